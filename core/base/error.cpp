@@ -1,0 +1,59 @@
+#include "core/base/error.h"
+
+namespace squire {
+
+namespace {
+
+std::string textOf(const Where& where, const std::string& message, const std::string& hint) {
+  std::string out;
+  if (!where.file.empty()) out += where.file + ": ";
+  if (!where.item.empty()) out += where.item + ": ";
+  if (where.offset) out += "offset " + std::to_string(*where.offset) + ": ";
+  out += message;
+  if (!hint.empty()) out += " (" + hint + ")";
+  return out;
+}
+
+}  // namespace
+
+std::string_view name(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::Usage:
+      return "usage";
+    case ErrorCode::Io:
+      return "io";
+    case ErrorCode::Format:
+      return "format";
+    case ErrorCode::Unsupported:
+      return "unsupported";
+    case ErrorCode::Limit:
+      return "limit";
+    case ErrorCode::Content:
+      return "content";
+    case ErrorCode::Crashed:
+      return "crashed";
+    case ErrorCode::Cancelled:
+      return "cancelled";
+  }
+  return "unknown";
+}
+
+std::string Error::text() const { return textOf(where, message, hint); }
+
+Error Error::inFile(std::string_view file) const {
+  Error copy = *this;
+  if (copy.where.file.empty()) copy.where.file = file;
+  return copy;
+}
+
+Error makeError(ErrorCode code, std::string message, std::string hint) {
+  Error error;
+  error.code = code;
+  error.message = std::move(message);
+  error.hint = std::move(hint);
+  return error;
+}
+
+std::string Diagnostic::text() const { return textOf(where, message, hint); }
+
+}  // namespace squire

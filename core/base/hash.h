@@ -1,0 +1,23 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/bytes.h"
+
+namespace squire {
+
+// Names content: equal hashes mean equal bytes for every purpose but malice.
+struct ContentHash {
+  std::array<std::uint64_t, 2> words{};
+
+  [[nodiscard]] std::string hex() const;  // 32 lower-case digits
+  [[nodiscard]] static bool parse(std::string_view hex, ContentHash& out);
+  bool operator==(const ContentHash&) const = default;
+};
+
+[[nodiscard]] ContentHash hashOf(ByteSpan bytes);
+
+}  // namespace squire

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <functional>
+
+namespace squire {
+
+// A stable name for a thing that edits may move about. 0 is no thing. Ids are unique within their owner
+// (bones within a model, clips within a model, models within a project) and are never given out twice.
+template <typename Tag>
+struct Id {
+  std::uint32_t value = 0;
+
+  [[nodiscard]] constexpr bool valid() const { return value != 0; }
+  constexpr auto operator<=>(const Id&) const = default;
+};
+
+using BoneId = Id<struct BoneTag>;
+using ClipId = Id<struct ClipTag>;
+using ModelId = Id<struct ModelTag>;
+
+}  // namespace squire
+
+template <typename Tag>
+struct std::hash<squire::Id<Tag>> {
+  std::size_t operator()(squire::Id<Tag> id) const noexcept { return id.value; }
+};

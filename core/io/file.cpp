@@ -1,0 +1,91 @@
+#include "core/io/file.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace squire {
+
+namespace {
+
+// Closes what it holds.
+class Descriptor {
+ public:
+  explicit Descriptor(int fd) : fd_(fd) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  [[nodiscard]] int get() const { return fd_; }
+
+ private:
+  int fd_;
+};
+
+Error systemError(const std::filesystem::path& path, const std::string& doing, int code) {
+  return makeError(ErrorCode::Io, doing + ": " + std::generic_category().message(code))
+      .inFile(pathText(path));
+}
+
+Result<std::uint64_t> regularFileSize(const Descriptor& file, const std::filesystem::path& path) {
+  if (file.get() < 0) return systemError(path, "cannot open it", errno);
+  struct stat info {};
+  if (::fstat(file.get(), &info) != 0) return systemError(path, "cannot read it", errno);
+  if (!S_ISREG(info.st_mode)) return makeError(ErrorCode::Io, "it is not a file").inFile(pathText(path));
+  return static_cast<std::uint64_t>(info.st_size);
+}
+
+}  // namespace
+
+std::string pathText(const std::filesystem::path& path) { return path.generic_string(); }
+
+Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const auto size = regularFileSize(file, path);
+  if (!size) return size.error();
+  if (*size == 0) return MappedFile(ByteSpan());
+  void* data = ::mmap(nullptr, *size, PROT_READ, MAP_PRIVATE, file.get(), 0);
+  if (data == MAP_FAILED) return systemError(path, "cannot map it", errno);
+  return MappedFile(ByteSpan(static_cast<const std::byte*>(data), *size));
+}
+
+MappedFile::MappedFile(MappedFile&& other) noexcept : bytes_(std::exchange(other.bytes_, {})) {}
+
+MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+  std::swap(bytes_, other.bytes_);
+  return *this;
+}
+
+MappedFile::~MappedFile() {
+  if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+}
+
+Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t maxBytes) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const auto size = regularFileSize(file, path);
+  if (!size) return size.error();
+  if (*size > maxBytes) {
+    return makeError(ErrorCode::Limit, "it has " + std::to_string(*size) + " bytes, more than the limit of " +
+                                           std::to_string(maxBytes))
+        .inFile(pathText(path));
+  }
+  Bytes bytes(*size);
+  std::size_t done = 0;
+  while (done < bytes.size()) {
+    const ssize_t got = ::read(file.get(), bytes.data() + done, bytes.size() - done);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return systemError(path, "cannot read it", errno);
+    if (got == 0) break;  // it shrank while we read
+    done += static_cast<std::size_t>(got);
+  }
+  bytes.resize(done);
+  return bytes;
+}
+
+}  // namespace squire

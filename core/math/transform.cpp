@@ -1,0 +1,49 @@
+#include "core/math/transform.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire {
+
+mat4 toMatrix(const Transform& transform) {
+  const glm::mat3 rotation = glm::mat3_cast(transform.rotation);
+  return {vec4(rotation[0] * transform.scale.x, 0.0f), vec4(rotation[1] * transform.scale.y, 0.0f),
+          vec4(rotation[2] * transform.scale.z, 0.0f), vec4(transform.translation, 1.0f)};
+}
+
+Transform toTransform(const mat4& matrix) {
+  Transform out;
+  out.translation = vec3(matrix[3]);
+  glm::mat3 basis(matrix);
+  for (int i = 0; i < 3; ++i) out.scale[i] = glm::length(basis[i]);
+  if (glm::determinant(basis) < 0.0f) out.scale.x = -out.scale.x;
+  for (int i = 0; i < 3; ++i) {
+    if (out.scale[i] == 0.0f) return out;  // a flattened basis has no rotation to find
+    basis[i] /= out.scale[i];
+  }
+  // Gram-Schmidt, so that shear does not spoil the quaternion.
+  basis[0] = glm::normalize(basis[0]);
+  basis[1] = glm::normalize(basis[1] - basis[0] * glm::dot(basis[0], basis[1]));
+  basis[2] = glm::cross(basis[0], basis[1]);
+  out.rotation = glm::normalize(glm::quat_cast(basis));
+  return out;
+}
+
+float largestDifference(const mat4& a, const mat4& b) {
+  float largest = 0.0f;
+  for (int column = 0; column < 4; ++column) {
+    for (int row = 0; row < 4; ++row) {
+      largest = std::max(largest, std::abs(a[column][row] - b[column][row]));
+    }
+  }
+  return largest;
+}
+
+bool isFinite(const vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+bool isFinite(const Transform& t) {
+  const quat& q = t.rotation;
+  return isFinite(t.translation) && isFinite(t.scale) && isFinite(vec3(q.x, q.y, q.z)) && std::isfinite(q.w);
+}
+
+}  // namespace squire

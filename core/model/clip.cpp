@@ -1,0 +1,85 @@
+#include "core/model/clip.h"
+
+#include <cmath>
+#include <unordered_set>
+
+namespace squire {
+
+namespace {
+
+bool isSoundValue(const vec3& v) { return isFinite(v); }
+bool isSoundValue(const quat& q) {
+  const float length = glm::length(q);
+  return std::isfinite(length) && std::abs(length - 1.0f) < 1e-3f;
+}
+
+template <typename T>
+std::string channelFault(const Channel<T>& channel) {
+  if (!channel) return {};
+  for (std::size_t i = 0; i < channel->size(); ++i) {
+    const Key<T>& key = (*channel)[i];
+    const Ease& ease = key.ease;
+    if (i > 0 && key.time <= (*channel)[i - 1].time) return "has keys that are not in order";
+    if (!isSoundValue(key.value)) return "has a value that is not finite or not of unit length";
+    if (!std::isfinite(ease.x1 + ease.y1 + ease.x2 + ease.y2)) return "has a curve that is not finite";
+    if (ease.kind > Interpolation::Curve) return "has an unknown interpolation";
+  }
+  return {};
+}
+
+vec3 between(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
+quat between(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
+
+template <typename T>
+T channelValue(const Channel<T>& channel, Time time, const T& fallback) {
+  if (!channel || channel->empty()) return fallback;
+  const auto after = std::upper_bound(channel->begin(), channel->end(), time,
+                                      [](Time t, const Key<T>& key) { return t < key.time; });
+  if (after == channel->begin()) return after->value;
+  const Key<T>& key = *(after - 1);
+  if (after == channel->end()) return key.value;
+  const double share =
+      static_cast<double>((time - key.time).ticks) / static_cast<double>((after->time - key.time).ticks);
+  return between(key.value, after->value, shareOfWay(key.ease, static_cast<float>(share)));
+}
+
+}  // namespace
+
+quat slerpShort(const quat& from, const quat& to, float share) {
+  if (share <= 0.0f) return from;
+  if (share >= 1.0f) return to;
+  return glm::normalize(glm::slerp(from, to, share));
+}
+
+vec3 valueAt(const Channel<vec3>& channel, Time time, const vec3& fallback) {
+  return channelValue(channel, time, fallback);
+}
+quat valueAt(const Channel<quat>& channel, Time time, const quat& fallback) {
+  return channelValue(channel, time, fallback);
+}
+
+std::size_t Clip::keyCount() const {
+  std::size_t count = 0;
+  for (const Track& track : tracks) {
+    count += track.translation ? track.translation->size() : 0;
+    count += track.rotation ? track.rotation->size() : 0;
+    count += track.scale ? track.scale->size() : 0;
+  }
+  return count;
+}
+
+std::string Clip::fault() const {
+  if (duration.ticks < 0) return "has a negative length";
+  if (rate.numerator == 0 || rate.denominator == 0) return "has no frame rate";
+  std::unordered_set<BoneId> seen;
+  for (const Track& track : tracks) {
+    if (!track.bone.valid() || !seen.insert(track.bone).second) return "has two tracks for one bone";
+    for (const std::string& fault :
+         {channelFault(track.translation), channelFault(track.rotation), channelFault(track.scale)}) {
+      if (!fault.empty()) return fault;
+    }
+  }
+  return {};
+}
+
+}  // namespace squire

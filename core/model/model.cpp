@@ -1,0 +1,117 @@
+#include "core/model/model.h"
+
+#include <cmath>
+#include <unordered_map>
+
+namespace squire {
+
+std::string Mesh::fault(std::size_t boneCount, std::size_t materialCount) const {
+  const std::size_t count = positions.size();
+  if (normals.size() != count || texcoords.size() != count || influences.size() != count) {
+    return "has vertex lists of different lengths";
+  }
+  if (material < -1 || material >= static_cast<int>(materialCount))
+    return "names a material that is not there";
+  if (indices.size() % 3 != 0) return "has an index count that is not a multiple of 3";
+  for (const std::uint32_t index : indices) {
+    if (index >= count) return "has an index past its vertices";
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!isFinite(positions[i]) || !isFinite(normals[i]) || !isFinite(vec3(texcoords[i], 0.0f))) {
+      return "has a vertex that is not finite";
+    }
+    float sum = 0.0f;
+    for (std::size_t k = 0; k < 4; ++k) {
+      const float weight = influences[i].weights[k];
+      if (!(weight >= 0.0f) || weight > 1.001f) return "has a weight outside 0 to 1";
+      if (weight > 0.0f && influences[i].bones[k] >= boneCount) return "names a bone that is not there";
+      sum += weight;
+    }
+    if (std::abs(sum - 1.0f) > 1e-3f) return "has weights that do not sum to 1";
+  }
+  return {};
+}
+
+Box Model::restBounds() const {
+  Box box;
+  const std::vector<mat4> matrices = modelMatrices(*skeleton, skeleton->restPose());
+  for (const auto& mesh : meshes) {
+    for (const vec3& position : skinnedPositions(*skeleton, *mesh, matrices)) box.add(position);
+  }
+  return box;
+}
+
+std::size_t Model::vertexCount() const {
+  std::size_t count = 0;
+  for (const auto& mesh : meshes) count += mesh->positions.size();
+  return count;
+}
+
+std::size_t Model::triangleCount() const {
+  std::size_t count = 0;
+  for (const auto& mesh : meshes) count += mesh->indices.size() / 3;
+  return count;
+}
+
+std::string Model::fault() const {
+  if (!skeleton) return "has no skeleton";
+  if (std::string fault = skeleton->fault(); !fault.empty()) return fault;
+  for (const auto& mesh : meshes) {
+    if (!mesh) return "has a mesh that is missing";
+    const std::string fault = mesh->fault(skeleton->bones.size(), materials.size());
+    if (!fault.empty()) return "mesh \"" + mesh->name + "\" " + fault;
+  }
+  for (const Material& material : materials) {
+    for (const int map : {material.diffuseMap, material.specularMap}) {
+      if (map < -1 || map >= static_cast<int>(textures.size())) {
+        return "material \"" + material.name + "\" names a texture that is not there";
+      }
+    }
+    if (!isFinite(material.diffuse) || !isFinite(material.specular) || !std::isfinite(material.exponent)) {
+      return "material \"" + material.name + "\" has a number that is not finite";
+    }
+  }
+  for (const auto& clip : clips) {
+    if (!clip) return "has a clip that is missing";
+    if (std::string fault = clip->fault(); !fault.empty()) return "clip \"" + clip->name + "\" " + fault;
+    for (const Track& track : clip->tracks) {
+      if (!skeleton->indexOf(track.bone)) return "clip \"" + clip->name + "\" moves a bone that is not there";
+    }
+  }
+  return {};
+}
+
+Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time) {
+  Pose pose = skeleton.restPose();
+  std::unordered_map<BoneId, std::size_t> indices;
+  for (std::size_t i = 0; i < skeleton.bones.size(); ++i) indices.emplace(skeleton.bones[i].id, i);
+  for (const Track& track : clip.tracks) {
+    const auto found = indices.find(track.bone);
+    if (found == indices.end()) continue;
+    Transform& local = pose[found->second];
+    local.translation = valueAt(track.translation, time, local.translation);
+    local.rotation = valueAt(track.rotation, time, local.rotation);
+    local.scale = valueAt(track.scale, time, local.scale);
+  }
+  return pose;
+}
+
+std::vector<vec3> skinnedPositions(const Skeleton& skeleton, const Mesh& mesh,
+                                   const std::vector<mat4>& modelMatrices) {
+  std::vector<mat4> palette(modelMatrices.size());
+  for (std::size_t i = 0; i < palette.size(); ++i)
+    palette[i] = modelMatrices[i] * skeleton.bones[i].inverseBind;
+  std::vector<vec3> out(mesh.positions.size());
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const vec4 position(mesh.positions[i], 1.0f);
+    vec3 sum(0.0f);
+    for (std::size_t k = 0; k < 4; ++k) {
+      const float weight = mesh.influences[i].weights[k];
+      if (weight > 0.0f) sum += weight * vec3(palette[mesh.influences[i].bones[k]] * position);
+    }
+    out[i] = sum;
+  }
+  return out;
+}
+
+}  // namespace squire

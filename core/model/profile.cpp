@@ -1,0 +1,78 @@
+#include "core/model/profile.h"
+
+namespace squire {
+
+namespace {
+
+class Checker {
+ public:
+  explicit Checker(const EngineProfile& profile) : profile_(profile) {}
+
+  [[nodiscard]] Severity breach() const { return profile_.binding ? Severity::Error : Severity::Warning; }
+
+  void report(Severity severity, std::string rule, std::string item, std::string message, std::string hint) {
+    Diagnostic diagnostic;
+    diagnostic.severity = severity;
+    diagnostic.rule = std::move(rule);
+    diagnostic.message = std::move(message);
+    diagnostic.hint = std::move(hint);
+    diagnostic.where.item = std::move(item);
+    found_.push_back(std::move(diagnostic));
+  }
+
+  void checkName(const std::string& kind, const std::string& name) {
+    if (name.empty()) {
+      report(breach(), "name-empty", kind, "has no name", "give it one in the source");
+    } else if (name.size() > profile_.maxNameBytes) {
+      report(breach(), "name-too-long", kind + " \"" + name + "\"",
+             "its name takes " + std::to_string(name.size()) + " bytes, the engine has room for " +
+                 std::to_string(profile_.maxNameBytes),
+             "shorten it in the source, or raise max_name_bytes in the profile");
+    }
+  }
+
+  void checkCount(const std::string& kind, std::size_t count, std::uint32_t limit, const std::string& hint) {
+    if (count > limit) {
+      report(breach(), "too-many-" + kind, "model",
+             "it has " + std::to_string(count) + " " + kind + ", the engine takes " + std::to_string(limit),
+             hint);
+    }
+  }
+
+  Diagnostics take() && { return std::move(found_); }
+
+ private:
+  const EngineProfile& profile_;
+  Diagnostics found_;
+};
+
+}  // namespace
+
+Diagnostics check(const Model& model, const EngineProfile& profile) {
+  Checker checker(profile);
+  checker.checkCount("bones", model.skeleton->bones.size(), profile.maxBones,
+                     "remove bones that deform nothing, or raise max_bones in the profile");
+  checker.checkCount("materials", model.materials.size(), profile.maxIds - 1, "merge materials");
+  checker.checkCount("meshes", model.meshes.size(), profile.maxIds - 1, "join meshes");
+  checker.checkCount("clips", model.clips.size(), profile.maxIds - 1, "split the file");
+  checker.checkName("model", model.name);
+  for (const Material& material : model.materials) checker.checkName("material", material.name);
+  for (const auto& mesh : model.meshes) checker.checkName("mesh", mesh->name);
+  for (const Bone& bone : model.skeleton->bones) checker.checkName("bone", bone.name);
+  for (const auto& clip : model.clips) {
+    checker.checkName("clip", clip->name);
+    if (clip->duration.ticks <= 0) {
+      checker.report(Severity::Warning, "clip-without-length", "clip \"" + clip->name + "\"",
+                     "it has no length and plays as a still pose", "remove it, or give it keys");
+    }
+  }
+  for (const Texture& texture : model.textures) {
+    if (texture.state == TextureState::Missing) {
+      checker.report(Severity::Warning, "texture-missing", "texture \"" + texture.name + "\"",
+                     "its image was not found", "put it beside the source");
+    }
+  }
+  return std::move(checker).take();
+}
+
+}  // namespace squire

@@ -1,0 +1,57 @@
+#include "core/model/time.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+
+namespace squire {
+
+Time Time::fromSeconds(double seconds) {
+  if (std::isnan(seconds)) return {};
+  constexpr double farthest = 3.2e9 / 20.0;  // seconds; keeps ticks well inside 63 bits
+  const double held = std::clamp(seconds, -farthest, farthest);
+  return {std::llround(held * static_cast<double>(ticksPerSecond))};
+}
+
+std::string Rate::text() const {
+  if (denominator == 1) return std::to_string(numerator);
+  std::string digits = fixedText(perSecond(), 3);
+  while (digits.back() == '0') digits.pop_back();
+  if (digits.back() == '.') digits.pop_back();
+  return digits;
+}
+
+Rate Rate::nearest(double framesPerSecond) {
+  static constexpr Rate standard[] = {{24000, 1001}, {24, 1}, {25, 1},       {30000, 1001}, {30, 1},
+                                      {48, 1},       {50, 1}, {60000, 1001}, {60, 1},       {72, 1},
+                                      {90, 1},       {96, 1}, {100, 1},      {120, 1}};
+  if (!(framesPerSecond > 0.0) || framesPerSecond > 1e6) return {};
+  const Rate* best = nullptr;
+  for (const Rate& rate : standard) {
+    const double error = std::abs(rate.perSecond() / framesPerSecond - 1.0);
+    if (error < 5e-4 && (!best || error < std::abs(best->perSecond() / framesPerSecond - 1.0))) best = &rate;
+  }
+  if (best) return *best;
+  const auto thousandths = static_cast<std::uint32_t>(std::lround(framesPerSecond * 1000.0));
+  if (thousandths % 1000 == 0) return {thousandths / 1000, 1};
+  return {std::max(thousandths, 1u), 1000};
+}
+
+Time timeOfFrame(std::int64_t frame, Rate rate) {
+  // Whole seconds and the rest apart, so that nothing overflows and frames of standard rates are exact.
+  const std::int64_t perSpan = rate.numerator;
+  const std::int64_t spans = frame / perSpan;
+  const std::int64_t rest = frame % perSpan;
+  const std::int64_t spanTicks = Time::ticksPerSecond * rate.denominator;
+  const auto restTicks = static_cast<double>(rest) * (static_cast<double>(spanTicks) / rate.numerator);
+  if (spanTicks % perSpan == 0) return {frame * (spanTicks / perSpan)};
+  return {spans * spanTicks + std::llround(restTicks)};
+}
+
+double frameAt(Time time, Rate rate) {
+  return static_cast<double>(time.ticks) * rate.numerator /
+         (static_cast<double>(Time::ticksPerSecond) * rate.denominator);
+}
+
+}  // namespace squire

@@ -1,0 +1,79 @@
+#include <gtest/gtest.h>
+
+#include "core/base/bytes.h"
+#include "core/base/hash.h"
+#include "core/base/numbers.h"
+#include "core/base/result.h"
+#include "core/base/utf8.h"
+
+namespace squire {
+namespace {
+
+TEST(ByteReader, StopsAtTheEndAndStaysStopped) {
+  ByteWriter writer;
+  writer.write(std::uint32_t{7});
+  writer.write(std::uint8_t{9});
+  ByteReader reader(writer.view());
+  EXPECT_EQ(reader.read<std::uint32_t>(), 7u);
+  EXPECT_EQ(reader.read<std::uint32_t>(), 0u);
+  EXPECT_FALSE(reader.ok());
+  EXPECT_EQ(reader.read<std::uint8_t>(), 0u);
+}
+
+TEST(ByteReader, RefusesHugeCountsWithoutAllocating) {
+  const Bytes few(16);
+  for (const std::uint64_t count : {std::uint64_t{3}, std::uint64_t{1} << 40, ~std::uint64_t{0}}) {
+    ByteReader reader(few);
+    EXPECT_TRUE(reader.readArray<double>(count).empty());
+    EXPECT_FALSE(reader.ok());
+  }
+}
+
+TEST(ByteWriter, RoundTripsStringsAndPads) {
+  ByteWriter writer;
+  writer.writeString("hand.R");
+  writer.alignTo(16);
+  EXPECT_EQ(writer.size(), 16u);
+  ByteReader reader(writer.view());
+  EXPECT_EQ(reader.readString(), "hand.R");
+}
+
+TEST(Utf8, KnowsGoodFromBad) {
+  for (const char* good : {"", "knight", "\xC3\xA9", "\xE6\x89\x8B", "\xF0\x9F\x97\xA1"})
+    EXPECT_TRUE(isUtf8(good));
+  for (const char* bad : {"\xC3", "\x80", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xE6\x89"}) {
+    EXPECT_FALSE(isUtf8(bad)) << bad;
+    EXPECT_TRUE(isUtf8(cleanUtf8(bad)));
+  }
+  EXPECT_EQ(cleanUtf8("a\nb"),
+            "a\xEF\xBF\xBD"
+            "b");
+  EXPECT_EQ(utf8Prefix("a\xE6\x89\x8B", 3), "a");
+}
+
+TEST(Numbers, IgnoreTheLocaleAndRoundTrip) {
+  EXPECT_EQ(toText(1.5f), "1.5");
+  EXPECT_EQ(toText(0.1f), "0.1");
+  EXPECT_EQ(parseDouble("1.5"), 1.5);
+  EXPECT_FALSE(parseDouble("1,5"));
+  EXPECT_FALSE(parseDouble("inf"));
+  EXPECT_FALSE(parseInteger("12x"));
+}
+
+TEST(Hash, RoundTripsAsHex) {
+  const ContentHash hash = hashOf(asBytes("knight"));
+  ContentHash read;
+  ASSERT_TRUE(ContentHash::parse(hash.hex(), read));
+  EXPECT_EQ(read, hash);
+  EXPECT_NE(hash, hashOf(asBytes("Knight")));
+  EXPECT_FALSE(ContentHash::parse("zz", read));
+}
+
+TEST(Error, SaysWhereAndWhatToDo) {
+  Error error = makeError(ErrorCode::Format, "it ends early", "export it again");
+  error.where.offset = 12;
+  EXPECT_EQ(error.inFile("hero.fbx").text(), "hero.fbx: offset 12: it ends early (export it again)");
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace squire::test {
+
+// The project's own files: tests/fixtures, resources/sample.
+[[nodiscard]] std::filesystem::path sourceDir();
+// Where the executables are: squire, squire-editor.
+[[nodiscard]] std::filesystem::path binDir();
+// ../shared/corpus, or an empty path; a test that needs it says SQUIRE_NEEDS_CORPUS() first.
+[[nodiscard]] std::filesystem::path corpusDir();
+// Files below a folder with this extension (".fbx"), sorted.
+[[nodiscard]] std::vector<std::filesystem::path> filesUnder(const std::filesystem::path& folder,
+                                                            const std::string& extension);
+// An empty folder of this test's own, removed when the process ends normally.
+[[nodiscard]] std::filesystem::path freshDir(const std::string& name);
+
+}  // namespace squire::test
+
+#define SQUIRE_NEEDS_CORPUS()                                                                               \
+  if (squire::test::corpusDir().empty()) GTEST_SKIP() << "the shared corpus is not there; this test needs " \
+                                                         "it"
