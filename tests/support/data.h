@@ -20,6 +20,7 @@ namespace squire::test {
 
 }  // namespace squire::test
 
-#define SQUIRE_NEEDS_CORPUS()                                                                               \
-  if (squire::test::corpusDir().empty()) GTEST_SKIP() << "the shared corpus is not there; this test needs " \
-                                                         "it"
+#define SQUIRE_NEEDS_CORPUS()                                        \
+  if (squire::test::corpusDir().empty())                             \
+  GTEST_SKIP() << "the shared corpus is not there; this test needs " \
+                  "it"

@@ -1,0 +1,91 @@
+#include <nlohmann/json.hpp>
+
+#include "core/base/utf8.h"
+#include "core/json/json.h"
+
+namespace squire {
+
+namespace {
+
+// Builds a Json from the library's events, with a limit on depth that its own tree has not.
+class Builder final : public nlohmann::json_sax<nlohmann::json> {
+ public:
+  static constexpr std::size_t maxDepth = 128;
+
+  bool null() override { return place(Json()); }
+  bool boolean(bool value) override { return place(Json(value)); }
+  bool number_integer(number_integer_t value) override { return place(Json(std::int64_t{value})); }
+  bool number_unsigned(number_unsigned_t value) override {
+    constexpr auto largest = static_cast<number_unsigned_t>(std::numeric_limits<std::int64_t>::max());
+    return place(value <= largest ? Json(static_cast<std::int64_t>(value))
+                                  : Json(static_cast<double>(value)));
+  }
+  bool number_float(number_float_t value, const string_t&) override { return place(Json(value)); }
+  bool string(string_t& value) override { return place(Json(std::move(value))); }
+  bool binary(binary_t&) override { return false; }
+  bool start_object(std::size_t) override { return open(Json(Json::Object())); }
+  bool key(string_t& value) override {
+    keys_.back() = std::move(value);
+    return true;
+  }
+  bool end_object() override { return close(); }
+  bool start_array(std::size_t) override { return open(Json(Json::Array())); }
+  bool end_array() override { return close(); }
+  bool parse_error(std::size_t position, const std::string&,
+                   const nlohmann::detail::exception& error) override {
+    error_ = makeError(ErrorCode::Format, "it is not JSON: " + std::string(error.what()));
+    error_.where.offset = position;
+    return false;
+  }
+
+  Json root;
+  [[nodiscard]] const Error& error() const { return error_; }
+
+ private:
+  bool place(Json value) {
+    if (open_.empty()) {
+      root = std::move(value);
+    } else if (open_.back().isArray()) {
+      open_.back().push(std::move(value));
+    } else {
+      members_.back().emplace_back(std::move(keys_.back()), std::move(value));
+    }
+    return true;
+  }
+
+  bool open(Json value) {
+    if (open_.size() >= maxDepth) {
+      error_ = makeError(ErrorCode::Limit, "its values are nested deeper than " + std::to_string(maxDepth));
+      return false;
+    }
+    open_.push_back(std::move(value));
+    keys_.emplace_back();
+    members_.emplace_back();
+    return true;
+  }
+
+  bool close() {
+    Json done = open_.back().isArray() ? std::move(open_.back()) : Json(std::move(members_.back()));
+    open_.pop_back();
+    keys_.pop_back();
+    members_.pop_back();
+    return place(std::move(done));
+  }
+
+  std::vector<Json> open_;
+  std::vector<std::string> keys_;
+  std::vector<Json::Object>
+      members_;  // of the open objects; searched by nobody, so that large ones stay quick
+  Error error_ = makeError(ErrorCode::Format, "it is not JSON");
+};
+
+}  // namespace
+
+Result<Json> parseJson(std::string_view text) {
+  if (!isUtf8(text)) return makeError(ErrorCode::Format, "it is not UTF-8 text");
+  Builder builder;
+  if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.error();
+  return std::move(builder.root);
+}
+
+}  // namespace squire

@@ -1,0 +1,151 @@
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/json/json.h"
+
+namespace squire {
+
+namespace {
+
+class Writer {
+ public:
+  explicit Writer(const JsonStyle& style) : style_(style) {}
+
+  void write(const Json& value, int level) {
+    if (value.isArray() || value.isObject()) {
+      writeContainer(value, level);
+    } else {
+      out_ += scalar(value);
+    }
+  }
+
+  std::string take() && { return std::move(out_); }
+
+ private:
+  static std::string scalar(const Json& value) {
+    if (value.isNull()) return "null";
+    if (value.isBool()) return value.asBool() ? "true" : "false";
+    if (value.isInteger()) return std::to_string(value.asInteger());
+    if (value.isString()) return quoted(value.asString());
+    if (!std::isfinite(value.asDouble())) return "null";
+    const bool isSingle = value == Json(value.asFloat());
+    return isSingle ? toText(value.asFloat()) : toText(value.asDouble());
+  }
+
+  static std::string quoted(const std::string& text) {
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string out = "\"";
+    for (const char c : text) {
+      const auto byte = static_cast<unsigned char>(c);
+      switch (c) {
+        case '"':
+          out += "\\\"";
+          break;
+        case '\\':
+          out += "\\\\";
+          break;
+        case '\n':
+          out += "\\n";
+          break;
+        case '\t':
+          out += "\\t";
+          break;
+        case '\r':
+          out += "\\r";
+          break;
+        default:
+          if (byte < 0x20) {
+            out += "\\u00";
+            out += digits[byte >> 4];
+            out += digits[byte & 15];
+          } else {
+            out += c;
+          }
+      }
+    }
+    return out + '"';
+  }
+
+  static int depthOf(const Json& value) {
+    int deepest = 0;
+    for (const Json& item : value.items()) deepest = std::max(deepest, depthOf(item));
+    for (const auto& [name, member] : value.members()) deepest = std::max(deepest, depthOf(member));
+    return value.isArray() || value.isObject() ? deepest + 1 : 0;
+  }
+
+  // The container on one line, or nothing where it does not fit.
+  bool tryInline(const Json& value, std::size_t room) {
+    if (style_.indent > 0 && depthOf(value) > style_.inlineDepth) return false;
+    const std::size_t mark = out_.size();
+    Writer flat({0, 0, 0});
+    flat.writeFlat(value);
+    if (style_.indent > 0 && flat.out_.size() > room) return false;
+    out_.resize(mark);
+    out_ += flat.out_;
+    return true;
+  }
+
+  void writeFlat(const Json& value) {
+    if (!value.isArray() && !value.isObject()) {
+      out_ += scalar(value);
+      return;
+    }
+    out_ += value.isArray() ? '[' : '{';
+    bool first = true;
+    const auto separate = [&] {
+      if (!first) out_ += ", ";
+      first = false;
+    };
+    for (const Json& item : value.items()) {
+      separate();
+      writeFlat(item);
+    }
+    for (const auto& [name, member] : value.members()) {
+      separate();
+      out_ += quoted(name) + ": ";
+      writeFlat(member);
+    }
+    out_ += value.isArray() ? ']' : '}';
+  }
+
+  void writeContainer(const Json& value, int level) {
+    const bool empty = value.items().empty() && value.members().empty();
+    const auto room = static_cast<std::size_t>(std::max(0, style_.lineWidth - level * style_.indent));
+    if (empty || style_.indent == 0 || tryInline(value, room)) {
+      if (empty || style_.indent == 0) writeFlat(value);
+      return;
+    }
+    out_ += value.isArray() ? '[' : '{';
+    bool first = true;
+    const auto nextLine = [&] {
+      out_ += first ? "\n" : ",\n";
+      first = false;
+      out_.append(static_cast<std::size_t>((level + 1) * style_.indent), ' ');
+    };
+    for (const Json& item : value.items()) {
+      nextLine();
+      write(item, level + 1);
+    }
+    for (const auto& [name, member] : value.members()) {
+      nextLine();
+      out_ += quoted(name) + ": ";
+      write(member, level + 1);
+    }
+    out_ += '\n';
+    out_.append(static_cast<std::size_t>(level * style_.indent), ' ');
+    out_ += value.isArray() ? ']' : '}';
+  }
+
+  JsonStyle style_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string writeJson(const Json& value, const JsonStyle& style) {
+  Writer writer(style);
+  writer.write(value, 0);
+  return std::move(writer).take();
+}
+
+}  // namespace squire

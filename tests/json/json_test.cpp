@@ -1,0 +1,43 @@
+#include "core/json/json.h"
+
+#include <gtest/gtest.h>
+
+namespace squire {
+namespace {
+
+TEST(Json, RoundTripsAndKeepsOrder) {
+  Json value = Json::object({{"zebra", 1}, {"apple", Json::array({0.1f, -2.5, true, nullptr})}});
+  value.set("text", "a\"b\\c\n\x01");
+  const std::string text = writeJson(value);
+  const auto read = parseJson(text);
+  ASSERT_TRUE(read) << text;
+  EXPECT_EQ(writeJson(*read), text);
+  EXPECT_EQ(read->members()[0].first, "zebra");
+  EXPECT_EQ((*read)["apple"].items()[0].asFloat(), 0.1f);
+  EXPECT_NE(text.find("0.1,"), std::string::npos) << text;
+}
+
+TEST(Json, RefusesWhatIsNotJsonAndSaysWhere) {
+  for (const char* bad : {"", "{", "{\"a\":}", "[1,]", "nul", "\"\xC3\"", "1 2", "[NaN]"}) {
+    EXPECT_FALSE(parseJson(bad)) << bad;
+  }
+  EXPECT_EQ(parseJson("[1, x]").error().where.offset, 5u);
+}
+
+TEST(Json, LimitsItsDepth) {
+  EXPECT_TRUE(parseJson(std::string(100, '[') + std::string(100, ']')));
+  const auto deep = parseJson(std::string(100000, '['));
+  ASSERT_FALSE(deep);
+  EXPECT_EQ(deep.error().code, ErrorCode::Limit);
+}
+
+TEST(Json, WrongKindsGiveTheFallback) {
+  const Json text("x");
+  EXPECT_EQ(text.asInteger(3), 3);
+  EXPECT_TRUE(text["missing"]["deeper"].isNull());
+  EXPECT_EQ(Json(2.0).asInteger(), 2);
+  EXPECT_EQ(Json(2.5).asInteger(-1), -1);
+}
+
+}  // namespace
+}  // namespace squire
