@@ -1,0 +1,86 @@
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <map>
+#include <random>
+#include <tuple>
+
+#include "core/model/build/influences.h"
+#include "core/model/build/unique_names.h"
+#include "core/model/build/vertex_join.h"
+
+namespace squire {
+namespace {
+
+TEST(UniqueNames, GivesTheFirstItsNameAndNumbersTheRest) {
+  UniqueNames names;
+  EXPECT_EQ(names.claim("hand", "bone"), "hand");
+  EXPECT_EQ(names.claim("hand.001", "bone"), "hand.001");
+  EXPECT_EQ(names.claim("hand", "bone"), "hand.002");
+  EXPECT_EQ(names.claim("", "bone"), "bone");
+  EXPECT_EQ(names.claim("", "bone"), "bone.001");
+}
+
+TEST(UniqueNames, KeepsLongNamesApartAndWholeCharacters) {
+  UniqueNames names;
+  std::string longName;
+  while (longName.size() < 300) longName += "\xC3\xBC";
+  const std::string first = names.claim(longName, "x");
+  const std::string second = names.claim(longName, "x");
+  EXPECT_EQ(first.size(), 254u);
+  EXPECT_LE(second.size(), UniqueNames::maxBytes);
+  EXPECT_NE(first, second);
+  EXPECT_EQ(second.substr(second.size() - 4), ".001");
+}
+
+TEST(StrongestFour, KeepsTheStrongestWhateverTheOrder) {
+  std::vector<Influence> all = {{5, 0.1f}, {1, 0.3f}, {2, 0.05f}, {9, 0.3f}, {3, 0.2f}, {7, 0.05f}};
+  std::mt19937 random(1);
+  std::vector<Influence> sorted = all;
+  const ReducedInfluences expected = strongestFour(sorted, 0);
+  EXPECT_EQ(expected.dropped, 2u);
+  EXPECT_EQ(expected.influences.bones, (std::array<std::uint16_t, 4>{1, 9, 3, 5}));
+  EXPECT_NEAR(expected.influences.weights[0], 0.3f / 0.9f, 1e-6f);
+  for (int i = 0; i < 20; ++i) {
+    std::shuffle(all.begin(), all.end(), random);
+    std::vector<Influence> copy = all;
+    EXPECT_EQ(strongestFour(copy, 0).influences, expected.influences);
+  }
+}
+
+TEST(StrongestFour, MergesRepeatedBonesAndSkipsNonsense) {
+  std::vector<Influence> all = {
+      {4, 0.25f}, {4, 0.25f}, {2, -1.0f}, {3, std::numeric_limits<float>::infinity()}, {8, 0.5f}};
+  const Influences kept = strongestFour(all, 0).influences;
+  EXPECT_EQ(kept.bones, (std::array<std::uint16_t, 4>{4, 8, 0, 0}));
+  EXPECT_FLOAT_EQ(kept.weights[0], 0.5f);
+  EXPECT_FLOAT_EQ(kept.weights[2], 0.0f);
+}
+
+TEST(StrongestFour, HangsAVertexWithoutWeightsOnTheFallback) {
+  std::vector<Influence> none;
+  const Influences kept = strongestFour(none, 6).influences;
+  EXPECT_EQ(kept.bones[0], 6);
+  EXPECT_FLOAT_EQ(kept.weights[0], 1.0f);
+}
+
+TEST(VertexJoiner, AgreesWithAMap) {
+  std::mt19937 random(7);
+  const auto pick = [&] { return static_cast<float>(random() % 3) - 1.0f; };
+  VertexJoiner joiner;
+  std::map<std::tuple<float, float, float, float, float, std::uint32_t>, std::uint32_t> slow;
+  for (int i = 0; i < 20000; ++i) {
+    const Corner corner{{pick(), pick(), pick()},
+                        {0, pick() * 0.0f, 1},
+                        {pick(), pick()},
+                        static_cast<std::uint32_t>(random() % 5)};
+    const auto key = std::make_tuple(corner.position.x, corner.position.y, corner.position.z,
+                                     corner.texcoord.x, corner.texcoord.y, corner.point);
+    const auto expected = slow.emplace(key, static_cast<std::uint32_t>(slow.size())).first->second;
+    ASSERT_EQ(joiner.add(corner), expected);
+  }
+  EXPECT_EQ(joiner.vertices().size(), slow.size());
+}
+
+}  // namespace
+}  // namespace squire
