@@ -1,6 +1,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <span>
+#include <string_view>
 
 #include "core/base/error.h"
 
@@ -19,10 +21,17 @@ enum ExitCode : int {
 // Prints "squire: error: ..." on stderr and gives the exit code for it.
 ExitCode fail(const Error& error);
 
-// One file a subcommand. `add` describes it to CLI11 and keeps its options in a callback; the callback sets
-// `exit`.
+// Prints a report on stdout as it is. A full disk or a closed pipe is a failure like any other.
+ExitCode print(std::string_view text);
+
+// One file a subcommand: it defines one of these, commands.h declares it and commands.cpp lists it.
 struct Command {
-  void (*add)(CLI::App& app, int& exit);
+  std::string_view name;
+  std::string_view summary;  // one line for `squire --help`
+  std::string_view example;  // whole command lines for `squire NAME --help`; no newline at the end
+  bool hidden = false;       // not for people
+  // Describes the options to CLI11. The callback of `app` does the work and sets `exit`.
+  void (*add)(CLI::App& app, int& exit) = nullptr;
 };
 
 }  // namespace squire::cli

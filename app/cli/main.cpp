@@ -1,28 +1,136 @@
-#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <exception>
+#include <filesystem>
 #include <string>
+#include <vector>
 
-#include "app/cli/command.h"
+#include "app/cli/commands.h"
+#include "app/cli/editor.h"
+#include "app/cli/nearest.h"
 
+namespace squire::cli {
 namespace {
 
-// CLI11's own text, with a hint, on stderr, as exit code 2; help and version on stdout as 0.
-int report(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() == 0) return app.exit(error);
-  std::fputs(("squire: error: " + std::string(error.what()) + "\nTry 'squire --help'.\n").c_str(), stderr);
-  return squire::cli::UsageFailed;
+// A program that was started with a standard stream closed would otherwise get a file of its own under that
+// number, and print into it.
+void openStandardStreams() {
+  int fd = 0;
+  while (fd >= 0 && fd <= STDERR_FILENO) fd = ::open("/dev/null", O_RDWR);
+  if (fd > STDERR_FILENO) ::close(fd);
+}
+
+std::string helpText() {
+  std::string text =
+      "Squire gets a game character ready for battle: imports, checks and exports models and animations.\n"
+      "\n"
+      "Usage: squire [FILE]                 opens the editor, on a project or model\n"
+      "       squire COMMAND [OPTIONS]      works without a display\n"
+      "\n"
+      "Commands:\n";
+  std::size_t width = 0;
+  for (const Command* command : allCommands()) {
+    if (!command->hidden) width = std::max(width, command->name.size());
+  }
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    text.append("  ").append(command->name).append(width + 3 - command->name.size(), ' ');
+    text.append(command->summary).append("\n");
+  }
+  return text +
+         "\n"
+         "Options:\n"
+         "  -h, --help     prints this; 'squire COMMAND --help' tells more about a command\n"
+         "  --version      prints the version\n"
+         "\n"
+         "Exit codes: 0 done, 1 the content breaks a rule, 2 wrong arguments, 3 input or output failed.\n"
+         "\n"
+         "Example: squire import hero.fbx\n";
+}
+
+ExitCode failUsage(const std::string& message, const std::string& meant, const std::string& help) {
+  const std::string guess = meant.empty() ? "" : "did you mean '" + meant + "'? ";
+  return fail(makeError(ErrorCode::Usage, message, guess + "try '" + help + "'"));
+}
+
+std::vector<std::string> optionNames(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+// CLI11's words without its full stop and line breaks.
+std::string reason(const CLI::ParseError& error) {
+  std::string text = error.what();
+  for (char& c : text) c = c == '\n' ? ' ' : c;
+  while (!text.empty() && (text.back() == ' ' || text.back() == '.')) text.pop_back();
+  return text;
+}
+
+ExitCode failParsing(const CLI::App& app, const CLI::ParseError& error) {
+  const std::string help = app.get_name() + " --help";
+  const std::vector<std::string> extras = app.remaining();
+  if (extras.empty()) return failUsage(reason(error), "", help);
+  const std::string& extra = extras.front();
+  if (!extra.starts_with("-")) return failUsage("'" + extra + "' is one argument too many", "", help);
+  const std::string name = extra.substr(0, extra.find('='));
+  return failUsage("there is no option '" + name + "'", nearest(name, optionNames(app)), help);
+}
+
+int runCommand(const Command& command, int argc, char** argv) {
+  CLI::App app(std::string(command.summary), "squire " + std::string(command.name));
+  app.footer(command.example.empty() ? "" : "Example:\n" + std::string(command.example));
+  int exit = Done;
+  command.add(app, exit);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    return print(app.help());
+  } catch (const CLI::ParseError& error) {
+    return failParsing(app, error);
+  }
+  return exit;
+}
+
+bool namesFile(std::string_view argument) {
+  std::error_code ignored;
+  return argument.find_first_of("./") != std::string_view::npos ||
+         std::filesystem::exists(std::filesystem::path(argument), ignored);
+}
+
+int unknownCommand(std::string_view name) {
+  std::vector<std::string> names;
+  for (const Command* command : allCommands()) {
+    if (!command->hidden) names.emplace_back(command->name);
+  }
+  const bool isOption = name.starts_with("-");
+  if (isOption) names = {"--help", "--version"};
+  const std::string what = isOption ? "there is no option '" : "there is no command or file '";
+  return failUsage(what + std::string(name) + "'", nearest(name, names), "squire --help");
+}
+
+int run(int argc, char** argv) {
+  if (argc < 2) return becomeEditor(argv);
+  const std::string_view first = argv[1];
+  if (const Command* command = findCommand(first)) return runCommand(*command, argc - 1, argv + 1);
+  if (first == "--help" || first == "-h") return print(helpText());
+  if (first == "--version") return print("squire " SQUIRE_VERSION "\n");
+  if (first == "--" || (!first.starts_with("-") && namesFile(first))) return becomeEditor(argv);
+  return unknownCommand(first);
 }
 
 }  // namespace
+}  // namespace squire::cli
 
 int main(int argc, char** argv) {
-  CLI::App app("Gets a game character ready for battle: imports, checks and exports models and animations.",
-               "squire");
-  app.set_version_flag("--version", "squire " SQUIRE_VERSION);
-  int exit = squire::cli::Done;
+  squire::cli::openStandardStreams();
   try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return report(app, error);
+    return squire::cli::run(argc, argv);
+  } catch (const std::exception& error) {  // out of memory, or a mistake of ours
+    return squire::cli::fail(squire::makeError(squire::ErrorCode::Limit, error.what()));
   }
-  return exit;
 }

@@ -1,0 +1,19 @@
+#include "app/cli/commands.h"
+
+#include <vector>
+
+namespace squire::cli {
+
+std::span<const Command* const> allCommands() {
+  static const std::vector<const Command*> table = {};
+  return table;
+}
+
+const Command* findCommand(std::string_view name) {
+  for (const Command* command : allCommands()) {
+    if (command->name == name) return command;
+  }
+  return nullptr;
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "app/cli/command.h"
+
+namespace squire::cli {
+
+// Becomes the squire-editor that lies beside this program, with the same arguments. Returns only when that
+// fails.
+ExitCode becomeEditor(char** arguments);
+
+}  // namespace squire::cli
