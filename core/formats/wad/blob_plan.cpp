@@ -1,0 +1,34 @@
+#include "core/formats/wad/blob_plan.h"
+
+#include <cstring>
+
+namespace squire::wad {
+
+std::uint32_t BlobPlan::string(std::string_view text) {
+  const auto [found, isNew] =
+      pooled_.try_emplace(std::string(text), static_cast<std::uint32_t>(pool_.size()));
+  if (isNew) {
+    pool_ += text;
+    pool_ += '\0';
+  }
+  return found->second;
+}
+
+std::uint32_t BlobPlan::array(std::uint64_t size, Fill fill) {
+  if (size == 0) return 0;
+  const std::uint64_t offset = disk::aligned(cursor_);
+  arrays_.push_back({offset, std::move(fill)});
+  cursor_ = offset + size;
+  return static_cast<std::uint32_t>(offset);  // whoever plans a blob over 4 GiB does not write it
+}
+
+void BlobPlan::write(std::byte* out) const {
+  const disk::BlobHeader header{1, static_cast<std::uint32_t>(itemCount_),
+                                static_cast<std::uint32_t>(itemSize_), static_cast<std::uint32_t>(strings())};
+  std::memcpy(out, &header, sizeof header);
+  if (!items_.empty()) std::memcpy(out + sizeof header, items_.data(), items_.size());
+  for (const Array& array : arrays_) array.fill(out + array.offset);
+  if (!pool_.empty()) std::memcpy(out + strings(), pool_.data(), pool_.size());
+}
+
+}  // namespace squire::wad

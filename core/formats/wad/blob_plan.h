@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/formats/wad/layout.h"
+
+namespace squire::wad {
+
+// A blob before it exists: its size is known, in 64 bits, before a byte of its bulk is copied. First strings
+// and arrays are planned, which gives the offsets for the items; then the items; then the blob is written.
+class BlobPlan {
+ public:
+  using Fill = std::function<void(std::byte* out)>;
+
+  BlobPlan(std::string_view kind, std::uint64_t itemCount, std::uint64_t itemSize)
+      : kind_(kind),
+        itemCount_(itemCount),
+        itemSize_(itemSize),
+        cursor_(sizeof(disk::BlobHeader) + itemCount * itemSize) {}
+
+  // The text's offset within the blob's strings; equal texts share one.
+  [[nodiscard]] std::uint32_t string(std::string_view text);
+  // The offset of an array of `size` bytes that `fill` writes later; 0 when it is empty.
+  [[nodiscard]] std::uint32_t array(std::uint64_t size, Fill fill);
+  // An array that is copied as it lies; the values outlive the plan.
+  template <typename T>
+  [[nodiscard]] std::uint32_t array(std::span<const T> values) {
+    return array(values.size_bytes(),
+                 [values](std::byte* out) { std::memcpy(out, values.data(), values.size_bytes()); });
+  }
+  // Where the strings start; final once every array is planned.
+  [[nodiscard]] std::uint64_t strings() const { return cursor_; }
+
+  template <typename Item>
+  void setItems(const std::vector<Item>& items) {
+    const ByteSpan raw = std::as_bytes(std::span(items));
+    items_.assign(raw.begin(), raw.end());
+  }
+
+  [[nodiscard]] const std::string& kind() const { return kind_; }
+  [[nodiscard]] std::uint64_t itemCount() const { return itemCount_; }
+  [[nodiscard]] std::uint64_t size() const { return cursor_ + pool_.size(); }
+  // Writes the blob over `size()` zero bytes.
+  void write(std::byte* out) const;
+
+ private:
+  struct Array {
+    std::uint64_t offset;
+    Fill fill;
+  };
+
+  std::string kind_;
+  std::uint64_t itemCount_;
+  std::uint64_t itemSize_;
+  std::uint64_t cursor_;
+  std::vector<Array> arrays_;
+  Bytes items_;
+  std::string pool_;
+  std::unordered_map<std::string, std::uint32_t> pooled_;
+};
+
+}  // namespace squire::wad

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/base/result.h"
+#include "core/formats/wad/blob_plan.h"
+#include "core/formats/wad/contents.h"
+
+namespace squire::wad {
+
+// Whether the contents keep the rules of the format; the error names the model and the thing.
+[[nodiscard]] Status checkContents(const Contents& contents);
+
+// Whether the blobs fit into a file: names of 1 to 16 bytes, no two equal, at most 4 GiB with the table.
+[[nodiscard]] Status checkEntries(std::span<const BlobPlan> plans, std::uint64_t tocOffset);
+
+}  // namespace squire::wad

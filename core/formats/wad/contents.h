@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/model/keyframes.h"
+#include "core/model/material.h"
+#include "core/model/mesh.h"
+#include "core/model/skeleton.h"
+
+namespace squire::wad {
+
+// A texture as the file carries it: either pixels or the encoded file, never both.
+struct TextureContents {
+  std::string name;
+  std::uint32_t width = 0;  // of the full size
+  std::uint32_t height = 0;
+  // RGBA8, rows from the top; the full size first, each next level half of it (rounded down, at least 1).
+  std::shared_ptr<const std::vector<Image>> levels;
+  std::shared_ptr<const Bytes> encoded;  // PNG, JPEG, ... as the source has it
+};
+
+// One model with all that belongs to it.
+struct ModelContents {
+  std::string name;
+  std::shared_ptr<const Skeleton> skeleton;  // never null
+  std::vector<std::shared_ptr<const Mesh>> meshes;
+  std::vector<Material> materials;        // their maps are indices into `textures`
+  std::vector<TextureContents> textures;  // those that no material uses are not written
+  std::vector<KeyframeAnimation> animations;
+};
+
+// All that a WAD holds, as plain values. The model's ids (bones, clips) are not part of it: decoding counts
+// bones from 1.
+struct Contents {
+  std::string exporter = "squire";
+  std::string exporterVersion = std::string(currentVersion());
+  std::vector<ModelContents> models;  // no two of one name
+
+  [[nodiscard]] static std::string_view currentVersion();
+};
+
+// The models of all parts, in their order, under this program's name and version. Encoding the result gives
+// the bytes that exporting all of them together gives.
+[[nodiscard]] Contents merge(std::vector<Contents> parts);
+
+}  // namespace squire::wad

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/formats/wad/contents.h"
+
+namespace squire::wad {
+
+// The contents of a WAD; encoding them again gives the same bytes (unless the file holds kinds that this
+// version does not know, which are left out). The bytes are validated first and may lie at any address; a
+// broken file gives its first problem as an error.
+[[nodiscard]] Result<Contents> decode(ByteSpan bytes);
+
+}  // namespace squire::wad

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/error.h"
+
+namespace squire::wad {
+
+struct ValidateOptions {
+  bool contentHash = true;  // read every byte and compare the hash that the file states
+  int maxProblems = 64;     // later ones are not listed
+};
+
+// Every rule of docs/wad-format.md that the bytes break; no error among them means that the file is safe to
+// use in place. A diagnostic names the rule, the byte offset and, as its item, the blob (`blob "meshes"`).
+// Kinds that this version does not know are skipped with a note. Checks in 64 bits and allocates nothing but
+// the list. The bytes may lie at any address.
+[[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options = {});
+
+[[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
+
+}  // namespace squire::wad
