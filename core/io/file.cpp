@@ -6,8 +6,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <system_error>
 #include <utility>
+
+#include "core/io/system_error.h"
 
 namespace squire {
 
@@ -27,11 +28,6 @@ class Descriptor {
  private:
   int fd_;
 };
-
-Error systemError(const std::filesystem::path& path, const std::string& doing, int code) {
-  return makeError(ErrorCode::Io, doing + ": " + std::generic_category().message(code))
-      .inFile(pathText(path));
-}
 
 Result<std::uint64_t> regularFileSize(const Descriptor& file, const std::filesystem::path& path) {
   if (file.get() < 0) return systemError(path, "cannot open it", errno);

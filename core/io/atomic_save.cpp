@@ -1,0 +1,247 @@
+#include "core/io/atomic_save.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/io/file.h"
+#include "core/io/system_error.h"
+#include "core/io/temporary_file.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Where the bytes have to go once links are followed, and what is there now.
+struct Target {
+  fs::path path;
+  fs::path folder;
+  std::optional<struct stat> old;
+};
+
+Result<fs::path> followLinks(const fs::path& path) {
+  constexpr int deepest = 40;  // as the kernel does
+  fs::path at = path;
+  for (int i = 0; i < deepest; ++i) {
+    std::error_code error;
+    const fs::path next = fs::read_symlink(at, error);
+    if (error) return at;  // no link, or nothing at all
+    at = next.is_absolute() ? next : at.parent_path() / next;
+  }
+  return systemError(path, "cannot follow the link", ELOOP);
+}
+
+Result<Target> targetOf(const fs::path& path) {
+  if (!path.has_filename()) {
+    return makeError(ErrorCode::Usage, "a file name is missing").inFile(pathText(path));
+  }
+  auto followed = followLinks(path);
+  if (!followed) return followed.error();
+  Target target{.path = *followed, .folder = followed->parent_path(), .old = {}};
+  if (target.folder.empty()) target.folder = ".";
+  struct stat info {};
+  if (::stat(target.path.c_str(), &info) == 0) {
+    if (!S_ISREG(info.st_mode)) {
+      return makeError(ErrorCode::Io, "there is something of this name that is no file",
+                       "choose another name")
+          .inFile(pathText(target.path));
+    }
+    target.old = info;
+  } else if (errno != ENOENT) {
+    return systemError(target.path, "cannot look at the file", errno);
+  }
+  return target;
+}
+
+Status mayReplace(const Target& target) {
+  if (::faccessat(AT_FDCWD, target.path.c_str(), W_OK, AT_EACCESS) == 0) return {};
+  if (errno == ENOENT) return {};
+  return makeError(ErrorCode::Io, "it is write-protected", "allow writing to it, or choose another name")
+      .inFile(pathText(target.path));
+}
+
+// Permissions, and the owner where the system lets us.
+Status takeOver(const TemporaryFile& file, const struct stat& old) {
+  if (::fchown(file.descriptor(), old.st_uid, old.st_gid) != 0) {
+    (void)!::fchown(file.descriptor(), static_cast<uid_t>(-1), old.st_gid);
+  }
+  if (::fchmod(file.descriptor(), old.st_mode & 07777u) != 0) {
+    return systemError("cannot give the file its permissions", errno);
+  }
+  return {};
+}
+
+Status readBack(const TemporaryFile& file, ByteSpan bytes, const SaveOptions& options) {
+  const auto mapped = MappedFile::open(file.path());
+  if (!mapped) return mapped.error();
+  const ByteSpan found = mapped->bytes();
+  if (found.size() != bytes.size() ||
+      (!bytes.empty() && std::memcmp(found.data(), bytes.data(), bytes.size()) != 0)) {
+    return makeError(ErrorCode::Io, "the disk gives back other bytes than were written",
+                     "choose another disk and look after this one");
+  }
+  return options.verify ? options.verify(found) : Status();
+}
+
+// The whole content of the new file, on the disk and checked.
+Status fill(TemporaryFile& file, const Target& target, ByteSpan bytes, const SaveOptions& options) {
+  if (Status done = file.write(bytes); !done) return done;
+  if (target.old) {
+    if (Status done = takeOver(file, *target.old); !done) return done;
+  }
+  if (Status done = file.sync(); !done) return done;
+  return readBack(file, bytes, options);
+}
+
+Status syncFolder(const fs::path& folder) {
+  const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return systemError(folder, "cannot open the folder to flush it", errno);
+  int result = 0;
+  do result = ::fsync(fd);
+  while (result != 0 && errno == EINTR);
+  const int code = errno;
+  ::close(fd);
+  // Some file systems have nothing to flush in a folder and say so with EINVAL.
+  if (result != 0 && code != EINVAL) return systemError(folder, "cannot flush the folder to the disk", code);
+  return {};
+}
+
+// Gives the new file its name where nothing has that name; false where something has.
+Result<bool> nameUnlessTaken(TemporaryFile& file, const Target& target) {
+  const char* from = file.path().c_str();
+  const char* to = target.path.c_str();
+  if (::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
+    file.giveAway();
+    return true;
+  }
+  if (errno == EEXIST) return false;
+  if (errno != EINVAL && errno != ENOSYS) return systemError(target.path, "cannot name the file", errno);
+  if (::link(from, to) == 0) return true;  // the temporary name goes with `file`
+  if (errno == EEXIST) return false;
+  return systemError(target.path, "cannot name the file", errno);
+}
+
+Result<SaveOutcome> finishNew(TemporaryFile& file, const Target& target) {
+  const auto named = nameUnlessTaken(file, target);
+  if (!named) return named.error();
+  if (!*named) return SaveOutcome::AlreadyThere;
+  if (const Status flushed = syncFolder(target.folder); !flushed) {
+    ::unlink(target.path.c_str());
+    return flushed.error();
+  }
+  return SaveOutcome::Saved;
+}
+
+// A second name for the file that is about to be replaced, so that it can be put back. None where the file
+// system has no links.
+class Spare {
+ public:
+  explicit Spare(const Target& target) : target_(target), path_(temporaryName(target.folder)) {
+    held_ = target.old && ::link(target.path.c_str(), path_.c_str()) == 0;
+  }
+  Spare(const Spare&) = delete;
+  Spare& operator=(const Spare&) = delete;
+  ~Spare() {
+    if (held_) ::unlink(path_.c_str());
+  }
+
+  void putBack() {
+    if (held_) {
+      held_ = ::rename(path_.c_str(), target_.path.c_str()) != 0;
+    } else if (!target_.old) {
+      ::unlink(target_.path.c_str());
+    }
+  }
+  Status becomeBackup() {
+    if (!held_) return {};
+    const fs::path backup = target_.path.native() + "~";
+    if (::rename(path_.c_str(), backup.c_str()) != 0)
+      return systemError(backup, "cannot keep a backup", errno);
+    held_ = false;
+    return {};
+  }
+
+ private:
+  const Target& target_;
+  fs::path path_;
+  bool held_ = false;
+};
+
+Result<SaveOutcome> finishReplacing(TemporaryFile& file, const Target& target, bool keepBackup) {
+  Spare spare(target);
+  if (::rename(file.path().c_str(), target.path.c_str()) != 0) {
+    return systemError(target.path, "cannot rename the finished file", errno);
+  }
+  file.giveAway();
+  if (const Status flushed = syncFolder(target.folder); !flushed) {
+    spare.putBack();
+    return flushed.error();
+  }
+  if (!keepBackup) return SaveOutcome::Saved;
+  if (const Status kept = spare.becomeBackup(); !kept) {
+    spare.putBack();
+    return kept.error();
+  }
+  return SaveOutcome::Saved;
+}
+
+// Takes the lock of a leftover; one that a living process writes is locked.
+bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
+  const int fd = ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+  if (fd < 0) return false;
+  struct stat info {};
+  const bool ours = ::fstat(fd, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == ::geteuid();
+  const bool old = std::time(nullptr) - info.st_ctime >= youngest.count();
+  const bool free = ours && old && ::flock(fd, LOCK_EX | LOCK_NB) == 0;
+  ::close(fd);
+  return free;
+}
+
+}  // namespace
+
+std::size_t removeLeftovers(const fs::path& folder, std::chrono::seconds youngest) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> listing(::opendir(folder.c_str()), ::closedir);
+  if (!listing) return 0;
+  const int fd = ::dirfd(listing.get());
+  std::vector<std::string> names;
+  while (const dirent* entry = ::readdir(listing.get())) {
+    if (isTemporaryName(entry->d_name)) names.emplace_back(entry->d_name);
+  }
+  std::size_t removed = 0;
+  for (const std::string& name : names) {
+    if (isAbandoned(fd, name.c_str(), youngest) && ::unlinkat(fd, name.c_str(), 0) == 0) ++removed;
+  }
+  return removed;
+}
+
+Result<SaveOutcome> saveAtomically(const fs::path& path, ByteSpan bytes, const SaveOptions& options) {
+  const bool keep = options.existing == Existing::Keep;
+  struct stat link {};
+  if (keep && ::lstat(path.c_str(), &link) == 0) return SaveOutcome::AlreadyThere;
+  const auto target = targetOf(path);
+  if (!target) return target.error();
+  if (const Status may = mayReplace(*target); !may) return may.error();
+  removeLeftovers(target->folder);
+
+  const mode_t mode = target->old ? target->old->st_mode & 0666u : 0666u;
+  auto file = TemporaryFile::create(target->folder, mode);
+  if (!file) return file.error();
+  if (const Status done = fill(*file, *target, bytes, options); !done) {
+    return done.error().inFile(pathText(target->path));
+  }
+  return keep ? finishNew(*file, *target) : finishReplacing(*file, *target, options.keepBackup);
+}
+
+}  // namespace squire

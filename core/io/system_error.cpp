@@ -1,0 +1,43 @@
+#include "core/io/system_error.h"
+
+#include <cerrno>
+#include <system_error>
+
+#include "core/io/file.h"
+
+namespace squire {
+
+namespace {
+
+std::string hintFor(int code) {
+  switch (code) {
+    case ENOSPC:
+    case EDQUOT:
+      return "free some space, or choose another folder";
+    case EACCES:
+    case EPERM:
+      return "change its permissions, or choose another place";
+    case EROFS:
+      return "the disk is read-only; choose another folder";
+    case ENOENT:
+      return "look at the spelling; folders are not made";
+    case ENAMETOOLONG:
+      return "choose a shorter name";
+    case EIO:
+      return "the disk reports a fault; choose another and look after this one";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+Error systemError(const std::string& doing, int code) {
+  return makeError(ErrorCode::Io, doing + ": " + std::generic_category().message(code), hintFor(code));
+}
+
+Error systemError(const std::filesystem::path& path, const std::string& doing, int code) {
+  return systemError(doing, code).inFile(pathText(path));
+}
+
+}  // namespace squire
