@@ -1,0 +1,129 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+#include "core/formats/images/image_codec.h"
+#include "core/formats/images/mip_chain.h"
+
+namespace squire {
+namespace {
+
+Image noise(std::uint32_t width, std::uint32_t height) {
+  std::mt19937 random(width * 31 + height);
+  Image image{width, height, std::vector<std::uint8_t>(4 * std::size_t{width} * height)};
+  for (std::uint8_t& value : image.rgba) value = static_cast<std::uint8_t>(random());
+  return image;
+}
+
+Bytes png(const Image& image) {
+  auto encoded = encodePng(image);
+  EXPECT_TRUE(encoded.ok());
+  return encoded.ok() ? *encoded : Bytes();
+}
+
+void patchBigEndian(Bytes& bytes, std::size_t at, std::uint32_t value) {
+  for (std::size_t i = 0; i < 4; ++i) bytes[at + i] = static_cast<std::byte>(value >> (24 - 8 * i));
+}
+
+TEST(ImageCodec, GivesBackThePixelsOfAPng) {
+  for (const auto& [width, height] : {std::pair{1u, 1u}, {7u, 3u}, {64u, 64u}}) {
+    const Image image = noise(width, height);
+    const Bytes encoded = png(image);
+    EXPECT_EQ(encoded, png(image));
+    const auto info = inspectImage(encoded);
+    ASSERT_TRUE(info.ok());
+    EXPECT_EQ(info->format, "PNG");
+    EXPECT_TRUE(info->alpha);
+    const auto decoded = decodeImage(encoded);
+    ASSERT_TRUE(decoded.ok());
+    EXPECT_EQ(decoded->width, width);
+    EXPECT_EQ(decoded->rgba, image.rgba);
+  }
+}
+
+TEST(ImageCodec, RefusesSizesBeyondTheLimitsFromTheHeader) {
+  Bytes encoded = png(noise(4, 4));
+  patchBigEndian(encoded, 16, 60000);
+  patchBigEndian(encoded, 20, 60000);
+  EXPECT_FALSE(decodeImage(encoded).ok());
+  const auto limited = decodeImage(png(noise(20, 10)), {.maxSide = 16});
+  ASSERT_FALSE(limited.ok());
+  EXPECT_EQ(limited.error().code, ErrorCode::Limit);
+  EXPECT_FALSE(decodeImage(png(noise(20, 10)), {.maxSide = 32, .maxPixels = 199}).ok());
+}
+
+TEST(ImageCodec, SurvivesEveryTruncationAndMutation) {
+  const Bytes whole = png(noise(9, 9));
+  for (std::size_t size = 0; size < whole.size(); ++size) {
+    (void)decodeImage(ByteSpan(whole).first(size));
+  }
+  std::mt19937 random(3);
+  for (int i = 0; i < 2000; ++i) {
+    Bytes mutant = whole;
+    for (int k = 0; k < 3; ++k) mutant[random() % mutant.size()] = static_cast<std::byte>(random());
+    const auto decoded = decodeImage(mutant);
+    if (decoded.ok()) {
+      EXPECT_EQ(decoded->rgba.size(), 4ull * decoded->width * decoded->height);
+    }
+  }
+}
+
+TEST(ImageCodec, SaysWhatItReadsWhenItReadsNothing) {
+  const auto decoded = decodeImage(asBytes("this is no image"));
+  ASSERT_FALSE(decoded.ok());
+  EXPECT_NE(decoded.error().hint.find("PNG, JPEG"), std::string::npos);
+  EXPECT_FALSE(encodePng(Image()).ok());
+}
+
+double lightOf(int code) {
+  const double c = code / 255.0;
+  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+}
+double codeOf(double light) {
+  return 255.0 * (light <= 0.0031308 ? light * 12.92 : 1.055 * std::pow(light, 1 / 2.4) - 0.055);
+}
+
+// The average over the area of one pixel of the next level, in floating point, pixel by pixel.
+double slowAverage(const Image& from, const Image& to, std::uint32_t x, std::uint32_t y,
+                   std::size_t channel) {
+  const double w = static_cast<double>(from.width) / to.width;
+  const double h = static_cast<double>(from.height) / to.height;
+  double sum = 0.0;
+  for (std::uint32_t j = 0; j < from.height; ++j) {
+    for (std::uint32_t i = 0; i < from.width; ++i) {
+      const double across = std::min((x + 1) * w, i + 1.0) - std::max(x * w, 1.0 * i);
+      const double down = std::min((y + 1) * h, j + 1.0) - std::max(y * h, 1.0 * j);
+      const int code = from.rgba[4 * (j * from.width + i) + channel];
+      if (across > 0 && down > 0) sum += across * down * (channel < 3 ? lightOf(code) : code);
+    }
+  }
+  return channel < 3 ? codeOf(sum / (w * h)) : sum / (w * h);
+}
+
+TEST(MipChain, AveragesLightOverTheAreaOfEachPixel) {
+  for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {5u, 1u}, {1u, 7u}}) {
+    const std::vector<Image> levels = mipChain(noise(width, height));
+    ASSERT_EQ(levels.size(), 1u + static_cast<unsigned>(std::log2(std::max(width, height))));
+    for (std::size_t i = 1; i < levels.size(); ++i) {
+      const Image& to = levels[i];
+      ASSERT_EQ(to.rgba.size(), 4ull * to.width * to.height);
+      for (std::size_t value = 0; value < to.rgba.size(); ++value) {
+        const auto pixel = static_cast<std::uint32_t>(value / 4);
+        EXPECT_NEAR(to.rgba[value],
+                    slowAverage(levels[i - 1], to, pixel % to.width, pixel / to.width, value % 4), 0.6);
+      }
+    }
+  }
+}
+
+TEST(MipChain, KeepsAFlatColour) {
+  for (int code = 0; code < 256; ++code) {
+    const std::vector<Image> levels =
+        mipChain({3, 2, std::vector<std::uint8_t>(24, static_cast<std::uint8_t>(code))});
+    EXPECT_EQ(levels.back().rgba, std::vector<std::uint8_t>(4, static_cast<std::uint8_t>(code)));
+  }
+}
+
+}  // namespace
+}  // namespace squire
