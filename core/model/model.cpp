@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace squire {
 
@@ -71,11 +72,13 @@ std::string Model::fault() const {
       return "material \"" + material.name + "\" has a number that is not finite";
     }
   }
+  std::unordered_set<BoneId> bones;
+  for (const Bone& bone : skeleton->bones) bones.insert(bone.id);
   for (const auto& clip : clips) {
     if (!clip) return "has a clip that is missing";
     if (std::string fault = clip->fault(); !fault.empty()) return "clip \"" + clip->name + "\" " + fault;
     for (const Track& track : clip->tracks) {
-      if (!skeleton->indexOf(track.bone)) return "clip \"" + clip->name + "\" moves a bone that is not there";
+      if (!bones.contains(track.bone)) return "clip \"" + clip->name + "\" moves a bone that is not there";
     }
   }
   return {};

@@ -1,0 +1,257 @@
+#include "core/base/utf8.h"
+#include "core/io/bundle.h"
+#include "core/io/bundle_layout.h"
+
+namespace squire {
+
+namespace {
+
+using namespace bundle;
+
+constexpr std::uint64_t maxBones = 0xFFFF;  // influences name bones by u16
+
+// GLM's types aren't trivially copyable by name, but they are plain numbers.
+template <typename T>
+void copyInto(T* out, ByteSpan raw) {
+  static_assert(std::is_standard_layout_v<T> && std::is_trivially_destructible_v<T>);
+  if (!raw.empty()) std::memcpy(static_cast<void*>(out), raw.data(), raw.size());
+}
+
+// A ByteReader that knows the bundle's alignment, counts and texts. After a failure everything comes back
+// empty, so a list's length is never believed past the bytes that are there.
+class Source {
+ public:
+  explicit Source(ByteSpan bundle) : reader_(bundle) {}
+
+  [[nodiscard]] bool ok() const { return reader_.ok(); }
+  [[nodiscard]] bool atEnd() const { return reader_.atEnd(); }
+  void fail() { reader_.fail(); }
+
+  template <typename T>
+  T value() {
+    T out{};
+    copyInto(&out, reader_.takeArray<T>(1));
+    return out;
+  }
+  template <typename T>
+  T oneOf(T last) {
+    const auto number = reader_.read<std::uint32_t>();
+    if (number > static_cast<std::uint32_t>(last)) fail();
+    return ok() ? static_cast<T>(number) : T{};
+  }
+  bool flag() { return oneOf(Flag::Yes) == Flag::Yes; }
+  void align() { reader_.take((8 - reader_.position() % 8) % 8); }
+
+  // How many items follow, each of at least `itemBytes` bytes here.
+  std::uint64_t count(std::size_t itemBytes, std::uint64_t most = UINT64_MAX) {
+    align();
+    const auto n = reader_.read<std::uint64_t>();
+    if (n > reader_.remaining() / itemBytes || n > most) fail();
+    return ok() ? n : 0;
+  }
+  template <typename T>
+  std::vector<T> array() {
+    std::vector<T> out(count(sizeof(T)));
+    copyInto(out.data(), reader_.takeArray<T>(out.size()));
+    return out;
+  }
+  template <typename T>
+  ByteSpan column(std::uint64_t n) {
+    align();
+    return reader_.takeArray<T>(n);
+  }
+  std::string rawText() { return reader_.readString(); }
+  std::string text() {
+    std::string s = rawText();
+    return isUtf8(s) ? s : cleanUtf8(s);
+  }
+
+ private:
+  enum class Flag : std::uint32_t { No, Yes };
+  ByteReader reader_;
+};
+
+template <typename T>
+T itemOf(ByteSpan column, std::size_t i) {
+  T value;
+  copyInto(&value, column.subspan(i * sizeof(T), sizeof(T)));
+  return value;
+}
+
+Where getWhere(Source& in) {
+  Where where{in.text(), in.text(), std::nullopt};
+  const bool hasOffset = in.flag();
+  const auto offset = in.value<std::uint64_t>();
+  if (hasOffset) where.offset = offset;
+  return where;
+}
+
+Error getError(Source& in) {
+  Error error;
+  error.code = in.oneOf(ErrorCode::Cancelled);
+  error.message = in.text();
+  error.hint = in.text();
+  error.where = getWhere(in);
+  return error;
+}
+
+void get(Source& in, Diagnostic& diagnostic) {
+  diagnostic.severity = in.oneOf(Severity::Error);
+  diagnostic.rule = in.text();
+  diagnostic.message = in.text();
+  diagnostic.hint = in.text();
+  diagnostic.where = getWhere(in);
+}
+
+void get(Source& in, Bone& bone) {
+  bone.id.value = in.value<std::uint32_t>();
+  bone.parent = in.value<int>();
+  bone.rest.translation = in.value<vec3>();
+  bone.rest.rotation = in.value<quat>();
+  bone.rest.scale = in.value<vec3>();
+  bone.inverseBind = in.value<mat4>();
+  bone.name = in.text();
+}
+
+void get(Source& in, Mesh& mesh) {
+  mesh.name = in.text();
+  mesh.material = in.value<int>();
+  mesh.positions = in.array<vec3>();
+  mesh.normals = in.array<vec3>();
+  mesh.texcoords = in.array<vec2>();
+  mesh.influences = in.array<Influences>();
+  mesh.indices = in.array<std::uint32_t>();
+}
+
+void get(Source& in, Material& material) {
+  material.name = in.text();
+  material.diffuse = in.value<vec3>();
+  material.specular = in.value<vec3>();
+  material.exponent = in.value<float>();
+  material.diffuseMap = in.value<int>();
+  material.specularMap = in.value<int>();
+}
+
+void get(Source& in, Texture& texture) {
+  texture.name = in.text();
+  texture.label = in.text();
+  texture.state = in.oneOf(TextureState::Missing);
+  texture.path = in.rawText();
+  if (in.flag()) texture.encoded = std::make_shared<const Bytes>(in.array<std::byte>());
+  if ((texture.state == TextureState::Missing) != (texture.encoded == nullptr)) in.fail();
+}
+
+template <typename T>
+Channel<T> getChannel(Source& in) {
+  const ChannelForm form = in.oneOf(ChannelForm::Eased);
+  if (form == ChannelForm::None) return nullptr;
+  const std::uint64_t n = in.count(sizeof(Time) + sizeof(T));
+  const ByteSpan times = in.column<Time>(n);
+  const ByteSpan values = in.column<T>(n);
+  const ByteSpan eases = form == ChannelForm::Eased ? in.column<Ease>(n) : ByteSpan();
+  if (!in.ok()) return nullptr;
+  auto keys = std::make_shared<Keys<T>>(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    Key<T>& key = (*keys)[i];
+    key.time = itemOf<Time>(times, i);
+    key.value = itemOf<T>(values, i);
+    if (!eases.empty()) key.ease = itemOf<Ease>(eases, i);
+  }
+  return keys;
+}
+
+void get(Source& in, Clip& clip) {
+  clip.id.value = in.value<std::uint32_t>();
+  clip.name = in.text();
+  clip.take = in.text();
+  clip.rate.numerator = in.value<std::uint32_t>();
+  clip.rate.denominator = in.value<std::uint32_t>();
+  clip.start = in.value<Time>();
+  clip.duration = in.value<Time>();
+  clip.loop = in.flag();
+  constexpr std::size_t leastTrack = 4 * sizeof(std::uint32_t);
+  const std::uint64_t n = in.count(leastTrack, maxBones);
+  clip.tracks.resize(n);
+  for (Track& track : clip.tracks) {
+    track.bone.value = in.value<std::uint32_t>();
+    track.translation = getChannel<vec3>(in);
+    track.rotation = getChannel<quat>(in);
+    track.scale = getChannel<vec3>(in);
+    if (!in.ok()) return;
+  }
+}
+
+template <typename T>
+std::vector<T> getAll(Source& in, std::size_t leastBytes, std::uint64_t most = UINT64_MAX) {
+  std::vector<T> items;
+  const std::uint64_t n = in.count(leastBytes, most);
+  items.reserve(n);
+  for (std::uint64_t i = 0; i < n && in.ok(); ++i) get(in, items.emplace_back());
+  return items;
+}
+
+template <typename T>
+std::vector<std::shared_ptr<const T>> getAllShared(Source& in, std::size_t leastBytes) {
+  std::vector<std::shared_ptr<const T>> items;
+  const std::uint64_t n = in.count(leastBytes);
+  items.reserve(n);
+  for (std::uint64_t i = 0; i < n && in.ok(); ++i) {
+    auto item = std::make_shared<T>();
+    get(in, *item);
+    items.push_back(std::move(item));
+  }
+  return items;
+}
+
+void get(Source& in, Model& model) {
+  model.id.value = in.value<std::uint32_t>();
+  model.name = in.text();
+  auto skeleton = std::make_shared<Skeleton>();
+  skeleton->bones = getAll<Bone>(in, 116, maxBones);
+  model.skeleton = std::move(skeleton);
+  model.meshes = getAllShared<Mesh>(in, 48);
+  model.materials = getAll<Material>(in, 40);
+  model.textures = getAll<Texture>(in, 20);
+  model.clips = getAllShared<Clip>(in, 48);
+}
+
+Imported getImported(Source& in) {
+  Imported imported;
+  imported.source.format = in.text();
+  imported.source.maker = in.text();
+  imported.source.metresPerUnit = in.value<double>();
+  imported.source.axes = in.text();
+  imported.models = getAll<Model>(in, 48);
+  imported.diagnostics = getAll<Diagnostic>(in, 32);
+  return imported;
+}
+
+Error broken(const std::string& why) {
+  return makeError(ErrorCode::Format, "the result of the import is broken: " + why, "import the file again");
+}
+
+}  // namespace
+
+Result<Imported> decodeBundle(ByteSpan bundle) {
+  Source in(bundle);
+  const auto header = in.value<Header>();
+  if (!in.ok() || header.magic != magic) return broken("it is no bundle");
+  if (header.version != bundleVersion) return broken("it is of another version of Squire");
+  if (header.size != bundle.size()) return broken("it is cut off");
+  if (header.kind == Kind::Error) {
+    Error error = getError(in);
+    return in.ok() && in.atEnd() ? error : broken("its error is damaged");
+  }
+  if (header.kind != Kind::Imported || header.zero != 0) return broken("it is of an unknown kind");
+  Imported imported = getImported(in);
+  if (!in.ok() || !in.atEnd()) return broken("its lists are damaged");
+  for (const Model& model : imported.models) {
+    if (const std::string fault = model.fault(); !fault.empty()) {
+      return makeError(ErrorCode::Content, "the model \"" + model.name + "\" in it " + fault,
+                       "export it again from the program that made it");
+    }
+  }
+  return imported;
+}
+
+}  // namespace squire

@@ -1,0 +1,211 @@
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+#include "core/io/bundle.h"
+#include "core/io/bundle_layout.h"
+
+namespace squire {
+
+namespace {
+
+using namespace bundle;
+
+// Writes, or with no memory to write to only counts.
+class Sink {
+ public:
+  explicit Sink(std::byte* out) : out_(out) {}
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+
+  void bytes(const void* data, std::size_t count) {
+    if (out_ && count > 0) std::memcpy(out_ + size_, data, count);
+    size_ += count;
+  }
+  template <typename T>
+  void value(const T& v) {
+    static_assert(std::has_unique_object_representations_v<T> || std::is_floating_point_v<T>);
+    bytes(&v, sizeof(T));
+  }
+  void align() {
+    while (size_ % 8 != 0) value(std::uint8_t{0});
+  }
+  void count(std::size_t n) {
+    align();
+    value(static_cast<std::uint64_t>(n));
+  }
+  template <typename T>
+  void array(const std::vector<T>& values) {
+    count(values.size());
+    bytes(values.data(), values.size() * sizeof(T));
+  }
+  void text(const std::string& s) {
+    value(static_cast<std::uint32_t>(s.size()));
+    bytes(s.data(), s.size());
+  }
+  // A field of every item, one after another.
+  template <typename Items, typename Field>
+  void column(const Items& items, Field field) {
+    align();
+    for (const auto& item : items) {
+      const auto v = field(item);
+      bytes(&v, sizeof(v));
+    }
+  }
+
+ private:
+  std::byte* out_;
+  std::size_t size_ = 0;
+};
+
+void put(Sink& sink, const Where& where) {
+  sink.text(where.file);
+  sink.text(where.item);
+  sink.value(static_cast<std::uint32_t>(where.offset.has_value()));
+  sink.value(where.offset.value_or(0));
+}
+
+void put(Sink& sink, const Error& error) {
+  sink.value(error.code);
+  sink.text(error.message);
+  sink.text(error.hint);
+  put(sink, error.where);
+}
+
+void put(Sink& sink, const Diagnostic& diagnostic) {
+  sink.value(diagnostic.severity);
+  sink.text(diagnostic.rule);
+  sink.text(diagnostic.message);
+  sink.text(diagnostic.hint);
+  put(sink, diagnostic.where);
+}
+
+void put(Sink& sink, const vec3& v) { sink.bytes(&v, sizeof(v)); }
+
+void put(Sink& sink, const Bone& bone) {
+  sink.value(bone.id.value);
+  sink.value(bone.parent);
+  put(sink, bone.rest.translation);
+  sink.bytes(&bone.rest.rotation, sizeof(bone.rest.rotation));
+  put(sink, bone.rest.scale);
+  sink.bytes(&bone.inverseBind, sizeof(bone.inverseBind));
+  sink.text(bone.name);
+}
+
+void put(Sink& sink, const Mesh& mesh) {
+  sink.text(mesh.name);
+  sink.value(mesh.material);
+  sink.array(mesh.positions);
+  sink.array(mesh.normals);
+  sink.array(mesh.texcoords);
+  sink.array(mesh.influences);
+  sink.array(mesh.indices);
+}
+
+void put(Sink& sink, const Material& material) {
+  sink.text(material.name);
+  put(sink, material.diffuse);
+  put(sink, material.specular);
+  sink.value(material.exponent);
+  sink.value(material.diffuseMap);
+  sink.value(material.specularMap);
+}
+
+void put(Sink& sink, const Texture& texture) {
+  sink.text(texture.name);
+  sink.text(texture.label);
+  sink.value(texture.state);
+  sink.text(texture.path);
+  sink.value(static_cast<std::uint32_t>(texture.encoded != nullptr));
+  if (texture.encoded) sink.array(*texture.encoded);
+}
+
+template <typename T>
+void put(Sink& sink, const Channel<T>& channel) {
+  if (!channel) return sink.value(ChannelForm::None);
+  const bool linear =
+      std::all_of(channel->begin(), channel->end(), [](const Key<T>& key) { return key.ease == Ease(); });
+  sink.value(linear ? ChannelForm::Linear : ChannelForm::Eased);
+  sink.count(channel->size());
+  sink.column(*channel, [](const Key<T>& key) { return key.time.ticks; });
+  sink.column(*channel, [](const Key<T>& key) { return key.value; });
+  if (!linear) sink.column(*channel, [](const Key<T>& key) { return key.ease; });
+}
+
+void put(Sink& sink, const Clip& clip) {
+  sink.value(clip.id.value);
+  sink.text(clip.name);
+  sink.text(clip.take);
+  sink.value(clip.rate.numerator);
+  sink.value(clip.rate.denominator);
+  sink.value(clip.start.ticks);
+  sink.value(clip.duration.ticks);
+  sink.value(static_cast<std::uint32_t>(clip.loop));
+  sink.count(clip.tracks.size());
+  for (const Track& track : clip.tracks) {
+    sink.value(track.bone.value);
+    put(sink, track.translation);
+    put(sink, track.rotation);
+    put(sink, track.scale);
+  }
+}
+
+template <typename T>
+void putAll(Sink& sink, const std::vector<T>& items) {
+  sink.count(items.size());
+  for (const T& item : items) put(sink, item);
+}
+
+template <typename T>
+void putAll(Sink& sink, const std::vector<std::shared_ptr<const T>>& items) {
+  sink.count(items.size());
+  for (const auto& item : items) put(sink, *item);
+}
+
+void put(Sink& sink, const Model& model) {
+  sink.value(model.id.value);
+  sink.text(model.name);
+  putAll(sink, model.skeleton->bones);
+  putAll(sink, model.meshes);
+  putAll(sink, model.materials);
+  putAll(sink, model.textures);
+  putAll(sink, model.clips);
+}
+
+void put(Sink& sink, const Imported& imported) {
+  sink.text(imported.source.format);
+  sink.text(imported.source.maker);
+  sink.value(imported.source.metresPerUnit);
+  sink.text(imported.source.axes);
+  putAll(sink, imported.models);
+  putAll(sink, imported.diagnostics);
+}
+
+std::size_t putBundle(std::byte* out, std::size_t size, const Result<Imported>& outcome) {
+  Sink sink(out);
+  const Header header{magic, bundleVersion, size, outcome.ok() ? Kind::Imported : Kind::Error, 0};
+  sink.bytes(&header, sizeof(header));
+  if (outcome.ok()) {
+    put(sink, *outcome);
+  } else {
+    put(sink, outcome.error());
+  }
+  return sink.size();
+}
+
+}  // namespace
+
+std::size_t bundleSize(const Result<Imported>& outcome) { return putBundle(nullptr, 0, outcome); }
+
+void encodeBundle(const Result<Imported>& outcome, std::span<std::byte> out) {
+  [[maybe_unused]] const std::size_t written = putBundle(out.data(), out.size(), outcome);
+  assert(written == out.size());
+}
+
+Bytes encodeBundle(const Result<Imported>& outcome) {
+  Bytes out(bundleSize(outcome));
+  encodeBundle(outcome, out);
+  return out;
+}
+
+}  // namespace squire
