@@ -1,0 +1,257 @@
+#include "core/gl/renderer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/gl/gpu_cache.h"
+#include "core/gl/overlays.h"
+#include "core/gl/shader.h"
+#include "core/gl/shadow.h"
+#include "shaders.h"
+
+namespace squire::gl {
+
+namespace {
+
+constexpr vec3 highlightColour{0.05f, 0.14f, 0.20f};
+
+// What every pass of one picture asks for.
+struct Frame {
+  const DrawList& list;
+  mat4 viewProjection;
+  mat4 sunView;
+  bool shadows;
+};
+
+}  // namespace
+
+struct Renderer::Parts {
+  Program mesh;
+  Program flat;
+  Program depth;
+  Program background;
+  Program ground;
+  Overlays overlays;
+  GpuCache cache{};
+  ShadowMap shadow{};
+  VertexArray nothing = VertexArray::make();  // for triangles made in the shader
+  Buffer palette = Buffer::make();
+  Texture paletteTexture = Texture::make();
+
+  void uploadPalette(const std::vector<mat4>& matrices);
+  void drawGeometry(const Program& program, const DrawList& list);
+  void drawShadows(const Frame& frame);
+  void drawBackground(const DrawList& list, float aspect);
+  void drawSurfaces(const Frame& frame);
+  void drawWires(const Frame& frame);
+  void drawGround(const Frame& frame);
+};
+
+void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
+  std::vector<vec4> rows;
+  rows.reserve(3 * matrices.size());
+  for (const mat4& m : matrices) {
+    for (int row = 0; row < 3; ++row) rows.emplace_back(m[0][row], m[1][row], m[2][row], m[3][row]);
+  }
+  if (rows.empty()) rows.emplace_back(0.0f);
+  glBindBuffer(GL_TEXTURE_BUFFER, palette.get());
+  glBufferData(GL_TEXTURE_BUFFER, static_cast<GLsizeiptr>(rows.size() * sizeof(vec4)), rows.data(),
+               GL_STREAM_DRAW);
+  glActiveTexture(GL_TEXTURE0);
+  glBindTexture(GL_TEXTURE_BUFFER, paletteTexture.get());
+  glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, palette.get());
+}
+
+// Every mesh with the program in use and nothing of its material.
+void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list) {
+  for (const MeshDraw& draw : list.meshes) {
+    const GpuMesh& gpu = cache.mesh(draw.mesh);
+    program.set("firstBone", static_cast<int>(draw.firstBone));
+    glBindVertexArray(gpu.array.get());
+    glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
+  }
+}
+
+void Renderer::Parts::drawShadows(const Frame& frame) {
+  shadow.begin();
+  glEnable(GL_DEPTH_TEST);
+  depth.use();
+  depth.set("palette", 0);
+  depth.set("viewProjection", frame.sunView);
+  drawGeometry(depth, frame.list);
+  shadow.end();
+}
+
+void Renderer::Parts::drawBackground(const DrawList& list, float aspect) {
+  const BackgroundOptions& options = list.background;
+  const float alpha = options.transparent ? 0.0f : 1.0f;
+  const vec3 clear = options.transparent ? vec3(0.0f) : options.sky;
+  glClearColor(clear.x, clear.y, clear.z, alpha);
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  if (options.transparent || !options.horizon) return;
+  const Camera& camera = list.camera;
+  // A parallel view has no horizon of its own: it shows the slice of one that is about as high as the
+  // picture.
+  const float half = camera.orthographic ? 0.35f : std::tan(0.5f * camera.fieldOfView);
+  background.use();
+  background.set("viewForward", camera.forward());
+  background.set("viewRight", half * aspect * camera.right());
+  background.set("viewUp", half * camera.up());
+  background.set("sky", options.sky);
+  background.set("glow", options.horizonGlow);
+  background.set("ground", options.ground);
+  glDisable(GL_DEPTH_TEST);
+  glBindVertexArray(nothing.get());
+  glDrawArrays(GL_TRIANGLES, 0, 3);
+  glEnable(GL_DEPTH_TEST);
+}
+
+void Renderer::Parts::drawSurfaces(const Frame& frame) {
+  const DrawList& list = frame.list;
+  mesh.use();
+  mesh.set("palette", 0);
+  mesh.set("diffuseMap", 1);
+  mesh.set("specularMap", 2);
+  mesh.set("viewProjection", frame.viewProjection);
+  mesh.set("eye", list.camera.eye());
+  mesh.set("viewForward", list.camera.forward());
+  mesh.set("orthographic", list.camera.orthographic);
+  mesh.set("shading", static_cast<int>(list.surface.shading));
+  mesh.set("headlight", list.light.headlight ? (list.light.sun ? 0.38f : 0.85f) : 0.0f);
+  mesh.set("sun", list.light.sun ? 0.72f : 0.0f);
+  mesh.set("towardSun", glm::normalize(list.light.towardSun));
+  for (const MeshDraw& draw : list.meshes) {
+    const GpuMesh& gpu = cache.mesh(draw.mesh);
+    if (draw.diffuseMap) {
+      const GLuint texture = cache.texture(draw.diffuseMap);
+      glActiveTexture(GL_TEXTURE1);
+      glBindTexture(GL_TEXTURE_2D, texture);
+    }
+    if (draw.specularMap) {
+      const GLuint texture = cache.texture(draw.specularMap);
+      glActiveTexture(GL_TEXTURE2);
+      glBindTexture(GL_TEXTURE_2D, texture);
+    }
+    mesh.set("firstBone", static_cast<int>(draw.firstBone));
+    mesh.set("weightBone", draw.weightBone);
+    mesh.set("hasWeightBone", draw.weightBone >= 0);
+    mesh.set("diffuseColour", draw.diffuse);
+    mesh.set("specularColour", draw.specular);
+    mesh.set("exponent", std::max(draw.exponent, 1.0f));
+    mesh.set("hasDiffuseMap", draw.diffuseMap != nullptr);
+    mesh.set("hasSpecularMap", draw.specularMap != nullptr);
+    mesh.set("diffuseMissing", draw.diffuseMissing);
+    mesh.set("highlight", draw.highlighted ? highlightColour : vec3(0.0f));
+    glBindVertexArray(gpu.array.get());
+    glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
+  }
+}
+
+void Renderer::Parts::drawWires(const Frame& frame) {
+  flat.use();
+  flat.set("palette", 0);
+  flat.set("viewProjection", frame.viewProjection);
+  flat.set("flatColour", frame.list.surface.wireColour);
+  glEnable(GL_BLEND);
+  glDepthMask(GL_FALSE);
+  glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
+  drawGeometry(flat, frame.list);
+  glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+  glDepthMask(GL_TRUE);
+}
+
+void Renderer::Parts::drawGround(const Frame& frame) {
+  const DrawList& list = frame.list;
+  const Camera& camera = list.camera;
+  ground.use();
+  ground.set("viewProjection", frame.viewProjection);
+  ground.set("centre", vec3(camera.target.x, 0.0f, camera.target.z));
+  ground.set("reach", std::clamp(5.0f * camera.distance, 5.0f, 2000.0f));
+  ground.set("eye", camera.orthographic ? camera.target - 100.0f * camera.distance * camera.forward()
+                                        : camera.eye());
+  ground.set("grid", list.ground.grid);
+  ground.set("axes", list.ground.axes);
+  ground.set("lineColour", list.ground.line);
+  ground.set("axisX", list.ground.axisX);
+  ground.set("axisZ", list.ground.axisZ);
+  ground.set("shadows", frame.shadows);
+  ground.set("toShadow", frame.sunView);
+  ground.set("shadowMap", 3);
+  glActiveTexture(GL_TEXTURE3);
+  glBindTexture(GL_TEXTURE_2D, shadow.texture());
+  glEnable(GL_BLEND);
+  glDepthMask(GL_FALSE);
+  glBindVertexArray(nothing.get());
+  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  glDepthMask(GL_TRUE);
+}
+
+Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Renderer::~Renderer() = default;
+
+std::string Renderer::description() {
+  const auto text = [](GLenum what) {
+    const GLubyte* bytes = glGetString(what);
+    return bytes == nullptr ? std::string("unknown") : std::string(reinterpret_cast<const char*>(bytes));
+  };
+  return text(GL_VERSION) + ", " + text(GL_RENDERER);
+}
+
+Result<std::unique_ptr<Renderer>> Renderer::create() {
+  if (!epoxy_is_desktop_gl() || epoxy_gl_version() < 33) {
+    return makeError(ErrorCode::Unsupported,
+                     "the graphics driver offers " + description() + ", and drawing needs OpenGL 3.3",
+                     "a newer driver or Mesa's software renderer (package libgl1-mesa-dri) has it");
+  }
+  auto mesh = Program::link("mesh", shaders::mesh_vert, shaders::mesh_frag);
+  if (!mesh) return mesh.error();
+  auto flat = Program::link("flat", shaders::mesh_vert, shaders::flat_frag);
+  if (!flat) return flat.error();
+  auto depth = Program::link("depth", shaders::mesh_vert, shaders::depth_frag);
+  if (!depth) return depth.error();
+  auto background = Program::link("background", shaders::screen_vert, shaders::background_frag);
+  if (!background) return background.error();
+  auto ground = Program::link("ground", shaders::ground_vert, shaders::ground_frag);
+  if (!ground) return ground.error();
+  auto overlays = Overlays::create();
+  if (!overlays) return overlays.error();
+  return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(
+      new Parts{std::move(mesh).value(), std::move(flat).value(), std::move(depth).value(),
+                std::move(background).value(), std::move(ground).value(), std::move(overlays).value()})));
+}
+
+void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
+  const float aspect = static_cast<float>(width) / static_cast<float>(height);
+  const bool shadows =
+      !list.shadowBox.empty() && list.shadowBox.max.y > 0.0f && list.light.towardSun.y > 0.0f;
+  const Frame frame{list, list.camera.projection(aspect) * list.camera.view(),
+                    shadows ? ShadowMap::view(list.shadowBox, list.light.towardSun) : mat4(1.0f), shadows};
+  glViewport(0, 0, width, height);
+  glDisable(GL_CULL_FACE);
+  glDisable(GL_BLEND);
+  glDepthFunc(GL_LEQUAL);
+  glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  parts_->uploadPalette(list.palette);
+  if (shadows) parts_->drawShadows(frame);
+  parts_->drawBackground(list, aspect);
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_POLYGON_OFFSET_FILL);
+  glPolygonOffset(1.0f, 1.0f);
+  parts_->drawSurfaces(frame);
+  glDisable(GL_POLYGON_OFFSET_FILL);
+  glLineWidth(std::max(1.0f, std::round(pixelRatio)));
+  if (list.surface.wireframe) parts_->drawWires(frame);
+  glEnable(GL_BLEND);
+  parts_->overlays.draw(list.world, frame.viewProjection, list.camera.forward());
+  if (list.ground.grid || list.ground.axes || shadows) parts_->drawGround(frame);
+  glClear(GL_DEPTH_BUFFER_BIT);
+  parts_->overlays.draw(list.onTop, frame.viewProjection, list.camera.forward());
+  glDisable(GL_BLEND);
+  glDisable(GL_DEPTH_TEST);
+  glBindVertexArray(0);
+  glUseProgram(0);
+  glActiveTexture(GL_TEXTURE0);
+  parts_->cache.purge();
+}
+
+}  // namespace squire::gl

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <unordered_map>
+
+#include "core/base/result.h"
+#include "core/gl/handle.h"
+#include "core/math/transform.h"
+
+namespace squire::gl {
+
+// A linked program. Setting a uniform that the compiler dropped does nothing.
+class Program {
+ public:
+  // `name` is for the error alone.
+  static Result<Program> link(const char* name, const char* vertex, const char* fragment);
+
+  void use() const { glUseProgram(handle_.get()); }
+  // These need the program in use.
+  void set(const char* uniform, int value) const;
+  void set(const char* uniform, bool value) const { set(uniform, value ? 1 : 0); }
+  void set(const char* uniform, float value) const;
+  void set(const char* uniform, const vec3& value) const;
+  void set(const char* uniform, const vec4& value) const;
+  void set(const char* uniform, const mat4& value) const;
+
+ private:
+  explicit Program(ProgramHandle handle);
+  [[nodiscard]] GLint place(const char* uniform) const;
+
+  ProgramHandle handle_;
+  std::unordered_map<std::string, GLint> places_;
+};
+
+}  // namespace squire::gl

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+
+#include "core/base/result.h"
+
+namespace squire::gl {
+
+// An OpenGL 3.3 core context without a window or a display, through EGL. It is current on the thread that
+// made it until it dies.
+class SurfacelessContext {
+ public:
+  [[nodiscard]] static Result<std::unique_ptr<SurfacelessContext>> create();
+  SurfacelessContext(const SurfacelessContext&) = delete;
+  SurfacelessContext& operator=(const SurfacelessContext&) = delete;
+  ~SurfacelessContext();
+
+ private:
+  SurfacelessContext(void* display, void* context) : display_(display), context_(context) {}
+  void* display_;
+  void* context_;
+};
+
+}  // namespace squire::gl

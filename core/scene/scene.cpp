@@ -1,0 +1,134 @@
+#include "core/scene/scene.h"
+
+#include <array>
+
+namespace squire {
+
+namespace {
+
+void addMesh(const SceneModel& scene, std::size_t index, std::uint32_t firstBone, DrawList& out) {
+  const Model& model = *scene.model;
+  const auto& mesh = model.meshes[index];
+  MeshDraw draw;
+  draw.mesh = mesh;
+  draw.firstBone = firstBone;
+  draw.highlighted = static_cast<int>(index) == scene.highlightedMesh;
+  if (!scene.marks.selected.empty()) draw.weightBone = scene.marks.selected.front();
+  if (mesh->material >= 0) {
+    const Material& material = model.materials[static_cast<std::size_t>(mesh->material)];
+    draw.diffuse = material.diffuse;
+    draw.specular = material.specular;
+    draw.exponent = material.exponent;
+    const auto image = [&](int map) {
+      const auto place = static_cast<std::size_t>(map);
+      return map >= 0 && place < scene.textures.size() ? scene.textures[place] : nullptr;
+    };
+    draw.diffuseMap = image(material.diffuseMap);
+    draw.specularMap = image(material.specularMap);
+    draw.diffuseMissing = material.diffuseMap >= 0 && draw.diffuseMap == nullptr;
+  }
+  out.meshes.push_back(std::move(draw));
+}
+
+void addBox(const Box& box, const vec4& colour, Shapes& out) {
+  if (box.empty()) return;
+  const auto corner = [&](int i) {
+    return vec3((i & 1) != 0 ? box.max.x : box.min.x, (i & 2) != 0 ? box.max.y : box.min.y,
+                (i & 4) != 0 ? box.max.z : box.min.z);
+  };
+  for (int i = 0; i < 8; ++i) {
+    for (const int bit : {1, 2, 4}) {
+      if ((i & bit) == 0) out.addLine(corner(i), corner(i | bit), colour);
+    }
+  }
+}
+
+void addBoxMoved(const Box& local, const mat4& matrix, Box& out) {
+  if (local.empty()) return;
+  for (int i = 0; i < 8; ++i) {
+    const vec3 corner((i & 1) != 0 ? local.max.x : local.min.x, (i & 2) != 0 ? local.max.y : local.min.y,
+                      (i & 4) != 0 ? local.max.z : local.min.z);
+    out.add(vec3(matrix * vec4(corner, 1.0f)));
+  }
+}
+
+}  // namespace
+
+DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options, const Camera& camera) {
+  DrawList out;
+  out.camera = camera;
+  out.surface = options.surface;
+  out.light = options.light;
+  out.background = options.background;
+  out.ground = options.ground;
+  for (const SceneModel& scene : models) {
+    const auto firstBone = static_cast<std::uint32_t>(out.palette.size());
+    const auto& bones = scene.model->skeleton->bones;
+    for (std::size_t i = 0; i < bones.size(); ++i) {
+      out.palette.push_back(scene.matrices[i] * bones[i].inverseBind);
+    }
+    for (std::size_t i = 0; i < scene.model->meshes.size(); ++i) {
+      const bool hidden = i < scene.hiddenMeshes.size() && scene.hiddenMeshes[i];
+      if (!hidden && !options.surface.hidden) addMesh(scene, i, firstBone, out);
+    }
+    if (options.bones.style != BoneStyle::None) {
+      const std::vector<BoneSegment> segments = boneSegments(*scene.model->skeleton, scene.matrices);
+      addBones(*scene.model->skeleton, segments, options.bones, scene.marks,
+               options.bones.xray ? out.onTop : out.world);
+    }
+    const std::vector<Box> found = scene.boneBoxes.empty() ? boneBoxes(*scene.model) : std::vector<Box>();
+    const Box bounds = posedBounds(scene.boneBoxes.empty() ? found : scene.boneBoxes, scene.matrices);
+    if (options.bounds) addBox(bounds, vec4(options.bones.selected, 0.9f), out.world);
+    if (options.light.shadow && options.light.sun && !scene.model->meshes.empty() && !bounds.empty()) {
+      out.shadowBox.add(bounds.min);
+      out.shadowBox.add(bounds.max);
+    }
+  }
+  return out;
+}
+
+std::vector<Box> boneBoxes(const Model& model) {
+  const auto& bones = model.skeleton->bones;
+  std::vector<Box> boxes(bones.size());
+  for (const auto& mesh : model.meshes) {
+    for (std::size_t v = 0; v < mesh->positions.size(); ++v) {
+      const vec4 position(mesh->positions[v], 1.0f);
+      for (std::size_t k = 0; k < 4; ++k) {
+        if (mesh->influences[v].weights[k] < 0.2f) continue;
+        const std::size_t bone = mesh->influences[v].bones[k];
+        boxes[bone].add(vec3(bones[bone].inverseBind * position));
+      }
+    }
+  }
+  return boxes;
+}
+
+Box posedBounds(std::span<const Box> boxes, std::span<const mat4> matrices) {
+  Box out;
+  bool skinned = false;
+  for (std::size_t i = 0; i < boxes.size(); ++i) {
+    addBoxMoved(boxes[i], matrices[i], out);
+    skinned = skinned || !boxes[i].empty();
+  }
+  if (!skinned) {
+    for (const mat4& matrix : matrices) out.add(vec3(matrix[3]));
+  }
+  return out;
+}
+
+Box clipBounds(const Model& model, const Clip& clip) {
+  constexpr int looks = 36;
+  const std::vector<Box> boxes = boneBoxes(model);
+  Box out;
+  for (int i = 0; i <= looks; ++i) {
+    const Time time{clip.duration.ticks / looks * i};
+    const std::vector<mat4> matrices = modelMatrices(*model.skeleton, poseAt(*model.skeleton, clip, time));
+    const Box box = posedBounds(boxes, matrices);
+    if (box.empty()) continue;
+    out.add(box.min);
+    out.add(box.max);
+  }
+  return out;
+}
+
+}  // namespace squire

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/math/transform.h"
+
+namespace squire {
+
+enum class Shading { Textured, Material, Normals, Weights };
+enum class BoneStyle { None, Shapes, Sticks };
+
+struct SurfaceOptions {
+  Shading shading = Shading::Textured;
+  bool wireframe = false;  // edges of triangles over the surface
+  vec4 wireColour{0.0f, 0.0f, 0.0f, 0.55f};
+  bool hidden = false;  // no surface at all: bones and edges only
+};
+
+// The engine's light: Phong with a lamp at the eye and one far lamp, and a little light from everywhere.
+struct LightOptions {
+  bool headlight = true;
+  bool sun = true;
+  bool shadow = true;                   // of the sun, on the ground
+  vec3 towardSun{0.45f, 0.80f, 0.40f};  // any length
+};
+
+// Colours as on the screen (sRGB).
+struct BackgroundOptions {
+  bool horizon = true;  // false: one colour, `sky`
+  bool transparent = false;
+  vec3 sky{0.245f, 0.255f, 0.270f};
+  vec3 horizonGlow{0.330f, 0.340f, 0.355f};
+  vec3 ground{0.170f, 0.172f, 0.178f};
+};
+
+struct GroundOptions {
+  bool grid = true;
+  bool axes = true;
+  vec3 line{0.42f, 0.43f, 0.45f};
+  vec3 axisX{0.90f, 0.30f, 0.32f};
+  vec3 axisY{0.48f, 0.74f, 0.25f};
+  vec3 axisZ{0.25f, 0.52f, 0.92f};
+};
+
+struct BoneOptions {
+  BoneStyle style = BoneStyle::Shapes;
+  bool xray = true;  // drawn over the surface
+  vec3 centre{0.72f, 0.73f, 0.75f};
+  vec3 left{0.42f, 0.66f, 0.92f};
+  vec3 right{0.93f, 0.62f, 0.36f};
+  vec3 selected{0.30f, 0.78f, 0.98f};
+  vec3 hovered{1.0f, 1.0f, 1.0f};
+};
+
+// What a person chose to see.
+struct ViewOptions {
+  SurfaceOptions surface;
+  LightOptions light;
+  BackgroundOptions background;
+  GroundOptions ground;
+  BoneOptions bones;
+  bool bounds = false;
+};
+
+}  // namespace squire

@@ -1,0 +1,69 @@
+#version 330 core
+in vec3 worldPosition;
+in vec3 worldNormal;
+in vec2 uv;
+in vec4 boneMix;  // colours of the bones, weight of the chosen one
+
+uniform vec3 eye;
+uniform vec3 viewForward;
+uniform bool orthographic;
+uniform int shading;  // 0 textured, 1 material, 2 normals, 3 weights
+uniform vec3 diffuseColour;
+uniform vec3 specularColour;
+uniform float exponent;
+uniform bool hasDiffuseMap;
+uniform bool hasSpecularMap;
+uniform bool diffuseMissing;
+uniform sampler2D diffuseMap;
+uniform sampler2D specularMap;
+uniform float headlight;
+uniform float sun;
+uniform vec3 towardSun;
+uniform vec3 highlight;  // added over everything
+uniform bool hasWeightBone;
+
+out vec4 colour;
+
+vec3 toScreen(vec3 linear) { return pow(clamp(linear, 0.0, 1.0), vec3(1.0 / 2.2)); }
+
+// From blue over green and yellow to red, as painters of weights know it.
+vec3 heat(float t) {
+  return clamp(vec3(min(4.0 * t - 1.5, 4.5 - 4.0 * t), min(4.0 * t - 0.5, 3.5 - 4.0 * t),
+                    min(4.0 * t + 0.5, 2.5 - 4.0 * t)), 0.0, 1.0);
+}
+
+vec3 phong(vec3 normal, vec3 toLight, vec3 toEye, vec3 albedo, vec3 gloss) {
+  float facing = dot(normal, toLight);
+  if (facing <= 0.0) return vec3(0.0);
+  vec3 mirrored = reflect(-toLight, normal);
+  return albedo * facing + gloss * pow(max(dot(mirrored, toEye), 0.0), exponent);
+}
+
+void main() {
+  vec3 normal = normalize(worldNormal);
+  vec3 toEye = orthographic ? -viewForward : normalize(eye - worldPosition);
+  if (dot(normal, toEye) < 0.0 && !gl_FrontFacing) normal = -normal;
+  if (shading == 2) {
+    colour = vec4(0.5 + 0.5 * normal, 1.0);
+    return;
+  }
+  vec3 albedo = diffuseColour;
+  vec3 gloss = specularColour;
+  if (shading == 3) {
+    albedo = hasWeightBone ? heat(boneMix.a) : boneMix.rgb;
+    albedo = pow(albedo, vec3(2.2));
+    gloss = vec3(0.0);
+  } else if (shading == 0) {
+    if (hasDiffuseMap) albedo = texture(diffuseMap, uv).rgb;
+    if (hasSpecularMap) gloss *= texture(specularMap, uv).rgb;
+    if (diffuseMissing) {
+      vec2 cell = floor(8.0 * uv);
+      albedo = mod(cell.x + cell.y, 2.0) < 0.5 ? vec3(1.0, 0.0, 0.8) : vec3(0.02);
+    }
+  }
+  float fromAbove = 0.5 + 0.5 * normal.y;
+  vec3 light = albedo * mix(vec3(0.045, 0.042, 0.040), vec3(0.150, 0.160, 0.175), fromAbove);
+  light += headlight * phong(normal, toEye, toEye, albedo, 0.35 * gloss);
+  light += sun * vec3(1.0, 0.97, 0.92) * phong(normal, towardSun, toEye, albedo, gloss);
+  colour = vec4(toScreen(light) + highlight, 1.0);
+}

@@ -1,0 +1,207 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+
+#include "core/gl/offscreen.h"
+#include "core/gl/surfaceless.h"
+#include "core/scene/scene.h"
+#include "tests/scene/character.h"
+
+namespace squire {
+namespace {
+
+constexpr gl::PictureOptions small{320, 240, 0};
+constexpr ViewSize smallSize{320.0f, 240.0f};
+
+// A context and a renderer for each test. No OpenGL at all fails: CI has Mesa's software renderer.
+class Drawing : public testing::Test {
+ protected:
+  void SetUp() override {
+    auto context = gl::SurfacelessContext::create();
+    ASSERT_TRUE(context) << context.error().text();
+    context_ = std::move(context).value();
+    auto renderer = gl::Renderer::create();
+    ASSERT_TRUE(renderer) << renderer.error().text();
+    renderer_ = std::move(renderer).value();
+  }
+  void TearDown() override { renderer_.reset(); }
+
+  Image draw(const DrawList& list, const gl::PictureOptions& options = small) {
+    auto image = gl::picture(*renderer_, list, options);
+    EXPECT_TRUE(image) << image.error().text();
+    return image ? std::move(image).value() : Image{};
+  }
+
+  std::unique_ptr<gl::SurfacelessContext> context_;
+  std::unique_ptr<gl::Renderer> renderer_;
+};
+
+ViewOptions bare() {
+  ViewOptions options;
+  options.background.transparent = true;
+  options.ground = {false, false, {}, {}, {}, {}};
+  options.light.shadow = false;
+  options.bones.style = BoneStyle::None;
+  return options;
+}
+
+DrawList listOf(const Model& model, const std::vector<mat4>& matrices, const ViewOptions& options,
+                bool ortho = false) {
+  Camera camera = seenFrom(Camera{}, NamedView::ThreeQuarter);
+  camera.orthographic = ortho;
+  camera = framed(camera, posedBounds(boneBoxes(model), matrices), smallSize.aspect());
+  const std::vector<std::shared_ptr<const Image>> textures(model.textures.size(), test::checkerboard());
+  const SceneModel scene{&model, matrices, textures, {}, -1, {}, {}};
+  return drawListOf(std::span(&scene, 1), options, camera);
+}
+
+// Which pixels the triangles of a CPU-skinned model cover, at pixel centres.
+std::vector<bool> silhouette(const Model& model, const std::vector<mat4>& matrices, const Camera& camera) {
+  std::vector<bool> mask(320 * 240);
+  const auto edge = [](vec2 a, vec2 b, vec2 p) {
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+  };
+  for (const auto& mesh : model.meshes) {
+    const auto points = skinnedPositions(*model.skeleton, *mesh, matrices);
+    for (std::size_t i = 0; i < mesh->indices.size(); i += 3) {
+      const vec2 a(toPixel(camera, smallSize, points[mesh->indices[i]]));
+      const vec2 b(toPixel(camera, smallSize, points[mesh->indices[i + 1]]));
+      const vec2 c(toPixel(camera, smallSize, points[mesh->indices[i + 2]]));
+      const vec2 low = glm::floor(glm::min(glm::min(a, b), c));
+      const vec2 high = glm::ceil(glm::max(glm::max(a, b), c));
+      for (float y = std::max(low.y, 0.0f); y < std::min(high.y, 240.0f); ++y) {
+        for (float x = std::max(low.x, 0.0f); x < std::min(high.x, 320.0f); ++x) {
+          const vec2 p(x + 0.5f, y + 0.5f);
+          const float u = edge(a, b, p);
+          const float v = edge(b, c, p);
+          const float w = edge(c, a, p);
+          if ((u >= 0 && v >= 0 && w >= 0) || (u <= 0 && v <= 0 && w <= 0)) {
+            mask[static_cast<std::size_t>(y) * 320 + static_cast<std::size_t>(x)] = true;
+          }
+        }
+      }
+    }
+  }
+  return mask;
+}
+
+void expectSameSilhouette(const Image& image, const std::vector<bool>& mask) {
+  std::size_t different = 0;
+  std::size_t covered = 0;
+  for (std::size_t i = 0; i < mask.size(); ++i) {
+    covered += mask[i] ? 1u : 0u;
+    if (mask[i] != (image.rgba[4 * i + 3] > 127)) ++different;
+  }
+  EXPECT_GT(covered, 2000u);
+  // Centres that lie on an edge to a hair may go either way.
+  EXPECT_LE(different, covered / 200) << "of " << covered;
+}
+
+TEST_F(Drawing, TheSkinnedSilhouetteAgreesWithTheProcessor) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, test::stridingPose(*model.skeleton));
+  for (const bool ortho : {false, true}) {
+    const DrawList list = listOf(model, matrices, bare(), ortho);
+    expectSameSilhouette(draw(list), silhouette(model, matrices, list.camera));
+  }
+}
+
+TEST_F(Drawing, APaletteOfAnySize) {
+  const Model model = test::tower(300);
+  Pose pose = model.skeleton->restPose();
+  for (Transform& local : pose) local.rotation = glm::angleAxis(0.012f, vec3(0, 0, 1));
+  const auto matrices = modelMatrices(*model.skeleton, pose);
+  const DrawList list = listOf(model, matrices, bare());
+  expectSameSilhouette(draw(list), silhouette(model, matrices, list.camera));
+}
+
+TEST_F(Drawing, TextureAndMissingTextureShow) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  DrawList list = listOf(model, matrices, bare());
+  const auto count = [](const Image& image, auto&& test) {
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+      if (image.rgba[i + 3] > 0 && test(image.rgba[i], image.rgba[i + 1], image.rgba[i + 2])) ++n;
+    }
+    return n;
+  };
+  const auto red = [](int r, int g, int b) { return r > 80 && 2 * g < r && 2 * b < r; };
+  const auto pink = [](int r, int g, int b) { return r > 80 && 3 * b > 2 * r && 2 * g < r; };
+  EXPECT_GT(count(draw(list), red), 500u);
+  EXPECT_EQ(count(draw(list), pink), 0u);
+  for (MeshDraw& mesh : list.meshes) {
+    mesh.diffuseMissing = mesh.diffuseMap != nullptr;
+    mesh.diffuseMap = nullptr;
+  }
+  EXPECT_GT(count(draw(list), pink), 500u);
+}
+
+TEST_F(Drawing, BonesShowThroughTheSurfaceOnlyWithXray) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  ViewOptions options = bare();
+  options.surface.shading = Shading::Material;
+  const Image without = draw(listOf(model, matrices, options));
+  options.bones.style = BoneStyle::Sticks;
+  options.bones.xray = true;
+  const Image through = draw(listOf(model, matrices, options));
+  options.bones.xray = false;
+  const Image inside = draw(listOf(model, matrices, options));
+  const auto different = [&](const Image& image) {
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); ++i) n += image.rgba[i] != without.rgba[i] ? 1u : 0u;
+    return n;
+  };
+  EXPECT_GT(different(through), 2 * different(inside) + 500);
+}
+
+TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const ViewOptions plain;
+  const Image first = draw(listOf(model, matrices, plain));
+  std::vector<ViewOptions> others(7, plain);
+  others[0].surface.wireframe = true;
+  others[1].surface.shading = Shading::Normals;
+  others[2].surface.shading = Shading::Weights;
+  others[3].light.shadow = false;
+  others[4].ground.grid = false;
+  others[5].bounds = true;
+  others[6].light.headlight = false;
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    EXPECT_NE(draw(listOf(model, matrices, others[i])).rgba, first.rgba) << i;
+  }
+  EXPECT_EQ(draw(listOf(model, matrices, plain)).rgba, first.rgba);
+}
+
+TEST_F(Drawing, AModelThatDiesAndOneInItsPlace) {
+  ViewOptions options = bare();
+  const Image reference = draw(listOf(
+      test::tower(4), modelMatrices(*test::tower(4).skeleton, test::tower(4).skeleton->restPose()), options));
+  for (int i = 0; i < 20; ++i) {
+    const Model other = i % 2 == 0 ? test::boxCharacter() : test::tower(4);
+    const auto matrices = modelMatrices(*other.skeleton, other.skeleton->restPose());
+    const Image image = draw(listOf(other, matrices, options));
+    if (i % 2 == 1) {
+      EXPECT_EQ(image.rgba, reference.rgba);
+    }
+  }
+}
+
+TEST_F(Drawing, RefusesPicturesThatNoDriverMakes) {
+  const Model model = test::tower(1);
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const auto image = gl::picture(*renderer_, listOf(model, matrices, bare()), {1 << 20, 100, 0});
+  ASSERT_FALSE(image);
+  EXPECT_EQ(image.error().code, ErrorCode::Limit);
+}
+
+TEST_F(Drawing, NothingAtAllIsAPicture) {
+  const Image image = draw(drawListOf({}, ViewOptions{}, Camera{}));
+  EXPECT_EQ(image.rgba.size(), 4u * 320 * 240);
+}
+
+}  // namespace
+}  // namespace squire

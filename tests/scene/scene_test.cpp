@@ -1,0 +1,164 @@
+#include "core/scene/scene.h"
+
+#include <gtest/gtest.h>
+
+#include "core/scene/pick.h"
+#include "tests/scene/character.h"
+
+namespace squire {
+namespace {
+
+constexpr ViewSize size{800.0f, 600.0f};
+
+struct Posed {
+  Model model = test::boxCharacter();
+  std::vector<mat4> matrices = modelMatrices(*model.skeleton, test::stridingPose(*model.skeleton));
+  Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter), posedBounds(boneBoxes(model), matrices),
+                         size.aspect());
+  [[nodiscard]] int bone(const char* name) const { return *model.skeleton->indexOf(name); }
+};
+
+TEST(Bones, SidesByTheHabitsOfNames) {
+  for (const char* left :
+       {"hand.L", "Hand_l", "LeftArm", "mixamorig:LeftFoot", "thigh.L.001", "l_arm", "arm L"}) {
+    EXPECT_EQ(sideOf(left), Side::Left) << left;
+  }
+  for (const char* right : {"hand.R", "Hand-r", "RightArm", "R_leg", "foot.R.012"}) {
+    EXPECT_EQ(sideOf(right), Side::Right) << right;
+  }
+  for (const char* centre : {"spine", "head", "pelvis", "l", "tail", "", "girl", "collar"}) {
+    EXPECT_EQ(sideOf(centre), Side::Centre) << centre;
+  }
+}
+
+TEST(Bones, ASegmentEndsAtTheBoneThatContinuesIt) {
+  const Posed posed;
+  const auto segments = boneSegments(*posed.model.skeleton, posed.matrices);
+  EXPECT_LT(glm::distance(segments[posed.bone("arm.L")].tail, segments[posed.bone("forearm.L")].head), 1e-5f);
+  EXPECT_LT(glm::distance(segments[posed.bone("spine")].tail, segments[posed.bone("head")].head), 1e-5f);
+  for (const BoneSegment& segment : segments) {
+    EXPECT_GT(segment.length, 0.01f);
+    EXPECT_NEAR(glm::length(segment.side), 1.0f, 1e-4f);
+    EXPECT_NEAR(glm::dot(segment.side, segment.tail - segment.head), 0.0f, 1e-4f);
+  }
+}
+
+TEST(Bones, SurviveBonesInOnePlace) {
+  Model model = test::tower(3);
+  const std::vector<mat4> zero(3, mat4(0.0f));
+  for (const BoneSegment& segment : boneSegments(*model.skeleton, zero)) {
+    EXPECT_TRUE(isFinite(segment.tail));
+    EXPECT_TRUE(isFinite(segment.side));
+  }
+}
+
+TEST(Scene, ThePaletteMovesBindToPose) {
+  const Posed posed;
+  const SceneModel scene{&posed.model, posed.matrices, {}, {}, -1, {}, {}};
+  const DrawList list = drawListOf(std::span(&scene, 1), ViewOptions{}, posed.camera);
+  ASSERT_EQ(list.palette.size(), posed.model.skeleton->bones.size());
+  ASSERT_EQ(list.meshes.size(), 2u);
+  const Mesh& mesh = *posed.model.meshes[1];
+  const auto skinned = skinnedPositions(*posed.model.skeleton, mesh, posed.matrices);
+  for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
+    const vec3 moved(list.palette[mesh.influences[i].bones[0]] * vec4(mesh.positions[i], 1.0f));
+    EXPECT_LT(glm::distance(moved, skinned[i]), 1e-5f);
+  }
+  EXPECT_TRUE(list.meshes[0].diffuseMissing);
+  EXPECT_FALSE(list.meshes[1].diffuseMissing);
+}
+
+TEST(Scene, TwoModelsShareAPalette) {
+  const Posed posed;
+  const SceneModel one{&posed.model, posed.matrices, {}, {}, -1, {}, {}};
+  const std::vector<SceneModel> both{one, one};
+  const DrawList list = drawListOf(both, ViewOptions{}, posed.camera);
+  EXPECT_EQ(list.meshes[2].firstBone, posed.model.skeleton->bones.size());
+}
+
+TEST(Scene, OptionsLeaveOutWhatTheySay) {
+  const Posed posed;
+  SceneModel scene{&posed.model, posed.matrices, {}, {}, -1, {}, {}};
+  ViewOptions options;
+  options.bones.style = BoneStyle::None;
+  DrawList list = drawListOf(std::span(&scene, 1), options, posed.camera);
+  EXPECT_TRUE(list.onTop.solids.empty());
+  EXPECT_TRUE(list.world.lines.empty());
+  options.bones.style = BoneStyle::Sticks;
+  options.bones.xray = false;
+  options.bounds = true;
+  options.surface.hidden = true;
+  list = drawListOf(std::span(&scene, 1), options, posed.camera);
+  EXPECT_TRUE(list.onTop.solids.empty());
+  EXPECT_FALSE(list.world.solids.empty());
+  EXPECT_GE(list.world.lines.size(), 24u);
+  EXPECT_TRUE(list.meshes.empty());
+  options.surface.hidden = false;
+  scene.hiddenMeshes = {true, false};
+  EXPECT_EQ(drawListOf(std::span(&scene, 1), options, posed.camera).meshes.size(), 1u);
+}
+
+TEST(Scene, BoundsHoldEverySkinnedVertex) {
+  const Posed posed;
+  const Box bounds = posedBounds(boneBoxes(posed.model), posed.matrices);
+  Box exact;
+  for (const auto& mesh : posed.model.meshes) {
+    for (const vec3& point : skinnedPositions(*posed.model.skeleton, *mesh, posed.matrices)) {
+      exact.add(point);
+      EXPECT_TRUE(glm::all(glm::greaterThan(point, bounds.min - 0.02f)));
+      EXPECT_TRUE(glm::all(glm::lessThan(point, bounds.max + 0.02f)));
+    }
+  }
+  EXPECT_LT(glm::distance(bounds.size(), exact.size()), 0.3f * glm::length(exact.size()));
+}
+
+TEST(Pick, AClickOnAJointTakesTheJoint) {
+  const Posed posed;
+  for (const char* name : {"head", "forearm.L", "hand.R", "shin.L", "foot.R"}) {
+    const int bone = posed.bone(name);
+    const vec3 pixel = toPixel(posed.camera, size, vec3(posed.matrices[static_cast<std::size_t>(bone)][3]));
+    const auto picks = pickAt(posed.model, posed.matrices, posed.camera, size, vec2(pixel) + vec2(2, 1));
+    ASSERT_FALSE(picks.empty()) << name;
+    EXPECT_EQ(picks.front().kind, PickKind::Joint);
+    EXPECT_EQ(picks.front().bone, bone) << name;
+  }
+}
+
+TEST(Pick, AwayFromBonesTheSurfaceTellsItsBone) {
+  const Posed posed;
+  PickOptions options;
+  options.bones = false;
+  const vec3 inHead =
+      vec3(posed.matrices[static_cast<std::size_t>(posed.bone("head"))] * vec4(0, 0.2f, 0, 1));
+  const auto picks = pickAt(posed.model, posed.matrices, posed.camera, size,
+                            vec2(toPixel(posed.camera, size, inHead)), options);
+  ASSERT_EQ(picks.size(), 1u);
+  EXPECT_EQ(picks.front().kind, PickKind::Surface);
+  EXPECT_EQ(picks.front().bone, posed.bone("head"));
+  EXPECT_EQ(picks.front().mesh, 0);
+  EXPECT_TRUE(pickAt(posed.model, posed.matrices, posed.camera, size, {1.0f, 1.0f}).empty());
+}
+
+TEST(Pick, ABoxTakesTheJointsInside) {
+  const Posed posed;
+  const auto segments = boneSegments(*posed.model.skeleton, posed.matrices);
+  const auto all = bonesInside(segments, posed.camera, size, {0, 0}, {size.width, size.height});
+  EXPECT_EQ(all.size(), segments.size());
+  const vec2 hand(toPixel(posed.camera, size, segments[static_cast<std::size_t>(posed.bone("hand.L"))].head));
+  EXPECT_EQ(bonesInside(segments, posed.camera, size, hand - 5.0f, hand + 5.0f),
+            std::vector<int>{posed.bone("hand.L")});
+}
+
+TEST(Pick, TrianglesFromBothSidesAndNotBehind) {
+  const vec3 a(-1, -1, 0);
+  const vec3 b(1, -1, 0);
+  const vec3 c(0, 1, 0);
+  EXPECT_FLOAT_EQ(hitTriangle({{0, 0, 5}, {0, 0, -1}}, a, b, c).value_or(-1), 5.0f);
+  EXPECT_FLOAT_EQ(hitTriangle({{0, 0, -5}, {0, 0, 1}}, a, b, c).value_or(-1), 5.0f);
+  EXPECT_FALSE(hitTriangle({{0, 0, 5}, {0, 0, 1}}, a, b, c));
+  EXPECT_FALSE(hitTriangle({{3, 0, 5}, {0, 0, -1}}, a, b, c));
+  EXPECT_FALSE(hitTriangle({{0, 0, 5}, {0, 0, -1}}, a, a, a));
+}
+
+}  // namespace
+}  // namespace squire
