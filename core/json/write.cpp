@@ -120,7 +120,7 @@ class Writer {
     const auto nextLine = [&] {
       out_ += first ? "\n" : ",\n";
       first = false;
-      out_.append(static_cast<std::size_t>((level + 1) * style_.indent), ' ');
+      out_.append(static_cast<std::size_t>(level + 1) * static_cast<std::size_t>(style_.indent), ' ');
     };
     for (const Json& item : value.items()) {
       nextLine();
@@ -132,7 +132,7 @@ class Writer {
       write(member, level + 1);
     }
     out_ += '\n';
-    out_.append(static_cast<std::size_t>(level * style_.indent), ' ');
+    out_.append(static_cast<std::size_t>(level) * static_cast<std::size_t>(style_.indent), ' ');
     out_ += value.isArray() ? ']' : '}';
   }
 
