@@ -73,6 +73,7 @@ struct JsonStyle {
   int indent = 2;       // 0: all on one line
   int inlineDepth = 1;  // arrays and objects nested no deeper than this, and short, stand on one line
   int lineWidth = 110;
+  int level = 0;  // how deep the value lies in what is around it; its first line is not indented
 };
 
 // Numbers are the shortest decimals that read back the same; numbers that are not finite become null. Ends

@@ -28,6 +28,8 @@ class Writer {
     if (value.isInteger()) return std::to_string(value.asInteger());
     if (value.isString()) return quoted(value.asString());
     if (!std::isfinite(value.asDouble())) return "null";
+    if (value.asDouble() == 0.0 && std::signbit(value.asDouble()))
+      return "-0.0";  // "-0" would read as an integer
     const bool isSingle = value == Json(value.asFloat());
     return isSingle ? toText(value.asFloat()) : toText(value.asDouble());
   }
@@ -77,7 +79,7 @@ class Writer {
   bool tryInline(const Json& value, std::size_t room) {
     if (style_.indent > 0 && depthOf(value) > style_.inlineDepth) return false;
     const std::size_t mark = out_.size();
-    Writer flat({0, 0, 0});
+    Writer flat({0, 0, 0, 0});
     flat.writeFlat(value);
     if (style_.indent > 0 && flat.out_.size() > room) return false;
     out_.resize(mark);
@@ -144,7 +146,7 @@ class Writer {
 
 std::string writeJson(const Json& value, const JsonStyle& style) {
   Writer writer(style);
-  writer.write(value, 0);
+  writer.write(value, style.level);
   return std::move(writer).take();
 }
 

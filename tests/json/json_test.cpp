@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace squire {
 namespace {
 
@@ -15,6 +17,12 @@ TEST(Json, RoundTripsAndKeepsOrder) {
   EXPECT_EQ(read->members()[0].first, "zebra");
   EXPECT_EQ((*read)["apple"].items()[0].asFloat(), 0.1f);
   EXPECT_NE(text.find("0.1,"), std::string::npos) << text;
+}
+
+TEST(Json, KeepsTheSignOfZero) {
+  const std::string text = writeJson(Json::array({-0.0f, -0.0, 0.0f}));
+  EXPECT_EQ(text, "[-0.0, -0.0, 0]");
+  EXPECT_TRUE(std::signbit(parseJson(text)->items()[0].asFloat()));
 }
 
 TEST(Json, RefusesWhatIsNotJsonAndSaysWhere) {

@@ -1,0 +1,46 @@
+#include "core/edit/history.h"
+
+namespace squire {
+
+History::History(Project start, std::string label) {
+  steps_.push_back(
+      {std::make_shared<const Project>(std::move(start)), std::move(label), {}, nextRevision_++});
+  markClean();
+}
+
+void History::apply(Edit edit, GestureId gesture) {
+  steps_.resize(position_ + 1);
+  Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
+            nextRevision_++};
+  const bool goesOn = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
+  // A state that was saved stays reachable, even in the middle of a gesture.
+  if (goesOn && !isClean()) {
+    steps_.back() = std::move(step);
+    return;
+  }
+  steps_.push_back(std::move(step));
+  ++position_;
+}
+
+bool History::abandon(GestureId gesture) {
+  const bool isNewest = position_ > 0 && position_ + 1 == steps_.size();
+  if (!isNewest || gesture == GestureId() || steps_.back().gesture != gesture) return false;
+  while (position_ > 0 && steps_.back().gesture == gesture && steps_.back().revision != clean_) {
+    steps_.pop_back();
+    --position_;
+  }
+  return true;
+}
+
+bool History::undo() { return canUndo() && jumpTo(position_ - 1); }
+bool History::redo() { return canRedo() && jumpTo(position_ + 1); }
+
+bool History::jumpTo(std::size_t position) {
+  if (position >= steps_.size()) return false;
+  position_ = position;
+  // A gesture ends where a person goes through the history.
+  for (Step& step : steps_) step.gesture = {};
+  return true;
+}
+
+}  // namespace squire

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/edit/edit.h"
+
+namespace squire {
+
+// One movement of the hand, from press to release. 0: none, every edit is a step of its own.
+struct GestureId {
+  std::uint64_t value = 0;
+  bool operator==(const GestureId&) const = default;
+};
+
+// All states that a project went through, with labels. Undo is the older value, redo the newer one; states
+// share whatever did not change between them. Not for several threads; snapshots may go to any.
+class History {
+ public:
+  explicit History(Project start, std::string label = "Open");
+
+  [[nodiscard]] const Project& current() const { return *steps_[position_].project; }
+  // The current state, to be kept or worked on elsewhere.
+  [[nodiscard]] std::shared_ptr<const Project> snapshot() const { return steps_[position_].project; }
+
+  // Makes a step, and drops those that could have been redone. Edits of one gesture replace each other, so
+  // that the gesture is one step from where it began.
+  void apply(Edit edit, GestureId gesture = {});
+  // Takes back the running gesture as if it had not been (Escape). False where the last step is not of it.
+  bool abandon(GestureId gesture);
+
+  [[nodiscard]] bool canUndo() const { return position_ > 0; }
+  [[nodiscard]] bool canRedo() const { return position_ + 1 < steps_.size(); }
+  bool undo();  // false at the start
+  bool redo();  // false at the end
+  // To any state: 0 is the start, stepCount() - 1 the newest.
+  bool jumpTo(std::size_t position);
+
+  [[nodiscard]] std::size_t stepCount() const { return steps_.size(); }
+  [[nodiscard]] std::size_t position() const { return position_; }
+  [[nodiscard]] const std::string& label(std::size_t step) const { return steps_[step].label; }
+
+  // The current state is what the file holds.
+  void markClean() { clean_ = steps_[position_].revision; }
+  [[nodiscard]] bool isClean() const { return clean_ == revision(); }
+  // The file holds none of the states (a recovered project).
+  void markUnsaved() { clean_ = 0; }
+  // Names the current state; equal numbers are the same state.
+  [[nodiscard]] std::uint64_t revision() const { return steps_[position_].revision; }
+
+ private:
+  struct Step {
+    std::shared_ptr<const Project> project;
+    std::string label;
+    GestureId gesture;
+    std::uint64_t revision = 0;
+  };
+
+  std::vector<Step> steps_;
+  std::size_t position_ = 0;
+  std::uint64_t nextRevision_ = 1;
+  std::uint64_t clean_ = 0;
+};
+
+}  // namespace squire

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/json/json.h"
+#include "core/model/clip.h"
+
+namespace squire {
+
+// An instant in a clip: its frame where that is exact, with up to three decimals ("12", "7.5"), else its
+// ticks as a string ("\"1539538601t\"").
+[[nodiscard]] Json timeToJson(Time time, Rate rate);
+[[nodiscard]] std::optional<Time> timeFromJson(const Json& value, Rate rate);
+
+// "30", or "\"30000/1001\"".
+[[nodiscard]] Json rateToJson(Rate rate);
+[[nodiscard]] std::optional<Rate> rateFromJson(const Json& value);
+
+// A key as one row: [time, values..., interpolation]. Linear is not named; "curve" is followed by its two
+// handles.
+void appendKey(std::string& out, const Key<vec3>& key, Rate rate);
+void appendKey(std::string& out, const Key<quat>& key, Rate rate);
+[[nodiscard]] std::optional<Key<vec3>> vectorKeyFromJson(const Json& row, Rate rate);
+[[nodiscard]] std::optional<Key<quat>> rotationKeyFromJson(const Json& row, Rate rate);
+
+}  // namespace squire

@@ -1,0 +1,136 @@
+#include "core/formats/project/object_reader.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/formats/project/key_text.h"
+
+namespace squire {
+
+void Failure::set(std::string item, std::string message) {
+  if (error_) return;
+  error_ = makeError(ErrorCode::Format, std::move(message));
+  error_->where.item = std::move(item);
+}
+
+ObjectReader::ObjectReader(const Json& object, std::string item, Failure& failure)
+    : object_(object), item_(std::move(item)), failure_(failure) {
+  if (!object.isObject()) failure_.set(item_, "it is not an object");
+}
+
+void ObjectReader::fail(std::string_view name, std::string_view message) {
+  std::string text(1, '"');
+  text.append(name).append("\" ").append(message);
+  failure_.set(item_, std::move(text));
+}
+
+std::string ObjectReader::itemAt(std::string_view name, std::size_t index) const {
+  std::string item = item_;
+  if (!item.empty()) item += '.';
+  return item.append(name).append("[").append(std::to_string(index)).append("]");
+}
+
+const Json& ObjectReader::look(std::string_view name) {
+  if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) asked_.push_back(name);
+  return object_[name];
+}
+
+const Json& ObjectReader::need(std::string_view name) {
+  const Json& value = look(name);
+  if (value.isNull()) fail(name, "is missing");
+  return value;
+}
+
+std::string ObjectReader::text(std::string_view name) {
+  const Json& value = need(name);
+  if (!value.isString()) fail(name, "is not a text");
+  return value.asString();
+}
+
+std::string ObjectReader::textOr(std::string_view name, std::string fallback) {
+  return has(name) ? text(name) : std::move(fallback);
+}
+
+bool ObjectReader::flag(std::string_view name, bool fallback) {
+  if (!has(name)) return fallback;
+  if (!look(name).isBool()) fail(name, "is not true or false");
+  return look(name).asBool();
+}
+
+std::uint32_t ObjectReader::id(std::string_view name) {
+  const std::int64_t value = need(name).asInteger();
+  if (value >= 1 && value <= 1'000'000'000) return static_cast<std::uint32_t>(value);
+  fail(name, "is not a number from 1 to 1000000000");
+  return 1;
+}
+
+double ObjectReader::number(std::string_view name, double fallback) {
+  if (!has(name)) return fallback;
+  const Json& value = look(name);
+  if (!value.isNumber() || !std::isfinite(value.asFloat())) fail(name, "is not a number");
+  return value.asDouble();
+}
+
+ContentHash ObjectReader::hash(std::string_view name) {
+  ContentHash hash;
+  if (!ContentHash::parse(need(name).asString(), hash)) fail(name, "is not a hash of 32 digits");
+  return hash;
+}
+
+Rate ObjectReader::rate(std::string_view name) {
+  const auto rate = rateFromJson(need(name));
+  if (!rate) fail(name, "is not a frame rate like 30 or \"30000/1001\"");
+  return rate.value_or(Rate());
+}
+
+Time ObjectReader::time(std::string_view name, Rate rate) {
+  const auto time = timeFromJson(need(name), rate);
+  if (!time) fail(name, "is not a frame like 12, or ticks like \"1539538600t\"");
+  return time.value_or(Time());
+}
+
+bool ObjectReader::readNumbers(std::string_view name, std::size_t count, float* out) {
+  const Json::Array& items = need(name).items();
+  bool sound = items.size() == count;
+  for (std::size_t i = 0; sound && i < count; ++i) {
+    out[i] = items[i].asFloat();
+    sound = items[i].isNumber() && std::isfinite(out[i]);
+  }
+  if (!sound) fail(name, "is not a list of " + std::to_string(count) + " numbers");
+  return sound;
+}
+
+vec3 ObjectReader::vector(std::string_view name) {
+  float values[3]{};
+  readNumbers(name, 3, values);
+  return {values[0], values[1], values[2]};
+}
+
+quat ObjectReader::rotation(std::string_view name) {
+  float values[4]{};
+  if (!readNumbers(name, 4, values)) return {1, 0, 0, 0};
+  quat turn(values[3], values[0], values[1], values[2]);
+  if (!(std::abs(glm::length(turn) - 1.0f) < 1e-3f)) fail(name, "is not a rotation of length 1");
+  return turn;
+}
+
+const Json::Array& ObjectReader::array(std::string_view name) {
+  const Json& value = need(name);
+  if (!value.isArray()) fail(name, "is not a list");
+  return value.items();
+}
+
+UnknownMembers ObjectReader::rest() {
+  std::vector<std::string_view> names;
+  UnknownMembers unknown;
+  for (const auto& [name, value] : object_.members()) {
+    names.push_back(name);
+    if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) unknown.emplace_back(name, value);
+  }
+  std::sort(names.begin(), names.end());
+  const auto twice = std::adjacent_find(names.begin(), names.end());
+  if (twice != names.end()) fail(*twice, "stands twice");
+  return unknown;
+}
+
+}  // namespace squire

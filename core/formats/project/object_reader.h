@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/json/json.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// The first thing that was wrong in a file. Readers go on with fallbacks after it; whoever started them looks
+// once.
+class Failure {
+ public:
+  void set(std::string item, std::string message);
+  [[nodiscard]] bool happened() const { return error_.has_value(); }
+  [[nodiscard]] const Error& error() const { return *error_; }
+
+ private:
+  std::optional<Error> error_;
+};
+
+// Reads the members of one JSON object whose shape nobody has checked. A member of the wrong kind is a
+// failure; a missing one too, where nothing else is said.
+class ObjectReader {
+ public:
+  // `item` says where the object lies ("models[0]"). All are borrowed.
+  ObjectReader(const Json& object, std::string item, Failure& failure);
+
+  [[nodiscard]] bool has(std::string_view name) { return !look(name).isNull(); }
+  std::string text(std::string_view name);
+  std::string textOr(std::string_view name, std::string fallback);
+  bool flag(std::string_view name, bool fallback);
+  std::uint32_t id(std::string_view name);  // 1 to 1 000 000 000
+  double number(std::string_view name, double fallback);
+  ContentHash hash(std::string_view name);
+  Rate rate(std::string_view name);
+  Time time(std::string_view name, Rate rate);
+  vec3 vector(std::string_view name);
+  quat rotation(std::string_view name);  // of unit length
+  const Json::Array& array(std::string_view name);
+  const Json& look(std::string_view name);  // null where it is missing
+
+  void fail(std::string_view name, std::string_view message);
+  [[nodiscard]] bool ok() const { return !failure_.happened(); }
+  // "models[0].clips[3]"
+  [[nodiscard]] std::string itemAt(std::string_view name, std::size_t index) const;
+  // Members that nobody asked for.
+  UnknownMembers rest();
+
+ private:
+  const Json& need(std::string_view name);
+  bool readNumbers(std::string_view name, std::size_t count, float* out);
+
+  const Json& object_;
+  std::string item_;
+  Failure& failure_;
+  std::vector<std::string_view> asked_;
+};
+
+}  // namespace squire

@@ -1,0 +1,190 @@
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "core/formats/project/object_reader.h"
+#include "core/formats/project/project_file.h"
+#include "core/formats/project/read_clip.h"
+#include "core/formats/project/words.h"
+
+namespace squire {
+
+namespace {
+
+ExportSettings readExport(ObjectReader in) {
+  ExportSettings settings;
+  settings.name = in.textOr("name", {});
+  settings.tolerance = in.number("tolerance", settings.tolerance);
+  if (settings.tolerance < 0.0) in.fail("tolerance", "is negative");
+  const auto mode = words::textureMode(in.textOr("textures", "pixels"));
+  if (!mode) in.fail("textures", "is not \"pixels\" or \"encoded\"");
+  settings.textures = mode.value_or(TextureMode::Pixels);
+  settings.profile = in.textOr("profile", {});
+  settings.unknown = in.rest();
+  return settings;
+}
+
+std::optional<Axis> readAxis(ObjectReader& in, std::string_view name) {
+  if (!in.has(name)) return std::nullopt;
+  const auto axis = words::axis(in.text(name));
+  if (!axis) in.fail(name, "is not an axis like \"+Z\"");
+  return axis;
+}
+
+void readOptions(ObjectReader in, Source& source) {
+  ImportOptions& options = source.options;
+  options.space.up = readAxis(in, "up");
+  options.space.front = readAxis(in, "front");
+  if (in.has("metresPerUnit")) {
+    options.space.metresPerUnit = in.number("metresPerUnit", 1.0);
+    if (!(*options.space.metresPerUnit > 0.0)) in.fail("metresPerUnit", "is not above 0");
+  }
+  options.mergeArmatures = in.flag("mergeArmatures", false);
+  options.motionTolerance = in.number("motionTolerance", options.motionTolerance);
+  if (!(options.motionTolerance >= 0.0)) in.fail("motionTolerance", "is negative");
+  source.unknownOptions = in.rest();
+}
+
+Source readSource(ObjectReader in, Failure& failure) {
+  Source source;
+  source.id = SourceId{in.id("id")};
+  source.path = in.text("path");
+  source.hash = in.hash("hash");
+  if (in.has("import")) readOptions(ObjectReader(in.look("import"), "import", failure), source);
+  source.unknown = in.rest();
+  return source;
+}
+
+ProjectBone readBone(ObjectReader in) {
+  ProjectBone bone;
+  bone.name = in.text("name");
+  bone.rest.translation = in.vector("translation");
+  bone.rest.rotation = in.rotation("rotation");
+  if (in.has("scale")) bone.rest.scale = in.vector("scale");
+  bone.gone = in.flag("gone", false);
+  in.look("parent");
+  bone.unknown = in.rest();
+  return bone;
+}
+
+// Bones get ids by their place in the table; parents, which stand before, are named by label.
+std::vector<ProjectBone> readBones(ObjectReader& in, Failure& failure) {
+  const Json::Array& rows = in.array("bones");
+  std::vector<ProjectBone> bones;
+  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
+    bones.push_back(readBone(ObjectReader(rows[i], in.itemAt("bones", i), failure)));
+    bones.back().id = BoneId{static_cast<std::uint32_t>(i + 1)};
+  }
+  std::unordered_map<std::string, BoneId> byLabel;
+  const std::vector<std::string> labels = boneLabels(bones);
+  for (std::size_t i = 0; i < bones.size() && in.ok(); ++i) {
+    ObjectReader row(rows[i], in.itemAt("bones", i), failure);
+    if (row.has("parent")) {
+      const auto parent = byLabel.find(row.text("parent"));
+      if (parent == byLabel.end()) {
+        row.fail("parent", "names no bone before this one");
+        break;
+      }
+      bones[i].parent = parent->second;
+    }
+    byLabel.emplace(labels[i], bones[i].id);
+  }
+  return bones;
+}
+
+MaterialOverride readMaterial(ObjectReader in) {
+  MaterialOverride material;
+  material.material = in.text("material");
+  if (in.has("diffuse")) material.diffuse = in.vector("diffuse");
+  if (in.has("specular")) material.specular = in.vector("specular");
+  if (in.has("exponent")) material.exponent = static_cast<float>(in.number("exponent", 0.0));
+  if (in.has("diffuseMap")) material.diffuseMap = in.text("diffuseMap");
+  if (in.has("specularMap")) material.specularMap = in.text("specularMap");
+  material.unknown = in.rest();
+  return material;
+}
+
+ProjectModel readModel(ObjectReader in, Failure& failure) {
+  ProjectModel model;
+  model.id = ModelId{in.id("id")};
+  model.name = in.text("name");
+  if (in.has("source")) model.source = SourceId{in.id("source")};
+  model.sourceModel = in.textOr("sourceModel", {});
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(readBones(in, failure));
+  const Json::Array& materials = in.array("materials");
+  for (std::size_t i = 0; i < materials.size() && in.ok(); ++i) {
+    model.materials.push_back(readMaterial(ObjectReader(materials[i], in.itemAt("materials", i), failure)));
+  }
+  const Json::Array& clips = in.array("clips");
+  const BonesByLabel bones = bonesByLabel(*model.bones);
+  for (std::size_t i = 0; i < clips.size() && in.ok(); ++i) {
+    model.clips.push_back(std::make_shared<const ProjectClip>(
+        readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), bones, failure)));
+  }
+  model.unknown = in.rest();
+  return model;
+}
+
+std::uint32_t idAfter(const Project& project) {
+  std::uint32_t largest = 0;
+  for (const Source& source : project.sources) largest = std::max(largest, source.id.value);
+  for (const auto& model : project.models) {
+    largest = std::max(largest, model->id.value);
+    for (const auto& clip : model->clips) largest = std::max(largest, clip->id.value);
+  }
+  return largest + 1;
+}
+
+Status checkVersion(const Json& root) {
+  if (root["squire"].asString() != "project") {
+    return makeError(ErrorCode::Format, "it is not a Squire project",
+                     "a project begins with \"squire\": \"project\"");
+  }
+  const std::int64_t version = root["version"].asInteger();
+  if (version > projectFileVersion) {
+    return makeError(ErrorCode::Unsupported,
+                     "a newer Squire saved it, in version " + std::to_string(version) +
+                         " of the project file; this one reads versions up to " +
+                         std::to_string(projectFileVersion),
+                     "open it with a newer Squire; the file was not touched");
+  }
+  if (version < 1) return makeError(ErrorCode::Format, "its \"version\" is not a number from 1");
+  return {};
+}
+
+}  // namespace
+
+Result<Project> readProject(std::string_view text) {
+  if (text.size() > maxProjectFileBytes) {
+    return makeError(ErrorCode::Limit, "it is larger than " + std::to_string(maxProjectFileBytes >> 20) +
+                                           " MiB, more than a project file may have");
+  }
+  const Result<Json> root = parseJson(text);
+  if (!root) return root.error();
+  if (const Status version = checkVersion(*root); !version) return version.error();
+  Failure failure;
+  ObjectReader in(*root, {}, failure);
+  in.look("squire");
+  in.look("version");
+  Project project;
+  project.name = in.text("name");
+  project.rate = in.rate("rate");
+  if (in.has("export")) project.exports = readExport(ObjectReader(in.look("export"), "export", failure));
+  const Json::Array& sources = in.array("sources");
+  for (std::size_t i = 0; i < sources.size() && in.ok(); ++i) {
+    project.sources.push_back(
+        readSource(ObjectReader(sources[i], in.itemAt("sources", i), failure), failure));
+  }
+  const Json::Array& models = in.array("models");
+  for (std::size_t i = 0; i < models.size() && in.ok(); ++i) {
+    project.models.push_back(std::make_shared<const ProjectModel>(
+        readModel(ObjectReader(models[i], in.itemAt("models", i), failure), failure)));
+  }
+  project.unknown = in.rest();
+  if (failure.happened()) return failure.error();
+  if (const std::string fault = project.fault(); !fault.empty()) return makeError(ErrorCode::Format, fault);
+  project.nextId = idAfter(project);
+  return project;
+}
+
+}  // namespace squire

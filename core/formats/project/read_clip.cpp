@@ -1,0 +1,118 @@
+#include "core/formats/project/read_clip.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "core/formats/project/key_text.h"
+
+namespace squire {
+
+namespace {
+
+template <typename T>
+Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate,
+                       std::optional<Key<T>> (*readKey)(const Json&, Rate)) {
+  if (!in.has(name)) return nullptr;
+  const Json::Array& rows = in.array(name);
+  Keys<T> keys;
+  keys.reserve(rows.size());
+  for (const Json& row : rows) {
+    auto key = readKey(row, rate);
+    if (!key) {
+      in.fail(in.itemAt(name, keys.size()), "is not a key: [frame, values..., interpolation]");
+      return nullptr;
+    }
+    keys.push_back(std::move(*key));
+  }
+  return keys.empty() ? nullptr : std::make_shared<const Keys<T>>(std::move(keys));
+}
+
+struct TrackRow {
+  Track track;
+  std::optional<ContentHash> imported;
+  UnknownMembers unknown;
+};
+
+TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones) {
+  TrackRow row;
+  const auto bone = bones.find(in.text("bone"));
+  if (bone == bones.end()) {
+    in.fail("bone", "names no bone of the model");
+    return row;
+  }
+  row.track.bone = bone->second;
+  if (in.has("imported")) row.imported = in.hash("imported");
+  row.track.translation = readChannel<vec3>(in, "translation", rate, vectorKeyFromJson);
+  row.track.rotation = readChannel<quat>(in, "rotation", rate, rotationKeyFromJson);
+  row.track.scale = readChannel<vec3>(in, "scale", rate, vectorKeyFromJson);
+  row.unknown = in.rest();
+  return row;
+}
+
+void readTracks(ObjectReader& in, const BonesByLabel& bones, Failure& failure, Clip& clip, ClipBase& base,
+                ProjectClip& entry) {
+  const Json::Array& rows = in.array("tracks");
+  std::unordered_set<BoneId> seen;
+  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), failure), clip.rate, bones);
+    if (!in.ok()) return;
+    const BoneId bone = row.track.bone;
+    if (!seen.insert(bone).second) return in.fail(in.itemAt("tracks", i), "is a second track of its bone");
+    if (row.imported) base.tracks.emplace(bone, *row.imported);
+    if (!row.unknown.empty()) entry.unknownTracks.emplace(bone, std::move(row.unknown));
+    const Track& track = row.track;
+    if (track.translation || track.rotation || track.scale) clip.tracks.push_back(track);
+  }
+  std::sort(clip.tracks.begin(), clip.tracks.end(),
+            [](const Track& a, const Track& b) { return a.bone < b.bone; });
+}
+
+void readStored(ObjectReader& in, const BonesByLabel& bones, Failure& failure, ProjectClip& entry) {
+  Clip clip;
+  clip.id = entry.id;
+  clip.name = entry.name;
+  clip.take = in.textOr("take", {});
+  clip.loop = in.flag("loop", false);
+  clip.rate = in.rate("rate");
+  if (in.has("start")) clip.start = in.time("start", clip.rate);
+  clip.duration = in.time("duration", clip.rate);
+  ClipBase base;
+  const bool hasBase = in.has("imported");
+  if (hasBase) {
+    ObjectReader imported(in.look("imported"), "imported", failure);
+    base.rate = imported.rate("rate");
+    base.duration = imported.time("duration", base.rate);
+  }
+  readTracks(in, bones, failure, clip, base, entry);
+  if (hasBase) entry.base = std::make_shared<const ClipBase>(std::move(base));
+  entry.clip = std::make_shared<const Clip>(std::move(clip));
+}
+
+}  // namespace
+
+BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones) {
+  BonesByLabel byLabel;
+  const std::vector<std::string> labels = boneLabels(bones);
+  for (std::size_t i = 0; i < bones.size(); ++i) byLabel.emplace(labels[i], bones[i].id);
+  return byLabel;
+}
+
+ProjectClip readClip(ObjectReader in, const BonesByLabel& bones, Failure& failure) {
+  ProjectClip entry;
+  entry.id = ClipId{in.id("id")};
+  entry.name = in.text("name");
+  entry.sourceClip = in.textOr("source", {});
+  entry.removed = in.flag("removed", false);
+  entry.stored = in.has("tracks");
+  if (entry.stored) {
+    readStored(in, bones, failure, entry);
+  } else {
+    if (entry.sourceClip.empty()) in.fail("tracks", "is missing, and the clip names none of its source");
+    if (in.has("loop")) entry.loop = in.flag("loop", false);
+    if (in.has("rate")) entry.rate = in.rate("rate");
+  }
+  entry.unknown = in.rest();
+  return entry;
+}
+
+}  // namespace squire

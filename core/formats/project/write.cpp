@@ -1,0 +1,196 @@
+#include <unordered_map>
+
+#include "core/formats/project/key_text.h"
+#include "core/formats/project/layout.h"
+#include "core/formats/project/project_file.h"
+#include "core/formats/project/words.h"
+
+namespace squire {
+
+namespace {
+
+Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
+Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
+
+void addUnknown(Json& row, const UnknownMembers& unknown) {
+  for (const auto& [name, value] : unknown) row.set(name, value);
+}
+
+Json exportRow(const ExportSettings& settings) {
+  Json row = Json::object({{"name", settings.name},
+                           {"tolerance", settings.tolerance},
+                           {"textures", words::name(settings.textures)},
+                           {"profile", settings.profile}});
+  addUnknown(row, settings.unknown);
+  return row;
+}
+
+Json optionsRow(const Source& source) {
+  const ImportOptions& options = source.options;
+  Json row = Json::object();
+  if (options.space.up) row.set("up", words::name(*options.space.up));
+  if (options.space.front) row.set("front", words::name(*options.space.front));
+  if (options.space.metresPerUnit) row.set("metresPerUnit", *options.space.metresPerUnit);
+  if (options.mergeArmatures) row.set("mergeArmatures", true);
+  if (options.motionTolerance != ImportOptions().motionTolerance) {
+    row.set("motionTolerance", options.motionTolerance);
+  }
+  addUnknown(row, source.unknownOptions);
+  return row;
+}
+
+void writeSource(LayoutWriter& out, const Source& source) {
+  out.beginObject();
+  out.member("id", source.id.value);
+  out.member("path", source.path);
+  out.member("hash", source.hash.hex());
+  if (const Json options = optionsRow(source); !options.members().empty()) out.member("import", options);
+  out.members(source.unknown);
+  out.end();
+}
+
+using Labels = std::unordered_map<BoneId, std::string>;
+
+Json boneRow(const ProjectBone& bone, const Labels& labels) {
+  Json row = Json::object({{"name", bone.name}});
+  if (bone.parent.valid()) row.set("parent", labels.at(bone.parent));
+  row.set("translation", toJson(bone.rest.translation));
+  row.set("rotation", toJson(bone.rest.rotation));
+  if (bone.rest.scale != vec3(1.0f)) row.set("scale", toJson(bone.rest.scale));
+  if (bone.gone) row.set("gone", true);
+  addUnknown(row, bone.unknown);
+  return row;
+}
+
+Json materialRow(const MaterialOverride& material) {
+  Json row = Json::object({{"material", material.material}});
+  if (material.diffuse) row.set("diffuse", toJson(*material.diffuse));
+  if (material.specular) row.set("specular", toJson(*material.specular));
+  if (material.exponent) row.set("exponent", *material.exponent);
+  if (material.diffuseMap) row.set("diffuseMap", *material.diffuseMap);
+  if (material.specularMap) row.set("specularMap", *material.specularMap);
+  addUnknown(row, material.unknown);
+  return row;
+}
+
+template <typename T>
+void writeChannel(LayoutWriter& out, std::string_view name, const Channel<T>& channel, Rate rate) {
+  if (!channel || channel->empty()) return;
+  out.beginArray(name);
+  std::string row;
+  for (const Key<T>& key : *channel) {
+    row.clear();
+    appendKey(row, key, rate);
+    out.row(row);
+  }
+  out.end();
+}
+
+bool hasKeys(const Track& track) {
+  return (track.translation && !track.translation->empty()) || (track.rotation && !track.rotation->empty()) ||
+         (track.scale && !track.scale->empty());
+}
+
+void writeTracks(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
+                 const Labels& labels) {
+  std::unordered_map<BoneId, const Track*> tracks;
+  for (const Track& track : entry.clip->tracks) tracks.emplace(track.bone, &track);
+  out.beginArray("tracks");
+  for (const ProjectBone& bone : *model.bones) {
+    const auto track = tracks.find(bone.id);
+    const auto unknown = entry.unknownTracks.find(bone.id);
+    const bool hasTrack = track != tracks.end() && hasKeys(*track->second);
+    const bool isImported = entry.base && entry.base->tracks.contains(bone.id);
+    if (!hasTrack && !isImported && unknown == entry.unknownTracks.end()) continue;
+    out.beginObject();
+    out.member("bone", labels.at(bone.id));
+    if (isImported) out.member("imported", entry.base->tracks.at(bone.id).hex());
+    if (hasTrack) {
+      writeChannel(out, "translation", track->second->translation, entry.clip->rate);
+      writeChannel(out, "rotation", track->second->rotation, entry.clip->rate);
+      writeChannel(out, "scale", track->second->scale, entry.clip->rate);
+    }
+    if (unknown != entry.unknownTracks.end()) out.members(unknown->second);
+    out.end();
+  }
+  out.end();
+}
+
+// What an unedited clip says, and an edited one begins with.
+Json clipHead(const ProjectClip& entry) {
+  Json row = Json::object({{"id", entry.id.value}, {"name", entry.name}});
+  if (!entry.sourceClip.empty()) row.set("source", entry.sourceClip);
+  if (entry.removed) row.set("removed", true);
+  if (entry.stored) return row;
+  if (entry.loop) row.set("loop", *entry.loop);
+  if (entry.rate) row.set("rate", rateToJson(*entry.rate));
+  return row;
+}
+
+void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model, const Labels& labels) {
+  Json head = clipHead(entry);
+  if (!entry.stored) {
+    addUnknown(head, entry.unknown);
+    out.row(oneLine(head));
+    return;
+  }
+  const Clip& clip = *entry.clip;
+  out.beginObject();
+  for (const auto& [name, value] : head.members()) out.member(name, value);
+  if (!clip.take.empty()) out.member("take", clip.take);
+  out.member("loop", clip.loop);
+  out.member("rate", rateToJson(clip.rate));
+  if (clip.start != Time()) out.member("start", timeToJson(clip.start, clip.rate));
+  out.member("duration", timeToJson(clip.duration, clip.rate));
+  if (entry.base) {
+    const ClipBase& base = *entry.base;
+    out.member("imported", Json::object({{"rate", rateToJson(base.rate)},
+                                         {"duration", timeToJson(base.duration, base.rate)}}));
+  }
+  writeTracks(out, entry, model, labels);
+  out.members(entry.unknown);
+  out.end();
+}
+
+void writeModel(LayoutWriter& out, const ProjectModel& model) {
+  Labels labels;
+  const std::vector<std::string> texts = boneLabels(*model.bones);
+  for (std::size_t i = 0; i < texts.size(); ++i) labels.emplace((*model.bones)[i].id, texts[i]);
+  out.beginObject();
+  out.member("id", model.id.value);
+  out.member("name", model.name);
+  if (model.source.valid()) out.member("source", model.source.value);
+  out.member("sourceModel", model.sourceModel);
+  out.beginArray("bones");
+  for (const ProjectBone& bone : *model.bones) out.row(oneLine(boneRow(bone, labels)));
+  out.end();
+  out.beginArray("materials");
+  for (const MaterialOverride& material : model.materials) out.row(oneLine(materialRow(material)));
+  out.end();
+  out.beginArray("clips");
+  for (const auto& clip : model.clips) writeClip(out, *clip, model, labels);
+  out.end();
+  out.members(model.unknown);
+  out.end();
+}
+
+}  // namespace
+
+std::string writeProject(const Project& project) {
+  LayoutWriter out;
+  out.member("squire", "project");
+  out.member("version", projectFileVersion);
+  out.member("name", project.name);
+  out.member("rate", rateToJson(project.rate));
+  out.member("export", exportRow(project.exports));
+  out.beginArray("sources");
+  for (const Source& source : project.sources) writeSource(out, source);
+  out.end();
+  out.beginArray("models");
+  for (const auto& model : project.models) writeModel(out, *model);
+  out.end();
+  out.members(project.unknown);
+  return std::move(out).take();
+}
+
+}  // namespace squire

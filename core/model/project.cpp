@@ -1,0 +1,140 @@
+#include "core/model/project.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace squire {
+
+namespace {
+
+template <typename T>
+void writeChannel(ByteWriter& out, const Channel<T>& channel) {
+  out.write(static_cast<std::uint64_t>(channel ? channel->size() : 0));
+  if (!channel) return;
+  for (const Key<T>& key : *channel) {
+    out.write(key.time.ticks);
+    for (int i = 0; i < key.value.length(); ++i) out.write(key.value[i]);
+    out.write(key.ease.kind);
+    if (key.ease.kind != Interpolation::Curve) continue;
+    for (const float handle : {key.ease.x1, key.ease.y1, key.ease.x2, key.ease.y2}) out.write(handle);
+  }
+}
+
+std::string faultOf(const ProjectModel& model) {
+  std::unordered_set<BoneId> bones;
+  for (const ProjectBone& bone : *model.bones) {
+    if (bone.parent.valid() && !bones.contains(bone.parent)) return "has a bone before its parent";
+    if (!bone.id.valid() || !bones.insert(bone.id).second) return "has a bone id twice";
+    if (!isFinite(bone.rest)) return "has a bone with a rest pose that is not finite";
+  }
+  std::unordered_set<ClipId> ids;
+  std::unordered_set<std::string> names;
+  for (const auto& entry : model.clips) {
+    const std::string what = "has a clip \"" + entry->name + "\" that ";
+    if (!entry->id.valid() || !ids.insert(entry->id).second) return what + "shares its id with another";
+    if (entry->name.empty()) return "has a clip without a name";
+    if (!entry->removed && !names.insert(entry->name).second) return what + "shares its name with another";
+    if (entry->stored && !entry->clip) return what + "is edited but has no keys";
+    if (!entry->clip) continue;
+    if (const std::string fault = entry->clip->fault(); !fault.empty()) return what + fault;
+    for (const Track& track : entry->clip->tracks) {
+      if (!bones.contains(track.bone)) return what + "moves a bone that the model has not";
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+const ProjectClip* ProjectModel::find(ClipId wanted) const {
+  const auto found = std::find_if(clips.begin(), clips.end(), [&](const auto& c) { return c->id == wanted; });
+  return found == clips.end() ? nullptr : found->get();
+}
+
+const ProjectClip* ProjectModel::findClip(std::string_view wanted) const {
+  const auto found = std::find_if(clips.begin(), clips.end(),
+                                  [&](const auto& c) { return !c->removed && c->name == wanted; });
+  return found == clips.end() ? nullptr : found->get();
+}
+
+const ProjectBone* ProjectModel::find(BoneId wanted) const {
+  const auto found =
+      std::find_if(bones->begin(), bones->end(), [&](const auto& b) { return b.id == wanted; });
+  return found == bones->end() ? nullptr : &*found;
+}
+
+const Source* Project::find(SourceId wanted) const {
+  const auto found =
+      std::find_if(sources.begin(), sources.end(), [&](const auto& s) { return s.id == wanted; });
+  return found == sources.end() ? nullptr : &*found;
+}
+
+const ProjectModel* Project::find(ModelId wanted) const {
+  const auto found =
+      std::find_if(models.begin(), models.end(), [&](const auto& m) { return m->id == wanted; });
+  return found == models.end() ? nullptr : found->get();
+}
+
+const ProjectModel* Project::findModel(std::string_view wanted) const {
+  const auto found =
+      std::find_if(models.begin(), models.end(), [&](const auto& m) { return m->name == wanted; });
+  return found == models.end() ? nullptr : found->get();
+}
+
+std::string Project::fault() const {
+  if (rate.numerator == 0 || rate.denominator == 0) return "the project has no frame rate";
+  if (!std::isfinite(exports.tolerance) || exports.tolerance < 0.0) {
+    return "the export tolerance is not a length";
+  }
+  std::unordered_set<SourceId> sourceIds;
+  for (const Source& source : sources) {
+    if (!source.id.valid() || !sourceIds.insert(source.id).second) {
+      return "source \"" + source.path + "\" shares its id with another";
+    }
+  }
+  std::unordered_set<ModelId> modelIds;
+  for (const auto& model : models) {
+    const std::string what = "model \"" + model->name + "\" ";
+    if (!model->id.valid() || !modelIds.insert(model->id).second) return what + "shares its id with another";
+    if (model->source.valid() && !sourceIds.contains(model->source)) return what + "names no known source";
+    if (const std::string fault = faultOf(*model); !fault.empty()) return what + fault;
+  }
+  return {};
+}
+
+ContentHash hashOf(const Track& track) {
+  ByteWriter out;
+  writeChannel(out, track.translation);
+  writeChannel(out, track.rotation);
+  writeChannel(out, track.scale);
+  return hashOf(out.view());
+}
+
+ClipBase baseOf(const Clip& clip) {
+  ClipBase base{clip.rate, clip.duration, {}};
+  for (const Track& track : clip.tracks) base.tracks.emplace(track.bone, hashOf(track));
+  return base;
+}
+
+std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones) {
+  std::unordered_set<std::string> names;
+  for (const ProjectBone& bone : bones) names.insert(bone.name);
+  std::unordered_map<std::string, std::size_t> counts;
+  std::vector<std::string> labels;
+  labels.reserve(bones.size());
+  for (const ProjectBone& bone : bones) {
+    std::size_t& count = counts[bone.name];
+    std::string label = bone.name;
+    // A label that is itself some bone's name is left to that bone.
+    while (count > 0 && names.contains(label)) {
+      label = bone.name + " (" + std::to_string(++count) + ")";
+    }
+    if (count == 0) count = 1;
+    labels.push_back(std::move(label));
+  }
+  return labels;
+}
+
+}  // namespace squire

@@ -1,0 +1,92 @@
+#include "core/edit/history.h"
+
+#include <gtest/gtest.h>
+
+namespace squire {
+namespace {
+
+Project named(const std::string& name) {
+  Project project;
+  project.name = name;
+  return project;
+}
+Edit edit(const std::string& name) { return {named(name), "Name it " + name}; }
+
+TEST(History, UndoAndRedoWalkTheStates) {
+  History history(named("a"));
+  history.apply(edit("b"));
+  history.apply(edit("c"));
+  EXPECT_EQ(history.current().name, "c");
+  EXPECT_TRUE(history.undo());
+  EXPECT_EQ(history.current().name, "b");
+  EXPECT_TRUE(history.undo());
+  EXPECT_FALSE(history.undo());
+  EXPECT_EQ(history.current().name, "a");
+  EXPECT_TRUE(history.redo());
+  history.apply(edit("d"));
+  EXPECT_FALSE(history.canRedo()) << "a new edit drops what was undone";
+  EXPECT_EQ(history.stepCount(), 3u);
+  EXPECT_EQ(history.label(2), "Name it d");
+  EXPECT_TRUE(history.jumpTo(0));
+  EXPECT_EQ(history.current().name, "a");
+  EXPECT_FALSE(history.jumpTo(3));
+}
+
+TEST(History, AGestureIsOneStep) {
+  History history(named("a"));
+  const GestureId drag{1};
+  for (const char* name : {"b", "c", "d"}) history.apply(edit(name), drag);
+  EXPECT_EQ(history.stepCount(), 2u);
+  EXPECT_EQ(history.current().name, "d");
+  history.apply(edit("e"), GestureId{2});
+  EXPECT_EQ(history.stepCount(), 3u) << "another gesture is another step";
+  history.undo();
+  EXPECT_EQ(history.current().name, "d");
+  history.apply(edit("f"), drag);
+  EXPECT_EQ(history.stepCount(), 3u) << "an undo ends a gesture";
+}
+
+TEST(History, AnAbandonedGestureLeavesNothing) {
+  History history(named("a"));
+  history.markClean();
+  EXPECT_FALSE(history.abandon(GestureId{1}));
+  history.apply(edit("b"), GestureId{1});
+  history.apply(edit("c"), GestureId{1});
+  EXPECT_TRUE(history.abandon(GestureId{1}));
+  EXPECT_EQ(history.current().name, "a");
+  EXPECT_TRUE(history.isClean());
+  EXPECT_FALSE(history.canRedo());
+}
+
+TEST(History, KnowsWhichStateTheFileHolds) {
+  History history(named("a"));
+  EXPECT_TRUE(history.isClean());
+  history.apply(edit("b"), GestureId{1});
+  EXPECT_FALSE(history.isClean());
+  history.markClean();
+  history.apply(edit("c"), GestureId{1});
+  EXPECT_FALSE(history.isClean());
+  history.undo();
+  EXPECT_TRUE(history.isClean()) << "a save in mid-gesture stays a state of its own";
+  history.undo();
+  history.apply(edit("d"));
+  EXPECT_FALSE(history.isClean());
+  history.undo();
+  EXPECT_FALSE(history.isClean()) << "the saved state is gone for good";
+  history.markClean();
+  history.markUnsaved();
+  EXPECT_FALSE(history.isClean());
+}
+
+TEST(History, SnapshotsOutliveTheHistory) {
+  std::shared_ptr<const Project> kept;
+  {
+    History history(named("a"));
+    kept = history.snapshot();
+    history.apply(edit("b"));
+  }
+  EXPECT_EQ(kept->name, "a");
+}
+
+}  // namespace
+}  // namespace squire
