@@ -1,0 +1,102 @@
+#include "core/anim/keyframes/keyframes.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/anim/keyframes/candidates.h"
+#include "core/anim/keyframes/path_error.h"
+#include "core/anim/keyframes/shortest_path.h"
+
+namespace squire {
+
+using namespace keyframes;
+
+namespace {
+
+constexpr float finest = 1e-5f;  // metres; not far below it, rounding is larger than what is measured
+
+class Converter {
+ public:
+  Converter(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
+            const KeyframeOptions& options)
+      : skeleton_(skeleton), clip_(clip), motion_(skeleton, radii, clip), options_(options) {}
+
+  ConvertedClip run() {
+    // A little is left for what lies between the instants that are looked at.
+    const float tolerance = std::max(options_.tolerance, finest) * 0.98f;
+    for (const Stretch& stretch : stretchesOf(motion_, clip_, tolerance * 0.25f)) append(stretch, tolerance);
+    alignHemispheres();
+    setDurations();
+    out_.animation.name = clip_.name;
+    out_.animation.loop = clip_.loop;
+    out_.report.after = out_.animation.keyframes.size();
+    const std::size_t ends = clip_.duration == Time() ? 1 : 2;
+    out_.report.before = ends + motion_.keyTimes().size() + motion_.jumpTimes().size();
+    if (worst_.bone >= 0) {
+      out_.report.worstError = worst_.metres;
+      out_.report.worstBone = skeleton_.bones[static_cast<std::size_t>(worst_.bone)].name;
+      out_.report.worstTime = worst_.time;
+    }
+    return std::move(out_);
+  }
+
+ private:
+  void append(const Stretch& stretch, float tolerance) {
+    if (stretch.size() == 1) return keep(stretch[0], motion_.liveAt(stretch[0]));
+    PathError path(motion_, stretch);
+    std::vector<std::size_t> kept(stretch.size());
+    std::iota(kept.begin(), kept.end(), std::size_t{0});
+    if (options_.tolerance > 0.0f && motion_.liveCount() > 0) kept = fewestCandidates(path, tolerance);
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      keep(stretch[kept[i]], path.poseOf(kept[i]));
+      if (i == 0) continue;
+      const Deviation deviation = path.worst(kept[i - 1], kept[i]);
+      if (deviation.metres > worst_.metres) worst_ = deviation;
+    }
+  }
+
+  // Pieces of a long stretch share their ends: one keyframe stands there.
+  void keep(const Instant& instant, const LivePose& live) {
+    if (!instants_.empty() && instants_.back() == instant) return;
+    instants_.push_back(instant);
+    out_.animation.keyframes.push_back({0.0f, motion_.wholePose(live)});
+  }
+
+  void alignHemispheres() {
+    std::vector<Keyframe>& keyframes = out_.animation.keyframes;
+    for (std::size_t k = 1; k < keyframes.size(); ++k) {
+      for (std::size_t i = 0; i < keyframes[k].pose.size(); ++i) {
+        quat& q = keyframes[k].pose[i].rotation;
+        if (glm::dot(q, keyframes[k - 1].pose[i].rotation) < 0.0f) q = -q;
+      }
+    }
+  }
+
+  // What rounding takes from one duration the next one gives back, so that a long clip does not drift.
+  void setDurations() {
+    double played = 0.0;
+    for (std::size_t k = 0; k + 1 < instants_.size(); ++k) {
+      if (instants_[k + 1].time == instants_[k].time) continue;
+      const auto duration = static_cast<float>(instants_[k + 1].time.seconds() - played);
+      out_.animation.keyframes[k].duration = duration;
+      played += static_cast<double>(duration);
+    }
+  }
+
+  const Skeleton& skeleton_;
+  const Clip& clip_;
+  Motion motion_;
+  KeyframeOptions options_;
+  ConvertedClip out_;
+  std::vector<Instant> instants_;
+  Deviation worst_;
+};
+
+}  // namespace
+
+ConvertedClip toKeyframes(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
+                          const KeyframeOptions& options) {
+  return Converter(skeleton, radii, clip, options).run();
+}
+
+}  // namespace squire

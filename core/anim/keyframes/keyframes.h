@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/model/clip.h"
+#include "core/model/keyframes.h"
+#include "core/model/model.h"
+#include "core/model/skeleton.h"
+
+namespace squire {
+
+struct KeyframeOptions {
+  // Metres that no joint, and no point of the shell around it, may be off. Less than 0.01 mm is taken as
+  // that. 0 keeps a keyframe for every key; eased keys, which no keyframes follow exactly, are then held to
+  // 0.01 mm.
+  float tolerance = 1e-4f;
+};
+
+struct KeyframeReport {
+  std::size_t before = 0;   // keyframes at the union of the clip's key times
+  std::size_t after = 0;    // keyframes that were kept
+  float worstError = 0.0f;  // metres, at four instants between any two neighbouring key times
+  std::string worstBone;    // empty where nothing is off
+  Time worstTime;
+};
+
+struct ConvertedClip {
+  KeyframeAnimation animation;
+  KeyframeReport report;
+};
+
+// The reach of every bone, in the bone's own units: how far from its joint the skin lies that it moves with a
+// weight of at least 2 %. A bone without skin gets a hand's reach, 0.1 m at rest: something may be attached.
+[[nodiscard]] std::vector<float> shellRadii(const Model& model);
+
+// The fewest whole-pose keyframes, among the clip's key times, between which the engine's own interpolation
+// (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. Found
+// as a shortest path over the key times, so no choice of fewer among them would do; a keyframe that spans
+// more than 256 key times is found by doubling and may stop short. Time inside an eased key is divided until
+// straight lines between the instants would be within a quarter of the tolerance.
+//
+// Every keyframe is the clip's exact pose at its instant. Where a key steps there are two keyframes: the pose
+// before with a duration of 0, then the pose after. Neighbouring orientations lie in one hemisphere,
+// durations sum to the clip's length and the last one is 0. The clip has to be sound (Clip::fault) and
+// `radii` has to have one radius a bone.
+[[nodiscard]] ConvertedClip toKeyframes(const Skeleton& skeleton, std::span<const float> radii,
+                                        const Clip& clip, const KeyframeOptions& options = {});
+
+}  // namespace squire

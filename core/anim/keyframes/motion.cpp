@@ -1,0 +1,204 @@
+#include "core/anim/keyframes/motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_map>
+
+namespace squire::keyframes {
+
+namespace {
+
+template <typename T>
+bool changes(const Channel<T>& channel) {
+  if (!channel || channel->empty()) return false;
+  const T& first = channel->front().value;
+  return std::any_of(channel->begin(), channel->end(), [&](const Key<T>& key) { return key.value != first; });
+}
+
+vec3 between(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
+
+quat between(const quat& a, const quat& b, float share) {
+  if (share < 0.0f || share > 1.0f) return slerpShort(a, b, share);  // the model says what overshooting means
+  const float cosine = glm::dot(a, b);
+  const SlerpWeights weights = slerpWeights(std::abs(cosine), share);
+  const quat mixed = a * weights.from + b * (cosine < 0.0f ? -weights.to : weights.to);
+  return mixed * (1.0f / std::sqrt(glm::dot(mixed, mixed)));
+}
+
+// As valueAt() of the model, on either side of an instant.
+template <typename T>
+T valueAt(const Keys<T>& keys, const Instant& instant) {
+  const Time time = instant.time;
+  auto after = std::upper_bound(keys.begin(), keys.end(), time,
+                                [](Time t, const Key<T>& key) { return t < key.time; });
+  if (after == keys.begin()) return after->value;
+  const Key<T>* key = &*(after - 1);
+  if (instant.before && key->time == time && key != &keys.front()) {
+    --after;
+    --key;
+    return key->ease.kind == Interpolation::Step ? key->value : after->value;
+  }
+  if (after == keys.end() || key->time == time) return key->value;
+  const auto way = static_cast<double>((time - key->time).ticks);
+  const auto whole = static_cast<double>((after->time - key->time).ticks);
+  const float share = shareOfWay(key->ease, static_cast<float>(way / whole));
+  return share == 0.0f ? key->value : between(key->value, after->value, share);
+}
+
+bool isUniform(const vec3& s) { return s.x == s.y && s.y == s.z; }
+
+}  // namespace
+
+SlerpWeights slerpWeightsOfLongArc(float cosine, float share) {
+  const double arc = std::acos(std::min(1.0, static_cast<double>(cosine)));
+  const double sine = std::sin(arc);
+  return {static_cast<float>(std::sin((1.0 - share) * arc) / sine),
+          static_cast<float>(std::sin(share * arc) / sine)};
+}
+
+Motion::Motion(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip)
+    : skeleton_(skeleton), duration_(clip.duration), still_(skeleton.restPose()) {
+  findLive(clip);
+  findMoving(radii);
+}
+
+void Motion::findLive(const Clip& clip) {
+  std::unordered_map<BoneId, int> indices;
+  for (std::size_t i = 0; i < skeleton_.bones.size(); ++i) {
+    indices.emplace(skeleton_.bones[i].id, static_cast<int>(i));
+  }
+  for (const Track& track : clip.tracks) {
+    const auto found = indices.find(track.bone);
+    if (found == indices.end()) continue;
+    Transform& still = still_[static_cast<std::size_t>(found->second)];
+    if (track.translation && !track.translation->empty())
+      still.translation = track.translation->front().value;
+    if (track.rotation && !track.rotation->empty()) still.rotation = track.rotation->front().value;
+    if (track.scale && !track.scale->empty()) still.scale = track.scale->front().value;
+    const Live live{found->second, &track, changes(track.translation), changes(track.rotation),
+                    changes(track.scale)};
+    if (live.translates || live.turns || live.scales) live_.push_back(live);
+  }
+  std::sort(live_.begin(), live_.end(), [](const Live& a, const Live& b) { return a.bone < b.bone; });
+}
+
+void Motion::findMoving(std::span<const float> radii) {
+  struct Seen {
+    Affine model;
+    int slot = -1;
+    bool rigid = true;
+  };
+  std::vector<Seen> seen(still_.size());
+  std::size_t nextLive = 0;
+  for (std::size_t i = 0; i < still_.size(); ++i) {
+    const Transform& still = still_[i];
+    const int parent = skeleton_.bones[i].parent;
+    const Seen above = parent == Bone::noParent ? Seen() : seen[static_cast<std::size_t>(parent)];
+    const Affine local = toAffine(still.translation, still.rotation, still.scale);
+    const bool live = nextLive < live_.size() && live_[nextLive].bone == static_cast<int>(i);
+    seen[i].model = above.model * local;
+    seen[i].rigid = above.rigid && isUniform(still.scale) && !(live && live_[nextLive].scales);
+    if (!live && above.slot < 0) continue;
+    MovingBone bone;
+    bone.bone = static_cast<int>(i);
+    bone.parent = above.slot;
+    if (live) bone.live = static_cast<int>(nextLive++);
+    bone.base = above.model;
+    bone.local = local;
+    bone.radius = radii[i];
+    bone.rigid = seen[i].rigid;
+    if (above.slot >= 0) bone.chain = moving_[static_cast<std::size_t>(above.slot)].chain;
+    seen[i].slot = static_cast<int>(moving_.size());
+    bone.chain.push_back(seen[i].slot);
+    moving_.push_back(std::move(bone));
+  }
+}
+
+template <typename F>
+void Motion::eachChannel(const F& f) const {
+  for (const Live& live : live_) {
+    if (live.translates) f(*live.track->translation);
+    if (live.turns) f(*live.track->rotation);
+    if (live.scales) f(*live.track->scale);
+  }
+}
+
+std::vector<Time> Motion::keyTimes() const {
+  std::vector<Time> times;
+  eachChannel([&](const auto& keys) {
+    for (const auto& key : keys) {
+      if (key.time > Time() && key.time < duration_) times.push_back(key.time);
+    }
+  });
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
+}
+
+std::vector<Time> Motion::jumpTimes() const {
+  std::vector<Time> times;
+  eachChannel([&](const auto& keys) {
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+      const bool jumps = keys[i - 1].ease.kind == Interpolation::Step && keys[i - 1].value != keys[i].value;
+      if (jumps && keys[i].time > Time() && keys[i].time <= duration_) times.push_back(keys[i].time);
+    }
+  });
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
+}
+
+std::vector<Span> Motion::easedSpans() const {
+  std::vector<Span> spans;
+  eachChannel([&](const auto& keys) {
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+      const bool eased = keys[i - 1].ease.kind == Interpolation::Curve && keys[i - 1].value != keys[i].value;
+      if (eased) spans.push_back({keys[i - 1].time, keys[i].time});
+    }
+  });
+  std::sort(spans.begin(), spans.end(), [](const Span& a, const Span& b) { return a.from < b.from; });
+  std::vector<Span> merged;
+  for (const Span& span : spans) {
+    if (merged.empty() || merged.back().to < span.from) {
+      merged.push_back(span);
+    } else {
+      merged.back().to = std::max(merged.back().to, span.to);
+    }
+  }
+  return merged;
+}
+
+LivePose Motion::liveAt(const Instant& instant) const {
+  LivePose pose(live_.size());
+  for (std::size_t i = 0; i < live_.size(); ++i) {
+    const Live& live = live_[i];
+    Transform& local = pose[i];
+    local = still_[static_cast<std::size_t>(live.bone)];
+    if (live.translates) local.translation = valueAt(*live.track->translation, instant);
+    if (live.turns) local.rotation = valueAt(*live.track->rotation, instant);
+    if (live.scales) local.scale = valueAt(*live.track->scale, instant);
+  }
+  return pose;
+}
+
+Pose Motion::wholePose(const LivePose& live) const {
+  Pose pose = still_;
+  for (std::size_t i = 0; i < live_.size(); ++i) pose[static_cast<std::size_t>(live_[i].bone)] = live[i];
+  return pose;
+}
+
+void Motion::toModel(const LivePose& live, std::vector<Affine>& out) const {
+  out.resize(moving_.size());
+  for (std::size_t i = 0; i < moving_.size(); ++i) {
+    const MovingBone& bone = moving_[i];
+    const Affine& above = bone.parent < 0 ? bone.base : out[static_cast<std::size_t>(bone.parent)];
+    if (bone.live < 0) {
+      out[i] = above * bone.local;
+    } else {
+      const Transform& local = live[static_cast<std::size_t>(bone.live)];
+      out[i] = above * toAffine(local.translation, local.rotation, local.scale);
+    }
+  }
+}
+
+}  // namespace squire::keyframes

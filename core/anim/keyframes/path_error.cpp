@@ -1,0 +1,184 @@
+#include "core/anim/keyframes/path_error.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire::keyframes {
+
+namespace {
+
+// A difference of two affine maps.
+struct Difference {
+  vec3 x, y, z, origin;
+
+  Difference(const Affine& a, const Affine& b)
+      : x(a.x - b.x), y(a.y - b.y), z(a.z - b.z), origin(a.origin - b.origin) {}
+  // The sum of the squared singular values of the 3 x 3 part.
+  [[nodiscard]] float squaredNorm() const { return glm::dot(x, x) + glm::dot(y, y) + glm::dot(z, z); }
+};
+
+// The largest singular value of the 3 x 3 part: the root of the largest eigenvalue of its transpose times
+// itself, in closed form.
+float largestSingularValue(const Difference& d) {
+  const double xx = glm::dot(d.x, d.x), yy = glm::dot(d.y, d.y), zz = glm::dot(d.z, d.z);
+  const double xy = glm::dot(d.x, d.y), xz = glm::dot(d.x, d.z), yz = glm::dot(d.y, d.z);
+  const double mean = (xx + yy + zz) / 3.0;
+  const double a = xx - mean, b = yy - mean, c = zz - mean;
+  const double spread = std::sqrt((a * a + b * b + c * c + 2.0 * (xy * xy + xz * xz + yz * yz)) / 6.0);
+  if (spread <= 0.0) return static_cast<float>(std::sqrt(mean));
+  const double determinant = a * (b * c - yz * yz) - xy * (xy * c - yz * xz) + xz * (xy * yz - b * xz);
+  const double cosine = std::clamp(determinant / (2.0 * spread * spread * spread), -1.0, 1.0);
+  return static_cast<float>(
+      std::sqrt(std::max(0.0, mean + 2.0 * spread * std::cos(std::acos(cosine) / 3.0))));
+}
+
+// The farthest that a point within `radius` is off where both maps are turned copies of one thing. Their
+// difference has two equal singular values and a zero: the ball becomes a disk about the joint's error.
+float reachOfTurn(const Difference& d, float radius) {
+  const float disk = radius * std::sqrt(d.squaredNorm() * 0.5f);
+  vec3 normal = glm::cross(d.x, d.y);
+  for (const vec3& other : {glm::cross(d.y, d.z), glm::cross(d.z, d.x)}) {
+    if (glm::dot(other, other) > glm::dot(normal, normal)) normal = other;
+  }
+  const float squared = glm::dot(normal, normal);
+  if (!(squared > 1e-30f)) return glm::length(d.origin) + disk;
+  const float above = glm::dot(d.origin, normal) / std::sqrt(squared);
+  const float beside = std::sqrt(std::max(0.0f, glm::dot(d.origin, d.origin) - above * above)) + disk;
+  return std::sqrt(above * above + beside * beside);
+}
+
+}  // namespace
+
+PathError::PathError(const Motion& motion, std::vector<Instant> candidates)
+    : motion_(motion), candidates_(std::move(candidates)) {
+  const std::size_t rows = (candidates_.size() - 1) * perGap + 1;
+  seconds_.reserve(rows);
+  live_.reserve(rows * motion_.liveCount());
+  model_.reserve(rows * motion_.moving().size());
+  std::vector<Affine> model;
+  for (std::size_t r = 0; r < rows; ++r) {
+    Instant instant = candidates_[r / perGap];
+    const auto part = static_cast<std::int64_t>(r % perGap);
+    if (part != 0) {
+      const std::int64_t gap = (candidates_[r / perGap + 1].time - instant.time).ticks;
+      instant.time.ticks += gap * part / static_cast<std::int64_t>(perGap);
+    }
+    seconds_.push_back(instant.time.seconds());
+    const LivePose live = motion_.liveAt(instant);
+    live_.insert(live_.end(), live.begin(), live.end());
+    motion_.toModel(live, model);
+    model_.insert(model_.end(), model.begin(), model.end());
+  }
+  cosines_.resize(motion_.liveCount());
+  scratch_.resize(motion_.moving().size());
+}
+
+PathError::Row PathError::row(std::size_t index) const {
+  return {seconds_[index], live_.data() + index * motion_.liveCount(),
+          model_.data() + index * motion_.moving().size()};
+}
+
+LivePose PathError::poseOf(std::size_t candidate) const {
+  const Transform* first = row(candidate * perGap).live;
+  return {first, first + motion_.liveCount()};
+}
+
+void PathError::aim(std::size_t i, std::size_t j) {
+  from_ = i * perGap;
+  to_ = j * perGap;
+  const Transform* a = row(from_).live;
+  const Transform* b = row(to_).live;
+  for (std::size_t k = 0; k < cosines_.size(); ++k) cosines_[k] = glm::dot(a[k].rotation, b[k].rotation);
+}
+
+Affine PathError::localAt(const MovingBone& bone, float share) const {
+  if (bone.live < 0) return bone.local;
+  const auto live = static_cast<std::size_t>(bone.live);
+  const Transform& a = row(from_).live[live];
+  const Transform& b = row(to_).live[live];
+  const float cosine = cosines_[live];
+  const SlerpWeights weights = slerpWeights(std::abs(cosine), share);
+  const quat q = a.rotation * weights.from + b.rotation * (cosine < 0.0f ? -weights.to : weights.to);
+  return toAffine(a.translation + (b.translation - a.translation) * share, q,
+                  a.scale + (b.scale - a.scale) * share);
+}
+
+float PathError::shareAt(std::size_t at) const {
+  return static_cast<float>((seconds_[at] - seconds_[from_]) / (seconds_[to_] - seconds_[from_]));
+}
+
+float PathError::errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const {
+  const Difference difference(is, shouldBe);
+  return bone.rigid ? reachOfTurn(difference, bone.radius)
+                    : glm::length(difference.origin) + bone.radius * largestSingularValue(difference);
+}
+
+bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
+                      float tolerance) const {
+  // The largest singular value lies between the norm and the norm over the root of 3, and a shell can be
+  // turned so that its error points away from the joint's.
+  const Difference difference(is, shouldBe);
+  const float joint = glm::dot(difference.origin, difference.origin);
+  const float shell = bone.radius * bone.radius * difference.squaredNorm();
+  if (joint + shell * 0.333f > tolerance * tolerance) return true;
+  if (std::sqrt(joint) + std::sqrt(shell) <= tolerance) return false;
+  return errorOf(bone, is, shouldBe) > tolerance;
+}
+
+bool PathError::suspectIsOff(std::size_t at, std::size_t bone, float tolerance) const {
+  const float share = shareAt(at);
+  const std::vector<MovingBone>& moving = motion_.moving();
+  const MovingBone& suspect = moving[bone];
+  Affine model = moving[static_cast<std::size_t>(suspect.chain.front())].base;
+  for (const int slot : suspect.chain) model = model * localAt(moving[static_cast<std::size_t>(slot)], share);
+  return isOff(suspect, model, row(at).model[bone], tolerance);
+}
+
+int PathError::firstOff(std::size_t at, float tolerance) {
+  const float share = shareAt(at);
+  const Affine* shouldBe = row(at).model;
+  const std::vector<MovingBone>& moving = motion_.moving();
+  for (std::size_t i = 0; i < moving.size(); ++i) {
+    const MovingBone& bone = moving[i];
+    const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];
+    scratch_[i] = above * localAt(bone, share);
+    if (isOff(bone, scratch_[i], shouldBe[i], tolerance)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density density) {
+  aim(i, j);
+  const auto step = static_cast<std::size_t>(density);
+  const std::size_t count = to_ - from_;
+  if (suspect_.offset > 0 && suspect_.offset < count &&
+      suspectIsOff(from_ + suspect_.offset, suspect_.bone, tolerance)) {
+    return false;
+  }
+  for (std::size_t offset = step; offset < count; offset += step) {
+    const int bone = firstOff(from_ + offset, tolerance);
+    if (bone < 0) continue;
+    suspect_ = {offset, static_cast<std::size_t>(bone)};
+    return false;
+  }
+  return true;
+}
+
+Deviation PathError::worst(std::size_t i, std::size_t j) {
+  aim(i, j);
+  Deviation worst;
+  const std::vector<MovingBone>& moving = motion_.moving();
+  for (std::size_t at = from_ + 1; at < to_; ++at) {
+    const float share = shareAt(at);
+    for (std::size_t k = 0; k < moving.size(); ++k) {
+      const MovingBone& bone = moving[k];
+      const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];
+      scratch_[k] = above * localAt(bone, share);
+      const float error = errorOf(bone, scratch_[k], row(at).model[k]);
+      if (error > worst.metres) worst = {error, bone.bone, Time::fromSeconds(seconds_[at])};
+    }
+  }
+  return worst;
+}
+
+}  // namespace squire::keyframes

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <vector>
+
+#include "core/anim/keyframes/motion.h"
+
+namespace squire::keyframes {
+
+// How far a path of the engine's leads from the clip, at its worst.
+struct Deviation {
+  float metres = 0.0f;
+  int bone = -1;  // index into the skeleton
+  Time time;
+};
+
+// Compares a clip with what the engine plays between two of its instants. The measure for a bone is how far
+// the point of the ball around its joint (radius: its shell) that is off the most is off: exact for bones
+// that only turn and move, and where something scales the joint's error plus radius times the largest
+// singular value of the difference of the matrices, which no point exceeds.
+//
+// The clip is evaluated once, at the candidates and at three instants between each two neighbours.
+class PathError {
+ public:
+  static constexpr std::size_t perGap = 4;  // rows from one candidate to the next
+  enum class Density : std::size_t { Halves = 2, Quarters = 1 };
+
+  // At least two candidates, in order; only the last may be a `before` side.
+  PathError(const Motion& motion, std::vector<Instant> candidates);
+
+  [[nodiscard]] std::size_t candidateCount() const { return candidates_.size(); }
+  [[nodiscard]] const Instant& candidate(std::size_t i) const { return candidates_[i]; }
+  [[nodiscard]] LivePose poseOf(std::size_t candidate) const;
+
+  // Whether keyframes at candidates i < j alone keep the tolerance between them.
+  [[nodiscard]] bool within(std::size_t i, std::size_t j, float tolerance, Density density);
+  [[nodiscard]] Deviation worst(std::size_t i, std::size_t j);
+
+ private:
+  struct Row {
+    double seconds;
+    const Transform* live;
+    const Affine* model;
+  };
+  // Where the last test failed: a good place to look first.
+  struct Suspect {
+    std::size_t offset = 0;  // rows after candidate i
+    std::size_t bone = 0;
+  };
+
+  [[nodiscard]] Row row(std::size_t index) const;
+  void aim(std::size_t i, std::size_t j);
+  [[nodiscard]] Affine localAt(const MovingBone& bone, float share) const;
+  [[nodiscard]] float shareAt(std::size_t row) const;
+  [[nodiscard]] float errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const;
+  [[nodiscard]] bool isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
+                           float tolerance) const;
+  [[nodiscard]] bool suspectIsOff(std::size_t row, std::size_t bone, float tolerance) const;
+  // The first bone that is off, or -1.
+  [[nodiscard]] int firstOff(std::size_t row, float tolerance);
+
+  const Motion& motion_;
+  std::vector<Instant> candidates_;
+  std::vector<double> seconds_;
+  std::vector<Transform> live_;
+  std::vector<Affine> model_;
+  std::vector<float> cosines_;  // between the ends of the path, a live bone
+  std::vector<Affine> scratch_;
+  std::size_t from_ = 0, to_ = 0;  // rows of the path's ends
+  Suspect suspect_;
+};
+
+}  // namespace squire::keyframes

@@ -1,0 +1,94 @@
+#include "core/anim/keyframes/shortest_path.h"
+
+#include <algorithm>
+
+namespace squire::keyframes {
+
+namespace {
+
+constexpr std::size_t window = 256;  // candidates that one keyframe may span and every one of which is tried
+
+// Breadth-first search: every candidate is reached by as few steps as it can be, and each pair is looked at
+// only while its end has not been reached.
+class Search {
+ public:
+  Search(PathError& path, float tolerance, PathError::Density density)
+      : path_(path), tolerance_(tolerance), density_(density), last_(path.candidateCount() - 1) {
+    cameFrom_.assign(last_ + 1, unseen);
+    cameFrom_[0] = 0;
+    for (std::size_t i = 1; i <= last_; ++i) open_.push_back(i);
+  }
+
+  std::vector<std::size_t> run() {
+    std::vector<std::size_t> level = {0};
+    while (cameFrom_[last_] == unseen) {
+      std::vector<std::size_t> next;
+      for (auto i = level.rbegin(); i != level.rend() && cameFrom_[last_] == unseen; ++i) expand(*i, next);
+      std::sort(next.begin(), next.end());
+      level = std::move(next);
+    }
+    std::vector<std::size_t> kept;
+    for (std::size_t at = last_; at != 0; at = cameFrom_[at]) kept.push_back(at);
+    kept.push_back(0);
+    std::reverse(kept.begin(), kept.end());
+    return kept;
+  }
+
+ private:
+  static constexpr std::size_t unseen = static_cast<std::size_t>(-1);
+
+  [[nodiscard]] bool reaches(std::size_t i, std::size_t j) {
+    return j == i + 1 || path_.within(i, j, tolerance_, density_);
+  }
+
+  void reach(std::size_t i, std::size_t j, std::vector<std::size_t>& next) {
+    cameFrom_[j] = i;
+    next.push_back(j);
+  }
+
+  void expand(std::size_t i, std::vector<std::size_t>& next) {
+    if (last_ <= i + window && reaches(i, last_)) return reach(i, last_, next);
+    const auto first = std::upper_bound(open_.begin(), open_.end(), i);
+    std::vector<std::size_t> still;
+    for (auto j = first; j != open_.end(); ++j) {
+      if (cameFrom_[*j] != unseen) continue;
+      if (*j <= i + window && reaches(i, *j)) {
+        reach(i, *j, next);
+      } else {
+        still.push_back(*j);
+      }
+    }
+    open_.erase(first, open_.end());
+    open_.insert(open_.end(), still.begin(), still.end());
+    leap(i, next);
+  }
+
+  // Past the window, as far as doubling leads.
+  void leap(std::size_t i, std::vector<std::size_t>& next) {
+    for (std::size_t span = window; i + span < last_ && reaches(i, i + span); span *= 2) {
+      const std::size_t end = std::min(i + 2 * span, last_);
+      if (cameFrom_[end] == unseen && reaches(i, end)) reach(i, end, next);
+    }
+  }
+
+  PathError& path_;
+  float tolerance_;
+  PathError::Density density_;
+  std::size_t last_;
+  std::vector<std::size_t> cameFrom_;
+  std::vector<std::size_t> open_;  // not reached yet, sorted
+};
+
+}  // namespace
+
+std::vector<std::size_t> fewestCandidates(PathError& path, float tolerance) {
+  const std::vector<std::size_t> kept = Search(path, tolerance, PathError::Density::Halves).run();
+  bool holds = true;
+  for (std::size_t i = 1; i < kept.size() && holds; ++i) {
+    holds = kept[i] == kept[i - 1] + 1 ||
+            path.within(kept[i - 1], kept[i], tolerance, PathError::Density::Quarters);
+  }
+  return holds ? kept : Search(path, tolerance, PathError::Density::Quarters).run();
+}
+
+}  // namespace squire::keyframes
