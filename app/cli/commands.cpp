@@ -1,11 +1,12 @@
 #include "app/cli/commands.h"
 
-#include <vector>
-
 namespace squire::cli {
 
 std::span<const Command* const> allCommands() {
-  static const std::vector<const Command*> table = {};
+  static const Command* const table[] = {
+      &importCommand,
+      &importWorkerCommand,
+  };
   return table;
 }
 

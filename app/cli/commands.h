@@ -6,6 +6,9 @@
 
 namespace squire::cli {
 
+extern const Command importCommand;
+extern const Command importWorkerCommand;
+
 // Every subcommand, in the order of the help.
 [[nodiscard]] std::span<const Command* const> allCommands();
 

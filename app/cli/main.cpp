@@ -81,13 +81,30 @@ ExitCode failParsing(const CLI::App& app, const CLI::ParseError& error) {
   return failUsage("there is no option '" + name + "'", nearest(name, optionNames(app)), help);
 }
 
+// CLI11 takes the -Z of "--up -Z" for an option; "--up=-Z" it understands. In its order: last first.
+std::vector<std::string> argumentsFor(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    const bool isAxis = argument.size() == 2 && argument[0] == '-' &&
+                        std::string_view("XYZxyz").find(argument[1]) != std::string_view::npos;
+    if (isAxis && !arguments.empty() && (arguments.back() == "--up" || arguments.back() == "--front")) {
+      arguments.back() += "=" + argument;
+    } else {
+      arguments.push_back(argument);
+    }
+  }
+  std::reverse(arguments.begin(), arguments.end());
+  return arguments;
+}
+
 int runCommand(const Command& command, int argc, char** argv) {
   CLI::App app(std::string(command.summary), "squire " + std::string(command.name));
   app.footer(command.example.empty() ? "" : "Example:\n" + std::string(command.example));
   int exit = Done;
   command.add(app, exit);
   try {
-    app.parse(argc, argv);
+    app.parse(argumentsFor(argc, argv));
   } catch (const CLI::CallForHelp&) {
     return print(app.help());
   } catch (const CLI::ParseError& error) {

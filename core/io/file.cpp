@@ -8,32 +8,24 @@
 #include <cerrno>
 #include <utility>
 
+#include "core/io/descriptor.h"
 #include "core/io/system_error.h"
 
 namespace squire {
 
 namespace {
 
-// Closes what it holds.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  [[nodiscard]] int get() const { return fd_; }
-
- private:
-  int fd_;
-};
-
 Result<std::uint64_t> regularFileSize(const Descriptor& file, const std::filesystem::path& path) {
   if (file.get() < 0) return systemError(path, "cannot open it", errno);
   struct stat info {};
   if (::fstat(file.get(), &info) != 0) return systemError(path, "cannot read it", errno);
-  if (!S_ISREG(info.st_mode)) return makeError(ErrorCode::Io, "it is not a file").inFile(pathText(path));
+  if (S_ISDIR(info.st_mode)) {
+    return makeError(ErrorCode::Io, "it is a folder, not a file", "name a file in it").inFile(pathText(path));
+  }
+  if (!S_ISREG(info.st_mode)) {
+    return makeError(ErrorCode::Io, "it is a device or a pipe, not a file", "save it as a file first")
+        .inFile(pathText(path));
+  }
   return static_cast<std::uint64_t>(info.st_size);
 }
 

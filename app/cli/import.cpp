@@ -1,0 +1,65 @@
+#include <chrono>
+#include <memory>
+#include <optional>
+
+#include "app/cli/commands.h"
+#include "app/cli/import_report.h"
+#include "app/cli/space_options.h"
+#include "core/io/file.h"
+#include "core/io/import_file.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  SpaceOptions space;
+  bool merge = false;
+  bool json = false;
+  std::vector<std::string> textureFolders;
+};
+
+ExitCode run(const Options& options) {
+  ImportOptions wanted;
+  const auto space = options.space.parse();
+  if (!space) return fail(space.error());
+  wanted.space = *space;
+  wanted.mergeArmatures = options.merge;
+  ImportSettings settings;
+  settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+
+  const auto start = std::chrono::steady_clock::now();
+  const auto imported = importFile(options.file, wanted, {}, settings);
+  if (!imported) return fail(imported.error());
+  const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
+  if (options.json) return print(writeJson(importJson(options.file, *imported, taken.count())) + "\n");
+  return print(importText(options.file, *imported, taken.count()));
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("file", options->file, "FBX, glTF, OBJ, DAE, ...; after -- a name may begin with a dash")
+      ->required()
+      ->type_name("FILE");
+  options->space.add(app);
+  app.add_flag("--merge", options->merge, "several armatures become one model instead of one each");
+  app.add_option("--textures", options->textureFolders,
+                 "one more folder to look for textures in; may be repeated")
+      ->type_name("FOLDER")
+      ->expected(1)
+      ->take_all();
+  app.add_flag("--json", options->json, "prints JSON, for programs");
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command importCommand{.name = "import",
+                            .summary = "prints what is in a model file, as Squire understands it",
+                            .example =
+                                "  squire import hero.fbx\n"
+                                "  squire import --json --up=+Z --front=-Y --scale 0.01 old.obj",
+                            .add = add};
+
+}  // namespace squire::cli

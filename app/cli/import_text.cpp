@@ -1,0 +1,146 @@
+#include <algorithm>
+#include <cmath>
+
+#include "app/cli/import_report.h"
+#include "app/cli/text_table.h"
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+
+namespace squire::cli {
+
+namespace {
+
+std::string counted(std::size_t count, const std::string& one, const std::string& many) {
+  return std::to_string(count) + " " + (count == 1 ? one : many);
+}
+
+// Three places, without a minus before a zero.
+std::string length(double value) {
+  const std::string text = fixedText(value, 3);
+  return text == "-0.000" ? "0.000" : text;
+}
+
+std::string point(const vec3& v) {
+  return length(static_cast<double>(v.x)) + " " + length(static_cast<double>(v.y)) + " " +
+         length(static_cast<double>(v.z));
+}
+
+std::string colour(const vec3& v) {
+  const auto part = [](float c) { return fixedText(static_cast<double>(c), 2); };
+  return part(v.x) + " " + part(v.y) + " " + part(v.z);
+}
+
+std::string heading(const std::string& file, const SourceInfo& source, double milliseconds) {
+  std::string text = cleanUtf8(file) + ": " + source.format;
+  if (!source.maker.empty()) text += " by " + cleanUtf8(source.maker);
+  text += ", 1 unit is " + toText(source.metresPerUnit) + " m";
+  if (!source.axes.empty()) text += ", " + source.axes;
+  return text + ", read in " + fixedText(milliseconds, 1) + " ms\n";
+}
+
+std::size_t depthOf(const Skeleton& skeleton, std::size_t bone) {
+  std::size_t depth = 0;
+  for (int at = skeleton.bones[bone].parent; at >= 0;
+       at = skeleton.bones[static_cast<std::size_t>(at)].parent)
+    ++depth;
+  return depth;
+}
+
+std::string skeletonText(const Skeleton& skeleton) {
+  constexpr std::size_t deepestIndent = 20;
+  TextTable table("lrrrlll", 4);
+  table.addRow({"bone", "x", "y", "z", "rotation (w x y z)", "scale"});
+  for (std::size_t i = 0; i < skeleton.bones.size(); ++i) {
+    const Bone& bone = skeleton.bones[i];
+    const Transform bind = toTransform(glm::inverse(bone.inverseBind));
+    const auto number = [](float v) { return length(static_cast<double>(v)); };
+    const std::string indent(2 * std::min(depthOf(skeleton, i), deepestIndent), ' ');
+    const bool scaled = glm::length(bind.scale - vec3(1.0f)) > 1e-4f;
+    table.addRow({indent + bone.name, number(bind.translation.x), number(bind.translation.y),
+                  number(bind.translation.z),
+                  number(bind.rotation.w) + " " + point({bind.rotation.x, bind.rotation.y, bind.rotation.z}),
+                  scaled ? point(bind.scale) : "1"});
+  }
+  return table.text();
+}
+
+std::string meshText(const Model& model) {
+  TextTable table("lrrl", 4);
+  table.addRow({"mesh", "vertices", "triangles", "material"});
+  for (const auto& mesh : model.meshes) {
+    const std::string material =
+        mesh->material < 0 ? "-" : model.materials[static_cast<std::size_t>(mesh->material)].name;
+    table.addRow({mesh->name, std::to_string(mesh->positions.size()),
+                  std::to_string(mesh->indices.size() / 3), material});
+  }
+  return table.text();
+}
+
+std::string materialText(const Model& model) {
+  const auto map = [&](int index) {
+    return index < 0 ? std::string("-") : model.textures[static_cast<std::size_t>(index)].name;
+  };
+  TextTable table("lllrll", 4);
+  table.addRow({"material", "diffuse", "specular", "exponent", "diffuse map", "specular map"});
+  for (const Material& m : model.materials) {
+    table.addRow({m.name, colour(m.diffuse), colour(m.specular),
+                  fixedText(static_cast<double>(m.exponent), 1), map(m.diffuseMap), map(m.specularMap)});
+  }
+  return table.text();
+}
+
+std::string textureText(const Model& model) {
+  TextTable table("llrl", 4);
+  table.addRow({"texture", "state", "bytes", "from"});
+  for (const Texture& texture : model.textures) {
+    const char* const states[] = {"found", "embedded", "missing"};
+    table.addRow({texture.name, states[static_cast<std::size_t>(texture.state)],
+                  texture.encoded ? std::to_string(texture.encoded->size()) : "-",
+                  texture.path.empty() ? texture.label : texture.path});
+  }
+  return table.text();
+}
+
+std::string clipText(const Model& model) {
+  TextTable table("lrrrrl", 4);
+  table.addRow({"clip", "seconds", "frames", "rate", "keys", "take"});
+  for (const auto& clip : model.clips) {
+    table.addRow({clip->name, fixedText(clip->duration.seconds(), 3),
+                  fixedText(frameAt(clip->duration, clip->rate), 1), clip->rate.text(),
+                  std::to_string(clip->keyCount()), clip->take});
+  }
+  return table.text();
+}
+
+std::string modelText(const Model& model) {
+  std::string text = "\nmodel \"" + cleanUtf8(model.name) +
+                     "\": " + counted(model.skeleton->bones.size(), "bone", "bones") + ", " +
+                     counted(model.meshes.size(), "mesh", "meshes") + ", " +
+                     counted(model.vertexCount(), "vertex", "vertices") + ", " +
+                     counted(model.triangleCount(), "triangle", "triangles") + ", " +
+                     counted(model.clips.size(), "clip", "clips") + "\n";
+  const Box box = model.restBounds();
+  if (!box.empty()) {
+    text += "  bounds " + point(box.min) + " to " + point(box.max) + " m, size " + point(box.size()) + " m\n";
+  }
+  if (!model.skeleton->bones.empty())
+    text += "  skeleton, as bound, in model space (m)\n" + skeletonText(*model.skeleton);
+  if (!model.meshes.empty()) text += "  meshes\n" + meshText(model);
+  if (!model.materials.empty()) text += "  materials\n" + materialText(model);
+  if (!model.textures.empty()) text += "  textures\n" + textureText(model);
+  if (!model.clips.empty()) text += "  clips\n" + clipText(model);
+  return text;
+}
+
+}  // namespace
+
+std::string importText(const std::string& file, const Imported& imported, double milliseconds) {
+  std::string text = heading(file, imported.source, milliseconds);
+  for (const Model& model : imported.models) text += modelText(model);
+  if (imported.models.empty()) text += "\nno model in it\n";
+  if (!imported.diagnostics.empty()) text += "\n";
+  for (const Diagnostic& diagnostic : imported.diagnostics) text += cleanUtf8(diagnostic.text()) + "\n";
+  return text;
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,66 @@
+#include "app/cli/space_options.h"
+
+#include <optional>
+
+#include "core/base/numbers.h"
+
+namespace squire::cli {
+
+namespace {
+
+// "+Z", "-z" or "z".
+std::optional<Axis> axisFrom(std::string_view text) {
+  const bool negative = text.starts_with("-");
+  if (negative || text.starts_with("+")) text.remove_prefix(1);
+  if (text.size() != 1) return std::nullopt;
+  switch (text[0] | 0x20) {
+    case 'x':
+      return negative ? Axis::MinusX : Axis::PlusX;
+    case 'y':
+      return negative ? Axis::MinusY : Axis::PlusY;
+    case 'z':
+      return negative ? Axis::MinusZ : Axis::PlusZ;
+    default:
+      return std::nullopt;
+  }
+}
+
+Status readAxis(const std::string& option, const std::string& text, std::optional<Axis>& axis) {
+  if (text.empty()) return {};
+  axis = axisFrom(text);
+  if (axis) return {};
+  return makeError(ErrorCode::Usage, option + " has to be an axis, not '" + text + "'",
+                   "for example " + option + "=+Z or " + option + "=-Y");
+}
+
+bool sameLine(Axis a, Axis b) { return static_cast<int>(a) / 2 == static_cast<int>(b) / 2; }
+
+}  // namespace
+
+void SpaceOptions::add(CLI::App& app) {
+  app.add_option("--up", up, "the file's axis that points up, whatever the file says: --up=+Z")
+      ->type_name("AXIS");
+  app.add_option("--front", front, "the file's axis that the character looks along: --front=-Y")
+      ->type_name("AXIS");
+  app.add_option("--scale", metresPerUnit, "metres in one unit of the file: 0.01 for centimetres")
+      ->type_name("METRES");
+}
+
+Result<SpaceOverride> SpaceOptions::parse() const {
+  SpaceOverride space;
+  if (const Status read = readAxis("--up", up, space.up); !read) return read.error();
+  if (const Status read = readAxis("--front", front, space.front); !read) return read.error();
+  if (space.up && space.front && sameLine(*space.up, *space.front)) {
+    return makeError(ErrorCode::Usage, "--up and --front lie on one line", "name two different axes");
+  }
+  if (metresPerUnit.empty()) return space;
+  space.metresPerUnit = parseDouble(metresPerUnit);
+  if (!space.metresPerUnit || *space.metresPerUnit < 1e-6 || *space.metresPerUnit > 1e6) {
+    return makeError(ErrorCode::Usage,
+                     "--scale has to be a number from 0.000001 to 1000000, not '" + metresPerUnit + "'",
+                     "0.01 for a file in centimetres");
+  }
+  return space;
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,34 @@
+#include "core/io/import_file.h"
+
+#include "core/base/utf8.h"
+#include "core/io/bundle.h"
+#include "core/io/file.h"
+#include "core/io/import_request.h"
+
+namespace squire {
+
+Result<Imported> importFile(const std::filesystem::path& file, const ImportOptions& options,
+                            const JobControl& job, const ImportSettings& settings) {
+  WorkerTask task;
+  task.program = settings.worker;
+  if (task.program.empty()) {
+    auto found = findWorkerProgram();
+    if (!found) return found.error();
+    task.program = std::move(*found);
+  }
+  ImportRequest request;
+  request.file = file;
+  request.options = options;
+  request.textureFolders = settings.textureFolders;
+  task.request = encodeRequest(request);
+  task.limits = settings.limits;
+  task.file = cleanUtf8(pathText(file));
+  const auto result = runWorker(task, job);
+  if (!result) return result.error();
+  Result<Imported> imported = decodeBundle(result->bytes());
+  if (!imported) return imported.error().inFile(task.file);
+  job.report(1.0f, "Done");
+  return imported;
+}
+
+}  // namespace squire

@@ -1,0 +1,104 @@
+#include "core/io/import_request.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/utf8.h"
+#include "core/io/file.h"
+#include "core/io/texture_search.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::size_t headBytes = 4096;  // what an importer may look at to recognise a file
+constexpr std::uint32_t noAxis = 0xFFFFFFFF;
+
+void putAxis(ByteWriter& out, std::optional<Axis> axis) {
+  out.write(axis ? static_cast<std::uint32_t>(*axis) : noAxis);
+}
+
+std::optional<Axis> getAxis(ByteReader& in) {
+  const auto number = in.read<std::uint32_t>();
+  if (number == noAxis) return std::nullopt;
+  if (number > static_cast<std::uint32_t>(Axis::MinusZ)) in.fail();
+  return in.ok() ? std::optional(static_cast<Axis>(number)) : std::nullopt;
+}
+
+std::string readableList(const std::vector<std::string>& extensions) {
+  std::string text;
+  for (const std::string& extension : extensions) text += (text.empty() ? "" : " ") + extension;
+  return text;
+}
+
+Error unknownFormat(const Registry& formats) {
+  return makeError(ErrorCode::Unsupported, "Squire doesn't know this kind of file",
+                   "it reads " + readableList(formats.extensions()));
+}
+
+Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const JobControl& job) {
+  // Mapped, not copied: should somebody cut the file off meanwhile, only this process dies.
+  const auto file = MappedFile::open(request.file);
+  if (!file) return file.error();
+  const ByteSpan bytes = file->bytes();
+  if (bytes.empty()) return makeError(ErrorCode::Format, "the file is empty", "export it again");
+  if (bytes.size() > request.options.maxFileBytes) {
+    return makeError(ErrorCode::Limit,
+                     "it has " + std::to_string(bytes.size()) + " bytes, more than the limit of " +
+                         std::to_string(request.options.maxFileBytes),
+                     "export it in smaller parts");
+  }
+  const Importer* importer = formats.find(bytes.first(std::min(bytes.size(), headBytes)), request.file);
+  if (!importer) return unknownFormat(formats);
+  return importer->read(bytes, request.file, request.options, job);
+}
+
+}  // namespace
+
+Bytes encodeRequest(const ImportRequest& request) {
+  ByteWriter out;
+  out.writeString(request.file.native());
+  putAxis(out, request.options.space.up);
+  putAxis(out, request.options.space.front);
+  out.write(request.options.space.metresPerUnit.value_or(0.0));
+  out.write(static_cast<std::uint32_t>(request.options.mergeArmatures));
+  out.write(request.options.motionTolerance);
+  out.write(request.options.maxFileBytes);
+  out.write(request.maxTextureBytes);
+  out.write(static_cast<std::uint32_t>(request.textureFolders.size()));
+  for (const auto& folder : request.textureFolders) out.writeString(folder.native());
+  return std::move(out).take();
+}
+
+Result<ImportRequest> decodeRequest(ByteSpan bytes) {
+  ByteReader in(bytes);
+  ImportRequest request;
+  request.file = in.readString();
+  request.options.space.up = getAxis(in);
+  request.options.space.front = getAxis(in);
+  if (const auto metres = in.read<double>(); metres != 0.0) request.options.space.metresPerUnit = metres;
+  request.options.mergeArmatures = in.read<std::uint32_t>() != 0;
+  request.options.motionTolerance = in.read<double>();
+  request.options.maxFileBytes = in.read<std::uint64_t>();
+  request.maxTextureBytes = in.read<std::uint64_t>();
+  const auto folders = in.read<std::uint32_t>();
+  for (std::uint32_t i = 0; i < folders && in.ok(); ++i) request.textureFolders.emplace_back(in.readString());
+  if (!in.ok() || !in.atEnd()) return makeError(ErrorCode::Format, "the request to import is damaged");
+  return request;
+}
+
+Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const JobControl& job) {
+  job.report(0.0f, "Opening the file");
+  Result<Imported> imported = readModels(request, formats, job);
+  const std::string file = cleanUtf8(pathText(request.file));
+  if (!imported) return imported.error().inFile(file);
+  job.report(0.9f, "Looking for textures");
+  findTextures(*imported, request);
+  for (Diagnostic& diagnostic : imported->diagnostics) {
+    if (diagnostic.where.file.empty()) diagnostic.where.file = file;
+  }
+  job.report(0.95f, "Handing over");
+  return imported;
+}
+
+}  // namespace squire

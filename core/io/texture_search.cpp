@@ -1,0 +1,187 @@
+#include "core/io/texture_search.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "core/base/utf8.h"
+#include "core/io/file.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::array pictureExtensions = {"png",  "jpg", "jpeg", "tga", "bmp",  "dds", "tif",
+                                          "tiff", "psd", "gif",  "hdr", "webp", "exr", "ktx"};
+constexpr std::array usualFolders = {"textures", "texture", "tex", "maps", "images", "materials"};
+constexpr std::size_t maxListed = 20000;  // entries of one folder that are looked at
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+bool isPictureName(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos) return false;
+  return std::find(pictureExtensions.begin(), pictureExtensions.end(), lower(name.substr(dot + 1))) !=
+         pictureExtensions.end();
+}
+
+bool isPlainName(std::string_view part) {
+  return !part.empty() && part != "." && part != ".." && part.find(':') == std::string_view::npos &&
+         part.find('\0') == std::string_view::npos;
+}
+
+bool isWithin(const fs::path& path, const fs::path& folder) {
+  const auto ends = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+  return ends.first == folder.end();
+}
+
+// A folder's entries by their names in lower case: artists' systems don't tell Skin.PNG from skin.png.
+class Listing {
+ public:
+  explicit Listing(const fs::path& folder) {
+    std::error_code failed;
+    std::size_t left = maxListed;
+    for (fs::directory_iterator at(folder, failed), end; !failed && at != end && left-- > 0;
+         at.increment(failed)) {
+      std::string name = at->path().filename().string();
+      entries_.emplace(lower(name), std::move(name));
+    }
+  }
+
+  // The entry of just this name, else the first that differs in case only.
+  [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
+    const auto [first, last] = entries_.equal_range(lower(name));
+    if (first == last) return std::nullopt;
+    const auto same = std::find_if(first, last, [&](const auto& entry) { return entry.second == name; });
+    return same != last ? same->second : first->second;
+  }
+
+ private:
+  std::multimap<std::string, std::string> entries_;
+};
+
+class Search {
+ public:
+  Search(const ImportRequest& request) : maxBytes_(request.maxTextureBytes) {
+    stem_ = request.file.stem().string();
+    addRoot(request.file.parent_path());
+    for (const fs::path& folder : request.textureFolders) addRoot(folder);
+  }
+
+  // Where the label's picture is.
+  [[nodiscard]] std::optional<fs::path> find(std::string_view label) {
+    const std::vector<std::string> parts = partsOfLabel(label);
+    if (parts.empty() || !isPlainName(parts.back()) || !isPictureName(parts.back())) return std::nullopt;
+    std::vector<std::string> folders = {""};
+    if (parts.size() > 1 && isPlainName(parts[parts.size() - 2])) folders.push_back(parts[parts.size() - 2]);
+    folders.insert(folders.end(), usualFolders.begin(), usualFolders.end());
+    folders.push_back(stem_ + ".fbm");
+    for (const fs::path& root : roots_) {
+      for (const std::string& folder : folders) {
+        if (auto found = findIn(root, folder, parts.back())) return found;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::uint64_t maxBytes() const { return maxBytes_; }
+
+ private:
+  void addRoot(const fs::path& folder) {
+    std::error_code failed;
+    fs::path root = fs::canonical(folder.empty() ? "." : folder, failed);
+    if (!failed && std::find(roots_.begin(), roots_.end(), root) == roots_.end()) {
+      roots_.push_back(std::move(root));
+    }
+  }
+
+  [[nodiscard]] const Listing& listing(const fs::path& folder) {
+    return listings_.try_emplace(folder, folder).first->second;
+  }
+
+  [[nodiscard]] std::optional<fs::path> findIn(const fs::path& root, const std::string& below,
+                                               const std::string& name) {
+    fs::path folder = root;
+    if (!below.empty()) {
+      const auto entry = listing(root).find(below);
+      if (!entry) return std::nullopt;
+      folder /= *entry;
+    }
+    const auto entry = listing(folder).find(name);
+    if (!entry) return std::nullopt;
+    std::error_code failed;
+    fs::path real = fs::canonical(folder / *entry, failed);
+    if (failed || !isWithin(real, root) || !fs::is_regular_file(real, failed)) return std::nullopt;
+    return real;
+  }
+
+  std::string stem_;
+  std::uint64_t maxBytes_;
+  std::vector<fs::path> roots_;
+  std::map<fs::path, Listing> listings_;
+};
+
+Diagnostic missing(const Texture& texture, const std::string& why) {
+  return {Severity::Warning,
+          "missing-texture",
+          "the texture \"" + texture.name + "\" " + why,
+          "put it beside the file, or into a folder \"textures\" there",
+          {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}};
+}
+
+// Reads the picture; an empty answer means it was found.
+std::string take(Texture& texture, Search& search) {
+  const auto path = search.find(texture.label.empty() ? texture.name : texture.label);
+  if (!path) return "was not found";
+  auto bytes = readFile(*path, search.maxBytes());
+  if (!bytes) return "can't be taken: " + bytes.error().message;
+  texture.state = TextureState::Found;
+  texture.path = pathText(*path);
+  texture.encoded = std::make_shared<const Bytes>(std::move(*bytes));
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> partsOfLabel(std::string_view label) {
+  std::vector<std::string> parts;
+  while (!label.empty()) {
+    const std::size_t end = std::min(label.find_first_of("/\\"), label.size());
+    if (end > 0) parts.emplace_back(label.substr(0, end));
+    label.remove_prefix(std::min(end + 1, label.size()));
+  }
+  return parts;
+}
+
+void findTextures(Imported& imported, const ImportRequest& request) {
+  std::optional<Search> search;
+  std::map<std::string, Texture> known;  // by label: models share textures
+  for (Model& model : imported.models) {
+    for (Texture& texture : model.textures) {
+      if (texture.encoded) continue;
+      const auto [at, isNew] = known.try_emplace(texture.label, texture);
+      if (isNew) {
+        if (!search) search.emplace(request);
+        Texture& first = at->second;
+        first.state = TextureState::Missing;
+        first.path.clear();
+        if (std::string why = take(first, *search); !why.empty()) {
+          imported.diagnostics.push_back(missing(first, why));
+        }
+      }
+      const std::string name = std::exchange(texture.name, {});
+      texture = at->second;
+      texture.name = name;
+    }
+  }
+}
+
+}  // namespace squire

@@ -1,0 +1,232 @@
+#include "core/io/worker.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+#include "core/base/utf8.h"
+#include "core/io/descriptor.h"
+#include "core/io/system_error.h"
+#include "core/io/worker_failure.h"
+#include "core/io/worker_protocol.h"
+
+namespace squire {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using namespace worker;
+
+constexpr int lowestParentDescriptor = 16;  // above all numbers that the worker will use
+constexpr int resultSeals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
+
+// The same file under a number that can't be in the way of the worker's own.
+Descriptor raised(int fd) {
+  const Descriptor low(fd);
+  return Descriptor(fd < 0 ? -1 : ::fcntl(fd, F_DUPFD_CLOEXEC, lowestParentDescriptor));
+}
+
+Descriptor memoryFile(const char* name) {
+  return raised(::memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING));
+}
+
+bool writeAll(int fd, ByteSpan bytes) {
+  while (!bytes.empty()) {
+    const ssize_t done = ::write(fd, bytes.data(), bytes.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done <= 0) return false;
+    bytes = bytes.subspan(static_cast<std::size_t>(done));
+  }
+  return true;
+}
+
+struct Channels {
+  Descriptor request, result, progressOut, progressIn;
+
+  [[nodiscard]] bool open(ByteSpan requestBytes) {
+    request = memoryFile("squire-request");
+    result = memoryFile("squire-result");
+    int ends[2] = {-1, -1};
+    if (::pipe2(ends, O_CLOEXEC) != 0) return false;
+    progressIn = raised(ends[0]);
+    progressOut = raised(ends[1]);
+    return request.valid() && result.valid() && progressIn.valid() && progressOut.valid() &&
+           writeAll(request.get(), requestBytes) && ::fcntl(request.get(), F_ADD_SEALS, resultSeals) == 0 &&
+           ::lseek(request.get(), 0, SEEK_SET) == 0;
+  }
+};
+
+// The child's descriptors, signals and nothing else of the parent's. Only async-signal-safe work happens
+// between fork and exec, all of it inside posix_spawn.
+class SpawnSettings {
+ public:
+  explicit SpawnSettings(const Channels& channels) {
+    posix_spawn_file_actions_init(&actions_);
+    posix_spawnattr_init(&attributes_);
+    posix_spawn_file_actions_adddup2(&actions_, channels.request.get(), requestDescriptor);
+    posix_spawn_file_actions_adddup2(&actions_, channels.result.get(), resultDescriptor);
+    posix_spawn_file_actions_adddup2(&actions_, channels.progressOut.get(), progressDescriptor);
+    posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions_, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addclosefrom_np(&actions_, firstUnused);
+    sigset_t none;
+    sigset_t all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawnattr_setsigmask(&attributes_, &none);
+    posix_spawnattr_setsigdefault(&attributes_, &all);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  }
+  SpawnSettings(const SpawnSettings&) = delete;
+  SpawnSettings& operator=(const SpawnSettings&) = delete;
+  ~SpawnSettings() {
+    posix_spawn_file_actions_destroy(&actions_);
+    posix_spawnattr_destroy(&attributes_);
+  }
+
+  [[nodiscard]] int spawn(pid_t& process, const std::string& program, std::vector<std::string> arguments) {
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    return ::posix_spawn(&process, program.c_str(), &actions_, &attributes_, argv.data(), environ);
+  }
+
+ private:
+  posix_spawn_file_actions_t actions_{};
+  posix_spawnattr_t attributes_{};
+};
+
+// A running child: killed and reaped with this unless it was given away.
+class Child {
+ public:
+  explicit Child(pid_t process) : process_(process) {}
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child() {
+    if (process_ <= 0) return;
+    ::kill(process_, SIGKILL);
+    while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+    }
+  }
+
+  // Its wait status once it has ended.
+  [[nodiscard]] std::optional<int> ended() {
+    int status = 0;
+    const pid_t got = ::waitpid(process_, &status, WNOHANG);
+    if (got == 0 || (got < 0 && errno == EINTR)) return std::nullopt;
+    process_ = 0;
+    return got < 0 ? 0 : status;  // somebody else reaped it; the result itself will tell
+  }
+  [[nodiscard]] pid_t giveAway() { return std::exchange(process_, 0); }
+
+ private:
+  pid_t process_;
+};
+
+enum class Heard { Nothing, Progress, Done, HungUp };
+
+Heard listen(int fd, int milliseconds, const JobControl& job) {
+  pollfd waiting{fd, POLLIN, 0};
+  if (::poll(&waiting, 1, milliseconds) <= 0) return Heard::Nothing;
+  Message message;
+  const ssize_t got = ::read(fd, &message, sizeof(message));
+  if (got < 0) return errno == EINTR ? Heard::Nothing : Heard::HungUp;
+  if (got != sizeof(message)) return Heard::HungUp;
+  if (message.kind == MessageKind::Done) return Heard::Done;
+  const std::size_t length = std::min<std::size_t>(message.length, message.step.size());
+  const float fraction = std::isfinite(message.fraction) ? std::clamp(message.fraction, 0.0f, 1.0f) : 0.0f;
+  job.report(fraction, cleanUtf8({message.step.data(), length}));
+  return Heard::Progress;
+}
+
+// Waits until the worker says that it is done, or is no more. Success means that a result may be there.
+Status waitFor(Child& child, int progress, const WorkerTask& task, const JobControl& job) {
+  const Clock::time_point deadline = Clock::now() + task.limits.wallClock;
+  bool hungUp = false;
+  for (;;) {
+    if (job.cancelled()) return makeError(ErrorCode::Cancelled, "the import was cancelled");
+    if (Clock::now() >= deadline) return outOfTime(task.limits);
+    if (hungUp) {
+      if (const auto status = child.ended()) return verdictOn(*status, task.limits);
+      std::this_thread::sleep_for(std::chrono::microseconds(200));
+      continue;
+    }
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
+    const Heard heard = listen(progress, static_cast<int>(std::clamp<std::int64_t>(left, 0, 20)), job);
+    if (heard == Heard::Done) return {};
+    hungUp = heard == Heard::HungUp;
+  }
+}
+
+Result<ByteSpan> mapResult(int fd, const WorkerLimits& limits) {
+  if (::fcntl(fd, F_ADD_SEALS, resultSeals) != 0) return systemError("cannot seal the result", errno);
+  struct stat info {};
+  if (::fstat(fd, &info) != 0) return systemError("cannot read the result", errno);
+  const auto size = static_cast<std::uint64_t>(info.st_size);
+  if (size == 0) return makeError(ErrorCode::Crashed, "the import ended without a result");
+  if (size > limits.resultBytes) return resultTooLarge(limits);
+  void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0);
+  if (data == MAP_FAILED) return systemError("cannot map the result", errno);
+  return ByteSpan(static_cast<const std::byte*>(data), size);
+}
+
+std::vector<std::string> argumentsFor(const WorkerTask& task) {
+  const WorkerLimits& limits = task.limits;
+  return {task.program.string(),
+          "import-worker",
+          std::to_string(::getpid()),
+          std::to_string(limits.memoryBytes),
+          std::to_string(limits.cpuSeconds),
+          std::to_string(limits.resultBytes),
+          std::to_string(limits.openFiles)};
+}
+
+}  // namespace
+
+Result<std::filesystem::path> findWorkerProgram() {
+  std::error_code failed;
+  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", failed);
+  const std::filesystem::path program = self.parent_path() / "squire";
+  if (!failed && ::access(program.c_str(), X_OK) == 0) return program;
+  return makeError(ErrorCode::Io, "the program that imports files is not there (" + program.string() + ")",
+                   "install squire beside this program");
+}
+
+WorkerResult::WorkerResult(WorkerResult&& other) noexcept
+    : bytes_(std::exchange(other.bytes_, {})), process_(std::exchange(other.process_, 0)) {}
+
+WorkerResult::~WorkerResult() {
+  if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
+  const Child reaped(process_);
+}
+
+Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
+  Channels channels;
+  if (!channels.open(task.request)) return systemError("cannot prepare an import", errno).inFile(task.file);
+  pid_t process = 0;
+  const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
+  if (failed != 0) return systemError(task.program, "cannot start the program that imports files", failed);
+  Child child(process);
+  channels.progressOut.close();
+  channels.request.close();
+  const Status waited = waitFor(child, channels.progressIn.get(), task, job);
+  if (!waited) return waited.error().inFile(task.file);
+  const auto bytes = mapResult(channels.result.get(), task.limits);
+  if (!bytes) return bytes.error().inFile(task.file);
+  return WorkerResult(*bytes, child.giveAway());
+}
+
+}  // namespace squire

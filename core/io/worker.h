@@ -1,0 +1,63 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/base/job.h"
+#include "core/base/result.h"
+
+namespace squire {
+
+// What a worker process may take. Crossing any of these ends it, and the caller gets an Error that says
+// which.
+struct WorkerLimits {
+  std::uint64_t memoryBytes = 2ull << 30;  // address space; builds with sanitizers can't be held to it
+  std::uint64_t cpuSeconds = 60;
+  std::chrono::milliseconds wallClock{90'000};
+  std::uint64_t resultBytes = 1ull << 30;  // what it may hand back
+  std::uint64_t openFiles = 64;
+};
+
+// Work for a process of its own. It is started as `program import-worker ...`; see worker_child.h for the
+// other side.
+struct WorkerTask {
+  std::filesystem::path program;
+  Bytes request;
+  WorkerLimits limits;
+  std::string file;  // what the work is about, for errors
+};
+
+// The squire executable beside the running program; an Error where there is none.
+[[nodiscard]] Result<std::filesystem::path> findWorkerProgram();
+
+// What a worker handed back: read only, and sealed, so that the worker, which may still be on its way out,
+// can change it no more. The process is reaped with this.
+class WorkerResult {
+ public:
+  WorkerResult(ByteSpan bytes, pid_t process) : bytes_(bytes), process_(process) {}
+  WorkerResult(WorkerResult&& other) noexcept;
+  WorkerResult& operator=(WorkerResult&&) = delete;
+  WorkerResult(const WorkerResult&) = delete;
+  WorkerResult& operator=(const WorkerResult&) = delete;
+  ~WorkerResult();
+
+  [[nodiscard]] ByteSpan bytes() const { return bytes_; }
+
+ private:
+  ByteSpan bytes_;
+  pid_t process_;
+};
+
+// Runs the task to its end on this thread, passing on progress, and stops it when `job` is cancelled.
+// Whatever happens to the worker (a crash, a hang, a limit) comes back as an Error; no process is left
+// behind. Any number of threads may do this at once.
+[[nodiscard]] Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job);
+
+}  // namespace squire

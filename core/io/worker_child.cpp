@@ -1,0 +1,169 @@
+#include "core/io/worker_child.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <new>
+
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+#include "core/io/bundle.h"
+#include "core/io/worker_protocol.h"
+
+namespace squire {
+
+namespace {
+
+using namespace worker;
+
+// Exit codes that only the parent sees.
+enum : int { Delivered = 0, OrphanedExit = 40, NotLimitedExit = 41, NotDeliveredExit = 42 };
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool canLimitMemory = false;  // sanitizers reserve terabytes of address space
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+constexpr bool canLimitMemory = false;
+#else
+constexpr bool canLimitMemory = true;
+#endif
+#else
+constexpr bool canLimitMemory = true;
+#endif
+
+struct Settings {
+  rlim_t parent = 0, memory = 0, cpu = 0, result = 0, files = 0;
+};
+
+bool readSettings(const std::vector<std::string>& arguments, Settings& settings) {
+  const auto fields = {&settings.parent, &settings.memory, &settings.cpu, &settings.result, &settings.files};
+  if (arguments.size() != fields.size()) return false;
+  std::size_t i = 0;
+  for (rlim_t* field : fields) {
+    const auto number = parseInteger(arguments[i++]);
+    if (!number || *number < 0) return false;
+    *field = static_cast<rlim_t>(*number);
+  }
+  return true;
+}
+
+bool hasDescriptors() {
+  struct stat info {};
+  return ::fstat(requestDescriptor, &info) == 0 && ::fstat(resultDescriptor, &info) == 0 &&
+         ::fstat(progressDescriptor, &info) == 0 && S_ISFIFO(info.st_mode);
+}
+
+bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
+  rlimit now{};
+  if (::getrlimit(resource, &now) != 0) return false;
+  const rlimit wanted{std::min(soft, now.rlim_max), std::min(hard, now.rlim_max)};
+  return ::setrlimit(resource, &wanted) == 0;
+}
+
+// Dies with the parent, dumps no core, gains no rights, and is held to its limits.
+void restrictSelf(const Settings& settings) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != static_cast<pid_t>(settings.parent)) ::_exit(OrphanedExit);
+  ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  if (canLimitMemory) ::prctl(PR_SET_DUMPABLE, 0);
+  std::signal(SIGPIPE, SIG_IGN);
+  const bool limited = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_CPU, settings.cpu, settings.cpu + 2) &&
+                       limit(RLIMIT_FSIZE, settings.result, settings.result) &&
+                       limit(RLIMIT_NOFILE, settings.files, settings.files) &&
+                       (!canLimitMemory || limit(RLIMIT_AS, settings.memory, settings.memory));
+  if (!limited) ::_exit(NotLimitedExit);
+}
+
+// Tells the parent of each new step, and of the same one at most 50 times a second. A full pipe loses a
+// report, never time.
+class ProgressTeller {
+ public:
+  void tell(float fraction, std::string_view step) {
+    const auto now = std::chrono::steady_clock::now();
+    if (step == lastStep_ && now - lastTime_ < std::chrono::milliseconds(20)) return;
+    lastStep_ = step;
+    lastTime_ = now;
+    Message message;
+    message.fraction = fraction;
+    const std::string_view fits = utf8Prefix(step, message.step.size());
+    message.length = static_cast<std::uint32_t>(fits.size());
+    std::copy(fits.begin(), fits.end(), message.step.begin());
+    (void)::write(progressDescriptor, &message, sizeof(message));
+  }
+
+ private:
+  std::string lastStep_;
+  std::chrono::steady_clock::time_point lastTime_{};
+};
+
+Error outOfMemory(const Settings& settings) {
+  return makeError(ErrorCode::Crashed,
+                   "the import needed more than " + std::to_string(settings.memory >> 20) +
+                       " MiB of memory and was stopped; the file is damaged or far too large",
+                   "export it again, with fewer takes or less geometry");
+}
+
+Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
+                         const JobControl& job) {
+  try {
+    return work(request, job);
+  } catch (const std::bad_alloc&) {
+    return outOfMemory(settings);
+  } catch (const std::length_error&) {  // a container asked for more than there can be
+    return outOfMemory(settings);
+  } catch (const std::exception& error) {
+    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
+  }
+}
+
+bool deliver(const Result<Imported>& outcome) {
+  const std::size_t size = bundleSize(outcome);
+  if (::ftruncate(resultDescriptor, static_cast<off_t>(size)) != 0) return false;
+  void* data = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, resultDescriptor, 0);
+  if (data == MAP_FAILED) return false;
+  encodeBundle(outcome, {static_cast<std::byte*>(data), size});
+  ::munmap(data, size);  // the parent can't seal the file while it is mapped
+  ::fcntl(progressDescriptor, F_SETFL, 0);
+  Message message;
+  message.kind = MessageKind::Done;
+  return ::write(progressDescriptor, &message, sizeof(message)) == sizeof(message);
+}
+
+Bytes readRequest() {
+  struct stat info {};
+  if (::fstat(requestDescriptor, &info) != 0) return {};
+  Bytes request(static_cast<std::size_t>(info.st_size));
+  const ssize_t got = ::pread(requestDescriptor, request.data(), request.size(), 0);
+  request.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+  return request;
+}
+
+}  // namespace
+
+Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work) {
+  Settings settings;
+  if (!readSettings(arguments, settings) || !hasDescriptors()) {
+    return makeError(ErrorCode::Usage, "import-worker is started by Squire itself", "use 'squire import'");
+  }
+  restrictSelf(settings);
+  ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
+  ProgressTeller teller;
+  JobControl job;
+  job.progress = [&teller](float fraction, std::string_view step) { teller.tell(fraction, step); };
+  const Bytes request = readRequest();
+  const Result<Imported> outcome = guarded(work, request, settings, job);
+  bool delivered = deliver(outcome);
+  if (!delivered && outcome.ok()) delivered = deliver(outOfMemory(settings));
+  // No destructors: the system takes a large result apart faster than we do.
+  ::_exit(delivered ? Delivered : NotDeliveredExit);
+}
+
+}  // namespace squire

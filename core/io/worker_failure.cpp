@@ -1,0 +1,69 @@
+#include "core/io/worker_failure.h"
+
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstring>
+
+#include "core/base/numbers.h"
+
+namespace squire {
+
+namespace {
+
+std::string mebibytes(std::uint64_t bytes) { return std::to_string(bytes >> 20) + " MiB"; }
+
+std::string signalName(int signal) {
+  const char* name = ::sigabbrev_np(signal);
+  return name ? "SIG" + std::string(name) : "signal " + std::to_string(signal);
+}
+
+Error crashed(const std::string& how) {
+  return makeError(
+      ErrorCode::Crashed, "the import crashed (" + how + "); the file is probably damaged",
+      "export it again from the program that made it; if it opens well elsewhere, please report it");
+}
+
+}  // namespace
+
+Error outOfTime(const WorkerLimits& limits) {
+  const double seconds = static_cast<double>(limits.wallClock.count()) / 1000.0;
+  return makeError(ErrorCode::Crashed,
+                   "the import took more than " + toText(seconds) +
+                       " s and was stopped; the file is damaged "
+                       "or far too large",
+                   "export it again, with fewer takes or less geometry");
+}
+
+Error resultTooLarge(const WorkerLimits& limits) {
+  return makeError(ErrorCode::Crashed,
+                   "what the import found is larger than the limit of " + mebibytes(limits.resultBytes),
+                   "export it again in smaller parts");
+}
+
+Status verdictOn(int waitStatus, const WorkerLimits& limits) {
+  if (WIFEXITED(waitStatus)) {
+    const int code = WEXITSTATUS(waitStatus);
+    if (code == 0) return {};
+    return crashed("it ended with code " + std::to_string(code));
+  }
+  const int signal = WTERMSIG(waitStatus);
+  switch (signal) {
+    case SIGXCPU:
+      return makeError(ErrorCode::Crashed,
+                       "the import needed more than " + std::to_string(limits.cpuSeconds) +
+                           " s of computing and was stopped; the file is damaged or far too large",
+                       "export it again, with fewer takes or less geometry");
+    case SIGXFSZ:
+      return resultTooLarge(limits);
+    case SIGKILL:
+      return makeError(ErrorCode::Crashed,
+                       "the import was killed from outside (SIGKILL), as systems do that "
+                       "are out of memory",
+                       "close other programs and try again");
+    default:
+      return crashed(signalName(signal));
+  }
+}
+
+}  // namespace squire

@@ -1,0 +1,26 @@
+#pragma once
+
+// What core/io/worker.h and worker_child.h agree on.
+
+#include <array>
+#include <cstdint>
+
+namespace squire::worker {
+
+// The worker's only open files besides the standard streams, which are /dev/null.
+constexpr int requestDescriptor = 3;   // a sealed memory file: what to do
+constexpr int resultDescriptor = 4;    // a memory file, empty at first
+constexpr int progressDescriptor = 5;  // the write end of a pipe
+constexpr int firstUnused = 6;
+
+enum class MessageKind : std::uint32_t { Progress, Done };
+
+// One write to the pipe, which is atomic at this size.
+struct Message {
+  MessageKind kind = MessageKind::Progress;
+  float fraction = 0.0f;
+  std::uint32_t length = 0;
+  std::array<char, 52> step{};
+};
+
+}  // namespace squire::worker
