@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/formats/wad/blob_check.h"
+
+namespace squire::wad {
+
+struct Blob {
+  std::string kind;
+  std::uint64_t offset = 0;  // from the start of the file
+  ByteSpan bytes;
+};
+
+// The blobs of a file in the order of its table.
+struct Container {
+  std::vector<Blob> blobs;
+
+  [[nodiscard]] const Blob* find(std::string_view kind) const;  // null when there is none
+};
+
+// Finds the blobs and reports every rule of the container that is broken; after one, the list may be short.
+[[nodiscard]] Container readContainer(ByteSpan bytes, Problems& problems);
+
+}  // namespace squire::wad

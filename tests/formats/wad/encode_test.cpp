@@ -1,0 +1,164 @@
+#include "core/formats/wad/encode.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <limits>
+
+#include "core/formats/wad/decode.h"
+#include "core/formats/wad/mips.h"
+#include "core/formats/wad/validate.h"
+#include "core/io/file.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/support/data.h"
+
+namespace squire::wad::test {
+
+namespace {
+
+Bytes mustEncode(const Contents& contents) {
+  auto bytes = encode(contents);
+  EXPECT_TRUE(bytes.ok()) << bytes.error().text();
+  return bytes.ok() ? *bytes : Bytes();
+}
+
+Contents mustDecode(ByteSpan bytes) {
+  auto contents = decode(bytes);
+  EXPECT_TRUE(contents.ok()) << contents.error().text();
+  return contents.ok() ? *contents : Contents();
+}
+
+TEST(WadEncode, GivesTheGoldenFile) {
+  const auto path = squire::test::sourceDir() / "tests/fixtures/wad/golden.bin";
+  const Bytes bytes = mustEncode(goldenContents());
+  if (std::getenv("SQUIRE_WRITE_GOLDEN")) {
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  }
+  const auto golden = readFile(path, 1 << 20);
+  ASSERT_TRUE(golden.ok()) << golden.error().text();
+  EXPECT_EQ(bytes.size(), golden->size());
+  EXPECT_TRUE(bytes == *golden) << "a changed layout needs a new version of its kind";
+}
+
+TEST(WadEncode, IsSoundAndLossless) {
+  for (std::uint32_t seed = 0; seed < 20; ++seed) {
+    const Bytes bytes = mustEncode(randomContents(seed));
+    const Diagnostics problems = validate(bytes);
+    EXPECT_TRUE(problems.empty()) << problems.front().text();
+    EXPECT_TRUE(mustEncode(mustDecode(bytes)) == bytes) << "seed " << seed;
+  }
+  const Bytes golden = mustEncode(goldenContents());
+  EXPECT_TRUE(validate(golden).empty());
+  EXPECT_TRUE(mustEncode(mustDecode(golden)) == golden);
+}
+
+TEST(WadEncode, GivesBackWhatWentIn) {
+  const Contents in = goldenContents();
+  const Contents out = mustDecode(mustEncode(in));
+  ASSERT_EQ(out.models.size(), 2u);
+  const ModelContents& knight = out.models[0];
+  EXPECT_EQ(knight.name, "knight");
+  EXPECT_EQ(knight.skeleton->bones[1].name, "upper arm with a long name");
+  EXPECT_EQ(knight.skeleton->bones[1].rest, in.models[0].skeleton->bones[1].rest);
+  EXPECT_EQ(knight.skeleton->bones[3].parent, Bone::noParent);
+  EXPECT_EQ(knight.skeleton->bones[2].inverseBind, in.models[0].skeleton->bones[2].inverseBind);
+  EXPECT_EQ(knight.meshes[0]->positions, in.models[0].meshes[0]->positions);
+  EXPECT_EQ(knight.meshes[0]->influences[3], in.models[0].meshes[0]->influences[3]);
+  EXPECT_EQ(knight.meshes[1]->material, -1);
+  EXPECT_EQ(knight.textures[0].levels->at(0).rgba, in.models[0].textures[0].levels->at(0).rgba);
+  EXPECT_EQ(*knight.textures[1].encoded, *in.models[0].textures[1].encoded);
+  EXPECT_EQ(knight.animations[0].keyframes[1].pose, in.models[0].animations[0].keyframes[1].pose);
+  EXPECT_EQ(knight.animations[0].keyframes[1].duration, 0.5f);
+  EXPECT_EQ(out.models[1].materials[0].diffuseMap, 0);
+  EXPECT_EQ(out.models[1].textures[0].name, "shine.jpg");
+}
+
+TEST(WadEncode, PackingFilesIsExportingTogether) {
+  for (std::uint32_t seed = 0; seed < 10; ++seed) {
+    std::vector<Contents> parts;
+    std::vector<Contents> decoded;
+    for (std::uint32_t part = 0; part < 3; ++part) {
+      // Parts share textures: the same seed gives the same ones.
+      parts.push_back(randomContents(seed + part % 2, {}, "part " + std::to_string(part)));
+      if (part == 1) std::swap(parts[1].models[0], parts[1].models[1]);
+      decoded.push_back(mustDecode(mustEncode(parts.back())));
+    }
+    EXPECT_TRUE(mustEncode(merge(decoded)) == mustEncode(merge(parts))) << "seed " << seed;
+  }
+}
+
+TEST(WadEncode, WritesASharedTextureOnce) {
+  const Contents contents = goldenContents();
+  const Bytes together = mustEncode(contents);
+  Contents more = contents;
+  more.models.push_back(contents.models[1]);
+  more.models.back().name = "second sword";
+  EXPECT_LT(mustEncode(more).size(), together.size() + 1200);
+  EXPECT_EQ(mustDecode(mustEncode(more)).models[2].textures.size(), 1u);
+}
+
+std::string failure(const Contents& contents) {
+  const auto bytes = encode(contents);
+  return bytes.ok() ? "encoded" : bytes.error().text();
+}
+
+TEST(WadEncode, RefusesWhatBreaksTheFormat) {
+  const Contents golden = goldenContents();
+  Contents broken = golden;
+  broken.models[1].name = "knight";
+  EXPECT_NE(failure(broken).find("two models of this name"), std::string::npos);
+
+  broken = golden;
+  broken.models[0].animations[0].keyframes[1].duration = -1;
+  EXPECT_NE(failure(broken).find("clip \"wave\""), std::string::npos);
+  broken.models[0].animations[0].keyframes[1].duration = std::numeric_limits<float>::infinity();
+  EXPECT_NE(failure(broken).find("duration"), std::string::npos);
+
+  broken = golden;
+  broken.models[0].animations[0].keyframes[2].pose.pop_back();
+  EXPECT_NE(failure(broken).find("another skeleton"), std::string::npos);
+
+  broken = golden;
+  broken.models[0].animations[1].keyframes.clear();
+  EXPECT_NE(failure(broken).find("no keyframes"), std::string::npos);
+
+  broken = golden;
+  broken.models[0].name = std::string("a\0b", 3);
+  EXPECT_NE(failure(broken).find("NUL"), std::string::npos);
+
+  broken = golden;
+  broken.models[0].materials[0].diffuseMap = 2;
+  EXPECT_NE(failure(broken).find("texture that is not there"), std::string::npos);
+
+  broken = golden;
+  auto mesh = std::make_shared<Mesh>(*broken.models[0].meshes[0]);
+  mesh->influences[0].weights[0] = 0.5f;
+  broken.models[0].meshes[0] = mesh;
+  EXPECT_NE(failure(broken).find("sum to 1"), std::string::npos);
+}
+
+TEST(WadEncode, RefusesFourGigabytesBeforeItWritesThem) {
+  Contents contents = goldenContents();
+  auto mesh = std::make_shared<Mesh>(*contents.models[0].meshes[0]);
+  mesh->indices.resize(3 << 18, 0);  // 3 MiB
+  const std::shared_ptr<const Mesh> shared = mesh;
+  contents.models[0].meshes.assign(1400, shared);
+  const auto bytes = encode(contents);
+  ASSERT_FALSE(bytes.ok());
+  EXPECT_EQ(bytes.error().code, ErrorCode::Limit);
+  EXPECT_NE(bytes.error().message.find("4294967295"), std::string::npos) << bytes.error().message;
+}
+
+TEST(WadMips, AveragesEveryPixelOnce) {
+  Image image{3, 1, {0, 0, 0, 255, 90, 30, 0, 255, 30, 60, 3, 255}};
+  const auto levels = mipLevels(image);
+  ASSERT_EQ(levels.size(), 2u);
+  EXPECT_EQ(levels[1].width, 1u);
+  EXPECT_EQ(levels[1].rgba, (std::vector<std::uint8_t>{40, 30, 1, 255}));
+  EXPECT_TRUE(mipLevels({}).empty());
+}
+
+}  // namespace
+
+}  // namespace squire::wad::test

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/formats/wad/contents.h"
+
+namespace squire::wad::test {
+
+// Two models that use every part of the format: several bones and roots, one and two influences, pixels with
+// mip levels and an encoded file, a shared texture, none ids, loops, a single keyframe, zero durations, names
+// longer than 16 bytes and empty ones. Hand-made numbers only, so that its bytes never change by rounding.
+[[nodiscard]] Contents goldenContents();
+
+struct RandomSizes {
+  int models = 2;
+  int bones = 12;
+  int meshes = 2;
+  int vertices = 40;
+  int animations = 3;
+  int keyframes = 6;
+  int textures = 2;
+};
+
+// Sound contents with random numbers. Equal seeds give equal contents; model names start with `prefix`.
+[[nodiscard]] Contents randomContents(std::uint32_t seed, const RandomSizes& sizes = {},
+                                      const std::string& prefix = "model");
+
+}  // namespace squire::wad::test
