@@ -51,4 +51,16 @@ std::uint64_t contentHash(ByteSpan file, std::uint64_t field) {
   return hash ^ (hash >> 32);
 }
 
+std::uint64_t contentHash(ByteSpan bytes) {
+  // No stripe reaches a field this far away.
+  return contentHash(bytes, std::uint64_t{1} << 62);
+}
+
+std::string hashText(std::uint64_t hash) {
+  static constexpr char digits[] = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += digits[(hash >> shift) & 15];
+  return text;
+}
+
 }  // namespace squire::wad

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <map>
 
+#include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
@@ -11,37 +12,6 @@
 namespace squire::wad {
 
 namespace {
-
-// Reads what was validated: nothing here can leave its blob.
-class BlobReader {
- public:
-  BlobReader() = default;
-  explicit BlobReader(const Blob* blob) {
-    if (!blob) return;
-    bytes_ = blob->bytes;
-    header_ = read<disk::BlobHeader>(0);
-  }
-
-  template <typename T>
-  [[nodiscard]] T read(std::uint64_t offset) const {
-    T value;
-    std::memcpy(&value, bytes_.data() + offset, sizeof value);
-    return value;
-  }
-  template <typename Item>
-  [[nodiscard]] Item item(std::uint64_t index) const {
-    return read<Item>(sizeof header_ + index * sizeof(Item));
-  }
-  [[nodiscard]] std::uint32_t count() const { return header_.count; }
-  [[nodiscard]] std::string string(std::uint32_t offset) const {
-    return reinterpret_cast<const char*>(bytes_.data() + offset);
-  }
-  [[nodiscard]] const std::byte* at(std::uint64_t offset) const { return bytes_.data() + offset; }
-
- private:
-  ByteSpan bytes_;
-  disk::BlobHeader header_{};
-};
 
 vec3 vec3At(const std::byte* from) {
   float v[3];
@@ -217,21 +187,10 @@ class Decoder {
   std::vector<TextureContents> textures_;
 };
 
-Error errorOf(const Diagnostic& diagnostic) {
-  const bool isNewer = diagnostic.rule == "kind-version";
-  Error error = makeError(isNewer ? ErrorCode::Unsupported : ErrorCode::Format, diagnostic.message,
-                          isNewer ? "it was written by another version of Squire"
-                                  : "export it again, or look at 'squire verify'");
-  error.where = diagnostic.where;
-  return error;
-}
-
 }  // namespace
 
 Result<Contents> decode(ByteSpan bytes) {
-  for (const Diagnostic& diagnostic : validate(bytes)) {
-    if (diagnostic.severity == Severity::Error) return errorOf(diagnostic);
-  }
+  if (Status sound = requireSound(bytes); !sound) return sound.error();
   Problems none(0);
   return Decoder(readContainer(bytes, none)).read();
 }

@@ -24,6 +24,15 @@ void checkHash(ByteSpan bytes, const Container& container, Problems& problems) {
   }
 }
 
+Error errorOf(const Diagnostic& diagnostic) {
+  const bool isNewer = diagnostic.rule == "kind-version";
+  Error error = makeError(isNewer ? ErrorCode::Unsupported : ErrorCode::Format, diagnostic.message,
+                          isNewer ? "it was written by another version of Squire"
+                                  : "export it again, or look at 'squire verify'");
+  error.where = diagnostic.where;
+  return error;
+}
+
 }  // namespace
 
 Diagnostics validate(ByteSpan bytes, const ValidateOptions& options) {
@@ -37,6 +46,13 @@ Diagnostics validate(ByteSpan bytes, const ValidateOptions& options) {
 bool hasErrors(const Diagnostics& diagnostics) {
   return std::any_of(diagnostics.begin(), diagnostics.end(),
                      [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+Status requireSound(ByteSpan bytes, const ValidateOptions& options) {
+  for (const Diagnostic& diagnostic : validate(bytes, options)) {
+    if (diagnostic.severity == Severity::Error) return errorOf(diagnostic);
+  }
+  return {};
 }
 
 }  // namespace squire::wad

@@ -2,6 +2,7 @@
 
 #include "core/base/bytes.h"
 #include "core/base/error.h"
+#include "core/base/result.h"
 
 namespace squire::wad {
 
@@ -17,5 +18,8 @@ struct ValidateOptions {
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options = {});
 
 [[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
+
+// The first error as an Error that says what to do.
+[[nodiscard]] Status requireSound(ByteSpan bytes, const ValidateOptions& options = {});
 
 }  // namespace squire::wad

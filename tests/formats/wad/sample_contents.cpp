@@ -103,6 +103,13 @@ ModelContents goldenKnight() {
                        {keyframe(skeleton, 0.25f, {0.5f, 0, 0}, {0.8f, 0, 0, 0.6f}),
                         keyframe(skeleton, 0.5f, {0.5f, 0.25f, 0}, {0.6f, 0, 0, 0.8f}),
                         keyframe(skeleton, 0, {0.5f, 0, 0}, {0.8f, 0, 0, 0.6f})}},
+                      {"a short blow with the left hand",
+                       false,
+                       {keyframe(skeleton, 0.125f, {0.5f, 0, 0}, {1, 0, 0, 0}),
+                        keyframe(skeleton, 0, {0.75f, 0, 0}, {0, 0, 0, 1}),
+                        keyframe(skeleton, 0.125f, {0.75f, 0, 0}, {-0.6f, 0, 0, 0.8f}),
+                        keyframe(skeleton, 0.0625f, {0.5f, 0.5f, 0.25f}, {0.8f, 0.6f, 0, 0}),
+                        keyframe(skeleton, 0, {0.5f, 0, 0}, {1, 0, 0, 0})}},
                       {"stand", false, {keyframe(skeleton, 0, {0.5f, 0, 0}, {1, 0, 0, 0})}}};
   return model;
 }
