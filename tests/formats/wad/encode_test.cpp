@@ -6,7 +6,6 @@
 #include <limits>
 
 #include "core/formats/wad/decode.h"
-#include "core/formats/wad/mips.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 #include "tests/formats/wad/sample_contents.h"
@@ -148,15 +147,6 @@ TEST(WadEncode, RefusesFourGigabytesBeforeItWritesThem) {
   ASSERT_FALSE(bytes.ok());
   EXPECT_EQ(bytes.error().code, ErrorCode::Limit);
   EXPECT_NE(bytes.error().message.find("4294967295"), std::string::npos) << bytes.error().message;
-}
-
-TEST(WadMips, AveragesEveryPixelOnce) {
-  Image image{3, 1, {0, 0, 0, 255, 90, 30, 0, 255, 30, 60, 3, 255}};
-  const auto levels = mipLevels(image);
-  ASSERT_EQ(levels.size(), 2u);
-  EXPECT_EQ(levels[1].width, 1u);
-  EXPECT_EQ(levels[1].rgba, (std::vector<std::uint8_t>{40, 30, 1, 255}));
-  EXPECT_TRUE(mipLevels({}).empty());
 }
 
 }  // namespace

@@ -2,11 +2,24 @@
 
 #include <random>
 
-#include "core/formats/wad/mips.h"
+#include "core/formats/wad/layout.h"
 
 namespace squire::wad::test {
 
 namespace {
+
+// Levels down to 1 x 1 whose bytes count on from `first`; nothing here looks at what they show.
+std::vector<Image> countingLevels(std::uint32_t width, std::uint32_t height, std::uint32_t first) {
+  std::vector<Image> levels(disk::fullLevelCount(width, height));
+  for (std::uint32_t level = 0; level < levels.size(); ++level) {
+    Image& image = levels[level];
+    image.width = disk::levelExtent(width, level);
+    image.height = disk::levelExtent(height, level);
+    for (std::uint32_t i = 0; i < 4 * image.width * image.height; ++i)
+      image.rgba.push_back(static_cast<std::uint8_t>(first++));
+  }
+  return levels;
+}
 
 Bone bone(std::uint32_t id, std::string name, int parent, vec3 translation, quat rotation = {1, 0, 0, 0}) {
   Bone made;
@@ -57,15 +70,11 @@ Keyframe keyframe(const Skeleton& skeleton, float duration, vec3 handTranslation
 }
 
 TextureContents paintedTexture() {
-  Image image;
-  image.width = 3;
-  image.height = 2;
-  for (int i = 0; i < 24; ++i) image.rgba.push_back(static_cast<std::uint8_t>(i * 10));
   TextureContents texture;
   texture.name = "cloth.png";
   texture.width = 3;
   texture.height = 2;
-  texture.levels = std::make_shared<const std::vector<Image>>(mipLevels(image));
+  texture.levels = std::make_shared<const std::vector<Image>>(countingLevels(3, 2, 10));
   return texture;
 }
 
@@ -178,20 +187,16 @@ std::shared_ptr<const Mesh> randomMesh(Random& random, const RandomSizes& sizes,
 }
 
 TextureContents randomTexture(Random& random) {
-  Image image;
-  image.width = 1 + random.below(9);
-  image.height = 1 + random.below(9);
-  for (std::uint32_t i = 0; i < 4 * image.width * image.height; ++i)
-    image.rgba.push_back(static_cast<std::uint8_t>(random.below(256)));
   TextureContents texture;
   texture.name = "texture " + std::to_string(random.below(100));
-  texture.width = image.width;
-  texture.height = image.height;
+  texture.width = 1 + random.below(9);
+  texture.height = 1 + random.below(9);
+  std::vector<Image> levels = countingLevels(texture.width, texture.height, random.below(256));
   if (random.below(3) == 0) {
-    const ByteSpan bytes = std::as_bytes(std::span(image.rgba));
+    const ByteSpan bytes = std::as_bytes(std::span(levels[0].rgba));
     texture.encoded = std::make_shared<const Bytes>(bytes.begin(), bytes.end());
   } else {
-    texture.levels = std::make_shared<const std::vector<Image>>(mipLevels(image));
+    texture.levels = std::make_shared<const std::vector<Image>>(std::move(levels));
   }
   return texture;
 }
