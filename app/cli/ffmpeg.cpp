@@ -1,0 +1,103 @@
+#include "app/cli/ffmpeg.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+#include <vector>
+
+#include "core/base/numbers.h"
+#include "core/io/file.h"
+
+namespace squire::cli {
+
+namespace {
+
+constexpr std::uint64_t largestFilm = 4ull << 30;
+
+Error failed(const std::string& what) {
+  return makeError(ErrorCode::Io, "ffmpeg " + what,
+                   "a film needs ffmpeg with the libx264 encoder; --out NAME.gif and NAME.png need nothing");
+}
+
+int waitFor(int process) {
+  int status = 0;
+  while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
+  }
+  return status;
+}
+
+}  // namespace
+
+Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std::uint32_t width,
+                                       std::uint32_t height, double picturesPerSecond) {
+  const std::filesystem::path file = folder / (".squire-film-" + std::to_string(::getpid()) + ".mp4");
+  const std::string size = std::to_string(width) + 'x' + std::to_string(height);
+  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
+                                 "-pix_fmt", "rgba", "-s", size, "-r", toText(picturesPerSecond), "-i", "-",
+                                 "-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p",
+                                 // H.264 wants even sides.
+                                 "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart",
+                                 "file:" + file.string()};
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  std::array<int, 2> ends{};
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+    return failed(std::string("cannot be started: ") + std::strerror(errno));
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
+  pid_t process = 0;
+  const int code = ::posix_spawnp(&process, "ffmpeg", &actions, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&actions);
+  ::close(ends[0]);
+  if (code != 0) {
+    ::close(ends[1]);
+    return failed(code == ENOENT ? "is not installed"
+                                 : std::string("cannot be started: ") + std::strerror(code));
+  }
+  ::signal(SIGPIPE, SIG_IGN);  // a pipe that breaks is an error of write
+  return FilmEncoder(process, ends[1], file);
+}
+
+FilmEncoder::FilmEncoder(FilmEncoder&& other) noexcept
+    : process_(std::exchange(other.process_, -1)),
+      pipe_(std::exchange(other.pipe_, -1)),
+      file_(std::exchange(other.file_, {})) {}
+
+FilmEncoder::~FilmEncoder() {
+  if (pipe_ >= 0) ::close(pipe_);
+  if (process_ > 0) {
+    ::kill(process_, SIGTERM);
+    waitFor(process_);
+  }
+  std::error_code ignored;
+  if (!file_.empty()) std::filesystem::remove(file_, ignored);
+}
+
+Status FilmEncoder::add(const Image& picture) {
+  std::size_t done = 0;
+  while (done < picture.rgba.size()) {
+    const ssize_t written = ::write(pipe_, picture.rgba.data() + done, picture.rgba.size() - done);
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return failed("stopped taking pictures");
+    done += static_cast<std::size_t>(written);
+  }
+  return {};
+}
+
+Result<Bytes> FilmEncoder::finish() {
+  ::close(std::exchange(pipe_, -1));
+  const int status = waitFor(std::exchange(process_, -1));
+  if (status != 0) return failed("could not encode the film");
+  return readFile(file_, largestFilm);
+}
+
+}  // namespace squire::cli

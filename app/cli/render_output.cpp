@@ -1,0 +1,71 @@
+#include "app/cli/render_output.h"
+
+#include <algorithm>
+
+#include "core/formats/gif/gif.h"
+#include "core/formats/images/contact_sheet.h"
+#include "core/formats/images/image_codec.h"
+#include "core/io/atomic_save.h"
+
+namespace squire::cli {
+
+namespace {
+
+std::filesystem::path numbered(const std::filesystem::path& path, std::size_t number) {
+  std::string digits = std::to_string(number);
+  digits.insert(0, digits.size() < 4 ? 4 - digits.size() : 0, '0');
+  return path.parent_path() / (path.stem().string() + '_' + digits + path.extension().string());
+}
+
+}  // namespace
+
+std::optional<PictureFormat> pictureFormatOf(const std::filesystem::path& path) {
+  std::string extension = path.extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  if (extension == ".png") return PictureFormat::Png;
+  if (extension == ".gif") return PictureFormat::Gif;
+  if (extension == ".mp4") return PictureFormat::Mp4;
+  return std::nullopt;
+}
+
+Status PictureOutput::save(const std::filesystem::path& path, const Result<Bytes>& bytes) {
+  if (!bytes) return bytes.error();
+  if (auto saved = saveAtomically(path, *bytes); !saved) return saved.error();
+  files_.push_back(path);
+  return {};
+}
+
+Status PictureOutput::add(Image picture) {
+  ++added_;
+  if (plan_.format == PictureFormat::Mp4) {
+    if (!film_) {
+      auto film = FilmEncoder::begin(plan_.path.parent_path(), picture.width, picture.height,
+                                     plan_.picturesPerSecond);
+      if (!film) return film.error();
+      film_.emplace(std::move(film).value());
+    }
+    return film_->add(picture);
+  }
+  if (plan_.format == PictureFormat::Gif || plan_.sheetColumns > 0) {
+    kept_.push_back(std::move(picture));
+    return {};
+  }
+  return save(plan_.pictures == 1 ? plan_.path : numbered(plan_.path, added_), encodePng(picture));
+}
+
+Result<std::vector<std::filesystem::path>> PictureOutput::finish() {
+  Status done;
+  if (film_) {
+    done = save(plan_.path, film_->finish());
+  } else if (plan_.format == PictureFormat::Gif) {
+    done = save(plan_.path, encodeGif(kept_, 1.0 / plan_.picturesPerSecond));
+  } else if (plan_.sheetColumns > 0) {
+    const auto sheet = contactSheet(kept_, plan_.sheetColumns);
+    done = sheet ? save(plan_.path, encodePng(*sheet)) : Status(sheet.error());
+  }
+  if (!done) return done.error();
+  return files_;
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,132 @@
+#include "core/formats/gif/gif.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/formats/gif/colour_table.h"
+#include "core/formats/gif/lzw.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::uint8_t transparentIndex = 255;
+
+struct Rectangle {
+  std::uint32_t left = 0, top = 0, width = 0, height = 0;
+};
+
+// Index a pixel. An ordered pattern breaks up the bands of gradients; it stays still from frame to frame, so
+// that what does not move does not flicker.
+std::vector<std::uint8_t> indexed(const Image& frame, const ColourTable& table) {
+  static constexpr int pattern[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
+  std::vector<std::uint8_t> out(std::size_t{frame.width} * frame.height);
+  for (std::size_t y = 0; y < frame.height; ++y) {
+    for (std::size_t x = 0; x < frame.width; ++x) {
+      const std::size_t i = y * frame.width + x;
+      const std::uint8_t* p = &frame.rgba[4 * i];
+      const int shift = (pattern[y % 4][x % 4] - 8) / 2;
+      const auto moved = [&](int value) { return std::clamp(value + shift, 0, 255); };
+      out[i] = p[3] < 128 ? transparentIndex : table.nearest(moved(p[0]), moved(p[1]), moved(p[2]));
+    }
+  }
+  return out;
+}
+
+// The smallest rectangle outside of which two frames are the same; one pixel when they are the same
+// everywhere.
+Rectangle changed(const std::vector<std::uint8_t>& before, const std::vector<std::uint8_t>& now,
+                  std::uint32_t width, std::uint32_t height) {
+  std::uint32_t left = width, right = 0, top = height, bottom = 0;
+  for (std::uint32_t y = 0; y < height; ++y) {
+    for (std::uint32_t x = 0; x < width; ++x) {
+      if (before[std::size_t{y} * width + x] == now[std::size_t{y} * width + x]) continue;
+      left = std::min(left, x);
+      right = std::max(right, x);
+      top = std::min(top, y);
+      bottom = std::max(bottom, y);
+    }
+  }
+  if (left > right) return {0, 0, 1, 1};
+  return {left, top, right - left + 1, bottom - top + 1};
+}
+
+void writeHeader(const Image& first, const ColourTable& table, ByteWriter& out) {
+  out.writeBytes(asBytes("GIF89a"));
+  out.write(static_cast<std::uint16_t>(first.width));
+  out.write(static_cast<std::uint16_t>(first.height));
+  out.write<std::uint8_t>(0xF7);  // a table of 256 colours for all frames
+  out.write<std::uint8_t>(0);
+  out.write<std::uint8_t>(0);
+  for (std::size_t i = 0; i < 256; ++i) {
+    out.write(i < table.colours().size() ? table.colours()[i] : ColourTable::Colour{});
+  }
+  out.writeBytes(asBytes(std::string_view("\x21\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0", 19)));
+}
+
+void writeFrame(const std::vector<std::uint8_t>& pixels, const Rectangle& part, std::uint32_t width,
+                std::uint16_t hundredths, bool transparent, ByteWriter& out) {
+  out.writeBytes(asBytes("\x21\xF9\x04"));
+  out.write(static_cast<std::uint8_t>(transparent ? 2 << 2 | 1 : 1 << 2));
+  out.write(hundredths);
+  out.write(transparentIndex);
+  out.write<std::uint8_t>(0);
+  out.write<std::uint8_t>(0x2C);
+  for (const std::uint32_t number : {part.left, part.top, part.width, part.height}) {
+    out.write(static_cast<std::uint16_t>(number));
+  }
+  out.write<std::uint8_t>(0);
+  std::vector<std::uint8_t> values;
+  values.reserve(std::size_t{part.width} * part.height);
+  for (std::uint32_t y = part.top; y < part.top + part.height; ++y) {
+    const auto row = pixels.begin() + static_cast<std::ptrdiff_t>(std::size_t{y} * width + part.left);
+    values.insert(values.end(), row, row + part.width);
+  }
+  writeLzw(values, out);
+}
+
+bool hasTransparency(std::span<const Image> frames) {
+  return std::any_of(frames.begin(), frames.end(), [](const Image& frame) {
+    for (std::size_t i = 3; i < frame.rgba.size(); i += 4) {
+      if (frame.rgba[i] < 128) return true;
+    }
+    return false;
+  });
+}
+
+}  // namespace
+
+Result<Bytes> encodeGif(std::span<const Image> frames, double secondsPerFrame) {
+  if (frames.empty()) return makeError(ErrorCode::Usage, "a GIF needs at least one frame");
+  const Image& first = frames.front();
+  for (const Image& frame : frames) {
+    if (frame.width != first.width || frame.height != first.height || frame.width == 0 || frame.height == 0 ||
+        frame.rgba.size() != std::size_t{4} * frame.width * frame.height) {
+      return makeError(ErrorCode::Content, "the frames of a GIF have to be of one size");
+    }
+  }
+  if (std::max(first.width, first.height) > 0xFFFF) {
+    return makeError(ErrorCode::Limit, "a GIF has at most 65535 pixels on a side");
+  }
+  const auto hundredths =
+      static_cast<std::uint16_t>(std::clamp(std::round(100.0 * secondsPerFrame), 2.0, 60000.0));
+  const bool transparent = hasTransparency(frames);
+  const ColourTable table(frames, 255);
+  ByteWriter out;
+  writeHeader(first, table, out);
+  std::vector<std::uint8_t> before;
+  for (const Image& frame : frames) {
+    std::vector<std::uint8_t> pixels = indexed(frame, table);
+    const Rectangle whole{0, 0, first.width, first.height};
+    // What was transparent has to be cleared, so such frames are stored whole.
+    const bool partial = !before.empty() && !transparent;
+    writeFrame(pixels, partial ? changed(before, pixels, first.width, first.height) : whole, first.width,
+               hundredths, transparent, out);
+    before = std::move(pixels);
+  }
+  out.write<std::uint8_t>(0x3B);
+  return std::move(out).take();
+}
+
+}  // namespace squire

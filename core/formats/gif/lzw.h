@@ -1,0 +1,12 @@
+#pragma once
+
+#include <span>
+
+#include "core/base/bytes.h"
+
+namespace squire {
+
+// GIF's variable-width LZW over 8-bit values, in sub-blocks, from the code size byte to the terminator.
+void writeLzw(std::span<const std::uint8_t> values, ByteWriter& out);
+
+}  // namespace squire
