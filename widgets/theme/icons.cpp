@@ -1,0 +1,74 @@
+#include "widgets/theme/icons.h"
+
+#include <QFile>
+#include <QHash>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPixmap>
+#include <QPixmapCache>
+#include <QSvgRenderer>
+#include <optional>
+
+namespace squire {
+
+namespace {
+
+QByteArray source(const QString& name) {
+  QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+class StrokeIcon : public QIconEngine {
+ public:
+  StrokeIcon(QString name, std::optional<Role> role) : name_(std::move(name)), role_(role) {}
+
+  void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
+    const qreal ratio = painter->device()->devicePixelRatioF();
+    painter->drawPixmap(rect, scaledPixmap(rect.size(), mode, state, ratio));
+  }
+  QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+    return scaledPixmap(size, mode, state, 1.0);
+  }
+  QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override {
+    const QColor colour = colourFor(mode, state);
+    const QSize pixels = (QSizeF(size) * scale).toSize();
+    const QString key =
+        QStringLiteral("squire-%1-%2-%3-%4").arg(name_).arg(colour.rgba()).arg(pixels.width()).arg(pixels.height());
+    QPixmap out;
+    if (QPixmapCache::find(key, &out)) {
+      out.setDevicePixelRatio(scale);
+      return out;
+    }
+    out = QPixmap(pixels);
+    out.fill(Qt::transparent);
+    QByteArray svg = source(name_);
+    svg.replace("currentColor", colour.name().toLatin1());
+    QSvgRenderer renderer(svg);
+    QPainter painter(&out);
+    painter.setOpacity(colour.alphaF());
+    renderer.render(&painter, QRectF(QPointF(), QSizeF(pixels)));
+    painter.end();
+    QPixmapCache::insert(key, out);
+    out.setDevicePixelRatio(scale);
+    return out;
+  }
+  [[nodiscard]] QIconEngine* clone() const override { return new StrokeIcon(name_, role_); }
+
+ private:
+  [[nodiscard]] QColor colourFor(QIcon::Mode mode, QIcon::State state) const {
+    QColor colour = colourOf(role_.value_or(state == QIcon::On ? Role::Accent : Role::Text));
+    if (mode == QIcon::Disabled) colour.setAlphaF(0.35f);
+    if (mode == QIcon::Selected && !role_) colour = colourOf(Role::AccentText);
+    return colour;
+  }
+
+  QString name_;
+  std::optional<Role> role_;
+};
+
+}  // namespace
+
+QIcon icon(const QString& name) { return QIcon(new StrokeIcon(name, std::nullopt)); }
+QIcon icon(const QString& name, Role role) { return QIcon(new StrokeIcon(name, role)); }
+
+}  // namespace squire
