@@ -8,6 +8,7 @@ namespace squire::cli {
 
 extern const Command importCommand;
 extern const Command importWorkerCommand;
+extern const Command renderCommand;
 
 // Every subcommand, in the order of the help.
 [[nodiscard]] std::span<const Command* const> allCommands();

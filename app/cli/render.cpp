@@ -281,7 +281,6 @@ void add(CLI::App& app, int& exit) {
 
 }  // namespace
 
-extern const Command renderCommand;
 const Command renderCommand{
     "render", "draws a model or clip to PNG, GIF or MP4, without a display",
     "  squire render knight.fbx --clip walk --frames --size 480x480 --out walk.gif\n"
