@@ -1,0 +1,167 @@
+#include "core/anim/blend_kernels.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/anim/blend_kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "core/anim/slerp-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace squire::anim::HWY_NAMESPACE {
+
+HWY_INLINE void load(const float (&parts)[4][PoseBlock::lanes], std::size_t lane, Floats out[4]) {
+  for (int i = 0; i < 4; ++i) out[i] = hn::Load(Lanes(), parts[i] + lane);
+}
+
+HWY_INLINE void store(const Floats values[4], std::size_t lane, float (&parts)[4][PoseBlock::lanes]) {
+  for (int i = 0; i < 4; ++i) hn::Store(values[i], Lanes(), parts[i] + lane);
+}
+
+HWY_INLINE void lerp(const float (&from)[3][PoseBlock::lanes], const float (&to)[3][PoseBlock::lanes],
+                     Floats weight, std::size_t lane, float (&out)[3][PoseBlock::lanes]) {
+  const Lanes d;
+  const Floats rest = hn::Sub(hn::Set(d, 1.0f), weight);
+  for (int i = 0; i < 3; ++i) {
+    const Floats a = hn::Mul(hn::Load(d, from[i] + lane), rest);
+    hn::Store(mulAdd(hn::Load(d, to[i] + lane), weight, a), d, out[i] + lane);
+  }
+}
+
+void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks) {
+  const Lanes d;
+  const Floats lerped = hn::Set(d, weight);
+  for (std::size_t block = 0; block < blocks; ++block) {
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      Floats a[4], b[4], q[4];
+      load(from[block].rotation, lane, a);
+      load(to[block].rotation, lane, b);
+      slerp(a, b, weight, 2, q);
+      store(q, lane, out[block].rotation);
+      lerp(from[block].translation, to[block].translation, lerped, lane, out[block].translation);
+      lerp(from[block].scale, to[block].scale, lerped, lane, out[block].scale);
+    }
+  }
+}
+
+HWY_INLINE Floats clampToUnit(Floats value) {
+  return hn::Min(hn::Max(value, hn::Zero(Lanes())), hn::Set(Lanes(), 1.0f));
+}
+
+void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
+                 std::size_t blocks) {
+  const Lanes d;
+  const Floats one = hn::Set(d, 1.0f);
+  for (std::size_t block = 0; block < blocks; ++block) {
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      const Floats share =
+          hn::Mul(clampToUnit(hn::LoadU(d, mask + block * PoseBlock::lanes + lane)), hn::Set(d, weight));
+      Floats a[4], b[4], q[4];
+      load(from[block].rotation, lane, a);
+      load(to[block].rotation, lane, b);
+      const Floats dot = dot4(a, b);
+      ArcShares shares = arcSharesOfLanes(cosineOf(dot), share);
+      // The whole of `to` is `to`, not its negative.
+      shares.to = hn::IfThenElse(hn::Ge(share, one), shares.to, withSignOf(shares.to, dot));
+      combine(a, b, shares, q);
+      store(q, lane, out[block].rotation);
+      lerp(from[block].translation, to[block].translation, share, lane, out[block].translation);
+      lerp(from[block].scale, to[block].scale, share, lane, out[block].scale);
+    }
+  }
+}
+
+HWY_INLINE void multiply(const Floats a[4], const Floats b[4], Floats out[4]) {
+  const auto sum = [](Floats p, Floats q, Floats r, Floats s) {
+    return hn::Add(hn::Add(p, q), hn::Add(r, s));
+  };
+  using hn::Mul;
+  using hn::Neg;
+  out[0] = sum(Mul(a[3], b[0]), Mul(a[0], b[3]), Mul(a[1], b[2]), Neg(Mul(a[2], b[1])));
+  out[1] = sum(Mul(a[3], b[1]), Mul(a[1], b[3]), Mul(a[2], b[0]), Neg(Mul(a[0], b[2])));
+  out[2] = sum(Mul(a[3], b[2]), Mul(a[2], b[3]), Mul(a[0], b[1]), Neg(Mul(a[1], b[0])));
+  out[3] = sum(Mul(a[3], b[3]), Neg(Mul(a[0], b[0])), Neg(Mul(a[1], b[1])), Neg(Mul(a[2], b[2])));
+}
+
+void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
+  const Lanes d;
+  const Floats one = hn::Set(d, 1.0f);
+  for (std::size_t block = 0; block < blocks; ++block) {
+    const PoseBlock &p = pose[block], &r = reference[block];
+    PoseBlock& o = out[block];
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      Floats a[4], b[4], q[4];
+      load(r.rotation, lane, a);
+      load(p.rotation, lane, b);
+      for (int i = 0; i < 3; ++i) a[i] = hn::Neg(a[i]);
+      multiply(a, b, q);
+      store(q, lane, o.rotation);
+      for (int i = 0; i < 3; ++i) {
+        hn::Store(hn::Sub(hn::Load(d, p.translation[i] + lane), hn::Load(d, r.translation[i] + lane)), d,
+                  o.translation[i] + lane);
+        const Floats of = hn::Load(d, r.scale[i] + lane);
+        const auto flat = hn::Eq(of, hn::Zero(d));
+        const Floats quotient = hn::Div(hn::Load(d, p.scale[i] + lane), hn::IfThenElse(flat, one, of));
+        hn::Store(hn::IfThenElse(flat, one, quotient), d, o.scale[i] + lane);
+      }
+    }
+  }
+}
+
+void addDifference(const PoseBlock* base, const PoseBlock* difference, float weight, const float* mask,
+                   PoseBlock* out, std::size_t blocks) {
+  const Lanes d;
+  const Floats one = hn::Set(d, 1.0f);
+  const Floats identity[4] = {hn::Zero(d), hn::Zero(d), hn::Zero(d), one};
+  for (std::size_t block = 0; block < blocks; ++block) {
+    const PoseBlock &p = base[block], &r = difference[block];
+    PoseBlock& o = out[block];
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      const Floats masked = mask ? clampToUnit(hn::LoadU(d, mask + block * PoseBlock::lanes + lane)) : one;
+      const Floats share = hn::Mul(masked, hn::Set(d, weight));
+      Floats a[4], b[4], part[4], q[4];
+      load(p.rotation, lane, a);
+      load(r.rotation, lane, b);
+      ArcShares shares = arcSharesOfLanes(cosineOf(b[3]), share);
+      shares.to = withSignOf(shares.to, b[3]);
+      combine(identity, b, shares, part);
+      multiply(a, part, q);
+      store(q, lane, o.rotation);
+      for (int i = 0; i < 3; ++i) {
+        hn::Store(mulAdd(hn::Load(d, r.translation[i] + lane), share, hn::Load(d, p.translation[i] + lane)),
+                  d, o.translation[i] + lane);
+        const Floats factor = mulAdd(hn::Sub(hn::Load(d, r.scale[i] + lane), one), share, one);
+        hn::Store(hn::Mul(hn::Load(d, p.scale[i] + lane), factor), d, o.scale[i] + lane);
+      }
+    }
+  }
+}
+
+}  // namespace squire::anim::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace squire::anim {
+
+HWY_EXPORT(blend);
+HWY_EXPORT(blendMasked);
+HWY_EXPORT(subtract);
+HWY_EXPORT(addDifference);
+
+void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks) {
+  HWY_DYNAMIC_DISPATCH(blend)(from, to, weight, out, blocks);
+}
+void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
+                 std::size_t blocks) {
+  HWY_DYNAMIC_DISPATCH(blendMasked)(from, to, weight, mask, out, blocks);
+}
+void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
+  HWY_DYNAMIC_DISPATCH(subtract)(pose, reference, out, blocks);
+}
+void addDifference(const PoseBlock* base, const PoseBlock* difference, float weight, const float* mask,
+                   PoseBlock* out, std::size_t blocks) {
+  HWY_DYNAMIC_DISPATCH(addDifference)(base, difference, weight, mask, out, blocks);
+}
+
+}  // namespace squire::anim
+#endif

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstddef>
+
+#include "core/anim/pose_soa.h"
+
+// Inside core/anim only. Masks may be null: 1 for every bone.
+namespace squire::anim {
+
+void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks);
+void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
+                 std::size_t blocks);
+void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks);
+void addDifference(const PoseBlock* base, const PoseBlock* difference, float weight, const float* mask,
+                   PoseBlock* out, std::size_t blocks);
+
+}  // namespace squire::anim

@@ -1,0 +1,179 @@
+#include "core/anim/evaluated_clip.h"
+
+#include <algorithm>
+#include <cstring>
+#include <unordered_map>
+
+#include "core/anim/compile_rows.h"
+#include "core/anim/row_group.h"
+
+namespace squire {
+
+namespace {
+
+using anim::ChannelSource;
+using anim::RowGroup;
+using Groups = std::vector<std::shared_ptr<const RowGroup>>;
+
+// Puts still channels into the constants and takes them out of the list.
+void takeStill(std::vector<ChannelSource>& channels, std::span<PoseBlock> constants) {
+  for (const ChannelSource& channel : channels) {
+    if (channel.still()) channel.hold(constants);
+  }
+  std::erase_if(channels, [](const ChannelSource& channel) { return channel.still(); });
+}
+
+Groups groupsOf(const std::vector<std::vector<const ChannelSource*>>& lists, anim::TableOptions options) {
+  Groups groups;
+  for (const auto& list : lists) {
+    groups.push_back(anim::makeGroup(list, options));
+    options.constants = {};  // only the first group may write bones that are not its own
+  }
+  return groups;
+}
+
+std::vector<std::int64_t> startsOf(const KeyframeAnimation& animation) {
+  std::vector<std::int64_t> times;
+  double seconds = 0.0;
+  for (const Keyframe& keyframe : animation.keyframes) {
+    times.push_back(Time::fromSeconds(seconds).ticks);
+    seconds += static_cast<double>(keyframe.duration);
+  }
+  // The way from the last keyframe of a loop to its first one.
+  if (animation.loop && animation.keyframes.back().duration > 0.0f) {
+    times.push_back(Time::fromSeconds(seconds).ticks);
+  }
+  return times;
+}
+
+void sampleGroup(const RowGroup& group, const anim::RowShare& share, float* pose) {
+  for (const anim::LaneTable& table : group.vectors) anim::sampleVectors(table, share, pose);
+  // A curve may overshoot, which takes translations and scales past their keys but not rotations.
+  anim::RowShare arc = share;
+  arc.share = std::clamp(share.share, 0.0f, 1.0f);
+  for (const anim::LaneTable& table : group.rotations) anim::sampleRotations(table, arc, pose);
+}
+
+bool wrote(const std::vector<anim::LaneTable>& tables, std::uint32_t part) {
+  return std::any_of(tables.begin(), tables.end(),
+                     [&](const auto& table) { return table.everyBone() && table.part == part; });
+}
+
+}  // namespace
+
+EvaluatedClip EvaluatedClip::compile(const Skeleton& skeleton, const Clip& clip, Precision precision) {
+  EvaluatedClip out;
+  out.boneCount_ = skeleton.bones.size();
+  out.duration_ = clip.duration;
+  out.loop_ = clip.loop;
+  out.constants_.resize(blockCountFor(out.boneCount_));
+  toBlocks(skeleton.restPose(), out.constants_);
+  std::unordered_map<BoneId, std::size_t> indices;
+  for (std::size_t i = 0; i < out.boneCount_; ++i) indices.emplace(skeleton.bones[i].id, i);
+  std::vector<ChannelSource> channels;
+  for (const Track& track : clip.tracks) {
+    const auto found = indices.find(track.bone);
+    if (found == indices.end()) continue;
+    for (ChannelSource& channel :
+         anim::channelsOf(found->second, track, skeleton.bones[found->second].rest)) {
+      channels.push_back(std::move(channel));
+    }
+  }
+  takeStill(channels, out.constants_);
+  out.groups_ =
+      groupsOf(anim::groupChannels(channels, clip.rate), {precision, out.constants_, out.boneCount_});
+  out.findWholeTables();
+  return out;
+}
+
+EvaluatedClip EvaluatedClip::compile(const KeyframeAnimation& animation, Precision precision) {
+  EvaluatedClip out;
+  const std::vector<std::int64_t> times = startsOf(animation);
+  out.boneCount_ = animation.keyframes.front().pose.size();
+  out.duration_ = Time::fromSeconds(static_cast<double>(animation.length()));
+  out.loop_ = animation.loop;
+  for (const Keyframe& keyframe : animation.keyframes) out.frameDurations_.push_back(keyframe.duration);
+  out.constants_.resize(blockCountFor(out.boneCount_));
+  toBlocks(animation.keyframes.front().pose, out.constants_);
+  std::vector<ChannelSource> channels;
+  for (std::size_t bone = 0; bone < out.boneCount_; ++bone) {
+    for (ChannelSource& channel : anim::channelsOf(bone, animation, times))
+      channels.push_back(std::move(channel));
+  }
+  takeStill(channels, out.constants_);
+  std::vector<const ChannelSource*> all;
+  for (const ChannelSource& channel : channels) all.push_back(&channel);
+  if (!all.empty()) out.groups_ = groupsOf({all}, {precision, out.constants_, out.boneCount_});
+  out.findWholeTables();
+  return out;
+}
+
+void EvaluatedClip::findWholeTables() {
+  if (groups_.empty()) return;
+  const RowGroup& first = *groups_.front();
+  wholeTranslations_ = wrote(first.vectors, anim::translationFloats);
+  wholeRotations_ = wrote(first.rotations, anim::rotationFloats);
+  wholeScales_ = wrote(first.vectors, anim::scaleFloats);
+}
+
+void EvaluatedClip::replaceTrack(const Skeleton& skeleton, std::size_t bone, const Track& track) {
+  std::erase_if(replacements_, [&](const Replacement& replacement) { return replacement.bone == bone; });
+  const std::vector<ChannelSource> channels = anim::channelsOf(bone, track, skeleton.bones[bone].rest);
+  Replacement replacement{bone, {}};
+  for (const ChannelSource& channel : channels) {
+    const ChannelSource* const one[] = {&channel};
+    replacement.groups.push_back(anim::makeGroup(one, {Precision::Exact, {}, boneCount_}));
+  }
+  replacements_.push_back(std::move(replacement));
+}
+
+void EvaluatedClip::holdConstants(std::span<PoseBlock> pose) const {
+  for (std::size_t i = 0; i < constants_.size(); ++i) {
+    const PoseBlock& from = constants_[i];
+    PoseBlock& to = pose[i];
+    if (!wholeTranslations_) std::memcpy(to.translation, from.translation, sizeof(to.translation));
+    if (!wholeRotations_) std::memcpy(to.rotation, from.rotation, sizeof(to.rotation));
+    if (!wholeScales_) std::memcpy(to.scale, from.scale, sizeof(to.scale));
+  }
+}
+
+void EvaluatedClip::sample(Time time, std::span<PoseBlock> pose) const {
+  if (constants_.empty()) return;
+  holdConstants(pose);
+  float* out = pose.front().translation[0];
+  for (const auto& group : groups_) sampleGroup(*group, group->find(time.ticks), out);
+  for (const Replacement& replacement : replacements_) {
+    for (const auto& group : replacement.groups) sampleGroup(*group, group->find(time.ticks), out);
+  }
+}
+
+void EvaluatedClip::sampleBetween(std::size_t from, std::size_t to, float share,
+                                  std::span<PoseBlock> pose) const {
+  if (constants_.empty()) return;
+  holdConstants(pose);
+  for (const auto& group : groups_) {
+    const bool next = (from + 1) % frameDurations_.size() == to;
+    const unsigned halvings = next ? group->halvings[from] : 2;
+    sampleGroup(*group, {from, to, share, halvings}, pose.front().translation[0]);
+  }
+}
+
+std::size_t EvaluatedClip::bytes() const {
+  std::size_t sum =
+      sizeof(*this) + constants_.size() * sizeof(PoseBlock) + frameDurations_.size() * sizeof(float);
+  for (const auto& group : groups_) sum += group->bytes();
+  for (const Replacement& replacement : replacements_) {
+    for (const auto& group : replacement.groups) sum += group->bytes();
+  }
+  return sum;
+}
+
+Status SampleJob::validate() const {
+  if (clip == nullptr) return makeError(ErrorCode::Usage, "a sample has no clip");
+  if (pose.size() < blockCountFor(clip->boneCount())) {
+    return makeError(ErrorCode::Usage, "a sample has fewer blocks than its clip has bones");
+  }
+  return {};
+}
+
+}  // namespace squire

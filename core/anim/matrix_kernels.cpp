@@ -1,0 +1,124 @@
+#include "core/anim/matrix_kernels.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/anim/matrix_kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "core/anim/column-inl.h"
+#include "core/anim/slerp-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace squire::anim::HWY_NAMESPACE {
+
+// The scaled rotation matrices of a block, element by element in column order.
+HWY_INLINE void rotationMatrices(const PoseBlock& block, float (&out)[9][PoseBlock::lanes]) {
+  const Lanes d;
+  const Floats one = hn::Set(d, 1.0f);
+  for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+    const Floats x = hn::Load(d, block.rotation[0] + lane), y = hn::Load(d, block.rotation[1] + lane),
+                 z = hn::Load(d, block.rotation[2] + lane), w = hn::Load(d, block.rotation[3] + lane);
+    const Floats x2 = hn::Add(x, x), y2 = hn::Add(y, y), z2 = hn::Add(z, z);
+    const Floats xx = hn::Mul(x, x2), yy = hn::Mul(y, y2), zz = hn::Mul(z, z2);
+    const Floats xy = hn::Mul(x, y2), xz = hn::Mul(x, z2), yz = hn::Mul(y, z2);
+    const Floats wx = hn::Mul(w, x2), wy = hn::Mul(w, y2), wz = hn::Mul(w, z2);
+    const Floats elements[9] = {
+        hn::Sub(one, hn::Add(yy, zz)), hn::Add(xy, wz), hn::Sub(xz, wy), hn::Sub(xy, wz),
+        hn::Sub(one, hn::Add(xx, zz)), hn::Add(yz, wx), hn::Add(xz, wy), hn::Sub(yz, wx),
+        hn::Sub(one, hn::Add(xx, yy))};
+    for (int i = 0; i < 9; ++i) {
+      hn::Store(hn::Mul(elements[i], hn::Load(d, block.scale[i / 3] + lane)), d, out[i] + lane);
+    }
+  }
+}
+
+void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
+                  std::size_t bones) {
+  HWY_ALIGN float local[9][PoseBlock::lanes];
+  for (std::size_t first = 0; first < bones; first += PoseBlock::lanes, ++pose) {
+    rotationMatrices(*pose, local);
+    const std::size_t lanes = HWY_MIN(PoseBlock::lanes, bones - first);
+    for (std::size_t k = 0; k < lanes; ++k) {
+      const std::int32_t parent = parents[first + k];
+      const Columns above(&(parent < 0 ? root : out[parent])[0][0]);
+      float* to = &out[first + k][0][0];
+      storeColumn(above.turned(local[0][k], local[1][k], local[2][k]), to);
+      storeColumn(above.turned(local[3][k], local[4][k], local[5][k]), to + 4);
+      storeColumn(above.turned(local[6][k], local[7][k], local[8][k]), to + 8);
+      storeColumn(above.moved(pose->translation[0][k], pose->translation[1][k], pose->translation[2][k]),
+                  to + 12);
+    }
+  }
+}
+
+void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const Columns left(&a[i][0][0]);
+    const mat4& right = b[i];
+    float* to = &out[i][0][0];
+    for (int c = 0; c < 3; ++c) storeColumn(left.turned(right[c][0], right[c][1], right[c][2]), to + 4 * c);
+    storeColumn(left.moved(right[3][0], right[3][1], right[3][2]), to + 12);
+  }
+}
+
+// The weighted sum of four matrices, as wide as the machine goes.
+HWY_INLINE void blendMatrices(const mat4* palette, const Influences& influences, float* out) {
+  const Lanes d;
+  const float* m[4];
+  for (int i = 0; i < 4; ++i) m[i] = &palette[influences.bones[static_cast<std::size_t>(i)]][0][0];
+  for (std::size_t lane = 0; lane < 16; lane += hn::Lanes(d)) {
+    Floats sum = hn::Mul(hn::LoadU(d, m[0] + lane), hn::Set(d, influences.weights[0]));
+    for (int i = 1; i < 4; ++i) {
+      sum =
+          mulAdd(hn::LoadU(d, m[i] + lane), hn::Set(d, influences.weights[static_cast<std::size_t>(i)]), sum);
+    }
+    hn::Store(sum, d, out + lane);
+  }
+}
+
+// Writes one float past the vector, which the next vertex overwrites; the last one must not.
+HWY_INLINE void storeVector(const Column& c, vec3* to, bool last) {
+  if (!last) {
+    storeColumn(c, &to->x);
+    return;
+  }
+  HWY_ALIGN float buffer[4];
+  storeColumn(c, buffer);
+  *to = vec3(buffer[0], buffer[1], buffer[2]);
+}
+
+void skin(const SkinRange& range) {
+  HWY_ALIGN float matrix[16];
+  for (std::size_t i = range.first; i < range.last; ++i) {
+    blendMatrices(range.palette, range.influences[i], matrix);
+    const Columns columns(matrix);
+    const bool last = i + 1 == range.last;
+    const vec3& p = range.positions[i];
+    storeVector(columns.moved(p.x, p.y, p.z), range.outPositions + i, last);
+    if (range.normals == nullptr) continue;
+    const vec3& n = range.normals[i];
+    storeVector(columns.turned(n.x, n.y, n.z), range.outNormals + i, last);
+  }
+}
+
+}  // namespace squire::anim::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace squire::anim {
+
+HWY_EXPORT(localToModel);
+HWY_EXPORT(multiplyAffine);
+HWY_EXPORT(skin);
+
+void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
+                  std::size_t bones) {
+  HWY_DYNAMIC_DISPATCH(localToModel)(parents, pose, root, out, bones);
+}
+void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count) {
+  HWY_DYNAMIC_DISPATCH(multiplyAffine)(a, b, out, count);
+}
+void skin(const SkinRange& range) { HWY_DYNAMIC_DISPATCH(skin)(range); }
+
+}  // namespace squire::anim
+#endif

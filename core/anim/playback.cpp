@@ -1,0 +1,74 @@
+#include "core/anim/playback.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire {
+
+namespace {
+
+// Steps from keyframe to keyframe, round and round, until the seconds lie within one, or `most` steps are
+// done.
+bool walkRound(std::span<const float> durations, AnimationIndex& index, std::size_t most) {
+  const auto count = static_cast<std::uint32_t>(durations.size());
+  for (; most > 0; --most) {
+    if (index.inFrame < 0.0f) {
+      index.frame = (index.frame == 0 ? count : index.frame) - 1;
+      index.inFrame += durations[index.frame];
+    } else if (index.inFrame >= durations[index.frame]) {
+      index.inFrame -= durations[index.frame];
+      index.frame = index.frame + 1 == count ? 0 : index.frame + 1;
+    } else {
+      return true;
+    }
+  }
+  return false;
+}
+
+void advanceLoop(AnimationIndex& index, float step, std::span<const float> durations) {
+  const std::size_t lap = durations.size() + 1;
+  const AnimationIndex start = index;
+  index.inFrame += step;
+  if (walkRound(durations, index, lap)) return;
+  float length = 0.0f;
+  for (const float duration : durations) length += duration;
+  index = start;
+  index.inFrame = length > 0.0f ? std::fmod(start.inFrame + step, length) : 0.0f;
+  if (length > 0.0f && !walkRound(durations, index, 2 * lap)) index.inFrame = 0.0f;
+}
+
+void advanceOnce(AnimationIndex& index, float step, std::span<const float> durations) {
+  const std::size_t last = durations.size() - 1;
+  index.inFrame += step;
+  while (index.inFrame < 0.0f && index.frame > 0) index.inFrame += durations[--index.frame];
+  index.inFrame = std::max(index.inFrame, 0.0f);
+  while (index.frame < last && index.inFrame >= durations[index.frame]) {
+    index.inFrame -= durations[index.frame++];
+  }
+  if (index.frame == last) index.inFrame = std::min(index.inFrame, durations[last]);
+}
+
+}  // namespace
+
+AnimationIndex advanced(AnimationIndex index, float step, std::span<const float> durations, bool loop) {
+  if (!std::isfinite(step)) return index;
+  if (index.frame >= durations.size() || !(index.inFrame >= 0.0f)) {
+    index.frame = 0;
+    index.inFrame = 0.0f;
+  }
+  loop ? advanceLoop(index, step, durations) : advanceOnce(index, step, durations);
+  index.total += step;
+  return index;
+}
+
+KeyframeShare shareAt(const AnimationIndex& index, std::span<const float> durations, bool loop) {
+  const auto count = static_cast<std::uint32_t>(durations.size());
+  KeyframeShare out;
+  out.from = std::min(index.frame, count - 1);
+  out.to = out.from + 1 < count ? out.from + 1 : loop ? 0 : out.from;
+  const float duration = durations[out.from];
+  if (out.to != out.from && duration > 0.0f) out.share = std::clamp(index.inFrame / duration, 0.0f, 1.0f);
+  return out;
+}
+
+}  // namespace squire

@@ -1,0 +1,249 @@
+#include <gtest/gtest.h>
+
+#include "core/anim/blend.h"
+#include "core/anim/fade.h"
+#include "core/anim/instruction_set.h"
+#include "core/anim/local_to_model.h"
+#include "core/anim/palette.h"
+#include "core/anim/skin.h"
+#include "core/anim/workers.h"
+#include "tests/anim/reference.h"
+
+namespace squire {
+namespace {
+
+using reference::Random;
+
+PoseSoa blended(const PoseSoa& from, const PoseSoa& to, float weight, std::span<const float> mask = {}) {
+  PoseSoa out(from.boneCount());
+  const BlendJob job{from.blocks(), to.blocks(), weight, mask, out.blocks()};
+  EXPECT_TRUE(job.validate());
+  job.run();
+  return out;
+}
+
+TEST(Blend, AgreesWithTheReference) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const std::size_t bones = 1 + random() % 70;
+    const PoseSoa from(reference::randomPose(random, bones)), to(reference::randomPose(random, bones));
+    const float weight = reference::between(random, 0, 1);
+    const Pose expected = reference::blend(from.toPose(), to.toPose(), weight);
+    EXPECT_LT(reference::poseDifference(blended(from, to, weight).toPose(), expected), 1e-5f) << seed;
+    for (const Transform& t : blended(from, to, weight).toPose()) {
+      EXPECT_NEAR(glm::length(t.rotation), 1.0f, 3e-6f);
+    }
+    const std::vector<float> whole(from.blocks().size() * PoseBlock::lanes, 1.0f);
+    EXPECT_LT(reference::poseDifference(blended(from, to, weight, whole).toPose(), expected), 1e-5f) << seed;
+  }
+}
+
+TEST(Blend, IsExactAtItsEnds) {
+  Random random(2);
+  const PoseSoa from(reference::randomPose(random, 30)), to(reference::randomPose(random, 30));
+  EXPECT_EQ(blended(from, to, 0.0f).toPose(), from.toPose());
+  EXPECT_EQ(blended(from, to, -1.0f).toPose(), from.toPose());
+  EXPECT_EQ(blended(from, to, 1.0f).toPose(), to.toPose());
+  EXPECT_EQ(blended(from, to, 2.0f).toPose(), to.toPose());
+  std::vector<float> mask(32, 0.0f);
+  for (std::size_t i = 0; i < 30; i += 3) mask[i] = 1.0f;
+  const Pose masked = blended(from, to, 1.0f, mask).toPose();
+  for (std::size_t i = 0; i < 30; ++i) EXPECT_EQ(masked[i], (i % 3 == 0 ? to : from)[i]) << i;
+}
+
+TEST(Blend, MaskWeighsBoneByBone) {
+  Random random(3);
+  const PoseSoa from(reference::randomPose(random, 30)), to(reference::randomPose(random, 30));
+  std::vector<float> mask(32);
+  for (float& m : mask) m = reference::between(random, -0.2f, 1.2f);
+  const Pose out = blended(from, to, 0.7f, mask).toPose();
+  for (std::size_t i = 0; i < 30; ++i) {
+    const float weight = 0.7f * std::min(std::max(mask[i], 0.0f), 1.0f);
+    const Pose expected = reference::blend({from[i]}, {to[i]}, weight);
+    EXPECT_LT(reference::poseDifference({out[i]}, expected), 1e-5f);
+  }
+}
+
+TEST(Additive, PutsBackWhatItTookAway) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const std::size_t bones = 1 + random() % 40;
+    const PoseSoa pose(reference::randomPose(random, bones)), base(reference::randomPose(random, bones));
+    PoseSoa difference(bones), out(bones);
+    const DifferenceJob take{pose.blocks(), base.blocks(), difference.blocks()};
+    ASSERT_TRUE(take.validate());
+    take.run();
+    AdditiveJob add{base.blocks(), difference.blocks(), 1.0f, {}, out.blocks()};
+    ASSERT_TRUE(add.validate());
+    add.run();
+    EXPECT_LT(reference::poseDifference(out.toPose(), pose.toPose()), 1e-5f);
+    add.weight = 0.0f;
+    add.run();
+    EXPECT_LT(reference::poseDifference(out.toPose(), base.toPose()), 1e-7f);
+    add.weight = 0.5f;
+    add.run();
+    for (std::size_t i = 0; i < bones; ++i) {
+      const quat half = slerpShort(base[i].rotation, pose[i].rotation, 0.5f);
+      EXPECT_LT(reference::rotationDifference(out[i].rotation, half), 1e-5f);
+    }
+  }
+}
+
+TEST(Fade, FrozenFadeNeverJumps) {
+  Random random(4);
+  const PoseSoa first(reference::randomPose(random, 20)), second(reference::randomPose(random, 20)),
+      third(reference::randomPose(random, 20));
+  FrozenFade fade(20);
+  fade.start(first.blocks(), 0.5f);
+  PoseSoa shown = second;
+  fade.apply(shown.blocks());
+  EXPECT_EQ(shown.toPose(), first.toPose());
+  fade.advance(0.25f);
+  shown = second;
+  fade.apply(shown.blocks());
+  const Pose expected = reference::blend(first.toPose(), second.toPose(), 0.5f);
+  EXPECT_LT(reference::poseDifference(shown.toPose(), expected), 1e-5f);
+  // Another one starts in the middle of it.
+  const PoseSoa before = shown;
+  fade.start(shown.blocks(), 0.2f);
+  shown = third;
+  fade.apply(shown.blocks());
+  EXPECT_EQ(shown.toPose(), before.toPose());
+  fade.advance(0.3f);
+  EXPECT_TRUE(fade.done());
+  shown = third;
+  fade.apply(shown.blocks());
+  EXPECT_EQ(shown.toPose(), third.toPose());
+}
+
+TEST(Fade, CrossFadeStacksLayers) {
+  Random random(4);
+  const PoseSoa a(reference::randomPose(random, 20)), b(reference::randomPose(random, 20)),
+      c(reference::randomPose(random, 20));
+  PoseSoa out(20);
+  const FadeLayer layers[] = {{a.blocks(), 0, 0}, {b.blocks(), 0.1f, 0.4f}, {c.blocks(), 0.0f, 1.0f}};
+  const CrossFadeJob job{layers, out.blocks()};
+  ASSERT_TRUE(job.validate());
+  job.run();
+  EXPECT_LT(reference::poseDifference(out.toPose(), reference::blend(a.toPose(), b.toPose(), 0.25f)), 1e-5f);
+  EXPECT_FALSE((CrossFadeJob{{}, out.blocks()}.validate()));
+}
+
+float worstRelative(std::span<const mat4> ours, std::span<const mat4> theirs) {
+  float worst = 0.0f;
+  for (std::size_t i = 0; i < theirs.size(); ++i) {
+    float size = 1.0f;
+    for (int c = 0; c < 4; ++c) size = std::max(size, glm::length(theirs[i][c]));
+    worst = std::max(worst, largestDifference(ours[i], theirs[i]) / size);
+  }
+  return worst;
+}
+
+TEST(LocalToModel, AgreesWithTheReference) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const std::size_t bones = 1 + random() % 120;
+    const Skeleton skeleton = reference::randomSkeleton(random, bones);
+    const PoseSoa pose(reference::randomPose(random, bones));
+    const std::vector<std::int32_t> parents = parentsOf(skeleton);
+    std::vector<mat4> ours(bones), theirs;
+    const LocalToModelJob job{parents, pose.blocks(), mat4(1.0f), ours};
+    ASSERT_TRUE(job.validate());
+    job.run();
+    reference::localToModel(skeleton, pose.toPose(), theirs);
+    EXPECT_LT(worstRelative(ours, theirs), 1e-5f) << seed;
+    const std::vector<mat4> binds = inverseBindsOf(skeleton);
+    const PaletteJob palette{ours, binds, ours};
+    ASSERT_TRUE(palette.validate());
+    palette.run();
+    for (std::size_t i = 0; i < bones; ++i) theirs[i] = theirs[i] * binds[i];
+    EXPECT_LT(worstRelative(ours, theirs), 1e-5f) << seed;
+  }
+}
+
+TEST(LocalToModel, NamesWhatIsWrong) {
+  PoseSoa pose(2);
+  std::vector<mat4> out(2);
+  const std::int32_t late[] = {-1, 1};
+  const Status status = LocalToModelJob{late, pose.blocks(), mat4(1.0f), out}.validate();
+  ASSERT_FALSE(status);
+  EXPECT_NE(status.error().message.find("bone 1"), std::string::npos);
+}
+
+TEST(Skin, AgreesWithTheReference) {
+  Workers workers(3);
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    const std::size_t bones = 1 + random() % 60;
+    const Skeleton skeleton = reference::randomSkeleton(random, bones);
+    const Mesh mesh = reference::randomMesh(random, seed == 0 ? 50000 : 1 + random() % 300, bones);
+    std::vector<mat4> palette;
+    reference::localToModel(skeleton, reference::randomPose(random, bones), palette);
+    std::vector<vec3> positions, normals;
+    reference::skin(mesh, palette, positions, normals);
+    const std::size_t count = mesh.positions.size();
+    std::vector<vec3> out(count), outNormals(count), split(count), splitNormals(count), alone(count);
+    const SkinJob job{palette, mesh.positions, mesh.normals, mesh.influences, out, outNormals};
+    ASSERT_TRUE(job.validate());
+    job.run();
+    SkinJob{palette, mesh.positions, mesh.normals, mesh.influences, split, splitNormals}.run(workers);
+    SkinJob{palette, mesh.positions, {}, mesh.influences, alone, {}}.run();
+    for (std::size_t i = 0; i < count; ++i) {
+      EXPECT_LT(glm::length(out[i] - positions[i]), 1e-5f * std::max(1.0f, glm::length(positions[i])));
+      EXPECT_LT(glm::length(outNormals[i] - normals[i]), 1e-5f * std::max(1.0f, glm::length(normals[i])));
+    }
+    EXPECT_EQ(split, out);
+    EXPECT_EQ(splitNormals, outNormals);
+    EXPECT_EQ(alone, out);
+  }
+}
+
+TEST(Skin, NamesTheVertexThatIsWrong) {
+  Random random(1);
+  Mesh mesh = reference::randomMesh(random, 5, 2);
+  mesh.influences[3].bones[2] = 2;
+  const std::vector<mat4> palette(2, mat4(1.0f));
+  std::vector<vec3> out(5);
+  const Status status = SkinJob{palette, mesh.positions, {}, mesh.influences, out, {}}.validate();
+  ASSERT_FALSE(status);
+  EXPECT_NE(status.error().message.find("vertex 3"), std::string::npos);
+}
+
+TEST(Jobs, TheSameBitsOnEveryInstructionSet) {
+  Random random(9);
+  const Skeleton skeleton = reference::randomSkeleton(random, 67);
+  const Mesh mesh = reference::randomMesh(random, 500, 67);
+  const PoseSoa from(reference::randomPose(random, 67)), to(reference::randomPose(random, 67));
+  const std::vector<std::int32_t> parents = parentsOf(skeleton);
+  std::vector<float> mask(80);
+  for (float& m : mask) m = reference::between(random, 0, 1);
+  std::vector<Pose> poses;
+  std::vector<std::vector<mat4>> matrices;
+  std::vector<std::vector<vec3>> vertices;
+  for (const std::string& set : instructionSets()) {
+    useInstructionSet(set);
+    poses.push_back(blended(from, to, 0.3f).toPose());
+    const PoseSoa masked = blended(from, to, 0.8f, mask);
+    PoseSoa difference(67), added(67);
+    DifferenceJob{masked.blocks(), to.blocks(), difference.blocks()}.run();
+    AdditiveJob{from.blocks(), difference.blocks(), 0.6f, mask, added.blocks()}.run();
+    poses.push_back(added.toPose());
+    std::vector<mat4> out(67);
+    LocalToModelJob{parents, added.blocks(), mat4(1.0f), out}.run();
+    matrices.push_back(out);
+    std::vector<vec3> positions(500), normals(500);
+    SkinJob{out, mesh.positions, mesh.normals, mesh.influences, positions, normals}.run();
+    positions.insert(positions.end(), normals.begin(), normals.end());
+    vertices.push_back(positions);
+  }
+  useInstructionSet("");
+  for (std::size_t i = 1; i < matrices.size(); ++i) {
+    EXPECT_EQ(poses[2 * i], poses[0]);
+    EXPECT_EQ(poses[2 * i + 1], poses[1]);
+    EXPECT_EQ(matrices[i], matrices[0]);
+    EXPECT_EQ(vertices[i], vertices[0]);
+  }
+}
+
+}  // namespace
+}  // namespace squire

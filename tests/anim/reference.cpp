@@ -1,0 +1,264 @@
+#include "tests/anim/reference.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace squire::reference {
+
+float between(Random& random, float low, float high) {
+  return low + (high - low) * static_cast<float>(random() % 100001) / 100000.0f;
+}
+
+vec3 randomVector(Random& random, float size) {
+  return {between(random, -size, size), between(random, -size, size), between(random, -size, size)};
+}
+
+quat randomRotation(Random& random) {
+  for (;;) {
+    const quat q(between(random, -1, 1), between(random, -1, 1), between(random, -1, 1),
+                 between(random, -1, 1));
+    const float length = glm::length(q);
+    if (length > 0.1f && length <= 1.0f) return glm::normalize(q);
+  }
+}
+
+quat randomTurn(Random& random, float most) {
+  vec3 axis = randomVector(random, 1.0f);
+  if (glm::length(axis) < 1e-3f) axis = vec3(0, 1, 0);
+  return glm::angleAxis(between(random, -most, most), glm::normalize(axis));
+}
+
+Skeleton randomSkeleton(Random& random, std::size_t bones) {
+  Skeleton skeleton;
+  for (std::size_t i = 0; i < bones; ++i) {
+    Bone bone;
+    bone.id = BoneId{static_cast<std::uint32_t>(i + 1)};
+    bone.name = "bone" + std::to_string(i);
+    // Chains with branches, as limbs and fingers are, and now and then another root.
+    const auto back = std::min<std::size_t>(i, random() % 8 == 0 ? 1 + random() % 9 : 1);
+    bone.parent = i == 0 || random() % 97 == 0 ? Bone::noParent : static_cast<int>(i - back);
+    bone.rest = {randomVector(random, 0.3f), randomTurn(random, 1.0f), vec3(1.0f)};
+    skeleton.bones.push_back(bone);
+  }
+  const std::vector<mat4> matrices = modelMatrices(skeleton, skeleton.restPose());
+  for (std::size_t i = 0; i < bones; ++i) skeleton.bones[i].inverseBind = glm::inverse(matrices[i]);
+  return skeleton;
+}
+
+Pose randomPose(Random& random, std::size_t bones) {
+  Pose pose(bones);
+  for (Transform& t : pose) {
+    t = {randomVector(random, 0.3f), randomRotation(random), vec3(1.0f) + randomVector(random, 0.2f)};
+  }
+  return pose;
+}
+
+namespace {
+
+Ease randomEase(Random& random) {
+  Ease ease;
+  const auto kind = random() % 4;
+  if (kind == 0) ease.kind = Interpolation::Step;
+  if (kind >= 2) {
+    ease.kind = Interpolation::Curve;
+    ease.x1 = between(random, 0, 1), ease.x2 = between(random, 0, 1);
+    ease.y1 = between(random, -0.3f, 1.3f), ease.y2 = between(random, -0.3f, 1.3f);
+  }
+  return ease;
+}
+
+// Times that several channels may share, on frames or off them.
+std::vector<Time> randomTimes(Random& random) {
+  const auto count = 1 + random() % 9;
+  std::vector<Time> times;
+  const bool framed = random() % 2 == 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    times.push_back(framed ? timeOfFrame(static_cast<std::int64_t>(random() % 60), {30, 1})
+                           : Time::fromSeconds(between(random, 0, 2)));
+  }
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
+  return times;
+}
+
+template <typename T, typename F>
+Channel<T> randomChannel(Random& random, const std::vector<Time>& times, bool eased, const F& value) {
+  if (random() % 3 == 0) return nullptr;
+  Keys<T> keys;
+  for (const Time& time : times) keys.push_back({time, value(), eased ? randomEase(random) : Ease{}});
+  return std::make_shared<const Keys<T>>(keys);
+}
+
+}  // namespace
+
+Clip randomClip(Random& random, const Skeleton& skeleton) {
+  Clip clip;
+  clip.id = ClipId{1};
+  clip.name = "random";
+  clip.duration = Time::fromSeconds(2.0);
+  const std::vector<Time> shared = randomTimes(random);
+  for (const Bone& bone : skeleton.bones) {
+    const bool eased = random() % 2 == 0;
+    const std::vector<Time> times = random() % 2 == 0 ? shared : randomTimes(random);
+    Track track;
+    track.bone = bone.id;
+    track.translation = randomChannel<vec3>(random, times, eased, [&] { return randomVector(random, 1.0f); });
+    track.rotation = randomChannel<quat>(random, times, eased, [&] { return randomRotation(random); });
+    track.scale =
+        randomChannel<vec3>(random, times, eased, [&] { return vec3(1.0f) + randomVector(random, 0.3f); });
+    clip.tracks.push_back(track);
+  }
+  return clip;
+}
+
+KeyframeAnimation smoothMotion(Random& random, std::size_t bones, float seconds, float rate) {
+  struct Wave {
+    quat base;
+    vec3 axis;
+    float size, phase, speed;
+  };
+  std::vector<Wave> waves;
+  Pose rest(bones);
+  for (std::size_t i = 0; i < bones; ++i) {
+    waves.push_back({randomTurn(random, 1.5f), glm::normalize(randomVector(random, 1.0f) + vec3(0, 2, 0)),
+                     between(random, 0.1f, 0.7f), between(random, 0, 6.28f), between(random, 3, 9)});
+    rest[i] = {randomVector(random, 0.2f), waves[i].base, vec3(1.0f)};
+  }
+  KeyframeAnimation out;
+  out.name = "smooth";
+  const int frames = static_cast<int>(seconds * rate + 0.5f);
+  for (int frame = 0; frame <= frames; ++frame) {
+    const float t = static_cast<float>(frame) / rate;
+    Pose pose = rest;
+    for (std::size_t i = 1; i < bones; ++i) {
+      const Wave& wave = waves[i];
+      const float angle = wave.size * std::sin(wave.speed * t + wave.phase);
+      pose[i].rotation = glm::normalize(wave.base * glm::angleAxis(angle, wave.axis));
+    }
+    if (bones > 1) pose[1].translation += vec3(0.1f * std::sin(3 * t), 0.05f * std::cos(6 * t), 0.6f * t);
+    out.keyframes.push_back({frame < frames ? 1.0f / rate : 0.0f, pose});
+  }
+  return out;
+}
+
+Clip asClip(const Skeleton& skeleton, const KeyframeAnimation& animation, Rate rate) {
+  Clip clip;
+  clip.id = ClipId{1};
+  clip.name = animation.name;
+  clip.rate = rate;
+  clip.loop = animation.loop;
+  const auto last = static_cast<std::int64_t>(animation.keyframes.size()) - 1;
+  clip.duration = timeOfFrame(last, rate);
+  for (std::size_t bone = 0; bone < skeleton.bones.size(); ++bone) {
+    Keys<vec3> translation, scale;
+    Keys<quat> rotation;
+    for (std::int64_t frame = 0; frame <= last; ++frame) {
+      const Transform& t = animation.keyframes[static_cast<std::size_t>(frame)].pose[bone];
+      translation.push_back({timeOfFrame(frame, rate), t.translation, {}});
+      rotation.push_back({timeOfFrame(frame, rate), t.rotation, {}});
+      scale.push_back({timeOfFrame(frame, rate), t.scale, {}});
+    }
+    clip.tracks.push_back({skeleton.bones[bone].id, std::make_shared<const Keys<vec3>>(translation),
+                           std::make_shared<const Keys<quat>>(rotation),
+                           std::make_shared<const Keys<vec3>>(scale)});
+  }
+  return clip;
+}
+
+Mesh randomMesh(Random& random, std::size_t vertices, std::size_t bones) {
+  Mesh mesh;
+  for (std::size_t i = 0; i < vertices; ++i) {
+    mesh.positions.push_back(randomVector(random, 1.0f));
+    mesh.normals.push_back(glm::normalize(randomVector(random, 1.0f) + vec3(0, 0, 1e-3f)));
+    Influences influences;
+    float sum = 0.0f;
+    // Neighbours in the mesh hang on neighbouring bones.
+    const std::size_t around = i * bones / vertices;
+    for (std::size_t k = 0; k < 4; ++k) {
+      influences.bones[k] = static_cast<std::uint16_t>(std::min(bones - 1, around + random() % 6));
+      influences.weights[k] = between(random, 0.05f, 1.0f);
+      sum += influences.weights[k];
+    }
+    for (float& weight : influences.weights) weight /= sum;
+    mesh.influences.push_back(influences);
+  }
+  mesh.texcoords.assign(vertices, vec2(0));
+  return mesh;
+}
+
+Pose sample(const KeyframeAnimation& animation, float seconds) {
+  std::size_t frame = 0;
+  while (frame + 1 < animation.keyframes.size() && seconds >= animation.keyframes[frame].duration) {
+    seconds -= animation.keyframes[frame++].duration;
+  }
+  const std::size_t count = animation.keyframes.size();
+  const Keyframe& from = animation.keyframes[frame];
+  const Keyframe& to = animation.keyframes[frame + 1 < count ? frame + 1 : animation.loop ? 0 : frame];
+  if (!(from.duration > 0.0f)) return from.pose;
+  return blend(from.pose, to.pose, std::min(seconds / from.duration, 1.0f));
+}
+
+Pose blend(const Pose& from, const Pose& to, float weight) {
+  Pose out(from.size());
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    out[i].translation = glm::mix(from[i].translation, to[i].translation, weight);
+    out[i].rotation = glm::slerp(from[i].rotation, to[i].rotation, weight);
+    out[i].scale = glm::mix(from[i].scale, to[i].scale, weight);
+  }
+  return out;
+}
+
+void localToModel(const Skeleton& skeleton, const Pose& pose, std::vector<mat4>& out) {
+  out.resize(pose.size());
+  for (std::size_t i = 0; i < pose.size(); ++i) {
+    const mat4 local = glm::translate(mat4(1.0f), pose[i].translation) * glm::mat4_cast(pose[i].rotation) *
+                       glm::scale(mat4(1.0f), pose[i].scale);
+    const int parent = skeleton.bones[i].parent;
+    out[i] = parent < 0 ? local : out[static_cast<std::size_t>(parent)] * local;
+  }
+}
+
+void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>& positions,
+          std::vector<vec3>& normals) {
+  positions.resize(mesh.positions.size());
+  normals.resize(mesh.positions.size());
+  for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
+    vec4 position(0.0f), normal(0.0f);
+    for (std::size_t k = 0; k < 4; ++k) {
+      const mat4& matrix = palette[mesh.influences[i].bones[k]];
+      const float weight = mesh.influences[i].weights[k];
+      position += weight * (matrix * vec4(mesh.positions[i], 1.0f));
+      normal += weight * (matrix * vec4(mesh.normals[i], 0.0f));
+    }
+    positions[i] = vec3(position);
+    normals[i] = vec3(normal);
+  }
+}
+
+float rotationDifference(const quat& a, const quat& b) {
+  float same = 0.0f, opposite = 0.0f;
+  for (int i = 0; i < 4; ++i) {
+    same = std::max(same, std::abs(a[i] - b[i]));
+    opposite = std::max(opposite, std::abs(a[i] + b[i]));
+  }
+  return std::min(same, opposite);
+}
+
+float poseDifference(const Pose& a, const Pose& b) {
+  float worst = a.size() == b.size() ? 0.0f : INFINITY;
+  for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+    worst = std::max(worst, rotationDifference(a[i].rotation, b[i].rotation));
+    for (int k = 0; k < 3; ++k) {
+      for (const auto& [x, y] :
+           {std::pair(a[i].translation[k], b[i].translation[k]), std::pair(a[i].scale[k], b[i].scale[k])}) {
+        worst = std::max(worst, std::abs(x - y) / std::max(1.0f, std::abs(y)));
+      }
+      if (!std::isfinite(a[i].translation[k] + a[i].scale[k] + a[i].rotation[k])) worst = INFINITY;
+    }
+  }
+  return worst;
+}
+
+}  // namespace squire::reference

@@ -1,0 +1,166 @@
+#include <gtest/gtest.h>
+
+#include "core/anim/evaluated_clip.h"
+#include "core/anim/instruction_set.h"
+#include "core/anim/playback.h"
+#include "core/model/model.h"
+#include "tests/anim/reference.h"
+
+namespace squire {
+namespace {
+
+using reference::Random;
+
+Pose sampled(const EvaluatedClip& clip, Time time) {
+  PoseSoa pose(clip.boneCount());
+  const SampleJob job{&clip, time, pose.blocks()};
+  EXPECT_TRUE(job.validate());
+  job.run();
+  return pose.toPose();
+}
+
+// A jump may come a rounding earlier or later, so instants are kept off the keys' own.
+std::vector<Time> instants(Random& random) {
+  std::vector<Time> out{{-5}, {0}, Time::fromSeconds(2.0), Time::fromSeconds(7.0)};
+  for (int i = 0; i < 20; ++i) out.push_back(Time::fromSeconds(reference::between(random, 0, 2)));
+  for (int i = 0; i < 5; ++i) out.push_back(timeOfFrame(static_cast<std::int64_t>(random() % 61), {30, 1}));
+  return out;
+}
+
+TEST(Sample, AgreesWithTheKeysThemselves) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 40);
+    const Clip clip = reference::randomClip(random, skeleton);
+    ASSERT_EQ(clip.fault(), "");
+    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip);
+    for (const Time time : instants(random)) {
+      const Pose pose = sampled(evaluated, time);
+      EXPECT_LT(reference::poseDifference(pose, poseAt(skeleton, clip, time)), 1e-5f)
+          << "seed " << seed << " at " << time.seconds();
+      for (const Transform& t : pose) EXPECT_NEAR(glm::length(t.rotation), 1.0f, 2e-6f);
+    }
+  }
+}
+
+TEST(Sample, IsExactOnKeys) {
+  Random random(5);
+  const Skeleton skeleton = reference::randomSkeleton(random, 25);
+  const KeyframeAnimation motion = reference::smoothMotion(random, 25, 1.0f, 30.0f);
+  const EvaluatedClip evaluated =
+      EvaluatedClip::compile(skeleton, reference::asClip(skeleton, motion, {30, 1}));
+  for (std::size_t frame = 0; frame < motion.keyframes.size(); ++frame) {
+    const Pose pose = sampled(evaluated, timeOfFrame(static_cast<std::int64_t>(frame), {30, 1}));
+    EXPECT_LT(reference::poseDifference(pose, motion.keyframes[frame].pose), 2e-7f);
+  }
+}
+
+TEST(Sample, CompactStaysNearTheKeys) {
+  for (const std::size_t bones : {std::size_t{25}, std::size_t{67}}) {
+    Random random(static_cast<unsigned>(bones));
+    const Skeleton skeleton = reference::randomSkeleton(random, bones);
+    const KeyframeAnimation motion = reference::smoothMotion(random, bones, 2.0f, 30.0f);
+    const Clip clip = reference::asClip(skeleton, motion, {30, 1});
+    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
+    const std::size_t naiveBytes = motion.keyframes.size() * bones * sizeof(Transform);
+    EXPECT_LT(evaluated.bytes() * 5, naiveBytes);
+    float worst = 0.0f;
+    for (const Time time : instants(random)) {
+      const auto ours = modelMatrices(skeleton, sampled(evaluated, time));
+      const auto theirs = modelMatrices(skeleton, poseAt(skeleton, clip, time));
+      for (std::size_t i = 0; i < bones; ++i) worst = std::max(worst, largestDifference(ours[i], theirs[i]));
+    }
+    EXPECT_LT(worst, 3e-4f);
+  }
+}
+
+TEST(Sample, CompactKeepsWhatDoesNotPack) {
+  // Rotations all over the sphere and translations over a wide range cannot be packed without loss.
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 30);
+    const Clip clip = reference::randomClip(random, skeleton);
+    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
+    for (const Time time : instants(random)) {
+      EXPECT_LT(reference::poseDifference(sampled(evaluated, time), poseAt(skeleton, clip, time)), 2e-4f)
+          << "seed " << seed << " at " << time.seconds();
+    }
+  }
+}
+
+TEST(Sample, ReplacesOneTrack) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 30);
+    Clip clip = reference::randomClip(random, skeleton);
+    EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip);
+    for (int change = 0; change < 4; ++change) {
+      const std::size_t bone = random() % skeleton.bones.size();
+      clip.tracks[bone] = reference::randomClip(random, skeleton).tracks[bone];
+      evaluated.replaceTrack(skeleton, bone, clip.tracks[bone]);
+    }
+    for (const Time time : instants(random)) {
+      EXPECT_LT(reference::poseDifference(sampled(evaluated, time), poseAt(skeleton, clip, time)), 1e-5f);
+    }
+  }
+}
+
+TEST(Sample, KeyframesAsTheEnginePlaysThem) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    KeyframeAnimation animation;
+    animation.loop = random() % 2 == 0;
+    const std::size_t bones = 1 + random() % 20;
+    const auto count = 1 + random() % 8;
+    for (std::size_t i = 0; i < count; ++i) {
+      const float duration = random() % 4 == 0 ? 0.0f : reference::between(random, 0.01f, 0.5f);
+      animation.keyframes.push_back({duration, reference::randomPose(random, bones)});
+    }
+    const EvaluatedClip evaluated = EvaluatedClip::compile(animation);
+    PoseSoa pose(bones);
+    for (int i = 0; i < 20; ++i) {
+      const float seconds = reference::between(random, 0, animation.length());
+      const AnimationIndex index = advanced({}, seconds, evaluated.frameDurations(), animation.loop);
+      const KeyframeShare share = shareAt(index, evaluated.frameDurations(), animation.loop);
+      evaluated.sampleBetween(share.from, share.to, share.share, pose.blocks());
+      if (seconds < 0.999f * animation.length()) {
+        const Pose expected = reference::sample(animation, seconds);
+        EXPECT_LT(reference::poseDifference(pose.toPose(), expected), 1e-5f) << "seed " << seed;
+        const Pose byTime = sampled(evaluated, Time::fromSeconds(static_cast<double>(seconds)));
+        EXPECT_LT(reference::poseDifference(byTime, expected), 3e-5f) << "seed " << seed;
+      }
+    }
+  }
+}
+
+TEST(Sample, TheSameBitsOnEveryInstructionSet) {
+  Random random(11);
+  const Skeleton skeleton = reference::randomSkeleton(random, 67);
+  const Clip sparse = reference::randomClip(random, skeleton);
+  const Clip smooth = reference::asClip(skeleton, reference::smoothMotion(random, 67, 1.0f, 30.0f), {30, 1});
+  const std::vector<std::string> sets = instructionSets();
+  for (const Clip* clip : {&sparse, &smooth}) {
+    for (const Precision precision : {Precision::Exact, Precision::Compact}) {
+      const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, *clip, precision);
+      for (const Time time : instants(random)) {
+        useInstructionSet("");
+        const Pose best = sampled(evaluated, time);
+        for (const std::string& set : sets) {
+          useInstructionSet(set);
+          EXPECT_EQ(sampled(evaluated, time), best) << set;
+        }
+      }
+    }
+  }
+  useInstructionSet("");
+}
+
+TEST(Sample, NamesWhatIsWrong) {
+  const EvaluatedClip clip = EvaluatedClip::compile(KeyframeAnimation{"", false, {{0.0f, Pose(20)}}});
+  PoseSoa small(3);
+  EXPECT_FALSE((SampleJob{nullptr, {}, small.blocks()}.validate()));
+  EXPECT_FALSE((SampleJob{&clip, {}, small.blocks()}.validate()));
+}
+
+}  // namespace
+}  // namespace squire
