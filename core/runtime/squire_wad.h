@@ -43,7 +43,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#ifdef SQUIRE_WAD_STATIC
+#if defined(SQUIRE_WAD_STATIC) && defined(__GNUC__)
+#define SQW_API static __attribute__((unused))
+#elif defined(SQUIRE_WAD_STATIC)
 #define SQW_API static
 #elif defined(__cplusplus)
 #define SQW_API extern "C"

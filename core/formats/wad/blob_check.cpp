@@ -90,7 +90,7 @@ std::optional<ByteSpan> BlobCheck::claim(std::uint64_t field, std::uint64_t size
              std::to_string(cursor_) + " and " + std::to_string(strings_));
     return std::nullopt;
   }
-  checkZeros(bytes_.subspan(cursor_, offset - cursor_), "padding", "between arrays");
+  if (isSound_) checkZeros(bytes_.subspan(cursor_, offset - cursor_), "padding", "between arrays");
   cursor_ = offset + size;
   return bytes_.subspan(offset, size);
 }
@@ -124,7 +124,7 @@ void BlobCheck::checkZeros(ByteSpan array, std::string_view rule, std::string_vi
 }
 
 void BlobCheck::checkRest() {
-  checkZeros(bytes_.subspan(cursor_, strings_ - cursor_), "padding", "before the strings");
+  if (isSound_) checkZeros(bytes_.subspan(cursor_, strings_ - cursor_), "padding", "before the strings");
 }
 
 }  // namespace squire::wad

@@ -62,9 +62,11 @@ class BlobCheck {
   void checkFloats(ByteSpan array, std::string_view what);
   void checkQuaternions(ByteSpan array);
   void checkZeros(ByteSpan array, std::string_view rule, std::string_view what);
-  // What lies between the last array and the strings.
+  // What lies between the last array and the strings. Nothing in a blob whose arrays may be elsewhere than
+  // they say.
   void checkRest();
   void fail(std::uint64_t offset, std::string_view rule, std::string message) {
+    isSound_ = false;
     problems_->add(Severity::Error, rule, kind_, base_ + offset, std::move(message));
   }
 
@@ -77,6 +79,7 @@ class BlobCheck {
   std::uint64_t itemSize_ = 0;
   std::uint64_t strings_ = 0;
   std::uint64_t cursor_ = 0;
+  bool isSound_ = true;  // so far
 };
 
 }  // namespace squire::wad

@@ -1,0 +1,365 @@
+#include "core/formats/wad/validate.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <random>
+
+#include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/decode.h"
+#include "core/formats/wad/encode.h"
+#include "core/formats/wad/layout.h"
+#include "core/runtime/squire_wad.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/runtime/count_allocations.h"
+#include "tests/runtime/walk_wad.h"
+
+namespace squire::wad::test {
+
+namespace {
+
+using runtime::test::AlignedBytes;
+using runtime::test::allocatedBytes;
+using runtime::test::walk;
+
+const Bytes& golden() {
+  static const Bytes bytes = encode(goldenContents()).value();
+  return bytes;
+}
+
+struct Verdict {
+  bool ok = false;
+  std::string rule;  // of the runtime's first error
+};
+
+Verdict runtimeVerdict(const AlignedBytes& bytes, sqw_wad& wad) {
+  sqw_error error{};
+  const bool ok = sqw_open(bytes.span().data(), bytes.size(), &wad, &error) == 1;
+  return {ok, ok ? "" : error.rule};
+}
+
+// The hash is not the runtime's business when it opens a file.
+bool validatorAccepts(ByteSpan bytes) {
+  ValidateOptions options;
+  options.contentHash = false;
+  return !hasErrors(validate(bytes, options));
+}
+
+template <typename T>
+T readAt(ByteSpan bytes, std::uint64_t offset) {
+  T value;
+  std::memcpy(&value, bytes.data() + offset, sizeof value);
+  return value;
+}
+
+// Where a blob lies in the golden file.
+std::uint64_t blobAt(std::string_view kind) {
+  const auto header = readAt<disk::FileHeader>(golden(), 0);
+  for (std::uint32_t i = 0; i < header.entryCount; ++i) {
+    const auto entry = readAt<disk::Entry>(golden(), header.tocOffset + i * sizeof(disk::Entry));
+    if (std::string_view(entry.name, strnlen(entry.name, 16)) == kind) return entry.offset;
+  }
+  return 0;
+}
+
+std::uint64_t itemAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
+  const std::uint64_t blob = blobAt(kind);
+  return blob + 16 + index * readAt<disk::BlobHeader>(golden(), blob).itemSize + field;
+}
+
+// Where the array lies whose offset stands at `field` of an item.
+std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
+  return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, field, index));
+}
+
+struct Edit {
+  const char* rule;
+  std::uint64_t offset;
+  std::uint64_t value;
+  int size;  // bytes that are written
+};
+
+constexpr std::uint64_t notANumber = 0x7FC00000;
+constexpr std::uint64_t billion = 1000000000;
+
+std::vector<Edit> edits() {
+  const std::uint64_t toc = readAt<disk::FileHeader>(golden(), 0).tocOffset;
+  const std::uint64_t vertex = arrayAt("meshes", offsetof(disk::Mesh, vertices));
+  const std::uint64_t keyframe = arrayAt("animations", offsetof(disk::Animation, keyframes));
+  const std::uint64_t blade = blobAt("meshes");
+  return {
+      {"magic", 0, 'X', 1},
+      {"entry-count", 4, billion, 4},
+      {"toc", 4, 6, 4},
+      {"toc", 8, toc - 24, 4},
+      {"toc", 8, 0xFFFFFFF0, 4},
+      {"padding", 13, 1, 1},
+      {"blob-alignment", toc, 20, 4},
+      {"blob-bounds", toc + 24, 0xFFFFFFF0, 4},
+      {"blob-bounds", toc + 28, 0xFFFFFFF0, 4},
+      {"blob-overlap", toc + 24, 16, 4},
+      {"name", toc + 8, 0, 1},
+      {"name", toc + 8 + 15, 'x', 1},
+      {"kind-version", blobAt("meshes"), 2, 4},
+      {"item-count", blobAt("meshes") + 4, billion, 4},
+      {"item-size", blobAt("meshes") + 8, 28, 4},
+      {"item-bounds", blobAt("meshes") + 4, 65534, 4},
+      {"item-bounds", blade + 12, 0xFFFFFFFF, 4},
+      {"item-count", blobAt("format") + 4, 0, 4},
+      {"string-offset", itemAt("models", 0), 3, 4},
+      {"string-offset", itemAt("models", 0), billion, 4},
+      {"string-offset", itemAt("format", 0), 0, 4},
+      {"string-offset", arrayAt("skeletons", offsetof(disk::Skeleton, names)), 1, 4},
+      {"array-alignment", itemAt("meshes", offsetof(disk::Mesh, vertices)), 100, 4},
+      {"array-bounds", itemAt("meshes", offsetof(disk::Mesh, vertices)), 0, 4},
+      {"array-bounds", itemAt("meshes", offsetof(disk::Mesh, vertexCount)), billion, 4},
+      {"array-bounds", itemAt("animations", offsetof(disk::Animation, keyframeCount)), billion, 4},
+      {"id", itemAt("models", offsetof(disk::Model, skeleton)), 2, 2},
+      {"zero", itemAt("models", offsetof(disk::Model, zero)), 1, 2},
+      {"range", itemAt("models", offsetof(disk::Model, meshCount)), 1, 2},
+      {"range", itemAt("models", offsetof(disk::Model, firstMesh), 1), 1, 2},
+      {"range", itemAt("models", offsetof(disk::Model, animationCount), 1), 1, 2},
+      {"range", itemAt("models", offsetof(disk::Model, meshCount), 1), 0, 2},
+      {"bone-count", itemAt("skeletons", 0), 65535, 4},
+      {"array-bounds", itemAt("skeletons", 0), 60000, 4},
+      {"bone-count", itemAt("animations", offsetof(disk::Animation, boneCount)), 3, 4},
+      {"parent-order", arrayAt("skeletons", offsetof(disk::Skeleton, parents)) + 2, 1, 2},
+      {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 8, notANumber, 4},
+      {"quaternion", arrayAt("skeletons", offsetof(disk::Skeleton, orientations)) + 12, 0, 4},
+      {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, scales)), 0x7F800000, 4},
+      {"finite", arrayAt("skeletons", offsetof(disk::Skeleton, inverseBinds)), 0xFF800000, 4},
+      {"id", itemAt("meshes", offsetof(disk::Mesh, material)), 2, 2},
+      {"id", itemAt("meshes", offsetof(disk::Mesh, material), 2), 0, 2},
+      {"zero", itemAt("meshes", offsetof(disk::Mesh, zero)), 1, 2},
+      {"triangles", itemAt("meshes", offsetof(disk::Mesh, indexCount)), 5, 4},
+      {"index", arrayAt("meshes", offsetof(disk::Mesh, indices)) + 4, 4, 4},
+      {"finite", vertex + 56 + 28, notANumber, 4},
+      {"vertex-bone", vertex + 56 + offsetof(disk::Vertex, bones), 4, 2},
+      {"vertex-bone", vertex + offsetof(disk::Vertex, bones) + 6, 0xFFFF, 2},
+      {"weights", vertex + offsetof(disk::Vertex, weights), 0x3F000000, 4},
+      {"weights", vertex + offsetof(disk::Vertex, weights) + 4, 0x80000000, 4},
+      {"weights", vertex + offsetof(disk::Vertex, weights), notANumber, 4},
+      {"finite", itemAt("materials", 4), notANumber, 4},
+      {"id", itemAt("materials", offsetof(disk::Material, specularTexture)), 2, 2},
+      {"texture-encoding", itemAt("textures", offsetof(disk::Texture, encoding)), 2, 2},
+      {"texture-size", itemAt("textures", offsetof(disk::Texture, width)), 0, 4},
+      {"texture-size", itemAt("textures", offsetof(disk::Texture, height)), 65537, 4},
+      {"texture-levels", itemAt("textures", offsetof(disk::Texture, levelCount)), 3, 2},
+      {"texture-levels", itemAt("textures", offsetof(disk::Texture, levelCount), 1), 1, 2},
+      {"texture-bytes", itemAt("textures", offsetof(disk::Texture, size)), 24, 4},
+      {"texture-bytes", itemAt("textures", offsetof(disk::Texture, size), 1), 0, 4},
+      {"flags", itemAt("animations", offsetof(disk::Animation, flags)), 3, 4},
+      {"keyframe-count", itemAt("animations", offsetof(disk::Animation, keyframeCount)), 0, 4},
+      {"keyframe-stride", itemAt("animations", offsetof(disk::Animation, keyframeStride)), 0, 4},
+      {"duration", keyframe, 0xBF800000, 4},
+      {"duration", keyframe, notANumber, 4},
+      {"zero", keyframe + 12, 1, 1},
+      {"finite", keyframe + 16, notANumber, 4},
+      {"quaternion", keyframe + 16 + 12 * 4 + 12, 0x40000000, 4},
+      {"finite", keyframe + 16 + 28 * 4, notANumber, 4},
+      {"format-counts", itemAt("format", offsetof(disk::Format, meshCount)), 9, 4},
+  };
+}
+
+TEST(WadValidate, NamesTheRuleThatIsBroken) {
+  for (const Edit& edit : edits()) {
+    AlignedBytes bytes(golden());
+    std::memcpy(bytes.data() + edit.offset, &edit.value, static_cast<std::size_t>(edit.size));
+    const std::string called = std::string(edit.rule) + " at " + std::to_string(edit.offset);
+    const Diagnostics problems = validate(bytes.span());
+    const bool isNamed = std::any_of(problems.begin(), problems.end(),
+                                     [&](const Diagnostic& d) { return d.rule == edit.rule; });
+    EXPECT_TRUE(isNamed) << called << (problems.empty() ? "" : " but " + problems[0].rule);
+    sqw_wad wad;
+    const Verdict verdict = runtimeVerdict(bytes, wad);
+    EXPECT_FALSE(verdict.ok) << called;
+    EXPECT_EQ(verdict.rule, edit.rule) << called;
+    EXPECT_FALSE(decode(bytes.span()).ok()) << called;
+  }
+}
+
+TEST(WadValidate, SaysWhereAndWhichBlob) {
+  Bytes bytes = golden();
+  const std::uint64_t at = arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 8;
+  std::memcpy(bytes.data() + at, &notANumber, 4);
+  const Diagnostics problems = validate(bytes);
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_EQ(problems[0].rule, "finite");
+  EXPECT_EQ(problems[0].where.offset, at);
+  EXPECT_EQ(problems[0].where.item, "blob \"skeletons\"");
+}
+
+TEST(WadValidate, ListsSeveralProblems) {
+  Bytes bytes = golden();
+  bytes[arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 3] = std::byte{0x7F};
+  bytes[arrayAt("skeletons", offsetof(disk::Skeleton, positions)) + 2] = std::byte{0xC0};
+  bytes[itemAt("models", offsetof(disk::Model, zero))] = std::byte{1};
+  bytes[itemAt("textures", offsetof(disk::Texture, encoding))] = std::byte{7};
+  EXPECT_EQ(validate(bytes).size(), 3u);
+  EXPECT_EQ(validate(bytes, {.contentHash = true, .maxProblems = 2}).size(), 2u);
+}
+
+TEST(WadValidate, FindsEveryChangedByteByTheHash) {
+  std::mt19937 random(1);
+  for (std::size_t at = 0; at < golden().size(); ++at) {
+    Bytes bytes = golden();
+    bytes[at] ^= static_cast<std::byte>(1 + random() % 255);
+    EXPECT_TRUE(hasErrors(validate(bytes))) << at;
+  }
+  AlignedBytes bytes(golden());
+  sqw_wad wad;
+  ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
+  EXPECT_EQ(sqw_check_hash(&wad), 1);
+  bytes.data()[golden().size() - 100] ^= std::byte{1};
+  EXPECT_EQ(sqw_check_hash(&wad), 0);
+}
+
+TEST(WadValidate, RefusesEveryTruncation) {
+  for (std::size_t size = 0; size < golden().size(); ++size) {
+    const AlignedBytes cut(ByteSpan(golden()).first(size));
+    sqw_wad wad;
+    EXPECT_FALSE(runtimeVerdict(cut, wad).ok) << size;
+    EXPECT_EQ(wad.models, nullptr);
+    EXPECT_FALSE(validatorAccepts(cut.span())) << size;
+  }
+}
+
+// Every byte set to every value. The runtime's verdict is compared with the validator's on every 16th mutant
+// (long tests: on all), and what both accept is walked.
+TEST(WadValidate, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
+  const bool all = std::getenv("SQUIRE_LONG") != nullptr;
+  AlignedBytes bytes(golden());
+  std::size_t accepted = 0;
+  for (std::size_t at = 0; at < golden().size(); ++at) {
+    for (int value = 0; value < 256; ++value) {
+      bytes.data()[at] = static_cast<std::byte>(value);
+      sqw_wad wad;
+      const Verdict verdict = runtimeVerdict(bytes, wad);
+      if (all || (at + static_cast<std::size_t>(value)) % 16 == 0) {
+        ASSERT_EQ(verdict.ok, validatorAccepts(bytes.span())) << at << " = " << value << " " << verdict.rule;
+      }
+      if (!verdict.ok) continue;
+      ++accepted;
+      if (all || value % 16 == 0) static_cast<void>(walk(wad));
+    }
+    bytes.data()[at] = golden()[at];
+  }
+  EXPECT_GT(accepted, golden().size());
+}
+
+// Several edits at once, whole fields too, on files of many shapes.
+TEST(WadValidate, AgreesWithTheRuntimeOnMutants) {
+  const int rounds = std::getenv("SQUIRE_LONG") ? 2000 : 60;
+  std::mt19937 random(7);
+  constexpr std::array<std::uint32_t, 8> favourites{0,          1,          0xFFFF,     0x10000,
+                                                    0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 16};
+  for (int round = 0; round < rounds; ++round) {
+    const Bytes original =
+        encode(randomContents(static_cast<std::uint32_t>(round),
+                              {1 + round % 2, 1 + round % 7, round % 3, 5, round % 4, 1 + round % 3, 1}))
+            .value();
+    for (int mutant = 0; mutant < 200; ++mutant) {
+      AlignedBytes bytes(original);
+      for (std::uint32_t edit = 0; edit <= random() % 3; ++edit) {
+        const std::size_t word = random() % (original.size() / 4) * 4;
+        const std::uint32_t value = random() % 3 == 0
+                                        ? favourites[random() % favourites.size()]
+                                        : readAt<std::uint32_t>(bytes.span(), word) ^ (1u << random() % 32);
+        std::memcpy(bytes.data() + word, &value, 4);
+      }
+      sqw_wad wad;
+      const Verdict verdict = runtimeVerdict(bytes, wad);
+      ASSERT_EQ(verdict.ok, validatorAccepts(bytes.span())) << verdict.rule;
+      if (verdict.ok) static_cast<void>(walk(wad));
+    }
+  }
+}
+
+TEST(WadValidate, RefusesCountsOfABillionWithoutAllocating) {
+  const std::uint32_t count = billion;
+  for (std::size_t word = 0; word + 4 <= golden().size(); word += 4) {
+    AlignedBytes bytes(golden());
+    std::memcpy(bytes.data() + word, &count, 4);
+    sqw_wad wad;
+    const std::size_t before = allocatedBytes();
+    const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, nullptr) == 1;
+    EXPECT_EQ(allocatedBytes(), before) << word;
+    EXPECT_EQ(validatorAccepts(bytes.span()), ok) << word;
+    EXPECT_FALSE(decode(bytes.span()).ok()) << "its hash is wrong at least";
+    EXPECT_LT(allocatedBytes() - before, 64u << 10) << word;
+  }
+}
+
+// The golden file with one more blob, and its hash set right.
+Bytes withBlob(std::string_view name, std::string_view content) {
+  const auto header = readAt<disk::FileHeader>(golden(), 0);
+  Bytes bytes(golden().begin(), golden().begin() + header.tocOffset);
+  disk::Entry entry{header.tocOffset, static_cast<std::uint32_t>(content.size()), {}};
+  name.copy(entry.name, sizeof entry.name);
+  const ByteSpan added = asBytes(content);
+  bytes.insert(bytes.end(), added.begin(), added.end());
+  bytes.resize(disk::aligned(bytes.size()));
+  const disk::FileHeader longer{
+      {'S', 'Q', 'W', 'D'}, header.entryCount + 1, static_cast<std::uint32_t>(bytes.size())};
+  std::memcpy(bytes.data(), &longer, sizeof longer);
+  bytes.insert(bytes.end(), golden().begin() + header.tocOffset, golden().end());
+  const ByteSpan raw = std::as_bytes(std::span(&entry, 1));
+  bytes.insert(bytes.end(), raw.begin(), raw.end());
+  const std::uint64_t hashField = itemAt("format", offsetof(disk::Format, contentHash));
+  const std::uint64_t hash = contentHash(bytes, hashField);
+  std::memcpy(bytes.data() + hashField, &hash, sizeof hash);
+  return bytes;
+}
+
+TEST(WadValidate, RefusesABlobThatIsTooShortForItsHeader) {
+  Bytes bytes = withBlob("textures", "short");
+  const auto header = readAt<disk::FileHeader>(bytes, 0);
+  for (std::uint32_t i = 0; i + 1 < header.entryCount; ++i) {
+    std::byte* name = bytes.data() + header.tocOffset + i * sizeof(disk::Entry) + 8;
+    if (std::memcmp(name, "textures", 8) == 0) *name = std::byte{'T'};
+  }
+  const AlignedBytes aligned(bytes);
+  sqw_wad wad;
+  EXPECT_EQ(runtimeVerdict(aligned, wad).rule, "blob-header");
+  EXPECT_EQ(validate(bytes).at(0).rule, "blob-header");
+}
+
+TEST(WadValidate, SkipsKindsThatItDoesNotKnow) {
+  const Bytes bytes = withBlob("oddities", "hello");
+  const Diagnostics problems = validate(bytes);
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_EQ(problems[0].rule, "kind-unknown");
+  EXPECT_FALSE(hasErrors(problems));
+  ASSERT_TRUE(decode(bytes).ok());
+  EXPECT_TRUE(encode(decode(bytes).value()).value() == golden());
+  const AlignedBytes aligned(bytes);
+  sqw_wad wad;
+  ASSERT_TRUE(runtimeVerdict(aligned, wad).ok);
+  std::uint32_t size = 0;
+  const auto* found = static_cast<const char*>(sqw_find_blob(&wad, "oddities", &size));
+  EXPECT_EQ(std::string(found, size), "hello");
+  EXPECT_EQ(sqw_find_blob(&wad, "oddity", &size), nullptr);
+}
+
+TEST(WadValidate, ReadsUnalignedBytesButTheRuntimeRefusesThem) {
+  Bytes shifted(golden().size() + 17);
+  const std::size_t shift = 16 - reinterpret_cast<std::uintptr_t>(shifted.data()) % 16 + 1;
+  std::copy(golden().begin(), golden().end(), shifted.begin() + static_cast<std::ptrdiff_t>(shift % 16));
+  const ByteSpan bytes = ByteSpan(shifted).subspan(shift % 16, golden().size());
+  EXPECT_TRUE(validate(bytes).empty());
+  EXPECT_TRUE(decode(bytes).ok());
+  sqw_wad wad;
+  sqw_error error{};
+  EXPECT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, &error), 0);
+  EXPECT_STREQ(error.rule, "machine");
+  EXPECT_NE(std::string(error.message).find("16-byte"), std::string::npos);
+  EXPECT_EQ(sqw_open(nullptr, 0, &wad, nullptr), 0);
+}
+
+}  // namespace
+
+}  // namespace squire::wad::test

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <cstddef>
+
+namespace squire::runtime::test {
+
+// Bytes that this program has asked of operator new so far. Linking this file replaces the operator.
+[[nodiscard]] std::size_t allocatedBytes();
+
+}  // namespace squire::runtime::test
