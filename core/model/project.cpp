@@ -118,23 +118,33 @@ ClipBase baseOf(const Clip& clip) {
   return base;
 }
 
-std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones) {
-  std::unordered_set<std::string> names;
-  for (const ProjectBone& bone : bones) names.insert(bone.name);
+std::optional<ClipBase> baseOf(const ProjectClip& entry) {
+  if (entry.baseClip) return baseOf(*entry.baseClip);
+  if (entry.base) return *entry.base;
+  return std::nullopt;
+}
+
+std::vector<std::string> distinctLabels(const std::vector<std::string>& names) {
+  const std::unordered_set<std::string> taken(names.begin(), names.end());
   std::unordered_map<std::string, std::size_t> counts;
   std::vector<std::string> labels;
-  labels.reserve(bones.size());
-  for (const ProjectBone& bone : bones) {
-    std::size_t& count = counts[bone.name];
-    std::string label = bone.name;
-    // A label that is itself some bone's name is left to that bone.
-    while (count > 0 && names.contains(label)) {
-      label = bone.name + " (" + std::to_string(++count) + ")";
-    }
+  labels.reserve(names.size());
+  for (const std::string& name : names) {
+    std::size_t& count = counts[name];
+    std::string label = name;
+    // A label that is itself some other's name is left to that one.
+    while (count > 0 && taken.contains(label)) label = name + " (" + std::to_string(++count) + ")";
     if (count == 0) count = 1;
     labels.push_back(std::move(label));
   }
   return labels;
+}
+
+std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones) {
+  std::vector<std::string> names;
+  names.reserve(bones.size());
+  for (const ProjectBone& bone : bones) names.push_back(bone.name);
+  return distinctLabels(names);
 }
 
 }  // namespace squire

@@ -91,7 +91,10 @@ struct ProjectClip {
   // The clip as it plays, with the id, name, loop and rate above; null where an unedited clip's source is not
   // loaded. Tracks are sorted by the bone table.
   std::shared_ptr<const Clip> clip;
-  std::shared_ptr<const ClipBase> base;  // of a stored clip that came from the source
+  // Of a stored clip that came from the source: what it was there when it was first edited. The clip itself
+  // where that happened since the project was opened, else what the file tells of it; see baseOf().
+  std::shared_ptr<const Clip> baseClip;
+  std::shared_ptr<const ClipBase> base;
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
 };
@@ -133,9 +136,12 @@ struct Project {
 // Names content of a track: times, values and eases, not the bone.
 [[nodiscard]] ContentHash hashOf(const Track& track);
 [[nodiscard]] ClipBase baseOf(const Clip& clip);
+// None for a clip that was made here, or that nobody edited.
+[[nodiscard]] std::optional<ClipBase> baseOf(const ProjectClip& entry);
 
-// One name for each bone of a table, by which a file can tell them apart: the bone's own, with " (2)" and so
-// on after it where it stands again.
+// One text for each name, by which a file can tell them apart: the name itself, with " (2)" and so on after
+// it where it stands again.
+[[nodiscard]] std::vector<std::string> distinctLabels(const std::vector<std::string>& names);
 [[nodiscard]] std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones);
 
 }  // namespace squire

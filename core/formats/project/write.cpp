@@ -91,8 +91,8 @@ bool hasKeys(const Track& track) {
          (track.scale && !track.scale->empty());
 }
 
-void writeTracks(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
-                 const Labels& labels) {
+void writeTracks(LayoutWriter& out, const ProjectClip& entry, const std::optional<ClipBase>& base,
+                 const ProjectModel& model, const Labels& labels) {
   std::unordered_map<BoneId, const Track*> tracks;
   for (const Track& track : entry.clip->tracks) tracks.emplace(track.bone, &track);
   out.beginArray("tracks");
@@ -100,11 +100,11 @@ void writeTracks(LayoutWriter& out, const ProjectClip& entry, const ProjectModel
     const auto track = tracks.find(bone.id);
     const auto unknown = entry.unknownTracks.find(bone.id);
     const bool hasTrack = track != tracks.end() && hasKeys(*track->second);
-    const bool isImported = entry.base && entry.base->tracks.contains(bone.id);
+    const bool isImported = base && base->tracks.contains(bone.id);
     if (!hasTrack && !isImported && unknown == entry.unknownTracks.end()) continue;
     out.beginObject();
     out.member("bone", labels.at(bone.id));
-    if (isImported) out.member("imported", entry.base->tracks.at(bone.id).hex());
+    if (isImported) out.member("imported", base->tracks.at(bone.id).hex());
     if (hasTrack) {
       writeChannel(out, "translation", track->second->translation, entry.clip->rate);
       writeChannel(out, "rotation", track->second->rotation, entry.clip->rate);
@@ -142,12 +142,12 @@ void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& 
   out.member("rate", rateToJson(clip.rate));
   if (clip.start != Time()) out.member("start", timeToJson(clip.start, clip.rate));
   out.member("duration", timeToJson(clip.duration, clip.rate));
-  if (entry.base) {
-    const ClipBase& base = *entry.base;
-    out.member("imported", Json::object({{"rate", rateToJson(base.rate)},
-                                         {"duration", timeToJson(base.duration, base.rate)}}));
+  const std::optional<ClipBase> base = baseOf(entry);
+  if (base) {
+    out.member("imported", Json::object({{"rate", rateToJson(base->rate)},
+                                         {"duration", timeToJson(base->duration, base->rate)}}));
   }
-  writeTracks(out, entry, model, labels);
+  writeTracks(out, entry, base, model, labels);
   out.members(entry.unknown);
   out.end();
 }

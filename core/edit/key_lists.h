@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/model/clip.h"
+
+// Lists of keys, sorted and without two at one time, and what the edits of this folder make of them.
+namespace squire {
+
+// Both lists in one; where both have a key at a time, that of `over` stands.
+template <typename T>
+[[nodiscard]] Keys<T> merged(const Keys<T>& under, const Keys<T>& over) {
+  Keys<T> all;
+  all.reserve(under.size() + over.size());
+  auto a = under.begin();
+  for (const Key<T>& key : over) {
+    while (a != under.end() && a->time < key.time) all.push_back(*a++);
+    if (a != under.end() && a->time == key.time) ++a;
+    all.push_back(key);
+  }
+  all.insert(all.end(), a, under.end());
+  return all;
+}
+
+// Keys in any order become a list; of those at one time the last given stands.
+template <typename T>
+[[nodiscard]] Keys<T> sorted(Keys<T> keys) {
+  std::stable_sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.time < b.time; });
+  Keys<T> list;
+  list.reserve(keys.size());
+  for (Key<T>& key : keys) {
+    if (!list.empty() && list.back().time == key.time) list.pop_back();
+    list.push_back(std::move(key));
+  }
+  return list;
+}
+
+// What a list holds at some times (sorted), and the rest of it.
+template <typename T>
+struct Picked {
+  Keys<T> taken;
+  Keys<T> rest;
+};
+template <typename T>
+[[nodiscard]] Picked<T> picked(const Keys<T>& keys, std::span<const Time> times) {
+  Picked<T> out;
+  auto time = times.begin();
+  for (const Key<T>& key : keys) {
+    while (time != times.end() && *time < key.time) ++time;
+    const bool isTaken = time != times.end() && *time == key.time;
+    (isTaken ? out.taken : out.rest).push_back(key);
+  }
+  return out;
+}
+
+// A channel of a list: null where it is empty, and the old one where nothing changed.
+template <typename T>
+[[nodiscard]] Channel<T> channelOf(Keys<T> keys, const Channel<T>& old) {
+  if (keys.empty()) return nullptr;
+  if (old && *old == keys) return old;
+  return std::make_shared<const Keys<T>>(std::move(keys));
+}
+
+}  // namespace squire

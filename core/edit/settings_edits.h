@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "core/edit/edit.h"
+
+namespace squire {
+
+// What is changed about one material of a model; takes the place of an older override of it. An empty one
+// takes it back.
+struct SetMaterial {
+  ModelId model;
+  MaterialOverride material;
+};
+[[nodiscard]] Result<Edit> setMaterial(const Project& project, const SetMaterial& args);
+
+struct ResetMaterial {
+  ModelId model;
+  std::string material;
+};
+[[nodiscard]] Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args);
+
+struct RenameModel {
+  ModelId model;
+  std::string name;
+};
+[[nodiscard]] Result<Edit> renameModel(const Project& project, const RenameModel& args);
+
+// Keeps what the project's export settings hold of a newer Squire.
+struct SetExport {
+  ExportSettings settings;
+};
+[[nodiscard]] Result<Edit> setExport(const Project& project, const SetExport& args);
+
+struct SetProject {
+  std::string name;
+  Rate rate;
+};
+[[nodiscard]] Result<Edit> setProject(const Project& project, const SetProject& args);
+
+}  // namespace squire

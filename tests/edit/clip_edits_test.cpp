@@ -1,0 +1,204 @@
+#include "core/edit/clip_edits.h"
+
+#include <gtest/gtest.h>
+
+#include "core/edit/clip_time.h"
+#include "core/edit/key_edits.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/edits.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+using test::pick;
+
+Clip randomClip(unsigned seed, bool withSteps) {
+  std::mt19937 random(seed);
+  Clip clip;
+  clip.id = ClipId{1};
+  clip.name = "c";
+  Keys<vec3> moves = test::randomVectorKeys(random, clip.rate, 1 + pick(random, 8));
+  Keys<quat> turns = test::randomRotationKeys(random, clip.rate, 1 + pick(random, 8));
+  const auto tame = [&](auto& keys) {
+    for (auto& key : keys) {
+      key.ease.y1 = 0.25f;
+      key.ease.y2 = 0.5f;
+      if (!withSteps && key.ease.kind == Interpolation::Step) key.ease = {};
+      clip.duration = std::max(clip.duration, key.time);
+    }
+  };
+  for (auto& key : moves) key.value = glm::clamp(key.value, vec3(-2), vec3(2));
+  tame(moves);
+  tame(turns);
+  clip.duration += timeOfFrame(static_cast<std::int64_t>(pick(random, 3)), clip.rate);
+  clip.tracks.push_back({BoneId{1}, std::make_shared<const Keys<vec3>>(moves),
+                         std::make_shared<const Keys<quat>>(turns), nullptr});
+  return clip;
+}
+
+float distance(const Clip& a, Time ta, const Clip& b, Time tb) {
+  const float move = glm::length(valueAt(a.tracks[0].translation, ta, vec3(0)) -
+                                 valueAt(b.tracks[0].translation, tb, vec3(0)));
+  const quat q = valueAt(a.tracks[0].rotation, ta, quat(1, 0, 0, 0));
+  const quat r = valueAt(b.tracks[0].rotation, tb, quat(1, 0, 0, 0));
+  return std::max(move, 1.0f - std::abs(glm::dot(q, r)));
+}
+
+std::string textOf(const Clip& clip) {
+  Project project;
+  ProjectModel model;
+  model.id = ModelId{1};
+  model.name = "m";
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(
+      std::vector<ProjectBone>{{BoneId{1}, "b", {}, {}, false, {}}});
+  ProjectClip entry;
+  entry.id = clip.id;
+  entry.name = clip.name;
+  entry.stored = true;
+  entry.clip = std::make_shared<const Clip>(clip);
+  model.clips.push_back(std::make_shared<const ProjectClip>(entry));
+  project.models.push_back(std::make_shared<const ProjectModel>(model));
+  return writeProject(project);
+}
+
+TEST(ClipTime, RetimedByTwoThenHalfIsTheIdentity) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const Clip clip = randomClip(seed, true);
+    const Clip twice = retimed(clip, 2.0);
+    EXPECT_EQ(twice.duration.ticks, 2 * clip.duration.ticks);
+    EXPECT_EQ(textOf(retimed(twice, 0.5)), textOf(clip));
+  }
+}
+
+TEST(ClipTime, ReversedTwiceIsTheIdentityWithoutSteps) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const Clip clip = randomClip(seed, false);
+    const Clip twice = reversed(reversed(clip));
+    EXPECT_EQ(twice.duration, clip.duration);
+    for (int i = 0; i <= 50; ++i) {
+      const Time t{clip.duration.ticks * i / 50};
+      EXPECT_LT(distance(twice, t, clip, t), 1e-5f) << seed << " at " << i;
+    }
+  }
+}
+
+TEST(ClipTime, ReversedIsTheClipBackward) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    const Clip clip = randomClip(seed, true);
+    const Clip back = reversed(clip);
+    ASSERT_EQ(back.fault(), "") << seed;
+    std::mt19937 random(seed);
+    for (int i = 0; i < 40; ++i) {
+      // Jumps may come a tick later; nobody looks at just that tick.
+      const Time t{static_cast<std::int64_t>(static_cast<double>(clip.duration.ticks) *
+                                             (static_cast<double>(random()) / 4294967296.0))};
+      EXPECT_LT(distance(back, t, clip, clip.duration - t), 2e-4f) << seed << " at " << t.ticks;
+    }
+  }
+}
+
+TEST(ClipTime, TrimmedMovesAsTheWholeDid) {
+  for (unsigned seed = 0; seed < 300; ++seed) {
+    const Clip clip = randomClip(seed, true);
+    if (clip.duration.ticks < 10) continue;
+    std::mt19937_64 random(seed);
+    const auto any = [&] {
+      return Time{static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(clip.duration.ticks))};
+    };
+    Time from = any();
+    Time to = any();
+    if (to < from) std::swap(from, to);
+    if (from == to) continue;
+    const Clip part = trimmed(clip, from, to);
+    ASSERT_EQ(part.fault(), "") << seed;
+    EXPECT_EQ(part.duration, to - from);
+    for (int i = 1; i < 40; ++i) {
+      const Time t{(to - from).ticks / 40 * i};
+      EXPECT_LT(distance(part, t, clip, from + t), 2e-4f) << seed << " at " << i;
+    }
+  }
+}
+
+struct Fixture : testing::Test {
+  Project project = test::characterProject();
+  ClipRef walk{project.models[0]->id, project.models[0]->clips[1]->id};
+  [[nodiscard]] const ProjectModel& model() const { return *project.models[0]; }
+  void apply(const Result<Edit>& edit) {
+    ASSERT_TRUE(edit) << edit.error().text();
+    project = edit->project;
+    ASSERT_EQ(project.fault(), "");
+  }
+};
+using ClipEdits = Fixture;
+
+TEST_F(ClipEdits, AnImportedProjectNamesItsClipsOnly) {
+  EXPECT_EQ(model().clips.size(), 3u);
+  EXPECT_FALSE(model().clips[1]->stored);
+  const std::string text = writeProject(project);
+  EXPECT_EQ(text.find("tracks"), std::string::npos);
+  EXPECT_NE(text.find(R"("name": "walk", "source": "walk"})"), std::string::npos) << text;
+}
+
+TEST_F(ClipEdits, RenameLoopAndRateDoNotStoreAClip) {
+  apply(renameClip(project, {walk, "stroll"}));
+  apply(setClipLoop(project, {walk, true}));
+  apply(setClipRate(project, {walk, {60, 1}}));
+  EXPECT_FALSE(model().find(walk.clip)->stored);
+  const Clip& clip = *model().find(walk.clip)->clip;
+  EXPECT_EQ(clip.name, "stroll");
+  EXPECT_TRUE(clip.loop);
+  EXPECT_EQ(clip.rate, (Rate{60, 1}));
+  EXPECT_NE(writeProject(project).find(R"("name": "stroll", "source": "walk", "loop": true, "rate": 60})"),
+            std::string::npos);
+  EXPECT_FALSE(renameClip(project, {walk, "idle"})) << "taken";
+  EXPECT_FALSE(renameClip(project, {walk, ""}));
+  EXPECT_FALSE(renameClip(project, {walk, "a\nb"}));
+}
+
+TEST_F(ClipEdits, ADeletedImportedClipStaysListedAndComesBack) {
+  apply(deleteClip(project, {walk}));
+  EXPECT_EQ(model().findClip("walk"), nullptr);
+  EXPECT_NE(writeProject(project).find("\"removed\": true"), std::string::npos);
+  EXPECT_FALSE(deleteClip(project, {walk}));
+  EXPECT_FALSE(reverseClip(project, {walk}));
+  apply(resetClip(project, {walk}));
+  EXPECT_NE(model().findClip("walk"), nullptr);
+  EXPECT_EQ(writeProject(project), writeProject(test::characterProject()));
+}
+
+TEST_F(ClipEdits, ResetDropsEdits) {
+  const std::string before = writeProject(project);
+  apply(reverseClip(project, {walk}));
+  EXPECT_NE(writeProject(project), before);
+  apply(resetClip(project, {walk}));
+  EXPECT_EQ(writeProject(project), before);
+}
+
+TEST_F(ClipEdits, SplitGivesTwoParts) {
+  const Clip whole = *model().find(walk.clip)->clip;
+  const Time at = timeOfFrame(10, whole.rate);
+  const ClipId second{project.nextId};
+  apply(splitClip(project, {walk, at, "walk end"}));
+  ASSERT_EQ(model().clips.size(), 4u);
+  EXPECT_EQ(model().clips[2]->id, second);
+  EXPECT_EQ(model().find(walk.clip)->clip->duration + model().find(second)->clip->duration, whole.duration);
+  EXPECT_FALSE(splitClip(project, {walk, at, ""})) << "nothing lies behind its end";
+}
+
+TEST_F(ClipEdits, ClipsOfAnotherFileGoOntoTheSameBones) {
+  const auto other = test::importedCharacter(9);
+  auto from = std::make_shared<Model>(other->models[0]);
+  auto skeleton = std::make_shared<Skeleton>(*from->skeleton);
+  skeleton->bones[2].name = "wing";
+  from->skeleton = skeleton;
+  const auto done = importClips(project, {walk.model, from, {"walk"}});
+  ASSERT_TRUE(done);
+  apply(done->edit);
+  EXPECT_NE(model().findClip("walk 2"), nullptr);
+  from->skeleton = std::make_shared<const Skeleton>();
+  EXPECT_FALSE(importClips(project, {walk.model, from, {}}));
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,55 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "core/edit/attach.h"
+#include "core/edit/history.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+// The long run says how many in SQUIRE_WALKS.
+unsigned walkCount() {
+  const char* wanted = std::getenv("SQUIRE_WALKS");
+  return wanted ? static_cast<unsigned>(std::atoi(wanted)) : 12;
+}
+
+TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
+  int failed = 0;
+  int done = 0;
+  for (unsigned seed = 0; seed < walkCount(); ++seed) {
+    std::mt19937 random(seed);
+    History history(test::characterProject());
+    const std::string first = writeProject(history.current());
+    for (int i = 0; i < 500; ++i) {
+      auto edit = test::randomEdit(history.current(), random);
+      ++(edit ? done : failed);
+      if (!edit) continue;
+      ASSERT_FALSE(edit->label.empty());
+      if (i % 50 == 0) {
+        ASSERT_EQ(edit->project.fault(), "") << seed << ": " << edit->label;
+      }
+      history.apply(std::move(*edit), GestureId{random() % 4 == 0 ? 1u + static_cast<unsigned>(i) / 10 : 0u});
+    }
+    ASSERT_EQ(history.current().fault(), "") << seed;
+    const std::string last = writeProject(history.current());
+    const auto read = readProject(last);
+    ASSERT_TRUE(read) << seed << ": " << read.error().text();
+    ASSERT_EQ(writeProject(*read), last);
+    const auto loaded = attachSource(*read, read->sources[0].id, test::importedCharacter());
+    ASSERT_TRUE(loaded) << loaded.error().text();
+    ASSERT_EQ(writeProject(*loaded), last) << "loading a source changes no decision";
+    while (history.undo()) {
+    }
+    ASSERT_EQ(writeProject(history.current()), first) << seed;
+    while (history.redo()) {
+    }
+    ASSERT_EQ(writeProject(history.current()), last) << seed;
+  }
+  EXPECT_GT(done, failed) << "most edits should do something";
+}
+
+}  // namespace
+}  // namespace squire

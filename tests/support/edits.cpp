@@ -1,0 +1,217 @@
+#include "tests/support/edits.h"
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/copied_keys.h"
+#include "core/edit/key_edits.h"
+#include "core/edit/settings_edits.h"
+#include "core/edit/source_edits.h"
+#include "tests/support/projects.h"
+
+namespace squire::test {
+
+namespace {
+
+Skeleton characterSkeleton() {
+  Skeleton skeleton;
+  const auto add = [&](const char* name, int parent, vec3 offset) {
+    Bone bone;
+    bone.id = BoneId{static_cast<std::uint32_t>(skeleton.bones.size() + 1)};
+    bone.name = name;
+    bone.parent = parent;
+    bone.rest.translation = offset;
+    skeleton.bones.push_back(bone);
+  };
+  add("hips", Bone::noParent, {0, 1, 0});
+  add("spine", 0, {0, 0.3f, 0});
+  add("arm.L", 1, {0.2f, 0.2f, 0});
+  add("arm.R", 1, {-0.2f, 0.2f, 0});
+  add("leg.L", 0, {0.1f, -0.1f, 0});
+  add("leg.R", 0, {-0.1f, -0.1f, 0});
+  return skeleton;
+}
+
+template <typename T>
+Channel<T> channel(Keys<T> keys) {
+  return keys.empty() ? nullptr : std::make_shared<const Keys<T>>(std::move(keys));
+}
+
+struct Target {
+  ClipRef ref;
+  std::shared_ptr<const Clip> clip;
+};
+
+// Some clip of the first model that can be edited.
+Target anyClip(const Project& project, std::mt19937& random) {
+  const ProjectModel& model = *project.models[0];
+  for (int tries = 0; tries < 20; ++tries) {
+    const ProjectClip& entry = *model.clips[pick(random, model.clips.size())];
+    if (!entry.removed) return {{model.id, entry.id}, entry.clip};
+  }
+  return {{model.id, model.clips[0]->id}, model.clips[0]->clip};
+}
+
+std::vector<KeyRef> someKeys(const Clip& clip, std::mt19937& random) {
+  std::vector<KeyRef> keys = allKeys(clip);
+  if (pick(random, 4) == 0 && !keys.empty()) return keysAt(clip, keys[pick(random, keys.size())].time);
+  const std::size_t oneIn = 1 + pick(random, 6);
+  std::erase_if(keys, [&](const KeyRef&) { return pick(random, oneIn) != 0; });
+  return keys;
+}
+
+quat anyTurn(std::mt19937& random) {
+  const auto angle = static_cast<float>(pick(random, 628)) / 100.0f;
+  return glm::angleAxis(angle, vec3(0, 0, 1));
+}
+
+Ease anyEase(std::mt19937& random) {
+  static const Ease eases[] = {{Interpolation::Step}, {}, {Interpolation::Curve, 0.4f, 0, 0.6f, 1}};
+  return eases[pick(random, 3)];
+}
+
+Time anyTime(const Clip& clip, std::mt19937& random) {
+  return timeOfFrame(static_cast<std::int64_t>(pick(random, 40)), clip.rate);
+}
+
+Result<Edit> randomKeyEdit(const Project& project, std::mt19937& random) {
+  const Target target = anyClip(project, random);
+  if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
+  const Clip& clip = *target.clip;
+  const ClipRef ref = target.ref;
+  const BoneId bone{1 + static_cast<std::uint32_t>(pick(random, 6))};
+  switch (pick(random, 9)) {
+    case 0:
+      return setPose(
+          project,
+          {ref, anyTime(clip, random), {{bone, vec3(1, 2, 3), anyTurn(random), {}}}, anyEase(random)});
+    case 1:
+      return deleteKeys(project, {ref, someKeys(clip, random)});
+    case 2:
+      return moveKeys(project, {ref, someKeys(clip, random), anyTime(clip, random) - anyTime(clip, random)});
+    case 3:
+      return scaleKeys(project, {ref, someKeys(clip, random), anyTime(clip, random),
+                                 0.5 + 0.25 * static_cast<double>(pick(random, 5))});
+    case 4:
+      return snapKeys(project, {ref, someKeys(clip, random)});
+    case 5:
+      return setEase(project, {ref, someKeys(clip, random), anyEase(random)});
+    case 6: {
+      const auto copy = copyKeys(project, ref, someKeys(clip, random));
+      return pasteKeys(project, {anyClip(project, random).ref, *copy, anyTime(clip, random)});
+    }
+    case 7:
+      return nudgeKeys(project, {ref, someKeys(clip, random), pick(random, 2) == 0 ? 1 : -1});
+    default:
+      return setKeys(
+          project,
+          {ref, {{bone, ChannelKind::Scale, Key<vec3>{anyTime(clip, random), vec3(2), anyEase(random)}}}});
+  }
+}
+
+Result<Edit> randomClipEdit(const Project& project, std::mt19937& random) {
+  const Target target = anyClip(project, random);
+  if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
+  const Clip& clip = *target.clip;
+  const ClipRef ref = target.ref;
+  switch (pick(random, 12)) {
+    case 0:
+      return newClip(project, {ref.model, "new", anyTime(clip, random)});
+    case 1:
+      return duplicateClip(project, {ref, ""});
+    case 2:
+      return renameClip(project, {ref, "name " + std::to_string(pick(random, 30))});
+    case 3:
+      return project.models[0]->clips.size() > 8 ? deleteClip(project, {ref}) : resetClip(project, {ref});
+    case 4:
+      return moveClip(project, {ref, pick(random, 5)});
+    case 5:
+      return setClipLoop(project, {ref, pick(random, 2) == 0});
+    case 6:
+      return setClipRate(project, {ref, {pick(random, 2) == 0 ? 24u : 60u, 1}});
+    case 7:
+      return setClipDuration(project, {ref, anyTime(clip, random)});
+    case 8:
+      return clip.duration.seconds() > 100.0 ? reverseClip(project, {ref})
+                                             : retimeClip(project, {ref, pick(random, 2) == 0 ? 2.0 : 0.5});
+    case 9:
+      return reverseClip(project, {ref});
+    case 10:
+      return trimClip(project, {ref, anyTime(clip, random), anyTime(clip, random)});
+    default:
+      return splitClip(project, {ref, anyTime(clip, random), ""});
+  }
+}
+
+Result<Edit> randomSettingsEdit(const Project& project, std::mt19937& random) {
+  const ModelId model = project.models[0]->id;
+  switch (pick(random, 5)) {
+    case 0: {
+      MaterialOverride material;
+      material.material = pick(random, 2) == 0 ? "steel" : "skin";
+      if (pick(random, 3) != 0) material.diffuse = vec3(static_cast<float>(pick(random, 10)) / 10.0f);
+      return setMaterial(project, {model, material});
+    }
+    case 1:
+      return resetMaterial(project, {model, "steel"});
+    case 2:
+      return renameModel(project, {model, "model " + std::to_string(pick(random, 5))});
+    case 3: {
+      ExportSettings settings;
+      settings.tolerance = static_cast<double>(pick(random, 9)) * 1e-5;
+      return setExport(project, {settings});
+    }
+    default:
+      return setProject(project, {"project " + std::to_string(pick(random, 5)), {30, 1}});
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
+  std::mt19937 random(seed);
+  auto imported = std::make_shared<Imported>();
+  Model model;
+  model.id = ModelId{1};
+  model.name = "character";
+  model.skeleton = std::make_shared<const Skeleton>(characterSkeleton());
+  model.materials.resize(2);
+  model.materials[0].name = "steel";
+  model.materials[1].name = "skin";
+  for (const char* name : {"idle", "walk", "jump"}) {
+    Clip clip;
+    clip.id = ClipId{static_cast<std::uint32_t>(model.clips.size() + 1)};
+    clip.name = name;
+    clip.rate = {24, 1};
+    clip.duration = timeOfFrame(24, clip.rate);
+    for (const Bone& bone : model.skeleton->bones) {
+      if (pick(random, 5) == 0) continue;
+      clip.tracks.push_back({bone.id, channel(randomVectorKeys(random, clip.rate, pick(random, 6))),
+                             channel(randomRotationKeys(random, clip.rate, 1 + pick(random, 8))), nullptr});
+    }
+    model.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+  }
+  imported->models.push_back(std::move(model));
+  return imported;
+}
+
+Project characterProject() {
+  Project project;
+  project.name = "character";
+  const auto edit =
+      addSource(project, {"character.fbx", hashOf(asBytes("character")), {}, importedCharacter()});
+  return edit->project;
+}
+
+Result<Edit> randomEdit(const Project& project, std::mt19937& random) {
+  switch (pick(random, 10)) {
+    case 0:
+      return randomSettingsEdit(project, random);
+    case 1:
+    case 2:
+    case 3:
+      return randomClipEdit(project, random);
+    default:
+      return randomKeyEdit(project, random);
+  }
+}
+
+}  // namespace squire::test
