@@ -79,23 +79,22 @@ def walk():
     keys = {
         "foot.L": shifted(foot, left, frames), "tip.L": shifted(tip, left, frames),
         "foot.R": shifted(foot, right, frames), "tip.R": shifted(tip, right, frames),
-        "move": added(wave((0.0, 0.0, -0.052), (0.024, 0.0, 0.0), 0.27, frames),
+        "move": added(wave((0.0, 0.0, -0.034), (0.024, 0.0, 0.0), 0.27, frames),
                       {frames * k / 12: (0.0, 0.006 * math.cos(4 * math.pi * (k / 12 - 0.05)), 0.017 * math.cos(4 * math.pi * (k / 12 - 0.31)))
                        for k in range(12)}),
-        "hips": wave((4.0, 0.0, 0.0), (0.0, -3.5, -8.0), 0.02, frames) | {},
+        "hips": {frames * k / 12: (4.0, -3.5 * math.cos(2 * math.pi * (k / 12 - 0.22)), -8.0 * math.cos(2 * math.pi * (k / 12 - 0.02)))
+                 for k in range(12)},
         "spine": wave((1.0, 0.0, 0.0), (0.0, 2.0, 6.0), 0.04, frames),
         "chest": wave((2.0, 0.0, 0.0), (0.0, 1.5, 10.0), 0.08, frames),
         "head": {frames * k / 12: (2.0 + 1.8 * math.cos(4 * math.pi * (k / 12 - 0.15)), 0.0, 1.5 * math.cos(2 * math.pi * (k / 12 - 0.1)))
                  for k in range(12)},
-        "hand.L": wave((0.375, -0.090, 0.975), (-0.012, 0.190, -0.010), 0.05, frames),
+        "hand.L": added(wave((0.385, -0.075, 0.925), (-0.012, 0.185, 0.0), 0.05, frames),
+                        {frames * k / 12: (0.0, 0.0, 0.022 * math.cos(4 * math.pi * (k / 12 - 0.05))) for k in range(12)}),
         "elbow.L": {0: (0.55, 0.80, -0.25)},
-        "hand.R": wave((0.400, -0.110, 0.965), (-0.010, -0.120, 0.006), 0.08, frames),
+        "hand.R": wave((0.405, -0.065, 0.915), (-0.010, -0.115, 0.010), 0.08, frames),
         "elbow.R": {0: (0.60, 0.80, -0.25)},
-        "blade.R": wave((0.10, -0.86, -0.20), (0.0, 0.05, 0.12), 0.16, frames),
+        "blade.R": wave((0.10, -0.80, -0.46), (0.0, 0.05, 0.12), 0.16, frames),
     }
-    hips = {frames * k / 12: (4.0, -3.5 * math.cos(2 * math.pi * (k / 12 - 0.22)), -8.0 * math.cos(2 * math.pi * (k / 12 - 0.02)))
-            for k in range(12)}
-    keys["hips"] = hips
     return Clip("walk", frames, True, keys, wind=(0.0, 1.2, 0.0))
 
 
@@ -155,6 +154,7 @@ def jump():
     tuck["foot.L"], tuck["foot.R"] = (0.02, -0.270, 0.380), (0.03, 0.210, 0.230)
     poses = {0: GUARD, 7: crouch, 9: crouch, 12: launch, 15: rise, 19: tuck, 25: AIR}
     keys = from_poses(poses)
+    keys["foot.L"][13], keys["foot.R"][13] = (0.034, -0.100, 0.040), (0.042, 0.140, 0.034)
     keys["head"][5] = (10.0, 0.0, 0.0)
     return Clip("jump", 25, False, keys)
 

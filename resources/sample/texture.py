@@ -1,6 +1,8 @@
 """The knight's one texture, painted with arithmetic: tabard, steel, mail, leather, blade and cloth."""
 
 import math
+import struct
+import zlib
 
 import bpy
 import numpy
@@ -133,11 +135,22 @@ def paint():
     return numpy.clip(whole, 0.0, 1.0)
 
 
+def png_chunk(kind, content):
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+def png(pixels):
+    """The bytes of an 8-bit RGB PNG; each row holds the differences to the one above, which packs best here."""
+    rows = numpy.concatenate([numpy.zeros((1,) + pixels.shape[1:], numpy.uint8), pixels])
+    lines = b"".join(b"\x02" + (low - high).tobytes() for high, low in zip(rows, rows[1:]))
+    header = struct.pack(">IIBBBBB", pixels.shape[1], pixels.shape[0], 8, 2, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + png_chunk(b"IHDR", header) + png_chunk(b"IDAT", zlib.compress(lines, 9))
+            + png_chunk(b"IEND", b""))
+
+
 def save_texture(path):
-    image = bpy.data.images.new("knight_texture", SIZE, SIZE, alpha=False)
-    pixels = numpy.ones((SIZE, SIZE, 4), dtype=numpy.float32)
-    pixels[..., :3] = numpy.round(paint() * 255.0) / 255.0
-    image.pixels.foreach_set(pixels.ravel())
-    image.filepath_raw, image.file_format = path, "PNG"
-    image.save()
-    return image
+    """Writes the picture in steps of 4, which nobody sees and which halves the file, and loads it."""
+    pixels = numpy.minimum(numpy.round(paint()[::-1] * 64.0) * 4, 255).astype(numpy.uint8)
+    with open(path, "wb") as out:
+        out.write(png(pixels))
+    return bpy.data.images.load(path)
