@@ -1,0 +1,239 @@
+"""Blender add-on: File > Export > Squire (.fbx).
+
+Exports FBX with the settings that Squire reads without loss, and says before what an artist would rather know now
+than in the game: names that are too long, too many bones, scales that were not applied, and the like.
+"""
+
+bl_info = {
+    "name": "Squire FBX",
+    "author": "The Squire authors",
+    "version": (1, 0, 0),
+    "blender": (3, 4, 0),
+    "location": "File > Export > Squire (.fbx)",
+    "description": "Export a character for Squire, with the right settings and a check before",
+    "category": "Import-Export",
+}
+
+import os
+from collections import namedtuple
+
+import bpy
+from bpy.props import BoolProperty, StringProperty
+from bpy_extras.io_utils import ExportHelper
+from mathutils import Vector
+
+# The engine's limits, as in Squire's default profile.
+MAX_NAME_BYTES = 16
+MAX_BONES = 100
+MAX_INFLUENCES = 4
+BELIEVABLE_HEIGHT = (0.05, 20.0)  # metres
+SHOWN = 12
+
+SETTINGS = {
+    "object_types": {"ARMATURE", "MESH", "EMPTY"},
+    "axis_forward": "-Z",
+    "axis_up": "Y",
+    "apply_unit_scale": True,
+    "apply_scale_options": "FBX_SCALE_NONE",
+    "use_space_transform": True,
+    "bake_space_transform": False,
+    "use_mesh_modifiers": True,
+    "mesh_smooth_type": "OFF",
+    "primary_bone_axis": "Y",
+    "secondary_bone_axis": "X",
+    "use_armature_deform_only": False,
+    "add_leaf_bones": False,
+    "bake_anim": True,
+    "bake_anim_use_all_bones": True,
+    "bake_anim_use_nla_strips": False,
+    "bake_anim_use_all_actions": True,
+    "bake_anim_force_startend_keying": True,
+    "bake_anim_step": 1.0,
+    "bake_anim_simplify_factor": 0.0,
+}
+
+Finding = namedtuple("Finding", "rule item advice")
+
+
+def skin_of(item):
+    return next((m for m in item.modifiers if m.type == "ARMATURE" and m.object), None)
+
+
+def check_name(kind, name):
+    size = len(name.encode("utf-8"))
+    if size > MAX_NAME_BYTES:
+        yield Finding("name-too-long", '%s "%s"' % (kind, name),
+                      "takes %d bytes, the engine has room for %d: shorten it" % (size, MAX_NAME_BYTES))
+
+
+def check_scale(item):
+    size = item.matrix_world.to_scale()
+    what = '%s "%s"' % (item.type.lower(), item.name)
+    if item.matrix_world.determinant() < 0.0:
+        yield Finding("scale-negative", what, "is mirrored by a negative scale: apply it with Ctrl+A, Scale")
+    elif max(abs(s - 1.0) for s in size) > 1e-4:
+        yield Finding("scale-not-applied", what, "has a scale of %.3g, %.3g, %.3g: apply it with Ctrl+A, Scale" % tuple(size))
+
+
+def check_armature(item):
+    bones = item.data.bones
+    if len(bones) > MAX_BONES:
+        yield Finding("too-many-bones", 'armature "%s"' % item.name,
+                      "has %d bones, the engine takes %d: remove bones that deform nothing" % (len(bones), MAX_BONES))
+    for bone in bones:
+        yield from check_name("bone", bone.name)
+        if bone.inherit_scale != "FULL":
+            yield Finding("inherit-scale", 'bone "%s"' % bone.name,
+                          "has Inherit Scale %s, which FBX can't hold: set it to Full" % bone.inherit_scale.title())
+    yield from check_scale(item)
+
+
+def check_weights(item):
+    bones = {group.index for group in item.vertex_groups if group.name in skin_of(item).object.data.bones}
+    loose = crowded = 0
+    for vertex in item.data.vertices:
+        count = sum(1 for g in vertex.groups if g.group in bones and g.weight > 0.0)
+        loose += count == 0
+        crowded += count > MAX_INFLUENCES
+    if loose:
+        yield Finding("vertices-unweighted", 'mesh "%s"' % item.name,
+                      "has %d vertices without weights, which stay behind: weight them" % loose)
+    if crowded:
+        yield Finding("too-many-influences", 'mesh "%s"' % item.name,
+                      "has %d vertices with over %d bones: Weights, Limit Total" % (crowded, MAX_INFLUENCES))
+
+
+def check_mesh(item):
+    yield from check_name("mesh", item.name)
+    skin = skin_of(item)
+    if skin:
+        yield from check_weights(item)
+        yield from check_scale(item)
+        if skin.use_deform_preserve_volume:
+            yield Finding("preserve-volume", 'mesh "%s"' % item.name,
+                          "uses Preserve Volume, which the engine doesn't: switch it off in the Armature modifier")
+    keys = item.data.shape_keys
+    if keys and keys.animation_data and keys.animation_data.action:
+        yield Finding("shape-keys-animated", 'mesh "%s"' % item.name,
+                      "has animated shape keys: Squire takes them as they stand now")
+
+
+def check_materials(items):
+    used = {slot.material for item in items for slot in item.material_slots if slot.material}
+    for material in sorted(used, key=lambda m: m.name):
+        yield from check_name("material", material.name)
+        for node in material.node_tree.nodes if material.use_nodes else ():
+            image = getattr(node, "image", None)
+            if node.type == "TEX_IMAGE" and image and not image.packed_file:
+                if not os.path.exists(bpy.path.abspath(image.filepath)):
+                    yield Finding("texture-missing", 'material "%s"' % material.name,
+                                  'names the image "%s", which is not there: find it with File, External Data' % image.name)
+
+
+def check_clips(rigs):
+    if not rigs:
+        return
+    for action in bpy.data.actions:
+        yield from check_name("clip", action.name)
+        start, end = action.curve_frame_range
+        if end - start < 1.0:
+            yield Finding("clip-without-length", 'clip "%s"' % action.name, "is one frame long and plays as a still pose")
+
+
+def check_size(items):
+    corners = [item.matrix_world @ Vector(c) for item in items if item.type == "MESH" for c in item.bound_box]
+    if not corners:
+        return
+    height = (max(c.z for c in corners) - min(c.z for c in corners)) * bpy.context.scene.unit_settings.scale_length
+    low, high = BELIEVABLE_HEIGHT
+    if not low <= height <= high:
+        yield Finding("size", "scene", "is %.4g m tall: check the unit scale under Scene, Units" % height)
+
+
+def check(items):
+    """Everything about these objects that Squire or the engine would stumble over."""
+    found = []
+    rigs = [item for item in items if item.type == "ARMATURE"]
+    meshes = [item for item in items if item.type == "MESH"]
+    for rig in rigs:
+        found += check_armature(rig)
+    names = [bone.name for rig in rigs for bone in rig.data.bones]
+    if len(names) != len(set(names)):
+        found.append(Finding("bone-names-shared", "%d armatures" % len(rigs),
+                             "have bones of the same name: export them one by one, or rename the bones"))
+    for mesh in meshes:
+        found += check_mesh(mesh)
+    found += check_materials(meshes)
+    found += check_clips(rigs)
+    found += check_size(items)
+    if not rigs and not meshes:
+        found.append(Finding("nothing", "scene", "holds nothing to export: select an armature or a mesh"))
+    return found
+
+
+class EXPORT_SCENE_OT_squire(bpy.types.Operator, ExportHelper):
+    """Export characters and their clips for Squire"""
+
+    bl_idname = "export_scene.squire"
+    bl_label = "Export for Squire"
+    bl_options = {"PRESET"}
+    filename_ext = ".fbx"
+    filter_glob: StringProperty(default="*.fbx", options={"HIDDEN"})
+    selected_only: BoolProperty(name="Selected only", default=False, description="Leave out what is not selected")
+    embed_textures: BoolProperty(name="Textures inside the file", default=False,
+                                 description="Otherwise their paths are relative to the file")
+
+    def items(self, context):
+        chosen = context.selected_objects if self.selected_only else context.scene.objects
+        return [item for item in chosen if item.type in SETTINGS["object_types"] and item.visible_get()]
+
+    def draw(self, context):
+        layout = self.layout
+        layout.prop(self, "selected_only")
+        layout.prop(self, "embed_textures")
+        found = check(self.items(context))
+        box = layout.box()
+        box.label(text="%d things to look at" % len(found) if found else "Ready for Squire",
+                  icon="ERROR" if found else "CHECKMARK")
+        for finding in found[:SHOWN]:
+            box.label(text=finding.item)
+            box.label(text="    " + finding.advice)
+        if len(found) > SHOWN:
+            box.label(text="and %d more, in the console" % (len(found) - SHOWN))
+
+    def execute(self, context):
+        if not hasattr(bpy.types, "EXPORT_SCENE_OT_fbx"):
+            self.report({"ERROR"}, "Blender's FBX add-on is off: switch it on under Preferences, Add-ons")
+            return {"CANCELLED"}
+        found = check(self.items(context))
+        if any(finding.rule == "nothing" for finding in found):
+            self.report({"ERROR"}, "Nothing to export: select an armature or a mesh")
+            return {"CANCELLED"}
+        if context.mode != "OBJECT":
+            bpy.ops.object.mode_set(mode="OBJECT")
+        settings = dict(SETTINGS, use_selection=self.selected_only, use_visible=True, embed_textures=self.embed_textures,
+                        path_mode="COPY" if self.embed_textures else "RELATIVE")
+        done = bpy.ops.export_scene.fbx(filepath=self.filepath, check_existing=False, **settings)
+        for finding in found:
+            self.report({"WARNING"}, "%s %s" % (finding.item, finding.advice))
+        if "FINISHED" in done:
+            self.report({"INFO"}, "Exported %s, %d things to look at" % (os.path.basename(self.filepath), len(found)))
+        return done
+
+
+def menu(self, _context):
+    self.layout.operator(EXPORT_SCENE_OT_squire.bl_idname, text="Squire (.fbx)")
+
+
+def register():
+    bpy.utils.register_class(EXPORT_SCENE_OT_squire)
+    bpy.types.TOPBAR_MT_file_export.append(menu)
+
+
+def unregister():
+    bpy.types.TOPBAR_MT_file_export.remove(menu)
+    bpy.utils.unregister_class(EXPORT_SCENE_OT_squire)
+
+
+if __name__ == "__main__":
+    register()
