@@ -135,8 +135,8 @@ def check_clips(rigs):
         return
     for action in bpy.data.actions:
         yield from check_name("clip", action.name)
-        start, end = action.curve_frame_range
-        if end - start < 1.0:
+        times = [point.co.x for curve in action.fcurves for point in curve.keyframe_points]
+        if not times or max(times) == min(times):
             yield Finding("clip-without-length", 'clip "%s"' % action.name, "is one frame long and plays as a still pose")
 
 
