@@ -1,0 +1,167 @@
+#include "core/formats/fbx/arrays.h"
+
+#include <zlib.h>
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <memory>
+
+namespace squire::fbx {
+
+struct ArrayReader::Stream {
+  z_stream z{};
+  bool open = false;
+
+  ~Stream() {
+    if (open) inflateEnd(&z);
+  }
+};
+
+ArrayReader::ArrayReader() : stream_(std::make_unique<Stream>()) {}
+ArrayReader::~ArrayReader() = default;
+
+namespace {
+
+template <typename To, typename From>
+To convert(From value) {
+  if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
+    // Far numbers and no numbers become 0 rather than undefined.
+    const bool holds = std::abs(value) < static_cast<From>(std::numeric_limits<To>::max());
+    return holds ? static_cast<To>(value) : To{};
+  } else {
+    return static_cast<To>(value);
+  }
+}
+
+template <typename To, typename From>
+void convertAll(const std::byte* from, std::vector<To>& out) {
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    From value;
+    std::memcpy(&value, from + i * sizeof(From), sizeof(From));
+    out[i] = convert<To>(value);
+  }
+}
+
+std::size_t sizeOf(char type) {
+  switch (type) {
+    case 'b':
+    case 'c':
+      return 1;
+    case 'i':
+    case 'f':
+      return 4;
+    default:
+      return 8;
+  }
+}
+
+template <typename T>
+constexpr bool isType(char type) {
+  if constexpr (std::is_same_v<T, double>) return type == 'd';
+  if constexpr (std::is_same_v<T, float>) return type == 'f';
+  if constexpr (std::is_same_v<T, std::int32_t>) return type == 'i';
+  if constexpr (std::is_same_v<T, std::int64_t>) return type == 'l';
+  return false;
+}
+
+template <typename T>
+bool parseList(std::string_view text, std::vector<T>& out) {
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  for (T& value : out) {
+    while (at < end && (*at == ',' || *at == ' ' || *at == '\t' || *at == '\r' || *at == '\n')) ++at;
+    auto result = std::from_chars(at, end, value);
+    if constexpr (std::is_integral_v<T>) {
+      const bool real = result.ptr < end && (*result.ptr == '.' || *result.ptr == 'e' || *result.ptr == 'E');
+      if (result.ec != std::errc() || real) {
+        double number = 0.0;
+        result = std::from_chars(at, end, number);
+        value = convert<T>(number);
+      }
+    }
+    if (result.ec == std::errc::result_out_of_range)
+      value = T{};
+    else if (result.ec != std::errc())
+      return false;
+    at = result.ptr;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool ArrayReader::unpack(const Property& property, std::size_t bytes, void* out) {
+  z_stream& z = stream_->z;
+  if (!stream_->open) {
+    if (inflateInit(&z) != Z_OK) return false;
+    stream_->open = true;
+  } else if (inflateReset(&z) != Z_OK) {
+    return false;
+  }
+  z.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(property.data.data()));
+  z.avail_in = static_cast<uInt>(property.data.size());
+  z.next_out = static_cast<Bytef*>(out);
+  z.avail_out = static_cast<uInt>(bytes);
+  const int result = inflate(&z, Z_FINISH);
+  return z.avail_out == 0 && (result == Z_STREAM_END || result == Z_BUF_ERROR || result == Z_OK);
+}
+
+template <typename T>
+bool ArrayReader::readAs(RecordView record, std::vector<T>& out) {
+  out.clear();
+  if (record.propertyCount() == 0) return false;
+  const Property& property = record.property(0);
+  if (!property.isArray()) {
+    for (std::size_t i = 0; i < record.propertyCount(); ++i) {
+      out.push_back(convert<T>(record.property(i).asDouble()));
+    }
+    return true;
+  }
+  out.resize(property.count);
+  if (property.count == 0) return true;
+  if (property.type == 'A') {
+    if (parseList(asText(property.data), out)) return true;
+    return ++failures_, out.clear(), false;
+  }
+  const std::size_t bytes = std::size_t{property.count} * sizeOf(property.type);
+  const std::byte* raw = property.data.data();
+  if (property.deflated) {
+    void* target = out.data();
+    if (!isType<T>(property.type)) {
+      buffer_.resize(bytes);
+      target = buffer_.data();
+    }
+    if (!unpack(property, bytes, target)) return ++failures_, out.clear(), false;
+    if (isType<T>(property.type)) return true;
+    raw = buffer_.data();
+  } else if (isType<T>(property.type)) {
+    std::memcpy(out.data(), raw, bytes);
+    return true;
+  }
+  switch (property.type) {
+    case 'd':
+      convertAll<T, double>(raw, out);
+      break;
+    case 'f':
+      convertAll<T, float>(raw, out);
+      break;
+    case 'l':
+      convertAll<T, std::int64_t>(raw, out);
+      break;
+    case 'i':
+      convertAll<T, std::int32_t>(raw, out);
+      break;
+    default:
+      convertAll<T, std::uint8_t>(raw, out);
+      break;
+  }
+  return true;
+}
+
+bool ArrayReader::read(RecordView record, std::vector<double>& out) { return readAs(record, out); }
+bool ArrayReader::read(RecordView record, std::vector<float>& out) { return readAs(record, out); }
+bool ArrayReader::read(RecordView record, std::vector<std::int32_t>& out) { return readAs(record, out); }
+bool ArrayReader::read(RecordView record, std::vector<std::int64_t>& out) { return readAs(record, out); }
+
+}  // namespace squire::fbx

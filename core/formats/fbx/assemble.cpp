@@ -1,0 +1,339 @@
+#include "core/formats/fbx/assemble.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/utf8.h"
+#include "core/formats/fbx/materials.h"
+#include "core/formats/fbx/names.h"
+#include "core/formats/fbx/shapes.h"
+
+namespace squire::fbx {
+
+namespace {
+
+constexpr std::size_t mostJoints = 60'000;       // indices are 16 bits wide
+constexpr std::size_t mostCorners = 12'000'000;  // of all objects together
+
+Error tooLarge(std::string message) {
+  return makeError(ErrorCode::Limit, std::move(message), "export less of the scene, or split it");
+}
+
+}  // namespace
+
+Status Assembly::stopped() const {
+  if (job_.cancelled()) return makeError(ErrorCode::Cancelled, "the import was stopped");
+  return {};
+}
+
+Status Assembly::readMeshes() {
+  std::size_t corners = 0;
+  for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
+    const SceneNode& node = scene_.nodes[i];
+    if (node.geometry == 0) continue;
+    if (Status status = stopped(); !status) return status;
+    const std::string name = cleanUtf8(node.name);
+    MeshSource source;
+    source.node = static_cast<int>(i);
+    source.geometry = readGeometry(document_.object(node.geometry).record, name, arrays_, diagnostics_);
+    corners += source.geometry.corners.size();
+    if (corners > mostCorners) return tooLarge("the meshes have too many vertices");
+    if (source.geometry.corners.empty()) continue;
+    applyShapes(document_, node.geometry, name, arrays_, source.geometry, diagnostics_);
+    source.skin = readSkin(document_, scene_, node.geometry, arrays_);
+    source.weights = gatherWeights(source.skin, source.geometry.points.size());
+    sources_.push_back(std::move(source));
+  }
+  return {};
+}
+
+// Which nodes the takes move. Only nodes for which it matters are looked at: bones stay bones in any case,
+// so of them only odd scales count.
+std::vector<NodeFacts> Assembly::gatherFacts() {
+  std::vector<NodeFacts> facts(scene_.nodes.size());
+  for (const MeshSource& source : sources_) {
+    facts[static_cast<std::size_t>(source.node)].needsAnchor = source.needsAnchor();
+    for (const Cluster& cluster : source.skin.clusters) {
+      facts[static_cast<std::size_t>(cluster.node)].linked = true;
+    }
+  }
+  std::vector<bool> look(scene_.nodes.size());
+  for (std::size_t i = 0; i < look.size(); ++i) {
+    const SceneNode& node = scene_.nodes[i];
+    const dvec3 away = glm::abs(node.transform.lcl.scaling - dvec3(1.0));
+    look[i] = !(node.limb || facts[i].linked) || std::max({away.x, away.y, away.z}) > 1e-5 ||
+              (node.children.empty() && !facts[i].linked);
+  }
+  for (Take take : takes_) {
+    for (const auto& [index, motion] : readMotion(document_, scene_, take, curves_, &look, diagnostics_)) {
+      const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(index)].transform.lcl;
+      const double far = 1e-6 * std::max(1.0, glm::length(lcl.translation));
+      const double large = 1e-6 * glm::length(lcl.scaling);
+      NodeFacts& fact = facts[static_cast<std::size_t>(index)];
+      fact.scaleStill = fact.scaleStill && keepsValue(motion.parts[2], lcl.scaling, large);
+      fact.still = fact.still && fact.scaleStill && keepsValue(motion.parts[0], lcl.translation, far) &&
+                   keepsValue(motion.parts[1], lcl.rotation, 2e-5);
+    }
+  }
+  return facts;
+}
+
+Status Assembly::chooseBones() {
+  const std::vector<NodeFacts> facts = gatherFacts();
+  std::vector<std::vector<int>> sharedSkins;
+  for (const MeshSource& source : sources_) {
+    std::vector<int> nodes;
+    for (const Cluster& cluster : source.skin.clusters) nodes.push_back(cluster.node);
+    sharedSkins.push_back(std::move(nodes));
+  }
+  rig_ = buildRig(scene_, space_, facts, sharedSkins, {options_.mergeArmatures});
+  if (rig_.joints.size() > mostJoints) return tooLarge("the file has too many bones");
+  binds_ = bindMatrices(rig_, space_, sources_);
+  return stopped();
+}
+
+std::string Assembly::modelName(std::size_t group, const std::string& fileStem) const {
+  const int armature = rig_.groups[group].armature;
+  if (armature == SceneNode::none || options_.mergeArmatures) return fileStem;
+  return std::string(scene_.nodes[static_cast<std::size_t>(armature)].name);
+}
+
+void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
+  NameGiver names;
+  work.boneOfJoint.assign(rig_.joints.size(), -1);
+  for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
+    const Joint& joint = rig_.joints[i];
+    if (joint.group != static_cast<int>(group)) continue;
+    Bone bone;
+    work.boneOfJoint[i] = static_cast<int>(work.skeleton.bones.size());
+    bone.id.value = static_cast<std::uint32_t>(work.skeleton.bones.size() + 1);
+    bone.name = names.give(scene_.nodes[static_cast<std::size_t>(joint.node)].name, "bone");
+    if (joint.parent != Joint::none) bone.parent = work.boneOfJoint[static_cast<std::size_t>(joint.parent)];
+    bone.rest = {vec3(joint.rest.translation), glm::normalize(quat(joint.rest.rotation)),
+                 vec3(joint.rest.scale)};
+    bone.inverseBind = mat4(glm::inverse(binds_[i]));
+    work.skeleton.bones.push_back(std::move(bone));
+  }
+  if (names.duplicates() > 0) {
+    diagnostics_.push_back(
+        {Severity::Note,
+         "duplicate-bone-names",
+         std::to_string(names.duplicates()) + " bones got a number to make their names differ",
+         "give every bone a name of its own",
+         {{}, "model \"" + work.model.name + "\"", {}}});
+  }
+}
+
+void Assembly::measureSkin() {
+  skinRadius_.assign(rig_.joints.size(), 0.0);
+  for (const ModelInWork& work : models_) {
+    std::vector<int> jointOfBone(work.skeleton.bones.size());
+    for (std::size_t i = 0; i < work.boneOfJoint.size(); ++i) {
+      if (work.boneOfJoint[i] >= 0)
+        jointOfBone[static_cast<std::size_t>(work.boneOfJoint[i])] = static_cast<int>(i);
+    }
+    std::vector<float> radius(work.skeleton.bones.size());
+    for (const auto& mesh : work.model.meshes) {
+      for (std::size_t v = 0; v < mesh->positions.size(); ++v) {
+        for (std::size_t k = 0; k < 4 && mesh->influences[v].weights[k] > 0.0f; ++k) {
+          const std::size_t bone = mesh->influences[v].bones[k];
+          const vec3 seen(work.skeleton.bones[bone].inverseBind * vec4(mesh->positions[v], 1.0f));
+          radius[bone] = std::max(radius[bone], glm::dot(seen, seen));
+        }
+      }
+    }
+    for (std::size_t b = 0; b < radius.size(); ++b) {
+      skinRadius_[static_cast<std::size_t>(jointOfBone[b])] = std::sqrt(static_cast<double>(radius[b]));
+    }
+  }
+}
+
+void Assembly::addMeshes() {
+  std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_));
+  std::vector<NameGiver> names(models_.size());
+  for (const MeshSource& source : sources_) {
+    const SceneNode& node = scene_.nodes[static_cast<std::size_t>(source.node)];
+    int joint = rig_.anchorOfNode[static_cast<std::size_t>(source.node)];
+    if (!source.skin.clusters.empty()) {
+      joint = rig_.jointOfNode[static_cast<std::size_t>(source.skin.clusters.front().node)];
+    }
+    if (joint == Joint::none) continue;
+    const auto group = static_cast<std::size_t>(rig_.joints[static_cast<std::size_t>(joint)].group);
+    ModelInWork& work = models_[group];
+    const std::string name = names[group].give(node.name, "mesh");
+    for (MeshPart& part : buildMeshes(source, scene_, rig_, space_, binds_, name, diagnostics_)) {
+      part.mesh.name = name;
+      if (part.material >= 0 && static_cast<std::size_t>(part.material) < node.materials.size()) {
+        part.mesh.material =
+            materials[group].materialOf(node.materials[static_cast<std::size_t>(part.material)]);
+      }
+      for (Influences& influences : part.mesh.influences) {
+        for (std::size_t k = 0; k < 4; ++k) {
+          const int bone = influences.weights[k] > 0.0f ? work.boneOfJoint[influences.bones[k]] : 0;
+          influences.bones[k] = static_cast<std::uint16_t>(std::max(0, bone));
+        }
+      }
+      work.model.meshes.push_back(std::make_shared<const Mesh>(std::move(part.mesh)));
+    }
+  }
+  for (std::size_t i = 0; i < models_.size(); ++i) {
+    models_[i].model.materials = materials[i].takeMaterials();
+    models_[i].model.textures = materials[i].takeTextures();
+  }
+}
+
+Status Assembly::makeModels(const std::string& fileStem) {
+  NameGiver names;
+  models_.resize(rig_.groups.size());
+  for (std::size_t i = 0; i < models_.size(); ++i) {
+    models_[i].model.id.value = static_cast<std::uint32_t>(i + 1);
+    models_[i].model.name = names.give(modelName(i, fileStem), "model");
+    makeSkeleton(i, models_[i]);
+  }
+  addMeshes();
+  measureSkin();
+  sources_.clear();
+  return stopped();
+}
+
+// A take whose name says that it was made for another model, and that leaves this one alone.
+bool Assembly::belongsElsewhere(std::size_t group, const std::string& owner) const {
+  if (owner.empty() || models_.size() < 2) return false;
+  for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
+    if (cleanUtf8(scene_.nodes[node].name) != owner) continue;
+    for (const Joint& joint : rig_.joints) {
+      const bool below = joint.node >= static_cast<int>(node) && joint.node < scene_.nodes[node].endOfSubtree;
+      if (below && joint.group == static_cast<int>(group)) return false;
+    }
+  }
+  return true;
+}
+
+void Assembly::addClips(const Take& take, TakeTracks tracks) {
+  std::string owner;
+  const std::string name = clipName(take.name, scene_, owner);
+  for (std::size_t group = 0; group < models_.size(); ++group) {
+    ModelInWork& work = models_[group];
+    Clip clip;
+    clip.name = name;
+    if (take.name != name) clip.take = take.name;
+    clip.rate = readRate(document_);
+    clip.start = take.start;
+    clip.duration = take.stop - take.start;
+    bool moves = false;
+    for (const JointTrack& track : tracks.tracks) {
+      const int bone = work.boneOfJoint[static_cast<std::size_t>(track.joint)];
+      if (bone < 0) continue;
+      clip.tracks.push_back(track.track);
+      clip.tracks.back().bone = work.skeleton.bones[static_cast<std::size_t>(bone)].id;
+      moves = moves || track.moves;
+    }
+    if (!moves && belongsElsewhere(group, owner)) continue;
+    if (clip.tracks.empty() && models_.size() > 1) continue;
+    work.clips.push_back(std::move(clip));
+    work.owners.push_back(owner);
+  }
+}
+
+// Blender writes a clip twice where it exports both actions and NLA strips; the second one goes.
+void Assembly::nameClips() {
+  for (ModelInWork& work : models_) {
+    std::vector<char> dropped(work.clips.size());
+    for (std::size_t i = 0; i < work.clips.size(); ++i) {
+      for (std::size_t k = 0; k < i && !dropped[i]; ++k) {
+        if (dropped[k]) continue;
+        const Clip& a = work.clips[k];
+        const Clip& b = work.clips[i];
+        const bool related = a.name == b.name || work.owners[k].empty() != work.owners[i].empty();
+        if (!related || !sameMotion(a, b, work.skeleton)) continue;
+        dropped[work.owners[i].empty() || a.name == b.name ? i : k] = 1;
+      }
+    }
+    NameGiver names;
+    for (std::size_t i = 0; i < work.clips.size(); ++i) {
+      if (dropped[i]) continue;
+      Clip& clip = work.clips[i];
+      const std::string name = names.give(clip.name, "clip");
+      if (name != clip.name && clip.take.empty()) clip.take = clip.name;
+      clip.name = name;
+      clip.id.value = static_cast<std::uint32_t>(work.model.clips.size() + 1);
+      work.model.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
+    }
+  }
+}
+
+Status Assembly::makeClips() {
+  SampleBudget budget;
+  for (std::size_t i = 0; i < takes_.size(); ++i) {
+    if (Status status = stopped(); !status) return status;
+    job_.report(0.4f + 0.6f * static_cast<float>(i) / static_cast<float>(takes_.size()), "reading clips");
+    Take take = takes_[i];
+    const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, diagnostics_);
+    addClips(take,
+             buildTracks(scene_, space_, rig_, take, motion, skinRadius_, options_.motionTolerance, budget));
+  }
+  if (budget.left <= 0) {
+    diagnostics_.push_back(
+        {Severity::Warning,
+         "too-much-motion",
+         "the clips hold more motion than one import looks at; some is only as the file's keys",
+         "export fewer clips into one file",
+         {}});
+  }
+  nameClips();
+  return {};
+}
+
+Imported Assembly::finish(const Records& records) {
+  Imported out;
+  const std::size_t damaged = arrays_.failures() + curves_.failures();
+  if (damaged > 0) {
+    diagnostics_.push_back({Severity::Warning,
+                            "damaged-arrays",
+                            std::to_string(damaged) + " lists of the file are damaged and were left out",
+                            "export the file again",
+                            {}});
+  }
+  out.source.format =
+      std::string("FBX ") + (records.binary ? "binary " : "ASCII ") + std::to_string(records.version);
+  const RecordView root = records.root();
+  const Properties info(root.child("FBXHeaderExtension").child("SceneInfo").child("Properties70"), {});
+  std::string_view maker = root.child("Creator").property(0).text();
+  if (maker.empty()) maker = root.child("FBXHeaderExtension").child("Creator").property(0).text();
+  if (const std::string_view program = info.text("Original|ApplicationName");
+      maker.empty() || maker.starts_with("FBX SDK")) {
+    if (!program.empty()) maker = program;
+  }
+  out.source.maker = cleanUtf8(maker);
+  out.source.metresPerUnit = space_.metresPerUnit;
+  out.source.axes = space_.axes;
+  for (ModelInWork& work : models_) {
+    work.model.skeleton = std::make_shared<const Skeleton>(std::move(work.skeleton));
+    out.models.push_back(std::move(work.model));
+  }
+  out.diagnostics = std::move(diagnostics_);
+  return out;
+}
+
+Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, const ImportOptions& options,
+                         const JobControl& job) {
+  if (bytes.size() > options.maxFileBytes) {
+    return makeError(ErrorCode::Limit, "the file is larger than the limit for imports",
+                     "split it, or raise the limit");
+  }
+  job.report(0.0f, "reading the file");
+  auto records = readRecords(bytes, job);
+  if (!records) return records.error();
+  const Document document(*records);
+  Assembly assembly(document, options, job);
+  job.report(0.1f, "reading meshes");
+  if (Status status = assembly.readMeshes(); !status) return status.error();
+  if (Status status = assembly.chooseBones(); !status) return status.error();
+  job.report(0.3f, "building models");
+  if (Status status = assembly.makeModels(path.stem().string()); !status) return status.error();
+  if (Status status = assembly.makeClips(); !status) return status.error();
+  job.report(1.0f, "done");
+  return assembly.finish(*records);
+}
+
+}  // namespace squire::fbx

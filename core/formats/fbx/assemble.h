@@ -1,0 +1,70 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "core/base/job.h"
+#include "core/formats/fbx/clips.h"
+#include "core/formats/fbx/meshes.h"
+#include "core/model/imported.h"
+
+namespace squire::fbx {
+
+// One FBX file on its way to Squire's models. The steps are called in this order by readFbx.
+class Assembly {
+ public:
+  Assembly(const Document& document, const ImportOptions& options, const JobControl& job)
+      : document_(document),
+        options_(options),
+        job_(job),
+        scene_(Scene::read(document)),
+        space_(spaceOf(document, options.space)),
+        takes_(readTakes(document)) {}
+
+  [[nodiscard]] Status readMeshes();
+  [[nodiscard]] Status chooseBones();
+  [[nodiscard]] Status makeModels(const std::string& fileStem);
+  [[nodiscard]] Status makeClips();
+  [[nodiscard]] Imported finish(const Records& records);
+
+ private:
+  struct ModelInWork {
+    Model model;
+    Skeleton skeleton;
+    std::vector<int> boneOfJoint;  // by joint; -1 where the joint is another model's
+    std::vector<Clip> clips;
+    std::vector<std::string> owners;  // of the clips: the object their take names
+  };
+
+  [[nodiscard]] std::vector<NodeFacts> gatherFacts();
+  [[nodiscard]] std::string modelName(std::size_t group, const std::string& fileStem) const;
+  void makeSkeleton(std::size_t group, ModelInWork& work);
+  void addMeshes();
+  void measureSkin();
+  void addClips(const Take& take, TakeTracks tracks);
+  [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
+  [[nodiscard]] bool addClip(ModelInWork& work, Clip clip, const std::string& owner);
+  void nameClips();
+  [[nodiscard]] Status stopped() const;
+
+  const Document& document_;
+  const ImportOptions& options_;
+  const JobControl& job_;
+  Scene scene_;
+  SpaceConversion space_;
+  std::vector<Take> takes_;
+  ArrayReader arrays_;
+  CurveReader curves_;
+  std::vector<MeshSource> sources_;
+  Rig rig_;
+  std::vector<dmat4> binds_;
+  std::vector<double> skinRadius_;
+  std::vector<ModelInWork> models_;
+  Diagnostics diagnostics_;
+};
+
+// The whole way from bytes to models.
+[[nodiscard]] Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path,
+                                       const ImportOptions& options, const JobControl& job);
+
+}  // namespace squire::fbx

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "core/io/importer.h"
+
+namespace squire {
+
+// Reads FBX 7.0 to 7.7, binary and ASCII, exactly: connections by id, the file's own curves and pivots.
+[[nodiscard]] std::unique_ptr<Importer> fbxImporter();
+
+}  // namespace squire

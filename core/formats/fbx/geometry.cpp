@@ -1,0 +1,209 @@
+#include "core/formats/fbx/geometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire::fbx {
+
+namespace {
+
+// How the values of a layer belong to the mesh.
+enum class Mapping { Corner, Point, Polygon, All, Unknown };
+
+Mapping mappingOf(std::string_view text) {
+  if (text == "ByPolygonVertex") return Mapping::Corner;
+  if (text == "ByVertice" || text == "ByVertex" || text == "ByControlPoint") return Mapping::Point;
+  if (text == "ByPolygon") return Mapping::Polygon;
+  if (text == "AllSame") return Mapping::All;
+  return Mapping::Unknown;
+}
+
+// Finds the value of a layer for a corner.
+struct LayerIndex {
+  Mapping mapping = Mapping::Unknown;
+  bool indexed = false;
+  std::vector<std::int32_t> indices;
+
+  // The index of the value, or -1.
+  [[nodiscard]] std::int64_t at(std::size_t corner, std::uint32_t point, std::size_t polygon) const {
+    std::size_t i = 0;
+    if (mapping == Mapping::Corner) i = corner;
+    if (mapping == Mapping::Point) i = point;
+    if (mapping == Mapping::Polygon) i = polygon;
+    if (!indexed) return static_cast<std::int64_t>(i);
+    return i < indices.size() ? indices[i] : -1;
+  }
+};
+
+LayerIndex readLayerIndex(RecordView layer, std::string_view indexName, ArrayReader& arrays) {
+  LayerIndex out;
+  out.mapping = mappingOf(layer.child("MappingInformationType").property(0).text());
+  const std::string_view reference = layer.child("ReferenceInformationType").property(0).text();
+  if (reference != "Direct") out.indexed = arrays.read(layer.child(indexName), out.indices);
+  return out;
+}
+
+void warn(Diagnostics& diagnostics, std::string_view name, std::string rule, std::string message) {
+  diagnostics.push_back({Severity::Warning,
+                         std::move(rule),
+                         std::move(message),
+                         "check the mesh in the program it comes from and export it again",
+                         {{}, "mesh \"" + std::string(name) + "\"", {}}});
+}
+
+void readPoints(RecordView record, ArrayReader& arrays, Geometry& out) {
+  std::vector<double> numbers;
+  if (!arrays.read(record.child("Vertices"), numbers)) return;
+  out.points.resize(numbers.size() / 3);
+  for (std::size_t i = 0; i < out.points.size(); ++i) {
+    for (int k = 0; k < 3; ++k) {
+      const double value = numbers[3 * i + static_cast<std::size_t>(k)];
+      out.points[i][k] = std::abs(value) < 1e15 ? value : 0.0;
+    }
+  }
+}
+
+// The list of corners: the last one of each polygon is written as its bitwise complement. Returns, for each
+// corner that is kept, its place in the file's list; empty when all are kept.
+struct CornerMap {
+  std::vector<std::uint32_t> corner;   // in the file's list
+  std::vector<std::uint32_t> polygon;  // in the file's count, one a kept polygon
+  std::size_t dropped = 0;
+};
+
+CornerMap readPolygons(RecordView record, ArrayReader& arrays, Geometry& out) {
+  std::vector<std::int32_t> list;
+  CornerMap map;
+  if (!arrays.read(record.child("PolygonVertexIndex"), list)) return map;
+  out.corners.reserve(list.size());
+  map.corner.reserve(list.size());
+  out.starts.push_back(0);
+  std::size_t begin = 0;
+  std::uint32_t polygon = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (list[i] >= 0) continue;
+    bool sound = i - begin >= 2;
+    for (std::size_t k = begin; k <= i; ++k) {
+      const std::int32_t point = k == i ? ~list[k] : list[k];
+      sound = sound && point >= 0 && static_cast<std::size_t>(point) < out.points.size();
+    }
+    if (sound) {
+      for (std::size_t k = begin; k <= i; ++k) {
+        out.corners.push_back(static_cast<std::uint32_t>(k == i ? ~list[k] : list[k]));
+        map.corner.push_back(static_cast<std::uint32_t>(k));
+      }
+      out.starts.push_back(static_cast<std::uint32_t>(out.corners.size()));
+      map.polygon.push_back(polygon);
+    } else {
+      ++map.dropped;
+    }
+    ++polygon;
+    begin = i + 1;
+  }
+  return map;
+}
+
+// Calls visit(corner, index of the layer's value or -1).
+template <typename Visit>
+void forEachCorner(const Geometry& g, const CornerMap& map, const LayerIndex& index, Visit visit) {
+  for (std::size_t p = 0; p + 1 < g.starts.size(); ++p) {
+    for (std::size_t c = g.starts[p]; c < g.starts[p + 1]; ++c) {
+      visit(c, index.at(map.corner[c], g.corners[c], map.polygon[p]));
+    }
+  }
+}
+
+bool readNormals(RecordView layer, const CornerMap& map, ArrayReader& arrays, Geometry& g) {
+  std::vector<double> values;
+  if (!layer || !arrays.read(layer.child("Normals"), values)) return false;
+  const LayerIndex index =
+      readLayerIndex(layer, layer.child("NormalsIndex") ? "NormalsIndex" : "NormalIndex", arrays);
+  if (index.mapping == Mapping::Unknown) return false;
+  g.normals.assign(g.corners.size(), glm::vec3(0.0f));
+  bool whole = true;
+  forEachCorner(g, map, index, [&](std::size_t corner, std::int64_t i) {
+    if (i < 0 || static_cast<std::size_t>(i) >= values.size() / 3) return void(whole = false);
+    const double* const v = values.data() + 3 * i;
+    const glm::dvec3 normal(v[0], v[1], v[2]);
+    const double length = glm::length(normal);
+    if (!(length > 1e-12) || !std::isfinite(length)) return;  // filled in later
+    g.normals[corner] = glm::vec3(normal / length);
+  });
+  return whole;
+}
+
+bool readTexcoords(RecordView layer, const CornerMap& map, ArrayReader& arrays, Geometry& g) {
+  g.texcoords.assign(g.corners.size(), glm::vec2(0.0f));
+  if (!layer) return true;
+  std::vector<double> values;
+  if (!arrays.read(layer.child("UV"), values)) return false;
+  const LayerIndex index = readLayerIndex(layer, "UVIndex", arrays);
+  if (index.mapping == Mapping::Unknown) return false;
+  bool whole = true;
+  forEachCorner(g, map, index, [&](std::size_t corner, std::int64_t i) {
+    if (i == -1) return;  // a corner without coordinates
+    if (i < 0 || static_cast<std::size_t>(i) >= values.size() / 2) return void(whole = false);
+    const glm::vec2 uv(values[2 * static_cast<std::size_t>(i)], values[2 * static_cast<std::size_t>(i) + 1]);
+    if (std::isfinite(uv.x) && std::isfinite(uv.y)) g.texcoords[corner] = uv;
+  });
+  return whole;
+}
+
+void readMaterials(RecordView layer, const CornerMap& map, ArrayReader& arrays, Geometry& g) {
+  g.materials.assign(g.polygonCount(), 0);
+  std::vector<std::int32_t> values;
+  if (!layer || !arrays.read(layer.child("Materials"), values) || values.empty()) return;
+  const Mapping mapping = mappingOf(layer.child("MappingInformationType").property(0).text());
+  for (std::size_t p = 0; p < g.materials.size(); ++p) {
+    const std::size_t i = mapping == Mapping::Polygon ? map.polygon[p] : 0;
+    if (i < values.size()) g.materials[p] = values[i];
+  }
+}
+
+// Smooth normals, weighted by area, for the corners that have none.
+void makeNormals(Geometry& g) {
+  std::vector<glm::dvec3> sums(g.points.size(), glm::dvec3(0.0));
+  for (std::size_t p = 0; p + 1 < g.starts.size(); ++p) {
+    const glm::dvec3& origin = g.points[g.corners[g.starts[p]]];
+    glm::dvec3 normal(0.0);
+    for (std::size_t c = g.starts[p] + 1; c + 1 < g.starts[p + 1]; ++c) {
+      normal += glm::cross(g.points[g.corners[c]] - origin, g.points[g.corners[c + 1]] - origin);
+    }
+    for (std::size_t c = g.starts[p]; c < g.starts[p + 1]; ++c) sums[g.corners[c]] += normal;
+  }
+  for (std::size_t c = 0; c < g.corners.size(); ++c) {
+    if (g.normals[c] != glm::vec3(0.0f)) continue;
+    const glm::dvec3& sum = sums[g.corners[c]];
+    const double length = glm::length(sum);
+    g.normals[c] = length > 1e-300 && std::isfinite(length) ? glm::vec3(sum / length) : glm::vec3(0, 1, 0);
+  }
+}
+
+}  // namespace
+
+Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arrays,
+                      Diagnostics& diagnostics) {
+  Geometry g;
+  readPoints(record, arrays, g);
+  const CornerMap map = readPolygons(record, arrays, g);
+  if (map.dropped > 0) {
+    warn(diagnostics, name, "broken-polygons",
+         std::to_string(map.dropped) +
+             " polygons have too few corners or name points that are not there; "
+             "they were left out");
+  }
+  const RecordView normals = record.child("LayerElementNormal");
+  if (!readNormals(normals, map, arrays, g)) {
+    g.normals.assign(g.corners.size(), glm::vec3(0.0f));
+    g.normalsMade = true;
+    if (normals) warn(diagnostics, name, "broken-normals", "the normals are damaged; smooth ones were made");
+  }
+  makeNormals(g);
+  if (!readTexcoords(record.child("LayerElementUV"), map, arrays, g)) {
+    warn(diagnostics, name, "broken-texcoords", "some texture coordinates are damaged; they became 0");
+  }
+  readMaterials(record.child("LayerElementMaterial"), map, arrays, g);
+  return g;
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,226 @@
+#include "core/formats/fbx/joint_motion.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire::fbx {
+
+namespace {
+
+constexpr std::array<Part, 3> allParts{Part::Translation, Part::Rotation, Part::Scaling};
+
+// Smaller changes are noise of the exporter's floats.
+constexpr double noise = 1e-9;
+
+}  // namespace
+
+dvec3 JointMotion::PropertyCursor::at(std::int64_t time, bool before) {
+  if (!layers) return value;
+  dvec3 out = value;
+  for (std::size_t l = 0; l < layers->size(); ++l) {
+    const CurveTriple& triple = (*layers)[l];
+    dvec3 own = triple.fallback;
+    for (int i = 0; i < 3; ++i) {
+      const auto c = static_cast<std::size_t>(i);
+      if (triple.curves[c]) own[i] = cursors[l][c].valueAt(time, before);
+    }
+    if (l == 0) {
+      out = own;
+    } else if (!triple.additive) {
+      out += (own - out) * triple.weight;
+    } else if (scaling) {
+      out *= dvec3(1.0) + (own - dvec3(1.0)) * triple.weight;
+    } else {
+      out += own * triple.weight;
+    }
+  }
+  return out;
+}
+
+Walk JointMotion::PropertyCursor::walk(std::int64_t time) {
+  Walk out = Walk::Holds;
+  if (!layers) return out;
+  std::size_t moving = 0;
+  for (std::size_t l = 0; l < layers->size(); ++l) {
+    bool here = false;
+    for (std::size_t c = 0; c < 3; ++c) {
+      if (!(*layers)[l].curves[c]) continue;
+      const CurveSpan::Kind kind = cursors[l][c].kindAt(time);
+      if (kind == CurveSpan::Constant) continue;
+      here = true;
+      out = kind == CurveSpan::Cubic || out == Walk::Curved ? Walk::Curved : Walk::Linear;
+    }
+    if (here) ++moving;
+  }
+  // Products and mixtures of layers are no straight lines.
+  return moving > 1 ? Walk::Curved : out;
+}
+
+bool JointMotion::PropertyCursor::moves() const {
+  if (!layers) return false;
+  return std::any_of(layers->begin(), layers->end(), [](const CurveTriple& triple) {
+    return std::any_of(triple.curves.begin(), triple.curves.end(),
+                       [](const auto& curve) { return curve && !curve->isConstant(noise); });
+  });
+}
+
+JointMotion::PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion) const {
+  PropertyCursor out;
+  const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(node)].transform.lcl;
+  const std::array<dvec3, 3> defaults{lcl.translation, lcl.rotation, lcl.scaling};
+  out.value = defaults[static_cast<std::size_t>(part)];
+  out.scaling = part == Part::Scaling;
+  const auto found = motion.find(node);
+  if (found == motion.end()) return out;
+  const auto& layers = found->second.parts[static_cast<std::size_t>(part)];
+  if (layers.empty()) return out;
+  out.layers = &layers;
+  for (const CurveTriple& triple : layers) {
+    out.cursors.push_back({CurveCursor(triple.curves[0].get()), CurveCursor(triple.curves[1].get()),
+                           CurveCursor(triple.curves[2].get())});
+  }
+  return out;
+}
+
+JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const Rig& rig, int joint,
+                         const TakeMotion& motion)
+    : scene_(scene), space_(space) {
+  const Joint& own = rig.joints[static_cast<std::size_t>(joint)];
+  Trs still = own.parent == Joint::none ? space.root : Trs{};
+  for (const int node : own.chain) {
+    const SceneNode& source = scene.nodes[static_cast<std::size_t>(node)];
+    const bool stated = motion.contains(node);
+    const bool divides = source.transform.inherit == Inherit::Rrs && source.parent != SceneNode::none;
+    if (!stated && !(divides && motion.contains(source.parent))) {
+      still = still * space.mirror(defaultLocal(scene, node));
+      continue;
+    }
+    stated_ = stated_ || stated;
+    Element element;
+    element.before = still;
+    element.transform = &source.transform;
+    for (const Part part : allParts)
+      element.parts[static_cast<std::size_t>(part)] = cursor(node, part, motion);
+    element.dividesScale = divides;
+    if (divides) element.aboveScaling = cursor(source.parent, Part::Scaling, motion);
+    elements_.push_back(std::move(element));
+    still = Trs{};
+  }
+  after_ = still;
+  single_ = elements_.size() == 1;
+  const dvec3 above =
+      own.parent == Joint::none ? dvec3(1.0) : rig.joints[static_cast<std::size_t>(own.parent)].fold;
+  unit_ = above.x;
+  scaleUnit_ = above / own.fold;
+}
+
+bool JointMotion::isDirect(Part part) const {
+  if (!single_) return false;
+  if (part != Part::Translation) return true;
+  return !elements_[0].transform->pivoted && after_.translation == dvec3(0.0);
+}
+
+template <typename Visit>
+void JointMotion::forEachSource(Part part, Visit visit) {
+  const bool direct = isDirect(part);
+  for (Element& element : elements_) {
+    for (const Part source : allParts) {
+      if (!direct || source == part) visit(element.parts[static_cast<std::size_t>(source)]);
+    }
+    if (element.dividesScale && (!direct || part == Part::Scaling)) visit(element.aboveScaling);
+  }
+}
+
+bool JointMotion::moves(Part part) const {
+  bool out = false;
+  const_cast<JointMotion*>(this)->forEachSource(
+      part, [&](const PropertyCursor& cursor) { out = out || cursor.moves(); });
+  return out;
+}
+
+Trs JointMotion::local(Element& element, std::int64_t time, bool before) {
+  const Lcl lcl{element.parts[0].at(time, before), element.parts[1].at(time, before),
+                element.parts[2].at(time, before)};
+  Trs out = element.transform->local(lcl);
+  if (element.dividesScale) {
+    const dvec3 above = element.aboveScaling.at(time, before);
+    if (above.x != 0.0 && above.y != 0.0 && above.z != 0.0) out.scale /= above;
+  }
+  return space_.mirror(out);
+}
+
+Trs JointMotion::whole(std::int64_t time, bool before) {
+  Trs out;
+  for (Element& element : elements_) out = out * element.before * local(element, time, before);
+  return out * after_;
+}
+
+dvec3 JointMotion::translation(std::int64_t time, bool before) {
+  if (!isDirect(Part::Translation)) return unit_ * whole(time, before).translation;
+  const Trs& k = elements_[0].before;
+  const dvec3 own = space_.mirror(elements_[0].parts[0].at(time, before));
+  return unit_ * (k.translation + k.rotation * (k.scale * own));
+}
+
+dquat JointMotion::rotation(std::int64_t time, bool before) {
+  if (!isDirect(Part::Rotation)) return whole(time, before).rotation;
+  Element& element = elements_[0];
+  Trs own;
+  own.rotation = element.transform->rotation(element.parts[1].at(time, before));
+  return element.before.rotation * space_.mirror(own).rotation * after_.rotation;
+}
+
+dvec3 JointMotion::scale(std::int64_t time, bool before) {
+  if (!isDirect(Part::Scaling)) return scaleUnit_ * whole(time, before).scale;
+  Element& element = elements_[0];
+  dvec3 own = element.parts[2].at(time, before);
+  if (element.dividesScale) {
+    const dvec3 above = element.aboveScaling.at(time, before);
+    if (above.x != 0.0 && above.y != 0.0 && above.z != 0.0) own /= above;
+  }
+  return scaleUnit_ * element.before.scale * own * after_.scale;
+}
+
+std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std::int64_t stop) const {
+  std::vector<std::int64_t> out{start};
+  const std::vector<std::int64_t>* last = nullptr;
+  bool sorted = true;
+  const_cast<JointMotion*>(this)->forEachSource(part, [&](const PropertyCursor& cursor) {
+    if (!cursor.layers) return;
+    for (const CurveTriple& triple : *cursor.layers) {
+      for (const auto& curve : triple.curves) {
+        if (!curve || curve->times.get() == last || curve->isConstant(0.0)) continue;
+        sorted = sorted && last == nullptr;
+        last = curve->times.get();
+        const auto from = std::upper_bound(last->begin(), last->end(), start);
+        const auto to = std::lower_bound(from, last->end(), stop);
+        out.insert(out.end(), from, to);
+      }
+    }
+  });
+  if (!sorted) {
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+  }
+  if (stop > start) out.push_back(stop);
+  return out;
+}
+
+Walk JointMotion::walk(Part part, std::int64_t time) {
+  Walk out = Walk::Holds;
+  forEachSource(part, [&](PropertyCursor& cursor) { out = std::max(out, cursor.walk(time)); });
+  const bool straight = part == Part::Rotation || isDirect(part);
+  return out == Walk::Linear && !straight ? Walk::Curved : out;
+}
+
+double JointMotion::swing(std::int64_t from, std::int64_t to) {
+  double out = 0.0;
+  for (Element& element : elements_) {
+    const dvec3 a = element.parts[1].at(from, false);
+    const dvec3 d = glm::abs(element.parts[1].at(to, true) - a);
+    out += d.x + d.y + d.z;
+  }
+  return out;
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,147 @@
+#include "core/formats/fbx/materials.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/utf8.h"
+#include "core/formats/fbx/properties.h"
+
+namespace squire::fbx {
+
+namespace {
+
+// A colour in 0 to 1 from one that may be brighter or broken.
+vec3 colour(const glm::dvec3& value) { return {glm::clamp(value, 0.0, 1.0)}; }
+
+double firstNumber(const Properties& p, std::initializer_list<std::string_view> names, double fallback) {
+  for (const std::string_view name : names) {
+    if (p.has(name)) return p.number(name, fallback);
+  }
+  return fallback;
+}
+
+// ASCII files hold an embedded image as base64 text.
+Bytes fromBase64(std::string_view text) {
+  Bytes out;
+  out.reserve(text.size() / 4 * 3);
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    int value = -1;
+    if (c >= 'A' && c <= 'Z') value = c - 'A';
+    if (c >= 'a' && c <= 'z') value = c - 'a' + 26;
+    if (c >= '0' && c <= '9') value = c - '0' + 52;
+    if (c == '+') value = 62;
+    if (c == '/') value = 63;
+    if (value < 0) continue;
+    bits = (bits << 6) | static_cast<std::uint32_t>(value);
+    if (++count % 4 == 0) {
+      for (const int shift : {16, 8, 0}) out.push_back(static_cast<std::byte>(bits >> shift));
+    }
+  }
+  if (count % 4 >= 2) out.push_back(static_cast<std::byte>(bits >> (count % 4 == 2 ? 4 : 10)));
+  if (count % 4 == 3) out.push_back(static_cast<std::byte>(bits >> 2));
+  return out;
+}
+
+std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
+  const RecordView content = video.child("Content");
+  Bytes bytes;
+  for (std::size_t i = 0; i < content.propertyCount(); ++i) {
+    const Property& property = content.property(i);
+    if (!property.isText() || property.data.empty()) continue;
+    if (binary) {
+      bytes.insert(bytes.end(), property.data.begin(), property.data.end());
+    } else {
+      const Bytes part = fromBase64(property.text());
+      bytes.insert(bytes.end(), part.begin(), part.end());
+    }
+  }
+  return bytes.empty() ? nullptr : std::make_shared<const Bytes>(std::move(bytes));
+}
+
+// The path as the file states it: the relative one says more than that of the author's machine.
+std::string pathLabel(const std::vector<RecordView>& records) {
+  for (const std::string_view name : {"RelativeFilename", "FileName", "Filename"}) {
+    for (const RecordView record : records) {
+      const std::string_view text = record.child(name).property(0).text();
+      if (!text.empty()) return cleanUtf8(text);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+int MaterialReader::materialOf(std::uint32_t object) {
+  const auto [known, fresh] = knownMaterials_.emplace(object, static_cast<int>(materials_.size()));
+  if (!fresh) return known->second;
+  const Object& source = document_.object(object);
+  const Properties p(document_, source);
+  Material material;
+  material.name = names_.give(source.name, "material");
+  const glm::dvec3 grey(0.8), black(0.0);
+  material.diffuse =
+      colour(p.vector("DiffuseColor", p.vector("Diffuse", grey)) * p.number("DiffuseFactor", 1.0));
+  const std::string_view model = source.record.child("ShadingModel").property(0).text();
+  const bool lambert = model == "lambert" || model == "Lambert";
+  if (!lambert) {
+    material.specular =
+        colour(p.vector("SpecularColor", p.vector("Specular", black)) * p.number("SpecularFactor", 1.0));
+  }
+  // Blender writes its roughness here as ((1 - roughness) * 10)^2, which is used as it stands.
+  const double exponent = firstNumber(p, {"ShininessExponent", "Shininess"}, 20.0);
+  material.exponent = static_cast<float>(std::clamp(exponent, 1.0, 10000.0));
+  connectMaps(object, material);
+  materials_.push_back(std::move(material));
+  return known->second;
+}
+
+void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
+  for (const Connection& connection : document_.childrenOf(object)) {
+    if (connection.property.empty()) continue;
+    std::uint32_t texture = connection.child;
+    if (document_.object(texture).kind == "LayeredTexture") {
+      for (const Connection& layer : document_.childrenOf(texture)) {
+        if (document_.object(layer.child).kind == "Texture") texture = layer.child;
+        if (texture != connection.child) break;
+      }
+    }
+    if (document_.object(texture).kind != "Texture") continue;
+    const std::string_view property = connection.property;
+    const bool diffuse = property == "DiffuseColor" || property == "Diffuse" || property == "DiffuseFactor" ||
+                         property.ends_with("base_color_map") || property.ends_with("baseColor") ||
+                         property.ends_with("TEX_color_map");
+    const bool specular = property == "SpecularColor" || property == "SpecularFactor" ||
+                          property == "Specular" || property.ends_with("specularColor");
+    if (diffuse && (material.diffuseMap < 0 || property == "DiffuseColor")) {
+      material.diffuseMap = textureOf(texture);
+    }
+    if (specular && (material.specularMap < 0 || property == "SpecularColor")) {
+      material.specularMap = textureOf(texture);
+    }
+  }
+}
+
+int MaterialReader::textureOf(std::uint32_t object) {
+  const auto [known, fresh] = knownTextures_.emplace(object, static_cast<int>(textures_.size()));
+  if (!fresh) return known->second;
+  const Object& source = document_.object(object);
+  std::vector<RecordView> records{source.record};
+  Texture texture;
+  for (const Connection& connection : document_.childrenOf(object)) {
+    const Object& video = document_.object(connection.child);
+    if (video.kind != "Video") continue;
+    records.push_back(video.record);
+    if (!texture.encoded) texture.encoded = embeddedImage(video.record, video.record.records()->binary);
+  }
+  texture.label = pathLabel(records);
+  if (texture.label.empty()) texture.label = cleanUtf8(source.name);
+  texture.name = std::string(lastPathPart(texture.label));
+  texture.state = texture.encoded ? TextureState::Embedded : TextureState::Missing;
+  textures_.push_back(std::move(texture));
+  return known->second;
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/formats/fbx/document.h"
+#include "core/formats/fbx/names.h"
+#include "core/model/material.h"
+
+namespace squire::fbx {
+
+// The materials and textures of one model, taken from the file as they are asked for.
+class MaterialReader {
+ public:
+  explicit MaterialReader(const Document& document) : document_(document) {}
+
+  // Index into materials() for a Material object.
+  [[nodiscard]] int materialOf(std::uint32_t object);
+  [[nodiscard]] std::vector<Material> takeMaterials() { return std::move(materials_); }
+  [[nodiscard]] std::vector<Texture> takeTextures() { return std::move(textures_); }
+
+ private:
+  int textureOf(std::uint32_t object);
+  void connectMaps(std::uint32_t object, Material& material);
+
+  const Document& document_;
+  std::vector<Material> materials_;
+  std::vector<Texture> textures_;
+  std::unordered_map<std::uint32_t, int> knownMaterials_, knownTextures_;
+  NameGiver names_;
+};
+
+}  // namespace squire::fbx

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <glm/vec3.hpp>
+
+#include "core/formats/fbx/document.h"
+
+namespace squire::fbx {
+
+// The named properties of an object (Properties70), then those of its template.
+class Properties {
+ public:
+  Properties(RecordView own, RecordView fallback) : own_(own), fallback_(fallback) {}
+  Properties(const Document& document, const Object& object)
+      : own_(object.record.child("Properties70")), fallback_(document.templateOf(object.kind)) {}
+
+  [[nodiscard]] bool has(std::string_view name) const { return static_cast<bool>(find(name)); }
+  [[nodiscard]] double number(std::string_view name, double fallback) const;
+  [[nodiscard]] std::int64_t integer(std::string_view name, std::int64_t fallback) const;
+  [[nodiscard]] glm::dvec3 vector(std::string_view name, const glm::dvec3& fallback) const;
+  [[nodiscard]] std::string_view text(std::string_view name) const;
+
+ private:
+  // The P record: name, type, label, flags, values.
+  [[nodiscard]] RecordView find(std::string_view name) const;
+
+  RecordView own_;
+  RecordView fallback_;
+};
+
+}  // namespace squire::fbx

@@ -1,0 +1,123 @@
+#include "core/formats/fbx/records.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+
+namespace squire::fbx {
+
+namespace {
+
+template <typename T>
+T load(ByteSpan data) {
+  T value{};
+  if (data.size() >= sizeof(T)) std::memcpy(&value, data.data(), sizeof(T));
+  return value;
+}
+
+double textToDouble(std::string_view text, double fallback) {
+  if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+  double value = 0.0;
+  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (result.ec == std::errc()) return value;
+  if (text == "Y" || text == "T" || text == "W") return 1.0;
+  return fallback;
+}
+
+std::int64_t textToInteger(std::string_view text, std::int64_t fallback) {
+  std::int64_t value = 0;
+  const char* const last = text.data() + text.size();
+  const auto result = std::from_chars(text.data(), last, value);
+  if (result.ec == std::errc() && result.ptr == last) return value;
+  const double real = textToDouble(text, static_cast<double>(fallback));
+  return std::abs(real) < 9e18 ? static_cast<std::int64_t>(real) : fallback;
+}
+
+const Property& noProperty() {
+  static const Property none;
+  return none;
+}
+
+}  // namespace
+
+bool Property::isArray() const {
+  return type == 'A' || type == 'f' || type == 'd' || type == 'l' || type == 'i' || type == 'b' ||
+         type == 'c';
+}
+
+double Property::asDouble(double fallback) const {
+  switch (type) {
+    case 'D':
+      return load<double>(data);
+    case 'F':
+      return load<float>(data);
+    case 'N':
+      return textToDouble(asText(data), fallback);
+    default:
+      return isText() || isArray() ? fallback : static_cast<double>(asInteger());
+  }
+}
+
+std::int64_t Property::asInteger(std::int64_t fallback) const {
+  switch (type) {
+    case 'L':
+      return load<std::int64_t>(data);
+    case 'I':
+      return load<std::int32_t>(data);
+    case 'Y':
+      return load<std::int16_t>(data);
+    case 'C':
+    case 'B':
+      return load<std::uint8_t>(data);
+    case 'N':
+      return textToInteger(asText(data), fallback);
+    case 'D':
+    case 'F': {
+      const double real = asDouble();
+      return std::abs(real) < 9e18 ? static_cast<std::int64_t>(real) : fallback;
+    }
+    default:
+      return fallback;
+  }
+}
+
+std::string_view RecordView::name() const {
+  return records_ ? records_->list[index_].name : std::string_view();
+}
+
+std::size_t RecordView::propertyCount() const { return records_ ? records_->list[index_].propertyCount : 0; }
+
+const Property& RecordView::property(std::size_t i) const {
+  if (i >= propertyCount()) return noProperty();
+  return records_->properties[records_->list[index_].firstProperty + i];
+}
+
+RecordView RecordView::child(std::string_view name) const {
+  for (const RecordView record : *this) {
+    if (record.name() == name) return record;
+  }
+  return {};
+}
+
+RecordView::Iterator RecordView::begin() const { return {records_, records_ ? index_ + 1 : 0}; }
+RecordView::Iterator RecordView::end() const { return {records_, records_ ? records_->list[index_].end : 0}; }
+
+RecordView::Iterator& RecordView::Iterator::operator++() {
+  index_ = records_->list[index_].end;
+  return *this;
+}
+
+Result<Records> readRecords(ByteSpan file, const JobControl& job) {
+  if (isBinaryFbx(file)) return readBinaryRecords(file, job);
+  if (isAsciiFbx(file)) return readAsciiRecords(file, job);
+  return makeError(ErrorCode::Format, "this is not an FBX file",
+                   "export it again as FBX binary; the file may be damaged or have the wrong extension");
+}
+
+Status scanFbx(ByteSpan file) {
+  auto records = readRecords(file, {});
+  if (!records) return records.error();
+  return {};
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/base/job.h"
+#include "core/base/result.h"
+
+namespace squire::fbx {
+
+// One value of a record. It points into the bytes of the file, which have to outlive it.
+struct Property {
+  // Binary codes: C B Y I L F D numbers, S R strings and raw bytes, f d l i b c arrays.
+  // ASCII: N a number or a word as text, S a string (escapes not yet resolved), A an array as text.
+  char type = 'N';
+  bool deflated = false;    // arrays only
+  std::uint32_t count = 0;  // values of an array
+  ByteSpan data;
+
+  [[nodiscard]] bool isArray() const;
+  [[nodiscard]] bool isText() const { return type == 'S' || type == 'R'; }
+  [[nodiscard]] double asDouble(double fallback = 0.0) const;
+  [[nodiscard]] std::int64_t asInteger(std::int64_t fallback = 0) const;
+  [[nodiscard]] std::string_view text() const { return isText() ? asText(data) : std::string_view(); }
+};
+
+// A named node of the file's tree.
+struct Record {
+  std::string_view name;
+  std::uint32_t firstProperty = 0;
+  std::uint32_t propertyCount = 0;
+  std::uint32_t end = 0;  // index after the last record below this one
+};
+
+class Records;
+
+// A record in place; cheap to copy. Where there is none it is empty, and everything below it too.
+class RecordView {
+ public:
+  RecordView() = default;
+  RecordView(const Records* records, std::uint32_t index) : records_(records), index_(index) {}
+
+  explicit operator bool() const { return records_ != nullptr; }
+  [[nodiscard]] std::string_view name() const;
+  [[nodiscard]] std::size_t propertyCount() const;
+  [[nodiscard]] const Property& property(std::size_t i) const;  // an empty one past the end
+  [[nodiscard]] RecordView child(std::string_view name) const;  // the first of that name
+  [[nodiscard]] const Records* records() const { return records_; }
+
+  // for (RecordView child : record)
+  class Iterator {
+   public:
+    Iterator(const Records* records, std::uint32_t index) : records_(records), index_(index) {}
+    RecordView operator*() const { return {records_, index_}; }
+    Iterator& operator++();
+    bool operator!=(const Iterator& other) const { return index_ != other.index_; }
+
+   private:
+    const Records* records_;
+    std::uint32_t index_;
+  };
+  [[nodiscard]] Iterator begin() const;
+  [[nodiscard]] Iterator end() const;
+
+ private:
+  const Records* records_ = nullptr;
+  std::uint32_t index_ = 0;
+};
+
+// The whole tree as two flat lists, records in the order of the file. The first record is an unnamed root.
+class Records {
+ public:
+  std::vector<Record> list;
+  std::vector<Property> properties;
+  std::uint32_t version = 0;  // 7400
+  bool binary = false;
+
+  [[nodiscard]] RecordView root() const { return {this, 0}; }
+};
+
+// What a file may ask for; past it the reader refuses rather than fill the memory.
+struct RecordLimits {
+  static constexpr std::uint32_t depth = 64;
+  static constexpr std::uint64_t records = 6'000'000;
+  static constexpr std::uint64_t properties = 12'000'000;
+  static constexpr std::uint64_t decodedBytes = 1ull << 29;  // of all arrays together
+};
+
+[[nodiscard]] bool isBinaryFbx(ByteSpan head);
+[[nodiscard]] bool isAsciiFbx(ByteSpan head);
+
+// Reads the structure in one linear pass and checks it: nesting, every offset inside its parent, every array
+// believable for its bytes. No array is decoded. Errors carry the byte offset.
+[[nodiscard]] Result<Records> readRecords(ByteSpan file, const JobControl& job);
+[[nodiscard]] Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job);
+[[nodiscard]] Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job);
+
+// The same checks alone, for whoever wants to know before another reader is let at the file.
+[[nodiscard]] Status scanFbx(ByteSpan file);
+
+}  // namespace squire::fbx

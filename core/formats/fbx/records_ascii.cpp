@@ -1,0 +1,210 @@
+#include <array>
+#include <cctype>
+#include <charconv>
+
+#include "core/formats/fbx/records.h"
+#include "core/formats/fbx/version.h"
+
+namespace squire::fbx {
+
+namespace {
+
+bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool isBlank(char c) { return c == ' ' || c == '\t'; }
+bool isWord(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-' || c == '+' || c == '.' ||
+         c == '|' || c == '#';
+}
+
+// Walks the text once, without recursion. Values stay text until they are asked for.
+class AsciiWalker {
+ public:
+  AsciiWalker(ByteSpan file, const JobControl& job) : text_(asText(file)), job_(job) {}
+
+  Result<Records> walk() {
+    out_.binary = false;
+    out_.list.push_back({});
+    depth_ = 1;
+    while (true) {
+      skipToToken();
+      if (at_ >= text_.size()) break;
+      if (text_[at_] == '}') {
+        if (depth_ == 1) return broken("a closing brace has no opening one");
+        ++at_;
+        close();
+        continue;
+      }
+      if (Status read = record(); !read) return read.error();
+    }
+    if (depth_ > 1) return broken("the file ends before its records do");
+    close();
+    return versioned();
+  }
+
+ private:
+  Error broken(std::string message) const {
+    Error error = makeError(ErrorCode::Format, std::move(message),
+                            "the file is damaged; export it again, best as FBX binary");
+    error.where.offset = at_;
+    return error;
+  }
+
+  Error tooLarge(std::string message) const {
+    Error error = makeError(ErrorCode::Limit, std::move(message), "export it again as FBX binary");
+    error.where.offset = at_;
+    return error;
+  }
+
+  void close() { out_.list[open_[--depth_]].end = static_cast<std::uint32_t>(out_.list.size()); }
+
+  void skipLine() {
+    while (at_ < text_.size() && text_[at_] != '\n') ++at_;
+  }
+
+  void skipToToken() {
+    while (at_ < text_.size()) {
+      if (text_[at_] == ';') {
+        skipLine();
+      } else if (isSpace(text_[at_]) || text_[at_] == '\0') {
+        ++at_;
+      } else {
+        return;
+      }
+    }
+  }
+
+  void skipBlanks() {
+    while (at_ < text_.size() && isBlank(text_[at_])) ++at_;
+  }
+
+  Status record() {
+    const std::size_t start = at_;
+    while (at_ < text_.size() && isWord(text_[at_])) ++at_;
+    Record record;
+    record.name = text_.substr(start, at_ - start);
+    skipBlanks();
+    if (record.name.empty() || at_ >= text_.size() || text_[at_] != ':') {
+      return broken("a record's name is not followed by a colon");
+    }
+    ++at_;
+    if (out_.list.size() >= RecordLimits::records) return tooLarge("the file has too many records");
+    if ((out_.list.size() & 0xFFFF) == 0 && job_.cancelled()) {
+      return makeError(ErrorCode::Cancelled, "the import was stopped");
+    }
+    record.firstProperty = static_cast<std::uint32_t>(out_.properties.size());
+    if (Status read = values(); !read) return read;
+    record.propertyCount = static_cast<std::uint32_t>(out_.properties.size()) - record.firstProperty;
+    const auto index = static_cast<std::uint32_t>(out_.list.size());
+    record.end = index + 1;
+    out_.list.push_back(record);
+    skipBlanks();
+    if (at_ < text_.size() && text_[at_] == '{') {
+      ++at_;
+      if (depth_ >= RecordLimits::depth) return tooLarge("records are nested more than 64 deep");
+      open_[depth_++] = index;
+    }
+    return {};
+  }
+
+  // Everything up to the end of the line or the opening brace; a comma lets the list go on in the next line.
+  Status values() {
+    bool afterComma = false;
+    while (at_ < text_.size()) {
+      if (afterComma) {
+        skipToToken();
+      } else {
+        skipBlanks();
+      }
+      if (at_ >= text_.size()) break;
+      const char c = text_[at_];
+      if (c == '\n' || c == '\r' || c == ';' || c == '{' || c == '}') break;
+      if (c == ',') {
+        ++at_;
+        afterComma = true;
+        continue;
+      }
+      afterComma = false;
+      if (Status read = value(c); !read) return read;
+    }
+    return {};
+  }
+
+  Status value(char c) {
+    if (out_.properties.size() >= RecordLimits::properties) return tooLarge("the file has too many values");
+    if (c == '*') return array();
+    Property property;
+    const std::size_t start = at_ + (c == '"' ? 1 : 0);
+    std::size_t end = start;
+    if (c == '"') {
+      property.type = 'S';
+      end = text_.find('"', start);
+      if (end == std::string_view::npos) return broken("a string has no end");
+      at_ = end + 1;
+    } else {
+      while (end < text_.size() && isWord(text_[end])) ++end;
+      if (end == start) return broken("a value is neither a number, a word nor a string");
+      at_ = end;
+    }
+    property.data = asBytes(text_.substr(start, end - start));
+    out_.properties.push_back(property);
+    return {};
+  }
+
+  // *3 { a: 1,2,3 }
+  Status array() {
+    ++at_;
+    std::uint32_t count = 0;
+    const auto parsed = std::from_chars(text_.data() + at_, text_.data() + text_.size(), count);
+    if (parsed.ec != std::errc()) return broken("an array has no count");
+    at_ = static_cast<std::size_t>(parsed.ptr - text_.data());
+    skipToToken();
+    if (at_ >= text_.size() || text_[at_] != '{') return broken("an array has no values");
+    ++at_;
+    skipToToken();
+    if (text_.substr(at_).starts_with("a:")) at_ += 2;
+    const std::size_t end = text_.find('}', at_);
+    if (end == std::string_view::npos) return broken("an array has no end");
+    // The shortest way to write n values is a digit each and commas between them.
+    if (count > (end - at_ + 1) / 2 + 1) return broken("an array is larger than its text can hold");
+    decoded_ += std::uint64_t{count} * 8;
+    if (decoded_ > RecordLimits::decodedBytes) return tooLarge("the arrays of the file are too large");
+    Property property;
+    property.type = 'A';
+    property.count = count;
+    property.data = asBytes(text_.substr(at_, end - at_));
+    at_ = end + 1;
+    out_.properties.push_back(property);
+    return {};
+  }
+
+  Result<Records> versioned() {
+    const RecordView stated = out_.root().child("FBXHeaderExtension").child("FBXVersion");
+    const std::int64_t version = stated.property(0).asInteger();
+    out_.version = static_cast<std::uint32_t>(version > 0 && version < 100'000 ? version : 0);
+    if (Status known = checkVersion(out_.version); !known) return known.error();
+    return std::move(out_);
+  }
+
+  std::string_view text_;
+  const JobControl& job_;
+  Records out_;
+  std::size_t at_ = 0;
+  std::array<std::uint32_t, RecordLimits::depth + 1> open_{};
+  std::uint32_t depth_ = 0;
+  std::uint64_t decoded_ = 0;
+};
+
+}  // namespace
+
+bool isAsciiFbx(ByteSpan head) {
+  const std::string_view text = asText(head.first(std::min<std::size_t>(head.size(), 4096)));
+  if (text.find('\0') != std::string_view::npos) return false;
+  return text.find("FBXHeaderExtension:") != std::string_view::npos ||
+         (text.starts_with(";") && text.find("FBX") < 16);
+}
+
+Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job) {
+  return AsciiWalker(file, job).walk();
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,233 @@
+#include <array>
+#include <cstring>
+
+#include "core/formats/fbx/records.h"
+#include "core/formats/fbx/version.h"
+
+namespace squire::fbx {
+
+namespace {
+
+constexpr std::string_view magic{"Kaydara FBX Binary  \0\x1a\0", 23};
+constexpr std::size_t headerSize = 27;
+constexpr std::uint64_t deflateReach = 1032;  // bytes that one byte of a deflate stream can become, at most
+
+Error broken(std::size_t offset, std::string message) {
+  Error error =
+      makeError(ErrorCode::Format, std::move(message), "the file is damaged; export or copy it again");
+  error.where.offset = offset;
+  return error;
+}
+
+Error tooLarge(std::size_t offset, std::string message) {
+  Error error = makeError(ErrorCode::Limit, std::move(message),
+                          "split the scene into several files, or export less of it");
+  error.where.offset = offset;
+  return error;
+}
+
+std::size_t scalarSize(char type) {
+  switch (type) {
+    case 'C':
+    case 'B':
+      return 1;
+    case 'Y':
+      return 2;
+    case 'I':
+    case 'F':
+      return 4;
+    case 'L':
+    case 'D':
+      return 8;
+    default:
+      return 0;
+  }
+}
+
+std::size_t elementSize(char type) {
+  switch (type) {
+    case 'b':
+    case 'c':
+      return 1;
+    case 'i':
+    case 'f':
+      return 4;
+    case 'l':
+    case 'd':
+      return 8;
+    default:
+      return 0;
+  }
+}
+
+// Walks the records without recursion: a stack of at most RecordLimits::depth open ones.
+class BinaryWalker {
+ public:
+  BinaryWalker(ByteSpan file, const JobControl& job) : file_(file), job_(job) {}
+
+  Result<Records> walk() {
+    std::uint32_t version = 0;
+    std::memcpy(&version, file_.data() + magic.size(), sizeof(version));
+    if (Status known = checkVersion(version); !known) return known.error();
+    out_.version = version;
+    out_.binary = true;
+    wide_ = version >= 7500;
+    at_ = headerSize;
+    out_.list.push_back({});
+    open_[0] = {0, file_.size()};
+    depth_ = 1;
+    while (depth_ > 0) {
+      if (Status step = next(); !step) return step.error();
+    }
+    return std::move(out_);
+  }
+
+ private:
+  struct Open {
+    std::uint32_t record = 0;
+    std::size_t end = 0;
+  };
+  struct Header {
+    std::uint64_t end = 0, propertyCount = 0, propertyBytes = 0;
+    std::uint8_t nameLength = 0;
+  };
+
+  void close() {
+    --depth_;
+    out_.list[open_[depth_].record].end = static_cast<std::uint32_t>(out_.list.size());
+    if (depth_ > 0) at_ = open_[depth_].end;
+  }
+
+  [[nodiscard]] std::size_t headerBytes() const { return wide_ ? 25 : 13; }
+
+  Header header() const {
+    Header header;
+    const std::byte* const from = file_.data() + at_;
+    if (wide_) {
+      std::memcpy(&header.end, from, 8);
+      std::memcpy(&header.propertyCount, from + 8, 8);
+      std::memcpy(&header.propertyBytes, from + 16, 8);
+    } else {
+      std::array<std::uint32_t, 3> narrow{};
+      std::memcpy(narrow.data(), from, 12);
+      header.end = narrow[0];
+      header.propertyCount = narrow[1];
+      header.propertyBytes = narrow[2];
+    }
+    header.nameLength = static_cast<std::uint8_t>(from[headerBytes() - 1]);
+    return header;
+  }
+
+  Status next() {
+    const std::size_t limit = open_[depth_ - 1].end;
+    if (at_ == limit && depth_ > 1) return close(), Status{};
+    if (limit - at_ < headerBytes()) {
+      return broken(at_, depth_ == 1 ? "the file ends before its records do" : "a record is cut short");
+    }
+    const Header head = header();
+    if (head.end == 0) return close(), Status{};
+    const std::size_t nameAt = at_ + headerBytes();
+    if (head.end > limit || head.end < nameAt + head.nameLength ||
+        head.propertyBytes > head.end - nameAt - head.nameLength) {
+      return broken(at_, "a record reaches outside the one that holds it");
+    }
+    if (out_.list.size() >= RecordLimits::records) return tooLarge(at_, "the file has too many records");
+    if ((out_.list.size() & 0xFFFF) == 0 && job_.cancelled()) {
+      return makeError(ErrorCode::Cancelled, "the import was stopped");
+    }
+    Record record;
+    record.name = asText(file_.subspan(nameAt, head.nameLength));
+    record.firstProperty = static_cast<std::uint32_t>(out_.properties.size());
+    record.propertyCount = static_cast<std::uint32_t>(head.propertyCount);
+    const std::size_t propertiesAt = nameAt + head.nameLength;
+    const std::size_t propertiesEnd = propertiesAt + head.propertyBytes;
+    if (Status read = properties(propertiesAt, propertiesEnd, head.propertyCount); !read) return read;
+    const auto index = static_cast<std::uint32_t>(out_.list.size());
+    record.end = index + 1;
+    out_.list.push_back(record);
+    at_ = propertiesEnd;
+    if (propertiesEnd == head.end) return {};
+    if (depth_ >= RecordLimits::depth) return tooLarge(at_, "records are nested more than 64 deep");
+    open_[depth_++] = {index, static_cast<std::size_t>(head.end)};
+    return {};
+  }
+
+  Status properties(std::size_t at, std::size_t end, std::uint64_t count) {
+    if (count > (end - at) / 2) return broken(at, "a record states more values than it has bytes");
+    if (out_.properties.size() + count > RecordLimits::properties) {
+      return tooLarge(at, "the file has too many values");
+    }
+    for (std::uint64_t i = 0; i < count; ++i) {
+      if (at >= end) return broken(at, "the values of a record are cut short");
+      Property property;
+      property.type = static_cast<char>(file_[at]);
+      const std::size_t start = at++;
+      std::size_t size = scalarSize(property.type);
+      if (size == 0) {
+        auto payload = variableSize(property, at, end);
+        if (!payload) return payload.error();
+        size = *payload;
+      }
+      if (size > end - at) return broken(start, "a value reaches outside its record");
+      property.data = file_.subspan(at, size);
+      at += size;
+      out_.properties.push_back(property);
+    }
+    if (at != end) return broken(at, "a record holds bytes that belong to no value");
+    return {};
+  }
+
+  // Reads the length before a string or an array and moves past it.
+  Result<std::size_t> variableSize(Property& property, std::size_t& at, std::size_t end) {
+    const std::size_t start = at;
+    if (property.isText()) {
+      if (end - at < 4) return broken(start, "a string is cut short");
+      std::uint32_t length = 0;
+      std::memcpy(&length, file_.data() + at, 4);
+      at += 4;
+      return std::size_t{length};
+    }
+    const std::size_t each = elementSize(property.type);
+    if (each == 0) return broken(start, "a value is of an unknown type");
+    if (end - at < 12) return broken(start, "an array is cut short");
+    std::array<std::uint32_t, 3> head{};  // values, encoding, bytes
+    std::memcpy(head.data(), file_.data() + at, 12);
+    at += 12;
+    property.count = head[0];
+    const std::uint64_t bytes = std::uint64_t{head[0]} * each;
+    std::uint64_t stored = head[2];
+    if (head[1] == 0) {
+      stored = bytes;
+    } else if (head[1] == 1) {
+      property.deflated = true;
+      if (bytes > stored * deflateReach) return broken(start, "an array is larger than its bytes can hold");
+    } else {
+      return broken(start, "an array is packed in an unknown way");
+    }
+    decoded_ += bytes;
+    if (decoded_ > RecordLimits::decodedBytes) return tooLarge(start, "the arrays of the file are too large");
+    if (stored > end - at) return broken(start, "an array reaches outside its record");
+    return static_cast<std::size_t>(stored);
+  }
+
+  ByteSpan file_;
+  const JobControl& job_;
+  Records out_;
+  bool wide_ = false;
+  std::size_t at_ = 0;
+  std::array<Open, RecordLimits::depth + 1> open_{};
+  std::uint32_t depth_ = 0;
+  std::uint64_t decoded_ = 0;
+};
+
+}  // namespace
+
+bool isBinaryFbx(ByteSpan head) {
+  return head.size() >= headerSize && asText(head.first(magic.size())) == magic;
+}
+
+Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job) {
+  return BinaryWalker(file, job).walk();
+}
+
+}  // namespace squire::fbx

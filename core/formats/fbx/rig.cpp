@@ -1,0 +1,302 @@
+#include "core/formats/fbx/rig.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace squire::fbx {
+
+namespace {
+
+const SceneNode& at(const Scene& scene, int node) { return scene.nodes[static_cast<std::size_t>(node)]; }
+
+bool isUnit(const dvec3& s) {
+  return std::abs(s.x - 1.0) < 1e-5 && std::abs(s.y - 1.0) < 1e-5 && std::abs(s.z - 1.0) < 1e-5;
+}
+
+// Decides which nodes become bones. Every step works on flags, one a node.
+class Selection {
+ public:
+  Selection(const Scene& scene, const std::vector<NodeFacts>& facts)
+      : scene_(scene), facts_(facts), keep_(scene.nodes.size()), wanted_(scene.nodes.size()) {}
+
+  std::vector<char> choose() {
+    for (std::size_t i = 0; i < keep_.size(); ++i) {
+      keep_[i] = !isHelper(i) && (facts_[i].linked || scene_.nodes[i].limb);
+    }
+    dropLeaves();
+    for (std::size_t i = keep_.size(); i-- > 0;) {
+      wanted_[i] = wanted_[i] || keep_[i] || facts_[i].needsAnchor;
+      const int parent = scene_.nodes[i].parent;
+      if (wanted_[i] && parent != SceneNode::none) wanted_[static_cast<std::size_t>(parent)] = 1;
+    }
+    for (std::size_t i = 0; i < keep_.size(); ++i) {
+      if (!isHelper(i) && wanted_[i] && !facts_[i].still) keep_[i] = 1;
+    }
+    anchorMeshes();
+    keepUnfoldable();
+    return keep_;
+  }
+
+ private:
+  [[nodiscard]] bool isHelper(std::size_t i) const { return isAssimpHelper(scene_.nodes[i].name); }
+
+  // Bones that Blender adds to show where the last ones end.
+  void dropLeaves() {
+    for (std::size_t i = keep_.size(); i-- > 0;) {
+      const SceneNode& node = scene_.nodes[i];
+      if (!keep_[i] || facts_[i].linked || facts_[i].needsAnchor || !facts_[i].still) continue;
+      if (!node.name.ends_with("_end")) continue;
+      const bool bare = std::none_of(node.children.begin(), node.children.end(), [&](int child) {
+        return keep_[static_cast<std::size_t>(child)] ||
+               facts_[static_cast<std::size_t>(child)].needsAnchor || !at(scene_, child).children.empty();
+      });
+      if (bare) keep_[i] = 0;
+    }
+  }
+
+  // Geometry that follows its own node needs a bone: the one above if nothing moves in between.
+  void anchorMeshes() {
+    std::vector<char> firm(keep_.size());  // nothing moves from the bone above down to here
+    for (std::size_t i = 0; i < keep_.size(); ++i) {
+      const int parent = scene_.nodes[i].parent;
+      const bool parentFirm = parent != SceneNode::none && (keep_[static_cast<std::size_t>(parent)] ||
+                                                            firm[static_cast<std::size_t>(parent)]);
+      firm[i] = parentFirm && facts_[i].still;
+      if (!facts_[i].needsAnchor || keep_[i] || firm[i]) continue;
+      keep_[i] = 1;
+    }
+  }
+
+  // A node above a bone whose scale is not the same in all directions can't be folded into the bone.
+  void keepUnfoldable() {
+    std::vector<char> above(keep_.size());
+    for (std::size_t i = keep_.size(); i-- > 0;) {
+      const dvec3 scale = defaultLocal(scene_, static_cast<int>(i)).scale;
+      const bool foldable = isUniform(scale) && scale.x > 0.0;
+      if (above[i] && !keep_[i] && !isHelper(i) && !foldable) keep_[i] = 1;
+      const int parent = scene_.nodes[i].parent;
+      if ((above[i] || keep_[i]) && parent != SceneNode::none) above[static_cast<std::size_t>(parent)] = 1;
+    }
+  }
+
+  const Scene& scene_;
+  const std::vector<NodeFacts>& facts_;
+  std::vector<char> keep_, wanted_;
+};
+
+void makeJoints(const Scene& scene, const std::vector<char>& keep, Rig& rig) {
+  const std::size_t count = scene.nodes.size();
+  rig.jointOfNode.assign(count, Joint::none);
+  rig.anchorOfNode.assign(count, Joint::none);
+  for (std::size_t i = 0; i < count; ++i) {
+    const int parent = scene.nodes[i].parent;
+    const int above =
+        parent == SceneNode::none ? Joint::none : rig.anchorOfNode[static_cast<std::size_t>(parent)];
+    rig.anchorOfNode[i] = above;
+    if (!keep[i]) continue;
+    Joint joint;
+    joint.node = static_cast<int>(i);
+    joint.parent = above;
+    const int end = above == Joint::none ? SceneNode::none : rig.joints[static_cast<std::size_t>(above)].node;
+    for (int node = joint.node; node != end && node != SceneNode::none; node = at(scene, node).parent) {
+      joint.chain.push_back(node);
+    }
+    std::reverse(joint.chain.begin(), joint.chain.end());
+    rig.jointOfNode[i] = rig.anchorOfNode[i] = static_cast<int>(rig.joints.size());
+    rig.joints.push_back(std::move(joint));
+  }
+}
+
+void placeJoints(const Scene& scene, const SpaceConversion& space, const std::vector<NodeFacts>& facts,
+                 Rig& rig) {
+  std::vector<char> hasChildren(rig.joints.size());
+  for (const Joint& joint : rig.joints) {
+    if (joint.parent != Joint::none) hasChildren[static_cast<std::size_t>(joint.parent)] = 1;
+  }
+  for (std::size_t i = 0; i < rig.joints.size(); ++i) {
+    Joint& joint = rig.joints[i];
+    Trs local = joint.parent == Joint::none ? space.root : Trs{};
+    bool scaleStill = true;
+    for (const int node : joint.chain) {
+      local = local * space.mirror(defaultLocal(scene, node));
+      scaleStill = scaleStill && facts[static_cast<std::size_t>(node)].scaleStill;
+    }
+    const dvec3 above =
+        joint.parent == Joint::none ? dvec3(1.0) : rig.joints[static_cast<std::size_t>(joint.parent)].fold;
+    local.translation *= above.x;
+    local.scale *= above;
+    const dvec3 s = local.scale;
+    const bool positive = s.x > 0.0 && s.y > 0.0 && s.z > 0.0;
+    const bool whole = std::abs(s.x) > 1e-9 && std::abs(s.y) > 1e-9 && std::abs(s.z) > 1e-9;
+    if (isUniform(s) && positive && whole && (scaleStill || isUnit(s / above))) {
+      joint.fold = dvec3((s.x + s.y + s.z) / 3.0);
+    } else if (scaleStill && whole && !hasChildren[i]) {
+      joint.fold = s;
+    } else {
+      joint.fold = above;
+    }
+    local.scale /= joint.fold;
+    for (int k = 0; k < 3; ++k) {
+      if (std::abs(local.scale[k] - 1.0) < 3e-7) local.scale[k] = 1.0;
+    }
+    joint.rest = local;
+  }
+}
+
+// Finds which joints belong into one model.
+class Grouping {
+ public:
+  Grouping(const Scene& scene, Rig& rig) : scene_(scene), rig_(rig), owner_(scene.nodes.size() + 1) {
+    std::iota(owner_.begin(), owner_.end(), 0);
+  }
+
+  void group(const std::vector<std::vector<int>>& sharedSkins, const std::vector<NodeFacts>& facts,
+             bool merge) {
+    findRoots(facts);
+    for (const auto& nodes : sharedSkins) {
+      for (std::size_t i = 1; i < nodes.size(); ++i) join(keyOf(nodes[0]), keyOf(nodes[i]));
+    }
+    makeGroups();
+    if (merge) {
+      mergeInto(0, [](const RigGroup&) { return true; });
+      return;
+    }
+    const auto boned =
+        std::count_if(rig_.groups.begin(), rig_.groups.end(), [](const RigGroup& g) { return g.bones; });
+    if (boned == 1) {
+      const auto main =
+          std::find_if(rig_.groups.begin(), rig_.groups.end(), [](const RigGroup& g) { return g.bones; });
+      mergeInto(static_cast<int>(main - rig_.groups.begin()), [](const RigGroup&) { return true; });
+    }
+  }
+
+ private:
+  [[nodiscard]] int sceneKey() const { return static_cast<int>(scene_.nodes.size()); }
+
+  int find(int key) {
+    while (owner_[static_cast<std::size_t>(key)] != key) {
+      key = owner_[static_cast<std::size_t>(key)] =
+          owner_[static_cast<std::size_t>(owner_[static_cast<std::size_t>(key)])];
+    }
+    return key;
+  }
+  void join(int a, int b) {
+    owner_[static_cast<std::size_t>(std::max(find(a), find(b)))] = std::min(find(a), find(b));
+  }
+
+  int keyOf(int node) {
+    const int joint = rig_.anchorOfNode[static_cast<std::size_t>(node)];
+    return joint == Joint::none ? sceneKey() : keys_[static_cast<std::size_t>(joint)];
+  }
+
+  // Each tree of joints gets a key: the node that holds it, or its own root.
+  void findRoots(const std::vector<NodeFacts>& facts) {
+    keys_.resize(rig_.joints.size());
+    std::vector<char> boned(rig_.joints.size());  // of a tree, at its root
+    std::vector<int> root(rig_.joints.size());
+    std::vector<char> skinned(rig_.joints.size());
+    for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
+      const Joint& joint = rig_.joints[i];
+      root[i] =
+          joint.parent == Joint::none ? static_cast<int>(i) : root[static_cast<std::size_t>(joint.parent)];
+      const auto node = static_cast<std::size_t>(joint.node);
+      if (scene_.nodes[node].limb || facts[node].linked) boned[static_cast<std::size_t>(root[i])] = 1;
+      if (facts[node].linked) skinned[static_cast<std::size_t>(root[i])] = 1;
+    }
+    for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
+      const auto top = static_cast<std::size_t>(root[i]);
+      if (top != i) {
+        keys_[i] = keys_[top];
+        continue;
+      }
+      const SceneNode& node = at(scene_, rig_.joints[i].node);
+      const bool limb = node.limb || facts[static_cast<std::size_t>(rig_.joints[i].node)].linked;
+      if (boned[i] && !limb) {
+        keys_[i] = rig_.joints[i].node;  // an armature that became a bone itself
+      } else if (node.parent != SceneNode::none) {
+        keys_[i] = node.parent;
+      } else {
+        keys_[i] = skinned[i] ? rig_.joints[i].node : sceneKey();
+      }
+    }
+    boned_ = std::move(boned);
+    root_ = std::move(root);
+  }
+
+  void makeGroups() {
+    std::vector<int> groupOfKey(owner_.size(), -1);
+    for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
+      const int key = find(keys_[i]);
+      int& group = groupOfKey[static_cast<std::size_t>(key)];
+      if (group < 0) {
+        group = static_cast<int>(rig_.groups.size());
+        RigGroup made;
+        made.armature = key == sceneKey() ? SceneNode::none : key;
+        rig_.groups.push_back(made);
+      }
+      rig_.joints[i].group = group;
+      RigGroup& made = rig_.groups[static_cast<std::size_t>(group)];
+      made.bones = made.bones || boned_[static_cast<std::size_t>(root_[i])];
+    }
+    // What has no bones of its own goes together: props beside several characters.
+    int loose = -1;
+    for (std::size_t i = 0; i < rig_.groups.size(); ++i) {
+      if (rig_.groups[i].bones) continue;
+      if (loose < 0) {
+        loose = static_cast<int>(i);
+        rig_.groups[i].armature = SceneNode::none;
+      }
+    }
+    if (loose >= 0) mergeInto(loose, [](const RigGroup& g) { return !g.bones; });
+  }
+
+  // Moves every group that fits into the target and closes the gaps.
+  template <typename Fits>
+  void mergeInto(int target, Fits fits) {
+    std::vector<int> moved(rig_.groups.size());
+    std::vector<RigGroup> kept;
+    for (std::size_t i = 0; i < rig_.groups.size(); ++i) {
+      if (static_cast<int>(i) != target && fits(rig_.groups[i])) continue;
+      moved[i] = static_cast<int>(kept.size());
+      kept.push_back(rig_.groups[i]);
+    }
+    for (std::size_t i = 0; i < rig_.groups.size(); ++i) {
+      if (static_cast<int>(i) != target && fits(rig_.groups[i]))
+        moved[i] = moved[static_cast<std::size_t>(target)];
+    }
+    for (Joint& joint : rig_.joints) joint.group = moved[static_cast<std::size_t>(joint.group)];
+    rig_.groups = std::move(kept);
+  }
+
+  const Scene& scene_;
+  Rig& rig_;
+  std::vector<int> owner_;  // union-find over nodes and, last, the scene itself
+  std::vector<int> keys_, root_;
+  std::vector<char> boned_;
+};
+
+}  // namespace
+
+bool isAssimpHelper(std::string_view name) { return name.find("_$AssimpFbx$_") != std::string_view::npos; }
+
+Trs defaultLocal(const Scene& scene, int node) {
+  const SceneNode& own = at(scene, node);
+  Trs local = own.transform.local(own.transform.lcl);
+  if (own.transform.inherit == Inherit::Rrs && own.parent != SceneNode::none) {
+    const dvec3& above = at(scene, own.parent).transform.lcl.scaling;
+    if (above.x != 0.0 && above.y != 0.0 && above.z != 0.0) local.scale /= above;
+  }
+  return local;
+}
+
+Rig buildRig(const Scene& scene, const SpaceConversion& space, const std::vector<NodeFacts>& facts,
+             const std::vector<std::vector<int>>& sharedSkins, const RigOptions& options) {
+  Rig rig;
+  makeJoints(scene, Selection(scene, facts).choose(), rig);
+  placeJoints(scene, space, facts, rig);
+  if (!rig.joints.empty()) Grouping(scene, rig).group(sharedSkins, facts, options.merge);
+  return rig;
+}
+
+}  // namespace squire::fbx

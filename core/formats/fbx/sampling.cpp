@@ -1,0 +1,160 @@
+#include "core/formats/fbx/sampling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire::fbx {
+
+namespace {
+
+constexpr double mostSwing = 30.0;  // degrees of Euler angles between samples, so that no turn is missed
+constexpr std::int64_t mostPieces = 4096;
+constexpr int mostHalvings = 10;
+
+double distance(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
+double distance(const dquat& a, const dquat& b) { return angleBetween(a, b); }
+
+dvec3 between(const dvec3& a, const dvec3& b, double share) { return a + (b - a) * share; }
+dquat between(const dquat& a, const dquat& b, double share) {
+  return glm::slerp(a, glm::dot(a, b) < 0.0 ? -b : b, share);
+}
+
+// Walks one channel stretch by stretch. `valueAt(time, before)` reads the file's motion.
+template <typename T, typename ValueAt>
+class Sampler {
+ public:
+  Sampler(ValueAt valueAt, std::int64_t start, double tolerance, SampleBudget& budget)
+      : valueAt_(valueAt), start_(start), tolerance_(tolerance), budget_(budget) {}
+
+  void add(std::int64_t time, const T& value) {
+    out_.push_back({time - start_, value, false});
+    --budget_.left;
+  }
+
+  // A stretch whose value stays; the next one may begin with a jump.
+  void hold(const T& next) { out_.back().step = distance(out_.back().value, next) > 0.0; }
+
+  // Equal pieces, each cut further until its middle fits.
+  void pieces(std::int64_t from, std::int64_t to, std::int64_t count) {
+    const std::int64_t most = std::max<std::int64_t>(1, std::min({mostPieces, to - from, budget_.left}));
+    count = std::clamp<std::int64_t>(count, 1, most);
+    std::int64_t left = from;
+    for (std::int64_t i = 1; i <= count; ++i) {
+      const std::int64_t right = i == count ? to : from + (to - from) / count * i;
+      piece(left, right);
+      left = right;
+    }
+  }
+
+  // Halves where the way is not the straight one; for curves of any kind.
+  void halve(std::int64_t from, std::int64_t to) { halve(from, to, 0); }
+
+  // Where a value jumps without having been held, the end of the way stands one tick before the jump.
+  void jump(std::int64_t time, const T& next) {
+    if (out_.empty() || out_.back().time != time - start_) return;
+    if (distance(out_.back().value, next) == 0.0) return void(out_.pop_back());
+    if (out_.size() > 1 && out_[out_.size() - 2].time == out_.back().time - 1) return void(out_.pop_back());
+    out_.back().time -= 1;
+  }
+
+  [[nodiscard]] std::vector<Sample<T>> take() { return std::move(out_); }
+
+ private:
+  // The way between two instants is nearly an arc of constant pace: its error at the middle tells how many
+  // parts it needs.
+  void piece(std::int64_t from, std::int64_t to) {
+    const T a = out_.back().value;
+    const T b = valueAt_(to, true);
+    const std::int64_t middle = from + (to - from) / 2;
+    const T m = valueAt_(middle, false);
+    const double error = distance(m, between(a, b, 0.5));
+    const double wanted = std::ceil(std::sqrt(error / tolerance_));
+    const auto most = static_cast<double>(
+        std::max<std::int64_t>(1, std::min({std::int64_t{256}, to - from, budget_.left})));
+    const auto count = static_cast<std::int64_t>(std::clamp(wanted, 1.0, most));
+    for (std::int64_t i = 1; i < count; ++i) {
+      const std::int64_t time = from + (to - from) * i / count;
+      add(time, 2 * i == count ? m : valueAt_(time, false));
+    }
+    add(to, b);
+  }
+
+  void halve(std::int64_t from, std::int64_t to, int depth) {
+    const T a = out_.back().value;
+    const T b = valueAt_(to, true);
+    bool straight = to - from < 8 || depth >= mostHalvings || budget_.left <= 0;
+    if (!straight && depth > 0) {
+      straight = true;
+      for (const int quarter : {2, 1, 3}) {
+        const std::int64_t time = from + (to - from) / 4 * quarter;
+        const double share = static_cast<double>(time - from) / static_cast<double>(to - from);
+        if (distance(valueAt_(time, false), between(a, b, share)) > tolerance_) {
+          straight = false;
+          break;
+        }
+      }
+    }
+    if (straight) return add(to, b);
+    const std::int64_t middle = from + (to - from) / 2;
+    halve(from, middle, depth + 1);
+    halve(middle, to, depth + 1);
+  }
+
+  ValueAt valueAt_;
+  std::int64_t start_;
+  double tolerance_;
+  SampleBudget& budget_;
+  std::vector<Sample<T>> out_;
+};
+
+template <typename T, typename ValueAt, typename Linear>
+std::vector<Sample<T>> sample(JointMotion& motion, Part part, std::int64_t start, std::int64_t stop,
+                              double tolerance, SampleBudget& budget, ValueAt valueAt, Linear linear) {
+  Sampler<T, ValueAt> sampler(valueAt, start, tolerance, budget);
+  const std::vector<std::int64_t> breaks = motion.breaks(part, start, stop);
+  sampler.add(start, valueAt(start, false));
+  for (std::size_t i = 0; i + 1 < breaks.size(); ++i) {
+    const std::int64_t from = breaks[i], to = breaks[i + 1];
+    const Walk walk = motion.walk(part, from);
+    // At the very end nothing comes after: what held until then is what stays.
+    const bool last = i + 2 == breaks.size();
+    const T next = valueAt(to, last && walk != Walk::Holds);
+    if (walk == Walk::Holds) {
+      sampler.hold(next);
+      sampler.add(to, next);
+      continue;
+    }
+    if (walk == Walk::Linear) linear(sampler, from, to);
+    if (walk == Walk::Curved) sampler.halve(from, to);
+    if (!last) {
+      sampler.jump(to, next);
+      sampler.add(to, next);
+    }
+  }
+  return sampler.take();
+}
+
+}  // namespace
+
+std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
+                                         std::int64_t stop, double tolerance, SampleBudget& budget) {
+  const auto valueAt = [&](std::int64_t time, bool before) {
+    return part == Part::Translation ? motion.translation(time, before) : motion.scale(time, before);
+  };
+  const auto linear = [&](auto& sampler, std::int64_t, std::int64_t to) {
+    sampler.add(to, valueAt(to, true));
+  };
+  return sample<dvec3>(motion, part, start, stop, tolerance, budget, valueAt, linear);
+}
+
+std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t start, std::int64_t stop,
+                                           double tolerance, SampleBudget& budget) {
+  const auto valueAt = [&](std::int64_t time, bool before) { return motion.rotation(time, before); };
+  const auto linear = [&](auto& sampler, std::int64_t from, std::int64_t to) {
+    const double turns = std::min(motion.swing(from, to) / mostSwing, 1e6);
+    sampler.pieces(from, to, static_cast<std::int64_t>(std::ceil(turns)));
+  };
+  return sample<dquat>(motion, Part::Rotation, start, stop, tolerance, budget, valueAt, linear);
+}
+
+}  // namespace squire::fbx

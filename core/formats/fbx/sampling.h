@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "core/formats/fbx/joint_motion.h"
+#include "core/formats/fbx/reduce.h"
+
+namespace squire::fbx {
+
+// How densely a motion is looked at, and how much of that one import may do.
+struct SampleBudget {
+  std::int64_t left = 6'000'000;  // samples; past it only the file's own keys are taken
+};
+
+// Samples of a part of a joint over [start, stop], times counted from the start, such that Squire's
+// interpolation between neighbours is within `tolerance` (metres or share; radians) of the file's motion at
+// every instant. At a jump there are two samples a tick apart, or a step.
+[[nodiscard]] std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
+                                                       std::int64_t stop, double tolerance,
+                                                       SampleBudget& budget);
+[[nodiscard]] std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t start,
+                                                         std::int64_t stop, double tolerance,
+                                                         SampleBudget& budget);
+
+}  // namespace squire::fbx

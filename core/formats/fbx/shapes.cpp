@@ -1,0 +1,132 @@
+#include "core/formats/fbx/shapes.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
+#include "core/formats/fbx/properties.h"
+
+namespace squire::fbx {
+
+namespace {
+
+// A shape with the percentage at which it is fully there.
+struct Target {
+  std::uint32_t shape = 0;
+  double fullPercent = 100.0;
+};
+
+// What each shape of a channel contributes at a percentage: in-between targets blend into each other.
+std::vector<std::pair<std::uint32_t, double>> contributions(const std::vector<Target>& targets,
+                                                            double percent) {
+  if (targets.empty()) return {};
+  if (targets.size() == 1 || percent <= targets.front().fullPercent) {
+    const double full = targets.front().fullPercent;
+    return {{targets.front().shape, full != 0.0 ? percent / full : 0.0}};
+  }
+  for (std::size_t i = 1; i < targets.size(); ++i) {
+    const Target& below = targets[i - 1];
+    const Target& above = targets[i];
+    if (percent > above.fullPercent && i + 1 < targets.size()) continue;
+    const double range = above.fullPercent - below.fullPercent;
+    const double share = range > 0.0 ? (percent - below.fullPercent) / range : 1.0;
+    if (share > 1.0) return {{above.shape, percent / above.fullPercent}};
+    return {{below.shape, 1.0 - share}, {above.shape, share}};
+  }
+  return {};
+}
+
+std::vector<Target> readTargets(const Document& document, std::uint32_t channel, ArrayReader& arrays) {
+  std::vector<double> full;
+  if (!arrays.read(document.object(channel).record.child("FullWeights"), full)) full.clear();
+  std::vector<Target> targets;
+  for (const Connection& connection : document.childrenOf(channel)) {
+    const Object& shape = document.object(connection.child);
+    if (shape.kind != "Geometry" || shape.type != "Shape") continue;
+    const std::size_t i = targets.size();
+    targets.push_back({connection.child, i < full.size() && std::isfinite(full[i]) ? full[i] : 100.0});
+  }
+  std::stable_sort(targets.begin(), targets.end(),
+                   [](const Target& a, const Target& b) { return a.fullPercent < b.fullPercent; });
+  return targets;
+}
+
+bool isAnimated(const Document& document, std::uint32_t channel) {
+  for (const Connection& connection : document.childrenOf(channel)) {
+    if (document.object(connection.child).kind != "AnimationCurveNode") continue;
+    for (const Connection& curve : document.childrenOf(connection.child)) {
+      if (document.object(curve.child).kind == "AnimationCurve") return true;
+    }
+  }
+  return false;
+}
+
+// Adds share times the offsets of one shape; the points that it moves turn their normals too.
+void addShape(RecordView shape, double share, ArrayReader& arrays, std::vector<glm::dvec3>& points,
+              std::vector<glm::dvec3>& normals) {
+  std::vector<std::int32_t> indexes;
+  std::vector<double> offsets, turns;
+  if (!arrays.read(shape.child("Indexes"), indexes) || !arrays.read(shape.child("Vertices"), offsets)) return;
+  if (!arrays.read(shape.child("Normals"), turns)) turns.clear();
+  const auto add = [&](std::vector<glm::dvec3>& to, const std::vector<double>& from, std::size_t i) {
+    const glm::dvec3 step(from[3 * i], from[3 * i + 1], from[3 * i + 2]);
+    const double length = glm::length(step);
+    if (std::isfinite(length) && length < 1e12) to[static_cast<std::size_t>(indexes[i])] += share * step;
+  };
+  for (std::size_t i = 0; i < indexes.size() && 3 * i + 2 < offsets.size(); ++i) {
+    if (indexes[i] < 0 || static_cast<std::size_t>(indexes[i]) >= points.size()) continue;
+    add(points, offsets, i);
+    if (3 * i + 2 < turns.size()) add(normals, turns, i);
+  }
+}
+
+double weightOf(const Document& document, const Object& channel) {
+  const RecordView stated = channel.record.child("DeformPercent");
+  const double percent = stated ? stated.property(0).asDouble() : 0.0;
+  const double value = Properties(document, channel).number("DeformPercent", percent);
+  return std::isfinite(value) ? std::clamp(value, -1e4, 1e4) : 0.0;
+}
+
+}  // namespace
+
+void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
+                 Geometry& target, Diagnostics& diagnostics) {
+  std::string applied, animated;
+  std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));
+  for (const Connection& toBlend : document.childrenOf(geometry)) {
+    const Object& blend = document.object(toBlend.child);
+    if (blend.kind != "Deformer" || blend.type != "BlendShape") continue;
+    for (const Connection& toChannel : document.childrenOf(toBlend.child)) {
+      const Object& channel = document.object(toChannel.child);
+      if (channel.type != "BlendShapeChannel") continue;
+      const std::string label = cleanUtf8(channel.name);
+      if (isAnimated(document, toChannel.child)) animated += (animated.empty() ? "" : ", ") + label;
+      const double percent = weightOf(document, channel);
+      if (percent == 0.0) continue;
+      applied += (applied.empty() ? "" : ", ") + label + " " + fixedText(percent, 0) + " %";
+      for (const auto& [shape, share] :
+           contributions(readTargets(document, toChannel.child, arrays), percent)) {
+        addShape(document.object(shape).record, share, arrays, target.points, turns);
+      }
+    }
+  }
+  const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};
+  if (!applied.empty()) {
+    for (std::size_t c = 0; c < target.corners.size(); ++c) {
+      const glm::dvec3 turned = glm::dvec3(target.normals[c]) + turns[target.corners[c]];
+      const double length = glm::length(turned);
+      if (length > 1e-6 && std::isfinite(length)) target.normals[c] = glm::vec3(turned / length);
+    }
+    diagnostics.push_back({Severity::Warning, "shape-keys-applied",
+                           "shape keys were taken in at their weights in the file: " + applied,
+                           "Squire's models have no shape keys; use bones for what has to move", where});
+  }
+  if (!animated.empty()) {
+    diagnostics.push_back({Severity::Warning, "shape-keys-animated",
+                           "animated shape keys will not move: " + animated, "use bones for what has to move",
+                           where});
+  }
+}
+
+}  // namespace squire::fbx

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/formats/fbx/arrays.h"
+#include "core/formats/fbx/scene.h"
+
+namespace squire::fbx {
+
+// One bone's hold on a mesh.
+struct Cluster {
+  int node = SceneNode::none;        // the bone
+  dmat4 meshToBone{1.0};             // from the mesh node's space to the bone's, when bound
+  dmat4 boneToWorld{1.0};            // the bone's global matrix when bound, in the file's space
+  std::vector<std::int32_t> points;  // control points
+  std::vector<double> weights;       // one a point
+};
+
+struct Skin {
+  std::vector<Cluster> clusters;
+  bool dualQuaternion = false;
+};
+
+// All skins of a geometry together; clusters without a bone or with damaged lists are left out.
+[[nodiscard]] Skin readSkin(const Document& document, const Scene& scene, std::uint32_t geometry,
+                            ArrayReader& arrays);
+
+}  // namespace squire::fbx

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/formats/fbx/transform.h"
+#include "core/model/imported.h"
+
+namespace squire::fbx {
+
+// How the file's space becomes Squire's (right-handed, Y up, metres, facing +Z).
+struct SpaceConversion {
+  // Applied above the scene's root. A left-handed file is mirrored first, see mirror().
+  Trs root;
+  bool mirrored = false;
+  double metresPerUnit = 0.01;
+  std::string axes;  // "up +Z, front -Y"
+
+  [[nodiscard]] Trs mirror(const Trs& trs) const;
+  [[nodiscard]] dmat4 mirror(const dmat4& matrix) const;
+  [[nodiscard]] dvec3 mirror(const dvec3& v) const { return mirrored ? dvec3(-v.x, v.y, v.z) : v; }
+};
+
+[[nodiscard]] SpaceConversion spaceOf(const Document& document, const SpaceOverride& override);
+
+}  // namespace squire::fbx

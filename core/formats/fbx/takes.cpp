@@ -1,0 +1,180 @@
+#include "core/formats/fbx/takes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "core/base/utf8.h"
+
+namespace squire::fbx {
+
+namespace {
+
+std::optional<Part> partOf(std::string_view property) {
+  if (property == "Lcl Translation") return Part::Translation;
+  if (property == "Lcl Rotation") return Part::Rotation;
+  if (property == "Lcl Scaling") return Part::Scaling;
+  return std::nullopt;
+}
+
+const dvec3& defaultOf(const Lcl& lcl, Part part) {
+  switch (part) {
+    case Part::Translation:
+      return lcl.translation;
+    case Part::Rotation:
+      return lcl.rotation;
+    case Part::Scaling:
+      break;
+  }
+  return lcl.scaling;
+}
+
+// "d|X" to 0; -1 for what is no component of a vector.
+int componentOf(std::string_view property) {
+  if (property.empty()) return -1;
+  switch (property.back()) {
+    case 'X':
+      return 0;
+    case 'Y':
+      return 1;
+    case 'Z':
+      return 2;
+    default:
+      return -1;
+  }
+}
+
+CurveTriple readTriple(const Document& document, std::uint32_t curveNode, const dvec3& fallback,
+                       CurveReader& curves) {
+  CurveTriple triple;
+  const Properties own(document.object(curveNode).record.child("Properties70"), {});
+  triple.fallback = {own.number("d|X", fallback.x), own.number("d|Y", fallback.y),
+                     own.number("d|Z", fallback.z)};
+  for (const Connection& connection : document.childrenOf(curveNode)) {
+    const Object& child = document.object(connection.child);
+    const int component = componentOf(connection.property);
+    if (child.kind != "AnimationCurve" || component < 0) continue;
+    triple.curves[static_cast<std::size_t>(component)] = curves.read(child.record);
+  }
+  return triple;
+}
+
+void stretchToKeys(Take& take, const TakeMotion& motion) {
+  bool any = false;
+  for (const auto& [node, parts] : motion) {
+    for (const auto& layers : parts.parts) {
+      for (const CurveTriple& triple : layers) {
+        for (const auto& curve : triple.curves) {
+          if (!curve) continue;
+          const std::int64_t first = curve->times->front(), last = curve->times->back();
+          take.start.ticks = any ? std::min(take.start.ticks, first) : first;
+          take.stop.ticks = any ? std::max(take.stop.ticks, last) : last;
+          any = true;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Rate readRate(const Document& document) {
+  // FbxTime's modes, in its order.
+  static constexpr std::array<double, 20> rates{0.0,  120.0, 100.0, 60.0,  50.0,   48.0,   30.0,
+                                                30.0, 29.97, 29.97, 25.0,  24.0,   1000.0, 23.976,
+                                                0.0,  96.0,  72.0,  59.94, 119.88, 0.0};
+  const Properties settings(document.globalSettings().child("Properties70"), {});
+  const std::int64_t mode = settings.integer("TimeMode", 0);
+  if (mode == 14) return Rate::nearest(settings.number("CustomFrameRate", 30.0));
+  const double rate = mode > 0 && mode < 20 ? rates[static_cast<std::size_t>(mode)] : 0.0;
+  return Rate::nearest(rate > 0.0 ? rate : 30.0);
+}
+
+std::vector<Take> readTakes(const Document& document) {
+  constexpr std::int64_t farthest = 1ll << 58;
+  std::vector<Take> takes;
+  const auto& objects = document.objects();
+  for (std::uint32_t i = 1; i < objects.size(); ++i) {
+    if (objects[i].kind != "AnimationStack") continue;
+    Take take;
+    take.object = i;
+    take.name = cleanUtf8(objects[i].name);
+    const Properties properties(document, objects[i]);
+    for (const auto& [from, to] :
+         {std::pair("LocalStart", "LocalStop"), std::pair("ReferenceStart", "ReferenceStop")}) {
+      const std::int64_t start = properties.integer(from, 0), stop = properties.integer(to, 0);
+      if (stop <= start || start < -farthest || stop > farthest) continue;
+      take.start.ticks = start;
+      take.stop.ticks = stop;
+      take.spanStated = true;
+      break;
+    }
+    takes.push_back(std::move(take));
+  }
+  return takes;
+}
+
+TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, CurveReader& curves,
+                      const std::vector<bool>* onlyNodes, Diagnostics& diagnostics) {
+  TakeMotion motion;
+  bool baseLayer = true, layered = false;
+  for (const Connection& toLayer : document.childrenOf(take.object)) {
+    const Object& layer = document.object(toLayer.child);
+    if (layer.kind != "AnimationLayer" || !toLayer.property.empty()) continue;
+    const Properties properties(document, layer);
+    if (!baseLayer && properties.integer("Mute", 0) != 0) continue;
+    const double weight = std::clamp(properties.number("Weight", 100.0) * 0.01, 0.0, 1.0);
+    const bool additive = properties.integer("BlendMode", 0) == 0;
+    for (const Connection& toCurveNode : document.childrenOf(toLayer.child)) {
+      if (document.object(toCurveNode.child).kind != "AnimationCurveNode") continue;
+      for (const Connection& toNode : document.parentsOf(toCurveNode.child)) {
+        const auto part = partOf(toNode.property);
+        const int node = scene.nodeOfObject[toNode.parent];
+        if (!part || node == SceneNode::none) continue;
+        if (onlyNodes && !(*onlyNodes)[static_cast<std::size_t>(node)]) continue;
+        const Lcl& lcl = scene.nodes[static_cast<std::size_t>(node)].transform.lcl;
+        CurveTriple triple = readTriple(document, toCurveNode.child, defaultOf(lcl, *part), curves);
+        auto& layers = motion[node].parts[static_cast<std::size_t>(*part)];
+        if (!baseLayer) {
+          triple.weight = weight;
+          triple.additive = additive;
+          layered = true;
+          if (layers.empty()) {
+            CurveTriple base;
+            base.fallback = defaultOf(lcl, *part);
+            layers.push_back(base);
+          }
+        } else if (!layers.empty()) {
+          continue;  // a property is fed once a layer
+        }
+        layers.push_back(std::move(triple));
+      }
+    }
+    baseLayer = false;
+  }
+  if (layered && !onlyNodes) {
+    diagnostics.push_back({Severity::Note,
+                           "animation-layers",
+                           "the take has several animation layers; they were combined channel by channel",
+                           "merge the layers before the export to be sure of the result",
+                           {{}, "clip \"" + take.name + "\"", {}}});
+  }
+  if (!take.spanStated && !onlyNodes) stretchToKeys(take, motion);
+  return motion;
+}
+
+bool keepsValue(const std::vector<CurveTriple>& layers, const dvec3& value, double tolerance) {
+  if (layers.size() > 1) return false;
+  for (const CurveTriple& triple : layers) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const double wanted = value[static_cast<int>(i)];
+      const Curve* const curve = triple.curves[i].get();
+      const double found = curve ? curve->values.front() : triple.fallback[static_cast<int>(i)];
+      if (std::abs(found - wanted) > tolerance) return false;
+      if (curve && !curve->isConstant(tolerance)) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace squire::fbx

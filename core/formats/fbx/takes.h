@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/formats/fbx/curves.h"
+#include "core/formats/fbx/scene.h"
+#include "core/model/time.h"
+
+namespace squire::fbx {
+
+// Three curves that feed one property of a node, in one layer.
+struct CurveTriple {
+  std::array<std::shared_ptr<const Curve>, 3> curves;  // null: the fallback holds
+  dvec3 fallback{0.0};
+  double weight = 1.0;    // of the layer, above the first one
+  bool additive = false;  // adds to the layers below instead of covering them
+
+  [[nodiscard]] bool any() const { return curves[0] || curves[1] || curves[2]; }
+};
+
+enum class Part { Translation, Rotation, Scaling };
+
+// What one take does with one node; a part that is empty keeps its default.
+struct NodeMotion {
+  std::array<std::vector<CurveTriple>, 3> parts;  // by Part, lowest layer first
+};
+
+// An AnimationStack before its curves are read.
+struct Take {
+  std::string name;  // as written, made valid UTF-8
+  Time start, stop;
+  bool spanStated = false;
+  std::uint32_t object = 0;
+};
+
+[[nodiscard]] std::vector<Take> readTakes(const Document& document);
+// The rate that the file's TimeMode states.
+[[nodiscard]] Rate readRate(const Document& document);
+
+using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene::nodes
+
+// Reads the curves of one take. A take whose span is not stated gets that of its keys. `onlyNodes` (if not
+// null) tells which nodes to look at.
+[[nodiscard]] TakeMotion readMotion(const Document& document, const Scene& scene, Take& take,
+                                    CurveReader& curves, const std::vector<bool>* onlyNodes,
+                                    Diagnostics& diagnostics);
+
+// True when the motion leaves a part at `value` at every instant.
+[[nodiscard]] bool keepsValue(const std::vector<CurveTriple>& layers, const dvec3& value, double tolerance);
+
+}  // namespace squire::fbx

@@ -1,0 +1,135 @@
+#include "core/formats/fbx/transform.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace squire::fbx {
+
+namespace {
+
+constexpr double radiansPerDegree = 0.017453292519943295769;
+
+dquat identity() { return {1.0, 0.0, 0.0, 0.0}; }
+
+dmat4 translationMatrix(const dvec3& t) {
+  dmat4 m(1.0);
+  m[3] = glm::dvec4(t, 1.0);
+  return m;
+}
+
+}  // namespace
+
+dmat4 matrixOf(const Trs& trs) {
+  const dmat3 r = glm::mat3_cast(trs.rotation);
+  return {glm::dvec4(r[0] * trs.scale.x, 0.0), glm::dvec4(r[1] * trs.scale.y, 0.0),
+          glm::dvec4(r[2] * trs.scale.z, 0.0), glm::dvec4(trs.translation, 1.0)};
+}
+
+Trs operator*(const Trs& a, const Trs& b) {
+  if (isUniform(a.scale, 1e-12) || b.rotation == identity()) {
+    return {a.translation + a.rotation * (a.scale * b.translation), a.rotation * b.rotation,
+            a.scale * b.scale};
+  }
+  return nearestTrs(matrixOf(a) * matrixOf(b));
+}
+
+bool isUniform(const dvec3& s, double relative) {
+  const double largest = std::max({std::abs(s.x), std::abs(s.y), std::abs(s.z)});
+  return std::abs(s.x - s.y) <= relative * largest && std::abs(s.y - s.z) <= relative * largest &&
+         std::abs(s.x - s.z) <= relative * largest;
+}
+
+Trs nearestTrs(const dmat4& matrix) {
+  Trs out;
+  out.translation = dvec3(matrix[3]);
+  dmat3 basis(matrix);
+  for (int i = 0; i < 3; ++i) out.scale[i] = glm::length(basis[i]);
+  if (out.scale.x < 1e-12 || out.scale.y < 1e-12 || out.scale.z < 1e-12) return out;
+  for (int i = 0; i < 3; ++i) basis[i] /= out.scale[i];
+  if (glm::determinant(basis) < 0.0) {
+    out.scale.x = -out.scale.x;
+    basis[0] = -basis[0];
+  }
+  // The rotation nearest to the skewed basis: average with the inverse transpose until it stands still.
+  for (int i = 0; i < 24; ++i) {
+    const double determinant = glm::determinant(basis);
+    if (!(std::abs(determinant) > 1e-9)) break;
+    const dmat3 next = 0.5 * (basis + glm::transpose(glm::inverse(basis)));
+    const dmat3 step = next - basis;
+    basis = next;
+    if (glm::dot(step[0], step[0]) + glm::dot(step[1], step[1]) + glm::dot(step[2], step[2]) < 1e-28) break;
+  }
+  const dquat rotation = glm::quat_cast(basis);
+  const double length = glm::length(rotation);
+  if (std::isfinite(length) && length > 1e-9) out.rotation = rotation / length;
+  return out;
+}
+
+dquat eulerRotation(const dvec3& degrees, RotationOrder order) {
+  const dvec3 half = degrees * (0.5 * radiansPerDegree);
+  const dquat x(std::cos(half.x), std::sin(half.x), 0.0, 0.0);
+  const dquat y(std::cos(half.y), 0.0, std::sin(half.y), 0.0);
+  const dquat z(std::cos(half.z), 0.0, 0.0, std::sin(half.z));
+  switch (order) {
+    case RotationOrder::XYZ:
+      return z * y * x;
+    case RotationOrder::XZY:
+      return y * z * x;
+    case RotationOrder::YZX:
+      return x * z * y;
+    case RotationOrder::YXZ:
+      return z * x * y;
+    case RotationOrder::ZXY:
+      return y * x * z;
+    case RotationOrder::ZYX:
+      return x * y * z;
+  }
+  return identity();
+}
+
+NodeTransform NodeTransform::read(const Properties& p) {
+  NodeTransform out;
+  const dvec3 zero(0.0);
+  out.lcl.translation = p.vector("Lcl Translation", zero);
+  out.lcl.rotation = p.vector("Lcl Rotation", zero);
+  out.lcl.scaling = p.vector("Lcl Scaling", dvec3(1.0));
+  // Without RotationActive the order is XYZ and there are no extra rotations, whatever else is written.
+  if (p.integer("RotationActive", 0) != 0) {
+    const std::int64_t order = p.integer("RotationOrder", 0);
+    out.order = static_cast<RotationOrder>(order >= 0 && order <= 5 ? order : 0);
+    out.preRotation = eulerRotation(p.vector("PreRotation", zero), RotationOrder::XYZ);
+    out.postRotationInverse =
+        glm::conjugate(eulerRotation(p.vector("PostRotation", zero), RotationOrder::XYZ));
+    out.turned = out.preRotation != identity() || out.postRotationInverse != identity();
+  }
+  const std::int64_t inherit = p.integer("InheritType", 0);
+  out.inherit = static_cast<Inherit>(inherit >= 0 && inherit <= 2 ? inherit : 1);
+  out.rotationOffset = p.vector("RotationOffset", zero);
+  out.rotationPivot = p.vector("RotationPivot", zero);
+  out.scalingOffset = p.vector("ScalingOffset", zero);
+  out.scalingPivot = p.vector("ScalingPivot", zero);
+  out.pivoted = out.rotationOffset != zero || out.rotationPivot != zero || out.scalingOffset != zero ||
+                out.scalingPivot != zero;
+  Trs geometric;
+  geometric.rotation = eulerRotation(p.vector("GeometricRotation", zero), RotationOrder::XYZ);
+  geometric.scale = p.vector("GeometricScaling", dvec3(1.0));
+  out.geometric = translationMatrix(p.vector("GeometricTranslation", zero)) * matrixOf(geometric);
+  return out;
+}
+
+dquat NodeTransform::rotation(const dvec3& degrees) const {
+  const dquat euler = eulerRotation(degrees, order);
+  return turned ? preRotation * euler * postRotationInverse : euler;
+}
+
+Trs NodeTransform::local(const Lcl& at) const {
+  Trs out{at.translation, rotation(at.rotation), at.scaling};
+  if (pivoted) {
+    const dvec3 inner = scalingOffset + scalingPivot - rotationPivot - at.scaling * scalingPivot;
+    out.translation += rotationOffset + rotationPivot + out.rotation * inner;
+  }
+  return out;
+}
+
+}  // namespace squire::fbx
