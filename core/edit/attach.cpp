@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/base/utf8.h"
+#include "core/edit/new_model.h"
 
 namespace squire {
 
@@ -52,22 +53,6 @@ std::shared_ptr<const Clip> withBoneIds(const std::shared_ptr<const Clip>& clip,
   auto changed = std::make_shared<Clip>(*clip);
   for (Track& track : changed->tracks) track.bone = ids.at(track.bone);
   return changed;
-}
-
-ProjectModel attachClips(const ProjectModel& model, const Model& imported) {
-  ProjectModel attached = model;
-  const std::vector<std::string> labels = clipLabels(imported);
-  std::unordered_map<std::string, std::shared_ptr<const Clip>> byLabel;
-  for (std::size_t i = 0; i < labels.size(); ++i) byLabel.emplace(labels[i], imported.clips[i]);
-  for (auto& entry : attached.clips) {
-    if (entry->stored) continue;
-    const auto found = byLabel.find(entry->sourceClip);
-    if (found == byLabel.end()) continue;
-    ProjectClip loaded = *entry;
-    loaded.clip = asDecided(found->second, loaded);
-    entry = std::make_shared<const ProjectClip>(std::move(loaded));
-  }
-  return attached;
 }
 
 }  // namespace
@@ -123,7 +108,7 @@ Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBo
 
 std::string misfit(const Project& project, SourceId source, const Imported& imported) {
   for (const auto& model : project.models) {
-    if (model->source != source) continue;
+    if (model->source != source || model->sourceModel.empty()) continue;
     if (std::string what = misfit(*model, find(imported, model->sourceModel)); !what.empty()) return what;
   }
   return {};
@@ -139,10 +124,12 @@ Result<Project> attachSource(const Project& project, SourceId source,
   auto labelled = std::make_shared<Imported>(*imported);
   const std::vector<std::string> labels = modelLabels(*imported);
   for (auto& model : attached.models) {
-    if (model->source != source) continue;
+    if (model->source != source || model->sourceModel.empty()) continue;
     Model& part = labelled->models[indexOf(labels, model->sourceModel)];
     part = withBoneIds(part, model->id, *model->bones);
-    model = std::make_shared<const ProjectModel>(attachClips(*model, part));
+    ProjectModel loaded = *model;
+    attachClips(loaded, part);
+    model = std::make_shared<const ProjectModel>(std::move(loaded));
   }
   for (Source& entry : attached.sources) {
     if (entry.id == source) entry.imported = labelled;

@@ -4,7 +4,7 @@
 
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
-#include "core/edit/names.h"
+#include "core/edit/new_model.h"
 
 namespace squire {
 
@@ -23,19 +23,6 @@ Status checkPath(const Project& project, const std::string& path) {
                    "take in what changed with a re-import");
 }
 
-std::vector<ProjectBone> tableOf(const Skeleton& skeleton) {
-  std::vector<ProjectBone> table;
-  for (const Bone& bone : skeleton.bones) {
-    ProjectBone entry;
-    entry.id = BoneId{static_cast<std::uint32_t>(table.size() + 1)};
-    entry.name = cleanUtf8(bone.name);
-    if (bone.parent != Bone::noParent) entry.parent = table[static_cast<std::size_t>(bone.parent)].id;
-    entry.rest = bone.rest;
-    table.push_back(std::move(entry));
-  }
-  return table;
-}
-
 }  // namespace
 
 Result<Edit> addSource(const Project& project, const AddSource& args) {
@@ -52,20 +39,7 @@ Result<Edit> addSource(const Project& project, const AddSource& args) {
   next.sources.push_back(source);
   const std::vector<std::string> labels = modelLabels(*args.imported);
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const Model& imported = args.imported->models[i];
-    ProjectModel model;
-    model.id = ModelId{next.nextId++};
-    model.name = freeModelName(next, imported.name);
-    model.source = source.id;
-    model.sourceModel = labels[i];
-    model.bones = std::make_shared<const std::vector<ProjectBone>>(tableOf(*imported.skeleton));
-    for (const std::string& clip : clipLabels(imported)) {
-      ProjectClip entry;
-      entry.id = ClipId{next.nextId++};
-      entry.name = freeClipName(model, clip);
-      entry.sourceClip = clip;
-      model.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
-    }
+    ProjectModel model = modelFor(next, source.id, labels[i], args.imported->models[i]);
     next.models.push_back(std::make_shared<const ProjectModel>(std::move(model)));
   }
   Result<Project> attached = attachSource(next, source.id, args.imported);
