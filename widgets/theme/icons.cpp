@@ -32,8 +32,11 @@ class StrokeIcon : public QIconEngine {
   QPixmap scaledPixmap(const QSize& size, QIcon::Mode mode, QIcon::State state, qreal scale) override {
     const QColor colour = colourFor(mode, state);
     const QSize pixels = (QSizeF(size) * scale).toSize();
-    const QString key =
-        QStringLiteral("squire-%1-%2-%3-%4").arg(name_).arg(colour.rgba()).arg(pixels.width()).arg(pixels.height());
+    const QString key = QStringLiteral("squire-%1-%2-%3-%4")
+                            .arg(name_)
+                            .arg(colour.rgba())
+                            .arg(pixels.width())
+                            .arg(pixels.height());
     QPixmap out;
     if (QPixmapCache::find(key, &out)) {
       out.setDevicePixelRatio(scale);

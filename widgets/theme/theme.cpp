@@ -26,17 +26,28 @@ struct RoleColour {
 };
 
 constexpr RoleColour colours[] = {
-    {Role::Window, "window", 0xFF272829, 0xFFD4D5D7},    {Role::Panel, "panel", 0xFF323335, 0xFFEDEEEF},
-    {Role::Field, "field", 0xFF1E1F20, 0xFFFCFCFC},      {Role::Raised, "raised", 0xFF434548, 0xFFDDDEE0},
-    {Role::Hover, "hover", 0xFF4D5054, 0xFFCFD1D4},      {Role::Line, "line", 0xFF45474A, 0xFFC3C5C8},
-    {Role::Text, "text", 0xFFD9DADB, 0xFF1C1D1F},        {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF5B5F64},
-    {Role::Accent, "accent", 0xFF3E9BD8, 0xFF1F78B8},    {Role::AccentText, "accent-text", 0xFFFFFFFF, 0xFFFFFFFF},
-    {Role::Warm, "warm", 0xFFE5A03C, 0xFFB8720C},        {Role::Error, "error", 0xFFE5605A, 0xFFC2352E},
-    {Role::Good, "good", 0xFF6DBA6A, 0xFF2F8A3A},        {Role::AxisX, "axis-x", 0xFFE5535A, 0xFFC93A41},
-    {Role::AxisY, "axis-y", 0xFF7DBE45, 0xFF4B8F1C},     {Role::AxisZ, "axis-z", 0xFF4A8FE8, 0xFF2468C4},
-    {Role::Left, "left", 0xFF6BA8EB, 0xFF2468C4},        {Role::Right, "right", 0xFFED9E5C, 0xFFB8620C},
-    {Role::Sky, "sky", 0xFF3E4145, 0xFFC9D3DE},          {Role::Horizon, "horizon", 0xFF54575B, 0xFFE9EDF1},
-    {Role::Ground, "ground", 0xFF2B2C2D, 0xFFBFC2C5},    {Role::GridLine, "grid-line", 0xFF6B6E73, 0xFF8A8E93},
+    {Role::Window, "window", 0xFF272829, 0xFFD4D5D7},
+    {Role::Panel, "panel", 0xFF323335, 0xFFEDEEEF},
+    {Role::Field, "field", 0xFF1E1F20, 0xFFFCFCFC},
+    {Role::Raised, "raised", 0xFF434548, 0xFFDDDEE0},
+    {Role::Hover, "hover", 0xFF4D5054, 0xFFCFD1D4},
+    {Role::Line, "line", 0xFF45474A, 0xFFC3C5C8},
+    {Role::Text, "text", 0xFFD9DADB, 0xFF1C1D1F},
+    {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF5B5F64},
+    {Role::Accent, "accent", 0xFF3E9BD8, 0xFF1F78B8},
+    {Role::AccentText, "accent-text", 0xFFFFFFFF, 0xFFFFFFFF},
+    {Role::Warm, "warm", 0xFFE5A03C, 0xFFB8720C},
+    {Role::Error, "error", 0xFFE5605A, 0xFFC2352E},
+    {Role::Good, "good", 0xFF6DBA6A, 0xFF2F8A3A},
+    {Role::AxisX, "axis-x", 0xFFE5535A, 0xFFC93A41},
+    {Role::AxisY, "axis-y", 0xFF7DBE45, 0xFF4B8F1C},
+    {Role::AxisZ, "axis-z", 0xFF4A8FE8, 0xFF2468C4},
+    {Role::Left, "left", 0xFF6BA8EB, 0xFF2468C4},
+    {Role::Right, "right", 0xFFED9E5C, 0xFFB8620C},
+    {Role::Sky, "sky", 0xFF3E4145, 0xFFC9D3DE},
+    {Role::Horizon, "horizon", 0xFF54575B, 0xFFE9EDF1},
+    {Role::Ground, "ground", 0xFF2B2C2D, 0xFFBFC2C5},
+    {Role::GridLine, "grid-line", 0xFF6B6E73, 0xFF8A8E93},
 };
 
 QString styleSheet(const Theme& theme) {
@@ -44,7 +55,8 @@ QString styleSheet(const Theme& theme) {
   if (!file.open(QIODevice::ReadOnly)) return {};
   QString text = QString::fromUtf8(file.readAll());
   for (const RoleColour& entry : colours) {
-    text.replace(QLatin1Char('@') + QLatin1String(entry.name) + QLatin1Char('@'), theme.colour(entry.role).name());
+    text.replace(QLatin1Char('@') + QLatin1String(entry.name) + QLatin1Char('@'),
+                 theme.colour(entry.role).name());
   }
   text.replace(QStringLiteral("@theme@"), theme.id);
   return text;
@@ -101,7 +113,8 @@ const Theme& currentTheme() { return applied == nullptr ? darkTheme() : *applied
 void applyTheme(QApplication& application, const Theme& theme) {
   initResources();
   applied = &theme;
-  if (application.style()->name() != QStringLiteral("fusion")) application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  if (application.style()->name() != QStringLiteral("fusion"))
+    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   application.setPalette(palette(theme));
   application.setStyleSheet(styleSheet(theme));
 }

@@ -9,23 +9,23 @@ namespace squire {
 
 // What a colour is for. Widgets name roles, themes give them colours.
 enum class Role {
-  Window,     // between panels
-  Panel,      // behind controls
-  Field,      // where something can be typed or chosen
-  Raised,     // buttons
-  Hover,      // a thing under the pointer
-  Line,       // rare fine lines
+  Window,  // between panels
+  Panel,   // behind controls
+  Field,   // where something can be typed or chosen
+  Raised,  // buttons
+  Hover,   // a thing under the pointer
+  Line,    // rare fine lines
   Text,
-  Secondary,  // labels, hints
-  Accent,     // selection and focus
-  AccentText, // on the accent
-  Warm,       // recording, unkeyed changes
-  Error,      // errors only
-  Good,       // done
+  Secondary,   // labels, hints
+  Accent,      // selection and focus
+  AccentText,  // on the accent
+  Warm,        // recording, unkeyed changes
+  Error,       // errors only
+  Good,        // done
   AxisX,
   AxisY,
   AxisZ,
-  Left,   // limbs
+  Left,  // limbs
   Right,
   Sky,  // of the viewport
   Horizon,

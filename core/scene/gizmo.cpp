@@ -1,0 +1,269 @@
+#include "core/scene/gizmo.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+namespace squire {
+
+namespace {
+
+constexpr std::array<GizmoHandle, 3> axisHandles{GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z};
+constexpr float pi = std::numbers::pi_v<float>;
+constexpr int circleSteps = 64;
+constexpr float grip = 8.0f;  // pixels from a handle that still take it
+constexpr float ringShare = 0.85f;
+
+vec3 colourFor(const GizmoColours& colours, GizmoHandle handle, std::optional<GizmoHandle> active) {
+  if (active == handle) return colours.active;
+  switch (handle) {
+    case GizmoHandle::X:
+      return colours.x;
+    case GizmoHandle::Y:
+      return colours.y;
+    case GizmoHandle::Z:
+      return colours.z;
+    case GizmoHandle::Screen:
+      break;
+  }
+  return colours.screen;
+}
+
+// Two directions across a unit vector.
+std::array<vec3, 2> across(const vec3& axis) {
+  const vec3 other = std::abs(axis.y) < 0.9f ? vec3(0.0f, 1.0f, 0.0f) : vec3(1.0f, 0.0f, 0.0f);
+  const vec3 u = glm::normalize(glm::cross(other, axis));
+  return {u, glm::cross(axis, u)};
+}
+
+std::vector<vec3> circle(const vec3& centre, const vec3& axis, float radius) {
+  const auto [u, v] = across(axis);
+  std::vector<vec3> points;
+  for (int i = 0; i <= circleSteps; ++i) {
+    const float angle = 2.0f * pi * static_cast<float>(i) / circleSteps;
+    points.push_back(centre + radius * (std::cos(angle) * u + std::sin(angle) * v));
+  }
+  return points;
+}
+
+vec3 normalOf(const Gizmo& gizmo, const Camera& camera, GizmoHandle handle) {
+  return handle == GizmoHandle::Screen ? -camera.forward() : gizmo.axis(handle);
+}
+
+std::vector<vec3> ring(const Gizmo& gizmo, const Camera& camera, ViewSize size, GizmoHandle handle) {
+  const float radius = gizmo.reach(camera, size) * (handle == GizmoHandle::Screen ? 1.0f : ringShare);
+  return circle(gizmo.centre, normalOf(gizmo, camera, handle), radius);
+}
+
+// A ribbon that faces the eye, so that a handle is thicker than a line.
+void addRibbon(const std::vector<vec3>& points, const Camera& camera, float width, const vec4& colour,
+               Shapes& out) {
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const vec3 along = points[i + 1] - points[i];
+    const vec3 toEye = camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - points[i]);
+    vec3 side = glm::cross(along, toEye);
+    const float length = glm::length(side);
+    if (length < 1e-9f) continue;
+    side *= 0.5f * width / length;
+    const vec3 normal = -camera.forward();
+    const std::array<vec3, 4> corner{points[i] - side, points[i + 1] - side, points[i + 1] + side,
+                                     points[i] + side};
+    for (const std::size_t k : {0u, 1u, 2u, 0u, 2u, 3u}) out.solids.push_back({corner[k], normal, colour});
+  }
+}
+
+void addTip(GizmoKind kind, const vec3& at, const vec3& axis, float length, const vec4& colour, Shapes& out) {
+  const auto [u, v] = across(axis);
+  const float half = 0.35f * length;
+  const std::array<vec3, 4> base{at + half * u, at + half * v, at - half * u, at - half * v};
+  const vec3 end = at + length * axis;
+  for (std::size_t i = 0; i < 4; ++i) {
+    const vec3& a = base[i];
+    const vec3& b = base[(i + 1) % 4];
+    if (kind == GizmoKind::Move) {
+      out.addTriangle(a, b, end, colour);
+      out.addTriangle(b, a, at, colour);
+    } else {
+      const vec3 up = 0.7f * length * axis;
+      out.addTriangle(a, b, b + up, colour);
+      out.addTriangle(a, b + up, a + up, colour);
+      out.addTriangle(a + up, b + up, at + up, colour);
+      out.addTriangle(b, a, at, colour);
+    }
+  }
+}
+
+float distanceToPath(const std::vector<vec3>& points, const Camera& camera, ViewSize size, vec2 pixel) {
+  float best = 1e9f;
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const vec3 a = toPixel(camera, size, points[i]);
+    const vec3 b = toPixel(camera, size, points[i + 1]);
+    const vec3 near = closestOnSegment(vec3(vec2(a), 0.0f), vec3(vec2(b), 0.0f), vec3(pixel, 0.0f));
+    best = std::min(best, glm::distance(vec2(near), pixel));
+  }
+  return best;
+}
+
+float snapped(float value, float step) { return step > 0.0f ? step * std::round(value / step) : value; }
+
+vec3 onPlane(const Ray& ray, const vec3& point, const vec3& normal) {
+  const float slope = glm::dot(ray.direction, normal);
+  if (std::abs(slope) < 1e-4f) return point;
+  return ray.origin + glm::dot(point - ray.origin, normal) / slope * ray.direction;
+}
+
+// Where along an axis a ray passes nearest, in metres from the centre.
+float alongAxis(const Ray& ray, const vec3& centre, const vec3& axis) {
+  const float cosine = glm::dot(axis, ray.direction);
+  const float square = 1.0f - cosine * cosine;
+  if (square < 1e-4f) return 0.0f;
+  const vec3 between = centre - ray.origin;
+  return (cosine * glm::dot(ray.direction, between) - glm::dot(axis, between)) / square;
+}
+
+GizmoChange moved(const GizmoDrag& drag, const Camera& camera, const Ray& first, const Ray& second) {
+  GizmoChange change;
+  if (drag.handle == GizmoHandle::Screen) {
+    const vec3 normal = camera.forward();
+    change.move = onPlane(second, drag.gizmo.centre, normal) - onPlane(first, drag.gizmo.centre, normal);
+    const float length = glm::length(change.move);
+    if (length > 0.0f) change.move *= snapped(length, drag.snap) / length;
+    change.amount = glm::length(change.move);
+    return change;
+  }
+  const vec3 axis = drag.gizmo.axis(drag.handle);
+  change.amount = snapped(
+      alongAxis(second, drag.gizmo.centre, axis) - alongAxis(first, drag.gizmo.centre, axis), drag.snap);
+  change.move = change.amount * axis;
+  return change;
+}
+
+GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
+  // The angle about the joint as seen: right for rings that face the eye, and for steep ones the hand goes
+  // along the ring as it is drawn.
+  const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
+  const vec3 toEye =
+      camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - drag.gizmo.centre);
+  const float facing = glm::dot(axis, toEye);
+  const vec2 centre(toPixel(camera, size, drag.gizmo.centre));
+  float angle = 0.0f;
+  if (std::abs(facing) > 0.2f) {
+    const vec2 a = drag.from - centre;
+    const vec2 b = to - centre;
+    // Pixels count downward, so a turn against the clock is negative there.
+    angle = -std::atan2(a.x * b.y - a.y * b.x, glm::dot(a, b)) * (facing > 0.0f ? 1.0f : -1.0f);
+  } else {
+    const vec3 tangent = glm::cross(axis, toEye);
+    const float reach = drag.gizmo.reach(camera, size);
+    const vec2 way = vec2(toPixel(camera, size, drag.gizmo.centre + reach * tangent)) - centre;
+    const float length = std::max(glm::length(way), 1.0f);
+    angle = glm::dot(to - drag.from, way) / (length * length);
+  }
+  GizmoChange change;
+  change.amount = snapped(glm::degrees(angle), drag.snap);
+  change.turn = glm::angleAxis(glm::radians(change.amount), axis);
+  return change;
+}
+
+GizmoChange scaled(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
+  const vec2 centre(toPixel(camera, size, drag.gizmo.centre));
+  float factor = 1.0f;
+  if (drag.handle == GizmoHandle::Screen) {
+    factor = glm::distance(to, centre) / std::max(glm::distance(drag.from, centre), 1.0f);
+  } else {
+    const vec2 tip(toPixel(
+        camera, size, drag.gizmo.centre + drag.gizmo.reach(camera, size) * drag.gizmo.axis(drag.handle)));
+    const vec2 way = tip - centre;
+    factor = 1.0f + glm::dot(to - drag.from, way) / std::max(glm::dot(way, way), 1.0f);
+  }
+  GizmoChange change;
+  change.amount = std::max(snapped(factor, drag.snap), 0.01f);
+  if (drag.handle == GizmoHandle::Screen) {
+    change.scale = vec3(change.amount);
+  } else {
+    change.scale[static_cast<int>(drag.handle)] = change.amount;
+  }
+  return change;
+}
+
+}  // namespace
+
+vec3 Gizmo::axis(GizmoHandle handle) const {
+  vec3 unit(0.0f);
+  unit[handle == GizmoHandle::Screen ? 2 : static_cast<int>(handle)] = 1.0f;
+  return axes * unit;
+}
+
+void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::optional<GizmoHandle> active,
+              const GizmoColours& colours, Shapes& out) {
+  const float pixel = metresPerPixel(camera, size, gizmo.centre);
+  const float reach = gizmo.reach(camera, size);
+  if (gizmo.kind == GizmoKind::Turn) {
+    for (const GizmoHandle handle : {GizmoHandle::Screen, GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z}) {
+      const bool taken = active == handle;
+      addRibbon(ring(gizmo, camera, size, handle), camera, (taken ? 3.5f : 2.2f) * pixel,
+                vec4(colourFor(colours, handle, active), handle == GizmoHandle::Screen ? 0.6f : 1.0f), out);
+    }
+    return;
+  }
+  for (const GizmoHandle handle : axisHandles) {
+    const vec4 colour(colourFor(colours, handle, active), 1.0f);
+    const vec3 axis = gizmo.axis(handle);
+    const float tip = 14.0f * pixel;
+    addRibbon({gizmo.centre + 0.12f * reach * axis, gizmo.centre + (reach - tip) * axis}, camera,
+              2.5f * pixel, colour, out);
+    addTip(gizmo.kind, gizmo.centre + (reach - tip) * axis, axis, tip, colour, out);
+  }
+  addRibbon(circle(gizmo.centre, -camera.forward(), 0.12f * reach), camera, 2.0f * pixel,
+            vec4(colourFor(colours, GizmoHandle::Screen, active), 1.0f), out);
+}
+
+std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, ViewSize size, vec2 pixel) {
+  std::optional<GizmoHandle> best;
+  float bestDistance = grip;
+  for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z, GizmoHandle::Screen}) {
+    float distance = 0.0f;
+    if (gizmo.kind == GizmoKind::Turn) {
+      distance = distanceToPath(ring(gizmo, camera, size, handle), camera, size, pixel);
+    } else if (handle == GizmoHandle::Screen) {
+      const float radius = 0.12f * gizmo.pixels;
+      distance = std::max(0.0f, glm::distance(vec2(toPixel(camera, size, gizmo.centre)), pixel) - radius);
+    } else {
+      const vec3 axis = gizmo.axis(handle);
+      const float reach = gizmo.reach(camera, size);
+      distance = distanceToPath({gizmo.centre + 0.2f * reach * axis, gizmo.centre + reach * axis}, camera,
+                                size, pixel);
+    }
+    if (distance < bestDistance) {
+      bestDistance = distance;
+      best = handle;
+    }
+  }
+  return best;
+}
+
+GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
+  switch (drag.gizmo.kind) {
+    case GizmoKind::Move:
+      return moved(drag, camera, rayThrough(camera, size, drag.from), rayThrough(camera, size, to));
+    case GizmoKind::Turn:
+      return turned(drag, camera, size, to);
+    case GizmoKind::Scale:
+      break;
+  }
+  return scaled(drag, camera, size, to);
+}
+
+Transform changedLocal(const Transform& local, const mat4& parent, const GizmoChange& change) {
+  Transform out = local;
+  const glm::mat3 turnOfParent = glm::mat3(parent);
+  out.translation += glm::inverse(turnOfParent) * change.move;
+  const quat above = toTransform(parent).rotation;
+  out.rotation = glm::normalize(glm::conjugate(above) * change.turn * above * local.rotation);
+  out.scale *= change.scale;
+  return out;
+}
+
+}  // namespace squire

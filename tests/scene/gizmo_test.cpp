@@ -1,0 +1,127 @@
+#include "core/scene/gizmo.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "core/math/euler.h"
+
+namespace squire {
+namespace {
+
+constexpr ViewSize size{1000.0f, 800.0f};
+
+Camera threeQuarter(bool orthographic) {
+  Camera camera = seenFrom(Camera{}, NamedView::ThreeQuarter);
+  camera.orthographic = orthographic;
+  return camera;
+}
+
+vec2 pixelOf(const Camera& camera, const vec3& point) { return vec2(toPixel(camera, size, point)); }
+
+TEST(Gizmo, MovingAlongAnAxisFollowsThePointer) {
+  for (const bool orthographic : {false, true}) {
+    const Camera camera = threeQuarter(orthographic);
+    Gizmo gizmo{GizmoKind::Move, {0.1f, 1.0f, -0.2f}, fromEulerDegrees({20, 30, 40}), 90.0f};
+    for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z}) {
+      const vec3 axis = gizmo.axis(handle);
+      const vec3 start = gizmo.centre + 0.2f * axis;
+      const GizmoDrag drag{gizmo, handle, pixelOf(camera, start), 0.0f};
+      const GizmoChange change = dragged(drag, camera, size, pixelOf(camera, start + 0.3f * axis));
+      EXPECT_LT(glm::distance(change.move, 0.3f * axis), 2e-3f);
+      EXPECT_NEAR(change.amount, 0.3f, 2e-3f);
+    }
+    const GizmoDrag drag{gizmo, GizmoHandle::Screen, pixelOf(camera, gizmo.centre), 0.0f};
+    const vec3 to = gizmo.centre + 0.2f * camera.right() - 0.1f * camera.up();
+    EXPECT_LT(glm::distance(dragged(drag, camera, size, pixelOf(camera, to)).move, to - gizmo.centre), 2e-3f);
+  }
+}
+
+TEST(Gizmo, TurningFollowsThePointerAroundTheRing) {
+  const Camera camera = threeQuarter(false);
+  const Gizmo gizmo{GizmoKind::Turn, camera.target, quat(1, 0, 0, 0), 90.0f};
+  // The ring that faces the eye: a quarter turn of the hand is one of the bone, the way the hand goes.
+  const vec2 centre = pixelOf(camera, gizmo.centre);
+  const GizmoDrag drag{gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 0.0f};
+  const GizmoChange change =
+      dragged(drag, camera, size, centre + vec2(0, -90));  // right to top: against the clock
+  EXPECT_NEAR(change.amount, 90.0f, 0.1f);
+  const vec3 moved = change.turn * camera.right();
+  EXPECT_LT(glm::distance(moved, camera.up()), 1e-3f);
+}
+
+TEST(Gizmo, TurningARingMovesItsPointTowardThePointer) {
+  std::mt19937 random(3);
+  std::uniform_real_distribution<float> any(-1.0f, 1.0f);
+  int checked = 0;
+  for (int i = 0; i < 400; ++i) {
+    Camera camera = threeQuarter(i % 2 == 0);
+    camera.yaw = 3.0f * any(random);
+    camera.pitch = 1.2f * any(random);
+    const Gizmo gizmo{GizmoKind::Turn, camera.target,
+                      glm::normalize(quat(any(random), any(random), any(random), any(random))), 90.0f};
+    const auto handle = static_cast<GizmoHandle>(i % 3);
+    const vec3 axis = gizmo.axis(handle);
+    const vec3 across = glm::normalize(glm::cross(axis, vec3(any(random), any(random), any(random))));
+    // The near side of the ring is what a hand takes.
+    const vec3 point = gizmo.centre + 0.3f * across * (glm::dot(across, camera.forward()) > 0 ? -1.0f : 1.0f);
+    const vec2 from = pixelOf(camera, point);
+    const vec2 aim = pixelOf(camera, gizmo.centre + glm::angleAxis(0.1f, axis) * (point - gizmo.centre));
+    if (glm::distance(from, aim) < 4.0f) continue;
+    const GizmoChange change = dragged({gizmo, handle, from, 0.0f}, camera, size, aim);
+    EXPECT_GT(change.amount, 0.5f) << i;
+    EXPECT_LT(change.amount, 40.0f) << i;
+    ++checked;
+  }
+  EXPECT_GT(checked, 200);
+}
+
+TEST(Gizmo, SnapsToSteps) {
+  const Camera camera = threeQuarter(false);
+  const Gizmo gizmo{GizmoKind::Turn, camera.target, quat(1, 0, 0, 0), 90.0f};
+  const vec2 centre = pixelOf(camera, gizmo.centre);
+  const GizmoChange change = dragged({gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 15.0f}, camera, size,
+                                     centre + vec2(80, -50));
+  EXPECT_NEAR(change.amount, 30.0f, 1e-4f);
+}
+
+TEST(Gizmo, AHandleIsWhereItIsDrawn) {
+  const Camera camera = threeQuarter(false);
+  const Gizmo gizmo{GizmoKind::Move, {0, 1, 0}, quat(1, 0, 0, 0), 90.0f};
+  const float reach = gizmo.reach(camera, size);
+  for (const GizmoHandle handle : {GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z}) {
+    const vec2 at = pixelOf(camera, gizmo.centre + 0.7f * reach * gizmo.axis(handle));
+    EXPECT_EQ(handleAt(gizmo, camera, size, at), handle);
+  }
+  EXPECT_EQ(handleAt(gizmo, camera, size, pixelOf(camera, gizmo.centre)), GizmoHandle::Screen);
+  EXPECT_FALSE(handleAt(gizmo, camera, size, {5, 5}));
+  Shapes shapes;
+  addGizmo(gizmo, camera, size, GizmoHandle::X, {}, shapes);
+  EXPECT_FALSE(shapes.solids.empty());
+}
+
+TEST(Gizmo, AChangeInModelSpaceBecomesLocal) {
+  std::mt19937 random(11);
+  std::uniform_real_distribution<float> any(-1.0f, 1.0f);
+  for (int i = 0; i < 200; ++i) {
+    Transform above;
+    above.translation = {any(random), any(random), any(random)};
+    above.rotation = glm::normalize(quat(any(random), any(random), any(random), any(random)));
+    above.scale = vec3(1.5f);
+    Transform local;
+    local.translation = {any(random), any(random), any(random)};
+    local.rotation = glm::normalize(quat(any(random), any(random), any(random), any(random)));
+    GizmoChange change;
+    change.move = {any(random), any(random), any(random)};
+    change.turn = glm::normalize(quat(any(random), any(random), any(random), any(random)));
+    const Transform after = changedLocal(local, toMatrix(above), change);
+    const mat4 before = toMatrix(above) * toMatrix(local);
+    const mat4 now = toMatrix(above) * toMatrix(after);
+    EXPECT_LT(glm::distance(vec3(now[3]), vec3(before[3]) + change.move), 1e-4f);
+    const vec3 way = glm::normalize(change.turn * vec3(before[0]));
+    EXPECT_LT(glm::distance(glm::normalize(vec3(now[0])), way), 1e-3f);
+  }
+}
+
+}  // namespace
+}  // namespace squire

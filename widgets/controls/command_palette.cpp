@@ -1,0 +1,120 @@
+#include "widgets/controls/command_palette.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+QString plainText(const QAction* action) {
+  QString text = action->text();
+  text.remove(QLatin1Char('&'));
+  return text.remove(QStringLiteral("\u2026"));
+}
+
+// "View: Frame All": the menu that an action is in tells more than its name.
+QString fullText(const QAction* action) {
+  const QString menu = action->property("menu").toString();
+  return menu.isEmpty() ? plainText(action) : menu + QStringLiteral(" \u203A ") + plainText(action);
+}
+
+}  // namespace
+
+int fit(const QString& search, const QString& text) {
+  int score = 0;
+  qsizetype at = 0;
+  bool run = false;
+  for (const QChar& wanted : search) {
+    if (wanted.isSpace()) continue;
+    qsizetype found = at;
+    while (found < text.size() && text[found].toLower() != wanted.toLower()) ++found;
+    if (found == text.size()) return -1;
+    const bool starts = found == 0 || !text[found - 1].isLetterOrNumber();
+    score += starts ? 8 : (run && found == at ? 6 : 1);
+    run = true;
+    at = found + 1;
+  }
+  return 1000 + score * 4 - static_cast<int>(text.size());
+}
+
+CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
+    : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint),
+      actions_(std::move(actions)),
+      search_(new QLineEdit(this)),
+      list_(new QListWidget(this)) {
+  setObjectName(QStringLiteral("commandPalette"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(8, 8, 8, 8);
+  search_->setPlaceholderText(tr("Search every action"));
+  search_->setAccessibleName(search_->placeholderText());
+  search_->setClearButtonEnabled(true);
+  search_->installEventFilter(this);
+  list_->setAccessibleName(tr("Actions"));
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  column->addWidget(search_);
+  column->addWidget(list_);
+  setFixedSize(480, 360);
+  connect(search_, &QLineEdit::textChanged, this, &CommandPalette::refill);
+  connect(search_, &QLineEdit::returnPressed, this, &CommandPalette::run);
+  connect(list_, &QListWidget::itemClicked, this, &CommandPalette::run);
+  refill();
+  search_->setFocus();
+}
+
+void CommandPalette::refill() {
+  std::vector<std::pair<int, QAction*>> found;
+  for (QAction* action : actions_) {
+    const int score = fit(search_->text(), fullText(action));
+    if (score >= 0) found.emplace_back(action->isEnabled() ? score : score - 500, action);
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  list_->clear();
+  for (const auto& [score, action] : found) {
+    auto* item = new QListWidgetItem(
+        action->icon().isNull() ? icon(QStringLiteral("command"), Role::Secondary) : action->icon(),
+        fullText(action), list_);
+    item->setData(Qt::UserRole, QVariant::fromValue(action));
+    if (!action->isEnabled()) item->setFlags(Qt::NoItemFlags);
+    auto* shortcut = new QLabel(action->shortcut().toString(QKeySequence::NativeText), list_);
+    shortcut->setProperty("secondary", true);
+    shortcut->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    shortcut->setContentsMargins(0, 0, 8, 0);
+    shortcut->setAttribute(Qt::WA_TransparentForMouseEvents);
+    list_->setItemWidget(item, shortcut);
+  }
+  list_->setCurrentRow(0);
+}
+
+void CommandPalette::run() {
+  const QListWidgetItem* item = list_->currentItem();
+  if (item == nullptr || !item->flags().testFlag(Qt::ItemIsEnabled)) return;
+  auto* action = item->data(Qt::UserRole).value<QAction*>();
+  close();
+  action->trigger();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == search_ && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Down || key == Qt::Key_Up) {
+      const int row = list_->currentRow() + (key == Qt::Key_Down ? 1 : -1);
+      list_->setCurrentRow(std::clamp(row, 0, std::max(0, list_->count() - 1)));
+      return true;
+    }
+  }
+  return QDialog::eventFilter(watched, event);
+}
+
+}  // namespace squire

@@ -1,0 +1,219 @@
+#include "widgets/controls/number_field.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "widgets/controls/arithmetic.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int dragStart = 3;  // pixels before a press becomes a drag
+
+QString shown(double value, int decimals) {
+  std::string text = fixedText(value, decimals);
+  if (text.find_first_not_of("-0.") == std::string::npos && text.starts_with('-')) text.erase(0, 1);
+  return QString::fromStdString(text);
+}
+
+}  // namespace
+
+NumberField::NumberField(NumberStyle style, QWidget* parent) : QWidget(parent), style_(std::move(style)) {
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::SizeHorCursor);
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  setAttribute(Qt::WA_Hover);
+  setToolTip(tr("Drag to change, click to type (90/2 works), right click to reset"));
+}
+
+void NumberField::setValue(double value) {
+  if (value == value_ && !mixed_) return;
+  value_ = value;
+  mixed_ = false;
+  update();
+}
+
+void NumberField::setMixed(bool mixed) {
+  mixed_ = mixed;
+  update();
+}
+
+QString NumberField::text() const {
+  return mixed_ ? QStringLiteral("\u2013") : shown(value_, style_.decimals) + style_.unit;
+}
+
+QSize NumberField::sizeHint() const { return {84, metrics::row}; }
+QSize NumberField::minimumSizeHint() const { return {48, metrics::row}; }
+
+void NumberField::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const bool active = hovered_ || dragging_;
+  painter.setPen(hasFocus() ? QPen(colourOf(Role::Accent), 1.0) : QPen(Qt::NoPen));
+  painter.setBrush(active && isEnabled() ? colourOf(Role::Raised) : colourOf(Role::Field));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4.0, 4.0);
+  if (style_.stripe) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colourOf(*style_.stripe));
+    painter.drawRoundedRect(QRectF(2.0, 5.0, 2.0, height() - 10.0), 1.0, 1.0);
+  }
+  QRect inside = rect().adjusted(8, 0, -7, 0);
+  QColor textColour = colourOf(Role::Text);
+  if (!isEnabled()) textColour.setAlphaF(0.4f);
+  if (!style_.label.isEmpty()) {
+    painter.setPen(colourOf(Role::Secondary));
+    painter.drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, style_.label);
+    inside.setLeft(inside.left() + fontMetrics().horizontalAdvance(style_.label) + 4);
+  }
+  painter.setPen(textColour);
+  painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter,
+                   fontMetrics().elidedText(text(), Qt::ElideLeft, inside.width()));
+}
+
+double NumberField::stepFor(Qt::KeyboardModifiers modifiers) const {
+  if (modifiers.testFlag(Qt::ShiftModifier)) return 0.1 * style_.step;
+  if (modifiers.testFlag(Qt::ControlModifier)) return 10.0 * style_.step;
+  return style_.step;
+}
+
+void NumberField::report(double value, bool last) {
+  value_ = std::clamp(value, style_.least, style_.most);
+  mixed_ = false;
+  update();
+  Q_EMIT edited(value_, last);
+}
+
+void NumberField::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton && !dragging_) {
+    report(usual_, true);
+    return;
+  }
+  if (event->button() != Qt::LeftButton) return;
+  setFocus(Qt::MouseFocusReason);
+  pressedAt_ = lastAt_ = event->position();
+  valueAtPress_ = dragged_ = value_;
+}
+
+void NumberField::mouseMoveEvent(QMouseEvent* event) {
+  if (!event->buttons().testFlag(Qt::LeftButton) || editor_ != nullptr) return;
+  if (!dragging_ && std::abs(event->position().x() - pressedAt_.x()) < dragStart) return;
+  dragging_ = true;
+  dragged_ += (event->position().x() - lastAt_.x()) * stepFor(event->modifiers());
+  lastAt_ = event->position();
+  report(dragged_, false);
+}
+
+void NumberField::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  if (dragging_) {
+    dragging_ = false;
+    report(dragged_, true);
+  } else if (editor_ == nullptr && rect().contains(event->position().toPoint()) &&
+             event->position() == pressedAt_) {
+    startTyping(shown(value_, std::max(style_.decimals, 3)));
+  }
+  update();
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Escape:
+      if (!dragging_) break;
+      dragging_ = false;
+      value_ = valueAtPress_;
+      update();
+      Q_EMIT abandoned();
+      return;
+    case Qt::Key_Up:
+      report(value_ + stepFor(event->modifiers()), true);
+      return;
+    case Qt::Key_Down:
+      report(value_ - stepFor(event->modifiers()), true);
+      return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2:
+      startTyping(shown(value_, std::max(style_.decimals, 3)));
+      return;
+    default:
+      if (!event->text().isEmpty() && QStringLiteral("0123456789.,-+(*/").contains(event->text())) {
+        startTyping(event->text());
+        editor_->deselect();
+        return;
+      }
+  }
+  QWidget::keyPressEvent(event);
+}
+
+void NumberField::startTyping(const QString& text) {
+  if (!isEnabled() || editor_ != nullptr) return;
+  editor_ = new QLineEdit(text, this);
+  editor_->setAccessibleName(accessibleName());
+  editor_->setAlignment(Qt::AlignRight);
+  editor_->setGeometry(rect());
+  editor_->installEventFilter(this);
+  editor_->selectAll();
+  editor_->show();
+  editor_->setFocus();
+  connect(editor_, &QLineEdit::returnPressed, this, [this] { finishTyping(true); });
+}
+
+void NumberField::finishTyping(bool take) {
+  if (editor_ == nullptr) return;
+  QLineEdit* editor = std::exchange(editor_, nullptr);
+  const std::optional<double> typed =
+      evaluate(editor->text().toStdString(), value_, style_.unit.trimmed().toStdString());
+  editor->removeEventFilter(this);
+  editor->hide();
+  editor->deleteLater();
+  if (take && typed) report(*typed, true);
+  update();
+}
+
+bool NumberField::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == editor_ && event->type() == QEvent::FocusOut) finishTyping(true);
+  if (watched == editor_ && event->type() == QEvent::KeyPress &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    finishTyping(false);
+    setFocus();
+    return true;
+  }
+  // The keyboard's Escape and Undo are the line's while it is typed in.
+  if (watched == editor_ && event->type() == QEvent::ShortcutOverride) {
+    event->accept();
+    return true;
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void NumberField::resizeEvent(QResizeEvent* event) {
+  if (editor_ != nullptr) editor_->setGeometry(rect());
+  QWidget::resizeEvent(event);
+}
+void NumberField::enterEvent(QEnterEvent* event) {
+  hovered_ = true;
+  update();
+  QWidget::enterEvent(event);
+}
+void NumberField::leaveEvent(QEvent* event) {
+  hovered_ = false;
+  update();
+  QWidget::leaveEvent(event);
+}
+void NumberField::focusInEvent(QFocusEvent* event) {
+  update();
+  QWidget::focusInEvent(event);
+}
+void NumberField::focusOutEvent(QFocusEvent* event) {
+  update();
+  QWidget::focusOutEvent(event);
+}
+
+}  // namespace squire

@@ -1,0 +1,45 @@
+#include "widgets/controls/vector_field.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace squire {
+
+VectorField::VectorField(const QString& name, const NumberStyle& style, QWidget* parent) : QWidget(parent) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(metrics::unit);
+  auto* label = new QLabel(name, this);
+  label->setProperty("secondary", true);
+  label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  label->setFixedWidth(48);
+  row->addWidget(label);
+  static constexpr std::array<Role, 3> stripes{Role::AxisX, Role::AxisY, Role::AxisZ};
+  static constexpr std::array<const char*, 3> letters{"X", "Y", "Z"};
+  for (std::size_t axis = 0; axis < 3; ++axis) {
+    NumberStyle own = style;
+    own.stripe = stripes[axis];
+    fields_[axis] = new NumberField(own, this);
+    fields_[axis]->setAccessibleName(name + QLatin1Char(' ') + QLatin1String(letters[axis]));
+    row->addWidget(fields_[axis]);
+    connect(fields_[axis], &NumberField::edited, this,
+            [this](double, bool last) { Q_EMIT edited(value(), last); });
+    connect(fields_[axis], &NumberField::abandoned, this, &VectorField::abandoned);
+  }
+}
+
+void VectorField::setValue(const vec3& value) {
+  for (int axis = 0; axis < 3; ++axis) field(axis)->setValue(static_cast<double>(value[axis]));
+}
+
+void VectorField::setUsual(const vec3& value) {
+  for (int axis = 0; axis < 3; ++axis) field(axis)->setUsual(static_cast<double>(value[axis]));
+}
+
+vec3 VectorField::value() const {
+  vec3 out;
+  for (int axis = 0; axis < 3; ++axis) out[axis] = static_cast<float>(field(axis)->value());
+  return out;
+}
+
+}  // namespace squire

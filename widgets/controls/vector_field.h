@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+#include <array>
+
+#include "core/math/transform.h"
+#include "widgets/controls/number_field.h"
+
+namespace squire {
+
+// Three number fields in a row with a name before them.
+class VectorField : public QWidget {
+  Q_OBJECT
+ public:
+  // The label and stripe of `style` are replaced by each axis' own.
+  VectorField(const QString& name, const NumberStyle& style, QWidget* parent = nullptr);
+
+  void setValue(const vec3& value);
+  void setUsual(const vec3& value);
+  [[nodiscard]] vec3 value() const;
+  [[nodiscard]] NumberField* field(int axis) const { return fields_[static_cast<std::size_t>(axis)]; }
+
+ Q_SIGNALS:
+  void edited(const squire::vec3& value, bool last);
+  void abandoned();
+
+ private:
+  std::array<NumberField*, 3> fields_{};
+};
+
+}  // namespace squire

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/base/job.h"
+
+namespace squire {
+
+// Long work in the background, each with a name, progress and a cancel.
+class Jobs : public QObject {
+  Q_OBJECT
+ public:
+  struct State {
+    int id = 0;
+    QString name;
+    float fraction = 0.0f;
+    QString step;
+    bool cancelled = false;
+  };
+
+  explicit Jobs(QObject* parent = nullptr);
+  // Asks every job to stop and waits for it.
+  ~Jobs() override;
+
+  // `work` runs on another thread and returns what is to be done on this one when it is over, cancelled or
+  // not.
+  int start(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
+  void cancel(int id);
+  void cancelAll();
+  [[nodiscard]] std::vector<State> states() const;
+  [[nodiscard]] bool busy() const { return !running_.empty(); }
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  struct Running {
+    State state;
+    std::shared_ptr<std::atomic<bool>> stop;
+  };
+  void report(int id, float fraction, const QString& step);
+  void finish(int id, const std::function<void()>& then);
+  Running* find(int id);
+
+  std::vector<Running> running_;
+  int nextId_ = 1;
+  QThreadPool pool_;
+};
+
+}  // namespace squire

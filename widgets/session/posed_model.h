@@ -1,0 +1,46 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/anim/evaluated_clip.h"
+#include "core/anim/pose_soa.h"
+#include "core/model/model.h"
+
+namespace squire {
+
+// A model with the pose that it is looked at in: a clip at an instant, or at rest. Knows no Qt.
+class PosedModel {
+ public:
+  PosedModel() = default;
+
+  // Parts that did not change keep what was computed of them.
+  void setModel(std::shared_ptr<const Model> model);
+  void setClip(std::shared_ptr<const Clip> clip);  // null: the rest pose
+  void setTime(Time time);
+
+  [[nodiscard]] const std::shared_ptr<const Model>& model() const { return model_; }
+  [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
+  [[nodiscard]] Time time() const { return time_; }
+  [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
+  [[nodiscard]] Transform local(std::size_t bone) const { return pose_[bone]; }
+  // What each bone moves, in its own space.
+  [[nodiscard]] std::span<const Box> boneBoxes() const { return boneBoxes_; }
+  [[nodiscard]] Box bounds() const;
+
+ private:
+  void compile();
+  void evaluate();
+
+  std::shared_ptr<const Model> model_;
+  std::shared_ptr<const Clip> clip_;
+  Time time_;
+  std::vector<std::int32_t> parents_;
+  std::vector<Box> boneBoxes_;
+  std::optional<EvaluatedClip> compiled_;
+  PoseSoa pose_;
+  std::vector<mat4> matrices_;
+};
+
+}  // namespace squire

@@ -1,0 +1,265 @@
+#include "widgets/session/session.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire {
+
+Session::Session(QObject* parent) : QObject(parent) {
+  connect(&playback_, &Playback::ticked, this, [this](double seconds) {
+    if (clip() == nullptr) {
+      playback_.setPlaying(false);
+      return;
+    }
+    const PlayStep step = played(playhead(), seconds, clip()->duration, playback_.loops());
+    posed_.setTime(step.time);
+    Q_EMIT poseChanged();
+    if (step.ended) playback_.setPlaying(false);
+  });
+  connect(&playback_, &Playback::changed, this, [this] {
+    if (!playback_.playing() && clip() != nullptr) setPlayheadFrame(std::llround(playheadFrame()));
+  });
+}
+
+void Session::clearView() {
+  playback_.setPlaying(false);
+  posed_ = PosedModel();
+  modelId_ = {};
+  clipId_ = {};
+  selectedBones_.clear();
+  selectedMesh_ = -1;
+  hovered_ = {};
+  hiddenMeshes_.clear();
+  textures_.clear();
+  diagnostics_.clear();
+}
+
+void Session::open(Project project, const QString& path) {
+  clearView();
+  history_ = std::make_unique<History>(std::move(project));
+  path_ = path;
+  if (path.isEmpty()) {
+    history_->markUnsaved();
+  } else {
+    history_->markClean();
+  }
+  const auto& models = this->project().models;
+  if (!models.empty()) modelId_ = models.front()->id;
+  refresh();
+  // The first clip, so that what opens moves.
+  if (const ProjectModel* entry = projectModel()) {
+    for (const auto& clip : entry->clips) {
+      if (clip->removed || !clip->clip) continue;
+      clipId_ = clip->id;
+      break;
+    }
+  }
+  refresh();
+  Q_EMIT projectOpened();
+  Q_EMIT projectChanged();
+  Q_EMIT modelChanged();
+  Q_EMIT clipChanged();
+  Q_EMIT selectionChanged();
+  Q_EMIT diagnosticsChanged();
+  Q_EMIT poseChanged();
+}
+
+void Session::close() {
+  clearView();
+  history_.reset();
+  path_.clear();
+  Q_EMIT projectOpened();
+  Q_EMIT projectChanged();
+  Q_EMIT modelChanged();
+  Q_EMIT clipChanged();
+  Q_EMIT selectionChanged();
+  Q_EMIT poseChanged();
+}
+
+void Session::markSaved(const QString& path) {
+  path_ = path;
+  history_->markClean();
+  Q_EMIT projectChanged();
+}
+
+void Session::markUnsaved() {
+  history_->markUnsaved();
+  Q_EMIT projectChanged();
+}
+
+bool Session::apply(Result<Edit> edit, GestureId gesture) {
+  if (!edit) {
+    Q_EMIT failed(edit.error());
+    return false;
+  }
+  history_->apply(std::move(edit).value(), gesture);
+  refresh();
+  Q_EMIT projectChanged();
+  return true;
+}
+
+void Session::abandon(GestureId gesture) {
+  if (!history_ || !history_->abandon(gesture)) return;
+  refresh();
+  Q_EMIT projectChanged();
+}
+
+void Session::undo() {
+  if (!history_ || !history_->undo()) return;
+  refresh();
+  Q_EMIT projectChanged();
+}
+
+void Session::redo() {
+  if (!history_ || !history_->redo()) return;
+  refresh();
+  Q_EMIT projectChanged();
+}
+
+void Session::jumpTo(std::size_t position) {
+  if (!history_ || !history_->jumpTo(position)) return;
+  refresh();
+  Q_EMIT projectChanged();
+}
+
+void Session::replaceCurrent(Project project) {
+  const bool wasClean = history_->isClean();
+  history_ = std::make_unique<History>(std::move(project));
+  if (wasClean) {
+    history_->markClean();
+  } else {
+    history_->markUnsaved();
+  }
+  refresh();
+  Q_EMIT projectChanged();
+}
+
+// Brings what is looked at in line with the project; says what changed.
+void Session::refresh() {
+  const std::shared_ptr<const Model> before = posed_.model();
+  const std::shared_ptr<const Clip> clipBefore = posed_.clip();
+  if (project().find(modelId_) == nullptr) {
+    modelId_ = project().models.empty() ? ModelId{} : project().models.front()->id;
+    clipId_ = {};
+  }
+  std::shared_ptr<const Model> now;
+  if (modelId_.valid()) {
+    if (auto resolved = resolveModel(project(), modelId_, textureFiles_)) {
+      now = std::make_shared<const Model>(std::move(resolved).value());
+    }
+  }
+  std::shared_ptr<const Clip> clipNow;
+  if (const ProjectModel* entry = projectModel()) {
+    if (const ProjectClip* clip = entry->find(clipId_); clip != nullptr && !clip->removed)
+      clipNow = clip->clip;
+  }
+  if (!clipNow) clipId_ = {};
+  posed_.setModel(now);
+  posed_.setClip(clipNow);
+  if (clipNow && playhead() > clipNow->duration) posed_.setTime(clipNow->duration);
+  textures_ = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();
+  const bool otherShape =
+      !before || !now || before->skeleton != now->skeleton || before->meshes != now->meshes;
+  if (otherShape) {
+    selectedMesh_ = -1;
+    hiddenMeshes_.assign(now ? now->meshes.size() : 0, false);
+    std::erase_if(selectedBones_, [&](BoneId bone) { return !now || !now->skeleton->indexOf(bone); });
+    Q_EMIT selectionChanged();
+  }
+  Q_EMIT modelChanged();
+  if (clipNow != clipBefore) Q_EMIT clipChanged();
+  Q_EMIT poseChanged();
+}
+
+const ProjectModel* Session::projectModel() const { return history_ ? project().find(modelId_) : nullptr; }
+
+void Session::setModel(ModelId model) {
+  if (model == modelId_ || !history_) return;
+  modelId_ = model;
+  clipId_ = {};
+  selectedBones_.clear();
+  posed_.setTime({});
+  refresh();
+  Q_EMIT clipChanged();
+  Q_EMIT selectionChanged();
+}
+
+void Session::setClip(ClipId clip) {
+  if (clip == clipId_ || !history_) return;
+  clipId_ = clip;
+  posed_.setTime({});
+  refresh();
+  Q_EMIT clipChanged();
+}
+
+void Session::setPlayhead(Time time) {
+  const Time held = std::clamp(time, Time{}, clip() == nullptr ? Time{} : clip()->duration);
+  if (held == playhead()) return;
+  posed_.setTime(held);
+  Q_EMIT poseChanged();
+}
+
+void Session::setPlayheadFrame(std::int64_t frame) { setPlayhead(timeOfFrame(frame, rate())); }
+double Session::playheadFrame() const { return frameAt(playhead(), rate()); }
+Rate Session::rate() const { return clip() == nullptr ? Rate{} : clip()->rate; }
+
+std::int64_t Session::lastFrame() const {
+  return clip() == nullptr ? 0 : std::llround(frameAt(clip()->duration, rate()));
+}
+
+void Session::selectBones(std::vector<BoneId> bones) {
+  if (bones == selectedBones_ && selectedMesh_ < 0) return;
+  selectedBones_ = std::move(bones);
+  selectedMesh_ = -1;
+  Q_EMIT selectionChanged();
+}
+
+void Session::toggleBone(BoneId bone) {
+  std::vector<BoneId> bones = selectedBones_;
+  if (std::erase(bones, bone) == 0) bones.push_back(bone);
+  selectBones(std::move(bones));
+}
+
+void Session::selectMesh(int mesh) {
+  if (mesh == selectedMesh_) return;
+  selectedBones_.clear();
+  selectedMesh_ = mesh;
+  Q_EMIT selectionChanged();
+}
+
+void Session::setHovered(BoneId bone) {
+  if (bone == hovered_) return;
+  hovered_ = bone;
+  Q_EMIT hoverChanged();
+}
+
+void Session::setMeshHidden(int mesh, bool hidden) {
+  hiddenMeshes_[static_cast<std::size_t>(mesh)] = hidden;
+  Q_EMIT poseChanged();
+}
+
+std::optional<int> Session::activeBoneIndex() const {
+  return model() == nullptr || selectedBones_.empty() ? std::nullopt
+                                                      : model()->skeleton->indexOf(activeBone());
+}
+
+std::vector<int> Session::selectedBoneIndices() const {
+  std::vector<int> out;
+  for (const BoneId bone : selectedBones_) {
+    if (model() == nullptr) break;
+    if (const auto index = model()->skeleton->indexOf(bone)) out.push_back(*index);
+  }
+  return out;
+}
+
+void Session::setTextureFiles(TextureFiles files) {
+  textureFiles_ = std::move(files);
+  if (history_) refresh();
+}
+
+void Session::setDiagnostics(Diagnostics diagnostics) {
+  diagnostics_ = std::move(diagnostics);
+  Q_EMIT diagnosticsChanged();
+}
+
+}  // namespace squire

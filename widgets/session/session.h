@@ -1,0 +1,126 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/edit/clip_ref.h"
+#include "core/edit/history.h"
+#include "core/edit/resolve.h"
+#include "widgets/session/jobs.h"
+#include "widgets/session/playback.h"
+#include "widgets/session/posed_model.h"
+#include "widgets/session/texture_cache.h"
+
+namespace squire {
+
+// What every panel looks at: the project with its history, and what is not part of it (which model and clip
+// are looked at, the playhead, selection and hover). Widgets change the project with apply() alone.
+class Session : public QObject {
+  Q_OBJECT
+ public:
+  explicit Session(QObject* parent = nullptr);
+
+  // The project. `path` is empty for one that was never saved.
+  void open(Project project, const QString& path);
+  void close();
+  [[nodiscard]] bool hasProject() const { return history_ != nullptr; }
+  [[nodiscard]] const Project& project() const { return history_->current(); }
+  [[nodiscard]] const History& history() const { return *history_; }
+  [[nodiscard]] const QString& path() const { return path_; }
+  [[nodiscard]] bool clean() const { return !history_ || history_->isClean(); }
+  void markSaved(const QString& path);
+  void markUnsaved();
+
+  // False when the edit failed; failed() tells why. Edits of one gesture are one step of the history.
+  bool apply(Result<Edit> edit, GestureId gesture = {});
+  [[nodiscard]] GestureId newGesture() { return {nextGesture_++}; }
+  void abandon(GestureId gesture);
+  void undo();
+  void redo();
+  void jumpTo(std::size_t position);
+  // Puts what was read of a source on the project, which is no edit.
+  void replaceCurrent(Project project);
+
+  // What is looked at.
+  void setModel(ModelId model);
+  void setClip(ClipId clip);  // none: the rest pose
+  [[nodiscard]] ModelId modelId() const { return modelId_; }
+  [[nodiscard]] ClipId clipId() const { return clipId_; }
+  [[nodiscard]] ClipRef clipRef() const { return {modelId_, clipId_}; }
+  [[nodiscard]] const ProjectModel* projectModel() const;
+  // The model as drawn; null while its source is not loaded.
+  [[nodiscard]] const Model* model() const { return posed_.model().get(); }
+  [[nodiscard]] const Clip* clip() const { return posed_.clip().get(); }
+  [[nodiscard]] const PosedModel& posed() const { return posed_; }
+  [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
+  [[nodiscard]] const std::shared_ptr<TextureCache>& textureCache() const { return textureCache_; }
+
+  // The instant from the clip's start. While playing it lies between frames.
+  [[nodiscard]] Time playhead() const { return posed_.time(); }
+  void setPlayhead(Time time);
+  void setPlayheadFrame(std::int64_t frame);
+  [[nodiscard]] double playheadFrame() const;
+  [[nodiscard]] Rate rate() const;
+  [[nodiscard]] std::int64_t lastFrame() const;
+  [[nodiscard]] Playback& playback() { return playback_; }
+  [[nodiscard]] Jobs& jobs() { return jobs_; }
+
+  // Selection. The last bone is the active one.
+  void selectBones(std::vector<BoneId> bones);
+  void toggleBone(BoneId bone);
+  void selectMesh(int mesh);
+  void setHovered(BoneId bone);
+  void setMeshHidden(int mesh, bool hidden);
+  [[nodiscard]] const std::vector<BoneId>& selectedBones() const { return selectedBones_; }
+  [[nodiscard]] BoneId activeBone() const {
+    return selectedBones_.empty() ? BoneId{} : selectedBones_.back();
+  }
+  [[nodiscard]] std::optional<int> activeBoneIndex() const;
+  [[nodiscard]] std::vector<int> selectedBoneIndices() const;
+  [[nodiscard]] int selectedMesh() const { return selectedMesh_; }
+  [[nodiscard]] BoneId hovered() const { return hovered_; }
+  [[nodiscard]] const std::vector<bool>& hiddenMeshes() const { return hiddenMeshes_; }
+
+  // Images that material overrides name; read by whoever opens the project.
+  void setTextureFiles(TextureFiles files);
+  // What the import said.
+  void setDiagnostics(Diagnostics diagnostics);
+  [[nodiscard]] const Diagnostics& diagnostics() const { return diagnostics_; }
+
+ Q_SIGNALS:
+  void projectOpened();   // another project, or none
+  void projectChanged();  // any state of it
+  void modelChanged();    // what model() gives
+  void clipChanged();     // which clip, or its keys
+  void poseChanged();     // playhead or anything above
+  void selectionChanged();
+  void hoverChanged();
+  void diagnosticsChanged();
+  void failed(const squire::Error& error);
+
+ private:
+  void refresh();
+  void clearView();
+
+  std::unique_ptr<History> history_;
+  QString path_;
+  std::uint64_t nextGesture_ = 1;
+  ModelId modelId_;
+  ClipId clipId_;
+  PosedModel posed_;
+  std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
+  std::vector<std::shared_ptr<const Image>> textures_;
+  TextureFiles textureFiles_;
+  Diagnostics diagnostics_;
+  std::vector<BoneId> selectedBones_;
+  int selectedMesh_ = -1;
+  BoneId hovered_;
+  std::vector<bool> hiddenMeshes_;
+  Playback playback_;
+  Jobs jobs_;
+};
+
+}  // namespace squire

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "core/model/model.h"
+
+namespace squire {
+
+// Decoded textures, kept for as long as their encoded bytes live. Safe from several threads: an import
+// decodes in the background what the window then finds here.
+class TextureCache {
+ public:
+  // One a texture of the model; null for what is missing or unreadable.
+  std::vector<std::shared_ptr<const Image>> imagesOf(const Model& model);
+
+ private:
+  struct Entry {
+    std::weak_ptr<const Bytes> encoded;
+    std::shared_ptr<const Image> image;
+  };
+  std::mutex mutex_;
+  std::map<const Bytes*, Entry> entries_;
+};
+
+}  // namespace squire
