@@ -1,0 +1,104 @@
+#include "widgets/viewport/pose_tool.h"
+
+#include <algorithm>
+
+#include "core/edit/key_edits.h"
+
+namespace squire {
+
+namespace {
+
+quat rotationOf(const mat4& matrix) { return toTransform(matrix).rotation; }
+
+float stepOf(GizmoKind kind) {
+  switch (kind) {
+    case GizmoKind::Move:
+      return 0.05f;
+    case GizmoKind::Turn:
+      return 15.0f;
+    case GizmoKind::Scale:
+      break;
+  }
+  return 0.1f;
+}
+
+}  // namespace
+
+std::optional<Gizmo> PoseTool::gizmo(const ViewState& view) const {
+  const auto bone = session_.activeBoneIndex();
+  if (view.tool() == ViewTool::Select || !bone || session_.clip() == nullptr) return std::nullopt;
+  const std::span<const mat4> matrices = session_.posed().matrices();
+  const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
+  Gizmo gizmo;
+  gizmo.kind = view.tool() == ViewTool::Move   ? GizmoKind::Move
+               : view.tool() == ViewTool::Turn ? GizmoKind::Turn
+                                               : GizmoKind::Scale;
+  gizmo.centre = vec3(matrix[3]);
+  const int parent = session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].parent;
+  // A scale is along the bone's own axes, whatever the others are shown in.
+  if (view.space() == GizmoSpace::Local || gizmo.kind == GizmoKind::Scale) gizmo.axes = rotationOf(matrix);
+  if (view.space() == GizmoSpace::Parent && gizmo.kind != GizmoKind::Scale && parent != Bone::noParent) {
+    gizmo.axes = rotationOf(matrices[static_cast<std::size_t>(parent)]);
+  }
+  return gizmo;
+}
+
+std::optional<GizmoHandle> PoseTool::handle() const {
+  return drag_ ? std::optional(drag_->handle) : std::nullopt;
+}
+
+// Selected bones none of whose ancestors is selected: the others follow.
+std::vector<int> PoseTool::rootsOfSelection() const {
+  const std::vector<int> selected = session_.selectedBoneIndices();
+  const auto& bones = session_.model()->skeleton->bones;
+  std::vector<int> roots;
+  for (const int bone : selected) {
+    int above = bones[static_cast<std::size_t>(bone)].parent;
+    while (above != Bone::noParent && std::find(selected.begin(), selected.end(), above) == selected.end()) {
+      above = bones[static_cast<std::size_t>(above)].parent;
+    }
+    if (above == Bone::noParent) roots.push_back(bone);
+  }
+  return roots;
+}
+
+void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
+  session_.playback().setPlaying(false);
+  drag_ = GizmoDrag{gizmo, handle, pixel, 0.0f};
+  held_.clear();
+  for (const int bone : rootsOfSelection()) {
+    const auto place = static_cast<std::size_t>(bone);
+    const int parent = session_.model()->skeleton->bones[place].parent;
+    const mat4 above =
+        parent == Bone::noParent ? mat4(1.0f) : session_.posed().matrices()[static_cast<std::size_t>(parent)];
+    held_[bone] = {session_.posed().local(place), above};
+  }
+  gesture_ = session_.newGesture();
+  amount_ = 0.0f;
+}
+
+bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) {
+  drag_->snap = snap ? stepOf(drag_->gizmo.kind) : 0.0f;
+  const GizmoChange change = dragged(*drag_, camera, size, pixel);
+  amount_ = change.amount;
+  SetPose pose{session_.clipRef(), session_.playhead(), {}, {}};
+  for (const auto& [bone, held] : held_) {
+    const Transform after = changedLocal(held.local, held.parent, change);
+    BonePose out;
+    out.bone = session_.model()->skeleton->bones[static_cast<std::size_t>(bone)].id;
+    if (drag_->gizmo.kind == GizmoKind::Move) out.translation = after.translation;
+    if (drag_->gizmo.kind == GizmoKind::Turn) out.rotation = after.rotation;
+    if (drag_->gizmo.kind == GizmoKind::Scale) out.scale = after.scale;
+    pose.bones.push_back(out);
+  }
+  if (session_.apply(setPose(session_.project(), pose), gesture_)) return true;
+  drag_.reset();
+  return false;
+}
+
+void PoseTool::abandon() {
+  drag_.reset();
+  session_.abandon(gesture_);
+}
+
+}  // namespace squire

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "core/scene/gizmo.h"
+#include "widgets/session/session.h"
+#include "widgets/viewport/view_state.h"
+
+namespace squire {
+
+// Moves, turns and scales the selected bones: keys them in the clip at the playhead while the hand drags. One
+// drag is one step of the history.
+class PoseTool {
+ public:
+  explicit PoseTool(Session& session) : session_(session) {}
+
+  // The gizmo of the selection; none for the selecting tool, without a bone, or where there is no clip to
+  // key.
+  [[nodiscard]] std::optional<Gizmo> gizmo(const ViewState& view) const;
+
+  [[nodiscard]] bool dragging() const { return drag_.has_value(); }
+  [[nodiscard]] std::optional<GizmoHandle> handle() const;
+  void begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel);
+  // False where the project refused the edit; the drag is over then.
+  bool drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap);
+  void end() { drag_.reset(); }
+  void abandon();
+  // What the drag did so far, to show: metres, degrees or a factor.
+  [[nodiscard]] float amount() const { return amount_; }
+
+ private:
+  [[nodiscard]] std::vector<int> rootsOfSelection() const;
+
+  struct Held {
+    Transform local;
+    mat4 parent;
+  };
+  Session& session_;
+  std::optional<GizmoDrag> drag_;
+  std::map<int, Held> held_;
+  GestureId gesture_;
+  float amount_ = 0.0f;
+};
+
+}  // namespace squire

@@ -1,0 +1,338 @@
+#include "widgets/viewport/viewport.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QOpenGLContext>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "core/scene/scene.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport_text.h"
+
+namespace squire {
+
+namespace {
+
+constexpr float orbitPerPixel = 0.008f;
+constexpr double dragStart = 4.0;
+constexpr double near = 3.0;  // pixels within which Alt goes on walking
+
+vec2 asPixel(QPointF position) {
+  return {static_cast<float>(position.x()), static_cast<float>(position.y())};
+}
+
+}  // namespace
+
+Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
+    : QOpenGLWidget(parent), session_(session), view_(view), tool_(session) {
+  setObjectName(QStringLiteral("viewport"));
+  setAccessibleName(tr("Viewport"));
+  setFormat(viewportFormat());
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setMinimumSize(240, 160);
+  const auto repaint = [this] { update(); };
+  connect(&view_, &ViewState::changed, this, repaint);
+  connect(&session_, &Session::poseChanged, this, repaint);
+  connect(&session_, &Session::modelChanged, this, repaint);
+  connect(&session_, &Session::selectionChanged, this, repaint);
+  connect(&session_, &Session::hoverChanged, this, repaint);
+  connect(&session_, &Session::projectOpened, this, [this] {
+    if (session_.model() != nullptr) {
+      view_.setCamera(seenFrom(view_.goal(), NamedView::ThreeQuarter));
+      frameAll();
+      view_.setCamera(view_.goal());
+    }
+  });
+}
+
+Viewport::~Viewport() { releaseRenderer(); }
+
+void Viewport::releaseRenderer() {
+  if (!renderer_) return;
+  makeCurrent();
+  renderer_.reset();
+  doneCurrent();
+}
+
+ViewSize Viewport::viewSize() const {
+  return {static_cast<float>(std::max(1, width())), static_cast<float>(std::max(1, height()))};
+}
+
+void Viewport::initializeGL() {
+  connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::releaseRenderer,
+          Qt::UniqueConnection);
+  auto renderer = gl::Renderer::create();
+  if (!renderer) {
+    Q_EMIT drawingFailed(renderer.error());
+    return;
+  }
+  renderer_ = std::move(renderer).value();
+}
+
+DrawList Viewport::drawList() const {
+  if (session_.model() == nullptr) return drawListOf({}, view_.options(), view_.camera());
+  SceneModel scene;
+  scene.model = session_.model();
+  scene.matrices = session_.posed().matrices();
+  scene.textures = session_.textures();
+  scene.marks.selected = session_.selectedBoneIndices();
+  if (const auto hovered = session_.model()->skeleton->indexOf(session_.hovered()))
+    scene.marks.hovered = *hovered;
+  scene.highlightedMesh = session_.selectedMesh();
+  scene.hiddenMeshes = session_.hiddenMeshes();
+  scene.boneBoxes = session_.posed().boneBoxes();
+  DrawList list = drawListOf(std::span(&scene, 1), view_.options(), view_.camera());
+  if (const auto gizmo = tool_.gizmo(view_)) {
+    addGizmo(*gizmo, view_.camera(), viewSize(), tool_.dragging() ? tool_.handle() : hoveredHandle_, {},
+             list.onTop);
+  }
+  return list;
+}
+
+void Viewport::paintGL() {
+  QElapsedTimer clock;
+  clock.start();
+  const auto ratio = static_cast<float>(devicePixelRatioF());
+  if (renderer_) {
+    renderer_->draw(drawList(), std::max(1, static_cast<int>(std::lround(width() * ratio))),
+                    std::max(1, static_cast<int>(std::lround(height() * ratio))), ratio);
+  }
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  if (session_.model() != nullptr && view_.showsNames()) {
+    paintBoneNames(painter, viewSize(), session_, view_.camera());
+  }
+  paintViewportText(painter, rect(), session_, view_, milliseconds_);
+  axisBall_.setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
+  axisBall_.paint(painter, view_.camera(), hoveredView_);
+  if (drag_ == Drag::Box) {
+    QColor fill = colourOf(Role::Accent);
+    painter.setPen(fill);
+    fill.setAlphaF(0.15f);
+    painter.setBrush(fill);
+    painter.drawRect(QRectF(pressed_, last_).normalized());
+  }
+  painter.end();
+  const double now = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+  milliseconds_ = milliseconds_ == 0.0 ? now : 0.8 * milliseconds_ + 0.2 * now;
+}
+
+void Viewport::frameAll() {
+  if (session_.model() == nullptr) return;
+  view_.moveCamera(framed(view_.goal(), session_.posed().bounds(), viewSize().aspect()));
+}
+
+void Viewport::frameSelection() {
+  const std::vector<int> selected = session_.selectedBoneIndices();
+  if (selected.empty()) {
+    frameAll();
+    return;
+  }
+  const auto segments = boneSegments(*session_.model()->skeleton, session_.posed().matrices());
+  Box box;
+  for (const int bone : selected) {
+    const BoneSegment& segment = segments[static_cast<std::size_t>(bone)];
+    for (const vec3& point : {segment.head, segment.tail}) {
+      box.add(point - vec3(0.5f * segment.length));
+      box.add(point + vec3(0.5f * segment.length));
+    }
+  }
+  view_.moveCamera(framed(view_.goal(), box, viewSize().aspect()));
+}
+
+QPointF Viewport::positionOf(BoneId bone) const {
+  const auto index = session_.model() == nullptr ? std::nullopt : session_.model()->skeleton->indexOf(bone);
+  if (!index) return {};
+  const vec3 joint(session_.posed().matrices()[static_cast<std::size_t>(*index)][3]);
+  const vec3 pixel = toPixel(view_.camera(), viewSize(), joint);
+  return {pixel.x, pixel.y};
+}
+
+void Viewport::mousePressEvent(QMouseEvent* event) {
+  pressed_ = last_ = event->position();
+  const bool alt = event->modifiers().testFlag(Qt::AltModifier);
+  if (event->button() == Qt::MiddleButton) {
+    drag_ = event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Pan : Drag::Orbit;
+    return;
+  }
+  if (event->button() == Qt::RightButton) {
+    drag_ = alt ? Drag::Orbit : Drag::Pan;
+    return;
+  }
+  if (event->button() != Qt::LeftButton) return;
+  if (const auto view = axisBall_.viewAt(pressed_, view_.camera())) {
+    view_.moveCamera(seenFrom(view_.goal(), *view));
+    return;
+  }
+  if (const auto gizmo = tool_.gizmo(view_); gizmo && !alt) {
+    if (const auto handle = handleAt(*gizmo, view_.camera(), viewSize(), asPixel(pressed_))) {
+      drag_ = Drag::Gizmo;
+      tool_.begin(*gizmo, *handle, asPixel(pressed_));
+      update();
+      return;
+    }
+  }
+  drag_ = Drag::Pressed;
+}
+
+void Viewport::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF position = event->position();
+  const QPointF moved = position - last_;
+  if (drag_ == Drag::Pressed && QPointF(position - pressed_).manhattanLength() > dragStart) {
+    drag_ = event->modifiers().testFlag(Qt::AltModifier) ? Drag::Orbit : Drag::Box;
+  }
+  switch (drag_) {
+    case Drag::Orbit:
+      view_.setCamera(orbited(view_.camera(), -orbitPerPixel * static_cast<float>(moved.x()),
+                              orbitPerPixel * static_cast<float>(moved.y())));
+      break;
+    case Drag::Pan:
+      view_.setCamera(panned(view_.camera(), viewSize(), asPixel(last_), asPixel(position)));
+      break;
+    case Drag::Gizmo:
+      if (!tool_.drag(view_.camera(), viewSize(), asPixel(position),
+                      event->modifiers().testFlag(Qt::ControlModifier))) {
+        drag_ = Drag::None;
+      }
+      break;
+    case Drag::Box:
+      update();
+      break;
+    case Drag::Pressed:
+      break;
+    case Drag::None:
+      hover(position);
+      break;
+  }
+  last_ = position;
+}
+
+void Viewport::mouseReleaseEvent(QMouseEvent* event) {
+  const Drag drag = std::exchange(drag_, Drag::None);
+  last_ = event->position();
+  if (drag == Drag::Gizmo) tool_.end();
+  if (drag == Drag::Box) takeBox(event->modifiers());
+  if (drag == Drag::Pressed) click(event->position(), event->modifiers());
+  update();
+}
+
+void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
+  if (session_.model() == nullptr) return;
+  const bool walks = modifiers.testFlag(Qt::AltModifier) && !cycle_.empty() &&
+                     QPointF(position - cycleFrom_).manhattanLength() <= near;
+  if (walks) {
+    cycleAt_ = (cycleAt_ + 1) % cycle_.size();
+  } else {
+    PickOptions options;
+    options.bones = view_.options().bones.style != BoneStyle::None;
+    cycle_ = pickAt(*session_.model(), session_.posed().matrices(), view_.camera(), viewSize(),
+                    asPixel(position), options);
+    cycleAt_ = 0;
+    cycleFrom_ = position;
+  }
+  const bool adds = modifiers.testFlag(Qt::ShiftModifier) || modifiers.testFlag(Qt::ControlModifier);
+  if (cycle_.empty()) {
+    if (!adds) session_.selectBones({});
+    return;
+  }
+  const Pick& pick = cycle_[cycleAt_];
+  if (pick.bone < 0) {
+    session_.selectMesh(pick.mesh);
+    return;
+  }
+  const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(pick.bone)].id;
+  if (adds) {
+    session_.toggleBone(bone);
+  } else {
+    session_.selectBones({bone});
+  }
+}
+
+void Viewport::takeBox(Qt::KeyboardModifiers modifiers) {
+  if (session_.model() == nullptr) return;
+  const QRectF box = QRectF(pressed_, last_).normalized();
+  const auto segments = boneSegments(*session_.model()->skeleton, session_.posed().matrices());
+  std::vector<BoneId> bones;
+  if (modifiers.testFlag(Qt::ShiftModifier)) bones = session_.selectedBones();
+  for (const int index : bonesInside(segments, view_.camera(), viewSize(), asPixel(box.topLeft()),
+                                     asPixel(box.bottomRight()))) {
+    const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
+    if (std::find(bones.begin(), bones.end(), bone) == bones.end()) bones.push_back(bone);
+  }
+  session_.selectBones(std::move(bones));
+}
+
+void Viewport::hover(QPointF position) {
+  const auto view = axisBall_.viewAt(position, view_.camera());
+  const auto gizmo = tool_.gizmo(view_);
+  const auto handle = gizmo ? handleAt(*gizmo, view_.camera(), viewSize(), asPixel(position)) : std::nullopt;
+  if (view != hoveredView_ || handle != hoveredHandle_) {
+    hoveredView_ = view;
+    hoveredHandle_ = handle;
+    update();
+  }
+  setCursor(handle ? Qt::SizeAllCursor : view ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  if (session_.model() == nullptr) return;
+  BoneId bone;
+  if (!handle && !view && view_.options().bones.style != BoneStyle::None) {
+    PickOptions options;
+    options.surfaces = false;
+    const auto picks = pickAt(*session_.model(), session_.posed().matrices(), view_.camera(), viewSize(),
+                              asPixel(position), options);
+    if (!picks.empty())
+      bone = session_.model()->skeleton->bones[static_cast<std::size_t>(picks.front().bone)].id;
+  }
+  session_.setHovered(bone);
+  if (handle) {
+    Q_EMIT hinted(tr("Drag to change the pose; Ctrl snaps, Escape takes it back"));
+  } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
+    Q_EMIT hinted(tr("%1: click selects, Shift adds, Alt walks through what lies behind")
+                      .arg(QString::fromStdString(
+                          session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name)));
+  } else {
+    Q_EMIT hinted(
+        tr("Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints"));
+  }
+}
+
+void Viewport::wheelEvent(QWheelEvent* event) {
+  const float notches = static_cast<float>(event->angleDelta().y()) / 120.0f;
+  view_.setCamera(dollied(view_.camera(), viewSize(), asPixel(event->position()), std::pow(0.88f, notches)));
+  event->accept();
+}
+
+void Viewport::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && drag_ == Drag::Gizmo) {
+    drag_ = Drag::None;
+    tool_.abandon();
+    return;
+  }
+  if (event->key() == Qt::Key_Escape && drag_ == Drag::Box) {
+    drag_ = Drag::None;
+    update();
+    return;
+  }
+  QOpenGLWidget::keyPressEvent(event);
+}
+
+// While a drag is in the hand, Escape is the drag's and nobody's shortcut.
+bool Viewport::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && drag_ != Drag::None &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  return QOpenGLWidget::event(event);
+}
+
+void Viewport::leaveEvent(QEvent* event) {
+  session_.setHovered({});
+  Q_EMIT hinted({});
+  QOpenGLWidget::leaveEvent(event);
+}
+
+}  // namespace squire

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QOpenGLWidget>
+#include <memory>
+#include <optional>
+
+#include "core/gl/renderer.h"
+#include "core/scene/pick.h"
+#include "widgets/viewport/axis_ball.h"
+#include "widgets/viewport/pose_tool.h"
+#include "widgets/viewport/view_state.h"
+
+namespace squire {
+
+// The model in its pose, drawn by core/gl. Middle button orbits, with Shift pans, the wheel dollies to the
+// pointer; the left button selects, or drags a gizmo.
+class Viewport : public QOpenGLWidget {
+  Q_OBJECT
+ public:
+  Viewport(Session& session, ViewState& view, QWidget* parent = nullptr);
+  ~Viewport() override;
+
+  void frameAll();
+  void frameSelection();
+  // Where a bone's joint is in this widget, for tests and tool tips.
+  [[nodiscard]] QPointF positionOf(BoneId bone) const;
+  [[nodiscard]] std::optional<Gizmo> gizmo() const { return tool_.gizmo(view_); }
+  [[nodiscard]] ViewSize viewSize() const;
+
+ Q_SIGNALS:
+  void drawingFailed(const squire::Error& error);
+  void hinted(const QString& text);
+
+ protected:
+  void initializeGL() override;
+  void paintGL() override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  enum class Drag { None, Orbit, Pan, Box, Gizmo, Pressed };
+
+  [[nodiscard]] DrawList drawList() const;
+  void click(QPointF position, Qt::KeyboardModifiers modifiers);
+  void takeBox(Qt::KeyboardModifiers modifiers);
+  void hover(QPointF position);
+  void releaseRenderer();
+
+  Session& session_;
+  ViewState& view_;
+  PoseTool tool_;
+  AxisBall axisBall_;
+  std::unique_ptr<gl::Renderer> renderer_;
+  Drag drag_ = Drag::None;
+  QPointF pressed_;
+  QPointF last_;
+  std::optional<NamedView> hoveredView_;
+  std::optional<GizmoHandle> hoveredHandle_;
+  std::vector<Pick> cycle_;  // what Alt walks through
+  std::size_t cycleAt_ = 0;
+  QPointF cycleFrom_;
+  double milliseconds_ = 0.0;
+};
+
+}  // namespace squire

@@ -1,0 +1,96 @@
+#include "widgets/viewport/viewport_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+#include <numbers>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int inset = 12;
+
+QString tr(const char* text) { return QCoreApplication::translate("squire::Viewport", text); }
+
+// Text that can be read on anything: a soft dark edge, the theme's colour over it.
+void label(QPainter& painter, const QRect& area, int flags, const QString& text, Role role) {
+  painter.setPen(currentTheme().dark ? QColor(0, 0, 0, 170) : QColor(255, 255, 255, 190));
+  for (const QPoint& offset : {QPoint(1, 1), QPoint(-1, 0), QPoint(0, -1)}) {
+    painter.drawText(area.translated(offset), flags, text);
+  }
+  painter.setPen(colourOf(role));
+  painter.drawText(area, flags, text);
+}
+
+QString cameraName(const Camera& camera) {
+  struct Named {
+    NamedView view;
+    const char* name;
+  };
+  static constexpr Named names[] = {
+      {NamedView::Front, QT_TRANSLATE_NOOP("squire::Viewport", "Front")},
+      {NamedView::Back, QT_TRANSLATE_NOOP("squire::Viewport", "Back")},
+      {NamedView::Right, QT_TRANSLATE_NOOP("squire::Viewport", "Right side (game)")},
+      {NamedView::Left, QT_TRANSLATE_NOOP("squire::Viewport", "Left side")},
+      {NamedView::Top, QT_TRANSLATE_NOOP("squire::Viewport", "Top")},
+      {NamedView::Bottom, QT_TRANSLATE_NOOP("squire::Viewport", "Bottom")},
+  };
+  QString text = camera.orthographic ? tr("Orthographic") : tr("Perspective");
+  for (const Named& named : names) {
+    const Camera exact = seenFrom(camera, named.view);
+    const bool vertical = std::abs(std::abs(camera.pitch) - 0.5f * std::numbers::pi_v<float>) < 1e-3f;
+    if (std::abs(exact.pitch - camera.pitch) < 1e-3f &&
+        (vertical ||
+         std::abs(std::remainder(exact.yaw - camera.yaw, 2.0f * std::numbers::pi_v<float>)) < 1e-3f)) {
+      text = tr(named.name) + QStringLiteral(" \u00B7 ") + text;
+      break;
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
+                       double milliseconds) {
+  const QRect inside = area.adjusted(inset, inset, -inset, -inset);
+  label(painter, inside, Qt::AlignLeft | Qt::AlignTop, cameraName(view.camera()), Role::Secondary);
+  if (session.model() == nullptr) return;
+  const QLocale locale;
+  if (const Clip* clip = session.clip()) {
+    const QString frame = locale.toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
+    label(painter, inside, Qt::AlignLeft | Qt::AlignBottom,
+          tr("%1   frame %2 of %3   %4 s")
+              .arg(QString::fromStdString(clip->name), frame)
+              .arg(session.lastFrame())
+              .arg(locale.toString(session.playhead().seconds(), 'f', 2)),
+          Role::Text);
+  } else {
+    label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, tr("Rest pose"), Role::Text);
+  }
+  if (!view.showsStatistics()) return;
+  const Model& model = *session.model();
+  QString text = tr("%1 bones   %2 vertices   %3 triangles")
+                     .arg(locale.toString(static_cast<qulonglong>(model.skeleton->bones.size())),
+                          locale.toString(static_cast<qulonglong>(model.vertexCount())),
+                          locale.toString(static_cast<qulonglong>(model.triangleCount())));
+  if (milliseconds > 0.0)
+    text += QStringLiteral("   ") + tr("%1 ms").arg(locale.toString(milliseconds, 'f', 1));
+  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, text, Role::Secondary);
+}
+
+void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {
+  const auto& bones = session.model()->skeleton->bones;
+  const auto matrices = session.posed().matrices();
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    const vec3 pixel = toPixel(camera, size, vec3(matrices[i][3]));
+    if (pixel.z < 0.0f && !camera.orthographic) continue;
+    const QRect box(static_cast<int>(pixel.x) + 8, static_cast<int>(pixel.y) - 9, 200, 18);
+    label(painter, box, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(bones[i].name), Role::Text);
+  }
+}
+
+}  // namespace squire
