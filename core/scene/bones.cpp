@@ -44,9 +44,9 @@ vec3 unitOr(const vec3& v, const vec3& fallback) {
 // The child that continues a bone: the one nearest to its own axis (+Y, as Blender's bones lie), if any is
 // within about 35 degrees of it; an only child always does.
 int continuation(const std::vector<std::vector<int>>& children, std::span<const mat4> matrices,
-                 std::size_t bone) {
+                 std::size_t bone, bool root) {
   const std::vector<int>& list = children[bone];
-  if (list.size() == 1) return list.front();
+  if (list.size() == 1 && !root) return list.front();
   const vec3 axis = unitOr(vec3(matrices[bone][1]), vec3(0.0f, 1.0f, 0.0f));
   int best = -1;
   float bestCosine = 0.82f;
@@ -170,8 +170,8 @@ std::vector<BoneSegment> boneSegments(const Skeleton& skeleton, std::span<const 
     BoneSegment& segment = out[i];
     const vec3 axis = unitOr(vec3(matrices[i][1]), vec3(0.0f, 1.0f, 0.0f));
     segment.head = jointOf(matrices[i]);
-    const int next = continuation(children, matrices, i);
     const int parent = skeleton.bones[i].parent;
+    const int next = continuation(children, matrices, i, parent == Bone::noParent);
     if (next >= 0) {
       segment.tail = jointOf(matrices[static_cast<std::size_t>(next)]);
     } else {

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
+#include <limits>
 #include <numbers>
 
 namespace squire {
@@ -104,22 +105,48 @@ Camera dollied(Camera camera, ViewSize size, vec2 pixel, float factor) {
   return camera;
 }
 
+Camera framed(Camera camera, std::span<const vec3> points, float aspect, float margin) {
+  if (points.empty()) return camera;
+  const float tangentY = std::tan(0.5f * camera.fieldOfView) * (1.0f - margin);
+  const float tangentX = tangentY * aspect;
+  // In the camera's own axes: a point is seen where it lies between four planes, which lean with its depth
+  // unless the view is parallel. How far each plane has to be pushed out:
+  const float lean = camera.orthographic ? 0.0f : 1.0f;
+  vec3 low(std::numeric_limits<float>::max());
+  vec3 high(std::numeric_limits<float>::lowest());
+  vec2 most(std::numeric_limits<float>::lowest());
+  vec2 least(std::numeric_limits<float>::lowest());
+  for (const vec3& point : points) {
+    const vec3 p(glm::dot(point, camera.right()), glm::dot(point, camera.up()),
+                 glm::dot(point, camera.forward()));
+    low = glm::min(low, p);
+    high = glm::max(high, p);
+    const vec2 leaned = lean * p.z * vec2(tangentX, tangentY);
+    most = glm::max(most, vec2(p) - leaned);
+    least = glm::max(least, -vec2(p) - leaned);
+  }
+  const vec2 across = 0.5f * (most - least);
+  const float middle = 0.5f * (low.z + high.z);
+  const vec2 half = 0.5f * (most + least);
+  if (camera.orthographic) {
+    camera.distance = std::max(half.x / tangentX, half.y / tangentY);
+  } else {
+    camera.distance = middle + std::max(half.x / tangentX, half.y / tangentY);
+  }
+  camera.distance = std::clamp(camera.distance, 0.05f, farthestDistance);
+  camera.target = across.x * camera.right() + across.y * camera.up() + middle * camera.forward();
+  return camera;
+}
+
 Camera framed(Camera camera, const Box& box, float aspect, float margin) {
   if (box.empty()) return camera;
-  camera.target = box.centre();
-  const float tangent = std::tan(0.5f * camera.fieldOfView) * (1.0f - margin);
-  float distance = 0.0f;
-  for (int corner = 0; corner < 8; ++corner) {
-    const vec3 point((corner & 1) != 0 ? box.max.x : box.min.x, (corner & 2) != 0 ? box.max.y : box.min.y,
-                     (corner & 4) != 0 ? box.max.z : box.min.z);
-    const vec3 offset = point - camera.target;
-    const float across = std::max(std::abs(glm::dot(offset, camera.right())) / (tangent * aspect),
-                                  std::abs(glm::dot(offset, camera.up())) / tangent);
-    const float nearer = camera.orthographic ? 0.0f : -glm::dot(offset, camera.forward());
-    distance = std::max(distance, across + nearer);
+  std::array<vec3, 8> corners;
+  for (int i = 0; i < 8; ++i) {
+    corners[static_cast<std::size_t>(i)] = {(i & 1) != 0 ? box.max.x : box.min.x,
+                                            (i & 2) != 0 ? box.max.y : box.min.y,
+                                            (i & 4) != 0 ? box.max.z : box.min.z};
   }
-  camera.distance = std::clamp(distance, 0.05f, farthestDistance);
-  return camera;
+  return framed(camera, corners, aspect, margin);
 }
 
 Camera between(const Camera& from, const Camera& to, float share) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <glm/vec2.hpp>
+#include <span>
 
 #include "core/math/geometry.h"
 
@@ -48,7 +49,10 @@ enum class NamedView { Front, Back, Right, Left, Top, Bottom, ThreeQuarter, Game
 [[nodiscard]] Camera panned(Camera camera, ViewSize size, vec2 from, vec2 to);
 // Multiplies the distance; what is under the pixel at the target's depth stays there.
 [[nodiscard]] Camera dollied(Camera camera, ViewSize size, vec2 pixel, float factor);
-// As near as shows the whole box, with a margin as a share of the picture. An empty box changes nothing.
+// As near as shows all of some points, in the middle, with a margin as a share of the picture; the direction
+// stays. No points change nothing.
+[[nodiscard]] Camera framed(Camera camera, std::span<const vec3> points, float aspect, float margin = 0.12f);
+// The same for the corners of a box.
 [[nodiscard]] Camera framed(Camera camera, const Box& box, float aspect, float margin = 0.12f);
 // On the way from one camera to another, turning the shorter way; share in [0, 1], exact at both ends.
 [[nodiscard]] Camera between(const Camera& from, const Camera& to, float share);

@@ -116,19 +116,4 @@ Box posedBounds(std::span<const Box> boxes, std::span<const mat4> matrices) {
   return out;
 }
 
-Box clipBounds(const Model& model, const Clip& clip) {
-  constexpr int looks = 36;
-  const std::vector<Box> boxes = boneBoxes(model);
-  Box out;
-  for (int i = 0; i <= looks; ++i) {
-    const Time time{clip.duration.ticks / looks * i};
-    const std::vector<mat4> matrices = modelMatrices(*model.skeleton, poseAt(*model.skeleton, clip, time));
-    const Box box = posedBounds(boxes, matrices);
-    if (box.empty()) continue;
-    out.add(box.min);
-    out.add(box.max);
-  }
-  return out;
-}
-
 }  // namespace squire

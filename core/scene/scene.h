@@ -32,7 +32,4 @@ struct SceneModel {
 // Bones alone where there is no mesh.
 [[nodiscard]] Box posedBounds(std::span<const Box> boneBoxes, std::span<const mat4> matrices);
 
-// The bounds over a whole clip, looked at a few dozen times.
-[[nodiscard]] Box clipBounds(const Model& model, const Clip& clip);
-
 }  // namespace squire

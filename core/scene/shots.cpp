@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/scene.h"
+#include "core/scene/bones.h"
 
 namespace squire {
 
@@ -30,41 +30,62 @@ std::vector<Time> instants(const ShotPlan& plan) {
   return plan.times.empty() ? std::vector<Time>{Time{}} : plan.times;
 }
 
-Box boundsAt(const Model& model, const Clip* clip, Time time) {
+constexpr std::size_t enoughInstants = 24;
+constexpr std::size_t enoughPoints = 2000;  // an instant
+
+// Points that stand for all that is seen over some instants.
+std::vector<vec3> pointsOver(const Model& model, const Clip* clip, const std::vector<Time>& times) {
   const Skeleton& skeleton = *model.skeleton;
-  const Pose pose = clip == nullptr ? skeleton.restPose() : poseAt(skeleton, *clip, time);
-  return posedBounds(boneBoxes(model), modelMatrices(skeleton, pose));
+  const std::size_t skipTimes = times.size() / enoughInstants + 1;
+  const std::size_t skipPoints = model.vertexCount() / enoughPoints + 1;
+  std::vector<vec3> out;
+  for (std::size_t i = 0; i < times.size(); i += skipTimes) {
+    const auto matrices =
+        modelMatrices(skeleton, clip == nullptr ? skeleton.restPose() : poseAt(skeleton, *clip, times[i]));
+    for (const auto& mesh : model.meshes) {
+      const auto points = skinnedPositions(skeleton, *mesh, matrices);
+      for (std::size_t k = 0; k < points.size(); k += skipPoints) out.push_back(points[k]);
+    }
+    if (!model.meshes.empty()) continue;
+    for (const BoneSegment& segment : boneSegments(skeleton, matrices)) {
+      out.push_back(segment.head);
+      out.push_back(segment.tail);
+    }
+  }
+  return out;
 }
 
-Box boundsOver(const Model& model, const ShotPlan& plan, const std::vector<Time>& times) {
-  if (plan.clip != nullptr && times.size() > 8) return clipBounds(model, *plan.clip);
-  Box box;
-  for (const Time time : times) {
-    const Box one = boundsAt(model, plan.clip, time);
-    if (one.empty()) continue;
-    box.add(one.min);
-    box.add(one.max);
+// The points turned about an upright axis through their middle: what a turntable shows of them.
+std::vector<vec3> turnedAround(const std::vector<vec3>& points) {
+  constexpr int turns = 16;
+  const vec3 centre = boundsOf(points).centre();
+  std::vector<vec3> out;
+  for (const vec3& point : points) {
+    const float radius = std::hypot(point.x - centre.x, point.z - centre.z);
+    for (int i = 0; i < turns; ++i) {
+      const float angle = 2.0f * std::numbers::pi_v<float> * static_cast<float>(i) / turns;
+      out.push_back({centre.x + radius * std::sin(angle), point.y, centre.z + radius * std::cos(angle)});
+    }
   }
-  return box;
+  return out;
 }
 
 }  // namespace
 
 std::vector<Shot> shotsOf(const Model& model, const ShotPlan& plan) {
   const std::vector<Time> times = instants(plan);
-  const Box box = boundsOver(model, plan, times);
+  std::vector<vec3> points = pointsOver(model, plan.clip, times);
+  if (plan.turntable > 0) points = turnedAround(points);
+  const vec3 centre = boundsOf(points).centre();  // of the upright axis that a turntable turns about
+  const Camera camera = framed(plan.camera, points, plan.aspect, plan.margin);
   std::vector<Shot> shots;
-  float farthest = 0.0f;
   for (std::size_t i = 0; i < times.size(); ++i) {
-    Camera camera = plan.camera;
-    if (plan.turntable > 0) {
-      const float turn = static_cast<float>(i) / static_cast<float>(plan.turntable);
-      camera = orbited(camera, 2.0f * std::numbers::pi_v<float> * turn, 0.0f);
-    }
-    shots.push_back({times[i], framed(camera, box, plan.aspect, plan.margin)});
-    farthest = std::max(farthest, shots.back().camera.distance);
+    const float turn = plan.turntable > 0 ? static_cast<float>(i) / static_cast<float>(plan.turntable) : 0.0f;
+    const float angle = 2.0f * std::numbers::pi_v<float> * turn;
+    Camera turned = orbited(camera, angle, 0.0f);
+    turned.target = centre + glm::angleAxis(angle, vec3(0.0f, 1.0f, 0.0f)) * (camera.target - centre);
+    shots.push_back({times[i], turned});
   }
-  for (Shot& shot : shots) shot.camera.distance = farthest;
   return shots;
 }
 
