@@ -1,0 +1,183 @@
+#include <assimp/commonMetaData.h>
+#include <assimp/config.h>
+#include <assimp/postprocess.h>
+#include <algorithm>
+#include <array>
+#include <assimp/Importer.hpp>
+#include <assimp/ProgressHandler.hpp>
+
+#include "core/base/utf8.h"
+#include "core/formats/assimp/factory.h"
+#include "core/formats/assimp/io_system.h"
+#include "core/formats/assimp/model_builder.h"
+#include "core/formats/assimp/stepped_channels.h"
+#include "core/io/file.h"
+
+namespace squire::assimp {
+
+namespace {
+
+// The formats that carry models for games; Assimp knows more, of CAD, levels and scenes.
+constexpr std::array extensionsRead = {"3ds",  "ase", "b3d", "bvh",     "dae",     "glb",  "gltf", "iqm",
+                                       "lwo",  "md2", "md3", "md5anim", "md5mesh", "ms3d", "obj",  "off",
+                                       "ogex", "ply", "pmx", "smd",     "stl",     "x",    "x3d"};
+
+std::string extensionOf(const std::filesystem::path& path) {
+  std::string extension = path.extension().string();
+  std::transform(extension.begin(), extension.end(), extension.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  return extension.empty() ? extension : extension.substr(1);
+}
+
+bool isGltf(ByteSpan head, const std::string& extension) {
+  return asText(head).starts_with("glTF") || extension == "gltf";
+}
+
+class Progress : public Assimp::ProgressHandler {
+ public:
+  explicit Progress(const JobControl& job) : job_(job) {}
+  bool Update(float fraction) override {
+    if (fraction >= 0.0f && fraction <= 1.0f) job_.report(0.05f + 0.6f * fraction, "Reading the file");
+    return !job_.cancelled();
+  }
+
+ private:
+  const JobControl& job_;
+};
+
+std::string metadata(const aiScene& scene, const char* key) {
+  aiString text;
+  if (!scene.mMetaData || !scene.mMetaData->Get(key, text)) return {};
+  return cleanUtf8(text.C_Str());
+}
+
+SourceInfo sourceInfo(const aiScene& scene, const std::string& extension) {
+  SourceInfo info;
+  info.format = metadata(scene, AI_METADATA_SOURCE_FORMAT);
+  const std::size_t suffix = info.format.rfind(" Importer");
+  if (suffix != std::string::npos) info.format.resize(suffix);
+  if (info.format.empty()) info.format = extension;
+  const std::string version = metadata(scene, AI_METADATA_SOURCE_FORMAT_VERSION);
+  if (!version.empty()) info.format += " " + version;
+  info.maker = metadata(scene, AI_METADATA_SOURCE_GENERATOR);
+  return info;
+}
+
+// Assimp turns Collada's up axis and unit into the root node; other formats come as they are. A person's word
+// takes the place of both.
+dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
+  double unit = 1.0;
+  if (collada && scene.mRootNode) (void)isSimilarity(matrixOf(scene.mRootNode->mTransformation), unit);
+  info.metresPerUnit = wanted.metresPerUnit.value_or(unit);
+  const bool turned = wanted.up || wanted.front;
+  if (collada && turned && scene.mRootNode) scene.mRootNode->mTransformation = aiMatrix4x4();
+  const double scale = collada && !turned ? info.metresPerUnit / unit : info.metresPerUnit;
+  const SpaceChange change = spaceChange(wanted.up, wanted.front, scale);
+  info.axes = change.axes;
+  return change.matrix;
+}
+
+void warnOfLostNames(Build& build) {
+  std::size_t lost = 0;
+  for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
+    const aiMesh& mesh = *build.scene.mMeshes[i];
+    for (unsigned k = 0; k < mesh.mNumBones; ++k) lost += build.tree.find(mesh.mBones[k]->mName) ? 0 : 1;
+  }
+  if (lost == 0) return;
+  build.warn("lost-bones",
+             std::to_string(lost) + " bones that hold vertices could not be found by their names",
+             "give every bone a name of its own", "");
+}
+
+Model finished(ModelDraft&& draft, std::size_t number) {
+  Model model;
+  model.id.value = static_cast<std::uint32_t>(number + 1);
+  model.name = std::move(draft.name);
+  model.skeleton = std::make_shared<Skeleton>(std::move(draft.skeleton));
+  model.meshes = std::move(draft.meshes);
+  model.clips = std::move(draft.clips);
+  return model;
+}
+
+class AssimpImporter : public Importer {
+ public:
+  [[nodiscard]] std::string name() const override { return "glTF, OBJ, Collada and others"; }
+
+  [[nodiscard]] std::vector<std::string> extensions() const override {
+    return {extensionsRead.begin(), extensionsRead.end()};
+  }
+
+  [[nodiscard]] Recognition recognise(ByteSpan head, const std::filesystem::path& path) const override {
+    const std::string_view text = asText(head);
+    if (text.starts_with("glTF") || text.starts_with("ply\n") ||
+        text.find("<COLLADA") != std::string_view::npos) {
+      return Recognition::ByContent;
+    }
+    const bool known =
+        std::find(extensionsRead.begin(), extensionsRead.end(), extensionOf(path)) != extensionsRead.end();
+    return known ? Recognition::ByName : Recognition::No;
+  }
+
+  [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
+                                      const ImportOptions& options, const JobControl& job) const override {
+    Assimp::Importer importer;
+    auto* io = new FolderIo(bytes, path);  // the importer owns it
+    importer.SetIOHandler(io);
+    importer.SetProgressHandler(new Progress(job));
+    for (const char* other : {"fbx", "blend", "ifc"}) {
+      if (auto* loader = importer.GetImporter(other)) importer.UnregisterLoader(loader);
+    }
+    constexpr unsigned steps = aiProcess_Triangulate | aiProcess_GenSmoothNormals;
+    if (!importer.ReadFile(io->fileName(), steps)) {
+      return makeError(ErrorCode::Format, "it can't be read: " + cleanUtf8(importer.GetErrorString()),
+                       "export it again, as FBX if you can");
+    }
+    const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
+    return convert(*scene, bytes, path, options, job);
+  }
+
+ private:
+  static Result<Imported> convert(aiScene& scene, ByteSpan bytes, const std::filesystem::path& path,
+                                  const ImportOptions& options, const JobControl& job) {
+    job.report(0.7f, "Building the model");
+    const std::string extension = extensionOf(path);
+    Imported imported;
+    imported.source = sourceInfo(scene, extension);
+    const bool collada = asText(bytes.first(std::min<std::size_t>(bytes.size(), 4096))).find("<COLLADA") !=
+                         std::string_view::npos;
+    const dmat4 space = spaceFor(scene, collada, options.space, imported.source);
+    const SceneTree tree = SceneTree::of(scene, space);
+    const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);
+    if (plan.modelCount == 0) {
+      return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
+                       "export the objects that you need");
+    }
+    Build build{scene, tree, plan, imported.diagnostics};
+    if (const Status built = buildSkeletons(build); !built) return built.error();
+    warnOfLostNames(build);
+    buildMeshes(build);
+    const bool gltf = isGltf(bytes, extension);
+    buildClips(build, gltf ? SteppedChannels::of(bytes, imported.diagnostics) : SteppedChannels());
+    std::vector<ModelDraft> drafts = std::move(build.models);
+    if (drafts.size() == 1) drafts.front().name = cleanUtf8(path.stem().string());
+    std::vector<Material> materials;
+    std::vector<Texture> textures;
+    buildMaterials(scene, materials, textures);
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+      imported.models.push_back(finished(std::move(drafts[i]), i));
+      imported.models.back().materials = materials;
+      imported.models.back().textures = textures;
+    }
+    return imported;
+  }
+};
+
+}  // namespace
+
+}  // namespace squire::assimp
+
+namespace squire {
+
+std::unique_ptr<Importer> makeAssimpImporter() { return std::make_unique<assimp::AssimpImporter>(); }
+
+}  // namespace squire

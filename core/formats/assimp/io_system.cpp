@@ -1,0 +1,122 @@
+#include "core/formats/assimp/io_system.h"
+
+#include <algorithm>
+#include <assimp/IOStream.hpp>
+#include <cstring>
+#include <string_view>
+
+#include "core/io/file.h"
+
+namespace squire::assimp {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint64_t maxSideFile = 1ull << 29;
+
+// Bytes as a stream, either somebody's or its own.
+class MemoryStream : public Assimp::IOStream {
+ public:
+  explicit MemoryStream(ByteSpan bytes) : bytes_(bytes) {}
+  explicit MemoryStream(Bytes own) : own_(std::move(own)), bytes_(own_) {}
+
+  std::size_t Read(void* out, std::size_t size, std::size_t count) override {
+    if (size == 0) return 0;
+    const std::size_t items = std::min(count, (bytes_.size() - at_) / size);
+    if (items > 0) std::memcpy(out, bytes_.data() + at_, items * size);
+    at_ += items * size;
+    return items;
+  }
+  std::size_t Write(const void*, std::size_t, std::size_t) override { return 0; }
+  aiReturn Seek(std::size_t offset, aiOrigin origin) override {
+    const std::size_t base = origin == aiOrigin_SET ? 0 : origin == aiOrigin_CUR ? at_ : bytes_.size();
+    const std::size_t target = base + offset;  // wraps for a negative offset, as it should
+    if (target > bytes_.size()) return aiReturn_FAILURE;
+    at_ = target;
+    return aiReturn_SUCCESS;
+  }
+  std::size_t Tell() const override { return at_; }
+  std::size_t FileSize() const override { return bytes_.size(); }
+  void Flush() override {}
+
+ private:
+  Bytes own_;
+  ByteSpan bytes_;
+  std::size_t at_ = 0;
+};
+
+int hexDigit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const int letter = c | 0x20;
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+// The name below the folder, without the folder's own path in front, "." and "..".
+fs::path relativePart(std::string_view name) {
+  std::string text(name);
+  std::replace(text.begin(), text.end(), '\\', '/');
+  fs::path out;
+  for (const fs::path& part : fs::path(text).relative_path()) {
+    if (part == "..") return {};
+    if (part != ".") out /= part;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string percentDecoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape =
+        text[i] == '%' && i + 2 < text.size() && hexDigit(text[i + 1]) >= 0 && hexDigit(text[i + 2]) >= 0;
+    if (escape) {
+      out.push_back(static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2])));
+      i += 2;
+    } else {
+      out.push_back(text[i]);
+    }
+  }
+  return out;
+}
+
+// Assimp sees the file at the top of a folder "model": what it builds from that is what we get to resolve.
+FolderIo::FolderIo(ByteSpan bytes, const fs::path& file) : bytes_(bytes) {
+  std::error_code failed;
+  const fs::path parent = file.parent_path();
+  folder_ = fs::canonical(parent.empty() ? "." : parent, failed);
+  fileName_ = "model/source" + file.extension().string();
+}
+
+fs::path FolderIo::resolve(std::string_view name) const {
+  constexpr std::string_view top = "model/";
+  if (name.starts_with("./")) name.remove_prefix(2);
+  if (name.starts_with(top)) name.remove_prefix(top.size());
+  if (folder_.empty() || name.find('\0') != std::string_view::npos) return {};
+  for (const std::string& spelling : {std::string(name), percentDecoded(name)}) {
+    const fs::path below = relativePart(spelling);
+    if (below.empty()) continue;
+    std::error_code failed;
+    const fs::path real = fs::canonical(folder_ / below, failed);
+    if (failed || !fs::is_regular_file(real, failed)) continue;
+    if (std::mismatch(folder_.begin(), folder_.end(), real.begin(), real.end()).first == folder_.end())
+      return real;
+  }
+  return {};
+}
+
+bool FolderIo::Exists(const char* name) const { return name == fileName_ || !resolve(name).empty(); }
+
+Assimp::IOStream* FolderIo::Open(const char* name, const char* mode) {
+  if (std::strpbrk(mode, "wa+")) return nullptr;
+  if (name == fileName_) return new MemoryStream(bytes_);
+  const fs::path path = resolve(name);
+  if (path.empty()) return nullptr;
+  auto bytes = readFile(path, maxSideFile);
+  return bytes ? new MemoryStream(std::move(*bytes)) : nullptr;
+}
+
+void FolderIo::Close(Assimp::IOStream* stream) { delete stream; }
+
+}  // namespace squire::assimp

@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "core/base/utf8.h"
+#include "core/formats/assimp/io_system.h"
+#include "core/formats/assimp/model_builder.h"
+#include "core/formats/images/image_codec.h"
+#include "core/io/texture_search.h"
+
+namespace squire::assimp {
+
+namespace {
+
+vec3 finite(const aiColor4D& c) {
+  const vec3 colour(c.r, c.g, c.b);
+  return isFinite(colour) ? colour : vec3(0.8f);
+}
+
+// Metal and roughness as the engine's Phong: a metal has its colour in the highlight, the rest a faint white
+// one, and the exponent gives a highlight of the same width.
+void fromMetalRough(const aiMaterial& source, Material& out) {
+  float metal = 1.0f;
+  float rough = 1.0f;
+  if (source.Get(AI_MATKEY_ROUGHNESS_FACTOR, rough) != AI_SUCCESS) return;
+  source.Get(AI_MATKEY_METALLIC_FACTOR, metal);
+  metal = std::clamp(metal, 0.0f, 1.0f);
+  const float alpha = std::clamp(rough, 0.05f, 1.0f) * std::clamp(rough, 0.05f, 1.0f);
+  out.specular = glm::mix(vec3(0.04f), out.diffuse, metal);
+  out.diffuse *= 1.0f - metal;
+  out.exponent = std::clamp(2.0f / (alpha * alpha) - 2.0f, 1.0f, 1024.0f);
+}
+
+Bytes pixelsOf(const aiTexture& texture) {
+  if (texture.mHeight == 0) {
+    const auto* data = reinterpret_cast<const std::byte*>(texture.pcData);
+    return {data, data + texture.mWidth};
+  }
+  Image image{texture.mWidth, texture.mHeight, {}};
+  for (std::size_t i = 0; i < std::size_t{texture.mWidth} * texture.mHeight; ++i) {
+    const aiTexel& texel = texture.pcData[i];
+    image.rgba.insert(image.rgba.end(), {texel.r, texel.g, texel.b, texel.a});
+  }
+  auto encoded = encodePng(image);
+  return encoded ? std::move(*encoded) : Bytes();
+}
+
+class Textures {
+ public:
+  Textures(const aiScene& scene, std::vector<Texture>& out) : scene_(scene), out_(out) {}
+
+  // Index of the first texture of any of these kinds, or -1.
+  int take(const aiMaterial& material, std::initializer_list<aiTextureType> kinds) {
+    for (const aiTextureType kind : kinds) {
+      aiString path;
+      if (material.GetTexture(kind, 0, &path) == AI_SUCCESS && path.length > 0) return indexOf(path.C_Str());
+    }
+    return -1;
+  }
+
+ private:
+  int indexOf(const std::string& path) {
+    const auto [found, isNew] = known_.try_emplace(path, static_cast<int>(out_.size()));
+    if (isNew) out_.push_back(textureOf(path));
+    return found->second;
+  }
+
+  Texture textureOf(const std::string& path) {
+    Texture texture;
+    const aiTexture* embedded = scene_.GetEmbeddedTexture(path.c_str());
+    texture.label = cleanUtf8(embedded && embedded->mFilename.length > 0 ? embedded->mFilename.C_Str()
+                                                                         : percentDecoded(path));
+    const std::vector<std::string> parts = partsOfLabel(texture.label);
+    texture.name = parts.empty() ? "texture" : parts.back();
+    if (!embedded) return texture;
+    texture.state = TextureState::Embedded;
+    texture.encoded = std::make_shared<const Bytes>(pixelsOf(*embedded));
+    return texture;
+  }
+
+  const aiScene& scene_;
+  std::vector<Texture>& out_;
+  std::map<std::string, int> known_;
+};
+
+Material materialOf(const aiMaterial& source, Textures& textures) {
+  Material out;
+  aiColor4D colour(0.8f, 0.8f, 0.8f, 1.0f);
+  if (source.Get(AI_MATKEY_BASE_COLOR, colour) == AI_SUCCESS ||
+      source.Get(AI_MATKEY_COLOR_DIFFUSE, colour) == AI_SUCCESS) {
+    out.diffuse = finite(colour);
+  }
+  if (source.Get(AI_MATKEY_COLOR_SPECULAR, colour) == AI_SUCCESS) out.specular = finite(colour);
+  float exponent = 0.0f;
+  if (source.Get(AI_MATKEY_SHININESS, exponent) == AI_SUCCESS && std::isfinite(exponent) && exponent > 0.0f) {
+    out.exponent = exponent;
+  }
+  fromMetalRough(source, out);
+  out.diffuseMap = textures.take(source, {aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE});
+  out.specularMap = textures.take(source, {aiTextureType_SPECULAR});
+  return out;
+}
+
+}  // namespace
+
+void buildMaterials(const aiScene& scene, std::vector<Material>& materials, std::vector<Texture>& textures) {
+  Textures taken(scene, textures);
+  UniqueNames names;
+  for (unsigned i = 0; i < scene.mNumMaterials; ++i) {
+    const aiMaterial& source = *scene.mMaterials[i];
+    materials.push_back(materialOf(source, taken));
+    materials.back().name = names.claim(source.GetName().C_Str(), "material");
+  }
+}
+
+}  // namespace squire::assimp

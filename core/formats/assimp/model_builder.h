@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/formats/assimp/scene_tree.h"
+#include "core/formats/assimp/skeleton_plan.h"
+#include "core/model/build/unique_names.h"
+#include "core/model/imported.h"
+
+namespace squire::assimp {
+
+// A model while it is made.
+struct ModelDraft {
+  std::string name;
+  Skeleton skeleton;
+  std::vector<dmat4> restGlobals;                  // one a bone, of the Transforms
+  std::vector<std::optional<dmat4>> inverseBinds;  // set by the first mesh that states it
+  std::vector<std::shared_ptr<const Mesh>> meshes;
+  std::vector<std::shared_ptr<const Clip>> clips;
+};
+
+// What one scene is turned into, and with what.
+struct Build {
+  const aiScene& scene;
+  const SceneTree& tree;
+  const SkeletonPlan& plan;
+  Diagnostics& diagnostics;
+  std::vector<ModelDraft> models = {};
+
+  void warn(std::string rule, std::string message, std::string hint, std::string item);
+};
+
+// Names, parents and rest transforms of the bones; fails where there are more than ids.
+[[nodiscard]] Status buildSkeletons(Build& build);
+
+// Every mesh of every node, and the inverse bind matrices that go with them.
+void buildMeshes(Build& build);
+
+// Every animation, for every model that it moves. `stepped` says of a node and channel whether its keys hold.
+class SteppedChannels;
+void buildClips(Build& build, const SteppedChannels& stepped);
+
+// All materials of the scene, and the textures that they name.
+void buildMaterials(const aiScene& scene, std::vector<Material>& materials, std::vector<Texture>& textures);
+
+}  // namespace squire::assimp

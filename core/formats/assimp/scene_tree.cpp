@@ -1,0 +1,75 @@
+#include "core/formats/assimp/scene_tree.h"
+
+#include <array>
+#include <utility>
+
+namespace squire::assimp {
+
+namespace {
+
+constexpr std::array axisNames = {"+X", "-X", "+Y", "-Y", "+Z", "-Z"};
+
+int lineOf(Axis axis) { return static_cast<int>(axis) / 2; }
+
+dvec3 directionOf(Axis axis) {
+  dvec3 out(0.0);
+  out[lineOf(axis)] = static_cast<int>(axis) % 2 == 0 ? 1.0 : -1.0;
+  return out;
+}
+
+Axis usualFront(Axis up) {
+  return up == Axis::PlusZ ? Axis::MinusY : up == Axis::MinusZ ? Axis::PlusY : Axis::PlusZ;
+}
+Axis usualUp(Axis front) { return lineOf(front) == lineOf(Axis::PlusY) ? Axis::PlusZ : Axis::PlusY; }
+
+}  // namespace
+
+dmat4 matrixOf(const aiMatrix4x4& m) {
+  dmat4 out(0.0);
+  for (int row = 0; row < 4; ++row) {
+    for (int column = 0; column < 4; ++column) {
+      out[column][row] = static_cast<double>(m[static_cast<unsigned>(row)][static_cast<unsigned>(column)]);
+    }
+  }
+  return out;
+}
+
+std::optional<int> SceneTree::find(const aiString& name) const {
+  const auto found = byName.find(name.C_Str());
+  return found == byName.end() ? std::nullopt : std::optional(found->second);
+}
+
+SceneTree SceneTree::of(const aiScene& scene, const dmat4& space) {
+  SceneTree tree;
+  tree.space = space;
+  std::vector<std::pair<const aiNode*, int>> waiting;  // a stack: the depth is the file's to choose
+  if (scene.mRootNode) waiting.emplace_back(scene.mRootNode, -1);
+  while (!waiting.empty()) {
+    const auto [source, parent] = waiting.back();
+    waiting.pop_back();
+    const int index = static_cast<int>(tree.nodes.size());
+    const dmat4 local = matrixOf(source->mTransformation);
+    const dmat4& above = parent < 0 ? space : tree.nodes[static_cast<std::size_t>(parent)].global;
+    tree.nodes.push_back({source, parent, local, above * local});
+    tree.byName.emplace(source->mName.C_Str(), index);
+    for (unsigned i = source->mNumChildren; i-- > 0;) waiting.emplace_back(source->mChildren[i], index);
+  }
+  return tree;
+}
+
+SpaceChange spaceChange(std::optional<Axis> up, std::optional<Axis> front, double metresPerUnit) {
+  if (!up) up = front ? usualUp(*front) : Axis::PlusY;
+  if (!front || lineOf(*front) == lineOf(*up)) front = usualFront(*up);
+  const dvec3 upward = directionOf(*up);
+  const dvec3 forward = directionOf(*front);
+  const dvec3 right = glm::cross(upward, forward);
+  SpaceChange change;
+  for (int i = 0; i < 3; ++i) {
+    change.matrix[i] = glm::dvec4(right[i], upward[i], forward[i], 0.0) * metresPerUnit;
+  }
+  change.axes = std::string("up ") + axisNames[static_cast<std::size_t>(*up)] + ", front " +
+                axisNames[static_cast<std::size_t>(*front)];
+  return change;
+}
+
+}  // namespace squire::assimp

@@ -1,0 +1,90 @@
+#include <glm/gtc/quaternion.hpp>
+
+#include "core/formats/assimp/model_builder.h"
+
+namespace squire::assimp {
+
+namespace {
+
+constexpr std::size_t maxBones = 0xFFFF;
+
+// The local transform of a bone in a tree of which an even scale was taken out: the root takes the turn and
+// the place of what was folded into it, the others only have their distances scaled.
+Transform restOf(const Build& build, std::size_t node, bool isRoot) {
+  const TreeNode& at = build.tree.nodes[node];
+  const double scale = build.plan.scaleOfNode[node];
+  Transform rest = toTransform(mat4(at.local));
+  if (!isRoot) {
+    rest.translation = vec3(dvec3(rest.translation) * scale);
+    return rest;
+  }
+  const dmat4 above =
+      at.parent < 0 ? build.tree.space : build.tree.nodes[static_cast<std::size_t>(at.parent)].global;
+  const glm::dquat turn = glm::normalize(glm::quat_cast(glm::dmat3(above) / scale));
+  rest.translation = vec3(above * glm::dvec4(dvec3(rest.translation), 1.0));
+  rest.rotation = glm::normalize(quat(turn * glm::dquat(rest.rotation)));
+  return rest;
+}
+
+void checkShear(Build& build, std::size_t node, const std::string& name) {
+  const mat4 local(build.tree.nodes[node].local);
+  const float size = std::max(1.0f, largestDifference(local, mat4(0.0f)));
+  if (largestDifference(toMatrix(toTransform(local)), local) > 1e-3f * size) {
+    build.warn("sheared-bone", "is sheared, which bones can't be; it was straightened",
+               "apply the scale of its parents before exporting", "bone \"" + name + "\"");
+  }
+}
+
+void addBone(Build& build, std::size_t node, UniqueNames& names) {
+  const TreeNode& at = build.tree.nodes[node];
+  ModelDraft& draft = build.models[static_cast<std::size_t>(build.plan.modelOfNode[node])];
+  Bone bone;
+  bone.id.value = static_cast<std::uint32_t>(draft.skeleton.bones.size() + 1);
+  bone.name = names.claim(at.source->mName.C_Str(), "bone");
+  bone.parent = at.parent < 0 ? Bone::noParent : build.plan.boneOfNode[static_cast<std::size_t>(at.parent)];
+  bone.rest = restOf(build, node, bone.parent == Bone::noParent);
+  if (!isFinite(bone.rest)) bone.rest = Transform();
+  checkShear(build, node, bone.name);
+  const dmat4 local(toMatrix(bone.rest));
+  draft.restGlobals.push_back(
+      bone.parent < 0 ? local : draft.restGlobals[static_cast<std::size_t>(bone.parent)] * local);
+  draft.skeleton.bones.push_back(std::move(bone));
+}
+
+// The armature above the model's first bone, where there is one.
+std::string nameAbove(const Build& build, std::size_t firstNode) {
+  const int parent = build.tree.nodes[firstNode].parent;
+  const aiNode* node = build.tree.nodes[parent < 0 ? firstNode : static_cast<std::size_t>(parent)].source;
+  return node->mName.C_Str();
+}
+
+}  // namespace
+
+void Build::warn(std::string rule, std::string message, std::string hint, std::string item) {
+  diagnostics.push_back({Severity::Warning,
+                         std::move(rule),
+                         std::move(message),
+                         std::move(hint),
+                         {.file = {}, .item = std::move(item), .offset = {}}});
+}
+
+Status buildSkeletons(Build& build) {
+  build.models.resize(static_cast<std::size_t>(build.plan.modelCount));
+  std::vector<UniqueNames> names(build.models.size());
+  UniqueNames modelNames;
+  for (std::size_t i = 0; i < build.tree.nodes.size(); ++i) {
+    const int model = build.plan.modelOfNode[i];
+    if (model == SkeletonPlan::none) continue;
+    ModelDraft& draft = build.models[static_cast<std::size_t>(model)];
+    if (draft.skeleton.bones.empty()) draft.name = modelNames.claim(nameAbove(build, i), "model");
+    addBone(build, i, names[static_cast<std::size_t>(model)]);
+    if (draft.skeleton.bones.size() > maxBones) {
+      return makeError(ErrorCode::Limit, "it has more than 65535 bones or objects",
+                       "join the objects, or export fewer of them");
+    }
+  }
+  for (ModelDraft& draft : build.models) draft.inverseBinds.resize(draft.skeleton.bones.size());
+  return {};
+}
+
+}  // namespace squire::assimp

@@ -1,0 +1,161 @@
+#include "core/formats/assimp/skin.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/build/influences.h"
+
+namespace squire::assimp {
+
+namespace {
+
+struct Hold {
+  int node = 0;
+  std::size_t bone = 0;
+  dmat4 meshToBone{1.0};  // in the tree of which the even scale was taken out
+  const aiBone* source = nullptr;
+};
+
+std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+// The bones that hold the mesh; the plan put all of them into one model.
+std::vector<Hold> holdsOf(const Build& build, const aiMesh& mesh) {
+  std::vector<Hold> holds;
+  for (unsigned i = 0; i < mesh.mNumBones; ++i) {
+    const aiBone& bone = *mesh.mBones[i];
+    const auto node = build.tree.find(bone.mName);
+    if (!node || !build.plan.keeps(*node)) continue;
+    const double scale = build.plan.scaleOfNode[at(*node)];
+    const dmat4 scaled = glm::dmat4(glm::dmat3(scale)) * matrixOf(bone.mOffsetMatrix);
+    holds.push_back({*node, at(build.plan.boneOfNode[at(*node)]), scaled, &bone});
+  }
+  return holds;
+}
+
+double difference(const dmat4& a, const dmat4& b) {
+  double largest = 0.0;
+  for (int i = 0; i < 4; ++i) {
+    for (int k = 0; k < 4; ++k) largest = std::max(largest, std::abs(a[i][k] - b[i][k]));
+  }
+  return largest;
+}
+
+bool nearlySame(const dmat4& a, const dmat4& b) {
+  return difference(a, b) <= 2e-4 * std::max(1.0, difference(a, dmat4(0.0)));
+}
+
+bool invertible(const dmat4& m) { return std::abs(glm::determinant(m)) > 1e-18; }
+
+// Where the mesh was bound: as an earlier mesh on these bones says; else where all bones at rest agree that
+// it is; else, exported in mid-pose, where its node stands.
+dmat4 placeOf(const ModelDraft& draft, const std::vector<Hold>& holds, const dmat4& nodeGlobal) {
+  for (const Hold& hold : holds) {
+    const auto& known = draft.inverseBinds[hold.bone];
+    if (known && invertible(*known)) return glm::inverse(*known) * hold.meshToBone;
+  }
+  const auto atRest = [&](const Hold& hold) { return draft.restGlobals[hold.bone] * hold.meshToBone; };
+  const dmat4 first = atRest(holds.front());
+  const bool agree =
+      std::all_of(holds.begin(), holds.end(), [&](const Hold& h) { return nearlySame(first, atRest(h)); });
+  return agree && invertible(first) ? first : nodeGlobal;
+}
+
+void setBinds(Build& build, ModelDraft& draft, const std::vector<Hold>& holds, const dmat4& toModel,
+              const std::string& meshName) {
+  const dmat4 back = glm::inverse(toModel);
+  bool conflict = false;
+  for (const Hold& hold : holds) {
+    auto& known = draft.inverseBinds[hold.bone];
+    const dmat4 wanted = hold.meshToBone * back;
+    if (!known) known = wanted;
+    conflict |= !nearlySame(*known, wanted);
+  }
+  if (conflict) {
+    build.warn("bind-conflict",
+               "was bound to its bones in another pose than the meshes before it; it may sit askew",
+               "bind all meshes in the same pose", "mesh \"" + meshName + "\"");
+  }
+}
+
+void reportDropped(Build& build, std::size_t vertices, unsigned most, const std::string& meshName) {
+  if (vertices == 0) return;
+  build.warn("too-many-influences",
+             std::to_string(vertices) + " vertices hang on up to " + std::to_string(most) +
+                 " bones; the strongest four were kept",
+             "limit the weights to four a vertex before exporting", "mesh \"" + meshName + "\"");
+}
+
+std::vector<Influences> influencesOf(Build& build, const std::vector<Hold>& holds, const aiMesh& mesh,
+                                     std::uint16_t fallback, const std::string& meshName) {
+  std::vector<std::vector<Influence>> all(mesh.mNumVertices);
+  for (const Hold& hold : holds) {
+    for (unsigned i = 0; i < hold.source->mNumWeights; ++i) {
+      const aiVertexWeight& weight = hold.source->mWeights[i];
+      if (weight.mVertexId >= all.size()) continue;
+      all[weight.mVertexId].push_back({static_cast<std::uint16_t>(hold.bone), weight.mWeight});
+    }
+  }
+  std::vector<Influences> out;
+  out.reserve(all.size());
+  std::size_t reduced = 0;
+  unsigned most = 0;
+  for (auto& some : all) {
+    const ReducedInfluences kept = strongestFour(some, fallback);
+    reduced += kept.dropped > 0 ? 1 : 0;
+    most = std::max(most, kept.dropped + 4);
+    out.push_back(kept.influences);
+  }
+  reportDropped(build, reduced, most, meshName);
+  return out;
+}
+
+// The mesh as a part of the bone that its node is.
+MeshBinding bindRigidly(Build& build, int node, const aiMesh& mesh) {
+  MeshBinding binding;
+  binding.model = build.plan.modelOfNode[at(node)];
+  ModelDraft& draft = build.models[at(binding.model)];
+  const std::size_t bone = at(build.plan.boneOfNode[at(node)]);
+  const dmat4 back = glm::inverse(draft.restGlobals[bone]);
+  auto& known = draft.inverseBinds[bone];
+  if (!known) known = back;
+  binding.toModel = glm::inverse(*known) * back * build.tree.nodes[at(node)].global;
+  Influences rigid;
+  rigid.bones[0] = static_cast<std::uint16_t>(bone);
+  rigid.weights[0] = 1.0f;
+  binding.influences.assign(mesh.mNumVertices, rigid);
+  return binding;
+}
+
+// Vertices without a weight stay where the node's bone holds them.
+std::uint16_t fallbackBone(Build& build, ModelDraft& draft, int node, const std::vector<Hold>& holds,
+                           const dmat4& toModel) {
+  if (!build.plan.keeps(node) || &build.models[at(build.plan.modelOfNode[at(node)])] != &draft) {
+    return static_cast<std::uint16_t>(holds.front().bone);
+  }
+  const std::size_t bone = at(build.plan.boneOfNode[at(node)]);
+  auto& known = draft.inverseBinds[bone];
+  if (!known) {
+    const dmat4 back = glm::inverse(draft.restGlobals[bone]);
+    known = back * build.tree.nodes[at(node)].global * glm::inverse(toModel);
+  }
+  return static_cast<std::uint16_t>(bone);
+}
+
+}  // namespace
+
+MeshBinding bindMesh(Build& build, int node, const aiMesh& mesh) {
+  std::vector<Hold> holds = holdsOf(build, mesh);
+  if (holds.empty()) return bindRigidly(build, node, mesh);
+  MeshBinding binding;
+  binding.model = build.plan.modelOfNode[at(holds.front().node)];
+  ModelDraft& draft = build.models[at(binding.model)];
+  const std::string name = build.tree.nodes[at(node)].source->mName.C_Str();
+  binding.toModel = placeOf(draft, holds, build.tree.nodes[at(node)].global);
+  setBinds(build, draft, holds, binding.toModel, name);
+  const std::uint16_t fallback =
+      hasLooseVertices(mesh) ? fallbackBone(build, draft, node, holds, binding.toModel) : std::uint16_t{0};
+  binding.influences = influencesOf(build, holds, mesh, fallback, name);
+  return binding;
+}
+
+}  // namespace squire::assimp
