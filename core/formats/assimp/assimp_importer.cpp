@@ -127,6 +127,7 @@ class AssimpImporter : public Importer {
     for (const char* other : {"fbx", "blend", "ifc"}) {
       if (auto* loader = importer.GetImporter(other)) importer.UnregisterLoader(loader);
     }
+    importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
     constexpr unsigned steps = aiProcess_Triangulate | aiProcess_GenSmoothNormals;
     if (!importer.ReadFile(io->fileName(), steps)) {
       return makeError(ErrorCode::Format, "it can't be read: " + cleanUtf8(importer.GetErrorString()),
@@ -160,13 +161,10 @@ class AssimpImporter : public Importer {
     buildClips(build, gltf ? SteppedChannels::of(bytes, imported.diagnostics) : SteppedChannels());
     std::vector<ModelDraft> drafts = std::move(build.models);
     if (drafts.size() == 1) drafts.front().name = cleanUtf8(path.stem().string());
-    std::vector<Material> materials;
-    std::vector<Texture> textures;
-    buildMaterials(scene, materials, textures);
-    for (std::size_t i = 0; i < drafts.size(); ++i) {
-      imported.models.push_back(finished(std::move(drafts[i]), i));
-      imported.models.back().materials = materials;
-      imported.models.back().textures = textures;
+    for (ModelDraft& draft : drafts) {
+      Model model = finished(std::move(draft), imported.models.size());
+      buildMaterials(scene, model);
+      imported.models.push_back(std::move(model));
     }
     return imported;
   }

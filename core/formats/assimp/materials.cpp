@@ -103,13 +103,23 @@ Material materialOf(const aiMaterial& source, Textures& textures) {
 
 }  // namespace
 
-void buildMaterials(const aiScene& scene, std::vector<Material>& materials, std::vector<Texture>& textures) {
-  Textures taken(scene, textures);
+void buildMaterials(const aiScene& scene, Model& model) {
+  Textures taken(scene, model.textures);
   UniqueNames names;
-  for (unsigned i = 0; i < scene.mNumMaterials; ++i) {
-    const aiMaterial& source = *scene.mMaterials[i];
-    materials.push_back(materialOf(source, taken));
-    materials.back().name = names.claim(source.GetName().C_Str(), "material");
+  std::map<int, int> numbers;  // from the scene's to the model's
+  for (std::shared_ptr<const Mesh>& mesh : model.meshes) {
+    if (mesh->material < 0) continue;
+    const auto [number, isNew] =
+        numbers.try_emplace(mesh->material, static_cast<int>(model.materials.size()));
+    if (isNew) {
+      const aiMaterial& source = *scene.mMaterials[mesh->material];
+      model.materials.push_back(materialOf(source, taken));
+      model.materials.back().name = names.claim(source.GetName().C_Str(), "material");
+    }
+    if (number->second == mesh->material) continue;
+    auto renumbered = std::make_shared<Mesh>(*mesh);
+    renumbered->material = number->second;
+    mesh = std::move(renumbered);
   }
 }
 

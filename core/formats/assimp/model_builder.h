@@ -44,7 +44,8 @@ void buildMeshes(Build& build);
 class SteppedChannels;
 void buildClips(Build& build, const SteppedChannels& stepped);
 
-// All materials of the scene, and the textures that they name.
-void buildMaterials(const aiScene& scene, std::vector<Material>& materials, std::vector<Texture>& textures);
+// The materials that the model's meshes use, which so far carry the scene's numbers, and the textures that
+// those name.
+void buildMaterials(const aiScene& scene, Model& model);
 
 }  // namespace squire::assimp

@@ -1,0 +1,248 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <limits>
+
+#include "core/formats/assimp/factory.h"
+#include "core/io/file.h"
+#include "core/io/import_request.h"
+#include "core/json/json.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path fixture(const std::string& name) { return test::sourceDir() / "tests/fixtures/other" / name; }
+
+Result<Imported> importHere(const fs::path& file, const ImportOptions& options = {}) {
+  Registry registry;
+  registry.add(makeAssimpImporter());
+  return performImport({.file = file, .options = options, .textureFolders = {}}, registry, {});
+}
+
+Imported mustImport(const fs::path& file, const ImportOptions& options = {}) {
+  auto imported = importHere(file, options);
+  EXPECT_TRUE(imported.ok()) << imported.error().text();
+  return imported ? *imported : Imported();
+}
+
+fs::path written(const std::string& name, std::string_view text) {
+  const fs::path path = test::freshDir("assimp_" + name) / name;
+  std::ofstream(path, std::ios::binary) << text;
+  return path;
+}
+
+// What Blender evaluated, in Squire's space: (x, y, z) there is (x, z, -y) here.
+vec3 squirePoint(const Json& point) {
+  const auto& p = point.items();
+  return {p[0].asFloat(), p[2].asFloat(), -p[1].asFloat()};
+}
+
+// A pose that both sides know: Blender's report of it, and the same vertices and bones here.
+struct Moment {
+  const Json* truth = nullptr;
+  bool exact = true;  // on a frame, where the file has keys
+  std::vector<mat4> bones;
+  std::vector<std::vector<vec3>> meshes;
+};
+
+Moment momentOf(const Model& model, const Pose& pose, const Json& truth, bool exact) {
+  Moment moment{&truth, exact, modelMatrices(*model.skeleton, pose), {}};
+  for (const auto& mesh : model.meshes) {
+    moment.meshes.push_back(skinnedPositions(*model.skeleton, *mesh, moment.bones));
+  }
+  return moment;
+}
+
+std::vector<Moment> momentsOf(const Model& model, const Json& truth) {
+  std::vector<Moment> moments;
+  std::size_t number = 0;
+  for (const Json& take : truth["takes"].items()) {
+    const std::string& full = take["name"].asString();
+    const auto named = std::find_if(model.clips.begin(), model.clips.end(),
+                                    [&](const auto& clip) { return full.ends_with(clip->name); });
+    // Collada has one animation, named after the object.
+    const Clip* clip = named != model.clips.end()               ? named->get()
+                       : model.clips.size() == 1 && number == 0 ? model.clips[0].get()
+                                                                : nullptr;
+    ++number;
+    EXPECT_NE(clip, nullptr) << full;
+    if (!clip) continue;
+    EXPECT_NEAR(clip->duration.seconds(), take["duration_s"].asDouble(), 1e-9) << full;
+    EXPECT_EQ(clip->rate.perSecond(), truth["fps"].asDouble());
+    for (const Json& frame : take["frames"].items()) {
+      const Time time = Time::fromSeconds(frame["time_from_take_start_s"].asDouble());
+      moments.push_back(
+          momentOf(model, poseAt(*model.skeleton, *clip, time), frame, frame["on_frame"].asBool()));
+    }
+  }
+  if (moments.empty()) {
+    moments.push_back(momentOf(model, model.skeleton->restPose(), truth["default_pose"], true));
+  }
+  return moments;
+}
+
+// The furthest that the vertex is from a sample, over all moments on frames.
+float furthest(const std::vector<Moment>& moments, std::size_t mesh, std::size_t vertex,
+               const std::string& name, std::size_t sample) {
+  float worst = 0.0f;
+  for (const Moment& moment : moments) {
+    if (!moment.exact) continue;
+    const vec3 wanted = squirePoint((*moment.truth)["verts"][name].items()[sample]);
+    worst = std::max(worst, glm::length(moment.meshes[mesh][vertex] - wanted));
+  }
+  return worst;
+}
+
+// The worst sample: for each the vertex that follows it best through all moments.
+float worstVertex(const Model& model, const std::vector<Moment>& moments, std::string_view without) {
+  float worst = 0.0f;
+  for (const auto& [name, samples] : (*moments[0].truth)["verts"].members()) {
+    if (name == without) continue;
+    for (std::size_t k = 0; k < samples.items().size(); ++k) {
+      float best = std::numeric_limits<float>::max();
+      for (std::size_t m = 0; m < model.meshes.size(); ++m) {
+        if (model.meshes[m]->name != name) continue;
+        for (std::size_t v = 0; v < model.meshes[m]->positions.size(); ++v) {
+          best = std::min(best, furthest(moments, m, v, name, k));
+        }
+      }
+      worst = std::max(worst, best);
+    }
+  }
+  return worst;
+}
+
+float worstBone(const Model& model, const std::vector<Moment>& moments) {
+  float worst = 0.0f;
+  for (const Moment& moment : moments) {
+    if (!moment.exact) continue;
+    for (const auto& [rig, bones] : (*moment.truth)["bones"].members()) {
+      for (const auto& [name, place] : bones.members()) {
+        const auto bone = model.skeleton->indexOf(std::string_view(name));
+        EXPECT_TRUE(bone.has_value()) << name;
+        if (!bone) continue;
+        const vec3 head(moment.bones[static_cast<std::size_t>(*bone)][3]);
+        worst = std::max(worst, glm::length(head - squirePoint(place["head"])));
+      }
+    }
+  }
+  return worst;
+}
+
+class FromBlender : public testing::TestWithParam<const char*> {};
+
+TEST_P(FromBlender, HasTheSizeAndMotionThatBlenderSees) {
+  const fs::path file = fixture(GetParam());
+  const Imported imported = mustImport(file);
+  ASSERT_EQ(imported.models.size(), 1u);
+  const Model& model = imported.models[0];
+  EXPECT_EQ(model.fault(), "");
+  const auto bytes = readFile(file.string() + ".truth.json", 1u << 24);
+  ASSERT_TRUE(bytes.ok());
+  const auto truth = parseJson(asText(*bytes));
+  ASSERT_TRUE(truth.ok());
+  const std::vector<Moment> moments = momentsOf(model, *truth);
+  // Blender's Collada export puts what is parented to a bone at the bone's head instead of its tail.
+  const float vertices = 1000.0f * worstVertex(model, moments, file.extension() == ".dae" ? "Blade" : "");
+  const float bones = 1000.0f * worstBone(model, moments);
+  std::cout << GetParam() << ": vertices " << vertices << " mm, bones " << bones << " mm off at worst\n";
+  EXPECT_LE(vertices, 0.02f);
+  EXPECT_LE(bones, 0.02f);
+}
+INSTANTIATE_TEST_SUITE_P(Fixtures, FromBlender,
+                         testing::Values("post.glb", "post_separate.gltf", "post.dae", "meshes.obj"));
+
+constexpr std::string_view tallBox =
+    "o Tall\nv 0 0 0\nv 1 0 0\nv 1 0 3\nv 0 0 3\nv 0 -2 0\nvt 0 0\nvt 1 0\nvt 1 1\nvn 0 -1 0\n"
+    "f 1/1/1 2/2/1 3/3/1\nf 1/1/1 3/3/1 4/1/1\nf 1/1/1 5/1/1 2/2/1\n";
+
+TEST(Obj, StandsUpWhenAPersonSaysWhichAxisIsUp) {
+  const fs::path file = written("tall.obj", tallBox);
+  const Box plain = mustImport(file).models[0].restBounds();
+  EXPECT_EQ(plain.max, vec3(1, 0, 3));
+  ImportOptions options;
+  options.space.up = Axis::PlusZ;
+  options.space.metresPerUnit = 0.5;
+  const Imported imported = mustImport(file, options);
+  const Box stood = imported.models[0].restBounds();
+  EXPECT_LT(glm::length(stood.max - vec3(0.5f, 1.5f, 1.0f)), 1e-6f);
+  EXPECT_LT(glm::length(stood.min - vec3(0.0f)), 1e-6f);
+  EXPECT_EQ(imported.source.axes, "up +Z, front -Y");
+  options.space.front = Axis::MinusX;
+  const Box turned = mustImport(file, options).models[0].restBounds();
+  EXPECT_LT(glm::length(turned.max - vec3(1.0f, 1.5f, 0.0f)), 1e-6f);
+}
+
+TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
+  const fs::path file = written("joined.obj", "mtllib m.mtl\nusemtl red\n" + std::string(tallBox));
+  std::ofstream(file.parent_path() / "m.mtl")
+      << "newmtl red\nKd 0.5 0.25 0\nKs 0.1 0.1 0.1\nNs 30\nmap_Kd C:\\a\\b\\skin.png\n";
+  const Imported imported = mustImport(file);
+  const Model& model = imported.models[0];
+  EXPECT_EQ(model.meshes[0]->name, "Tall");
+  EXPECT_EQ(model.vertexCount(), 5u);
+  ASSERT_EQ(model.materials.size(), 1u);
+  EXPECT_EQ(model.materials[0].diffuse, vec3(0.5f, 0.25f, 0.0f));
+  ASSERT_EQ(model.textures.size(), 1u);
+  EXPECT_EQ(model.textures[0].name, "skin.png");
+  EXPECT_EQ(model.textures[0].state, TextureState::Missing);
+  EXPECT_EQ(imported.diagnostics[0].rule, "missing-texture");
+}
+
+TEST(Obj, OpensNothingOutsideItsFolder) {
+  const fs::path folder = test::freshDir("assimp_outside");
+  fs::create_directory(folder / "in");
+  std::ofstream(folder / "secret.mtl") << "newmtl red\nKd 1 0 0\n";
+  fs::create_symlink(folder / "secret.mtl", folder / "in" / "link.mtl");
+  for (const std::string& name :
+       {std::string("../secret.mtl"), (folder / "secret.mtl").string(), std::string("link.mtl")}) {
+    std::ofstream(folder / "in" / "x.obj") << "mtllib " << name << "\nusemtl red\n" << tallBox;
+    const Imported imported = mustImport(folder / "in" / "x.obj");
+    for (const Material& material : imported.models[0].materials) {
+      EXPECT_NE(material.diffuse, vec3(1, 0, 0)) << name;
+    }
+  }
+}
+
+TEST(Gltf, KeepsStepsAsSteps) {
+  const auto bytes = readFile(fixture("post_separate.gltf"), 1u << 20);
+  ASSERT_TRUE(bytes.ok());
+  std::string text(asText(*bytes));
+  for (std::size_t at = 0; (at = text.find("\"LINEAR\"", at)) != std::string::npos;)
+    text.replace(at, 8, "\"STEP\"");
+  const fs::path file = written("stepped.gltf", text);
+  fs::copy(fixture("post_separate.bin"), file.parent_path());
+  const Imported imported = mustImport(file);
+  const auto keys = imported.models[0].clips[1]->tracks[1].rotation;
+  ASSERT_TRUE(keys && keys->size() > 2);
+  EXPECT_EQ((*keys)[0].ease.kind, Interpolation::Step);
+  EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Missing);
+}
+
+TEST(Gltf, TakesThePictureInside) {
+  const Imported imported = mustImport(fixture("post.glb"));
+  ASSERT_EQ(imported.models[0].textures.size(), 1u);
+  EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Embedded);
+  EXPECT_GT(imported.models[0].textures[0].encoded->size(), 50u);
+  EXPECT_EQ(imported.models[0].materials.size(), 2u);
+}
+
+TEST(Assimp, SaysWhatIsWrongWithWhatItCannotRead) {
+  for (const auto& [name, text] :
+       {std::pair{"a.gltf", "{]"}, {"b.dae", "<COLLADA"}, {"c.obj", "nothing"}, {"d.ply", "ply\n"}}) {
+    const auto imported = importHere(written(name, text));
+    ASSERT_FALSE(imported.ok()) << name;
+    EXPECT_FALSE(imported.error().message.empty());
+    EXPECT_NE(imported.error().where.file.find(name), std::string::npos);
+  }
+  EXPECT_EQ(importHere(written("x.txt", "hello")).error().code, ErrorCode::Unsupported);
+  EXPECT_EQ(importHere(written("empty.obj", "")).error().code, ErrorCode::Format);
+}
+
+}  // namespace
+}  // namespace squire
