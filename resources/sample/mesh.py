@@ -18,6 +18,8 @@ CLOTH = Region(0.755, 0.005, 0.995, 0.245)
 STEEL, DARK, LEATHERS, FABRIC, GOLD, VISOR, EYES = (
     "steel", "mail", "leather", "cloth", "gold", "visor", "eyes")
 USUAL = {STEEL: PLATE, DARK: MAIL, LEATHERS: LEATHER, FABRIC: CLOTH, GOLD: CLOTH, VISOR: CLOTH, EYES: CLOTH}
+# Plates that close to a point take the part of the texture without the upper seam and its rivets.
+DOMED = dict(USUAL, **{STEEL: Region(*(PLATE.at(0.0, 0.0) + PLATE.at(1.0, 0.84)))})
 
 TORSO = Profile([
     (0.88, 0.172, 0.125, 0.135, 2.3), (0.96, 0.162, 0.118, 0.122, 2.3),
@@ -65,8 +67,8 @@ def mail_skirt(body):
     rings = []
     for z, grow in ((0.66, 0.004), (0.80, 0.004), (0.965, 0.0)):
         half_width, front, back, power = SKIRT.at(z)
-        rings.append(weighted(flat_ring(z, half_width - 0.004 + grow, front - 0.014 + grow, back - 0.014 + grow, 16, power),
-                              hem_weights(0.5)))
+        rings.append(weighted(flat_ring(z, half_width + 0.002 + grow, front - 0.014 + grow, back - 0.014 + grow, 16, power),
+                              hem_weights(0.72)))
     body.loft(rings, DARK, MAIL, cap_start=False, cap_end=False)
     inner = [[(Vector((p.x * 0.93, p.y * 0.93, p.z + 0.004)), w) for p, w in rings[0]], rings[0]]
     body.grid(inner, DARK, Region(*(MAIL.at(0, 0) + MAIL.at(1, 0.1))), Vector((0, 0, 0.9)))
@@ -228,7 +230,7 @@ def elbow(body):
         ring = [place + out * depth + side * (size * math.cos(a)) + along * (size * 0.82 * math.sin(a))
                 for a in (math.pi * 2 * j / 8 for j in range(8))]
         rings.append(weighted(ring, half))
-    body.loft(rings, STEEL, PLATE, cap_start=False)
+    body.loft(rings, STEEL, DOMED, cap_start=False)
 
 
 def hand(body):
@@ -237,9 +239,9 @@ def hand(body):
     along, facing, side = limb_frame(start, end)
     weights = {"hand.L": 1.0}
     body.start_part(both_sides=True)
-    rows = [(-0.60, 0.074, 0.077), (-0.58, 0.086, 0.089), (-0.02, 0.054, 0.056), (0.25, 0.051, 0.058), (0.70, 0.055, 0.066), (1.02, 0.049, 0.062)]
+    rows = [(-0.52, 0.058, 0.060), (-0.60, 0.080, 0.083), (-0.52, 0.086, 0.089), (-0.02, 0.054, 0.056), (0.25, 0.051, 0.058), (0.70, 0.055, 0.066), (1.02, 0.049, 0.062)]
     rings = [weighted(limb_ring(start, end, p, w, f, 8, 2.6), weights) for p, w, f in rows]
-    body.loft(rings, lambda i, j: GOLD if i == 0 else STEEL, USUAL)
+    body.loft(rings, lambda i, j: GOLD if i == 1 else STEEL, USUAL, cap_start=False)
 
     def digit(middle, axes, half, taper):
         body.start_part(both_sides=True)
@@ -274,7 +276,7 @@ def pauldrons(body):
                 ring.append(joint + up * (lift + height + droop) + out * (size * radius * 0.98 * math.cos(a) + 0.012)
                             + fore * (size * radius * math.sin(a)))
             rings.append(weighted(ring, weights))
-        body.loft(rings, lambda i, j: GOLD if i == 1 else STEEL, USUAL, False, rows is dome)
+        body.loft(rings, lambda i, j: GOLD if i == 1 else STEEL, DOMED, False, rows is dome)
 
 
 def legs(body):
@@ -299,7 +301,7 @@ def knee_cop(body, knee):
     for depth, wide, high in ((0.010, 0.084, 0.082), (0.046, 0.082, 0.088), (0.082, 0.056, 0.064), (0.104, 0.008, 0.012)):
         ring = [knee + Vector((wide * math.cos(a), -depth, high * math.sin(a) + 0.008)) for a in (math.pi * 2 * j / 8 for j in range(8))]
         rings.append(weighted(ring, {"thigh.L": 0.5, "shin.L": 0.5}))
-    body.loft(rings, lambda i, j: GOLD if i == 0 else STEEL, USUAL, cap_start=False)
+    body.loft(rings, lambda i, j: GOLD if i == 0 else STEEL, DOMED, cap_start=False)
 
 
 def boot(body, knee, ankle):
