@@ -69,11 +69,11 @@ def write_action(rig, clip):
 
 
 def write_all(rig):
-    """Leaves the rig in its rest pose on the first frame of idle."""
+    """Writes every action and leaves the rig in its rest pose, which is then the file's default pose."""
     scene = bpy.context.scene
     scene.render.fps = FPS
     made = [write_action(rig, clip) for clip in all_clips()]
-    rig.animation_data_create().action = made[0]
+    rig.animation_data_create()
     scene.frame_start, scene.frame_end = 0, all_clips()[0].frames
     scene.frame_set(0)
     return made
