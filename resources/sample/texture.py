@@ -66,7 +66,7 @@ def paint_tabard(size):
     out = mix(out, GOLD * 0.95, inside(radius - 0.205 - 0.055 * numpy.cos(angle * 12), soft * 2))
     out = mix(out, NIGHT, inside(numpy.abs(radius - 0.150) - 0.010, soft * 2))
     tip = numpy.clip((py + 0.40) * 0.22, 0.0, 0.036)
-    blade = numpy.maximum(numpy.abs(px) - tip, py - 0.30)
+    blade = numpy.maximum(numpy.maximum(numpy.abs(px) - tip, py - 0.30), -0.40 - py)
     guard = box(px, py, 0.0, 0.15, 0.13, 0.026)
     out = mix(out, NIGHT * 0.6, inside(numpy.minimum(blade, guard) - 0.014, soft * 2))
     out = mix(out, IVORY, inside(numpy.minimum(blade, guard), soft * 2))
