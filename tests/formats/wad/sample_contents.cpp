@@ -236,6 +236,29 @@ Contents goldenContents() {
   return contents;
 }
 
+Contents exampleContents() {
+  Contents contents;
+  contents.exporterVersion = "0.1.0";
+  ModelContents& model = contents.models.emplace_back(goldenSword());
+  model.name = "flag";
+  auto skeleton = std::make_shared<Skeleton>();
+  skeleton->bones.push_back(bone(1, "pole", Bone::noParent, {0, 0.5f, 0}));
+  skeleton->bones[0].inverseBind[3] = vec4(0, -0.5f, 0, 1);
+  model.skeleton = skeleton;
+  model.materials[0].name = "cloth";
+  TextureContents& pixel = model.textures[0];
+  pixel = {"red.png", 1, 1, std::make_shared<const std::vector<Image>>(1, Image{1, 1, {255, 0, 0, 255}}), {}};
+  auto mesh = std::make_shared<Mesh>(*model.meshes[0]);
+  mesh->name = "flag";
+  model.meshes = {mesh};
+  KeyframeAnimation& wave = model.animations.emplace_back();
+  wave.name = "wave";
+  wave.loop = true;
+  wave.keyframes = {{0.5f, skeleton->restPose()}, {0.5f, skeleton->restPose()}};
+  wave.keyframes[1].pose[0].rotation = quat(0.8f, 0, 0.6f, 0);
+  return contents;
+}
+
 Contents randomContents(std::uint32_t seed, const RandomSizes& sizes, const std::string& prefix) {
   Random random(seed);
   Contents contents;

@@ -11,6 +11,9 @@ namespace squire::wad::test {
 // longer than 16 bytes and empty ones. Hand-made numbers only, so that its bytes never change by rounding.
 [[nodiscard]] Contents goldenContents();
 
+// The smallest file that has something of each kind; the worked example of docs/wad-format.md.
+[[nodiscard]] Contents exampleContents();
+
 struct RandomSizes {
   int models = 2;
   int bones = 12;

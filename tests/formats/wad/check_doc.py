@@ -1,0 +1,70 @@
+"""Compares docs/wad-format.md with the code: struct tables, rules, worked example.
+
+Usage: check_doc.py <wad_tool> <source folder> [--update]   (--update writes the example anew)
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+BEGIN, END = "<!-- example: begin -->\n", "<!-- example: end -->"
+
+
+def documented_tables(text):
+    tables = {}
+    for name, table in re.findall(r"<!-- struct: (\w+) -->\n((?:\|.*\n)+)", text):
+        rows = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in table.splitlines()[2:]]
+        tables[name] = [{"field": row[2], "offset": int(row[0]), "type": row[1]} for row in rows]
+    return tables
+
+
+def documented_rules(text):
+    section = text[text.index("## The rules"):text.index("## A worked example")]
+    rules = re.findall(r"^\| ([a-z-]+) \|", section, re.M)
+    return [rule for rule in rules if rule not in ("rule", "---")]
+
+
+def rules_in_code(source):
+    header = (source / "core/runtime/squire_wad.h").read_text()
+    rules = set(re.findall(r'sqw__fail\([^;"]*"([a-z-]+)"', header))
+    for name in ("blob_check", "check_kinds", "container", "validate"):
+        text = (source / f"core/formats/wad/{name}.cpp").read_text()
+        rules |= set(re.findall(r'(?:fail|Severity::\w+)(?:\(|,)[^;"]*"([a-z]+(?:-[a-z]+)*)",', text))
+    return rules
+
+
+def main():
+    tool, source = sys.argv[1], pathlib.Path(sys.argv[2])
+    document = source / "docs/wad-format.md"
+    text = document.read_text()
+    failures = []
+
+    tables = json.loads(subprocess.run([tool, "tables"], check=True, capture_output=True, text=True).stdout)
+    documented = documented_tables(text)
+    for name in sorted(set(tables) | set(documented)):
+        if tables.get(name) != documented.get(name):
+            failures.append(f"struct {name}:\n  code     {tables.get(name)}\n  document {documented.get(name)}")
+
+    rules = documented_rules(text)
+    if len(rules) != len(set(rules)):
+        failures.append("a rule is documented twice")
+    if set(rules) != rules_in_code(source):
+        failures.append(f"rules only in the document: {sorted(set(rules) - rules_in_code(source))}, "
+                        f"only in the code: {sorted(rules_in_code(source) - set(rules))}")
+
+    example = subprocess.run([tool, "example"], check=True, capture_output=True, text=True).stdout
+    block = f"{BEGIN}\n```text\n{example}```\n\n"
+    start, end = text.index(BEGIN), text.index(END)
+    if "--update" in sys.argv:
+        document.write_text(text[:start] + block + text[end:])
+    elif text[start:end] != block:
+        failures.append("the worked example is not what the code writes: run check_doc.py with --update")
+
+    if failures:
+        sys.exit("docs/wad-format.md does not agree with the code:\n" + "\n".join(failures))
+    print(f"{len(tables)} structs, {len(rules)} rules and the example agree with the code")
+
+
+main()

@@ -1,0 +1,111 @@
+"""Compares, field by field, what the reader in Python finds in WADs with what Squire says is in them.
+
+Usage: check_reader.py <program> <source folder> <scratch folder> [FILE...]
+
+The program is wad_tool (`describe FILE`) or squire (`inspect --json FILE`). Without files: the golden file and random
+ones, and mutants of the golden file on which both have to agree whether they are sound.
+"""
+
+import json
+import pathlib
+import random
+import struct
+import subprocess
+import sys
+
+program, source, scratch = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+sys.path.insert(0, str(source / "tests/python"))
+import squire_wad  # noqa: E402
+
+
+def as_single(value):
+    return struct.pack("<f", value)
+
+
+def differences(path, ours, theirs):
+    """Where two descriptions differ; numbers that have a fraction are compared as f32."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        for key in sorted(set(ours) | set(theirs)):
+            if key not in ours or key not in theirs:
+                yield f"{path}.{key} is only in {'Squire' if key in theirs else 'Python'}"
+            else:
+                yield from differences(f"{path}.{key}", ours[key], theirs[key])
+    elif isinstance(ours, list) and isinstance(theirs, list):
+        if len(ours) != len(theirs):
+            yield f"{path} has {len(ours)} or {len(theirs)} elements"
+        for i, (a, b) in enumerate(zip(ours, theirs)):
+            yield from differences(f"{path}[{i}]", a, b)
+    elif isinstance(ours, float) and isinstance(theirs, (int, float)) and not isinstance(theirs, bool):
+        if as_single(ours) != as_single(theirs) and ours != theirs:
+            yield f"{path} is {ours} or {theirs}"
+    elif ours != theirs or type(ours) is not type(theirs):
+        yield f"{path} is {ours!r} or {theirs!r}"
+
+
+def describe(path):
+    arguments = ["describe", path] if pathlib.Path(program).name.startswith("wad_tool") else ["inspect", "--json", path]
+    result = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
+    return json.loads(result.stdout) if result.returncode == 0 else None
+
+
+def count_fields(value):
+    if isinstance(value, dict):
+        return sum(count_fields(member) for member in value.values())
+    if isinstance(value, list):
+        return sum(count_fields(element) for element in value)
+    return 1
+
+
+def compare(path):
+    wad = squire_wad.Wad(path.read_bytes())
+    if not wad.hash_is_right():
+        sys.exit(f"{path}: the content hash is wrong")
+    ours, theirs = wad.describe(), describe(path)
+    found = list(differences("", ours, theirs))
+    if found:
+        sys.exit(f"{path}:\n" + "\n".join(found[:20]))
+    return count_fields(ours)
+
+
+def is_sound(data):
+    try:
+        return squire_wad.Wad(data).hash_is_right()
+    except squire_wad.Broken:
+        return False
+
+
+def compare_mutants(golden, count):
+    """Files with a right hash and one edit: both read them, or neither does."""
+    numbers = random.Random(1)
+    original = golden.read_bytes()
+    start = original.index(b"SQWD") + 16 + 16 + 32
+    accepted = 0
+    for _ in range(count):
+        data = bytearray(original)
+        at = numbers.randrange(len(data) // 2) * 2
+        data[at:at + 2] = numbers.choice([b"\0\0", b"\xff\xff", b"\1\0", bytes([numbers.randrange(256)]) * 2])
+        data[start:start + 8] = bytes(8)
+        data[start:start + 8] = struct.pack("<Q", squire_wad.content_hash(data))
+        path = scratch / "mutant.bin"
+        path.write_bytes(data)
+        if is_sound(bytes(data)) != (describe(path) is not None):
+            sys.exit(f"a mutant with an edit at {at} is sound for one of the readers only: {path}")
+        accepted += is_sound(bytes(data))
+    return accepted
+
+
+def main():
+    scratch.mkdir(parents=True, exist_ok=True)
+    files = [pathlib.Path(name) for name in sys.argv[4:]]
+    golden = source / "tests/fixtures/wad/golden.bin"
+    if not files:
+        files = [golden]
+        for seed in range(8):
+            files.append(scratch / f"random{seed}.bin")
+            subprocess.run([program, "random", str(seed), str(files[-1])], check=True)
+        print(f"{compare_mutants(golden, 150)} of 150 mutants are sound for both readers")
+    fields = sum(compare(path) for path in files)
+    print(f"{fields} fields of {len(files)} files agree")
+
+
+main()
