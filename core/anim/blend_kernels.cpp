@@ -60,7 +60,7 @@ void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const
       load(from[block].rotation, lane, a);
       load(to[block].rotation, lane, b);
       const Floats dot = dot4(a, b);
-      ArcShares shares = arcSharesOfLanes(cosineOf(dot), share);
+      ArcShares<Floats> shares = arcShares(cosineOf(dot), share);
       // The whole of `to` is `to`, not its negative.
       shares.to = hn::IfThenElse(hn::Ge(share, one), shares.to, withSignOf(shares.to, dot));
       combine(a, b, shares, q);
@@ -69,18 +69,6 @@ void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const
       lerp(from[block].scale, to[block].scale, share, lane, out[block].scale);
     }
   }
-}
-
-HWY_INLINE void multiply(const Floats a[4], const Floats b[4], Floats out[4]) {
-  const auto sum = [](Floats p, Floats q, Floats r, Floats s) {
-    return hn::Add(hn::Add(p, q), hn::Add(r, s));
-  };
-  using hn::Mul;
-  using hn::Neg;
-  out[0] = sum(Mul(a[3], b[0]), Mul(a[0], b[3]), Mul(a[1], b[2]), Neg(Mul(a[2], b[1])));
-  out[1] = sum(Mul(a[3], b[1]), Mul(a[1], b[3]), Mul(a[2], b[0]), Neg(Mul(a[0], b[2])));
-  out[2] = sum(Mul(a[3], b[2]), Mul(a[2], b[3]), Mul(a[0], b[1]), Neg(Mul(a[1], b[0])));
-  out[3] = sum(Mul(a[3], b[3]), Neg(Mul(a[0], b[0])), Neg(Mul(a[1], b[1])), Neg(Mul(a[2], b[2])));
 }
 
 void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
@@ -122,7 +110,7 @@ void addDifference(const PoseBlock* base, const PoseBlock* difference, float wei
       Floats a[4], b[4], part[4], q[4];
       load(p.rotation, lane, a);
       load(r.rotation, lane, b);
-      ArcShares shares = arcSharesOfLanes(cosineOf(b[3]), share);
+      ArcShares<Floats> shares = arcShares(cosineOf(b[3]), share);
       shares.to = withSignOf(shares.to, b[3]);
       combine(identity, b, shares, part);
       multiply(a, part, q);

@@ -237,6 +237,69 @@ void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>&
   }
 }
 
+namespace {
+
+float angleBetween(const vec3& a, const vec3& b) {
+  return std::acos(std::clamp(glm::dot(glm::normalize(a), glm::normalize(b)), -1.0f, 1.0f));
+}
+
+float angleOpposite(float side, float a, float b) {
+  return std::acos(std::clamp((a * a + b * b - side * side) / (2 * a * b), -1.0f, 1.0f));
+}
+
+}  // namespace
+
+LimbTurns solveTwoBone(const Limb& limb) {
+  const vec3 upper = limb.middle - limb.root, lower = limb.end - limb.middle, now = limb.end - limb.root;
+  const vec3 reach = limb.target - limb.root;
+  const float l1 = glm::length(upper), l2 = glm::length(lower);
+  const float nearest = std::sqrt(l1 * l1 + l2 * l2 + 2 * l1 * l2 * limb.limits.mostBent);
+  const float farthest = std::sqrt(l1 * l1 + l2 * l2 + 2 * l1 * l2 * limb.limits.straightest);
+  float wanted = glm::length(reach);
+  const float soft = (l1 + l2) * limb.softness;
+  if (soft > 0.0f && wanted > l1 + l2 - soft) {
+    const float x = (wanted - (l1 + l2 - soft)) / soft;
+    wanted = l1 + l2 - soft + soft * x / std::sqrt(1 + x * x);
+  }
+  const float distance = std::clamp(wanted, nearest, farthest);
+  const vec3 axis = glm::normalize(glm::cross(now, upper));
+  const float rootChange = angleOpposite(l2, l1, distance) - angleBetween(upper, now);
+  const float middleChange = angleOpposite(distance, l1, l2) - angleBetween(-upper, lower);
+  const quat bendUpper = glm::angleAxis(rootChange, axis);
+  const quat bendLower = bendUpper * glm::angleAxis(-middleChange, -axis);
+  const vec3 aimAxis = glm::normalize(glm::cross(now, reach));
+  const quat aim = glm::angleAxis(angleBetween(now, reach), aimAxis);
+  LimbTurns turns{aim * bendUpper, aim * bendLower};
+  if (limb.pole != vec3(0.0f)) {
+    const vec3 way = glm::normalize(reach);
+    const vec3 knee = turns.upper * upper;
+    const vec3 from = knee - way * glm::dot(knee, way), to = limb.pole - way * glm::dot(limb.pole, way);
+    const float sign = glm::dot(glm::cross(from, to), way) < 0.0f ? -1.0f : 1.0f;
+    const quat twist = glm::angleAxis(sign * angleBetween(from, to), way);
+    turns = {twist * turns.upper, twist * turns.lower};
+  }
+  if (limb.limits.coneCosine > -1.0f) {
+    const vec3 way = turns.upper * upper;
+    const float excess = angleBetween(way, limb.limits.coneAxis) - std::acos(limb.limits.coneCosine);
+    if (excess > 0.0f) {
+      const quat back = glm::angleAxis(excess, glm::normalize(glm::cross(way, limb.limits.coneAxis)));
+      turns = {back * turns.upper, back * turns.lower};
+    }
+  }
+  const quat identity(1, 0, 0, 0);
+  return {glm::slerp(identity, turns.upper, limb.weight), glm::slerp(identity, turns.lower, limb.weight)};
+}
+
+Limb randomLimb(Random& random) {
+  Limb limb;
+  limb.root = randomVector(random, 1.0f);
+  limb.middle = limb.root + randomTurn(random, 3.0f) * vec3(0, between(random, 0.2f, 0.6f), 0);
+  limb.end = limb.middle + randomTurn(random, 2.5f) * (limb.middle - limb.root) * between(random, 0.5f, 1.5f);
+  limb.target = limb.root + randomVector(random, 0.8f);
+  limb.pole = glm::normalize(randomVector(random, 1.0f) + vec3(0, 0, 1e-3f));
+  return limb;
+}
+
 float rotationDifference(const quat& a, const quat& b) {
   float same = 0.0f, opposite = 0.0f;
   for (int i = 0; i < 4; ++i) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/anim/pose_soa.h"
+#include "core/anim/two_bone_ik.h"
 #include "core/model/clip.h"
 #include "core/model/keyframes.h"
 #include "core/model/mesh.h"
@@ -36,6 +37,10 @@ using Random = std::mt19937;
 void localToModel(const Skeleton& skeleton, const Pose& pose, std::vector<mat4>& out);
 void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>& positions,
           std::vector<vec3>& normals);
+
+// Angles by the law of cosines, turns about axes: for limbs that are neither straight nor folded.
+[[nodiscard]] LimbTurns solveTwoBone(const Limb& limb);
+[[nodiscard]] Limb randomLimb(Random& random);
 
 // The largest difference of two rotations' components, whichever sign they have.
 [[nodiscard]] float rotationDifference(const quat& a, const quat& b);

@@ -1,0 +1,358 @@
+#include "core/anim/two_bone_kernels.h"
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/anim/two_bone_kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+#include "core/anim/slerp-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace squire::anim::HWY_NAMESPACE {
+
+template <class V>
+struct Vec3 {
+  V x, y, z;
+};
+
+template <class V>
+HWY_INLINE Vec3<V> operator+(const Vec3<V>& a, const Vec3<V>& b) {
+  return {hn::Add(a.x, b.x), hn::Add(a.y, b.y), hn::Add(a.z, b.z)};
+}
+template <class V>
+HWY_INLINE Vec3<V> operator-(const Vec3<V>& a, const Vec3<V>& b) {
+  return {hn::Sub(a.x, b.x), hn::Sub(a.y, b.y), hn::Sub(a.z, b.z)};
+}
+template <class V>
+HWY_INLINE Vec3<V> operator*(const Vec3<V>& a, V by) {
+  return {hn::Mul(a.x, by), hn::Mul(a.y, by), hn::Mul(a.z, by)};
+}
+template <class V>
+HWY_INLINE V dot(const Vec3<V>& a, const Vec3<V>& b) {
+  return hn::Add(hn::Add(hn::Mul(a.x, b.x), hn::Mul(a.y, b.y)), hn::Mul(a.z, b.z));
+}
+template <class V>
+HWY_INLINE Vec3<V> cross(const Vec3<V>& a, const Vec3<V>& b) {
+  return {hn::Sub(hn::Mul(a.y, b.z), hn::Mul(a.z, b.y)), hn::Sub(hn::Mul(a.z, b.x), hn::Mul(a.x, b.z)),
+          hn::Sub(hn::Mul(a.x, b.y), hn::Mul(a.y, b.x))};
+}
+template <class M, class V>
+HWY_INLINE Vec3<V> select(M mask, const Vec3<V>& yes, const Vec3<V>& no) {
+  return {hn::IfThenElse(mask, yes.x, no.x), hn::IfThenElse(mask, yes.y, no.y),
+          hn::IfThenElse(mask, yes.z, no.z)};
+}
+template <class V>
+HWY_INLINE V clamp(V value, V low, V high) {
+  return hn::Min(hn::Max(value, low), high);
+}
+template <class V>
+HWY_INLINE V rootOf(V square) {
+  return hn::Sqrt(hn::Max(square, constant<V>(0.0f)));
+}
+
+// A direction of unit length, or `otherwise` where there is no telling.
+template <class V>
+HWY_INLINE Vec3<V> direction(const Vec3<V>& v, V smallest, const Vec3<V>& otherwise) {
+  const V length = hn::Sqrt(dot(v, v));
+  const auto known = hn::Gt(length, smallest);
+  const V inverse = hn::Div(constant<V>(1.0f), hn::IfThenElse(known, length, constant<V>(1.0f)));
+  return select(known, v * inverse, otherwise);
+}
+
+// Some unit vector at right angles to a unit vector.
+template <class V>
+HWY_INLINE Vec3<V> perpendicular(const Vec3<V>& v) {
+  // Across the axis from which v lies farthest among x and y: the rest is at least 1 / sqrt(2) long.
+  const V zero = constant<V>(0.0f);
+  const auto alongX = hn::Gt(hn::Abs(v.x), hn::Abs(v.y));
+  const Vec3<V> across = select(alongX, Vec3<V>{hn::Neg(v.z), zero, v.x}, Vec3<V>{zero, v.z, hn::Neg(v.y)});
+  return across * hn::Div(constant<V>(1.0f), hn::Sqrt(dot(across, across)));
+}
+
+template <class V>
+struct Turn {
+  V q[4];
+
+  HWY_INLINE Vec3<V> operator()(const Vec3<V>& v) const {
+    const Vec3<V> axis{q[0], q[1], q[2]};
+    const Vec3<V> once = cross(axis, v);
+    const Vec3<V> twice = once + once;
+    return v + twice * q[3] + cross(axis, twice);
+  }
+};
+
+template <class V>
+HWY_INLINE Turn<V> after(const Turn<V>& second, const Turn<V>& first) {
+  Turn<V> out;
+  multiply(second.q, first.q, out.q);
+  return out;
+}
+
+// The turn from one unit vector to another, by way of half a turn about `flip`, which is at right angles to
+// `from`, where they are more than a right angle apart: so it is exact for any two.
+template <class V>
+HWY_INLINE Turn<V> arc(const Vec3<V>& from, const Vec3<V>& to, const Vec3<V>& flip) {
+  const V zero = constant<V>(0.0f);
+  const V cosine = dot(from, to);
+  const auto back = hn::Lt(cosine, zero);
+  const Vec3<V> begin = select(back, from * constant<V>(-1.0f), from);
+  const V near = cosineOf(cosine);
+  const V unit = inverseRoot2To4(hn::Add(hn::Add(near, near), constant<V>(2.0f)));
+  const Vec3<V> axis = cross(begin, to) * unit;
+  const V w = hn::Mul(hn::Add(near, constant<V>(1.0f)), unit);
+  const Turn<V> small{{axis.x, axis.y, axis.z, w}};
+  const Turn<V> half{{flip.x, flip.y, flip.z, zero}};
+  Turn<V> out = after(small, half);
+  for (int i = 0; i < 4; ++i) out.q[i] = hn::IfThenElse(back, out.q[i], small.q[i]);
+  return out;
+}
+
+// The shortest turn: half a turn is about the axis that both have in common, or any where they are opposite.
+template <class V>
+HWY_INLINE Turn<V> shortestArc(const Vec3<V>& from, const Vec3<V>& to) {
+  const Vec3<V> axis = direction(cross(from, to), constant<V>(1e-4f), perpendicular(from));
+  // The product of nearly opposite vectors is not quite at right angles to them.
+  return arc(from, to, axis - from * dot(axis, from));
+}
+
+template <class V>
+HWY_INLINE Turn<V> shareOf(const Turn<V>& turn, V weight) {
+  const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
+  const V identity[4] = {zero, zero, zero, one};
+  ArcShares<V> shares = arcShares(cosineOf(turn.q[3]), clamp(weight, zero, one));
+  shares.to = withSignOf(shares.to, turn.q[3]);
+  Turn<V> out;
+  combine(identity, turn.q, shares, out.q);
+  return out;
+}
+
+template <class V>
+struct LimbVectors {
+  Vec3<V> upper, lower;  // from root to middle, from middle to end
+  V upperLength, lowerLength;
+  Vec3<V> upperWay, lowerWay;  // of unit length
+  Vec3<V> reach;               // from root to target
+};
+
+template <class V>
+struct Solution {
+  Vec3<V> reachWay;            // from the root to where the end goes, of unit length
+  Vec3<V> side;                // at right angles to it: where the middle joint is
+  Vec3<V> upperWay, lowerWay;  // of unit length
+};
+
+// How far from the root the end goes.
+template <class V, bool limits>
+HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V straightest, V mostBent) {
+  const V sum = hn::Add(limb.upperLength, limb.lowerLength);
+  const V difference = hn::Abs(hn::Sub(limb.upperLength, limb.lowerLength));
+  if constexpr (!limits) return clamp(wanted, difference, sum);
+  const V one = constant<V>(1.0f);
+  const V span = hn::Mul(sum, clamp(softness, constant<V>(0.0f), constant<V>(0.5f)));
+  const V start = hn::Sub(sum, span);
+  // Beyond the start, as far as fits into the span: x / sqrt(1 + x^2) has slope 1 at 0 and never gets to 1.
+  const V x = hn::Div(hn::Max(hn::Sub(wanted, start), constant<V>(0.0f)), hn::Max(span, constant<V>(1e-20f)));
+  const V held = hn::Min(x, constant<V>(1e6f));
+  const V eased = hn::Div(held, hn::Sqrt(mulAdd(held, held, one)));
+  const V soft = hn::Min(wanted, mulAdd(span, eased, start));
+  const V squares = mulAdd(limb.upperLength, limb.upperLength, hn::Mul(limb.lowerLength, limb.lowerLength));
+  const V product = hn::Mul(limb.upperLength, limb.lowerLength);
+  const V twice = hn::Add(product, product);
+  const V farthest = hn::Min(rootOf(mulAdd(twice, clamp(straightest, hn::Neg(one), one), squares)), sum);
+  const V nearest = hn::Max(rootOf(mulAdd(twice, clamp(mostBent, hn::Neg(one), one), squares)), difference);
+  return clamp(soft, hn::Min(nearest, farthest), farthest);
+}
+
+// Where the middle joint goes, with the end at `distance` along reachWay.
+template <class V>
+HWY_INLINE void placeMiddle(const LimbVectors<V>& limb, V distance, Solution<V>& out) {
+  const V zero = constant<V>(0.0f);
+  const V l1 = limb.upperLength, l2 = limb.lowerLength;
+  const V tiny = hn::Mul(hn::Add(l1, l2), constant<V>(1e-6f));
+  // l1^2 - l2^2 as a product keeps its digits.
+  const V squares = mulAdd(distance, distance, hn::Mul(hn::Sub(l1, l2), hn::Add(l1, l2)));
+  const V held = hn::Max(distance, tiny);
+  const V along = clamp(hn::Div(squares, hn::Add(held, held)), hn::Neg(l1), l1);
+  const V radius = rootOf(hn::Mul(hn::Sub(l1, along), hn::Add(l1, along)));
+  const Vec3<V> none{zero, zero, zero};
+  const Vec3<V> middle = out.reachWay * along + out.side * radius;
+  out.upperWay = direction(middle, zero, none);
+  out.lowerWay = direction(out.reachWay * distance - middle, zero, none);
+}
+
+// The engine's rule: the middle joint stays as near as it can, both bones take the shortest way.
+template <class V>
+HWY_INLINE void turnNearest(const LimbVectors<V>& limb, const Solution<V>& solution, Turn<V>& upper,
+                            Turn<V>& lower) {
+  upper = shortestArc(limb.upperWay, solution.upperWay);
+  lower = after(shortestArc(upper(limb.lowerWay), solution.lowerWay), upper);
+}
+
+// Turns the plane in which the limb bends, then bends it there: the middle joint stays a hinge.
+template <class V>
+HWY_INLINE void turnPlane(const LimbVectors<V>& limb, const Vec3<V>& normal, const Solution<V>& solution,
+                          Turn<V>& upper, Turn<V>& lower) {
+  const Vec3<V> goal = cross(solution.reachWay, solution.side);
+  const Turn<V> plane = arc(normal, goal, limb.upperWay);
+  // A bone of a limb that is all but straight may lie a little out of the plane that was chosen for it.
+  const auto bend = [&](const Vec3<V>& way, const Vec3<V>& to) {
+    const Vec3<V> from = plane(way);
+    return after(arc(from, to, goal - from * dot(goal, from)), plane);
+  };
+  upper = bend(limb.upperWay, solution.upperWay);
+  lower = bend(limb.lowerWay, solution.lowerWay);
+}
+
+template <class D>
+struct LimbLanes {
+  using V = hn::Vec<D>;
+
+  const LimbBlock& block;
+  std::size_t lane;
+
+  HWY_INLINE V value(const float (&from)[LimbBlock::lanes]) const { return hn::LoadU(D(), from + lane); }
+  HWY_INLINE Vec3<V> vector(const float (&from)[3][LimbBlock::lanes]) const {
+    return {value(from[0]), value(from[1]), value(from[2])};
+  }
+};
+
+// Holds the upper bone within its cone by turning the solved limb as a whole.
+template <class D, class V>
+HWY_INLINE void keepInCone(const LimbLanes<D>& in, Solution<V>& solution, Turn<V>& upper, Turn<V>& lower) {
+  const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
+  const Vec3<V> none{zero, zero, zero};
+  const Vec3<V> axis = direction(in.vector(in.block.coneAxis), constant<V>(1e-6f), none);
+  const V cosine = clamp(in.value(in.block.coneCosine), hn::Neg(one), one);
+  const V now = dot(solution.upperWay, axis);
+  const auto outside = hn::And(hn::Lt(now, cosine), hn::Gt(dot(axis, axis), constant<V>(0.5f)));
+  const Vec3<V> across = direction(solution.upperWay - axis * now, constant<V>(1e-6f), perpendicular(axis));
+  const V sine = rootOf(hn::Mul(hn::Sub(one, cosine), hn::Add(one, cosine)));
+  const Vec3<V> rim = axis * cosine + across * sine;
+  const Turn<V> back = shortestArc(solution.upperWay, select(outside, rim, solution.upperWay));
+  upper = after(back, upper);
+  lower = after(back, lower);
+}
+
+template <class V>
+HWY_INLINE auto isFinite(const Vec3<V>& v) {
+  const V zero = constant<V>(0.0f);
+  const V sum = hn::Add(hn::Add(hn::Mul(v.x, zero), hn::Mul(v.y, zero)), hn::Mul(v.z, zero));
+  return hn::Eq(sum, zero);
+}
+
+template <class D, bool poles, bool limits>
+HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& turns) {
+  using V = hn::Vec<D>;
+  const D d;
+  const LimbLanes<D> in{block, lane};
+  const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
+  const Vec3<V> none{zero, zero, zero};
+  const Vec3<V> root = in.vector(block.root);
+  LimbVectors<V> limb;
+  limb.upper = in.vector(block.middle) - root;
+  limb.lower = in.vector(block.end) - in.vector(block.middle);
+  limb.reach = in.vector(block.target) - root;
+  limb.upperLength = hn::Sqrt(dot(limb.upper, limb.upper));
+  limb.lowerLength = hn::Sqrt(dot(limb.lower, limb.lower));
+  const auto sound = hn::And(
+      hn::And(isFinite(limb.upper), isFinite(limb.lower)),
+      hn::And(isFinite(limb.reach), hn::And(hn::Gt(limb.upperLength, zero), hn::Gt(limb.lowerLength, zero))));
+  const Vec3<V> x{one, zero, zero};
+  limb.upperWay = select(sound, limb.upper * hn::Div(one, limb.upperLength), x);
+  limb.lowerWay = select(sound, limb.lower * hn::Div(one, limb.lowerLength), x);
+
+  const V sum = hn::Add(limb.upperLength, limb.lowerLength);
+  const V tiny = hn::Mul(sum, constant<V>(1e-6f));
+  const Vec3<V> now = direction(limb.upper + limb.lower, tiny, limb.upperWay);
+  const V wanted = hn::Sqrt(dot(limb.reach, limb.reach));
+  Solution<V> solution;
+  solution.reachWay = direction(limb.reach, tiny, now);
+  const V distance = distanceOf<V, limits>(limb, wanted, in.value(block.softness),
+                                           in.value(block.straightest), in.value(block.mostBent));
+
+  // Twice, because what little is left of a hint along the way is not quite at right angles to it.
+  const auto sideOf = [&](const Vec3<V>& hint, const Vec3<V>& way, V smallest, const Vec3<V>& otherwise) {
+    const Vec3<V> side = direction(hint - way * dot(hint, way), smallest, otherwise);
+    return side - way * dot(side, way);
+  };
+  const Vec3<V> anySide = perpendicular(solution.reachWay);
+  const Vec3<V> nearSide = sideOf(limb.upperWay, solution.reachWay, constant<V>(1e-4f), anySide);
+  solution.side = nearSide;
+  Turn<V> upper, lower;
+  if constexpr (poles) {
+    const Vec3<V> pole = direction(in.vector(block.pole), zero, none);
+    const auto poled = hn::Gt(dot(pole, pole), constant<V>(0.5f));
+    solution.side = sideOf(pole, solution.reachWay, constant<V>(1e-4f), nearSide);
+    placeMiddle(limb, distance, solution);
+    // Which way the limb bends now; a straight one as if it had been bent toward the pole.
+    const Vec3<V> asPoled = sideOf(pole, limb.upperWay, constant<V>(1e-4f), perpendicular(limb.upperWay));
+    const Vec3<V> asBent = cross(now, sideOf(limb.upperWay, now, constant<V>(1e-3f), none));
+    const Vec3<V> normal = direction(asBent, constant<V>(0.5f), cross(limb.upperWay, asPoled));
+    turnPlane(limb, normal, solution, upper, lower);
+    Turn<V> nearUpper, nearLower;
+    turnNearest(limb, solution, nearUpper, nearLower);
+    for (int i = 0; i < 4; ++i) {
+      upper.q[i] = hn::IfThenElse(poled, upper.q[i], nearUpper.q[i]);
+      lower.q[i] = hn::IfThenElse(poled, lower.q[i], nearLower.q[i]);
+    }
+  } else {
+    placeMiddle(limb, distance, solution);
+    turnNearest(limb, solution, upper, lower);
+  }
+  if constexpr (limits) keepInCone(in, solution, upper, lower);
+  const V weight = in.value(block.weight);
+  upper = shareOf(upper, weight);
+  lower = shareOf(lower, weight);
+  const V identity[4] = {zero, zero, zero, one};
+  // Numbers that are not finite, or whose squares are not, end here.
+  const auto isUnit = [&](const Turn<V>& turn) {
+    const V square = dot4(turn.q, turn.q);
+    return hn::And(hn::Gt(square, constant<V>(0.9f)), hn::Lt(square, constant<V>(1.1f)));
+  };
+  const auto turnable = hn::And(sound, hn::And(isUnit(upper), isUnit(lower)));
+  for (int i = 0; i < 4; ++i) {
+    hn::StoreU(hn::IfThenElse(turnable, upper.q[i], identity[i]), d, turns.upper[i] + lane);
+    hn::StoreU(hn::IfThenElse(turnable, lower.q[i], identity[i]), d, turns.lower[i] + lane);
+  }
+}
+
+template <class D>
+HWY_INLINE void solveAs(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& turns, bool poles,
+                        bool limits) {
+  if (poles) {
+    limits ? solve<D, true, true>(block, lane, turns) : solve<D, true, false>(block, lane, turns);
+  } else {
+    limits ? solve<D, false, true>(block, lane, turns) : solve<D, false, false>(block, lane, turns);
+  }
+}
+
+void solveLimbs(const LimbBlock* limbs, LimbTurnsBlock* turns, std::size_t blocks, bool poles, bool limits) {
+  for (std::size_t block = 0; block < blocks; ++block) {
+    for (std::size_t lane = 0; lane < LimbBlock::lanes; lane += hn::Lanes(Lanes())) {
+      solveAs<Lanes>(limbs[block], lane, turns[block], poles, limits);
+    }
+  }
+}
+
+void solveLimb(const LimbBlock& limb, LimbTurnsBlock& turns, bool poles, bool limits) {
+  solveAs<hn::CappedTag<float, 1>>(limb, 0, turns, poles, limits);
+}
+
+}  // namespace squire::anim::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace squire::anim {
+
+HWY_EXPORT(solveLimbs);
+HWY_EXPORT(solveLimb);
+
+void solveLimbs(const LimbBlock* limbs, LimbTurnsBlock* turns, std::size_t blocks, bool poles, bool limits) {
+  HWY_DYNAMIC_DISPATCH(solveLimbs)(limbs, turns, blocks, poles, limits);
+}
+void solveLimb(const LimbBlock& limb, LimbTurnsBlock& turns, bool poles, bool limits) {
+  HWY_DYNAMIC_DISPATCH(solveLimb)(limb, turns, poles, limits);
+}
+
+}  // namespace squire::anim
+#endif
