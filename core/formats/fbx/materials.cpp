@@ -72,6 +72,12 @@ std::string pathLabel(const std::vector<RecordView>& records) {
   return {};
 }
 
+// Blender writes a texture object for each material that uses an image.
+bool isSameImage(const Texture& a, const Texture& b) {
+  if (a.label != b.label || !a.encoded != !b.encoded) return false;
+  return !a.encoded || *a.encoded == *b.encoded;
+}
+
 }  // namespace
 
 int MaterialReader::materialOf(std::uint32_t object) {
@@ -140,7 +146,10 @@ int MaterialReader::textureOf(std::uint32_t object) {
   if (texture.label.empty()) texture.label = cleanUtf8(source.name);
   texture.name = std::string(lastPathPart(texture.label));
   texture.state = texture.encoded ? TextureState::Embedded : TextureState::Missing;
-  textures_.push_back(std::move(texture));
+  const auto same = std::find_if(textures_.begin(), textures_.end(),
+                                 [&](const Texture& other) { return isSameImage(texture, other); });
+  known->second = static_cast<int>(same - textures_.begin());
+  if (same == textures_.end()) textures_.push_back(std::move(texture));
   return known->second;
 }
 
