@@ -39,6 +39,21 @@ class Checker {
     }
   }
 
+  void checkInfluences(const Mesh& mesh) {
+    std::size_t breaches = 0;
+    for (const Influences& influences : mesh.influences) {
+      std::uint32_t used = 0;
+      for (const float weight : influences.weights) used += weight > 0.0f ? 1 : 0;
+      breaches += used > profile_.maxInfluences ? 1 : 0;
+    }
+    if (breaches > 0) {
+      report(breach(), "too-many-influences", "mesh \"" + mesh.name + "\"",
+             std::to_string(breaches) + " of its vertices follow more than " +
+                 std::to_string(profile_.maxInfluences) + " bones",
+             "limit the weights in the source, or raise max_influences in the profile");
+    }
+  }
+
   Diagnostics take() && { return std::move(found_); }
 
  private:
@@ -57,7 +72,10 @@ Diagnostics check(const Model& model, const EngineProfile& profile) {
   checker.checkCount("clips", model.clips.size(), profile.maxIds - 1, "split the file");
   checker.checkName("model", model.name);
   for (const Material& material : model.materials) checker.checkName("material", material.name);
-  for (const auto& mesh : model.meshes) checker.checkName("mesh", mesh->name);
+  for (const auto& mesh : model.meshes) {
+    checker.checkName("mesh", mesh->name);
+    checker.checkInfluences(*mesh);
+  }
   for (const Bone& bone : model.skeleton->bones) checker.checkName("bone", bone.name);
   for (const auto& clip : model.clips) {
     checker.checkName("clip", clip->name);

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/formats/wad/contents.h"
+
+namespace squire {
+
+// What changed from one export to another, a line each, in the words of the model: `model "hero": clip
+// "punch": 3 keyframes moved, the farthest by 12.0 mm (bone "hand.R")`. Models, clips, meshes, bones,
+// materials and textures are paired by their names, those of one name in their order. Empty where nothing
+// did.
+[[nodiscard]] std::vector<std::string> differences(const wad::Contents& before, const wad::Contents& after);
+
+}  // namespace squire

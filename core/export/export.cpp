@@ -1,0 +1,176 @@
+#include "core/export/export.h"
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+
+#include "core/base/parallel.h"
+#include "core/export/textures.h"
+
+namespace squire {
+
+namespace {
+
+Diagnostic textureDiagnostic(const Texture& texture, const Error& error) {
+  Diagnostic diagnostic;
+  diagnostic.rule = "texture-unreadable";
+  diagnostic.message = "its image cannot be read: " + error.message;
+  diagnostic.hint = "save it as PNG or JPEG; until then its material keeps its colours";
+  diagnostic.where.item = "texture \"" + texture.name + "\"";
+  return diagnostic;
+}
+
+// One model on its way into a file. Its clips and textures are pieces of work of their own, which may run in
+// any order and on any thread; each writes only its own place.
+class ModelConversion {
+ public:
+  ModelConversion(const Model& model, const ExportOptions& options)
+      : model_(model), options_(options), radii_(shellRadii(model)), textures_(usedTextures(model)) {
+    clips_.resize(model.clips.size());
+    images_.resize(textures_.size());
+  }
+
+  [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
+  // The large pieces first: an image takes longer than a clip.
+  void run(std::size_t piece) {
+    if (piece < images_.size()) {
+      images_[piece] = convertTexture(model_.textures[textures_[piece]], options_.encodedTextures);
+    } else {
+      const std::size_t clip = piece - images_.size();
+      clips_[clip] =
+          toKeyframes(*model_.skeleton, radii_, *model_.clips[clip], {.tolerance = options_.tolerance});
+    }
+  }
+
+  wad::ModelContents finish(ExportReport& report) && {
+    wad::ModelContents out;
+    out.name = model_.name;
+    out.skeleton = model_.skeleton;
+    out.meshes = model_.meshes;
+    out.materials = model_.materials;
+    takeTextures(out, report);
+    for (std::size_t i = 0; i < clips_.size(); ++i) {
+      const Clip& clip = *model_.clips[i];
+      report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clips_[i].report});
+      out.animations.push_back(std::move(clips_[i].animation));
+    }
+    return out;
+  }
+
+ private:
+  void takeTextures(wad::ModelContents& out, ExportReport& report) {
+    std::vector<int> places(model_.textures.size(), -1);
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+      Result<wad::TextureContents>& image = *images_[i];
+      if (!image) {
+        report.diagnostics.push_back(textureDiagnostic(model_.textures[textures_[i]], image.error()));
+        continue;
+      }
+      places[textures_[i]] = static_cast<int>(out.textures.size());
+      out.textures.push_back(*std::move(image));
+    }
+    for (Material& material : out.materials) {
+      for (int* map : {&material.diffuseMap, &material.specularMap}) {
+        if (*map >= 0) *map = places[static_cast<std::size_t>(*map)];
+      }
+    }
+  }
+
+  const Model& model_;
+  const ExportOptions& options_;
+  std::vector<float> radii_;
+  std::vector<std::size_t> textures_;
+  std::vector<std::optional<Result<wad::TextureContents>>> images_;
+  std::vector<ConvertedClip> clips_;
+};
+
+Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopped"); }
+
+void appendChecks(const Model& model, const std::string& file, const EngineProfile& profile,
+                  Diagnostics& out) {
+  for (Diagnostic& diagnostic : check(model, profile)) {
+    diagnostic.where.file = file;
+    out.push_back(std::move(diagnostic));
+  }
+}
+
+// Sizes are known once an image has been looked into.
+void appendTextureChecks(const wad::ModelContents& model, const std::string& file,
+                         const EngineProfile& profile, Diagnostics& out) {
+  for (const wad::TextureContents& texture : model.textures) {
+    if (texture.width <= profile.maxTextureSize && texture.height <= profile.maxTextureSize) continue;
+    Diagnostic diagnostic;
+    diagnostic.severity = profile.binding ? Severity::Error : Severity::Warning;
+    diagnostic.rule = "texture-too-large";
+    diagnostic.message = "it has " + std::to_string(texture.width) + " x " + std::to_string(texture.height) +
+                         " pixels, the engine takes " + std::to_string(profile.maxTextureSize) + " on a side";
+    diagnostic.hint = "make it smaller, or raise max_texture_size in the profile";
+    diagnostic.where = {file, "texture \"" + texture.name + "\"", {}};
+    out.push_back(std::move(diagnostic));
+  }
+}
+
+}  // namespace
+
+bool hasErrors(const Diagnostics& diagnostics) {
+  return std::any_of(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
+}
+
+Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, const ExportOptions& options,
+                                       const JobControl& job) {
+  ExportedContents out;
+  std::vector<ModelConversion> conversions;
+  std::vector<std::pair<std::size_t, std::size_t>> pieces;  // conversion, piece of it
+  for (const ExportInput& input : inputs) {
+    if (const std::string fault = input.model.fault(); !fault.empty()) {
+      return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
+    }
+    appendChecks(input.model, input.file, options.profile, out.report.diagnostics);
+    conversions.emplace_back(input.model, options);
+    for (std::size_t i = 0; i < conversions.back().pieces(); ++i)
+      pieces.emplace_back(conversions.size() - 1, i);
+  }
+  std::atomic<std::size_t> done = 0;
+  parallelFor(pieces.size(), options.jobs, [&](std::size_t i) {
+    if (job.cancelled()) return;
+    conversions[pieces[i].first].run(pieces[i].second);
+    ++done;
+  });
+  if (done != pieces.size()) return cancelled();
+  for (std::size_t i = 0; i < conversions.size(); ++i) {
+    const std::size_t first = out.report.diagnostics.size();
+    out.contents.models.push_back(std::move(conversions[i]).finish(out.report));
+    appendTextureChecks(out.contents.models.back(), inputs[i].file, options.profile, out.report.diagnostics);
+    for (std::size_t k = first; k < out.report.diagnostics.size(); ++k) {
+      out.report.diagnostics[k].where.file = inputs[i].file;
+    }
+  }
+  return out;
+}
+
+Diagnostics checkProfile(const wad::Contents& contents, const EngineProfile& profile) {
+  Diagnostics out;
+  for (const wad::ModelContents& from : contents.models) {
+    Model model;
+    model.name = from.name;
+    model.skeleton = from.skeleton;
+    model.meshes = from.meshes;
+    model.materials = from.materials;
+    for (const wad::TextureContents& texture : from.textures) {
+      model.textures.push_back(
+          {.name = texture.name, .label = {}, .state = TextureState::Embedded, .path = {}, .encoded = {}});
+    }
+    for (const KeyframeAnimation& animation : from.animations) {
+      auto clip = std::make_shared<Clip>();
+      clip->name = animation.name;
+      clip->duration = Time::fromSeconds(static_cast<double>(animation.length()));
+      model.clips.push_back(std::move(clip));
+    }
+    appendChecks(model, {}, profile, out);
+    appendTextureChecks(from, {}, profile, out);
+  }
+  return out;
+}
+
+}  // namespace squire

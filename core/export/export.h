@@ -1,0 +1,56 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/anim/keyframes/keyframes.h"
+#include "core/base/job.h"
+#include "core/base/result.h"
+#include "core/formats/wad/contents.h"
+#include "core/model/model.h"
+#include "core/model/profile.h"
+
+namespace squire {
+
+struct ExportOptions {
+  float tolerance = 1e-4f;       // metres; see KeyframeOptions
+  bool encodedTextures = false;  // the PNG or JPEG as it came, instead of pixels with mip levels
+  EngineProfile profile;
+  unsigned jobs = 0;  // threads; 0: as many as the machine has
+};
+
+// A model and where it came from, for messages.
+struct ExportInput {
+  Model model;
+  std::string file;
+};
+
+struct ClipExport {
+  std::string model;
+  std::string clip;
+  double seconds = 0.0;
+  bool loop = false;
+  KeyframeReport keyframes;
+};
+
+struct ExportReport {
+  std::vector<ClipExport> clips;
+  Diagnostics diagnostics;  // breaches of the profile, textures that could not be read
+};
+
+// Models as they go into a file. `report.diagnostics` may hold errors (a binding profile is broken); then the
+// contents must not be written. Fails with Cancelled, or Content where a model is not sound.
+struct ExportedContents {
+  wad::Contents contents;
+  ExportReport report;
+};
+[[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs,
+                                                     const ExportOptions& options, const JobControl& job);
+
+[[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
+
+// What the profile says about the models of a file that is written already.
+[[nodiscard]] Diagnostics checkProfile(const wad::Contents& contents, const EngineProfile& profile);
+
+}  // namespace squire

@@ -1,0 +1,119 @@
+#include "core/export/export_report.h"
+
+#include <map>
+
+#include "core/base/numbers.h"
+
+namespace squire {
+
+namespace {
+
+std::string_view name(Severity severity) {
+  switch (severity) {
+    case Severity::Note:
+      return "note";
+    case Severity::Warning:
+      return "warning";
+    case Severity::Error:
+      return "error";
+  }
+  return "error";
+}
+
+void setWhere(Json& out, const Where& where) {
+  if (!where.file.empty()) out.set("file", where.file);
+  if (!where.item.empty()) out.set("item", where.item);
+  if (where.offset) out.set("offset", *where.offset);
+}
+
+Json toJson(const Error& error) {
+  Json out = Json::object({{"code", name(error.code)}, {"message", error.message}});
+  if (!error.hint.empty()) out.set("hint", error.hint);
+  setWhere(out, error.where);
+  return out;
+}
+
+Json toJson(const ClipExport& clip) {
+  const KeyframeReport& keyframes = clip.keyframes;
+  Json worst;
+  if (!keyframes.worstBone.empty()) {
+    worst = Json::object({{"metres", keyframes.worstError},
+                          {"bone", keyframes.worstBone},
+                          {"time", keyframes.worstTime.seconds()}});
+  }
+  return Json::object({{"model", clip.model},
+                       {"clip", clip.clip},
+                       {"seconds", clip.seconds},
+                       {"loop", clip.loop},
+                       {"keyframes_before", std::uint64_t{keyframes.before}},
+                       {"keyframes_after", std::uint64_t{keyframes.after}},
+                       {"worst_error", worst}});
+}
+
+std::string millimetres(float metres) { return fixedText(static_cast<double>(metres) * 1000.0, 3) + " mm"; }
+
+std::string plural(std::size_t count, const std::string& thing) {
+  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+Json toJson(const Diagnostic& diagnostic) {
+  Json out = Json::object(
+      {{"severity", name(diagnostic.severity)}, {"rule", diagnostic.rule}, {"message", diagnostic.message}});
+  if (!diagnostic.hint.empty()) out.set("hint", diagnostic.hint);
+  setWhere(out, diagnostic.where);
+  return out;
+}
+
+Json toJson(const ExportSummary& summary) {
+  Json out = Json::object({{"output", summary.output.empty() ? Json() : Json(summary.output)},
+                           {"bytes", summary.bytes},
+                           {"tolerance", summary.tolerance},
+                           {"profile", summary.profile}});
+  Json inputs = Json::array(), clips = Json::array(), diagnostics = Json::array(), errors = Json::array();
+  for (const std::string& input : summary.inputs) inputs.push(input);
+  if (summary.report) {
+    for (const ClipExport& clip : summary.report->clips) clips.push(toJson(clip));
+    for (const Diagnostic& diagnostic : summary.report->diagnostics) diagnostics.push(toJson(diagnostic));
+  }
+  for (const Error& error : summary.errors) errors.push(toJson(error));
+  out.set("inputs", inputs);
+  out.set("clips", clips);
+  out.set("diagnostics", diagnostics);
+  out.set("errors", errors);
+  return out;
+}
+
+std::string keyframeSummary(const ExportReport& report) {
+  std::size_t before = 0, after = 0;
+  const ClipExport* worst = nullptr;
+  for (const ClipExport& clip : report.clips) {
+    before += clip.keyframes.before;
+    after += clip.keyframes.after;
+    if (!worst || clip.keyframes.worstError > worst->keyframes.worstError) worst = &clip;
+  }
+  std::string text = plural(report.clips.size(), "clip") + ": " + plural(after, "keyframe") + " of " +
+                     std::to_string(before) + " kept";
+  if (!worst || worst->keyframes.worstBone.empty()) return text;
+  return text + ", worst error " + millimetres(worst->keyframes.worstError) + " at bone \"" +
+         worst->keyframes.worstBone + "\" in clip \"" + worst->clip + "\" at " +
+         fixedText(worst->keyframes.worstTime.seconds(), 3) + " s";
+}
+
+std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics) {
+  constexpr std::size_t most = 3;
+  std::vector<std::string> lines;
+  std::map<std::string, std::size_t> seen;
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (++seen[diagnostic.rule] > most) continue;
+    lines.push_back(std::string(name(diagnostic.severity)) + ": " + diagnostic.text() + " [" +
+                    diagnostic.rule + "]");
+  }
+  for (const auto& [rule, count] : seen) {
+    if (count > most) lines.push_back("... and " + std::to_string(count - most) + " more of " + rule);
+  }
+  return lines;
+}
+
+}  // namespace squire

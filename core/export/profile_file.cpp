@@ -1,0 +1,75 @@
+#include "core/export/profile_file.h"
+
+#include <array>
+#include <limits>
+
+#include "core/io/file.h"
+#include "core/json/json.h"
+
+namespace squire {
+
+namespace {
+
+struct Limit {
+  std::string_view name;
+  std::uint32_t EngineProfile::*member;
+};
+constexpr std::array limits = {
+    Limit{"max_bones", &EngineProfile::maxBones},
+    Limit{"max_influences", &EngineProfile::maxInfluences},
+    Limit{"max_ids", &EngineProfile::maxIds},
+    Limit{"max_name_bytes", &EngineProfile::maxNameBytes},
+    Limit{"max_texture_size", &EngineProfile::maxTextureSize},
+};
+
+Error profileError(const std::string& member, const std::string& message) {
+  std::string known = "name";
+  for (const Limit& limit : limits) known += ", " + std::string(limit.name);
+  Error error = makeError(ErrorCode::Format, message, "an engine profile has these members: " + known);
+  error.where.item = member.empty() ? "engine profile" : "\"" + member + "\"";
+  return error;
+}
+
+Status setLimit(const std::string& name, const Json& value, EngineProfile& profile) {
+  for (const Limit& limit : limits) {
+    if (limit.name != name) continue;
+    const std::int64_t number = value.isInteger() ? value.asInteger() : -1;
+    if (number < 1 || number > std::numeric_limits<std::uint32_t>::max()) {
+      return profileError(name, "it has to be a whole number from 1 on");
+    }
+    profile.*limit.member = static_cast<std::uint32_t>(number);
+    return {};
+  }
+  return profileError(name, "there is no such member");
+}
+
+}  // namespace
+
+Result<EngineProfile> parseProfile(std::string_view json) {
+  const auto document = parseJson(json);
+  if (!document) return document.error();
+  if (!document->isObject()) return profileError({}, "the file has to hold one JSON object");
+  EngineProfile profile;
+  profile.binding = true;
+  profile.name = "unnamed";
+  for (const auto& [name, value] : document->members()) {
+    if (name == "name") {
+      if (!value.isString() || value.asString().empty()) return profileError(name, "it has to be a text");
+      profile.name = value.asString();
+    } else if (const Status set = setLimit(name, value, profile); !set) {
+      return set.error();
+    }
+  }
+  return profile;
+}
+
+Result<EngineProfile> readProfile(const std::filesystem::path& path) {
+  constexpr std::uint64_t largest = 1u << 20u;
+  const auto bytes = readFile(path, largest);
+  if (!bytes) return bytes.error();
+  const auto profile = parseProfile(asText(*bytes));
+  if (!profile) return profile.error().inFile(pathText(path));
+  return *profile;
+}
+
+}  // namespace squire

@@ -1,0 +1,148 @@
+#include "core/export/sample.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/export/played_pose.h"
+#include "core/json/json.h"
+
+namespace squire {
+
+namespace {
+
+// Writes straight into text: a tree of a million small arrays would cost a hundred times the memory.
+class Writer {
+ public:
+  void sample(const Sampled& model, const Sampled::Motion* motion, double time, const SampleQuery& query) {
+    const Pose pose = motion ? motion->pose(time) : model.skeleton->restPose();
+    const std::vector<mat4> matrices = modelMatrices(*model.skeleton, pose);
+    out_ += first_ ? "\n    {" : ",\n    {";
+    first_ = false;
+    out_ += "\"model\": " + quoted(model.name) + ", \"clip\": " + (motion ? quoted(motion->name) : "null") +
+            ", \"time\": " + toText(time);
+    if (query.joints) joints(*model.skeleton, matrices);
+    if (query.vertices) meshes(model, matrices);
+    out_ += "}";
+  }
+
+  std::string take() && { return "{\"samples\": [" + out_ + (first_ ? "]}\n" : "\n]}\n"); }
+
+ private:
+  static std::string quoted(const std::string& text) { return writeJson(Json(text)); }
+
+  void position(const vec3& p) { out_ += "[" + toText(p.x) + ", " + toText(p.y) + ", " + toText(p.z) + "]"; }
+
+  void joints(const Skeleton& skeleton, const std::vector<mat4>& matrices) {
+    out_ += ",\n      \"joints\": [";
+    for (std::size_t i = 0; i < skeleton.bones.size(); ++i) {
+      const Bone& bone = skeleton.bones[i];
+      out_ += i == 0 ? "\n" : ",\n";
+      out_ += "        {\"name\": " + quoted(bone.name) + ", \"parent\": ";
+      out_ += bone.parent < 0 ? "null" : quoted(skeleton.bones[static_cast<std::size_t>(bone.parent)].name);
+      out_ += ", \"position\": ";
+      position(vec3(matrices[i][3]));
+      out_ += "}";
+    }
+    out_ += "]";
+  }
+
+  void meshes(const Sampled& model, const std::vector<mat4>& matrices) {
+    out_ += ",\n      \"meshes\": [";
+    std::vector<std::string> names;
+    for (const auto& mesh : model.meshes) {
+      if (std::find(names.begin(), names.end(), mesh->name) == names.end()) names.push_back(mesh->name);
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      out_ += i == 0 ? "\n" : ",\n";
+      out_ += "        {\"name\": " + quoted(names[i]) + ", \"positions\": [";
+      bool first = true;
+      for (const auto& mesh : model.meshes) {
+        if (mesh->name != names[i]) continue;
+        for (const vec3& p : skinnedPositions(*model.skeleton, *mesh, matrices)) {
+          if (!first) out_ += ", ";
+          first = false;
+          position(p);
+        }
+      }
+      out_ += "]}";
+    }
+    out_ += "]";
+  }
+
+  std::string out_;
+  bool first_ = true;
+};
+
+Error nothingOfThatName(const std::string& kind, const std::string& name,
+                        const std::vector<std::string>& known) {
+  std::string hint = known.empty() ? "there is none" : "there are";
+  constexpr std::size_t most = 12;
+  for (std::size_t i = 0; i < std::min(known.size(), most); ++i)
+    hint += (i == 0 ? " \"" : ", \"") + known[i] + "\"";
+  if (known.size() > most) hint += " and " + std::to_string(known.size() - most) + " more";
+  return makeError(ErrorCode::Usage, "there is no " + kind + " \"" + name + "\"", hint);
+}
+
+const Sampled::Motion* findMotion(const Sampled& model, const std::string& name) {
+  for (const Sampled::Motion& motion : model.motions) {
+    if (motion.name == name) return &motion;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::vector<Sampled> sampledModels(const std::vector<Model>& models) {
+  std::vector<Sampled> out;
+  for (const Model& model : models) {
+    Sampled sampled{model.name, model.skeleton, model.meshes, {}};
+    for (const auto& clip : model.clips) {
+      const auto pose = [skeleton = model.skeleton, clip](double seconds) {
+        return poseAt(*skeleton, *clip, std::clamp(Time::fromSeconds(seconds), Time(), clip->duration));
+      };
+      sampled.motions.push_back({clip->name, pose});
+    }
+    out.push_back(std::move(sampled));
+  }
+  return out;
+}
+
+std::vector<Sampled> sampledModels(const wad::Contents& contents) {
+  std::vector<Sampled> out;
+  for (const wad::ModelContents& model : contents.models) {
+    Sampled sampled{model.name, model.skeleton, model.meshes, {}};
+    for (const KeyframeAnimation& animation : model.animations) {
+      const auto shared = std::make_shared<const KeyframeAnimation>(animation);
+      sampled.motions.push_back(
+          {animation.name, [shared](double seconds) { return playedPose(*shared, seconds); }});
+    }
+    out.push_back(std::move(sampled));
+  }
+  return out;
+}
+
+Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQuery& query) {
+  Writer writer;
+  std::vector<std::string> modelNames, clipNames;
+  bool foundModel = false, foundClip = false;
+  const std::vector<double> times = query.times.empty() ? std::vector<double>{0.0} : query.times;
+  for (const Sampled& model : models) {
+    modelNames.push_back(model.name);
+    if (query.model && *query.model != model.name) continue;
+    foundModel = true;
+    if (!query.clip) {
+      writer.sample(model, nullptr, 0.0, query);
+      continue;
+    }
+    for (const Sampled::Motion& motion : model.motions) clipNames.push_back(motion.name);
+    const Sampled::Motion* motion = findMotion(model, *query.clip);
+    if (!motion) continue;
+    foundClip = true;
+    for (const double time : times) writer.sample(model, motion, time, query);
+  }
+  if (query.model && !foundModel) return nothingOfThatName("model", *query.model, modelNames);
+  if (query.clip && !foundClip) return nothingOfThatName("clip", *query.clip, clipNames);
+  return std::move(writer).take();
+}
+
+}  // namespace squire

@@ -1,0 +1,40 @@
+#include "core/export/textures.h"
+
+#include <set>
+
+#include "core/formats/images/image_codec.h"
+#include "core/formats/images/mip_chain.h"
+
+namespace squire {
+
+std::vector<std::size_t> usedTextures(const Model& model) {
+  std::set<std::size_t> used;
+  for (const Material& material : model.materials) {
+    for (const int map : {material.diffuseMap, material.specularMap}) {
+      if (map >= 0 && model.textures[static_cast<std::size_t>(map)].encoded)
+        used.insert(static_cast<std::size_t>(map));
+    }
+  }
+  return {used.begin(), used.end()};
+}
+
+Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded) {
+  wad::TextureContents contents;
+  contents.name = texture.name;
+  const auto info = inspectImage(*texture.encoded);
+  if (!info) return info.error();
+  contents.width = info->width;
+  contents.height = info->height;
+  if (encoded) {
+    contents.encoded = texture.encoded;
+    return contents;
+  }
+  auto image = decodeImage(*texture.encoded);
+  if (!image) return image.error();
+  contents.width = image->width;
+  contents.height = image->height;
+  contents.levels = std::make_shared<const std::vector<Image>>(mipChain(*std::move(image)));
+  return contents;
+}
+
+}  // namespace squire

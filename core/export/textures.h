@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/formats/wad/contents.h"
+#include "core/model/model.h"
+
+namespace squire {
+
+// Indices of the textures that a material of the model uses and that have an image.
+[[nodiscard]] std::vector<std::size_t> usedTextures(const Model& model);
+
+// One image as it goes into a file: pixels with mip levels, or the file as it came with its size looked up.
+[[nodiscard]] Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded);
+
+}  // namespace squire
