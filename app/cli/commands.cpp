@@ -6,6 +6,13 @@ std::span<const Command* const> allCommands() {
   static const Command* const table[] = {
       &importCommand,
       &renderCommand,
+      &exportCommand,
+      &packCommand,
+      &inspectCommand,
+      &verifyCommand,
+      &sampleCommand,
+      &diffCommand,
+      &latestCommand,
       &importWorkerCommand,
   };
   return table;

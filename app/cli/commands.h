@@ -9,6 +9,13 @@ namespace squire::cli {
 extern const Command importCommand;
 extern const Command importWorkerCommand;
 extern const Command renderCommand;
+extern const Command exportCommand;
+extern const Command packCommand;
+extern const Command inspectCommand;
+extern const Command verifyCommand;
+extern const Command sampleCommand;
+extern const Command diffCommand;
+extern const Command latestCommand;
 
 // Every subcommand, in the order of the help.
 [[nodiscard]] std::span<const Command* const> allCommands();

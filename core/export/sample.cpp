@@ -121,8 +121,8 @@ std::vector<Sampled> sampledModels(const wad::Contents& contents) {
   return out;
 }
 
-Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQuery& query) {
-  Writer writer;
+Result<std::vector<SampleInstant>> instantsOf(const std::vector<Sampled>& models, const SampleQuery& query) {
+  std::vector<SampleInstant> out;
   std::vector<std::string> modelNames, clipNames;
   bool foundModel = false, foundClip = false;
   const std::vector<double> times = query.times.empty() ? std::vector<double>{0.0} : query.times;
@@ -131,17 +131,26 @@ Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQ
     if (query.model && *query.model != model.name) continue;
     foundModel = true;
     if (!query.clip) {
-      writer.sample(model, nullptr, 0.0, query);
+      out.push_back({&model, nullptr, 0.0});
       continue;
     }
     for (const Sampled::Motion& motion : model.motions) clipNames.push_back(motion.name);
     const Sampled::Motion* motion = findMotion(model, *query.clip);
     if (!motion) continue;
     foundClip = true;
-    for (const double time : times) writer.sample(model, motion, time, query);
+    for (const double time : times) out.push_back({&model, motion, time});
   }
   if (query.model && !foundModel) return nothingOfThatName("model", *query.model, modelNames);
   if (query.clip && !foundClip) return nothingOfThatName("clip", *query.clip, clipNames);
+  return out;
+}
+
+Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQuery& query) {
+  const auto instants = instantsOf(models, query);
+  if (!instants) return instants.error();
+  Writer writer;
+  for (const SampleInstant& instant : *instants)
+    writer.sample(*instant.model, instant.motion, instant.time, query);
   return std::move(writer).take();
 }
 

@@ -35,9 +35,20 @@ struct SampleQuery {
   bool vertices = true;
 };
 
+// Whom a query asks for, in order. Fails with Usage where nothing has the name that was asked for.
+struct SampleInstant {
+  const Sampled* model = nullptr;
+  const Sampled::Motion* motion = nullptr;  // null: the default pose
+  double time = 0.0;
+};
+[[nodiscard]] Result<std::vector<SampleInstant>> instantsOf(const std::vector<Sampled>& models,
+                                                            const SampleQuery& query);
+
 // {"samples": [{"model", "clip", "time", "joints": [{"name", "parent", "position"}], "meshes": [{"name",
 // "positions"}]}]}: model space, metres. "clip" is null for the default pose, "parent" null for a root.
-// Meshes of one object are one entry. Fails with Usage where nothing has the name that was asked for.
+// Meshes of one object are one entry.
 [[nodiscard]] Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQuery& query);
+// The same for people: a joint or vertex a line.
+[[nodiscard]] Result<std::string> sampleText(const std::vector<Sampled>& models, const SampleQuery& query);
 
 }  // namespace squire

@@ -1,0 +1,193 @@
+#include <sys/stat.h>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <thread>
+
+#include "app/cli/commands.h"
+#include "app/cli/export_arguments.h"
+#include "app/cli/notices.h"
+#include "app/cli/wad_file.h"
+#include "core/base/numbers.h"
+#include "core/base/parallel.h"
+#include "core/export/depfile.h"
+#include "core/export/export_report.h"
+#include "core/formats/wad/encode.h"
+#include "core/io/file.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class Export {
+ public:
+  Export(const ExportArguments& arguments, ExportPlan plan) : arguments_(arguments), plan_(std::move(plan)) {}
+
+  ExitCode run() {
+    ExitCode exit = Done;
+    if (const Status done = work(); !done) {
+      exit = fail(done.error());
+      errors_.push_back(done.error());
+    }
+    if (const Status done = writeReport(); !done) exit = fail(done.error());
+    return exit == Done ? print(output_.string() + "\n") : exit;
+  }
+
+ private:
+  Status work() {
+    std::error_code ignored;
+    if (!fs::is_directory(arguments_.out, ignored)) {
+      return makeError(ErrorCode::Io, "there is no such folder", "make it first").inFile(arguments_.out);
+    }
+    if (Status done = readInputs(); !done) return done;
+    const auto bytes = convert();
+    if (!bytes) return bytes.error();
+    if (Status done = write(*bytes); !done) return done;
+    size_ = bytes->size();
+    return writeDepfile();
+  }
+
+  void tell(const std::string& text) const {
+    if (!arguments_.quiet) notice(text);
+  }
+
+  Status readInputs() {
+    const std::size_t count = arguments_.inputs.size();
+    std::vector<Status> failures(count);
+    std::vector<ModelInput> inputs(count);
+    parallelFor(count, plan_.options.jobs, [&](std::size_t i) {
+      const auto start = std::chrono::steady_clock::now();
+      auto input = readModelInput(arguments_.inputs[i], arguments_.input);
+      if (!input) {
+        failures[i] = input.error();
+        return;
+      }
+      const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+      tell(arguments_.inputs[i] + ": read in " + fixedText(taken.count(), 2) + " s");
+      inputs[i] = *std::move(input);
+    });
+    for (const Status& failure : failures) {
+      if (!failure) return failure;
+    }
+    for (ModelInput& input : inputs) {
+      notices(input.imported.diagnostics);
+      for (Diagnostic& diagnostic : input.imported.diagnostics) {
+        if (diagnostic.where.file.empty()) diagnostic.where.file = input.file;
+        report_.diagnostics.push_back(std::move(diagnostic));
+      }
+      for (Model& model : input.imported.models) models_.push_back({std::move(model), input.file});
+      dependencies_.insert(dependencies_.end(), input.dependencies.begin(), input.dependencies.end());
+    }
+    return {};
+  }
+
+  Result<Bytes> convert() {
+    auto converted = convertModels(models_, plan_.options, {});
+    if (!converted) return converted.error();
+    notices(converted->report.diagnostics);
+    const bool broken = hasErrors(converted->report.diagnostics);
+    converted->report.diagnostics.insert(converted->report.diagnostics.begin(), report_.diagnostics.begin(),
+                                         report_.diagnostics.end());
+    report_ = std::move(converted->report);
+    if (broken) {
+      return makeError(ErrorCode::Content,
+                       "the content breaks the engine profile \"" + plan_.options.profile.name + "\"",
+                       "nothing was written; the lines above say what to change");
+    }
+    if (!report_.clips.empty()) tell(keyframeSummary(report_));
+    return wad::encode(converted->contents);
+  }
+
+  Status write(const Bytes& bytes) {
+    const fs::path folder(arguments_.out);
+    if (!plan_.stamped) {
+      output_ = folder / wadFileName(plan_.name, std::nullopt);
+      const auto saved = writeWadFile(output_, bytes, Existing::Replace);
+      return saved ? Status() : saved.error();
+    }
+    // Two exports within one second: the later one waits for the next.
+    constexpr int tries = 5;
+    for (int i = 0; i < tries; ++i) {
+      const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+      output_ = folder / wadFileName(plan_.name, plan_.time.value_or(now.time_since_epoch().count()));
+      const auto saved = writeWadFile(output_, bytes, Existing::Keep);
+      if (!saved) return saved.error();
+      if (*saved == SaveOutcome::Saved) return {};
+      if (plan_.time) return sameOrError(bytes);
+      std::this_thread::sleep_until(now + std::chrono::seconds(1));
+    }
+    return makeError(ErrorCode::Io, "others export under this name all the time", "give another --name")
+        .inFile(pathText(output_));
+  }
+
+  // A given time names one file: doing the same export again is fine, writing over another one is not.
+  Status sameOrError(const Bytes& bytes) const {
+    const auto there = readFile(output_, bytes.size());
+    if (there && *there == bytes) return {};
+    return makeError(ErrorCode::Io,
+                     "there is another file of this name already, and exports are never overwritten",
+                     "give another --name or --timestamp")
+        .inFile(pathText(output_));
+  }
+
+  Status writeText(const std::string& path, const std::string& text) const {
+    const auto saved = saveAtomically(path, asBytes(text));
+    return saved ? Status() : saved.error();
+  }
+
+  Status writeDepfile() const {
+    if (arguments_.depfile.empty()) return {};
+    std::vector<std::string> read = dependencies_;
+    if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
+    return writeText(arguments_.depfile, depfileText(pathText(output_), read));
+  }
+
+  Status writeReport() const {
+    if (arguments_.report.empty()) return {};
+    ExportSummary summary;
+    if (errors_.empty()) summary.output = pathText(output_);
+    summary.bytes = size_;
+    summary.inputs = arguments_.inputs;
+    summary.tolerance = plan_.options.tolerance;
+    summary.profile = plan_.options.profile.name;
+    summary.report = &report_;
+    summary.errors = errors_;
+    return writeText(arguments_.report, writeJson(toJson(summary)) + "\n");
+  }
+
+  const ExportArguments& arguments_;
+  ExportPlan plan_;
+  std::vector<ExportInput> models_;
+  std::vector<std::string> dependencies_;
+  ExportReport report_;
+  std::vector<Error> errors_;
+  fs::path output_;
+  std::uint64_t size_ = 0;
+};
+
+ExitCode run(const ExportArguments& arguments) {
+  auto plan = planExport(arguments);
+  return plan ? Export(arguments, *std::move(plan)).run() : fail(plan.error());
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto arguments = std::make_shared<ExportArguments>();
+  arguments->add(app);
+  app.callback([arguments, &exit] { exit = run(*arguments); });
+}
+
+}  // namespace
+
+const Command exportCommand{
+    .name = "export",
+    .summary = "writes projects and model files as one file for the engine",
+    .example =
+        "  squire export hero.squire --out build/assets\n"
+        "  squire export hero.fbx sword.fbx --out build --name fight --timestamp none "
+        "--depfile build/fight.d",
+    .add = add};
+
+}  // namespace squire::cli

@@ -1,0 +1,112 @@
+#include "app/cli/export_arguments.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "core/base/numbers.h"
+#include "core/export/profile_file.h"
+
+namespace squire::cli {
+
+namespace {
+
+Error usage(const std::string& message, const std::string& hint) {
+  return makeError(ErrorCode::Usage, message, hint);
+}
+
+Status readTime(const std::string& timestamp, ExportPlan& plan) {
+  plan.stamped = timestamp != "none";
+  if (timestamp == "none") return {};
+  if (timestamp != "now") {
+    plan.time = parseIsoTime(timestamp);
+    if (plan.time) return {};
+    return usage("--timestamp has to be now, none or a time, not '" + timestamp + "'",
+                 "for example --timestamp 2024-05-01T12:30:00Z");
+  }
+  const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
+  if (!epoch || *epoch == '\0') return {};
+  const auto seconds = parseInteger(epoch);
+  constexpr long long lastYear = 253402300799;  // the end of 9999
+  if (!seconds || *seconds < 0 || *seconds > lastYear) {
+    return usage(std::string("SOURCE_DATE_EPOCH has to be seconds since 1970, not '") + epoch + "'",
+                 "unset it, or give --timestamp");
+  }
+  plan.time = *seconds;
+  return {};
+}
+
+Status readName(const ExportArguments& arguments, ExportPlan& plan) {
+  plan.name = arguments.name;
+  if (plan.name.empty()) {
+    if (arguments.inputs.size() > 1)
+      return usage("several inputs need a name for the file", "give --name NAME");
+    plan.name = std::filesystem::path(arguments.inputs.front()).stem().string();
+  }
+  const std::string fault = faultOfExportName(plan.name);
+  return fault.empty() ? Status() : usage("the name '" + plan.name + "' " + fault, "give another --name");
+}
+
+Status readTolerance(const std::string& text, ExportOptions& options) {
+  const auto millimetres = parseDouble(text);
+  if (!millimetres || *millimetres < 0.0 || *millimetres > 1000.0) {
+    return usage("--tolerance has to be millimetres from 0 to 1000, not '" + text + "'",
+                 "0 keeps a keyframe for every key");
+  }
+  options.tolerance = static_cast<float>(*millimetres * 1e-3);
+  return {};
+}
+
+}  // namespace
+
+void ExportArguments::add(CLI::App& app) {
+  app.add_option("inputs", inputs, "projects and model files, which go into one file in this order")
+      ->required()
+      ->type_name("INPUT");
+  app.add_option("--out", out, "the folder to write to")->required()->type_name("DIR");
+  app.add_option("--name", name, "the file's name without its time; from the input where there is one input")
+      ->type_name("NAME");
+  app.add_option(
+         "--timestamp", timestamp,
+         "the time in the file's name, UTC: now (or SOURCE_DATE_EPOCH where that is set), none, or an "
+         "ISO 8601 time")
+      ->type_name("now|none|ISO")
+      ->capture_default_str();
+  app.add_option("--tolerance", tolerance,
+                 "millimetres that no joint and no skin may be off between keyframes")
+      ->type_name("MM")
+      ->capture_default_str();
+  app.add_option("--textures-as", textures,
+                 "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came")
+      ->type_name("rgba|encoded")
+      ->check(CLI::IsMember({"rgba", "encoded"}))
+      ->capture_default_str();
+  app.add_option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
+      ->type_name("FILE");
+  app.add_option("--report", report, "writes a report for programs, also where the export fails")
+      ->type_name("FILE.json");
+  app.add_option("--depfile", depfile, "writes the files that were read, for make and ninja")
+      ->type_name("FILE");
+  app.add_option("--jobs", jobs, "files and clips to work on at once; 0: as many as there are cores")
+      ->type_name("N")
+      ->check(CLI::Range(0, 256))
+      ->capture_default_str();
+  app.add_flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
+  input.add(app);
+}
+
+Result<ExportPlan> planExport(const ExportArguments& arguments) {
+  ExportPlan plan;
+  if (const Status done = readName(arguments, plan); !done) return done.error();
+  if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
+  if (const Status done = readTolerance(arguments.tolerance, plan.options); !done) return done.error();
+  plan.options.encodedTextures = arguments.textures == "encoded";
+  plan.options.jobs = static_cast<unsigned>(arguments.jobs);
+  if (!arguments.profile.empty()) {
+    auto profile = readProfile(arguments.profile);
+    if (!profile) return profile.error();
+    plan.options.profile = *std::move(profile);
+  }
+  return plan;
+}
+
+}  // namespace squire::cli

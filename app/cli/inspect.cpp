@@ -1,0 +1,68 @@
+#include <chrono>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/import_report.h"
+#include "app/cli/model_input.h"
+#include "app/cli/wad_file.h"
+#include "core/formats/wad/describe.h"
+#include "core/io/file.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  bool json = false;
+  bool brief = false;
+  InputOptions input;
+};
+
+ExitCode failContent(Error error, const std::string& file) {
+  error.code = ErrorCode::Content;
+  return fail(error.inFile(file));
+}
+
+ExitCode inspectWad(const Options& options) {
+  const auto file = MappedFile::open(options.file);
+  if (!file) return fail(file.error());
+  if (!options.json) {
+    const auto text = wad::describeText(file->bytes());
+    return text ? print(*text) : failContent(text.error(), options.file);
+  }
+  const auto described = wad::describe(file->bytes(), {.arrays = !options.brief});
+  return described ? print(writeJson(*described) + "\n") : failContent(described.error(), options.file);
+}
+
+ExitCode run(const Options& options) {
+  if (isWadFile(options.file)) return inspectWad(options);
+  const auto start = std::chrono::steady_clock::now();
+  const auto input = readModelInput(options.file, options.input);
+  if (!input) return fail(input.error());
+  const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
+  if (options.json) return print(writeJson(importJson(options.file, input->imported, taken.count())) + "\n");
+  return print(importText(options.file, input->imported, taken.count()));
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("file", options->file, "an exported file, a project or a model file")
+      ->required()
+      ->type_name("FILE");
+  app.add_flag("--json", options->json, "prints JSON, of an exported file down to every number");
+  app.add_flag("--brief", options->brief, "with --json: counts in place of vertices, indices and poses");
+  options->input.add(app);
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command inspectCommand{.name = "inspect",
+                             .summary = "prints what is in an exported file, down to every struct",
+                             .example =
+                                 "  squire inspect hero.bin\n"
+                                 "  squire inspect --json hero.bin | jq .meshes.items[0].vertex_count",
+                             .add = add};
+
+}  // namespace squire::cli

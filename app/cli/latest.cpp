@@ -1,0 +1,48 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/notices.h"
+#include "core/export/file_name.h"
+#include "core/formats/wad/validate.h"
+#include "core/io/file.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string folder;
+  std::string name;
+};
+
+ExitCode run(const Options& options) {
+  const auto found = exportsOf(options.folder, options.name);
+  if (!found) return fail(found.error());
+  for (const std::filesystem::path& path : *found) {
+    const auto file = MappedFile::open(path);
+    const Status sound = file ? wad::requireSound(file->bytes()) : Status(file.error());
+    if (sound) return print(path.string() + "\n");
+    notice("passed over " + sound.error().inFile(pathText(path)).text());
+  }
+  return fail(makeError(ErrorCode::Content, "there is no sound export named \"" + options.name + "\"",
+                        "names look like " + wadFileName(options.name, UnixSeconds{0}))
+                  .inFile(options.folder));
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("folder", options->folder, "where exports are")->required()->type_name("DIR");
+  app.add_option("name", options->name, "what they were exported as, without the time")
+      ->required()
+      ->type_name("NAME");
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command latestCommand{.name = "latest",
+                            .summary = "prints the path of the newest export that is sound",
+                            .example = "  squire latest build/assets hero",
+                            .add = add};
+
+}  // namespace squire::cli

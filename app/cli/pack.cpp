@@ -1,0 +1,47 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/wad_file.h"
+#include "core/formats/wad/encode.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string out;
+};
+
+ExitCode run(const Options& options) {
+  std::vector<wad::Contents> parts;
+  for (const std::string& input : options.inputs) {
+    auto contents = readWadFile(input);
+    if (!contents) return fail(contents.error());
+    parts.push_back(*std::move(contents));
+  }
+  const auto bytes = wad::encode(wad::merge(std::move(parts)));
+  if (!bytes) return fail(bytes.error());
+  const auto saved = writeWadFile(options.out, *bytes, Existing::Replace);
+  return saved ? print(options.out + "\n") : fail(saved.error());
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("inputs", options->inputs, "exported files, whose models are joined in this order")
+      ->required()
+      ->type_name("WAD");
+  app.add_option("--out", options->out, "the file to write; an older one is replaced in one step")
+      ->required()
+      ->type_name("FILE");
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command packCommand{.name = "pack",
+                          .summary = "joins exported files into one, as if they had been exported together",
+                          .example = "  squire pack hero.bin sword.bin --out game.bin",
+                          .add = add};
+
+}  // namespace squire::cli

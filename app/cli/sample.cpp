@@ -1,0 +1,91 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/model_input.h"
+#include "app/cli/wad_file.h"
+#include "core/base/numbers.h"
+#include "core/export/sample.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  std::string model;
+  std::string clip;
+  std::vector<std::string> times;
+  bool joints = false;
+  bool vertices = false;
+  bool json = false;
+  InputOptions input;
+};
+
+Result<SampleQuery> queryOf(const Options& options) {
+  SampleQuery query;
+  if (!options.model.empty()) query.model = options.model;
+  if (!options.clip.empty()) query.clip = options.clip;
+  for (const std::string& text : options.times) {
+    const auto seconds = parseDouble(text);
+    if (!seconds)
+      return makeError(ErrorCode::Usage, "--time has to be seconds, not '" + text + "'", "for example 0.5");
+    query.times.push_back(*seconds);
+  }
+  if (!query.times.empty() && !query.clip) {
+    return makeError(ErrorCode::Usage, "--time needs a clip to look into", "give --clip NAME");
+  }
+  const bool both = options.joints == options.vertices;
+  query.joints = both || options.joints;
+  query.vertices = both || options.vertices;
+  return query;
+}
+
+Result<std::vector<Sampled>> modelsOf(const Options& options) {
+  if (isWadFile(options.file)) {
+    const auto contents = readWadFile(options.file);
+    if (!contents) return contents.error();
+    return sampledModels(*contents);
+  }
+  const auto input = readModelInput(options.file, options.input);
+  if (!input) return input.error();
+  return sampledModels(input->imported.models);
+}
+
+ExitCode run(const Options& options) {
+  const auto query = queryOf(options);
+  if (!query) return fail(query.error());
+  const auto models = modelsOf(options);
+  if (!models) return fail(models.error());
+  const auto text = options.json ? sampleJson(*models, *query) : sampleText(*models, *query);
+  return text ? print(*text) : fail(text.error());
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("file", options->file, "an exported file, a project or a model file")
+      ->required()
+      ->type_name("FILE");
+  app.add_option("--model", options->model, "one model; else all")->type_name("NAME");
+  app.add_option("--clip", options->clip, "a clip; else the default pose")->type_name("NAME");
+  app.add_option("--time", options->times,
+                 "seconds from the clip's start, 0 where none is given; may be repeated")
+      ->type_name("S")
+      ->expected(1)
+      ->take_all();
+  app.add_flag("--joints", options->joints, "joints alone; both where neither is asked for");
+  app.add_flag("--vertices", options->vertices, "skinned vertices alone");
+  app.add_flag("--json", options->json, "prints JSON, for programs");
+  options->input.add(app);
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command sampleCommand{.name = "sample",
+                            .summary = "prints where joints and vertices are at instants, in metres",
+                            .example =
+                                "  squire sample hero.bin --clip punch --time 0.1 --time 0.2 --joints\n"
+                                "  squire sample hero.fbx --clip punch --time 0.1 --json",
+                            .add = add};
+
+}  // namespace squire::cli

@@ -1,0 +1,73 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/notices.h"
+#include "app/cli/wad_file.h"
+#include "core/export/export.h"
+#include "core/export/profile_file.h"
+#include "core/formats/wad/decode.h"
+#include "core/formats/wad/validate.h"
+#include "core/io/file.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  std::string profile;
+  bool quiet = false;
+};
+
+std::string line(const Diagnostic& diagnostic) { return diagnostic.text() + " [" + diagnostic.rule + "]\n"; }
+
+ExitCode run(const Options& options) {
+  EngineProfile profile;
+  if (!options.profile.empty()) {
+    const auto named = readProfile(options.profile);
+    if (!named) return fail(named.error());
+    profile = *named;
+  }
+  const auto file = MappedFile::open(options.file);
+  if (!file) return fail(file.error());
+
+  // All that the format says; what the engine's profile says only of a file that can be read.
+  Diagnostics found = wad::validate(file->bytes());
+  bool sound = !hasErrors(found);
+  if (sound) {
+    const auto contents = wad::decode(file->bytes());
+    if (!contents) return fail(contents.error().inFile(options.file));
+    for (Diagnostic& breach : checkProfile(*contents, profile)) found.push_back(std::move(breach));
+    sound = !hasErrors(found);
+  }
+  std::string text;
+  for (const Diagnostic& diagnostic : found) {
+    if (options.quiet && diagnostic.severity != Severity::Error) continue;
+    const char* const severity[] = {"note: ", "warning: ", "error: "};
+    text += severity[static_cast<std::size_t>(diagnostic.severity)] + line(diagnostic);
+  }
+  text += options.file + (sound ? ": sound\n" : ": broken\n");
+  const ExitCode printed = print(text);
+  return printed != Done ? printed : sound ? Done : ContentFailed;
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("file", options->file, "an exported file")->required()->type_name("FILE");
+  app.add_option("--profile", options->profile,
+                 "an engine profile; what breaks it is an error, not a warning")
+      ->type_name("FILE");
+  app.add_flag("-q,--quiet", options->quiet, "prints errors only");
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command verifyCommand{.name = "verify",
+                            .summary = "holds an exported file to every rule of the format and the engine",
+                            .example =
+                                "  squire verify hero.bin\n"
+                                "  squire verify --profile handheld.json hero.bin",
+                            .add = add};
+
+}  // namespace squire::cli

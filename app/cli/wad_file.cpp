@@ -1,0 +1,38 @@
+#include "app/cli/wad_file.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+
+#include "core/formats/wad/decode.h"
+#include "core/formats/wad/layout.h"
+#include "core/formats/wad/validate.h"
+#include "core/io/file.h"
+
+namespace squire::cli {
+
+bool isWadFile(const std::filesystem::path& path) {
+  std::array<char, sizeof(wad::disk::magic)> head{};
+  std::ifstream file(path, std::ios::binary);
+  file.read(head.data(), head.size());
+  return file && std::equal(head.begin(), head.end(), wad::disk::magic);
+}
+
+Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
+  const auto file = MappedFile::open(path);
+  if (!file) return file.error();
+  auto contents = wad::decode(file->bytes());
+  if (contents) return contents;
+  Error error = contents.error().inFile(pathText(path));
+  error.code = ErrorCode::Content;
+  return error;
+}
+
+Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes, Existing existing) {
+  SaveOptions options;
+  options.existing = existing;
+  options.verify = [](ByteSpan found) { return wad::requireSound(found); };
+  return saveAtomically(path, bytes, options);
+}
+
+}  // namespace squire::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+
+#include "core/base/result.h"
+#include "core/formats/wad/contents.h"
+#include "core/io/atomic_save.h"
+
+namespace squire::cli {
+
+// Whether a file starts as a WAD does. False where it cannot be read; the reader that comes next says why.
+[[nodiscard]] bool isWadFile(const std::filesystem::path& path);
+
+// A WAD, validated and decoded. A broken one is an error of its content.
+[[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
+
+// Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name.
+[[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes,
+                                               Existing existing);
+
+}  // namespace squire::cli
