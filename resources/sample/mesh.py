@@ -41,18 +41,16 @@ def torso_weights(place):
             "neck": to_neck}
 
 
-def hem_weights(follow):
-    """Cloth below the belt goes with the thighs, the skirt bones and the hips; `follow` is the thighs' share."""
-    def weights(place):
-        if place.z > 0.95:
-            return torso_weights(place)
-        down = smooth(0.95, 0.55, place.z)
-        left = smooth(-0.13, 0.13, place.x)
-        bone = "skirt.F" if place.y < 0 else "skirt.B"
-        thighs = follow * down
-        loose = (0.85 - follow) * smooth(0.95, 0.6, place.z)
-        return {"hips": 1 - thighs - loose, "thigh.L": thighs * left, "thigh.R": thighs * (1 - left), bone: loose}
-    return weights
+def hem_weights(place):
+    """Below the belt all layers go with the thighs alike, so that none comes through; hems swing with the skirts' bones."""
+    if place.z > 0.95:
+        return torso_weights(place)
+    left = smooth(-0.12, 0.12, place.x)
+    thighs = 0.94 * smooth(0.95, 0.70, place.z)
+    loose = 0.40 * smooth(0.70, 0.50, place.z)
+    held = thighs - loose
+    return {"hips": 1 - thighs, "thigh.L": held * left, "thigh.R": held * (1 - left),
+            "skirt.F" if place.y < 0 else "skirt.B": loose}
 
 
 def torso(body):
@@ -67,8 +65,8 @@ def mail_skirt(body):
     rings = []
     for z, grow in ((0.66, 0.004), (0.80, 0.004), (0.965, 0.0)):
         half_width, front, back, power = SKIRT.at(z)
-        rings.append(weighted(flat_ring(z, half_width + 0.002 + grow, front - 0.014 + grow, back - 0.014 + grow, 16, power),
-                              hem_weights(0.72)))
+        rings.append(weighted(flat_ring(z, half_width + 0.002 + grow, front - 0.020 + grow, back - 0.020 + grow, 16, power),
+                              hem_weights))
     body.loft(rings, DARK, MAIL, cap_start=False, cap_end=False)
     inner = [[(Vector((p.x * 0.93, p.y * 0.93, p.z + 0.004)), w) for p, w in rings[0]], rings[0]]
     body.grid(inner, DARK, Region(*(MAIL.at(0, 0) + MAIL.at(1, 0.1))), Vector((0, 0, 0.9)))
@@ -87,7 +85,7 @@ def tabard(cloth):
 
     for back in (False, True):
         cloth.start_part()
-        patch(cloth, SKIRT, spread(back), heights[::-1], 0.014, 0.010, FABRIC, TABARD, hem_weights(0.42), 0.98)
+        patch(cloth, SKIRT, spread(back), heights[::-1], 0.014, 0.010, FABRIC, TABARD, hem_weights, 0.98)
 
 
 def belt(cloth):
@@ -286,7 +284,7 @@ def legs(body):
     rings += [weighted(limb_ring(knee, ankle, p, 0.065, 0.066, 8, 2.1), {"thigh.L": 1 - s, "shin.L": s}) for p, s in ((0.0, 0.5), (0.08, 0.85), (0.18, 1.0))]
     body.loft(rings, DARK, MAIL, False, False)
     body.start_part(both_sides=True)
-    tube(body, "thigh.L", "hips", [(-0.02, 0.070, 0.086, 0.094, 0.5), (0.28, 0.084, 0.104, 0.108, 0.1), (0.58, 0.091, 0.102, 0.098, 0.0),
+    tube(body, "thigh.L", "hips", [(-0.02, 0.070, 0.086, 0.094, 0.5), (0.28, 0.084, 0.096, 0.106, 0.1), (0.58, 0.089, 0.096, 0.098, 0.0),
                                    (0.86, 0.079, 0.084, 0.079, 0.0), (0.88, 0.064, 0.066, 0.064, 0.0)], STEEL, PLATE, 10)
     body.start_part(both_sides=True)
     tube(body, "shin.L", "foot.L", [(0.12, 0.066, 0.066, 0.066, 0.0), (0.13, 0.080, 0.080, 0.084, 0.0), (0.34, 0.085, 0.082, 0.102, 0.0),
