@@ -72,7 +72,8 @@ def check_scale(item):
     if item.matrix_world.determinant() < 0.0:
         yield Finding("scale-negative", what, "is mirrored by a negative scale: apply it with Ctrl+A, Scale")
     elif max(abs(s - 1.0) for s in size) > 1e-4:
-        yield Finding("scale-not-applied", what, "has a scale of %.3g, %.3g, %.3g: apply it with Ctrl+A, Scale" % tuple(size))
+        yield Finding("scale-not-applied", what,
+                      "has a scale of %.3g, %.3g, %.3g: apply it with Ctrl+A, Scale" % tuple(size))
 
 
 def check_armature(item):
@@ -127,7 +128,8 @@ def check_materials(items):
             if node.type == "TEX_IMAGE" and image and not image.packed_file:
                 if not os.path.exists(bpy.path.abspath(image.filepath)):
                     yield Finding("texture-missing", 'material "%s"' % material.name,
-                                  'names the image "%s", which is not there: find it with File, External Data' % image.name)
+                                  'names the image "%s", which is not there: find it with File, External Data'
+                                  % image.name)
 
 
 def check_clips(rigs):
@@ -137,7 +139,8 @@ def check_clips(rigs):
         yield from check_name("clip", action.name)
         times = [point.co.x for curve in action.fcurves for point in curve.keyframe_points]
         if not times or max(times) == min(times):
-            yield Finding("clip-without-length", 'clip "%s"' % action.name, "is one frame long and plays as a still pose")
+            yield Finding("clip-without-length", 'clip "%s"' % action.name,
+                          "is one frame long and plays as a still pose")
 
 
 def check_size(items):
@@ -211,7 +214,8 @@ class EXPORT_SCENE_OT_squire(bpy.types.Operator, ExportHelper):
             return {"CANCELLED"}
         if context.mode != "OBJECT":
             bpy.ops.object.mode_set(mode="OBJECT")
-        settings = dict(SETTINGS, use_selection=self.selected_only, use_visible=True, embed_textures=self.embed_textures,
+        settings = dict(SETTINGS, use_selection=self.selected_only, use_visible=True,
+                        embed_textures=self.embed_textures,
                         path_mode="COPY" if self.embed_textures else "RELATIVE")
         done = bpy.ops.export_scene.fbx(filepath=self.filepath, check_existing=False, **settings)
         for finding in found:

@@ -23,7 +23,8 @@ def pose_at(tracks, time, swings, seconds):
     pose.put("skirt.B", skirt(pose, "skirt.B", -1.0))
     for swing in swings:
         loose = swing.step(pose, seconds)
-        pose.put(swing.bone, loose if swing.anchor != "hips" else loose @ pose.turns["hips"].transposed() @ pose.turns[swing.bone])
+        pose.put(swing.bone,
+                 loose if swing.anchor != "hips" else loose @ pose.turns["hips"].transposed() @ pose.turns[swing.bone])
     return pose
 
 
@@ -31,7 +32,8 @@ def simulated(clip):
     """The poses of all frames; loops run three times over, so that what swings has found its rhythm."""
     tracks = {name: Track(keys, clip.frames if clip.loop else None) for name, keys in clip.keys.items()}
     wind = Vector(clip.wind)
-    swings = [Swing("plume", "head", 160.0, 10.0, 3.0, wind * 0.8), Swing("skirt.F", "hips", 60.0, 9.0, 0.0, wind * 0.35),
+    swings = [Swing("plume", "head", 160.0, 10.0, 3.0, wind * 0.8),
+              Swing("skirt.F", "hips", 60.0, 9.0, 0.0, wind * 0.35),
               Swing("skirt.B", "hips", 60.0, 9.0, 0.0, wind * 0.7)]
     for frame in range(0 if clip.loop else -30, clip.frames * 3 if clip.loop else 0):
         pose_at(tracks, max(frame, 0) if not clip.loop else frame, swings, 1.0 / FPS)

@@ -36,7 +36,8 @@ def make_knight(image_path):
     kept = os.path.join(FIXTURES, "sample")
     os.makedirs(kept, exist_ok=True)
     write_json(os.path.join(kept, "knight.truth.json"), truth)
-    write_json(os.path.join(kept, "limits.json"), {"knight": dict(measure.limits(path, truth), note="the sample character")})
+    write_json(os.path.join(kept, "limits.json"),
+               {"knight": dict(measure.limits(path, truth), note="the sample character")})
 
 
 def make_sword(image_path):

@@ -42,7 +42,7 @@ def torso_weights(place):
 
 
 def hem_weights(place):
-    """Below the belt all layers go with the thighs alike, so that none comes through; hems swing with the skirts' bones."""
+    """Below the belt all layers go with the thighs alike, so that none comes through; hems swing besides."""
     if place.z > 0.95:
         return torso_weights(place)
     left = smooth(-0.12, 0.12, place.x)
@@ -65,7 +65,8 @@ def mail_skirt(body):
     rings = []
     for z, grow in ((0.66, 0.004), (0.80, 0.004), (0.965, 0.0)):
         half_width, front, back, power = SKIRT.at(z)
-        rings.append(weighted(flat_ring(z, half_width + 0.002 + grow, front - 0.020 + grow, back - 0.020 + grow, 16, power),
+        rings.append(weighted(flat_ring(z, half_width + 0.002 + grow, front - 0.020 + grow, back - 0.020 + grow, 16,
+                                        power),
                               hem_weights))
     body.loft(rings, DARK, MAIL, cap_start=False, cap_end=False)
     inner = [[(Vector((p.x * 0.93, p.y * 0.93, p.z + 0.004)), w) for p, w in rings[0]], rings[0]]
@@ -98,7 +99,8 @@ def belt(cloth):
     cloth.loft(rings, LEATHERS, LEATHER, cap_start=False, cap_end=False)
     axes = (Vector((1, 0, 0)), Vector((0, 1, 0)), Vector((0, 0, 1)))
     cloth.start_part()
-    for half, bevel, depth, stuff in (((0.042, 0.010, 0.040), 0.008, -0.163, GOLD), ((0.022, 0.006, 0.020), 0.004, -0.174, LEATHERS)):
+    for half, bevel, depth, stuff in (((0.042, 0.010, 0.040), 0.008, -0.163, GOLD),
+                                      ((0.022, 0.006, 0.020), 0.004, -0.174, LEATHERS)):
         rings = block_rings(Vector((0, depth, 0.958)), axes, half, bevel)
         cloth.loft([weighted(r, {"hips": 0.4, "spine": 0.6}) for r in rings], stuff, LEATHER)
     cloth.start_part()
@@ -133,7 +135,8 @@ def helmet(body):
 
     def ring(z, sunk):
         points = flat_ring(z, *HELMET.at(z)[:3], count, HELMET.at(z)[3])
-        return [((Vector((p.x * 0.80, p.y * 0.80, z)) if sunk and j in front else p), head) for j, p in enumerate(points)]
+        return [((Vector((p.x * 0.80, p.y * 0.80, z)) if sunk and j in front else p), head)
+                for j, p in enumerate(points)]
 
     body.start_part()
     rings = [[(Vector((p.x * 0.9, p.y * 0.9, p.z + 0.01)), w) for p, w in ring(HELMET.rows[0][0], False)]]
@@ -150,8 +153,10 @@ def helmet(body):
     trims(body, head)
     for side in (-1, 1):
         body.start_part()
-        eye = [HELMET.place(side * a, z, -0.027) for a, z in ((0.19, 1.549), (0.52, 1.550), (0.50, 1.566), (0.20, 1.569))]
-        body.grid([[(p, head) for p in eye[:2]], [(p, head) for p in (eye[3], eye[2])]], EYES, CLOTH, Vector((0, 0.1, 1.56)), closed=False)
+        eye = [HELMET.place(side * a, z, -0.027)
+               for a, z in ((0.19, 1.549), (0.52, 1.550), (0.50, 1.566), (0.20, 1.569))]
+        body.grid([[(p, head) for p in eye[:2]], [(p, head) for p in (eye[3], eye[2])]], EYES, CLOTH,
+                  Vector((0, 0.1, 1.56)), closed=False)
 
 
 def trims(body, head):
@@ -164,12 +169,14 @@ def trims(body, head):
     body.start_part()
     patch(body, HELMET, lambda z: [-0.085, 0.0, 0.085], [1.396, 1.415, 1.542], 0.010, 0.02, GOLD, CLOTH, always)
     body.start_part()
-    patch(body, HELMET, lambda z: [math.pi * 2 * j / 16 for j in range(17)], [1.392, 1.415], 0.006, 0.012, GOLD, CLOTH, always)
+    patch(body, HELMET, lambda z: [math.pi * 2 * j / 16 for j in range(17)], [1.392, 1.415], 0.006, 0.012, GOLD,
+          CLOTH, always)
     for side in (-1, 1):
         for row, z in enumerate((1.445, 1.475, 1.505)):
             body.start_part()
             start = 0.26 + 0.03 * row
-            hole = [[(HELMET.place(side * a, y, 0.0025), head) for a in (start, start + 0.20)] for y in (z, z + 0.012)]
+            hole = [[(HELMET.place(side * a, y, 0.0025), head) for a in (start, start + 0.20)]
+                    for y in (z, z + 0.012)]
             body.grid(hole, VISOR, CLOTH, Vector((0, 0, z)), closed=False)
 
 
@@ -204,13 +211,19 @@ def tube(body, bone_a, bone_b, rows, stuff, region, count=8, caps=(False, False)
 def arms(body):
     upper, middle, wrist = head_of("upper_arm.L"), head_of("forearm.L"), head_of("hand.L")
     body.start_part(both_sides=True)
-    rings = [weighted(limb_ring(upper, middle, p, w, w * 1.03, 8), {"upper_arm.L": 1 - s, other: s}) for p, w, s, other in
-             ((-0.05, 0.068, 0.6, "shoulder.L"), (0.30, 0.072, 0.1, "shoulder.L"), (0.70, 0.062, 0.0, "forearm.L"), (0.90, 0.057, 0.2, "forearm.L"))]
-    rings += [weighted(limb_ring(middle, wrist, p, 0.056, 0.057, 8), {"upper_arm.L": 1 - s, "forearm.L": s}) for p, s in
-              ((0.0, 0.5), (0.11, 0.85), (0.24, 1.0))]
+    rings = [weighted(limb_ring(upper, middle, p, w, w * 1.03, 8), {"upper_arm.L": 1 - s, other: s})
+             for p, w, s, other in
+             ((-0.05, 0.068, 0.6, "shoulder.L"), (0.30, 0.072, 0.1, "shoulder.L"), (0.70, 0.062, 0.0, "forearm.L"),
+              (0.90, 0.057, 0.2, "forearm.L"))]
+    rings += [weighted(limb_ring(middle, wrist, p, 0.056, 0.057, 8), {"upper_arm.L": 1 - s, "forearm.L": s})
+              for p, s in ((0.0, 0.5), (0.11, 0.85), (0.24, 1.0))]
     body.loft(rings, DARK, MAIL, False, False)
     body.start_part(both_sides=True)
-    tube(body, "forearm.L", "hand.L", [(0.18, 0.054, 0.055, 0.055, 0.0), (0.19, 0.075, 0.078, 0.078, 0.0), (0.45, 0.071, 0.075, 0.075, 0.0),
+    tube(body, "forearm.L", "hand.L", [(0.18, 0.054, 0.055, 0.055, 0.0), (0.19, 0.075, 0.078, 0.078, 0.0), (0.45,
+                                                                                                            0.071,
+                                                                                                            0.075,
+                                                                                                            0.075,
+                                                                                                            0.0),
                                        (0.95, 0.050, 0.052, 0.052, 0.0)], STEEL, PLATE, 10)
     elbow(body)
     hand(body)
@@ -237,7 +250,8 @@ def hand(body):
     along, facing, side = limb_frame(start, end)
     weights = {"hand.L": 1.0}
     body.start_part(both_sides=True)
-    rows = [(-0.52, 0.058, 0.060), (-0.60, 0.080, 0.083), (-0.52, 0.086, 0.089), (-0.02, 0.054, 0.056), (0.25, 0.051, 0.058), (0.70, 0.055, 0.066), (1.02, 0.049, 0.062)]
+    rows = [(-0.52, 0.058, 0.060), (-0.60, 0.080, 0.083), (-0.52, 0.086, 0.089), (-0.02, 0.054, 0.056),
+            (0.25, 0.051, 0.058), (0.70, 0.055, 0.066), (1.02, 0.049, 0.062)]
     rings = [weighted(limb_ring(start, end, p, w, f, 8, 2.6), weights) for p, w, f in rows]
     body.loft(rings, lambda i, j: GOLD if i == 1 else STEEL, USUAL, cap_start=False)
 
@@ -246,14 +260,17 @@ def hand(body):
         x, y, z = axes
         ends = []
         for far, size in ((-half[2], 1.0), (half[2], taper)):
-            ends.append([middle + z * far + x * (half[0] * size * a) + y * (half[1] * size * b) for a, b in ((1, 1), (-1, 1), (-1, -1), (1, -1))])
+            ends.append([middle + z * far + x * (half[0] * size * a) + y * (half[1] * size * b)
+                         for a, b in ((1, 1), (-1, 1), (-1, -1), (1, -1))])
         body.loft([weighted(r, weights) for r in ends], LEATHERS, LEATHER)
 
     fingers = start + along * 0.085 - side * 0.034
     for k in range(4):
-        digit(fingers + facing * (0.046 - 0.031 * k), (side, facing, along), (0.033, 0.0145, 0.040 - 0.003 * abs(k - 1.2)), 0.86)
+        digit(fingers + facing * (0.046 - 0.031 * k), (side, facing, along),
+              (0.033, 0.0145, 0.040 - 0.003 * abs(k - 1.2)), 0.86)
     lean = (along * 0.8 - side * 0.6).normalized()
-    digit(start + along * 0.048 - side * 0.038 + facing * 0.056, (lean.cross(facing).normalized(), facing, lean), (0.017, 0.018, 0.040), 0.8)
+    digit(start + along * 0.048 - side * 0.038 + facing * 0.056, (lean.cross(facing).normalized(), facing, lean),
+          (0.017, 0.018, 0.040), 0.8)
 
 
 def pauldrons(body):
@@ -280,15 +297,23 @@ def pauldrons(body):
 def legs(body):
     thigh, knee, ankle = head_of("thigh.L"), head_of("shin.L"), head_of("foot.L")
     body.start_part(both_sides=True)
-    rings = [weighted(limb_ring(thigh, knee, p, 0.066, 0.068, 8, 2.1), {"thigh.L": 1 - s, "shin.L": s}) for p, s in ((0.80, 0.0), (0.92, 0.15))]
-    rings += [weighted(limb_ring(knee, ankle, p, 0.065, 0.066, 8, 2.1), {"thigh.L": 1 - s, "shin.L": s}) for p, s in ((0.0, 0.5), (0.08, 0.85), (0.18, 1.0))]
+    rings = [weighted(limb_ring(thigh, knee, p, 0.066, 0.068, 8, 2.1), {"thigh.L": 1 - s, "shin.L": s})
+              for p, s in ((0.80, 0.0), (0.92, 0.15))]
+    rings += [weighted(limb_ring(knee, ankle, p, 0.065, 0.066, 8, 2.1), {"thigh.L": 1 - s, "shin.L": s})
+              for p, s in ((0.0, 0.5), (0.08, 0.85), (0.18, 1.0))]
     body.loft(rings, DARK, MAIL, False, False)
     body.start_part(both_sides=True)
-    tube(body, "thigh.L", "hips", [(-0.02, 0.070, 0.086, 0.094, 0.5), (0.28, 0.084, 0.096, 0.106, 0.1), (0.58, 0.089, 0.096, 0.098, 0.0),
-                                   (0.86, 0.079, 0.084, 0.079, 0.0), (0.88, 0.064, 0.066, 0.064, 0.0)], STEEL, PLATE, 10)
+    tube(body, "thigh.L", "hips", [(-0.02, 0.070, 0.086, 0.094, 0.5), (0.28, 0.084, 0.096, 0.106, 0.1), (0.58, 0.089,
+                                                                                                         0.096,
+                                                                                                         0.098, 0.0),
+                                   (0.86, 0.079, 0.084, 0.079, 0.0), (0.88, 0.064, 0.066, 0.064, 0.0)], STEEL, PLATE,
+         10)
     body.start_part(both_sides=True)
-    tube(body, "shin.L", "foot.L", [(0.12, 0.066, 0.066, 0.066, 0.0), (0.13, 0.080, 0.080, 0.084, 0.0), (0.34, 0.085, 0.082, 0.102, 0.0),
-                                    (0.62, 0.073, 0.073, 0.080, 0.0), (0.84, 0.060, 0.062, 0.062, 0.0)], STEEL, PLATE, 10)
+    tube(body, "shin.L", "foot.L", [(0.12, 0.066, 0.066, 0.066, 0.0), (0.13, 0.080, 0.080, 0.084, 0.0), (0.34, 0.085,
+                                                                                                         0.082,
+                                                                                                         0.102, 0.0),
+                                    (0.62, 0.073, 0.073, 0.080, 0.0), (0.84, 0.060, 0.062, 0.062, 0.0)], STEEL,
+         PLATE, 10)
     knee_cop(body, knee)
     boot(body, knee, ankle)
 
@@ -296,8 +321,10 @@ def legs(body):
 def knee_cop(body, knee):
     body.start_part(both_sides=True)
     rings = []
-    for depth, wide, high in ((0.010, 0.084, 0.082), (0.046, 0.082, 0.088), (0.082, 0.056, 0.064), (0.104, 0.008, 0.012)):
-        ring = [knee + Vector((wide * math.cos(a), -depth, high * math.sin(a) + 0.008)) for a in (math.pi * 2 * j / 8 for j in range(8))]
+    for depth, wide, high in ((0.010, 0.084, 0.082), (0.046, 0.082, 0.088), (0.082, 0.056, 0.064),
+                              (0.104, 0.008, 0.012)):
+        ring = [knee + Vector((wide * math.cos(a), -depth, high * math.sin(a) + 0.008))
+                for a in (math.pi * 2 * j / 8 for j in range(8))]
         rings.append(weighted(ring, {"thigh.L": 0.5, "shin.L": 0.5}))
     body.loft(rings, lambda i, j: GOLD if i == 0 else STEEL, DOMED, cap_start=False)
 
@@ -306,18 +333,22 @@ def boot(body, knee, ankle):
     """A cuff over the ankle, and a foot whose toe bends."""
     body.start_part(both_sides=True)
     rings = [weighted(limb_ring(knee, ankle, p, w, f, 8, 2.2), {"shin.L": 1 - s, "foot.L": s}) for p, w, f, s in
-             ((0.69, 0.070, 0.072, 0.0), (0.70, 0.088, 0.091, 0.0), (0.78, 0.084, 0.088, 0.0), (0.94, 0.068, 0.074, 0.25), (1.14, 0.066, 0.078, 1.0))]
+             ((0.69, 0.070, 0.072, 0.0), (0.70, 0.088, 0.091, 0.0), (0.78, 0.084, 0.088, 0.0),
+              (0.94, 0.068, 0.074, 0.25), (1.14, 0.066, 0.078, 1.0))]
     body.loft(rings, LEATHERS, LEATHER, False, False)
     body.start_part(both_sides=True)
     along, stations = Vector((0.09, -0.996, 0)), [
-        (-0.098, 0.034, 0.016, 0.070), (-0.080, 0.058, 0.0, 0.104), (0.020, 0.068, 0.0, 0.126), (0.085, 0.073, 0.0, 0.102),
-        (0.140, 0.078, 0.0, 0.084), (0.200, 0.072, 0.0, 0.072), (0.240, 0.052, 0.004, 0.054), (0.258, 0.026, 0.012, 0.038)]
+        (-0.098, 0.034, 0.016, 0.070), (-0.080, 0.058, 0.0, 0.104), (0.020, 0.068, 0.0, 0.126),
+        (0.085, 0.073, 0.0, 0.102),
+        (0.140, 0.078, 0.0, 0.084), (0.200, 0.072, 0.0, 0.072), (0.240, 0.052, 0.004, 0.054),
+        (0.258, 0.026, 0.012, 0.038)]
     side = Vector((0.996, 0.09, 0))
     rings = []
     for far, wide, low, high in stations:
         middle = Vector((ankle.x, ankle.y, 0)) + along * far + Vector((0.002, 0, 0))
         toe = smooth(0.12, 0.175, far)
-        shape = ((-0.86, 0.0), (-1.0, 0.28), (-0.92, 0.66), (-0.5, 1.0), (0.5, 1.0), (0.92, 0.66), (1.0, 0.28), (0.86, 0.0))
+        shape = ((-0.86, 0.0), (-1.0, 0.28), (-0.92, 0.66), (-0.5, 1.0), (0.5, 1.0), (0.92, 0.66), (1.0, 0.28),
+                 (0.86, 0.0))
         ring = [middle + side * (wide * x) + Vector((0, 0, low + (high - low) * t)) for x, t in shape]
         rings.append(weighted(ring, {"foot.L": 1 - toe, "toe.L": toe}))
     body.loft(rings, lambda i, j: STEEL if j in (2, 3, 4) and i > 1 else LEATHERS, USUAL)
@@ -343,16 +374,20 @@ def sword():
     x, y, z = Vector((1, 0, 0)), Vector((0, 1, 0)), Vector((0, 0, 1))
     made.start_part()
     rings = []
-    for far, wide, thick in ((0.115, 0.034, 0.008), (0.16, 0.036, 0.009), (0.62, 0.030, 0.008), (0.84, 0.024, 0.006), (0.96, 0.001, 0.001)):
+    for far, wide, thick in ((0.115, 0.034, 0.008), (0.16, 0.036, 0.009), (0.62, 0.030, 0.008), (0.84, 0.024, 0.006),
+                             (0.96, 0.001, 0.001)):
         rings.append([(y * far + x * (wide * a) + z * (thick * b), {}) for a, b in
                       ((1, 0), (0.3, 1), (0.0, 0.55), (-0.3, 1), (-1, 0), (-0.3, -1), (0.0, -0.55), (0.3, -1))])
     made.loft(rings, STEEL, BLADE)
-    for centre, half, bevel, stuff in ((y * 0.100, (0.120, 0.017, 0.020), 0.008, GOLD), (y * -0.115, (0.028, 0.022, 0.026), 0.010, GOLD)):
+    for centre, half, bevel, stuff in ((y * 0.100, (0.120, 0.017, 0.020), 0.008, GOLD),
+                                       (y * -0.115, (0.028, 0.022, 0.026), 0.010, GOLD)):
         made.start_part()
         made.loft([weighted(r, {}) for r in block_rings(centre, (y, z, x) if half[0] > 0.1 else (x, y, z),
-                                                         (half[1], half[2], half[0]) if half[0] > 0.1 else half, bevel)], stuff, CLOTH)
+                                                         (half[1], half[2], half[0]) if half[0] > 0.1 else half,
+                                                        bevel)], stuff, CLOTH)
     made.start_part()
-    rings = [[(y * far + x * (r * 1.15 * math.cos(a)) + z * (r * math.sin(a)), {}) for a in (math.pi * 2 * j / 8 for j in range(8))]
+    rings = [[(y * far + x * (r * 1.15 * math.cos(a)) + z * (r * math.sin(a)), {})
+              for a in (math.pi * 2 * j / 8 for j in range(8))]
              for far, r in ((-0.10, 0.016), (-0.03, 0.020), (0.03, 0.018), (0.09, 0.019))]
     made.loft(rings, LEATHERS, LEATHER)
     return made

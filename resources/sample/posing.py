@@ -13,7 +13,8 @@ from rig import bones, head_of, tail_of
 SIDES = (".L", ".R")
 PARENTS = {name: parent for name, parent, *_ in bones()}
 ANKLE_TO_BALL = {s: head_of("toe" + s) - head_of("foot" + s) for s in SIDES}
-HEEL = {s: Vector((head_of("foot" + s).x - 0.009 * (1 if s == ".L" else -1), head_of("foot" + s).y + 0.09, 0.0)) for s in SIDES}
+HEEL = {s: Vector((head_of("foot" + s).x - 0.009 * (1 if s == ".L" else -1), head_of("foot" + s).y + 0.09, 0.0))
+        for s in SIDES}
 
 
 def turn(degrees):

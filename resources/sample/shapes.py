@@ -171,7 +171,8 @@ def block_rings(centre, axes, half, bevel):
         height = half[2] * up - (0 if inset else bevel * up)
         wide, deep = half[0] - bevel * inset, half[1] - bevel * inset
         ring = []
-        for sx, sy, along_x in ((1, -1, 0), (1, 1, 0), (1, 1, 1), (-1, 1, 1), (-1, 1, 0), (-1, -1, 0), (-1, -1, 1), (1, -1, 1)):
+        for sx, sy, along_x in ((1, -1, 0), (1, 1, 0), (1, 1, 1), (-1, 1, 1), (-1, 1, 0), (-1, -1, 0), (-1, -1, 1),
+                                (1, -1, 1)):
             cut_x, cut_y = (bevel, 0.0) if along_x else (0.0, bevel)
             ring.append(centre + x * (sx * (wide - cut_x)) + y * (sy * (deep - cut_y)) + z * height)
         rings.append(ring)

@@ -58,7 +58,8 @@ def paint_tabard(size):
     """Per pale crimson and night, a golden sun behind an ivory sword; a golden hem."""
     x, y = coordinates(size)
     soft = 2.0 / size
-    weave = 0.86 + 0.28 * grain(3, size) + 0.05 * numpy.sin(x * size * math.pi / 2) * numpy.sin(y * size * math.pi / 2)
+    weave = 0.86 + 0.28 * grain(3,
+                                size) + 0.05 * numpy.sin(x * size * math.pi / 2) * numpy.sin(y * size * math.pi / 2)
     out = mix(flat(size, CRIMSON), NIGHT, inside(0.5 - x, soft))
     # The cloth is 2.6 times as tall as wide: lengths in the emblem count in its width.
     px, py = (x - 0.5) / 1.35, (y - 0.72) * 2.6 / 1.35
@@ -131,7 +132,8 @@ def paint():
     whole[half:, :half], whole[half:, half:] = paint_tabard(half), paint_plate(half)
     whole[:half, :half] = paint_mail(half)
     whole[quarter:half, half:] = paint_leather(half)[::2]
-    whole[:quarter, half:half + quarter], whole[:quarter, half + quarter:] = paint_blade(quarter), paint_cloth(quarter)
+    whole[:quarter, half:half + quarter] = paint_blade(quarter)
+    whole[:quarter, half + quarter:] = paint_cloth(quarter)
     return numpy.clip(whole, 0.0, 1.0)
 
 

@@ -20,7 +20,8 @@ def outside(source):
         return SKIPPED
     with tempfile.TemporaryDirectory(prefix="squire-addon-") as folder:
         environment = dict(os.environ, PATH="/usr/bin:/bin", PYTHONDONTWRITEBYTECODE="1")
-        command = [blender, "-b", "--factory-startup", "--python-exit-code", "3", "--python", os.path.abspath(__file__),
+        command = [blender, "-b", "--factory-startup", "--python-exit-code", "3", "--python",
+                   os.path.abspath(__file__),
                    "--", source, folder]
         done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
         text = done.stdout.decode("utf-8", "replace")
@@ -102,11 +103,13 @@ def inside(source, folder):
     expect("equal bones", rules(second_rig), ["bone-names-shared"])
     expect("a scale", rules(lambda: setattr(rig(), "scale", (2, 2, 2))), ["scale-not-applied"])
     expect("a mirror", rules(lambda: setattr(body(), "scale", (-1, 1, 1))), ["scale-negative"])
-    expect("dual quaternions", rules(lambda: setattr(squire_export.skin_of(body()), "use_deform_preserve_volume", True)),
+    expect("dual quaternions", rules(lambda: setattr(squire_export.skin_of(body()), "use_deform_preserve_volume",
+                                                     True)),
            ["preserve-volume"])
     expect("kept scale", rules(lambda: setattr(rig().data.bones["tip"], "inherit_scale", "NONE")), ["inherit-scale"])
     expect("millimetres", rules(lambda: setattr(bpy.context.scene.unit_settings, "scale_length", 0.001)), ["size"])
-    expect("a still", rules(lambda: scenes.key_bones(rig(), "still", {1: {"tip": (0, 0, 0)}})), ["clip-without-length"])
+    expect("a still", rules(lambda: scenes.key_bones(rig(), "still", {1: {"tip": (0, 0, 0)}})),
+           ["clip-without-length"])
 
     scenes.post(clips=("wave", "nod"))
     path = os.path.join(folder, "post.fbx")
