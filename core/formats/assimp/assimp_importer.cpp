@@ -77,6 +77,18 @@ dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, Source
   return change.matrix;
 }
 
+// Assimp turns every exception into a text; what ran out of memory is no fault of the file's form.
+void rethrowOutOfMemory(const Assimp::Importer& importer) {
+  if (!importer.GetException()) return;
+  try {
+    std::rethrow_exception(importer.GetException());
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (...) {
+    return;
+  }
+}
+
 void warnOfLostNames(Build& build) {
   std::size_t lost = 0;
   for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
@@ -130,6 +142,7 @@ class AssimpImporter : public Importer {
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
     constexpr unsigned steps = aiProcess_Triangulate | aiProcess_GenSmoothNormals;
     if (!importer.ReadFile(io->fileName(), steps)) {
+      rethrowOutOfMemory(importer);
       return makeError(ErrorCode::Format, "it can't be read: " + cleanUtf8(importer.GetErrorString()),
                        "export it again, as FBX if you can");
     }
@@ -154,13 +167,13 @@ class AssimpImporter : public Importer {
                        "export the objects that you need");
     }
     Build build{scene, tree, plan, imported.diagnostics};
-    if (const Status built = buildSkeletons(build); !built) return built.error();
+    if (const Status built = buildSkeletons(build, cleanUtf8(path.stem().string())); !built)
+      return built.error();
     warnOfLostNames(build);
     buildMeshes(build);
     const bool gltf = isGltf(bytes, extension);
     buildClips(build, gltf ? SteppedChannels::of(bytes, imported.diagnostics) : SteppedChannels());
     std::vector<ModelDraft> drafts = std::move(build.models);
-    if (drafts.size() == 1) drafts.front().name = cleanUtf8(path.stem().string());
     for (ModelDraft& draft : drafts) {
       Model model = finished(std::move(draft), imported.models.size());
       buildMaterials(scene, model);

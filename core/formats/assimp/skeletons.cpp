@@ -51,11 +51,14 @@ void addBone(Build& build, std::size_t node, UniqueNames& names) {
   draft.skeleton.bones.push_back(std::move(bone));
 }
 
-// The armature above the model's first bone, where there is one.
-std::string nameAbove(const Build& build, std::size_t firstNode) {
+// The armature above the model's first bone; the scene itself, which Assimp calls ROOT, is none.
+std::string nameAbove(const Build& build, std::size_t firstNode, const std::string& fallback) {
   const int parent = build.tree.nodes[firstNode].parent;
-  const aiNode* node = build.tree.nodes[parent < 0 ? firstNode : static_cast<std::size_t>(parent)].source;
-  return node->mName.C_Str();
+  if (parent < 0) return fallback;
+  std::string name = build.tree.nodes[static_cast<std::size_t>(parent)].source->mName.C_Str();
+  const bool isScene =
+      parent == 0 && (name == "ROOT" || name == "Scene" || name.find('.') != std::string::npos);
+  return isScene ? fallback : name;
 }
 
 }  // namespace
@@ -68,7 +71,7 @@ void Build::warn(std::string rule, std::string message, std::string hint, std::s
                          {.file = {}, .item = std::move(item), .offset = {}}});
 }
 
-Status buildSkeletons(Build& build) {
+Status buildSkeletons(Build& build, const std::string& fallbackName) {
   build.models.resize(static_cast<std::size_t>(build.plan.modelCount));
   std::vector<UniqueNames> names(build.models.size());
   UniqueNames modelNames;
@@ -76,7 +79,8 @@ Status buildSkeletons(Build& build) {
     const int model = build.plan.modelOfNode[i];
     if (model == SkeletonPlan::none) continue;
     ModelDraft& draft = build.models[static_cast<std::size_t>(model)];
-    if (draft.skeleton.bones.empty()) draft.name = modelNames.claim(nameAbove(build, i), "model");
+    if (draft.skeleton.bones.empty())
+      draft.name = modelNames.claim(nameAbove(build, i, fallbackName), "model");
     addBone(build, i, names[static_cast<std::size_t>(model)]);
     if (draft.skeleton.bones.size() > maxBones) {
       return makeError(ErrorCode::Limit, "it has more than 65535 bones or objects",

@@ -1,0 +1,298 @@
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+
+#include "core/io/bundle.h"
+#include "core/io/import_file.h"
+#include "core/io/texture_search.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path gltf() { return test::sourceDir() / "tests/fixtures/other/post.glb"; }
+fs::path fbx() { return test::sourceDir() / "resources/sample/knight.fbx"; }
+
+ImportSettings workerSettings() {
+  ImportSettings settings;
+  settings.worker = test::binDir() / "squire";
+  return settings;
+}
+
+// A program of the test's own in place of the worker.
+ImportSettings script(const std::string& name, const std::string& text) {
+  const fs::path path = test::freshDir("worker_" + name) / "worker.sh";
+  std::ofstream(path) << "#!/bin/sh\n" << text << "\n";
+  fs::permissions(path, fs::perms::owner_all);
+  ImportSettings settings;
+  settings.worker = path;
+  return settings;
+}
+
+Error failureOf(const fs::path& file, const ImportSettings& settings, const JobControl& job = {}) {
+  const auto imported = importFile(file, {}, job, settings);
+  EXPECT_FALSE(imported.ok());
+  return imported.ok() ? Error() : imported.error();
+}
+
+bool mentions(const Error& error, const std::string& text) {
+  return error.text().find(text) != std::string::npos;
+}
+
+std::size_t openDescriptors() {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator()));
+}
+
+// The processes that this one started and hasn't reaped.
+std::vector<pid_t> children() {
+  std::vector<pid_t> found;
+  for (const auto& task : fs::directory_iterator("/proc/self/task")) {
+    std::ifstream list(task.path() / "children");
+    for (pid_t child = 0; list >> child;) found.push_back(child);
+  }
+  return found;
+}
+
+TEST(ImportFile, GivesTheSameForEveryFormatAndEveryTime) {
+  for (const fs::path& file : {gltf(), fbx()}) {
+    const auto first = importFile(file, {}, {}, workerSettings());
+    ASSERT_TRUE(first.ok()) << first.error().text();
+    EXPECT_FALSE(first->models.empty());
+    const auto second = importFile(file, {}, {}, workerSettings());
+    ASSERT_TRUE(second.ok());
+    EXPECT_EQ(encodeBundle(first), encodeBundle(second));
+  }
+  EXPECT_TRUE(children().empty());
+}
+
+TEST(ImportFile, SaysWhatIsInTheWay) {
+  const fs::path folder = test::freshDir("import_ways");
+  EXPECT_TRUE(mentions(failureOf(folder / "none.fbx", workerSettings()), "No such file"));
+  EXPECT_TRUE(mentions(failureOf(folder, workerSettings()), "it is a folder"));
+  EXPECT_TRUE(mentions(failureOf("/dev/zero", workerSettings()), "a device or a pipe"));
+  ASSERT_EQ(::mkfifo((folder / "pipe.fbx").c_str(), 0600), 0);
+  EXPECT_TRUE(mentions(failureOf(folder / "pipe.fbx", workerSettings()), "a device or a pipe"));
+  std::ofstream(folder / "empty.fbx").close();
+  EXPECT_TRUE(mentions(failureOf(folder / "empty.fbx", workerSettings()), "is empty"));
+  std::ofstream(folder / "other.xyz") << "hello";
+  EXPECT_TRUE(mentions(failureOf(folder / "other.xyz", workerSettings()), "doesn't know this kind"));
+  if (::geteuid() == 0) return;  // nothing is forbidden to root
+  std::ofstream(folder / "shut.fbx") << "x";
+  fs::permissions(folder / "shut.fbx", fs::perms::none);
+  EXPECT_TRUE(mentions(failureOf(folder / "shut.fbx", workerSettings()), "Permission denied"));
+}
+
+TEST(ImportFile, ReadsFilesOfOddNames) {
+  const fs::path folder = test::freshDir("import_names");
+  for (const std::string& name :
+       {std::string("-leading dash.glb"), std::string("new\nline.glb"),
+        std::string("u\xCC\x88 \xE9\xBE\x8D.glb"), std::string(251, 'a') + ".glb"}) {
+    fs::copy_file(gltf(), folder / name);
+    EXPECT_TRUE(importFile(folder / name, {}, {}, workerSettings()).ok()) << name;
+  }
+}
+
+TEST(ImportFile, RespectsTheSizeLimitOfTheFile) {
+  ImportOptions options;
+  options.maxFileBytes = 1000;
+  const auto imported = importFile(gltf(), options, {}, workerSettings());
+  ASSERT_FALSE(imported.ok());
+  EXPECT_EQ(imported.error().code, ErrorCode::Limit);
+}
+
+TEST(ImportFile, RunsInManyThreadsAtOnce) {
+  const auto expected = importFile(gltf(), {}, {}, workerSettings());
+  ASSERT_TRUE(expected.ok());
+  const Bytes bytes = encodeBundle(expected);
+  std::atomic<int> same = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 6; ++i) {
+    threads.emplace_back([&] {
+      for (int k = 0; k < 3; ++k)
+        same += encodeBundle(importFile(gltf(), {}, {}, workerSettings())) == bytes ? 1 : 0;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(same, 18);
+  EXPECT_TRUE(children().empty());
+}
+
+TEST(ImportFile, ReportsProgressAndLeavesNoDescriptorsOpen) {
+  const std::size_t before = openDescriptors();
+  std::vector<std::string> steps;
+  JobControl job;
+  job.progress = [&](float fraction, std::string_view step) {
+    EXPECT_GE(fraction, 0.0f);
+    EXPECT_LE(fraction, 1.0f);
+    if (steps.empty() || steps.back() != step) steps.emplace_back(step);
+  };
+  ASSERT_TRUE(importFile(gltf(), {}, job, workerSettings()).ok());
+  EXPECT_EQ(steps.front(), "Opening the file");
+  EXPECT_EQ(steps.back(), "Done");
+  EXPECT_GE(steps.size(), 4u);
+  EXPECT_EQ(openDescriptors(), before);
+}
+
+TEST(ImportFile, StopsWhenCancelled) {
+  std::atomic<bool> cancel = false;
+  JobControl job;
+  job.cancel = &cancel;
+  job.progress = [&](float, std::string_view) { cancel = true; };
+  EXPECT_EQ(failureOf(fbx(), workerSettings(), job).code, ErrorCode::Cancelled);
+  EXPECT_TRUE(children().empty());
+}
+
+TEST(Worker, IsKilledWithinItsTime) {
+  ImportSettings settings = script("hang", "exec sleep 100");
+  settings.limits.wallClock = std::chrono::milliseconds(100);
+  const Error error = failureOf(gltf(), settings);
+  EXPECT_EQ(error.code, ErrorCode::Crashed);
+  EXPECT_TRUE(mentions(error, "took more than 0.1 s")) << error.text();
+  EXPECT_TRUE(mentions(error, "post.glb"));
+  EXPECT_TRUE(children().empty());
+}
+
+TEST(Worker, IsReportedWhenItDies) {
+  const Error segfault = failureOf(gltf(), script("segv", "kill -SEGV $$"));
+  EXPECT_EQ(segfault.code, ErrorCode::Crashed);
+  EXPECT_TRUE(mentions(segfault, "SIGSEGV")) << segfault.text();
+  EXPECT_TRUE(mentions(failureOf(gltf(), script("abrt", "kill -ABRT $$")), "SIGABRT"));
+  EXPECT_TRUE(mentions(failureOf(gltf(), script("kill", "kill -KILL $$")), "out of memory"));
+  EXPECT_TRUE(mentions(failureOf(gltf(), script("xcpu", "kill -XCPU $$")), "60 s of computing"));
+  EXPECT_TRUE(mentions(failureOf(gltf(), script("xfsz", "kill -XFSZ $$")), "larger than the limit"));
+  EXPECT_TRUE(mentions(failureOf(gltf(), script("code", "exit 7")), "code 7"));
+  EXPECT_TRUE(mentions(failureOf(gltf(), script("nothing", "exit 0")), "without a result"));
+  EXPECT_TRUE(children().empty());
+}
+
+TEST(Worker, IsNotBelieved) {
+  const Error garbage = failureOf(gltf(), script("garbage", "echo garbage >&4"));
+  EXPECT_EQ(garbage.code, ErrorCode::Format);
+  ImportSettings settings = script("flood", "head -c 2000000 /dev/zero >&4");
+  settings.limits.resultBytes = 1000000;
+  EXPECT_TRUE(mentions(failureOf(gltf(), settings), "larger than the limit"));
+  EXPECT_EQ(failureOf(gltf(), script("noise", "head -c 1000 /dev/urandom >&5; echo x >&4")).code,
+            ErrorCode::Format);
+}
+
+TEST(Worker, GetsItsOwnDescriptorsOnly) {
+  const fs::path list = test::freshDir("worker_list") / "list";
+  const int leaked = ::fcntl(STDIN_FILENO, F_DUPFD, 100);  // without close-on-exec, as libraries do
+  ASSERT_GE(leaked, 100);
+  (void)failureOf(gltf(), script("descriptors", "ls /proc/$$/fd > " + list.string()));
+  ::close(leaked);
+  std::ifstream in(list);
+  int seen = 0;
+  for (int fd = 0; in >> fd; ++seen) EXPECT_LT(fd, 16) << "the shell itself uses 10 and 11";
+  EXPECT_GE(seen, 6);
+  EXPECT_TRUE(fd <= 5 || fd == 10 || fd == 255) << fd;  // 10 or 255: the shell's script
+}
+
+TEST(Worker, ThatIsMissingIsNamed) {
+  ImportSettings settings;
+  settings.worker = "/nowhere/squire";
+  EXPECT_TRUE(mentions(failureOf(gltf(), settings), "/nowhere/squire"));
+}
+
+TEST(Worker, IsHeldToItsMemory) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "sanitizers reserve more memory than any limit";
+#endif
+  const fs::path file = test::freshDir("worker_memory") / "large.obj";
+  std::ofstream out(file);
+  for (int i = 0; i < 200000; ++i) out << "v 0 0 " << i << "\n";
+  for (int i = 1; i < 200000; ++i) out << "f " << i << " " << i + 1 << " 1\n";
+  out.close();
+  ImportSettings settings = workerSettings();
+  settings.limits.memoryBytes = 64u << 20;
+  const Error error = failureOf(file, settings);
+  EXPECT_EQ(error.code, ErrorCode::Crashed);
+  EXPECT_TRUE(mentions(error, "64 MiB of memory")) << error.text();
+}
+
+TEST(Worker, DoesNothingWhenStartedByHand) {
+  const std::string command = (test::binDir() / "squire").string() + " import-worker 1 2 3 4 5 2>/dev/null";
+  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 2);
+}
+
+Imported withLabels(const std::vector<std::string>& labels) {
+  Imported imported;
+  imported.models.resize(1);
+  for (const std::string& label : labels) {
+    Texture texture;
+    texture.name = label;
+    texture.label = label;
+    imported.models[0].textures.push_back(texture);
+  }
+  return imported;
+}
+
+TEST(TextureSearch, LooksOnlyWhereItMay) {
+  const fs::path folder = test::freshDir("textures");
+  fs::create_directories(folder / "art/Textures");
+  fs::create_directories(folder / "project/maps");
+  const auto put = [](const fs::path& path) { std::ofstream(path) << path.filename().string(); };
+  put(folder / "art/beside.png");
+  put(folder / "art/Textures/Below.PNG");
+  put(folder / "project/maps/shared.jpg");
+  put(folder / "secret.png");
+  put(folder / "art/notes.txt");
+  fs::create_symlink(folder / "secret.png", folder / "art/link.png");
+  fs::create_symlink(folder / "art/beside.png", folder / "art/inner.png");
+  Imported imported =
+      withLabels({"C:\\Users\\x\\beside.png", "/abs/path/below.png", "\\\\server\\share\\shared.jpg",
+                  "../secret.png", "link.png", "notes.txt", "inner.png", "..", "", "a/b/gone.png"});
+  ImportRequest request;
+  request.file = folder / "art/hero.fbx";
+  request.textureFolders = {folder / "project"};
+  findTextures(imported, request);
+  std::vector<bool> found;
+  for (const Texture& texture : imported.models[0].textures) {
+    found.push_back(texture.state == TextureState::Found);
+    EXPECT_EQ(texture.encoded != nullptr, found.back());
+  }
+  EXPECT_EQ(found, (std::vector<bool>{true, true, true, false, false, false, true, false, false, false}));
+  EXPECT_EQ(asText(*imported.models[0].textures[1].encoded), "Below.PNG");
+  EXPECT_EQ(imported.diagnostics.size(), 6u);
+}
+
+TEST(TextureSearch, LeavesOutPicturesThatAreTooLarge) {
+  const fs::path folder = test::freshDir("textures_large");
+  std::ofstream(folder / "big.png") << std::string(100, 'x');
+  Imported imported = withLabels({"big.png"});
+  ImportRequest request;
+  request.file = folder / "hero.fbx";
+  request.maxTextureBytes = 99;
+  findTextures(imported, request);
+  EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Missing);
+  EXPECT_NE(imported.diagnostics[0].message.find("more than the limit"), std::string::npos);
+}
+
+TEST(ImportRequest, SurvivesTheWayToTheWorker) {
+  ImportRequest request;
+  request.file = "/tmp/a\nb.fbx";
+  request.options.space = {Axis::PlusZ, Axis::MinusX, 0.01};
+  request.options.mergeArmatures = true;
+  request.options.motionTolerance = 1e-4;
+  request.textureFolders = {"/a", "/b"};
+  const Bytes bytes = encodeRequest(request);
+  const auto back = decodeRequest(bytes);
+  ASSERT_TRUE(back.ok());
+  EXPECT_EQ(encodeRequest(*back), bytes);
+  EXPECT_EQ(back->options.space.front, Axis::MinusX);
+  for (std::size_t size = 0; size < bytes.size(); ++size) {
+    EXPECT_FALSE(decodeRequest(ByteSpan(bytes).first(size)).ok());
+  }
+}
+
+}  // namespace
+}  // namespace squire
