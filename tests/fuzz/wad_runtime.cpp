@@ -1,0 +1,11 @@
+#include "tests/runtime/walk_wad.h"
+
+// The runtime header on any bytes: what it accepts is safe to walk.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace squire;
+  const runtime::test::AlignedBytes bytes(std::as_bytes(std::span(data, size)));
+  sqw_wad wad;
+  if (sqw_open(bytes.span().data(), bytes.size(), &wad, nullptr) == 1)
+    static_cast<void>(runtime::test::walk(wad));
+  return 0;
+}
