@@ -1,0 +1,22 @@
+# What `cmake --install` puts where: the programs, and for engines the header, find_package(Squire) and squire.pc.
+include(CMakePackageConfigHelpers)
+
+foreach(program IN ITEMS squire squire-editor)
+  if(TARGET ${program})
+    install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  endif()
+endforeach()
+
+install(FILES core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(TARGETS squire_runtime EXPORT Squire)
+# Nothing here depends on the machine, hence share and not lib.
+set(config_folder ${CMAKE_INSTALL_DATADIR}/cmake/Squire)
+install(EXPORT Squire NAMESPACE Squire:: FILE SquireConfig.cmake DESTINATION ${config_folder})
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/SquireConfigVersion.cmake
+  VERSION ${PROJECT_VERSION} COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+install(FILES ${CMAKE_BINARY_DIR}/SquireConfigVersion.cmake DESTINATION ${config_folder})
+
+configure_file(packaging/cmake/squire.pc.in squire.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/squire.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig)
+
+install(FILES docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,0 +1,87 @@
+"""Installs Squire, builds the viewer of docs/recipes against it both ways, and compares its picture.
+
+Usage: check_recipe.py <source folder> <build folder> <scratch folder> [--update]   (--update stores the picture)
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from picture import difference, read_png, read_ppm, write_png
+
+MEAN_TOLERANCE = 1.5  # of 255
+WRONG_TOLERANCE = 0.01  # share of pixels; edges may fall on the other side of a pixel
+
+source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
+
+
+def run(*command, **options):
+    result = subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(map(str, command))}\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+def install():
+    prefix = scratch / "prefix"
+    run("cmake", "--install", build, "--prefix", prefix)
+    return prefix
+
+
+def build_with_cmake(prefix):
+    recipe, out = source / "docs/recipes/viewer", scratch / "viewer"
+    run("cmake", "-S", recipe, "-B", out, f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_BUILD_TYPE=Release")
+    run("cmake", "--build", out)
+    return out / "viewer"
+
+
+def build_with_pkg_config(prefix):
+    """A program that says what is in a file."""
+    path = scratch / "names.c"
+    path.write_text("""#define SQUIRE_WAD_IMPLEMENTATION
+#include <squire_wad.h>
+#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  static unsigned char bytes[1 << 24];
+  FILE *file = fopen(argv[argc - 1], "rb");
+  void *aligned = bytes + (16 - (size_t)bytes % 16) % 16;
+  size_t size = file ? fread(aligned, 1, sizeof bytes - 16, file) : 0;
+  sqw_wad wad;
+  sqw_error error;
+  if (!sqw_open(aligned, size, &wad, &error)) return puts(error.message), 1;
+  for (uint32_t i = 0; i < wad.model_count; ++i) puts(sqw_model_name(&wad, &wad.models[i]));
+  return 0;
+}
+""")
+    environment = {**os.environ, "PKG_CONFIG_PATH": str(prefix / "share/pkgconfig")}
+    flags = run("pkg-config", "--cflags", "--libs", "squire", env=environment).split()
+    compiler = os.environ.get("CC") or shutil.which("cc") or "gcc"
+    run(compiler, "-std=c99", "-Wall", "-Wextra", "-Werror", path, *flags, "-o", scratch / "names")
+    return scratch / "names"
+
+
+def main():
+    shutil.rmtree(scratch, ignore_errors=True)
+    scratch.mkdir(parents=True)
+    prefix = install()
+    viewer, names = build_with_cmake(prefix), build_with_pkg_config(prefix)
+    wad = run(prefix / "bin/squire", "export", source / "resources/sample/knight.fbx", "--out", scratch, "--name",
+              "knight", "--timestamp", "none").strip()
+    if run(names, wad).split() != ["Knight"]:
+        sys.exit("the program built with pkg-config does not find the knight")
+    run(viewer, wad, "Knight", "sword_swing", "0.45", scratch / "knight.ppm",
+        env={**os.environ, "LIBGL_ALWAYS_SOFTWARE": "1"})
+    picture, stored = read_ppm(scratch / "knight.ppm"), source / "docs/recipes/viewer/knight.png"
+    write_png(scratch / "knight.png", picture)
+    if "--update" in sys.argv:
+        shutil.copy(scratch / "knight.png", stored)
+    mean, wrong = difference(picture, read_png(stored))
+    print(f"the picture is off by {mean:.3f} of 255 on average, {100 * wrong:.2f} % of its pixels clearly")
+    if mean > MEAN_TOLERANCE or wrong > WRONG_TOLERANCE:
+        sys.exit(f"{scratch / 'knight.png'} is not what {stored} shows")
+
+
+main()
