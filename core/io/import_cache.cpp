@@ -1,0 +1,236 @@
+#include "core/io/import_cache.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "core/io/atomic_save.h"
+#include "core/io/bundle.h"
+#include "core/io/file.h"
+#include "core/io/import_request.h"
+#include "core/io/texture_search.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint32_t cacheVersion = 1;
+constexpr std::uint64_t maxSourceBytes = 1ull << 30;
+constexpr std::array<char, 8> magic{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
+
+// What tells one state of a file from another without reading it.
+struct FileState {
+  std::uint64_t size = 0;
+  std::int64_t modified = 0;  // nanoseconds
+  bool operator==(const FileState&) const = default;
+};
+
+std::optional<FileState> stateOf(const fs::path& file) {
+  struct stat info {};
+  if (::stat(file.c_str(), &info) != 0) return std::nullopt;
+  return FileState{static_cast<std::uint64_t>(info.st_size),
+                   std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec};
+}
+
+ImportRequest requestFor(const fs::path& file, const ImportOptions& options, const ImportSettings& settings) {
+  ImportRequest request;
+  std::error_code failed;
+  request.file = fs::weakly_canonical(file, failed);
+  if (failed) request.file = file;
+  request.options = options;
+  request.textureFolders = settings.textureFolders;
+  return request;
+}
+
+// Everything that the outcome of an import depends on, but the pictures.
+ContentHash keyOf(const ImportRequest& request, const ContentHash& hash, const ImportSettings& settings) {
+  ByteWriter out;
+  out.write(cacheVersion);
+  out.write(bundleVersion);
+  for (const std::uint64_t word : hash.words) out.write(word);
+  fs::path program = settings.worker;
+  if (const auto found = findWorkerProgram(); program.empty() && found) program = *found;
+  const FileState state = stateOf(program).value_or(FileState());
+  out.writeString(program.native());
+  out.write(state.size);
+  out.write(state.modified);
+  out.writeBytes(encodeRequest(request));
+  return hashOf(out.view());
+}
+
+fs::path entryOf(const ImportCache& cache, const ContentHash& key) {
+  return cache.folder / "imports" / (key.hex() + ".bin");
+}
+
+Bytes encodeEntry(const ContentHash& key, const Imported& imported) {
+  ByteWriter pictures;
+  std::uint32_t count = 0;
+  for (const Model& model : imported.models) {
+    for (const Texture& texture : model.textures) {
+      const auto state = texture.state == TextureState::Found ? stateOf(texture.path) : std::nullopt;
+      if (!state) continue;
+      pictures.writeString(texture.path);
+      pictures.write(state->size);
+      pictures.write(state->modified);
+      ++count;
+    }
+  }
+  ByteWriter body;
+  body.write(count);
+  body.writeBytes(pictures.view());
+  body.alignTo(8);
+  body.writeBytes(encodeBundle(Result<Imported>(imported)));
+  ByteWriter out;
+  out.writeArray(std::span<const char>(magic));
+  for (const std::uint64_t word : key.words) out.write(word);
+  for (const std::uint64_t word : hashOf(body.view()).words) out.write(word);
+  out.writeBytes(body.view());
+  return std::move(out).take();
+}
+
+ContentHash readHash(ByteReader& in) {
+  ContentHash hash;
+  for (std::uint64_t& word : hash.words) word = in.read<std::uint64_t>();
+  return hash;
+}
+
+// Whether the pictures that the import took are what they were.
+bool arePicturesSame(ByteReader& in) {
+  const auto count = in.read<std::uint32_t>();
+  for (std::uint32_t i = 0; i < count && in.ok(); ++i) {
+    const std::string path = in.readString();
+    FileState state;
+    state.size = in.read<std::uint64_t>();
+    state.modified = in.read<std::int64_t>();
+    if (!in.ok() || stateOf(path) != state) return false;
+  }
+  return in.ok();
+}
+
+// Whether a picture that was missing has turned up.
+bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
+  Imported missing;
+  for (const Model& model : imported.models) {
+    Model only;
+    for (const Texture& texture : model.textures) {
+      if (texture.state == TextureState::Missing) only.textures.push_back(texture);
+    }
+    if (!only.textures.empty()) missing.models.push_back(std::move(only));
+  }
+  if (missing.models.empty()) return false;
+  findTextures(missing, request);
+  return std::any_of(missing.models.begin(), missing.models.end(), [](const Model& model) {
+    return std::any_of(model.textures.begin(), model.textures.end(),
+                       [](const Texture& texture) { return texture.state != TextureState::Missing; });
+  });
+}
+
+std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,
+                                  const ImportRequest& request) {
+  const auto mapped = MappedFile::open(file);
+  if (!mapped) return std::nullopt;
+  ByteReader in(mapped->bytes());
+  const auto start = in.read<std::array<char, 8>>();
+  const ContentHash storedKey = readHash(in);
+  const ContentHash bodyHash = readHash(in);
+  if (!in.ok() || start != magic || storedKey != key) return std::nullopt;
+  const std::size_t bodyAt = in.position();
+  const ByteSpan body = mapped->bytes().subspan(bodyAt);
+  if (hashOf(body) != bodyHash || !arePicturesSame(in)) return std::nullopt;
+  in.take((8 - (in.position() - bodyAt) % 8) % 8);
+  if (!in.ok()) return std::nullopt;
+  auto imported = decodeBundle(in.take(in.remaining()));
+  if (!imported || hasNewPictures(*imported, request)) return std::nullopt;
+  return std::move(*imported);
+}
+
+// Marks an entry as used now; entries go by this time.
+void touch(const fs::path& file) { ::utimensat(AT_FDCWD, file.c_str(), nullptr, 0); }
+
+void evict(const fs::path& folder, std::uint64_t maxBytes) {
+  struct Entry {
+    fs::file_time_type used;
+    std::uint64_t size;
+    fs::path path;
+  };
+  std::vector<Entry> entries;
+  std::uint64_t total = 0;
+  std::error_code failed;
+  for (fs::directory_iterator at(folder, failed), end; !failed && at != end; at.increment(failed)) {
+    std::error_code gone;
+    const std::uint64_t size = at->file_size(gone);
+    const auto used = at->last_write_time(gone);
+    if (gone || at->path().extension() != ".bin") continue;
+    entries.push_back({used, size, at->path()});
+    total += size;
+  }
+  std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.used < b.used; });
+  for (const Entry& entry : entries) {
+    if (total <= maxBytes) break;
+    if (fs::remove(entry.path, failed)) total -= entry.size;
+  }
+}
+
+void keep(const ImportCache& cache, const ContentHash& key, const Imported& imported) {
+  const fs::path file = entryOf(cache, key);
+  const Bytes entry = encodeEntry(key, imported);
+  if (entry.size() > cache.maxBytes) return;
+  std::error_code failed;
+  fs::create_directories(file.parent_path(), failed);
+  if (failed) return;
+  // A cache that cannot be written is no reason to bother anybody.
+  if (saveAtomically(file, entry)) evict(file.parent_path(), cache.maxBytes);
+}
+
+}  // namespace
+
+fs::path userCacheFolder() {
+  const auto absolute = [](const char* name) {
+    const char* value = std::getenv(name);
+    const fs::path path = value ? value : "";
+    return path.is_absolute() ? path : fs::path();
+  };
+  if (const fs::path cache = absolute("XDG_CACHE_HOME"); !cache.empty()) return cache / "squire";
+  if (const fs::path home = absolute("HOME"); !home.empty()) return home / ".cache" / "squire";
+  return {};
+}
+
+Result<ContentHash> hashFile(const fs::path& file) {
+  const auto bytes = readFile(file, maxSourceBytes);
+  if (!bytes) return bytes.error();
+  return hashOf(ByteSpan(*bytes));
+}
+
+std::optional<Imported> fromCache(const fs::path& file, const ContentHash& hash, const ImportOptions& options,
+                                  const ImportSettings& settings, const ImportCache& cache) {
+  if (cache.folder.empty()) return std::nullopt;
+  const ImportRequest request = requestFor(file, options, settings);
+  const ContentHash key = keyOf(request, hash, settings);
+  auto imported = readEntry(entryOf(cache, key), key, request);
+  if (imported) touch(entryOf(cache, key));
+  return imported;
+}
+
+Result<CachedImport> importCached(const fs::path& file, const ContentHash& hash, const ImportOptions& options,
+                                  const JobControl& job, const ImportSettings& settings,
+                                  const ImportCache& cache) {
+  if (auto kept = fromCache(file, hash, options, settings, cache)) {
+    job.report(1.0f, "Done");
+    return CachedImport{std::move(*kept), hash, true};
+  }
+  const auto before = stateOf(file);
+  auto imported = importFile(file, options, job, settings);
+  if (!imported) return imported.error();
+  // A file that was written to meanwhile is not known by its content.
+  if (!cache.folder.empty() && before && stateOf(file) == before) {
+    keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported);
+  }
+  return CachedImport{std::move(*imported), hash, false};
+}
+
+}  // namespace squire

@@ -1,0 +1,242 @@
+#include "core/workspace/load_project.h"
+
+#include <algorithm>
+
+#include "core/edit/attach.h"
+#include "core/edit/reimport.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/file.h"
+#include "core/workspace/project_path.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint64_t maxTextureBytes = 256ull << 20;
+
+Diagnostic toDiagnostic(const Error& error, const std::string& rule, Severity severity) {
+  return {severity, rule, error.message, error.hint, error.where};
+}
+
+class Loader {
+ public:
+  Loader(const ProjectFile& file, const fs::path& folder, const LoadOptions& options, const JobControl& job)
+      : folder_(folder), options_(options), job_(job) {
+    out_.project = file.project;
+    out_.fileHash = file.hash;
+    import_ = options.import;
+    import_.textureFolders.push_back(folder.empty() ? fs::path(".") : folder);
+  }
+
+  Result<LoadedProject> run() && {
+    const std::vector<Source> sources = out_.project.sources;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+      done_ = static_cast<float>(i) / static_cast<float>(sources.size());
+      share_ = 1.0f / static_cast<float>(sources.size());
+      load(sources[i]);
+      if (job_.cancelled()) return makeError(ErrorCode::Cancelled, "opening was cancelled");
+    }
+    out_.textures = readTextureFiles(out_.project, folder_, options_.pathsAnywhere, {}, out_.diagnostics);
+    out_.models = resolveModels(out_.project, out_.textures);
+    for (const std::string& path : textureFilesOf(out_.project)) addFile(folder_ / path);
+    return std::move(out_);
+  }
+
+ private:
+  void load(const Source& source) {
+    SourceReport report;
+    report.source = source.id;
+    const auto path = resolvePath({folder_, options_.pathsAnywhere}, source.path);
+    if (!path) return fail(std::move(report), path.error(), SourceState::Failed);
+    report.file = *path;
+    const auto hash = hashFile(*path);
+    if (!hash) {
+      std::error_code ignored;
+      const bool isMissing = !fs::exists(*path, ignored);
+      showLast(source, report);
+      return fail(std::move(report), isMissing ? missing(source) : hash.error(),
+                  isMissing ? SourceState::Missing : SourceState::Failed);
+    }
+    report.hash = *hash;
+    addFile(*path);
+    if (*hash != source.hash) return loadChanged(source, std::move(report));
+    auto imported = import(*path, *hash, source.options);
+    if (!imported) return fail(std::move(report), imported.error(), SourceState::Failed);
+    take(source, std::move(report), *imported);
+  }
+
+  static Error missing(const Source& source) {
+    return makeError(ErrorCode::Io, "the source \"" + source.path + "\" is not there",
+                     "put it back, or tell the project where it is now");
+  }
+
+  // A source whose content is what the project knows. An importer that became better may still see it with
+  // other eyes; then it is a change.
+  void take(const Source& source, SourceReport report, const std::shared_ptr<const Imported>& imported) {
+    addDiagnostics(*imported, report.file);
+    auto attached = attachSource(out_.project, source.id, imported);
+    if (attached) {
+      out_.project = std::move(*attached);
+      report.isShown = true;
+      out_.sources.push_back(std::move(report));
+    } else if (options_.changed == ChangedSources::Merge) {
+      merge(source, std::move(report), imported);
+    } else {
+      change(std::move(report));
+    }
+  }
+
+  void loadChanged(const Source& source, SourceReport report) {
+    if (options_.changed == ChangedSources::Merge) {
+      auto imported = import(report.file, report.hash, source.options);
+      if (!imported) return fail(std::move(report), imported.error(), SourceState::Failed);
+      addDiagnostics(**imported, report.file);
+      return merge(source, std::move(report), *imported);
+    }
+    showLast(source, report);
+    if (!report.isShown) {
+      // Better the new look under the old edits than none, where it fits.
+      auto imported = import(report.file, report.hash, source.options);
+      if (!imported) return fail(std::move(report), imported.error(), SourceState::Failed);
+      attach(source, *imported, report);
+    }
+    change(std::move(report));
+  }
+
+  void merge(const Source& source, SourceReport report, const std::shared_ptr<const Imported>& imported) {
+    const NewVersion version{source.id, report.hash, source.options, imported};
+    const auto plan = planReimport(out_.project, version);
+    auto edit = reimport(out_.project, version);
+    if (!plan || !edit)
+      return fail(std::move(report), plan ? edit.error() : plan.error(), SourceState::Failed);
+    out_.project = std::move(edit->project);
+    report.isShown = true;
+    out_.diagnostics.push_back(changed(report, plan->hasConflicts()));
+    out_.diagnostics.insert(out_.diagnostics.end(), plan->problems.begin(), plan->problems.end());
+    report.state = SourceState::Changed;
+    out_.sources.push_back(std::move(report));
+  }
+
+  void change(SourceReport report) {
+    out_.diagnostics.push_back(changed(report, false));
+    report.state = SourceState::Changed;
+    out_.sources.push_back(std::move(report));
+  }
+
+  static Diagnostic changed(const SourceReport& report, bool hasConflicts) {
+    Diagnostic diagnostic;
+    diagnostic.rule = "source-changed";
+    diagnostic.message =
+        hasConflicts
+            ? "it changed since it was taken in, and so did the edits of the same bones; the edits stand"
+            : "it changed since it was taken in";
+    diagnostic.hint = "take it in with a re-import and save the project";
+    diagnostic.where.file = pathText(report.file);
+    return diagnostic;
+  }
+
+  void showLast(const Source& source, SourceReport& report) {
+    auto last = fromCache(report.file, source.hash, source.options, import_, options_.cache);
+    if (last) attach(source, std::make_shared<const Imported>(std::move(*last)), report);
+  }
+
+  void attach(const Source& source, const std::shared_ptr<const Imported>& imported, SourceReport& report) {
+    auto attached = attachSource(out_.project, source.id, imported);
+    if (!attached) return;
+    out_.project = std::move(*attached);
+    report.isShown = true;
+  }
+
+  Result<std::shared_ptr<const Imported>> import(const fs::path& file, const ContentHash& hash,
+                                                 const ImportOptions& options) {
+    JobControl part;
+    part.cancel = job_.cancel;
+    part.progress = [this](float fraction, std::string_view step) {
+      job_.report(done_ + share_ * fraction, step);
+    };
+    auto imported = importCached(file, hash, options, part, import_, options_.cache);
+    if (!imported) return imported.error();
+    return std::make_shared<const Imported>(std::move(imported->imported));
+  }
+
+  void addDiagnostics(const Imported& imported, const fs::path& file) {
+    for (Diagnostic diagnostic : imported.diagnostics) {
+      if (diagnostic.where.file.empty()) diagnostic.where.file = pathText(file);
+      out_.diagnostics.push_back(std::move(diagnostic));
+    }
+    for (const Model& model : imported.models) {
+      for (const Texture& texture : model.textures) {
+        if (!texture.path.empty()) addFile(texture.path);
+      }
+    }
+  }
+
+  void addFile(const fs::path& file) {
+    std::string text = pathText(file);
+    auto& files = out_.files;
+    if (std::find(files.begin(), files.end(), text) == files.end()) files.push_back(std::move(text));
+  }
+
+  void fail(SourceReport report, const Error& error, SourceState state) {
+    report.state = state;
+    const std::string rule = state == SourceState::Missing ? "source-missing" : "source-failed";
+    out_.diagnostics.push_back(toDiagnostic(error.inFile(pathText(report.file)), rule, Severity::Error));
+    out_.sources.push_back(std::move(report));
+  }
+
+  fs::path folder_;
+  const LoadOptions& options_;
+  const JobControl& job_;
+  ImportSettings import_;
+  LoadedProject out_;
+  float done_ = 0.0f;
+  float share_ = 1.0f;
+};
+
+}  // namespace
+
+Result<ProjectFile> openProjectFile(const fs::path& file) {
+  const auto bytes = readFile(file, maxProjectFileBytes);
+  if (!bytes) return bytes.error();
+  auto project = readProject(asText(*bytes));
+  if (!project) return project.error().inFile(pathText(file));
+  return ProjectFile{std::move(*project), hashOf(ByteSpan(*bytes))};
+}
+
+Result<LoadedProject> loadSources(const ProjectFile& file, const fs::path& folder, const LoadOptions& options,
+                                  const JobControl& job) {
+  return Loader(file, folder, options, job).run();
+}
+
+Result<LoadedProject> loadProject(const fs::path& file, const LoadOptions& options, const JobControl& job) {
+  const auto opened = openProjectFile(file);
+  if (!opened) return opened.error();
+  auto loaded = loadSources(*opened, file.parent_path(), options, job);
+  if (!loaded) return loaded.error();
+  loaded->files.insert(loaded->files.begin(), pathText(file));
+  return loaded;
+}
+
+TextureFiles readTextureFiles(const Project& project, const fs::path& folder, bool pathsAnywhere,
+                              TextureFiles known, Diagnostics& warnings) {
+  TextureFiles files;
+  for (const std::string& path : textureFilesOf(project)) {
+    if (const auto same = known.find(path); same != known.end() && same->second) {
+      files.insert(*same);
+      continue;
+    }
+    const auto resolved = resolvePath({folder, pathsAnywhere}, path);
+    auto bytes = resolved ? readFile(*resolved, maxTextureBytes) : Result<Bytes>(resolved.error());
+    if (!bytes) {
+      warnings.push_back(toDiagnostic(bytes.error().inFile(path), "texture-missing", Severity::Warning));
+      files.emplace(path, nullptr);
+    } else {
+      files.emplace(path, std::make_shared<const Bytes>(std::move(*bytes)));
+    }
+  }
+  return files;
+}
+
+}  // namespace squire

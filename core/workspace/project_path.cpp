@@ -1,0 +1,57 @@
+#include "core/workspace/project_path.h"
+
+#include <algorithm>
+
+#include "core/base/utf8.h"
+#include "core/io/file.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isWithin(const fs::path& path, const fs::path& folder) {
+  const auto ends = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+  return ends.first == folder.end() || ends.first->empty();
+}
+
+Error outside(const std::string& path) {
+  return makeError(ErrorCode::Content, "the project names \"" + path + "\", which is outside of its folder",
+                   "allow it by hand if you trust the project, or move the file beside it")
+      .inFile(path);
+}
+
+}  // namespace
+
+Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
+  const fs::path folder = rule.folder.empty() ? fs::path(".") : rule.folder;
+  const fs::path wanted(path);
+  const bool isForeign = path.find('\\') != std::string::npos || path.find('\0') != std::string::npos;
+  if (path.empty() || isForeign) return outside(path);
+  if (rule.anywhere) return wanted.is_absolute() ? wanted : folder / wanted;
+  if (wanted.is_absolute()) return outside(path);
+  std::error_code failed;
+  const fs::path root = fs::weakly_canonical(folder, failed);
+  const fs::path real = failed ? fs::path() : fs::weakly_canonical(root / wanted, failed);
+  if (failed || !isWithin(real, root)) return outside(path);
+  return folder / wanted;
+}
+
+Result<std::string> pathInProject(const fs::path& folder, const fs::path& file) {
+  std::error_code failed;
+  const fs::path root = fs::weakly_canonical(folder.empty() ? "." : folder, failed);
+  const fs::path real = failed ? file : fs::weakly_canonical(file, failed);
+  const fs::path relative = failed ? fs::path() : real.lexically_relative(root);
+  if (relative.empty())
+    return makeError(ErrorCode::Io, "it cannot be named from the project").inFile(pathText(file));
+  std::string text = pathText(relative);
+  if (!isUtf8(text)) {
+    return makeError(ErrorCode::Content, "its path is not UTF-8 text, which a project needs",
+                     "rename the file")
+        .inFile(cleanUtf8(text));
+  }
+  return text;
+}
+
+}  // namespace squire

@@ -1,0 +1,162 @@
+#include "core/workspace/recovery.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/formats/project/project_file.h"
+#include "core/io/atomic_save.h"
+#include "core/io/file.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::int64_t recoveryVersion = 1;
+constexpr std::uint64_t maxHeadBytes = 64 * 1024;
+
+std::int64_t now() {
+  return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())
+      .time_since_epoch()
+      .count();
+}
+
+std::optional<std::int64_t> timeOf(const fs::path& file) {
+  std::error_code failed;
+  const auto time = fs::last_write_time(file, failed);
+  if (failed) return std::nullopt;
+  const auto system = std::chrono::file_clock::to_sys(time);
+  return std::chrono::floor<std::chrono::seconds>(system).time_since_epoch().count();
+}
+
+// A snapshot is a line of JSON that says whose it is, and the text of the project.
+std::string headOf(const fs::path& project) {
+  Json head = Json::object({{"squire", "recovery"}, {"version", recoveryVersion}});
+  // Bytes, because a path need not be UTF-8 text.
+  const std::string& path = project.native();
+  Json bytes = Json::array();
+  for (const char c : path) bytes.push(static_cast<int>(static_cast<unsigned char>(c)));
+  head.set("project", bytes);
+  head.set("saved", now());
+  head.set("process", toJson(thisProcess()));
+  return writeJson(head, {.indent = 0}) + "\n";
+}
+
+struct Parts {
+  RecoveryEntry entry;
+  std::string_view text;  // of the project
+};
+
+std::optional<Parts> split(const fs::path& store, std::string_view content) {
+  const std::size_t end = content.substr(0, maxHeadBytes).find('\n');
+  if (end == std::string_view::npos) return std::nullopt;
+  const auto head = parseJson(content.substr(0, end));
+  if (!head || (*head)["squire"].asString() != "recovery" ||
+      (*head)["version"].asInteger() != recoveryVersion) {
+    return std::nullopt;
+  }
+  Parts parts;
+  parts.entry.store = store;
+  std::string path;
+  for (const Json& byte : (*head)["project"].items()) path.push_back(static_cast<char>(byte.asInteger()));
+  parts.entry.project = path;
+  parts.entry.savedAt = (*head)["saved"].asInteger();
+  parts.entry.process = processFromJson((*head)["process"]);
+  parts.text = content.substr(end + 1);
+  return parts;
+}
+
+bool isSameAsFile(const fs::path& file, std::string_view text) {
+  const auto bytes = readFile(file, maxProjectFileBytes);
+  return bytes && asText(*bytes) == text;
+}
+
+}  // namespace
+
+RecoveryStore::RecoveryStore(fs::path folder) : folder_(std::move(folder)) {}
+
+fs::path RecoveryStore::fileFor(const fs::path& project, const std::string& name) const {
+  const ProcessIdentity self = thisProcess();
+  std::error_code failed;
+  const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
+  const std::string key =
+      absolute.native() + '\n' + name + '\n' + self.start + '\n' + std::to_string(self.pid);
+  return folder_ / (hashOf(asBytes(key)).hex() + ".recovery");
+}
+
+Status RecoveryStore::keep(const Project& snapshot, const fs::path& project, const std::string& name) {
+  if (folder_.empty()) return {};
+  std::error_code failed;
+  fs::create_directories(folder_, failed);
+  if (failed)
+    return makeError(ErrorCode::Io, "cannot make the folder for recovery: " + failed.message())
+        .inFile(pathText(folder_));
+  fs::permissions(folder_, fs::perms::owner_all, failed);
+  const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
+  const std::string content = headOf(absolute) + writeProject(snapshot);
+  const auto saved = saveAtomically(fileFor(project, name), asBytes(content));
+  return saved ? Status() : saved.error();
+}
+
+void RecoveryStore::discardOwn(const fs::path& project, const std::string& name) {
+  std::error_code ignored;
+  if (!folder_.empty()) fs::remove(fileFor(project, name), ignored);
+}
+
+void RecoveryStore::discard(const RecoveryEntry& entry) {
+  std::error_code ignored;
+  if (entry.store.parent_path() == folder_) fs::remove(entry.store, ignored);
+}
+
+std::vector<RecoveryEntry> RecoveryStore::offered() const {
+  std::vector<RecoveryEntry> entries;
+  std::error_code failed;
+  if (folder_.empty()) return entries;
+  for (fs::directory_iterator at(folder_, failed), end; !failed && at != end; at.increment(failed)) {
+    if (at->path().extension() != ".recovery") continue;
+    const auto bytes = readFile(at->path(), maxProjectFileBytes + maxHeadBytes);
+    auto parts = bytes ? split(at->path(), asText(*bytes)) : std::nullopt;
+    if (!parts || mayBeRunning(parts->entry.process)) continue;
+    parts->entry.fileSavedAt = parts->entry.project.empty() ? std::nullopt : timeOf(parts->entry.project);
+    const bool isNewer = !parts->entry.fileSavedAt || parts->entry.savedAt >= *parts->entry.fileSavedAt;
+    if (isNewer && !isSameAsFile(parts->entry.project, parts->text))
+      entries.push_back(std::move(parts->entry));
+  }
+  std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+    return a.savedAt != b.savedAt ? a.savedAt > b.savedAt : a.store < b.store;
+  });
+  return entries;
+}
+
+Result<Project> RecoveryStore::read(const RecoveryEntry& entry) const {
+  const auto bytes = readFile(entry.store, maxProjectFileBytes + maxHeadBytes);
+  if (!bytes) return bytes.error();
+  const auto parts = split(entry.store, asText(*bytes));
+  if (!parts)
+    return makeError(ErrorCode::Format, "it is no snapshot of a project").inFile(pathText(entry.store));
+  auto project = readProject(parts->text);
+  if (!project) return project.error().inFile(pathText(entry.store));
+  return project;
+}
+
+bool AutosavePolicy::isDue(std::uint64_t revision, double now) {
+  if (revision == kept_) {
+    changes_ = 0;
+    last_ = revision;
+    return false;
+  }
+  if (revision != last_) {
+    if (changes_++ == 0) firstChange_ = now;
+    last_ = revision;
+  }
+  if (changes_ == 0) return false;
+  return changes_ >= edits || now - firstChange_ >= interval;
+}
+
+void AutosavePolicy::kept(std::uint64_t revision) {
+  kept_ = last_ = revision;
+  changes_ = 0;
+}
+
+}  // namespace squire

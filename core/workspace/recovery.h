@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "core/base/hash.h"
+#include "core/model/project.h"
+#include "core/workspace/process_identity.h"
+
+namespace squire {
+
+// A snapshot of unsaved work.
+struct RecoveryEntry {
+  std::filesystem::path store;    // the file in the recovery folder
+  std::filesystem::path project;  // whose work it is; empty: it was never saved
+  std::int64_t savedAt = 0;       // seconds since 1970
+  ProcessIdentity process;        // that kept it
+  // When the project's file was written; none where there is no such file.
+  std::optional<std::int64_t> fileSavedAt;
+};
+
+// Keeps snapshots of projects apart from the user's files, so that a crash costs a minute of work at most. A
+// snapshot stays until the program that made it saves or a person decides. Safe to use from any thread;
+// snapshots of one project are to be kept one after another.
+class RecoveryStore {
+ public:
+  // The folder is made when it is needed; empty: nothing is kept.
+  explicit RecoveryStore(std::filesystem::path folder);
+
+  // Replaces this program's older snapshot of the project. `project` is the path of its file, made absolute;
+  // `name` tells unsaved projects of one program apart.
+  [[nodiscard]] Status keep(const Project& snapshot, const std::filesystem::path& project,
+                            const std::string& name = {});
+  // After a save or a decision to drop the work.
+  void discardOwn(const std::filesystem::path& project, const std::string& name = {});
+  void discard(const RecoveryEntry& entry);
+
+  // Snapshots of programs that ended without saving, newer than the project's file and not equal to it.
+  [[nodiscard]] std::vector<RecoveryEntry> offered() const;
+  [[nodiscard]] Result<Project> read(const RecoveryEntry& entry) const;
+
+ private:
+  [[nodiscard]] std::filesystem::path fileFor(const std::filesystem::path& project,
+                                              const std::string& name) const;
+  std::filesystem::path folder_;
+};
+
+// When a snapshot is due: a minute after the first unsaved edit, or after 20 of them. Time comes from the
+// caller, in seconds of any clock that runs forward.
+class AutosavePolicy {
+ public:
+  static constexpr double interval = 60.0;
+  static constexpr int edits = 20;
+
+  // Tells of the state now; true where a snapshot is to be kept. `revision` is History::revision().
+  [[nodiscard]] bool isDue(std::uint64_t revision, double now);
+  // The state that is kept or saved.
+  void kept(std::uint64_t revision);
+
+ private:
+  std::uint64_t kept_ = 0;
+  std::uint64_t last_ = 0;
+  int changes_ = 0;
+  double firstChange_ = 0.0;
+};
+
+}  // namespace squire

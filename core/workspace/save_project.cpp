@@ -1,0 +1,62 @@
+#include "core/workspace/save_project.h"
+
+#include "core/formats/project/project_file.h"
+#include "core/io/atomic_save.h"
+#include "core/io/file.h"
+#include "core/workspace/project_path.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Status move(std::string& path, const fs::path& from, const fs::path& to) {
+  if (path.empty() || fs::path(path).is_absolute()) return {};
+  auto moved = pathInProject(to, (from.empty() ? fs::path(".") : from) / path);
+  if (!moved) return moved.error();
+  path = std::move(*moved);
+  return {};
+}
+
+}  // namespace
+
+Result<ContentHash> saveProject(const Project& project, const fs::path& file) {
+  if (const std::string fault = project.fault(); !fault.empty()) {
+    return makeError(ErrorCode::Content, "the project is not sound: " + fault,
+                     "undo the last step and save again")
+        .inFile(pathText(file));
+  }
+  const std::string text = writeProject(project);
+  SaveOptions options;
+  options.keepBackup = true;
+  options.verify = [](ByteSpan bytes) -> Status {
+    const auto read = readProject(asText(bytes));
+    return read ? Status() : read.error();
+  };
+  const auto saved = saveAtomically(file, asBytes(text), options);
+  if (!saved) return saved.error();
+  return hashOf(asBytes(text));
+}
+
+Result<Project> movedTo(const Project& project, const fs::path& from, const fs::path& to) {
+  Project moved = project;
+  for (Source& source : moved.sources) {
+    if (const Status done = move(source.path, from, to); !done) return done.error();
+  }
+  if (const Status done = move(moved.exports.profile, from, to); !done) return done.error();
+  for (auto& model : moved.models) {
+    if (model->materials.empty()) continue;
+    ProjectModel changed = *model;
+    for (MaterialOverride& material : changed.materials) {
+      for (auto* map : {&material.diffuseMap, &material.specularMap}) {
+        if (!*map) continue;
+        if (const Status done = move(**map, from, to); !done) return done.error();
+      }
+    }
+    model = std::make_shared<const ProjectModel>(std::move(changed));
+  }
+  return moved;
+}
+
+}  // namespace squire

@@ -1,0 +1,197 @@
+#include "core/workspace/load_project.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/settings_edits.h"
+#include "core/edit/source_edits.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/file.h"
+#include "core/workspace/project_path.h"
+#include "core/workspace/save_project.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A folder with a project that has taken in one fixture.
+struct LoadProject : testing::Test {
+  fs::path folder = test::freshDir("load_project");
+  fs::path file = folder / "hero.squire";
+  fs::path source = folder / "art" / "hero.fbx";
+  LoadOptions options;
+
+  void SetUp() override {
+    fs::create_directories(source.parent_path());
+    putSource("default_options.fbx");
+    options.cache.folder = folder / "cache";
+    const auto imported = importFile(source);
+    ASSERT_TRUE(imported) << imported.error().text();
+    const auto hash = hashFile(source);
+    const auto edit =
+        addSource(Project(), {"art/hero.fbx", *hash, {}, std::make_shared<const Imported>(*imported)});
+    ASSERT_TRUE(edit) << edit.error().text();
+    save(edit->project);
+  }
+
+  void putSource(const std::string& fixture) const {
+    fs::copy_file(test::sourceDir() / "tests/fixtures/blender" / fixture, source,
+                  fs::copy_options::overwrite_existing);
+  }
+  void save(const Project& project) const {
+    const auto saved = saveProject(project, file);
+    ASSERT_TRUE(saved) << saved.error().text();
+  }
+  [[nodiscard]] LoadedProject load() const {
+    auto loaded = loadProject(file, options);
+    EXPECT_TRUE(loaded) << loaded.error().text();
+    return loaded ? std::move(*loaded) : LoadedProject();
+  }
+  [[nodiscard]] std::string text() const {
+    const auto bytes = readFile(file, 1 << 20);
+    return std::string(asText(*bytes));
+  }
+};
+
+bool hasRule(const LoadedProject& loaded, const std::string& rule) {
+  return std::any_of(loaded.diagnostics.begin(), loaded.diagnostics.end(),
+                     [&](const Diagnostic& diagnostic) { return diagnostic.rule == rule; });
+}
+
+TEST_F(LoadProject, GivesModelsAndChangesNothing) {
+  const LoadedProject loaded = load();
+  ASSERT_EQ(loaded.models.size(), 1u);
+  EXPECT_EQ(loaded.models[0].fault(), "");
+  EXPECT_GT(loaded.models[0].vertexCount(), 0u);
+  EXPECT_FALSE(loaded.models[0].clips.empty());
+  EXPECT_EQ(loaded.sources[0].state, SourceState::Loaded);
+  EXPECT_EQ(writeProject(loaded.project), text());
+  ASSERT_GE(loaded.files.size(), 2u);
+  EXPECT_EQ(loaded.files[0], pathText(file));
+  EXPECT_EQ(loaded.files[1], pathText(source));
+}
+
+TEST_F(LoadProject, AnEditedClipAndAMaterialAreInTheModel) {
+  Project project = load().project;
+  const ModelId model = project.models[0]->id;
+  const auto& entry = project.models[0]->clips[0];
+  const ClipRef clip{model, entry->id};
+  const Time length = entry->clip->duration;
+  project = retimeClip(project, {clip, 2.0})->project;
+  MaterialOverride steel;
+  steel.material = load().models[0].materials[0].name;
+  steel.diffuse = vec3(1, 0, 0);
+  steel.diffuseMap = "art/paint.png";
+  project = setMaterial(project, {model, steel})->project;
+  save(project);
+  LoadedProject loaded = load();
+  EXPECT_EQ(loaded.models[0].clips[0]->duration.ticks, 2 * length.ticks);
+  EXPECT_EQ(loaded.models[0].materials[0].diffuse, vec3(1, 0, 0));
+  EXPECT_TRUE(hasRule(loaded, "texture-missing"));
+  const int map = loaded.models[0].materials[0].diffuseMap;
+  ASSERT_GE(map, 0);
+  EXPECT_EQ(loaded.models[0].textures[static_cast<std::size_t>(map)].state, TextureState::Missing);
+  std::ofstream(folder / "art/paint.png") << "picture";
+  loaded = load();
+  EXPECT_FALSE(hasRule(loaded, "texture-missing"));
+  EXPECT_EQ(loaded.models[0].textures[static_cast<std::size_t>(map)].state, TextureState::Found);
+}
+
+TEST_F(LoadProject, AChangedSourceIsTakenInOrLeftToAPerson) {
+  (void)load();  // fills the cache
+  putSource("recommended.fbx");
+  LoadedProject merged = load();
+  EXPECT_EQ(merged.sources[0].state, SourceState::Changed);
+  EXPECT_TRUE(hasRule(merged, "source-changed"));
+  EXPECT_NE(writeProject(merged.project), text());
+  ASSERT_EQ(merged.project.sources[0].hash, *hashFile(source));
+  EXPECT_EQ(merged.project.fault(), "");
+
+  options.changed = ChangedSources::Keep;
+  const LoadedProject kept = load();
+  EXPECT_EQ(kept.sources[0].state, SourceState::Changed);
+  EXPECT_TRUE(kept.sources[0].isShown) << "the cache has what it was";
+  EXPECT_EQ(writeProject(kept.project), text());
+  EXPECT_EQ(kept.models.size(), 1u);
+}
+
+TEST_F(LoadProject, AMissingSourceIsAnErrorThatTheProjectSurvives) {
+  fs::remove(source);
+  options.cache.folder.clear();
+  const LoadedProject loaded = load();
+  EXPECT_EQ(loaded.sources[0].state, SourceState::Missing);
+  EXPECT_TRUE(loaded.models.empty());
+  ASSERT_FALSE(loaded.diagnostics.empty());
+  EXPECT_EQ(loaded.diagnostics[0].severity, Severity::Error);
+  EXPECT_EQ(writeProject(loaded.project), text());
+}
+
+TEST_F(LoadProject, ABrokenSourceIsAnErrorThatTheProjectSurvives) {
+  std::ofstream(source) << "no model";
+  const LoadedProject loaded = load();
+  EXPECT_EQ(loaded.sources[0].state, SourceState::Failed);
+  EXPECT_TRUE(hasRule(loaded, "source-failed"));
+}
+
+TEST_F(LoadProject, AStrangersPathsReachNothingOutside) {
+  const fs::path elsewhere = test::freshDir("elsewhere");
+  fs::copy_file(source, elsewhere / "hero.fbx");
+  for (const std::string path : {std::string("../elsewhere/hero.fbx"), (elsewhere / "hero.fbx").string(),
+                                 std::string("art\\hero.fbx"), std::string("link/hero.fbx")}) {
+    fs::create_directory_symlink(elsewhere, folder / "link");
+    Project project = load().project;
+    project.sources[0].path = path;
+    save(project);
+    const LoadedProject loaded = load();
+    EXPECT_EQ(loaded.sources[0].state, SourceState::Failed) << path;
+    fs::remove(folder / "link");
+    save(load().project);
+  }
+  Project project = load().project;
+  project.sources[0].path = "../elsewhere/hero.fbx";
+  save(project);
+  options.pathsAnywhere = true;
+  EXPECT_EQ(load().sources[0].state, SourceState::Loaded);
+}
+
+TEST_F(LoadProject, PathsMoveWithTheProject) {
+  const Project project = load().project;
+  const fs::path other = folder / "projects" / "deep";
+  fs::create_directories(other);
+  const auto moved = movedTo(project, folder, other);
+  ASSERT_TRUE(moved);
+  EXPECT_EQ(moved->sources[0].path, "../../art/hero.fbx");
+  const auto back = movedTo(*moved, other, folder);
+  EXPECT_EQ(writeProject(*back), writeProject(project));
+  EXPECT_EQ(*pathInProject(folder, source), "art/hero.fbx");
+}
+
+TEST_F(LoadProject, ANewerFileIsRefusedUntouched) {
+  std::string newer = text();
+  newer.replace(newer.find("\"version\": 1"), 12, "\"version\": 7");
+  std::ofstream(file) << newer;
+  const auto loaded = loadProject(file, options);
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.error().code, ErrorCode::Unsupported);
+  EXPECT_EQ(text(), newer);
+}
+
+TEST_F(LoadProject, ASaveKeepsOneBackup) {
+  const std::string before = text();
+  Project project = load().project;
+  project.name = "other";
+  save(project);
+  const auto backup = readFile(folder / "hero.squire~", 1 << 20);
+  ASSERT_TRUE(backup);
+  EXPECT_EQ(asText(*backup), before);
+  project.name = "\xff";
+  EXPECT_FALSE(saveProject(project, file)) << "what would not read back is not written";
+  EXPECT_NE(text().find("other"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,274 @@
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <thread>
+
+#include "core/formats/project/project_file.h"
+#include "core/io/file.h"
+#include "core/io/import_cache.h"
+#include "core/workspace/file_watch.h"
+#include "core/workspace/project_lock.h"
+#include "core/workspace/recovery.h"
+#include "core/workspace/save_project.h"
+#include "tests/support/data.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Runs something in a process of its own, which ends without cleaning up.
+template <typename Work>
+void inAnotherProcess(Work work) {
+  const pid_t child = ::fork();
+  if (child == 0) {
+    work();
+    ::_exit(0);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+}
+
+TEST(ProjectLock, IsHadByOne) {
+  const fs::path project = test::freshDir("lock") / "a.squire";
+  {
+    auto first = ProjectLock::acquire(project);
+    ASSERT_TRUE(first);
+    ASSERT_TRUE(first->lock);
+    auto second = ProjectLock::acquire(project);
+    ASSERT_TRUE(second);
+    EXPECT_FALSE(second->lock);
+    ASSERT_TRUE(second->owner);
+    EXPECT_EQ(second->owner->process, thisProcess());
+    EXPECT_NE(second->owner->text().find(thisProcess().host), std::string::npos);
+    EXPECT_TRUE(fs::exists(lockFileOf(project)));
+  }
+  EXPECT_FALSE(fs::exists(lockFileOf(project)));
+}
+
+TEST(ProjectLock, OfAProgramThatEndedIsTakenOver) {
+  const fs::path project = test::freshDir("stale") / "a.squire";
+  inAnotherProcess([&] {
+    auto outcome = ProjectLock::acquire(project);
+    if (outcome && outcome->lock) ::_exit(0);  // as if killed: nothing is released
+  });
+  ASSERT_TRUE(fs::exists(lockFileOf(project)));
+  const auto outcome = ProjectLock::acquire(project);
+  ASSERT_TRUE(outcome);
+  EXPECT_TRUE(outcome->lock);
+  std::ofstream(lockFileOf(project)) << "half a lo";
+  EXPECT_TRUE(ProjectLock::acquire(project)->lock) << "one that nobody can read is stale";
+}
+
+TEST(ProjectLock, OfAnotherMachineStaysUntilAPersonDecides) {
+  const fs::path project = test::freshDir("other_machine") / "a.squire";
+  std::ofstream(lockFileOf(project))
+      << R"({"host": "tower", "user": "anna", "pid": 1, "start": "x", "since": 0})";
+  const auto outcome = ProjectLock::acquire(project);
+  ASSERT_TRUE(outcome);
+  ASSERT_TRUE(outcome->owner);
+  EXPECT_EQ(outcome->owner->text(), "anna on tower, since 1970-01-01T00:00:00Z");
+  auto taken = ProjectLock::takeOver(project);
+  ASSERT_TRUE(taken);
+  EXPECT_TRUE(taken->isHeld());
+  std::ofstream(lockFileOf(project)) << "anna took it back";
+  EXPECT_FALSE(taken->isHeld());
+  { const ProjectLock gone = std::move(*taken); }
+  EXPECT_TRUE(fs::exists(lockFileOf(project))) << "another's lock is not removed";
+}
+
+TEST(ProjectLock, AReusedPidIsNotTheOwner) {
+  ProcessIdentity other = thisProcess();
+  EXPECT_TRUE(mayBeRunning(other));
+  other.start += "0";
+  EXPECT_FALSE(mayBeRunning(other));
+  other.host = "elsewhere";
+  EXPECT_TRUE(mayBeRunning(other)) << "nobody can know";
+}
+
+struct Recovery : testing::Test {
+  fs::path folder = test::freshDir("recovery");
+  fs::path file = folder / "work" / "a.squire";
+  RecoveryStore store{folder / "cache"};
+  Project project;
+
+  void SetUp() override {
+    fs::create_directories(file.parent_path());
+    project.name = "as saved";
+    ASSERT_TRUE(saveProject(project, file));
+  }
+  void crashWith(const std::string& name, const fs::path& path) {
+    inAnotherProcess([&] {
+      Project unsaved = project;
+      unsaved.name = name;
+      if (!store.keep(unsaved, path)) ::_exit(1);
+    });
+  }
+};
+
+TEST_F(Recovery, UnsavedWorkIsOfferedUntilSomebodyDecides) {
+  EXPECT_TRUE(store.offered().empty());
+  crashWith("unsaved", file);
+  for (int i = 0; i < 2; ++i) {
+    const auto offered = store.offered();
+    ASSERT_EQ(offered.size(), 1u);
+    EXPECT_EQ(offered[0].project, file);
+    ASSERT_TRUE(offered[0].fileSavedAt);
+    EXPECT_GE(offered[0].savedAt, *offered[0].fileSavedAt);
+    const auto read = store.read(offered[0]);
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(read->name, "unsaved");
+  }
+  store.discard(store.offered()[0]);
+  EXPECT_TRUE(store.offered().empty());
+  EXPECT_TRUE(test::filesUnder(folder / "cache", ".recovery").empty());
+}
+
+TEST_F(Recovery, WorkThatIsOlderOrSavedIsNotOffered) {
+  crashWith("as saved", file);
+  EXPECT_TRUE(store.offered().empty()) << "the file holds the same";
+  crashWith("unsaved", file);
+  ASSERT_EQ(store.offered().size(), 1u);
+  fs::last_write_time(file, fs::file_time_type::clock::now() + std::chrono::hours(1));
+  EXPECT_TRUE(store.offered().empty()) << "the file is newer";
+  fs::remove(file);
+  EXPECT_EQ(store.offered().size(), 2u) << "there is nothing but the snapshots";
+}
+
+TEST_F(Recovery, WorkOfARunningProgramIsItsOwn) {
+  project.name = "unsaved";
+  ASSERT_TRUE(store.keep(project, file));
+  ASSERT_TRUE(store.keep(project, file));
+  EXPECT_TRUE(store.offered().empty());
+  EXPECT_EQ(test::filesUnder(folder / "cache", ".recovery").size(), 1u);
+  store.discardOwn(file);
+  EXPECT_TRUE(test::filesUnder(folder / "cache", ".recovery").empty());
+  EXPECT_EQ(test::filesUnder(file.parent_path(), ".recovery").size(), 0u)
+      << "nothing beside the user's files";
+}
+
+TEST_F(Recovery, AProjectThatWasNeverSavedIsOfferedToo) {
+  crashWith("new", {});
+  const auto offered = store.offered();
+  ASSERT_EQ(offered.size(), 1u);
+  EXPECT_TRUE(offered[0].project.empty());
+  EXPECT_FALSE(offered[0].fileSavedAt);
+}
+
+TEST_F(Recovery, DamagedSnapshotsAreNotOffered) {
+  crashWith("unsaved", file);
+  const fs::path entry = test::filesUnder(folder / "cache", ".recovery").at(0);
+  std::ofstream(entry) << "{\"squire\": \"reco";
+  EXPECT_TRUE(store.offered().empty());
+  RecoveryStore none{fs::path()};
+  EXPECT_TRUE(none.keep(project, file));
+  EXPECT_TRUE(none.offered().empty());
+}
+
+TEST(AutosavePolicy, IsDueAfterAMinuteOrTwentyEdits) {
+  AutosavePolicy policy;
+  policy.kept(1);
+  EXPECT_FALSE(policy.isDue(1, 1000.0)) << "nothing changed";
+  EXPECT_FALSE(policy.isDue(2, 1000.0));
+  EXPECT_FALSE(policy.isDue(2, 1059.0));
+  EXPECT_TRUE(policy.isDue(2, 1060.0));
+  policy.kept(2);
+  EXPECT_FALSE(policy.isDue(2, 2000.0));
+  for (std::uint64_t revision = 3; revision < 22; ++revision) EXPECT_FALSE(policy.isDue(revision, 3000.0));
+  EXPECT_TRUE(policy.isDue(22, 3000.0));
+  policy.kept(22);
+  EXPECT_FALSE(policy.isDue(23, 4000.0));
+  EXPECT_FALSE(policy.isDue(22, 4090.0)) << "undone to what is kept";
+}
+
+TEST(FileWatch, NoticesOtherContentOnceItSettled) {
+  const fs::path file = test::freshDir("watch") / "a.fbx";
+  std::ofstream(file) << "one";
+  FileWatch watch(file, hashOf(asBytes("one")));
+  double now = 0.0;
+  const auto settle = [&] {
+    (void)watch.look(now);
+    now += 0.4;
+    return watch.look(now);
+  };
+  EXPECT_EQ(settle(), FileChange::None);
+  std::ofstream(file) << "two, half wri";
+  EXPECT_EQ(watch.look(now), FileChange::Writing);
+  std::ofstream(file, std::ios::app) << "tten";
+  now += 0.2;
+  EXPECT_EQ(watch.look(now), FileChange::Writing);
+  now += 0.2;
+  EXPECT_EQ(watch.look(now), FileChange::Writing) << "it went on meanwhile";
+  now += 0.2;
+  EXPECT_EQ(watch.look(now), FileChange::Changed);
+  EXPECT_EQ(watch.content(), hashOf(asBytes("two, half written")));
+  EXPECT_EQ(watch.look(now), FileChange::Changed);
+  watch.accept(watch.content());
+  EXPECT_EQ(settle(), FileChange::None);
+  fs::remove(file);
+  EXPECT_EQ(watch.look(now), FileChange::Gone);
+  std::ofstream(file) << "two, half written";
+  EXPECT_EQ(settle(), FileChange::None) << "the same content under a new file is no change";
+}
+
+TEST(CacheFolder, ComesFromTheEnvironment) {
+  const char* home = std::getenv("HOME");
+  const std::string oldHome = home ? home : "";
+  ::setenv("XDG_CACHE_HOME", "/x/cache", 1);
+  EXPECT_EQ(userCacheFolder(), "/x/cache/squire");
+  ::setenv("XDG_CACHE_HOME", "relative", 1);
+  ::setenv("HOME", "/home/anna", 1);
+  EXPECT_EQ(userCacheFolder(), "/home/anna/.cache/squire");
+  ::unsetenv("XDG_CACHE_HOME");
+  ::unsetenv("HOME");
+  EXPECT_TRUE(userCacheFolder().empty());
+  ::setenv("HOME", oldHome.c_str(), 1);
+}
+
+// The long run says how many in SQUIRE_KILLS.
+int killCount() {
+  const char* wanted = std::getenv("SQUIRE_KILLS");
+  return wanted ? std::atoi(wanted) : 40;
+}
+
+TEST(SaveKills, LeaveTheOldOrTheNewFile) {
+  const fs::path folder = test::freshDir("kills");
+  const fs::path file = folder / "a.squire";
+  std::mt19937 random(17);
+  Project versions[2];
+  for (Project& version : versions) {
+    do {
+      version = test::randomProject(random);
+    } while (writeProject(version).size() < 20000);
+  }
+  const std::string texts[2] = {writeProject(versions[0]), writeProject(versions[1])};
+  ASSERT_NE(texts[0], texts[1]);
+  ASSERT_TRUE(saveProject(versions[0], file));
+  int seen[2] = {0, 0};
+  for (int i = 0; i < killCount(); ++i) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+      for (int turn = i;; ++turn) (void)saveProject(versions[turn % 2], file);
+    }
+    std::this_thread::sleep_for(std::chrono::microseconds(test::pick(random, 8000)));
+    ::kill(child, SIGKILL);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    const auto bytes = readFile(file, 1u << 24);
+    ASSERT_TRUE(bytes) << i << ": " << bytes.error().text();
+    const bool isFirst = asText(*bytes) == texts[0];
+    ASSERT_TRUE(isFirst || asText(*bytes) == texts[1]) << i << ": half a file";
+    ++seen[isFirst ? 0 : 1];
+  }
+  EXPECT_GT(seen[0], 0);
+  EXPECT_GT(seen[1], 0);
+}
+
+}  // namespace
+}  // namespace squire
