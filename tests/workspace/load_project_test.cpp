@@ -140,7 +140,7 @@ TEST_F(LoadProject, ABrokenSourceIsAnErrorThatTheProjectSurvives) {
 TEST_F(LoadProject, AStrangersPathsReachNothingOutside) {
   const fs::path elsewhere = test::freshDir("elsewhere");
   fs::copy_file(source, elsewhere / "hero.fbx");
-  for (const std::string path : {std::string("../elsewhere/hero.fbx"), (elsewhere / "hero.fbx").string(),
+  for (const std::string& path : {std::string("../elsewhere/hero.fbx"), (elsewhere / "hero.fbx").string(),
                                  std::string("art\\hero.fbx"), std::string("link/hero.fbx")}) {
     fs::create_directory_symlink(elsewhere, folder / "link");
     Project project = load().project;
