@@ -39,7 +39,7 @@ Status Assembly::readMeshes() {
     corners += source.geometry.corners.size();
     if (corners > mostCorners) return tooLarge("the meshes have too many vertices");
     if (source.geometry.corners.empty()) continue;
-    applyShapes(document_, node.geometry, name, arrays_, source.geometry, diagnostics_);
+    applyShapes(document_, node.geometry, name, arrays_, curves_, source.geometry, diagnostics_);
     source.skin = readSkin(document_, scene_, node.geometry, arrays_);
     source.weights = gatherWeights(source.skin, source.geometry.points.size());
     sources_.push_back(std::move(source));
@@ -250,12 +250,18 @@ void Assembly::nameClips() {
       }
     }
     NameGiver names;
+    // Takes that name their object are the actions themselves and get the plain name first.
+    std::vector<std::string> given(work.clips.size());
+    for (const bool owned : {true, false}) {
+      for (std::size_t i = 0; i < work.clips.size(); ++i) {
+        if (!dropped[i] && work.owners[i].empty() != owned) given[i] = names.give(work.clips[i].name, "clip");
+      }
+    }
     for (std::size_t i = 0; i < work.clips.size(); ++i) {
       if (dropped[i]) continue;
       Clip& clip = work.clips[i];
-      const std::string name = names.give(clip.name, "clip");
-      if (name != clip.name && clip.take.empty()) clip.take = clip.name;
-      clip.name = name;
+      if (given[i] != clip.name && clip.take.empty()) clip.take = clip.name;
+      clip.name = given[i];
       clip.id.value = static_cast<std::uint32_t>(work.model.clips.size() + 1);
       work.model.clips.push_back(std::make_shared<const Clip>(std::move(clip)));
     }
@@ -264,13 +270,14 @@ void Assembly::nameClips() {
 
 Status Assembly::makeClips() {
   SampleBudget budget;
+  ExportAdvice advice(readRate(document_), maker_.starts_with("Blender"));
   for (std::size_t i = 0; i < takes_.size(); ++i) {
     if (Status status = stopped(); !status) return status;
     job_.report(0.4f + 0.6f * static_cast<float>(i) / static_cast<float>(takes_.size()), "reading clips");
     Take take = takes_[i];
     const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, diagnostics_);
-    addClips(take,
-             buildTracks(scene_, space_, rig_, take, motion, skinRadius_, options_.motionTolerance, budget));
+    addClips(take, buildTracks(scene_, space_, rig_, take, motion, skinRadius_,
+                               {options_.motionTolerance, readRate(document_)}, budget));
   }
   if (budget.left <= 0) {
     diagnostics_.push_back(
@@ -280,6 +287,7 @@ Status Assembly::makeClips() {
          "export fewer clips into one file",
          {}});
   }
+  advice.tell(diagnostics_);
   nameClips();
   return {};
 }
@@ -296,15 +304,7 @@ Imported Assembly::finish(const Records& records) {
   }
   out.source.format =
       std::string("FBX ") + (records.binary ? "binary " : "ASCII ") + std::to_string(records.version);
-  const RecordView root = records.root();
-  const Properties info(root.child("FBXHeaderExtension").child("SceneInfo").child("Properties70"), {});
-  std::string_view maker = root.child("Creator").property(0).text();
-  if (maker.empty()) maker = root.child("FBXHeaderExtension").child("Creator").property(0).text();
-  if (const std::string_view program = info.text("Original|ApplicationName");
-      maker.empty() || maker.starts_with("FBX SDK")) {
-    if (!program.empty()) maker = program;
-  }
-  out.source.maker = cleanUtf8(maker);
+  out.source.maker = maker_;
   out.source.metresPerUnit = space_.metresPerUnit;
   out.source.axes = space_.axes;
   for (ModelInWork& work : models_) {
@@ -314,6 +314,22 @@ Imported Assembly::finish(const Records& records) {
   out.diagnostics = std::move(diagnostics_);
   return out;
 }
+
+namespace {
+
+std::string makerOf(const Records& records) {
+  const RecordView root = records.root();
+  const RecordView header = root.child("FBXHeaderExtension");
+  const Properties info(header.child("SceneInfo").child("Properties70"), {});
+  std::string_view maker = root.child("Creator").property(0).text();
+  if (maker.empty()) maker = header.child("Creator").property(0).text();
+  // Behind the SDK stands the program that used it.
+  const std::string_view program = info.text("Original|ApplicationName");
+  if (!program.empty() && (maker.empty() || maker.starts_with("FBX SDK"))) maker = program;
+  return cleanUtf8(maker);
+}
+
+}  // namespace
 
 Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, const ImportOptions& options,
                          const JobControl& job) {
@@ -325,7 +341,7 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   auto records = readRecords(bytes, job);
   if (!records) return records.error();
   const Document document(*records);
-  Assembly assembly(document, options, job);
+  Assembly assembly(document, makerOf(*records), options, job);
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();
   if (Status status = assembly.chooseBones(); !status) return status.error();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/job.h"
+#include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clips.h"
 #include "core/formats/fbx/meshes.h"
 #include "core/model/imported.h"
@@ -13,8 +14,9 @@ namespace squire::fbx {
 // One FBX file on its way to Squire's models. The steps are called in this order by readFbx.
 class Assembly {
  public:
-  Assembly(const Document& document, const ImportOptions& options, const JobControl& job)
+  Assembly(const Document& document, std::string maker, const ImportOptions& options, const JobControl& job)
       : document_(document),
+        maker_(std::move(maker)),
         options_(options),
         job_(job),
         scene_(Scene::read(document)),
@@ -48,6 +50,7 @@ class Assembly {
   [[nodiscard]] Status stopped() const;
 
   const Document& document_;
+  std::string maker_;  // the program that wrote the file
   const ImportOptions& options_;
   const JobControl& job_;
   Scene scene_;

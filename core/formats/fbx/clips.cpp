@@ -60,8 +60,12 @@ Channel<T> channelOf(Keys<T> keys, double fromRest, double tolerance) {
 // Works through one take, channel by channel; first the ways of the joints, which tell how far things reach.
 class TrackBuilder {
  public:
-  TrackBuilder(const Rig& rig, const Take& take, double tolerance, SampleBudget& budget)
-      : rig_(rig), take_(take), tolerance_(tolerance * spare), budget_(budget) {}
+  TrackBuilder(const Rig& rig, const Take& take, const MotionOptions& options, SampleBudget& budget)
+      : rig_(rig),
+        take_(take),
+        tolerance_(options.tolerance * spare),
+        frameTicks_(static_cast<double>(Time::ticksPerSecond) / options.rate.perSecond()),
+        budget_(budget) {}
 
   TakeTracks build(const Scene& scene, const SpaceConversion& space, const TakeMotion& motion,
                    const std::vector<double>& skinRadius) {
@@ -153,8 +157,8 @@ class TrackBuilder {
   }
 
   Channel<quat> rotationChannel(std::size_t i, const dquat& rest, double tolerance) {
-    const auto samples =
-        sampleRotations(motions_[i], take_.start.ticks, take_.stop.ticks, 0.5 * tolerance, budget_);
+    const auto samples = sampleRotations(motions_[i], take_.start.ticks, take_.stop.ticks, frameTicks_,
+                                         0.5 * tolerance, budget_);
     double fromRest = 0.0;
     for (const auto& sample : samples) fromRest = std::max(fromRest, angleBetween(sample.value, rest));
     if (fromRest <= 0.5 * tolerance) return nullptr;
@@ -163,7 +167,7 @@ class TrackBuilder {
 
   const Rig& rig_;
   const Take& take_;
-  double tolerance_;
+  double tolerance_, frameTicks_;
   SampleBudget& budget_;
   std::vector<JointMotion> motions_;
   std::vector<double> share_, reach_, above_, grown_;
@@ -173,9 +177,9 @@ class TrackBuilder {
 }  // namespace
 
 TakeTracks buildTracks(const Scene& scene, const SpaceConversion& space, const Rig& rig, const Take& take,
-                       const TakeMotion& motion, const std::vector<double>& skinRadius, double tolerance,
-                       SampleBudget& budget) {
-  return TrackBuilder(rig, take, tolerance, budget).build(scene, space, motion, skinRadius);
+                       const TakeMotion& motion, const std::vector<double>& skinRadius,
+                       const MotionOptions& options, SampleBudget& budget) {
+  return TrackBuilder(rig, take, options, budget).build(scene, space, motion, skinRadius);
 }
 
 std::string clipName(const std::string& take, const Scene& scene, std::string& owner) {

@@ -19,18 +19,21 @@ struct JointTrack {
   bool moves = false;  // more than one value somewhere
 };
 
+struct MotionOptions {
+  double tolerance = 2e-5;  // metres
+  Rate rate;                // tells how long a frame is
+};
+
 struct TakeTracks {
   std::vector<JointTrack> tracks;
 };
 
-// How far the skin and the joints below reach from each joint at rest, in metres.
-[[nodiscard]] std::vector<double> reachOf(const Rig& rig, const std::vector<double>& skinRadius);
-
-// Turns the motion of one take into sparse keys: no point of the skin, nor any joint, is farther than
-// `tolerance` metres from where the file has it at any instant. Channels that stay at rest are left out.
+// Turns the motion of one take into sparse keys: no point of the skin, nor any joint, is farther than the
+// tolerance from where the file has it at any instant (see sampling.h for baked rotations). `skinRadius` is
+// how far each joint's own skin lies from it, in metres. Channels that stay at rest are left out.
 [[nodiscard]] TakeTracks buildTracks(const Scene& scene, const SpaceConversion& space, const Rig& rig,
                                      const Take& take, const TakeMotion& motion,
-                                     const std::vector<double>& skinRadius, double tolerance,
+                                     const std::vector<double>& skinRadius, const MotionOptions& options,
                                      SampleBudget& budget);
 
 // A take's name without the object it was made for ("Armature|walk" is "walk"). `owner` gets the part that

@@ -164,10 +164,7 @@ dvec3 JointMotion::translation(std::int64_t time, bool before) {
 
 dquat JointMotion::rotation(std::int64_t time, bool before) {
   if (!isDirect(Part::Rotation)) return whole(time, before).rotation;
-  Element& element = elements_[0];
-  Trs own;
-  own.rotation = element.transform->rotation(element.parts[1].at(time, before));
-  return element.before.rotation * space_.mirror(own).rotation * after_.rotation;
+  return rotationOf(elements_[0], elements_[0].parts[1].at(time, before)) * after_.rotation;
 }
 
 dvec3 JointMotion::scale(std::int64_t time, bool before) {
@@ -221,6 +218,21 @@ double JointMotion::swing(std::int64_t from, std::int64_t to) {
     out += d.x + d.y + d.z;
   }
   return out;
+}
+
+dquat JointMotion::rotationOf(Element& element, const dvec3& degrees) const {
+  Trs own;
+  own.rotation = element.transform->rotation(degrees);
+  return element.before.rotation * space_.mirror(own).rotation;
+}
+
+dquat JointMotion::rotationBetween(std::int64_t from, std::int64_t to, double share) {
+  dquat out(1.0, 0.0, 0.0, 0.0);
+  for (Element& element : elements_) {
+    const dvec3 a = element.parts[1].at(from, false), b = element.parts[1].at(to, true);
+    out = out * rotationOf(element, a + (b - a) * share);
+  }
+  return out * after_.rotation;
 }
 
 }  // namespace squire::fbx

@@ -35,6 +35,8 @@ class JointMotion {
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
   // The sum of what the Euler angles change between two instants, in degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
+  // The rotation whose Euler angles are a share of the way between those of two instants.
+  [[nodiscard]] dquat rotationBetween(std::int64_t from, std::int64_t to, double share);
 
  private:
   // Evaluates one property of one node over its layers.
@@ -61,6 +63,7 @@ class JointMotion {
 
   [[nodiscard]] PropertyCursor cursor(int node, Part part, const TakeMotion& motion) const;
   [[nodiscard]] Trs local(Element& element, std::int64_t time, bool before);
+  [[nodiscard]] dquat rotationOf(Element& element, const dvec3& degrees) const;
   [[nodiscard]] Trs whole(std::int64_t time, bool before);
   // The cursors that a part of the joint depends on.
   template <typename Visit>

@@ -7,7 +7,15 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr double mostSwing = 30.0;  // degrees of Euler angles between samples, so that no turn is missed
+// A baked stretch, at most this many frames long, holds samples of a rotation rather than of three angles:
+// what was between them is nearer to the shortest turn than to the Euler path, which may even flip.
+constexpr double bakedFrames = 2.02;
+constexpr double bakedEvenFrames = 5.02;  // the same where all keys are evenly apart
+constexpr std::size_t fewestEvenKeys = 5;
+
+constexpr double smallSwing = 15.0;  // degrees of Euler angles
+constexpr double clearly = 0.7;      // the Euler angles have to foretell the keys this much better
+constexpr double mostSwing = 30.0;   // degrees of Euler angles between samples, so that no turn is missed
 constexpr std::int64_t mostPieces = 4096;
 constexpr int mostHalvings = 10;
 
@@ -108,10 +116,10 @@ class Sampler {
 };
 
 template <typename T, typename ValueAt, typename Linear>
-std::vector<Sample<T>> sample(JointMotion& motion, Part part, std::int64_t start, std::int64_t stop,
+std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<std::int64_t>& breaks,
                               double tolerance, SampleBudget& budget, ValueAt valueAt, Linear linear) {
+  const std::int64_t start = breaks.front();
   Sampler<T, ValueAt> sampler(valueAt, start, tolerance, budget);
-  const std::vector<std::int64_t> breaks = motion.breaks(part, start, stop);
   sampler.add(start, valueAt(start, false));
   for (std::size_t i = 0; i + 1 < breaks.size(); ++i) {
     const std::int64_t from = breaks[i], to = breaks[i + 1];
@@ -134,6 +142,42 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, std::int64_t start
   return sampler.take();
 }
 
+// Evenly spaced keys, but for the first and last stretch, which the take's span may cut.
+bool isEven(const std::vector<std::int64_t>& breaks) {
+  if (breaks.size() < fewestEvenKeys) return false;
+  const std::int64_t step = breaks[2] - breaks[1];
+  for (std::size_t i = 2; i + 1 < breaks.size(); ++i) {
+    if (std::abs(breaks[i] - breaks[i - 1] - step) > 2) return false;
+  }
+  return true;
+}
+
+// How far a baked key lies from where it would be if its neighbours were joined by their Euler angles
+// (first) or the shortest turn (second).
+std::pair<double, double> misfit(JointMotion& motion, std::int64_t before, std::int64_t at,
+                                 std::int64_t after) {
+  const dquat key = motion.rotation(at, false);
+  const double share = static_cast<double>(at - before) / static_cast<double>(after - before);
+  const dquat shortest = between(motion.rotation(before, false), motion.rotation(after, true), share);
+  return {angleBetween(key, motion.rotationBetween(before, after, share)), angleBetween(key, shortest)};
+}
+
+// Whether a baked stretch is better joined by the shortest turn than by its Euler angles. Small turns always
+// are. For large ones the keys beside it tell: whichever way would have foretold them better.
+bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks, std::int64_t from,
+                   double swing) {
+  if (swing < smallSwing) return true;
+  const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
+  double euler = 0.0, shortest = 0.0;
+  for (const auto key : {at, at + 1}) {
+    if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
+    const auto [byEuler, byTurn] = misfit(motion, *(key - 1), *key, *(key + 1));
+    euler += byEuler;
+    shortest += byTurn;
+  }
+  return shortest * clearly <= euler;
+}
+
 }  // namespace
 
 std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
@@ -144,17 +188,23 @@ std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::in
   const auto linear = [&](auto& sampler, std::int64_t, std::int64_t to) {
     sampler.add(to, valueAt(to, true));
   };
-  return sample<dvec3>(motion, part, start, stop, tolerance, budget, valueAt, linear);
+  return sample<dvec3>(motion, part, motion.breaks(part, start, stop), tolerance, budget, valueAt, linear);
 }
 
 std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t start, std::int64_t stop,
-                                           double tolerance, SampleBudget& budget) {
+                                           double frameTicks, double tolerance, SampleBudget& budget) {
   const auto valueAt = [&](std::int64_t time, bool before) { return motion.rotation(time, before); };
+  const std::vector<std::int64_t> breaks = motion.breaks(Part::Rotation, start, stop);
+  const double longestBaked = frameTicks * (isEven(breaks) ? bakedEvenFrames : bakedFrames);
   const auto linear = [&](auto& sampler, std::int64_t from, std::int64_t to) {
-    const double turns = std::min(motion.swing(from, to) / mostSwing, 1e6);
+    const double swing = motion.swing(from, to);
+    if (static_cast<double>(to - from) <= longestBaked && takesShortWay(motion, breaks, from, swing)) {
+      return sampler.add(to, valueAt(to, true));
+    }
+    const double turns = std::min(swing / mostSwing, 1e6);
     sampler.pieces(from, to, static_cast<std::int64_t>(std::ceil(turns)));
   };
-  return sample<dquat>(motion, Part::Rotation, start, stop, tolerance, budget, valueAt, linear);
+  return sample<dquat>(motion, Part::Rotation, breaks, tolerance, budget, valueAt, linear);
 }
 
 }  // namespace squire::fbx

@@ -52,11 +52,14 @@ std::vector<Target> readTargets(const Document& document, std::uint32_t channel,
   return targets;
 }
 
-bool isAnimated(const Document& document, std::uint32_t channel) {
+// Whether a take changes the weight of a channel; exporters write curves for weights that stay, too.
+bool isAnimated(const Document& document, std::uint32_t channel, double percent, CurveReader& curves) {
   for (const Connection& connection : document.childrenOf(channel)) {
     if (document.object(connection.child).kind != "AnimationCurveNode") continue;
     for (const Connection& curve : document.childrenOf(connection.child)) {
-      if (document.object(curve.child).kind == "AnimationCurve") return true;
+      if (document.object(curve.child).kind != "AnimationCurve") continue;
+      const auto keys = curves.read(document.object(curve.child).record);
+      if (keys && (!keys->isConstant(1e-3) || std::abs(keys->values.front() - percent) > 1e-3)) return true;
     }
   }
   return false;
@@ -91,7 +94,7 @@ double weightOf(const Document& document, const Object& channel) {
 }  // namespace
 
 void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
-                 Geometry& target, Diagnostics& diagnostics) {
+                 CurveReader& curves, Geometry& target, Diagnostics& diagnostics) {
   std::string applied, animated;
   std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));
   for (const Connection& toBlend : document.childrenOf(geometry)) {
@@ -101,8 +104,10 @@ void applyShapes(const Document& document, std::uint32_t geometry, std::string_v
       const Object& channel = document.object(toChannel.child);
       if (channel.type != "BlendShapeChannel") continue;
       const std::string label = cleanUtf8(channel.name);
-      if (isAnimated(document, toChannel.child)) animated += (animated.empty() ? "" : ", ") + label;
       const double percent = weightOf(document, channel);
+      if (isAnimated(document, toChannel.child, percent, curves)) {
+        animated += (animated.empty() ? "" : ", ") + label;
+      }
       if (percent == 0.0) continue;
       applied += (applied.empty() ? "" : ", ") + label + " " + fixedText(percent, 0) + " %";
       for (const auto& [shape, share] :

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/formats/fbx/arrays.h"
+#include "core/formats/fbx/curves.h"
 #include "core/formats/fbx/document.h"
 #include "core/formats/fbx/geometry.h"
 
@@ -13,6 +14,6 @@ namespace squire::fbx {
 // Moves the points (and turns the normals) of a geometry by its shape keys at the weights that the file
 // states for its default pose. Tells which shapes were taken in and which are animated and will not move.
 void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
-                 Geometry& target, Diagnostics& diagnostics);
+                 CurveReader& curves, Geometry& target, Diagnostics& diagnostics);
 
 }  // namespace squire::fbx

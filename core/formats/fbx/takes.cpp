@@ -59,21 +59,27 @@ CurveTriple readTriple(const Document& document, std::uint32_t curveNode, const 
   return triple;
 }
 
+// Gives the take the span of its keys, if none was stated or none of the keys lies in it.
 void stretchToKeys(Take& take, const TakeMotion& motion) {
   bool any = false;
+  Time start, stop;
   for (const auto& [node, parts] : motion) {
     for (const auto& layers : parts.parts) {
       for (const CurveTriple& triple : layers) {
         for (const auto& curve : triple.curves) {
           if (!curve) continue;
           const std::int64_t first = curve->times->front(), last = curve->times->back();
-          take.start.ticks = any ? std::min(take.start.ticks, first) : first;
-          take.stop.ticks = any ? std::max(take.stop.ticks, last) : last;
+          start.ticks = any ? std::min(start.ticks, first) : first;
+          stop.ticks = any ? std::max(stop.ticks, last) : last;
           any = true;
         }
       }
     }
   }
+  const bool outside = stop < take.start || start > take.stop;
+  if (!any || (take.spanStated && !outside)) return;
+  take.start = start;
+  take.stop = stop;
 }
 
 }  // namespace
@@ -159,7 +165,7 @@ TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, 
                            "merge the layers before the export to be sure of the result",
                            {{}, "clip \"" + take.name + "\"", {}}});
   }
-  if (!take.spanStated && !onlyNodes) stretchToKeys(take, motion);
+  if (!onlyNodes) stretchToKeys(take, motion);
   return motion;
 }
 

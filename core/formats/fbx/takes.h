@@ -44,8 +44,8 @@ struct Take {
 
 using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene::nodes
 
-// Reads the curves of one take. A take whose span is not stated gets that of its keys. `onlyNodes` (if not
-// null) tells which nodes to look at.
+// Reads the curves of one take. A take whose span is not stated, or holds no key, gets that of its keys.
+// `onlyNodes` (if not null) tells which nodes to look at.
 [[nodiscard]] TakeMotion readMotion(const Document& document, const Scene& scene, Take& take,
                                     CurveReader& curves, const std::vector<bool>* onlyNodes,
                                     Diagnostics& diagnostics);

@@ -8,11 +8,15 @@
 
 namespace squire::test {
 
-// The worst distances between an import and what Blender evaluated, in millimetres; -1 where nothing could be
-// compared.
-struct TruthErrors {
+// The worst distances in millimetres; -1 where nothing could be compared.
+struct WorstErrors {
   double defaultPose = -1.0, onFrame = -1.0, halfFrame = -1.0;
-  std::string worst;                  // where onFrame or halfFrame is worst
+};
+
+// How far an import is from what Blender evaluated.
+struct TruthErrors {
+  WorstErrors vertices, heads;        // sampled vertices, heads of bones
+  std::string worst;                  // which vertex or bone is worst in a clip
   std::vector<std::string> problems;  // missing takes, bones, meshes
 };
 

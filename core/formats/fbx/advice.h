@@ -1,0 +1,30 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "core/formats/fbx/takes.h"
+
+namespace squire::fbx {
+
+// Watches the takes for what an exporter's options lost, and says which option brings it back.
+class ExportAdvice {
+ public:
+  // `blender`: the hints name the options of Blender's exporter.
+  ExportAdvice(Rate rate, bool blender) : rate_(rate), blender_(blender) {}
+
+  void watch(const Scene& scene, const TakeMotion& motion);
+  void tell(Diagnostics& diagnostics) const;
+
+ private:
+  void watchTimes(const std::vector<std::int64_t>& times);
+
+  Rate rate_;
+  bool blender_;
+  std::size_t thinned_ = 0;           // curves whose keys were thinned out
+  std::size_t coarse_ = 0;            // curves baked at every second frame or less often
+  std::set<int> keyed_;               // bones that some take moves
+  std::vector<std::set<int>> takes_;  // bones with keys, take by take
+};
+
+}  // namespace squire::fbx
