@@ -47,10 +47,16 @@ class Sink {
   template <typename Items, typename Field>
   void column(const Items& items, Field field) {
     align();
-    for (const auto& item : items) {
-      const auto v = field(item);
-      bytes(&v, sizeof(v));
+    using Value = decltype(field(items.front()));
+    if (out_) {
+      std::byte* at = out_ + size_;
+      for (const auto& item : items) {
+        const Value v = field(item);
+        std::memcpy(at, &v, sizeof(v));
+        at += sizeof(v);
+      }
     }
+    size_ += items.size() * sizeof(Value);
   }
 
  private:

@@ -101,10 +101,23 @@ class SpawnSettings {
     std::vector<char*> argv;
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
-    return ::posix_spawn(&process, program.c_str(), &actions_, &attributes_, argv.data(), environ);
+    return ::posix_spawn(&process, program.c_str(), &actions_, &attributes_, argv.data(),
+                         environment().data());
   }
 
  private:
+  // The parent's, and large pages for the worker's heap: a third of its system time goes into small ones.
+  static std::vector<char*> environment() {
+    static std::string largePages = "GLIBC_TUNABLES=glibc.malloc.hugetlb=1";
+    std::vector<char*> out;
+    for (char** at = environ; at && *at; ++at) {
+      if (!std::string_view(*at).starts_with("GLIBC_TUNABLES=")) out.push_back(*at);
+    }
+    out.push_back(largePages.data());
+    out.push_back(nullptr);
+    return out;
+  }
+
   posix_spawn_file_actions_t actions_{};
   posix_spawnattr_t attributes_{};
 };

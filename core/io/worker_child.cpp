@@ -1,6 +1,7 @@
 #include "core/io/worker_child.h"
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -82,6 +83,13 @@ void restrictSelf(const Settings& settings) {
   if (!limited) ::_exit(NotLimitedExit);
 }
 
+// One short task: memory that was asked for once stays, and comes in large steps.
+void keepMemory() {
+  ::mallopt(M_MMAP_THRESHOLD, 1 << 28);
+  ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  ::mallopt(M_TOP_PAD, 1 << 24);
+}
+
 // Tells the parent of each new step, and of the same one at most 50 times a second. A full pipe loses a
 // report, never time.
 class ProgressTeller {
@@ -154,6 +162,7 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
     return makeError(ErrorCode::Usage, "import-worker is started by Squire itself", "use 'squire import'");
   }
   restrictSelf(settings);
+  keepMemory();
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
   ProgressTeller teller;
   JobControl job;

@@ -1,0 +1,131 @@
+// How long an import takes through the worker, beside Assimp's own ReadFile of the same file: in this
+// process, and in a process of its own as Squire has to use it. Runs are interleaved, so that a busy machine
+// hurts all alike; medians are printed.
+//
+//   bench_import [--rounds N] [FILE...]       without files: the corpus where it is there, and the sample
+//
+// Ends with 1 when a goal is missed: 1.25 times Assimp in this process for files over 1 MB, 15 ms more for
+// others.
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <assimp/Importer.hpp>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/numbers.h"
+#include "core/io/import_file.h"
+#include "tests/support/data.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+template <typename Function>
+double milliseconds(Function function) {
+  const auto start = Clock::now();
+  function();
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+bool readByAssimp(const fs::path& file) {
+  Assimp::Importer importer;
+  return importer.ReadFile(file.string(), 0) != nullptr;
+}
+
+// This program again, with the one task of reading the file by Assimp.
+bool readByAssimpElsewhere(const fs::path& file) {
+  std::string program = "/proc/self/exe";
+  std::string option = "--assimp";
+  std::string name = file.string();
+  char* arguments[] = {program.data(), option.data(), name.data(), nullptr};
+  pid_t child = 0;
+  if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0) return false;
+  int status = 0;
+  return ::waitpid(child, &status, 0) == child && status == 0;
+}
+
+struct Times {
+  std::vector<double> squire, assimp, elsewhere;
+};
+
+Times measure(const fs::path& file, int rounds, const squire::ImportSettings& settings) {
+  Times times;
+  for (int i = 0; i <= rounds; ++i) {
+    const double squire = milliseconds([&] {
+      const auto imported = squire::importFile(file, {}, {}, settings);
+      if (!imported) std::fprintf(stderr, "%s\n", imported.error().text().c_str());
+    });
+    const double assimp = milliseconds([&] { (void)readByAssimp(file); });
+    const double elsewhere = milliseconds([&] { (void)readByAssimpElsewhere(file); });
+    if (i == 0) continue;  // the first round warms the caches
+    times.squire.push_back(squire);
+    times.assimp.push_back(assimp);
+    times.elsewhere.push_back(elsewhere);
+  }
+  return times;
+}
+
+std::vector<fs::path> usualFiles() {
+  std::vector<fs::path> files = {squire::test::sourceDir() / "resources/sample/knight.fbx",
+                                 squire::test::sourceDir() / "tests/fixtures/other/post.glb"};
+  const fs::path corpus = squire::test::corpusDir();
+  if (corpus.empty()) return files;
+  for (const char* name : {"blender/k_default.fbx", "blender/s_200bones.fbx", "blender/s_big200k.fbx",
+                           "real/kaykit/sword_1handed.fbx", "real/kaykit/knight_76_clips.fbx"}) {
+    files.push_back(corpus / name);
+  }
+  for (const fs::path& file : squire::test::filesUnder(corpus / "real/quaternius", ".fbx"))
+    files.push_back(file);
+  return files;
+}
+
+bool report(const fs::path& file, const Times& times) {
+  const double megabytes = static_cast<double>(fs::file_size(file)) / 1e6;
+  const double squire = median(times.squire);
+  const double assimp = median(times.assimp);
+  const bool large = megabytes > 1.0;
+  const bool good = large ? squire <= 1.25 * assimp : squire <= assimp + 15.0;
+  const std::string against = large ? squire::fixedText(squire / assimp, 2) + " times"
+                                    : "+" + squire::fixedText(squire - assimp, 1) + " ms";
+  std::printf("%-52s %7.2f %9.1f %9.1f %9.1f   %-12s %s\n", file.filename().c_str(), megabytes, squire,
+              assimp, median(times.elsewhere), against.c_str(), good ? "" : "over the goal");
+  std::fflush(stdout);
+  return good;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<fs::path> files;
+  int rounds = 7;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    if (argument == "--assimp" && i + 1 < argc) ::_exit(readByAssimp(argv[i + 1]) ? 0 : 1);
+    if (argument == "--rounds" && i + 1 < argc) {
+      rounds = std::max(1, static_cast<int>(squire::parseInteger(argv[++i]).value_or(1)));
+    } else {
+      files.emplace_back(argument);
+    }
+  }
+  if (files.empty()) files = usualFiles();
+  squire::ImportSettings settings;
+  settings.worker = squire::test::binDir() / "squire";
+  std::printf("medians of %d interleaved rounds, ms\n%-52s %7s %9s %9s %9s   %s\n", rounds, "file", "MB",
+              "squire", "assimp", "own proc.", "squire against assimp");
+  bool good = true;
+  for (const fs::path& file : files) good = report(file, measure(file, rounds, settings)) && good;
+  return good ? 0 : 1;
+}
