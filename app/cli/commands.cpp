@@ -5,6 +5,7 @@ namespace squire::cli {
 std::span<const Command* const> allCommands() {
   static const Command* const table[] = {
       &importCommand,
+      &newCommand,
       &renderCommand,
       &exportCommand,
       &packCommand,

@@ -8,6 +8,7 @@ namespace squire::cli {
 
 extern const Command importCommand;
 extern const Command importWorkerCommand;
+extern const Command newCommand;
 extern const Command renderCommand;
 extern const Command exportCommand;
 extern const Command packCommand;

@@ -141,7 +141,7 @@ class Export {
   Status writeDepfile() const {
     if (arguments_.depfile.empty()) return {};
     std::vector<std::string> read = dependencies_;
-    if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
+    if (!plan_.profileFile.empty()) read.push_back(plan_.profileFile);
     return writeText(arguments_.depfile, depfileText(pathText(output_), read));
   }
 

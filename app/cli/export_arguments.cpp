@@ -5,6 +5,9 @@
 
 #include "core/base/numbers.h"
 #include "core/export/profile_file.h"
+#include "core/io/file.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/project_path.h"
 
 namespace squire::cli {
 
@@ -35,8 +38,16 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
   return {};
 }
 
-Status readName(const ExportArguments& arguments, ExportPlan& plan) {
-  plan.name = arguments.name;
+// The settings that a project brings along, where it is all that is exported.
+Result<ExportSettings> projectSettings(const ExportArguments& arguments) {
+  if (arguments.inputs.size() != 1 || !isProject(arguments.inputs.front())) return ExportSettings();
+  const auto project = openProjectFile(arguments.inputs.front());
+  if (!project) return project.error();
+  return project->project.exports;
+}
+
+Status readName(const ExportArguments& arguments, const ExportSettings& project, ExportPlan& plan) {
+  plan.name = arguments.name.empty() ? project.name : arguments.name;
   if (plan.name.empty()) {
     if (arguments.inputs.size() > 1)
       return usage("several inputs need a name for the file", "give --name NAME");
@@ -46,7 +57,9 @@ Status readName(const ExportArguments& arguments, ExportPlan& plan) {
   return fault.empty() ? Status() : usage("the name '" + plan.name + "' " + fault, "give another --name");
 }
 
-Status readTolerance(const std::string& text, ExportOptions& options) {
+Status readTolerance(const std::string& text, const ExportSettings& project, ExportOptions& options) {
+  options.tolerance = static_cast<float>(project.tolerance);
+  if (text.empty()) return {};
   const auto millimetres = parseDouble(text);
   if (!millimetres || *millimetres < 0.0 || *millimetres > 1000.0) {
     return usage("--tolerance has to be millimetres from 0 to 1000, not '" + text + "'",
@@ -56,6 +69,13 @@ Status readTolerance(const std::string& text, ExportOptions& options) {
   return {};
 }
 
+Result<std::filesystem::path> profileFile(const ExportArguments& arguments, const ExportSettings& project) {
+  if (!arguments.profile.empty()) return std::filesystem::path(arguments.profile);
+  if (project.profile.empty()) return std::filesystem::path();
+  const std::filesystem::path folder = std::filesystem::path(arguments.inputs.front()).parent_path();
+  return resolvePath({folder, arguments.input.pathsAnywhere}, project.profile);
+}
+
 }  // namespace
 
 void ExportArguments::add(CLI::App& app) {
@@ -63,7 +83,8 @@ void ExportArguments::add(CLI::App& app) {
       ->required()
       ->type_name("INPUT");
   app.add_option("--out", out, "the folder to write to")->required()->type_name("DIR");
-  app.add_option("--name", name, "the file's name without its time; from the input where there is one input")
+  app.add_option("--name", name,
+                 "the file's name without its time; from the project or the input where there is one")
       ->type_name("NAME");
   app.add_option(
          "--timestamp", timestamp,
@@ -71,15 +92,16 @@ void ExportArguments::add(CLI::App& app) {
          "ISO 8601 time")
       ->type_name("now|none|ISO")
       ->capture_default_str();
-  app.add_option("--tolerance", tolerance,
-                 "millimetres that no joint and no skin may be off between keyframes")
-      ->type_name("MM")
-      ->capture_default_str();
+  app.add_option(
+         "--tolerance", tolerance,
+         "millimetres that no joint and no skin may be off between keyframes; default: as the project "
+         "says, else 0.1")
+      ->type_name("MM");
   app.add_option("--textures-as", textures,
-                 "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came")
+                 "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; default: as the project "
+                 "says, else rgba")
       ->type_name("rgba|encoded")
-      ->check(CLI::IsMember({"rgba", "encoded"}))
-      ->capture_default_str();
+      ->check(CLI::IsMember({"rgba", "encoded"}));
   app.add_option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
       ->type_name("FILE");
   app.add_option("--report", report, "writes a report for programs, also where the export fails")
@@ -95,14 +117,21 @@ void ExportArguments::add(CLI::App& app) {
 }
 
 Result<ExportPlan> planExport(const ExportArguments& arguments) {
+  const auto project = projectSettings(arguments);
+  if (!project) return project.error();
   ExportPlan plan;
-  if (const Status done = readName(arguments, plan); !done) return done.error();
+  if (const Status done = readName(arguments, *project, plan); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
-  if (const Status done = readTolerance(arguments.tolerance, plan.options); !done) return done.error();
-  plan.options.encodedTextures = arguments.textures == "encoded";
+  if (const Status done = readTolerance(arguments.tolerance, *project, plan.options); !done)
+    return done.error();
+  plan.options.encodedTextures = arguments.textures.empty() ? project->textures == TextureMode::Encoded
+                                                            : arguments.textures == "encoded";
   plan.options.jobs = static_cast<unsigned>(arguments.jobs);
-  if (!arguments.profile.empty()) {
-    auto profile = readProfile(arguments.profile);
+  const auto file = profileFile(arguments, *project);
+  if (!file) return file.error();
+  if (!file->empty()) {
+    plan.profileFile = pathText(*file);
+    auto profile = readProfile(*file);
     if (!profile) return profile.error();
     plan.options.profile = *std::move(profile);
   }

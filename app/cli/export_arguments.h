@@ -17,8 +17,8 @@ struct ExportArguments {
   std::string out;
   std::string name;
   std::string timestamp = "now";
-  std::string tolerance = "0.1";
-  std::string textures = "rgba";
+  std::string tolerance;
+  std::string textures;
   std::string profile;
   std::string report;
   std::string depfile;
@@ -30,12 +30,13 @@ struct ExportArguments {
   void add(CLI::App& app);
 };
 
-// The same, understood.
+// The same, understood. What was not asked for is as a project says that is the only input.
 struct ExportPlan {
   std::string name;
   bool stamped = true;
   std::optional<UnixSeconds> time;  // given by --timestamp or SOURCE_DATE_EPOCH; empty: the clock's
   ExportOptions options;
+  std::string profileFile;  // that the profile was read from; empty: the default one
 };
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/io/import_file.h"
+#include "core/workspace/load_project.h"
 
 namespace squire::cli {
 
@@ -30,7 +31,30 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
   return input;
 }
 
+Result<ModelInput> readProjectFile(const std::string& file, const InputOptions& options,
+                                   const JobControl& job) {
+  LoadOptions load;
+  load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  load.pathsAnywhere = options.pathsAnywhere;
+  auto loaded = loadProject(file, load, job);
+  if (!loaded) return loaded.error();
+  for (const Diagnostic& diagnostic : loaded->diagnostics) {
+    if (diagnostic.severity != Severity::Error) continue;
+    Error error = makeError(ErrorCode::Io, diagnostic.message, diagnostic.hint);
+    error.where = diagnostic.where;
+    return error.inFile(file);
+  }
+  ModelInput input;
+  input.file = file;
+  input.imported.models = std::move(loaded->models);
+  input.imported.diagnostics = std::move(loaded->diagnostics);
+  input.dependencies = std::move(loaded->files);
+  return input;
+}
+
 }  // namespace
+
+bool isProject(const std::string& file) { return std::filesystem::path(file).extension() == ".squire"; }
 
 void InputOptions::add(CLI::App& app) {
   space.add(app);
@@ -39,11 +63,13 @@ void InputOptions::add(CLI::App& app) {
       ->type_name("FOLDER")
       ->expected(1)
       ->take_all();
+  app.add_flag("--paths-anywhere", pathsAnywhere,
+               "a project may name files outside of its own folder; only for projects that you trust");
 }
 
 Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                   const JobControl& job) {
-  return readModelFile(file, options, job);
+  return isProject(file) ? readProjectFile(file, options, job) : readModelFile(file, options, job);
 }
 
 }  // namespace squire::cli

@@ -17,8 +17,9 @@ struct InputOptions {
   SpaceOptions space;
   bool merge = false;
   std::vector<std::string> textureFolders;
+  bool pathsAnywhere = false;
 
-  // --up, --front, --scale, --merge, --textures. The object has to outlive the parsing.
+  // --up, --front, --scale, --merge, --textures, --paths-anywhere. The object has to outlive the parsing.
   void add(CLI::App& app);
 };
 
@@ -29,7 +30,12 @@ struct ModelInput {
   std::vector<std::string> dependencies;  // every file that was read for it, itself first
 };
 
-// A project (NAME.squire) or a model file. For a project the options of its sources stand in the project.
+// By its name: "hero.squire".
+[[nodiscard]] bool isProject(const std::string& file);
+
+// A project (NAME.squire) or a model file. For a project the options of its sources stand in the project; a
+// source that is missing or cannot be read is an error, one that changed is merged with the edits and told
+// of.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 const JobControl& job = {});
 

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "app/cli/commands.h"
+#include "app/cli/model_input.h"
 #include "app/cli/render_output.h"
 #include "core/base/numbers.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/formats/images/model_images.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
-#include "core/io/import_file.h"
 #include "core/scene/scene.h"
 #include "core/scene/shots.h"
 
@@ -186,9 +186,9 @@ Result<std::vector<std::filesystem::path>> render(const RenderOptions& options) 
   if (!size) return size.error();
   const auto view = viewOptions(options);
   if (!view) return view.error();
-  const auto imported = importFile(options.input);
-  if (!imported) return imported.error();
-  const auto model = chooseModel(imported->models, options.model);
+  const auto input = readModelInput(options.input, {});
+  if (!input) return input.error();
+  const auto model = chooseModel(input->imported.models, options.model);
   if (!model) return model.error().inFile(options.input);
   const auto clip = chooseClip(**model, options);
   if (!clip) return clip.error().inFile(options.input);
@@ -217,7 +217,7 @@ CLI::Option* addWord(CLI::App& app, const char* name, Enum& value, const std::ma
 
 void add(CLI::App& app, int& exit) {
   auto options = std::make_shared<RenderOptions>();
-  app.add_option("INPUT", options->input, "a model file")->required();
+  app.add_option("INPUT", options->input, "a project or a model file")->required();
   app.add_option("--out", options->out,
                  "NAME.png, NAME.gif or NAME.mp4 (a film needs ffmpeg); several pictures as "
                  "PNG become NAME_0001.png and so on")

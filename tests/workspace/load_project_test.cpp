@@ -141,7 +141,7 @@ TEST_F(LoadProject, AStrangersPathsReachNothingOutside) {
   const fs::path elsewhere = test::freshDir("elsewhere");
   fs::copy_file(source, elsewhere / "hero.fbx");
   for (const std::string& path : {std::string("../elsewhere/hero.fbx"), (elsewhere / "hero.fbx").string(),
-                                 std::string("art\\hero.fbx"), std::string("link/hero.fbx")}) {
+                                  std::string("art\\hero.fbx"), std::string("link/hero.fbx")}) {
     fs::create_directory_symlink(elsewhere, folder / "link");
     Project project = load().project;
     project.sources[0].path = path;
@@ -191,6 +191,19 @@ TEST_F(LoadProject, ASaveKeepsOneBackup) {
   project.name = "\xff";
   EXPECT_FALSE(saveProject(project, file)) << "what would not read back is not written";
   EXPECT_NE(text().find("other"), std::string::npos);
+}
+
+TEST(SampleProject, IsThatOfTheSampleKnight) {
+  const fs::path file = test::sourceDir() / "resources/sample/knight.squire";
+  const auto loaded = loadProject(file, {});
+  ASSERT_TRUE(loaded) << loaded.error().text();
+  ASSERT_EQ(loaded->sources.size(), 1u);
+  EXPECT_EQ(loaded->sources[0].state, SourceState::Loaded)
+      << "the knight changed: make its project anew as resources/sample/README.md says";
+  ASSERT_EQ(loaded->models.size(), 1u);
+  EXPECT_EQ(loaded->models[0].clips.size(), 8u);
+  const auto bytes = readFile(file, 1u << 24);
+  EXPECT_EQ(writeProject(loaded->project), asText(*bytes));
 }
 
 }  // namespace

@@ -1,0 +1,129 @@
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/model_input.h"
+#include "app/cli/notices.h"
+#include "core/edit/clip_edits.h"
+#include "core/edit/settings_edits.h"
+#include "core/edit/source_edits.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/atomic_save.h"
+#include "core/io/import_cache.h"
+#include "core/workspace/project_path.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::vector<std::string> inputs;
+  std::string out;
+  std::string name;
+  std::vector<std::string> loops;
+  InputOptions input;
+};
+
+Result<Project> withSource(const Project& project, const std::string& file, const Options& options) {
+  const auto space = options.input.space.parse();
+  if (!space) return space.error();
+  AddSource source;
+  source.options.space = *space;
+  source.options.mergeArmatures = options.input.merge;
+  auto path = pathInProject(fs::path(options.out).parent_path(), file);
+  if (!path) return path.error();
+  source.path = std::move(*path);
+  const auto hash = hashFile(file);
+  if (!hash) return hash.error();
+  source.hash = *hash;
+  ImportSettings settings;
+  settings.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
+  auto imported = importFile(file, source.options, {}, settings);
+  if (!imported) return imported.error();
+  notices(imported->diagnostics);
+  source.imported = std::make_shared<const Imported>(std::move(*imported));
+  auto edit = addSource(project, source);
+  if (!edit) return edit.error();
+  return std::move(edit->project);
+}
+
+// Every clip of the name loops, whichever model it belongs to.
+Result<Project> withLoop(Project project, const std::string& name) {
+  bool isFound = false;
+  const auto models = project.models;
+  for (const auto& model : models) {
+    const ProjectClip* clip = model->findClip(name);
+    if (!clip) continue;
+    auto edit = setClipLoop(project, {{model->id, clip->id}, true});
+    if (!edit) return edit.error();
+    project = std::move(edit->project);
+    isFound = true;
+  }
+  if (isFound) return project;
+  return makeError(ErrorCode::Usage, "no model has a clip \"" + name + "\" to loop",
+                   "see `squire import FILE`");
+}
+
+Result<Project> build(const Options& options) {
+  Project project;
+  project.name = options.name.empty() ? fs::path(options.out).stem().string() : options.name;
+  if (auto named = setProject(project, {project.name, project.rate}); !named) return named.error();
+  for (const std::string& file : options.inputs) {
+    auto next = withSource(project, file, options);
+    if (!next) return next.error();
+    project = std::move(*next);
+  }
+  for (const std::string& clip : options.loops) {
+    auto next = withLoop(project, clip);
+    if (!next) return next.error();
+    project = std::move(*next);
+  }
+  return project;
+}
+
+ExitCode run(const Options& options) {
+  if (!isProject(options.out)) {
+    return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "--out NAME.squire"));
+  }
+  const auto project = build(options);
+  if (!project) return fail(project.error());
+  SaveOptions save;
+  save.existing = Existing::Keep;
+  const auto saved = saveAtomically(options.out, asBytes(writeProject(*project)), save);
+  if (!saved) return fail(saved.error());
+  if (*saved == SaveOutcome::AlreadyThere) {
+    return fail(makeError(ErrorCode::Io, "there is a project already, and it is never overwritten",
+                          "give another --out, or remove the file first")
+                    .inFile(options.out));
+  }
+  return print(options.out + "\n");
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("inputs", options->inputs, "model files, which become the project's sources")
+      ->required()
+      ->type_name("FILE");
+  app.add_option("--out", options->out, "the project to write; its sources are named relative to it")
+      ->required()
+      ->type_name("NAME.squire");
+  app.add_option("--name", options->name, "what the project is called; default: as its file")
+      ->type_name("NAME");
+  app.add_option("--loop", options->loops, "a clip that plays round and round; may be repeated")
+      ->type_name("CLIP")
+      ->expected(1)
+      ->take_all();
+  options->input.add(app);
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command newCommand{.name = "new",
+                         .summary = "makes a project of model files",
+                         .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
+                         .add = add};
+
+}  // namespace squire::cli
