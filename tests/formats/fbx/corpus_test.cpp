@@ -42,18 +42,18 @@ void expectWithin(double error, const Json& limit, double factor, const std::str
   }
 }
 
-TEST(FbxCorpus, EveryBlenderFileIsWithinItsLimits) {
-  SQUIRE_NEEDS_CORPUS();
-  const fs::path folder = corpusDir() / "blender";
-  const Json limits = readJson(folder / "limits.json");
+// Imports every file and holds it against NAME.truth.json and limits.json in the folder `truths`.
+void expectAllWithinLimits(const std::vector<fs::path>& files, const fs::path& truths) {
+  ASSERT_FALSE(files.empty());
+  const Json limits = readJson(truths / "limits.json");
   std::printf("%-24s %32s %32s   (millimetres: default pose, on frames, on half frames)\n", "file",
               "vertices", "heads of bones");
-  for (const fs::path& path : filesUnder(folder, ".fbx")) {
+  for (const fs::path& path : files) {
     const std::string stem = path.stem().string();
     auto imported = import(path);
     ASSERT_TRUE(imported.ok()) << imported.error().text();
     for (const Model& model : imported->models) EXPECT_EQ(model.fault(), "") << stem;
-    const TruthErrors errors = compareWithTruth(*imported, readJson(folder / (stem + ".truth.json")));
+    const TruthErrors errors = compareWithTruth(*imported, readJson(truths / (stem + ".truth.json")));
     std::printf("%-24s %10.4f %10.4f %10.4f %10.4f %10.4f %10.4f   %s\n", stem.c_str(),
                 errors.vertices.defaultPose, errors.vertices.onFrame, errors.vertices.halfFrame,
                 errors.heads.defaultPose, errors.heads.onFrame, errors.heads.halfFrame, errors.worst.c_str());
@@ -65,6 +65,21 @@ TEST(FbxCorpus, EveryBlenderFileIsWithinItsLimits) {
     expectWithin(counted.onFrame, limits[stem]["on_frame_mm"], factor, stem + ": on frames");
     expectWithin(counted.halfFrame, limits[stem]["half_frame_mm"], factor, stem + ": on half frames");
   }
+}
+
+TEST(FbxCorpus, EveryBlenderFileIsWithinItsLimits) {
+  SQUIRE_NEEDS_CORPUS();
+  const fs::path folder = corpusDir() / "blender";
+  expectAllWithinLimits(filesUnder(folder, ".fbx"), folder);
+}
+
+TEST(FbxFixtures, EveryBlenderFileIsWithinItsLimits) {
+  const fs::path folder = sourceDir() / "tests/fixtures/blender";
+  expectAllWithinLimits(filesUnder(folder, ".fbx"), folder);
+}
+
+TEST(FbxFixtures, TheSampleIsWithinItsLimits) {
+  expectAllWithinLimits({sourceDir() / "resources/sample/knight.fbx"}, sourceDir() / "tests/fixtures/sample");
 }
 
 }  // namespace
