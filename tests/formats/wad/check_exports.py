@@ -1,0 +1,61 @@
+"""Exports model files, verifies each WAD, and compares what the reader in Python finds with `squire inspect --json`.
+
+Usage: check_exports.py <squire> <source folder> <scratch folder> <folder with FBX files>
+
+A folder that is not there skips the test (exit 77). Files over 4 MB are read by the reader in Python, but not compared number by number.
+"""
+
+import pathlib
+import subprocess
+import sys
+
+squire, source, scratch = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+sys.path.insert(0, str(source / "tests/python"))
+import squire_wad  # noqa: E402
+
+READER = pathlib.Path(__file__).with_name("check_reader.py")
+COMPARED_SIZE = 4_000_000
+
+
+def run(*command):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True)
+
+
+def export(path):
+    """The WAD, or None where the file has nothing to export; the exporter then says why."""
+    out = scratch / path.stem
+    out.mkdir(parents=True, exist_ok=True)
+    wad = out / "model.bin"
+    wad.unlink(missing_ok=True)
+    result = run(squire, "export", path, "--out", out, "--name", "model", "--timestamp", "none", "-q")
+    if result.returncode == 0 and result.stdout.strip() == str(wad):
+        return wad
+    if result.returncode == 0 or wad.exists() or not result.stderr.strip():
+        sys.exit(f"{path}: export ended with {result.returncode} and said {result.stdout}{result.stderr}")
+    print(f"{path.name}: {result.stderr.strip().splitlines()[-1]}")
+    return None
+
+
+def main():
+    folder = pathlib.Path(sys.argv[4])
+    if not folder.is_dir():
+        print(f"{folder} is not there")
+        sys.exit(77)
+    files = sorted(folder.rglob("*.fbx"))
+    wads = [wad for wad in map(export, files) if wad]
+    compared = []
+    for wad in wads:
+        result = run(squire, "verify", wad)
+        if result.returncode != 0:
+            sys.exit(f"{wad}: {result.stdout}{result.stderr}")
+        if wad.stat().st_size <= COMPARED_SIZE:
+            compared.append(wad)
+        elif not squire_wad.Wad(wad.read_bytes()).hash_is_right():
+            sys.exit(f"{wad}: the content hash is wrong")
+    result = run(sys.executable, READER, squire, source, scratch, *compared)
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr)
+    print(f"{len(wads)} of {len(files)} files exported and verified; {result.stdout.strip()}")
+
+
+main()
