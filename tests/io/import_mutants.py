@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""Damaged files through the command line: none may crash it, hang it or make it large; each ends in a report or an error
+that says which file and what happened.
+
+Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--seed N]
+
+Three FBX files (small ones of the corpus, else the project's own) with bytes changed, cut off, or with the lengths of
+records and arrays changed; glTF, Collada and OBJ files with bytes changed or cut off; everything in the corpus' malformed
+folder; and a zoo of hand-made bombs.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import resource
+import signal
+import struct
+import subprocess
+import sys
+import tempfile
+import time
+
+TIMEOUT = 100  # seconds; the worker is stopped after 90
+MOST_MEMORY_KB = 1 << 20
+
+
+def fbx_records(data):
+    """Where a binary FBX file keeps its lengths: (record headers, array headers), as byte positions."""
+    headers, arrays = [], []
+    wide = struct.unpack_from("<I", data, 23)[0] >= 7500
+    head, form = (25, "<QQQB") if wide else (13, "<IIIB")
+    waiting = [(27, len(data))]
+    while waiting:
+        at, end = waiting.pop()
+        while at + head <= end:
+            stop, count, size, name = struct.unpack_from(form, data, at)
+            if stop == 0 or stop > len(data):
+                break
+            headers.append(at)
+            values = at + head + name
+            cursor = values
+            for _ in range(count):
+                kind = chr(data[cursor])
+                if kind in "fdlib":
+                    arrays.append(cursor + 1)
+                    cursor += 13 + struct.unpack_from("<I", data, cursor + 9)[0]
+                elif kind in "SR":
+                    cursor += 5 + struct.unpack_from("<I", data, cursor + 1)[0]
+                else:
+                    cursor += 1 + {"Y": 2, "C": 1, "I": 4, "F": 4, "D": 8, "L": 8}[kind]
+            if values + size < stop:
+                waiting.append((values + size, stop))
+            at = stop
+    return headers, arrays
+
+
+class Mutator:
+    """Makes the same damage for the same seed."""
+
+    def __init__(self, path):
+        self.name, self.data = path.name, path.read_bytes()
+        self.kinds = ["bytes", "bytes", "cut"]
+        if path.suffix == ".fbx":
+            self.headers, self.arrays = fbx_records(self.data)
+            self.kinds += ["record", "array"]
+
+    def mutant(self, rng):
+        data = bytearray(self.data)
+        kind = rng.choice(self.kinds)
+        odd = [0, 1, 0x7FFFFFFF, 0xFFFFFFFF, len(data), len(data) + 1, rng.getrandbits(32), rng.getrandbits(16)]
+        if kind == "cut":
+            del data[rng.randrange(len(data)):]
+        elif kind == "record":
+            for _ in range(rng.randint(1, 3)):
+                at = rng.choice(self.headers) + 4 * rng.randrange(3)
+                struct.pack_into("<I", data, at, rng.choice(odd))
+        elif kind == "array":
+            at = rng.choice(self.arrays) + 4 * rng.randrange(3)
+            struct.pack_into("<I", data, at, rng.choice(odd))
+        else:
+            for _ in range(rng.choice([1, 2, 8, 64])):
+                data[rng.randrange(len(data))] = rng.getrandbits(8)
+        return kind, bytes(data)
+
+
+def zoo(folder):
+    """Bombs of the other formats, by name."""
+    gltf = {"asset": {"version": "2.0"}, "scene": 0, "scenes": [{"nodes": [0]}]}
+    triangle = {"attributes": {"POSITION": 0}}
+    buffer = {"uri": "data:application/octet-stream;base64," + "A" * 64, "byteLength": 48}
+
+    def accessor(**more):
+        return {**gltf, "nodes": [{"mesh": 0}], "meshes": [{"primitives": [triangle]}], "buffers": [buffer],
+                "bufferViews": [{"buffer": 0, "byteLength": 48}],
+                "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3", **more}]}
+
+    animals = {
+        "deep.gltf": "[" * 2_000_000,
+        "deep_object.gltf": '{"asset":' * 500_000,
+        "billion_count.gltf": json.dumps(accessor(count=1_000_000_000)),
+        "huge_count.gltf": json.dumps(accessor(count=18446744073709551615)),
+        "negative_count.gltf": json.dumps(accessor(count=-3)),
+        "far_offset.gltf": json.dumps(accessor(byteOffset=4294967290)),
+        "sparse.gltf": json.dumps(accessor(sparse={"count": 2_000_000_000, "indices": {"bufferView": 0, "componentType": 5125},
+                                                   "values": {"bufferView": 0}})),
+        "loop.gltf": json.dumps({**gltf, "nodes": [{"children": [0]}]}),
+        "two_loop.gltf": json.dumps({**gltf, "nodes": [{"children": [1]}, {"children": [0]}]}),
+        "chain.gltf": json.dumps({**gltf, "nodes": [{"children": [i + 1]} for i in range(100_000)] + [{}]}),
+        "outside.gltf": json.dumps({**accessor(), "buffers": [{"uri": "../../../../etc/passwd", "byteLength": 48}]}),
+        "device.gltf": json.dumps({**accessor(), "buffers": [{"uri": "/dev/zero", "byteLength": 48}]}),
+        "no_joints.gltf": json.dumps({**accessor(), "skins": [{"joints": [7, 8]}], "nodes": [{"mesh": 0, "skin": 0}]}),
+        "huge_index.obj": "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 4000000000\nf -1 -2 -99999999999\n",
+        "long_line.obj": "v " + "1" * 5_000_000 + "\n",
+        "long_face.obj": "v 0 0 0\nv 1 0 0\nv 0 1 0\nf" + " 1 2 3" * 10_000 + "\n",
+        "not_numbers.obj": "v nan inf -inf\nv 1e999 0 0\nv 0 1 0\nf 1 2 3\n",
+        "self.mtl.obj": "mtllib self.mtl.obj\n" * 2000 + "v 0 0 0\nf 1 1 1\n",
+        "deep.dae": "<COLLADA>" + "<node>" * 200_000,
+        "entities.dae": '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">' +
+                        "".join(f'<!ENTITY a{i} "{("&a" + str(i - 1) + ";") * 10}">' for i in range(1, 12)) +
+                        "]><COLLADA>&a11;</COLLADA>",
+        "many.stl": b"\0" * 80 + struct.pack("<I", 0xFFFFFFFF) + b"\0" * 50,
+        "huge.ply": "ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\nproperty float y\nproperty float z\n"
+                    "element face 4000000000\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n",
+        "short.glb": b"glTF" + struct.pack("<IIII", 2, 0xFFFFFFFF, 0xFFFFFFFF, 0x4E4F534A),
+        "empty.fbx": b"",
+        "deep.fbx": b"Kaydara FBX Binary  \0\x1a\0" + struct.pack("<I", 7400),
+        "ascii_deep.fbx": "; FBX 7.4.0 project file\n" + "A: {" * 500_000,
+    }
+    for name, content in animals.items():
+        (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    png = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sIIBBBBBI", 13, b"IHDR", 60000, 60000, 8, 6, 0, 0, 0, 0)
+    (folder / "giant.png").write_bytes(png)
+    (folder / "picture.obj").write_text("mtllib picture.mtl\nusemtl m\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n")
+    (folder / "picture.mtl").write_text("newmtl m\nmap_Kd giant.png\n")
+    return [folder / name for name in animals] + [folder / "picture.obj"]
+
+
+def attempt(squire, path):
+    """What went wrong with this file, or nothing, and how it ended."""
+    start = time.monotonic()
+    try:
+        done = subprocess.run([squire, "import", "--json", "--", str(path)], stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=TIMEOUT)
+    except subprocess.TimeoutExpired:
+        return "hung", "hang", time.monotonic() - start
+    took = time.monotonic() - start
+    error = done.stderr.decode(errors="replace")
+    if done.returncode == 0:
+        try:
+            json.loads(done.stdout)
+        except ValueError:
+            return "printed no JSON", "ok", took
+        return "", "read", took
+    if done.returncode not in (1, 3):
+        return f"ended with {done.returncode}: {error}", "crash", took
+    if not error.startswith("squire: error: ") or path.name not in error:
+        return f"has no proper error: {error!r}", "error", took
+    return "", "worker died" if "crashed" in error or "stopped" in error else "refused", took
+
+
+def kill_parents(squire, path, rng):
+    """Workers die with their parent, whenever it is killed."""
+    for _ in range(10):
+        parent = subprocess.Popen([squire, "import", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(rng.uniform(0, 0.05))
+        parent.send_signal(signal.SIGKILL)
+        parent.wait()
+        wanted = b"\0import-worker\0" + str(parent.pid).encode() + b"\0"
+        deadline = time.monotonic() + 5
+        while any(wanted in command for command in commands()):
+            if time.monotonic() > deadline:
+                return ["a worker outlived its parent"]
+            time.sleep(0.01)
+    return []
+
+
+def commands():
+    for process in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            yield process.read_bytes()
+        except OSError:
+            pass
+
+
+def sources(source_dir, corpus):
+    found = sorted(corpus.glob("blender/s_*.fbx"), key=lambda p: p.stat().st_size)[:3] if corpus else []
+    return found if len(found) == 3 else sorted((source_dir / "tests/fixtures/blender").glob("*.fbx"))[:3]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("squire")
+    parser.add_argument("source_dir", type=pathlib.Path)
+    parser.add_argument("--corpus", type=pathlib.Path)
+    parser.add_argument("--mutants", type=int, default=150)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    corpus = options.corpus if options.corpus and options.corpus.is_dir() else None
+    rng = random.Random(options.seed)
+    mutators = [Mutator(path) for path in sources(options.source_dir, corpus)]
+    other = options.source_dir / "tests/fixtures/other"
+    others = [Mutator(other / name) for name in ("post.glb", "post.dae", "meshes.obj", "post_separate.gltf")]
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="squire-mutants-") as temporary:
+        folder = pathlib.Path(temporary)
+
+        def mutate(index, seed, mutators):
+            mutator = mutators[index % len(mutators)]
+            kind, data = mutator.mutant(random.Random(seed))
+            path = folder / f"{index}_{kind}_{mutator.name}"
+            path.write_bytes(data)
+            result = attempt(options.squire, path)
+            path.unlink()
+            return path.name, result
+
+        (folder / "zoo").mkdir()
+        whole = zoo(folder / "zoo") + (sorted((corpus / "malformed").iterdir()) if corpus else [])
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+            jobs = [pool.submit(lambda path=path: (path.name, attempt(options.squire, path))) for path in whole]
+            jobs += [pool.submit(mutate, i, rng.getrandbits(64), mutators) for i in range(options.mutants)]
+            jobs += [pool.submit(mutate, i, rng.getrandbits(64), others) for i in range(options.mutants // 5)]
+            results = [job.result() for job in jobs]
+        faults = [f"{name} {fault}" for name, (fault, _, _) in results if fault]
+        faults += kill_parents(options.squire, sources(options.source_dir, corpus)[0], rng)
+    print(", ".join(f"{count} {kind}" for kind, count in collections.Counter(kind for _, (_, kind, _) in results).items()))
+    for name, (_, kind, took) in sorted(results, key=lambda r: -r[1][2])[:5]:
+        print(f"  {took:6.2f} s {kind:12} {name}")
+    for name, (_, kind, _) in results:
+        if kind == "worker died":
+            print(f"  worker died of {name}")
+    largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    print(f"{len(results)} files in {time.monotonic() - start:.1f} s, largest process {largest >> 10} MiB")
+    if largest > MOST_MEMORY_KB and not os.environ.get("SQUIRE_SANITIZED"):
+        faults.append(f"a process took {largest >> 10} MiB")
+    print("\n".join(faults))
+    return 1 if faults else 0
+
+
+sys.exit(main())
