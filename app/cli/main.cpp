@@ -130,10 +130,20 @@ int unknownCommand(std::string_view name) {
   return failUsage(what + std::string(name) + "'", nearest(name, names), "squire --help");
 }
 
+// "squire help", "squire help COMMAND".
+int runHelp(int argc, char** argv) {
+  if (argc < 3) return print(helpText());
+  const Command* command = findCommand(argv[2]);
+  char option[] = "--help";
+  char* arguments[] = {argv[2], option, nullptr};
+  return command ? runCommand(*command, 2, arguments) : unknownCommand(argv[2]);
+}
+
 int run(int argc, char** argv) {
   if (argc < 2) return becomeEditor(argv);
   const std::string_view first = argv[1];
   if (const Command* command = findCommand(first)) return runCommand(*command, argc - 1, argv + 1);
+  if (first == "help") return runHelp(argc, argv);
   if (first == "--help" || first == "-h") return print(helpText());
   if (first == "--version") return print("squire " SQUIRE_VERSION "\n");
   if (first == "--" || (!first.starts_with("-") && namesFile(first))) return becomeEditor(argv);

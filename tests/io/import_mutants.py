@@ -114,7 +114,7 @@ def zoo(folder):
         "no_joints.gltf": json.dumps({**accessor(), "skins": [{"joints": [7, 8]}], "nodes": [{"mesh": 0, "skin": 0}]}),
         "huge_index.obj": "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 4000000000\nf -1 -2 -99999999999\n",
         "long_line.obj": "v " + "1" * 5_000_000 + "\n",
-        "long_face.obj": "v 0 0 0\nv 1 0 0\nv 0 1 0\nf" + " 1 2 3" * 10_000 + "\n",
+        "long_face.obj": "v 0 0 0\nv 1 0 0\nv 0 1 0\nf" + " 1 2 3" * 3_000 + "\n",
         "not_numbers.obj": "v nan inf -inf\nv 1e999 0 0\nv 0 1 0\nf 1 2 3\n",
         "self.mtl.obj": "mtllib self.mtl.obj\n" * 2000 + "v 0 0 0\nf 1 1 1\n",
         "deep.dae": "<COLLADA>" + "<node>" * 200_000,

@@ -1,0 +1,120 @@
+#!/usr/bin/env python3
+"""The command line as people and build servers meet it: help, wrong arguments, exit codes, odd names, odd streams.
+
+Usage: command_line_test.py SQUIRE SOURCE_DIR
+"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SQUIRE, SOURCE = os.path.abspath(sys.argv[1]), pathlib.Path(sys.argv[2])
+MODEL = SOURCE / "tests/fixtures/other/post.glb"
+
+
+def squire(*arguments, program=SQUIRE, **more):
+    more.setdefault("stdout", subprocess.PIPE)
+    more.setdefault("stderr", subprocess.PIPE)
+    return subprocess.run([program, *map(str, arguments)], text=True, errors="replace", timeout=60, **more)
+
+
+def commands():
+    lines = squire("--help").stdout.split("Commands:\n")[1].split("\n\n")[0].splitlines()
+    return [line.split()[0] for line in lines]
+
+
+class CommandLine(unittest.TestCase):
+    def failure(self, code, *arguments):
+        done = squire(*arguments)
+        self.assertEqual(done.returncode, code, done.stderr)
+        self.assertEqual(done.stdout, "")
+        self.assertTrue(done.stderr.startswith("squire: error: "), done.stderr)
+        self.assertEqual(done.stderr.count("\n"), 1)
+        return done.stderr
+
+    def test_version_and_help_are_on_stdout(self):
+        self.assertRegex(squire("--version").stdout, r"^squire \d+\.\d+\.\d+\n$")
+        for arguments in (["--help"], ["-h"], ["help"], *([name, "--help"] for name in commands())):
+            done = squire(*arguments)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), arguments)
+            self.assertIn("squire", done.stdout)
+        self.assertIn("Example", squire("import", "--help").stdout)
+        self.assertEqual(squire("help", "import").stdout, squire("import", "--help").stdout)
+
+    def test_what_people_should_not_see_is_hidden(self):
+        self.assertNotIn("import-worker", commands())
+        self.assertIn("import", commands())
+
+    def test_wrong_arguments_get_a_hint_and_2(self):
+        self.assertIn("did you mean 'import'", self.failure(2, "improt"))
+        self.assertIn("did you mean '--version'", self.failure(2, "--versio"))
+        self.assertIn("did you mean '--json'", self.failure(2, "import", "--jso", MODEL))
+        self.assertIn("file is required", self.failure(2, "import"))
+        self.assertIn("one argument too many", self.failure(2, "import", MODEL, "more"))
+        self.assertIn("--up has to be an axis", self.failure(2, "import", "--up", "w", MODEL))
+        self.assertIn("--scale has to be a number", self.failure(2, "import", "--scale", "-1", MODEL))
+        self.assertIn("on one line", self.failure(2, "import", "--up", "-Z", "--front=z", MODEL))
+        self.assertIn("help", self.failure(2, "help", "nothing"))
+
+    def test_a_missing_file_is_3(self):
+        self.assertIn("no.fbx", self.failure(3, "import", "no.fbx"))
+
+    def test_import_as_text_and_as_json(self):
+        text = squire("import", MODEL).stdout
+        for part in ("4 bones", "152 triangles", "Paint", "embedded", "wave", "bounds", " ms\n"):
+            self.assertIn(part, text)
+        report = json.loads(squire("import", "--json", MODEL).stdout)
+        model = report["models"][0]
+        self.assertEqual([bone["name"] for bone in model["bones"]], ["root", "lower", "tip", "Blade"])
+        self.assertEqual({clip["name"]: clip["frames"] for clip in model["clips"]}, {"nod": 9.0, "wave": 12.0})
+        again = json.loads(squire("import", "--json", MODEL).stdout)
+        del report["milliseconds"], again["milliseconds"]
+        self.assertEqual(report, again)
+
+    def test_axes_and_scale_by_hand(self):
+        report = json.loads(squire("import", "--json", "--up", "-Z", "--front", "+x", "--scale", "2", MODEL).stdout)
+        self.assertEqual((report["axes"], report["metres_per_unit"]), ("up -Z, front +X", 2.0))
+
+    def test_odd_names(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("-dash.glb", "new\nline.glb", "\u00fcn\u0131.glb", "a b;'\"$(x).glb"):
+                shutil.copy(MODEL, os.path.join(folder, name))
+                done = squire("import", "--json", "--", name, cwd=folder)
+                self.assertEqual((done.returncode, json.loads(done.stdout)["file"]), (0, name))
+            raw = os.fsencode(folder) + b"/\xff.glb"
+            shutil.copy(MODEL, raw)
+            self.assertEqual(subprocess.run([SQUIRE, "import", raw], stdout=subprocess.DEVNULL).returncode, 0)
+
+    def test_odd_streams(self):
+        quoted = f"'{SQUIRE}' import '{MODEL}'"
+        for streams in ("<&-", ">&-", "2>&-", "<&- >&- 2>&-"):
+            done = subprocess.run(["sh", "-c", f"{quoted} {streams}"], capture_output=True, text=True)
+            self.assertEqual(done.returncode, 0, streams + done.stderr)
+        full = subprocess.run(["sh", "-c", f"{quoted} > /dev/full"], capture_output=True, text=True)
+        self.assertEqual(full.returncode, 3)
+        self.assertIn("No space left", full.stderr)
+
+    def test_without_a_command_it_becomes_the_editor(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = shutil.copy(SQUIRE, folder)
+            missing = squire(program=program)
+            self.assertEqual(missing.returncode, 3)
+            self.assertIn("the editor is not installed", missing.stderr)
+            editor = pathlib.Path(folder) / "squire-editor"
+            editor.write_text('#!/bin/sh\nprintf "%s|" "$@"\n')
+            editor.chmod(0o755)
+            self.assertEqual(squire(program=program).stdout, "|")
+            self.assertEqual(squire("a b.squire", "--x", program=program).stdout, "a b.squire|--x|")
+            self.assertEqual(squire(str(MODEL), program=program).stdout, f"{MODEL}|")
+            self.assertEqual(squire("--", "-x.fbx", program=program).stdout, "--|-x.fbx|")
+
+    def test_nothing_depends_on_the_locale(self):
+        german = squire("import", MODEL, env={**os.environ, "LC_ALL": "de_DE.UTF-8"}).stdout
+        self.assertIn("1.400", german)
+
+
+unittest.main(argv=sys.argv[:1])
