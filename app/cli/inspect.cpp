@@ -1,4 +1,5 @@
 #include <chrono>
+#include <cstdio>
 #include <memory>
 
 #include "app/cli/commands.h"
@@ -31,8 +32,15 @@ ExitCode inspectWad(const Options& options) {
     const auto text = wad::describeText(file->bytes());
     return text ? print(*text) : failContent(text.error(), options.file);
   }
-  const auto described = wad::describe(file->bytes(), {.arrays = !options.brief});
-  return described ? print(writeJson(*described) + "\n") : failContent(described.error(), options.file);
+  if (options.brief) {
+    const auto described = wad::describe(file->bytes());
+    return described ? print(writeJson(*described) + "\n") : failContent(described.error(), options.file);
+  }
+  const Status written = wad::writeDescription(file->bytes(), [](std::string_view text) {
+    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+  });
+  if (!written && written.error().code == ErrorCode::Io) return fail(written.error());
+  return written ? print("") : failContent(written.error(), options.file);
 }
 
 ExitCode run(const Options& options) {

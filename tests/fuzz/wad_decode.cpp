@@ -51,7 +51,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(contents.ok() == isSound, "the decoder and the validator disagree");
   if (!isSound) return 0;
   require(sqw_check_hash(&wad) == 1, "the hashes disagree");
-  require(describe(bytes).ok() && describeText(bytes).ok(), "a sound file was not described");
+  require(describe(bytes).ok() && describeText(bytes).ok() &&
+              writeDescription(bytes, [](std::string_view text) { return !text.empty(); }).ok(),
+          "a sound file was not described");
   const auto again = encode(*contents);
   if (!again) return 0;  // the encoder is stricter: two models of one name
   const auto third = decode(*again);

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
@@ -8,16 +10,19 @@
 
 namespace squire::wad {
 
-struct DescribeOptions {
-  bool arrays = true;  // vertices, indices, poses and matrices number by number; else their counts alone
-};
+// A WAD struct by struct, with the field names of docs/wad-format.md: {"file": {...}, "entries": [...]} and
+// for each known kind {"version", "item_size", "strings", "items": [...]}. In an item, a string stands as its
+// text, an id that is none as null, and "offsets" has where strings and arrays lie in the blob; texture data
+// is its content hash. Fails where validation finds an error.
+[[nodiscard]] Result<Json> describe(ByteSpan bytes);
 
-// A WAD down to every struct, with the field names of docs/wad-format.md: {"file": {...}, "entries": [...]}
-// and for each known kind {"version", "item_size", "strings", "items": [...]}. In an item, strings and arrays
-// stand as what they are and "offsets" has where they lie in the blob; an id that is none is null; texture
-// data is its content hash. Takes some 50 times the file's size of memory with arrays. Fails where validation
-// finds an error.
-[[nodiscard]] Result<Json> describe(ByteSpan bytes, const DescribeOptions& options = {});
+// Takes the next piece of text; false when it cannot.
+using TextSink = std::function<bool(std::string_view text)>;
+
+// The same as JSON text with a newline at its end, and with every array: vertices, indices, poses and
+// matrices number by number. Written piece by piece, so that it takes no memory to speak of. Fails with Io
+// when the sink does.
+[[nodiscard]] Status writeDescription(ByteSpan bytes, const TextSink& sink);
 
 // The same for people: a line a thing, with sizes and counts. Ends with a newline.
 [[nodiscard]] Result<std::string> describeText(ByteSpan bytes);

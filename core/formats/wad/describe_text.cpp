@@ -1,79 +1,113 @@
-#include <algorithm>
-
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/container.h"
-#include "core/formats/wad/decode.h"
 #include "core/formats/wad/describe.h"
+#include "core/formats/wad/validate.h"
 
 namespace squire::wad {
 
 namespace {
 
-std::string quoted(const std::string& name) {
-  std::string text = "\"";
-  text += cleanUtf8(name);
-  text += '"';
-  return text;
-}
-
 // "1 mesh", "2 meshes"
-std::string counted(std::size_t count, const char* one, const char* many) {
+std::string counted(std::uint64_t count, const char* one, const char* many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-std::string textureName(const ModelContents& model, int map) {
-  return map < 0 ? "none" : quoted(model.textures[static_cast<std::size_t>(map)].name);
+std::string colourText(const float (&colour)[3]) {
+  return toText(colour[0]) + " " + toText(colour[1]) + " " + toText(colour[2]);
 }
 
-std::string colourText(const vec3& colour) {
-  return toText(colour.x) + " " + toText(colour.y) + " " + toText(colour.z);
-}
+// Reads a sound file where it lies.
+class TextDescriber {
+ public:
+  explicit TextDescriber(const Container& container)
+      : format_(container.find("format")),
+        models_(container.find("models")),
+        skeletons_(container.find("skeletons")),
+        meshes_(container.find("meshes")),
+        materials_(container.find("materials")),
+        textures_(container.find("textures")),
+        animations_(container.find("animations")) {}
 
-void describeModel(const ModelContents& model, std::string& out) {
-  out += "model " + quoted(model.name) + "\n";
-  out += "  skeleton: " + counted(model.skeleton->bones.size(), "bone", "bones") + "\n";
-  for (const auto& mesh : model.meshes) {
-    const std::string material =
-        mesh->material < 0 ? "none" : quoted(model.materials[static_cast<std::size_t>(mesh->material)].name);
-    out += "  mesh " + quoted(mesh->name) + ": " + counted(mesh->positions.size(), "vertex", "vertices") +
-           ", " + counted(mesh->indices.size() / 3, "triangle", "triangles") + ", material " + material +
-           "\n";
+  std::string text(std::uint64_t size, const Container& container) {
+    const auto format = format_.item<disk::Format>(0);
+    out_ = "WAD of " + counted(size, "byte", "bytes") + ", written by " + name(format_, format.exporter, "") +
+           " " + name(format_, format.exporterVersion, "") + "\n";
+    for (const Blob& blob : container.blobs) {
+      out_ += "blob \"" + cleanUtf8(blob.kind) + "\": " + counted(blob.bytes.size(), "byte", "bytes") +
+              " at " + std::to_string(blob.offset) + "\n";
+    }
+    for (std::uint32_t i = 0; i < models_.count(); ++i) addModel(models_.item<disk::Model>(i));
+    for (std::uint32_t i = 0; i < textures_.count(); ++i) addTexture(textures_.item<disk::Texture>(i));
+    return std::move(out_);
   }
-  for (const Material& material : model.materials) {
-    out += "  material " + quoted(material.name) + ": diffuse " + colourText(material.diffuse) + " " +
-           textureName(model, material.diffuseMap) + ", specular " + colourText(material.specular) + " " +
-           textureName(model, material.specularMap) + ", exponent " + toText(material.exponent) + "\n";
+
+ private:
+  static std::string name(const BlobReader& blob, std::uint32_t offset, const char* quote = "\"") {
+    return quote + cleanUtf8(blob.string(offset)) + quote;
   }
-  for (const TextureContents& texture : model.textures) {
-    out += "  texture " + quoted(texture.name) + ": " + std::to_string(texture.width) + " x " +
-           std::to_string(texture.height) + ", " +
-           (texture.encoded ? counted(texture.encoded->size(), "byte", "bytes") + " encoded"
-                            : counted(texture.levels->size(), "level", "levels") + " of pixels") +
-           "\n";
+  template <typename Item>
+  static std::string nameOf(const BlobReader& blob, std::uint16_t id) {
+    return id == disk::none ? "none" : name(blob, blob.item<Item>(id).name);
   }
-  for (const KeyframeAnimation& animation : model.animations) {
-    out += "  clip " + quoted(animation.name) + ": " +
-           counted(animation.keyframes.size(), "keyframe", "keyframes") + ", " + toText(animation.length()) +
-           " s" + (animation.loop ? ", loops" : "") + "\n";
+
+  void addModel(const disk::Model& model) {
+    out_ += "model " + name(models_, model.name) + "\n";
+    const auto skeleton = skeletons_.item<disk::Skeleton>(model.skeleton);
+    out_ += "  skeleton: " + counted(skeleton.boneCount, "bone", "bones") + "\n";
+    for (std::uint32_t i = 0; i < model.meshCount; ++i)
+      addMesh(meshes_.item<disk::Mesh>(model.firstMesh + i));
+    for (std::uint32_t i = 0; i < model.materialCount; ++i)
+      addMaterial(materials_.item<disk::Material>(model.firstMaterial + i));
+    for (std::uint32_t i = 0; i < model.animationCount; ++i)
+      addAnimation(animations_.item<disk::Animation>(model.firstAnimation + i));
   }
-}
+
+  void addMesh(const disk::Mesh& mesh) {
+    out_ += "  mesh " + name(meshes_, mesh.name) + ": " + counted(mesh.vertexCount, "vertex", "vertices") +
+            ", " + counted(mesh.indexCount / 3, "triangle", "triangles") + ", material " +
+            nameOf<disk::Material>(materials_, mesh.material) + "\n";
+  }
+
+  void addMaterial(const disk::Material& material) {
+    out_ += "  material " + name(materials_, material.name) + ": diffuse " + colourText(material.diffuse) +
+            " " + nameOf<disk::Texture>(textures_, material.diffuseTexture) + ", specular " +
+            colourText(material.specular) + " " + nameOf<disk::Texture>(textures_, material.specularTexture) +
+            ", exponent " + toText(material.exponent) + "\n";
+  }
+
+  void addAnimation(const disk::Animation& animation) {
+    float length = 0.0f;
+    for (std::uint64_t i = 0; i < animation.keyframeCount; ++i) {
+      const std::uint64_t at = animation.keyframes + i * animation.keyframeStride;
+      length += animations_.read<disk::Keyframe>(at).duration;
+    }
+    out_ += "  clip " + name(animations_, animation.name) + ": " +
+            counted(animation.keyframeCount, "keyframe", "keyframes") + ", " + toText(length) + " s" +
+            ((animation.flags & disk::flagLoop) != 0 ? ", loops" : "") + "\n";
+  }
+
+  void addTexture(const disk::Texture& texture) {
+    out_ += "texture " + name(textures_, texture.name) + ": " + std::to_string(texture.width) + " x " +
+            std::to_string(texture.height) + ", " +
+            (texture.encoding == disk::encodingFile
+                 ? counted(texture.size, "byte", "bytes") + " encoded"
+                 : counted(texture.levelCount, "level", "levels") + " of pixels") +
+            "\n";
+  }
+
+  BlobReader format_, models_, skeletons_, meshes_, materials_, textures_, animations_;
+  std::string out_;
+};
 
 }  // namespace
 
 Result<std::string> describeText(ByteSpan bytes) {
-  const auto contents = decode(bytes);
-  if (!contents) return contents.error();
+  if (Status sound = requireSound(bytes); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
-  std::string out = "WAD of " + counted(bytes.size(), "byte", "bytes") + ", written by " +
-                    cleanUtf8(contents->exporter) + " " + cleanUtf8(contents->exporterVersion) + "\n";
-  for (const Blob& blob : container.blobs) {
-    out += "blob " + quoted(blob.kind) + ": " + counted(blob.bytes.size(), "byte", "bytes") + " at " +
-           std::to_string(blob.offset) + "\n";
-  }
-  for (const ModelContents& model : contents->models) describeModel(model, out);
-  return out;
+  return TextDescriber(container).text(bytes.size(), container);
 }
 
 }  // namespace squire::wad

@@ -21,7 +21,7 @@ def documented_tables(text):
 
 
 def documented_rules(text):
-    section = text[text.index("## The rules"):text.index("## A worked example")]
+    section = text[text.index("## The rules"):text.index("## How the rules are tried")]
     rules = re.findall(r"^\| ([a-z-]+) \|", section, re.M)
     return [rule for rule in rules if rule not in ("rule", "---")]
 

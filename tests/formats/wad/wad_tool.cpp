@@ -107,9 +107,10 @@ int print(const std::string& text) { return std::fputs((text + "\n").c_str(), st
 int describeFile(const char* path) {
   std::ifstream file(path, std::ios::binary);
   const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  const auto json = describe(asBytes(text));
-  if (!json) return std::fputs(json.error().text().c_str(), stderr), 1;
-  return print(writeJson(*json));
+  const Status written = writeDescription(asBytes(text), [](std::string_view piece) {
+    return std::fwrite(piece.data(), 1, piece.size(), stdout) == piece.size();
+  });
+  return written ? 0 : (std::fputs(written.error().text().c_str(), stderr), 1);
 }
 
 int run(const std::string& command, int argc, char** argv) {
