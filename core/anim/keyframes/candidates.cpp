@@ -11,19 +11,12 @@ namespace {
 
 constexpr int deepestDivision = 12;
 
-// Instants between two neighbours in an eased span, so that a straight way between any two keeps the
-// tolerance.
-void divide(const Motion& motion, const Instant& from, const Instant& to, float tolerance, int depth,
-            Stretch& out) {
-  const Time middle{from.time.ticks + (to.time - from.time).ticks / 2};
-  if (depth == deepestDivision || middle <= from.time || middle >= to.time) return;
-  if (PathError(motion, {from, to}).within(0, 1, tolerance, PathError::Density::Quarters)) return;
-  divide(motion, from, {middle, false}, tolerance, depth + 1, out);
-  out.push_back({middle, false});
-  divide(motion, {middle, false}, to, tolerance, depth + 1, out);
+void sortOnce(std::vector<Time>& times) {
+  std::sort(times.begin(), times.end());
+  times.erase(std::unique(times.begin(), times.end()), times.end());
 }
 
-// Frames of the clip inside a span, so that an eased key keeps its keyframes on frames where it can.
+// Frames of the clip strictly inside a span.
 void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   const auto first = static_cast<std::int64_t>(std::floor(frameAt(span.from, clip.rate)));
   const auto last = static_cast<std::int64_t>(std::ceil(frameAt(span.to, clip.rate)));
@@ -34,22 +27,89 @@ void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   }
 }
 
-bool isInside(const std::vector<Span>& spans, Time from, Time to) {
-  return std::any_of(spans.begin(), spans.end(), [&](const Span& s) { return s.from < to && s.to > from; });
-}
+// A coarse list of instants, and finer ones where the clip needs them.
+class Grid {
+ public:
+  Grid(const Motion& motion, const Clip& clip, const CandidateOptions& options)
+      : motion_(motion), options_(options), keys_(motion.keyTimes()), eased_(motion.easedSpans()) {
+    constexpr double mostKeysPerFrame = 2.0;
+    const double frames = frameAt(clip.duration, clip.rate) + 8.0;
+    const bool crowded = static_cast<double>(keys_.size()) > frames * mostKeysPerFrame;
+    if (crowded && !options.everyKey) {
+      addFrames(clip, {Time(), clip.duration}, coarse_);
+    } else {
+      coarse_ = keys_;
+      for (const Span& span : eased_) addFrames(clip, span, coarse_);
+    }
+    sortOnce(coarse_);
+  }
 
-Stretch divided(const Motion& motion, const std::vector<Span>& eased, const Stretch& stretch,
-                float tolerance) {
-  if (eased.empty()) return stretch;
-  Stretch out;
-  for (std::size_t i = 0; i < stretch.size(); ++i) {
-    out.push_back(stretch[i]);
-    if (i + 1 < stretch.size() && isInside(eased, stretch[i].time, stretch[i + 1].time)) {
-      divide(motion, stretch[i], stretch[i + 1], tolerance, 0, out);
+  // From one instant to a later one, both included, with no jump between them.
+  [[nodiscard]] Stretch stretch(const Instant& from, const Instant& to) const {
+    Stretch out = {from};
+    if (to.time <= from.time) return out;
+    const auto first = std::upper_bound(coarse_.begin(), coarse_.end(), from.time);
+    for (auto time = first; time != coarse_.end() && *time < to.time; ++time) {
+      refine(out.back(), {*time, false}, out);
+      out.push_back({*time, false});
+    }
+    refine(out.back(), to, out);
+    out.push_back(to);
+    return out;
+  }
+
+ private:
+  [[nodiscard]] bool isStraight(std::vector<Instant> instants) const {
+    const std::size_t last = instants.size() - 1;
+    return PathError(motion_, std::move(instants))
+        .within(0, last, options_.tolerance, PathError::Density::Quarters);
+  }
+
+  void refine(const Instant& from, const Instant& to, Stretch& out) const {
+    const auto first = std::upper_bound(keys_.begin(), keys_.end(), from.time);
+    const auto last = std::lower_bound(first, keys_.end(), to.time);
+    if (first != last) {
+      refineAtKeys(from, to, first, last, out);
+    } else if (isEased(from.time, to.time)) {
+      divide(from, to, 0, out);
     }
   }
-  return out;
-}
+
+  using Keys = std::vector<Time>::const_iterator;
+
+  // Keys that the coarse list passes over come in where a straight way would not do.
+  void refineAtKeys(const Instant& from, const Instant& to, Keys first, Keys last, Stretch& out) const {
+    if (first == last) return refine(from, to, out);
+    const Keys middle = first + (last - first) / 2;
+    const Instant instant{*middle, false};
+    if (isStraight({from, instant, to})) return;
+    refineAtKeys(from, instant, first, middle, out);
+    out.push_back(instant);
+    refineAtKeys(instant, to, middle + 1, last, out);
+  }
+
+  // Inside an eased span there are no keys to go by.
+  void divide(const Instant& from, const Instant& to, int depth, Stretch& out) const {
+    const Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
+    if (depth == deepestDivision || middle.time <= from.time || middle.time >= to.time) return;
+    if (isStraight({from, to})) return;
+    divide(from, middle, depth + 1, out);
+    out.push_back(middle);
+    divide(middle, to, depth + 1, out);
+  }
+
+  [[nodiscard]] bool isEased(Time from, Time to) const {
+    const auto span =
+        std::partition_point(eased_.begin(), eased_.end(), [&](const Span& s) { return s.to <= from; });
+    return span != eased_.end() && span->from < to;
+  }
+
+  const Motion& motion_;
+  CandidateOptions options_;
+  std::vector<Time> keys_;
+  std::vector<Span> eased_;
+  std::vector<Time> coarse_;
+};
 
 // Pieces of a stretch that share their ends.
 void appendCut(const Stretch& stretch, std::size_t longest, std::vector<Stretch>& out) {
@@ -64,38 +124,20 @@ void appendCut(const Stretch& stretch, std::size_t longest, std::vector<Stretch>
 
 }  // namespace
 
-std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip, float tolerance) {
-  const std::vector<Span> eased = motion.easedSpans();
-  std::vector<Time> times = motion.keyTimes();
-  for (const Span& span : eased) addFrames(clip, span, times);
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-
+std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip, const CandidateOptions& options) {
   constexpr std::size_t memory = std::size_t{48} << 20u;
-  const std::size_t perInstant =
-      PathError::perGap * sizeof(Affine) * 2 * std::max<std::size_t>(motion.moving().size(), 1);
-  const std::size_t longest = std::max<std::size_t>(memory / perInstant, 256);
+  const std::size_t bones = std::max<std::size_t>(motion.moving().size(), 1);
+  const std::size_t longest =
+      std::max<std::size_t>(memory / (PathError::perGap * sizeof(Affine) * 2 * bones), 256);
 
+  const Grid grid(motion, clip, options);
   std::vector<Stretch> out;
-  Stretch current = {{Time(), false}};
-  auto next = times.begin();
-  const auto finish = [&](Time end, bool jump) {
-    while (next != times.end() && *next <= end) {
-      if (*next > current.front().time && *next < end) current.push_back({*next, false});
-      ++next;
-    }
-    if (end > current.front().time) current.push_back({end, jump});
-    appendCut(divided(motion, eased, current, tolerance), longest, out);
-    current = {{end, false}};
-  };
-  const std::vector<Time> jumps = motion.jumpTimes();
-  for (const Time jump : jumps) finish(jump, true);
-  const bool jumpsAtEnd = !jumps.empty() && jumps.back() == clip.duration;
-  if (jumpsAtEnd) {
-    out.push_back(current);  // the last instant alone
-  } else {
-    finish(clip.duration, false);
+  Instant from;
+  for (const Time jump : motion.jumpTimes()) {
+    appendCut(grid.stretch(from, {jump, true}), longest, out);
+    from = {jump, false};
   }
+  appendCut(grid.stretch(from, {clip.duration, false}), longest, out);
   return out;
 }
 

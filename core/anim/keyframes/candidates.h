@@ -10,8 +10,15 @@ namespace squire::keyframes {
 // have to be keyframes.
 using Stretch = std::vector<Instant>;
 
-// The stretches of a clip in order. Cut where a channel jumps, and where a stretch would take more memory
-// than is good. Eased spans are divided until neighbours are within the tolerance of each other's path.
-[[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip, float tolerance);
+struct CandidateOptions {
+  float tolerance = 0.0f;  // metres; what a straight way between two neighbours may be off
+  bool everyKey = false;   // no key is passed over
+};
+
+// The stretches of a clip in order, cut where a channel jumps, and where one would take more memory than is
+// good. The candidates are the key times; where those stand much closer than frames do, the frames and as
+// many key times as the tolerance asks for; inside an eased key, frames and as many instants between them.
+[[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip,
+                                               const CandidateOptions& options);
 
 }  // namespace squire::keyframes
