@@ -39,11 +39,12 @@ struct ConvertedClip {
 
 // The fewest whole-pose keyframes, among candidate instants, between which the engine's own interpolation
 // (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. Found
-// as a shortest path over the candidates, so no choice of fewer among them would do; a keyframe that spans
-// more than 256 of them is found by doubling and may stop short. The candidates are the clip's key times;
-// where these stand closer than two a frame (channels keyed at times of their own), the frames and what key
-// times straight lines between frames would miss by more than an eighth of the tolerance; inside an eased
-// key, frames and divisions of them by the same measure.
+// as a shortest path over the candidates: no choice of fewer among them would do, unless it goes from one
+// keyframe straight past 32 candidates in a row none of which can follow that one, or spans more than 256
+// (longer ones are found by doubling and may stop short). The candidates are the clip's key times; where
+// these stand closer than two a frame (channels keyed at times of their own), the frames and what key times
+// straight lines between frames would miss by more than an eighth of the tolerance; inside an eased key,
+// frames and divisions of them by the same measure.
 //
 // Every keyframe is the clip's exact pose at its instant. Where a key steps there are two keyframes: the pose
 // before with a duration of 0, then the pose after. Neighbouring orientations lie in one hemisphere,

@@ -7,6 +7,7 @@ namespace squire::keyframes {
 namespace {
 
 constexpr std::size_t window = 256;  // candidates that one keyframe may span and every one of which is tried
+constexpr int patience = 32;         // failures in a row, going away from a candidate, that end the trying
 
 // Breadth-first search: every candidate is reached by as few steps as it can be, and each pair is looked at
 // only while its end has not been reached.
@@ -49,17 +50,19 @@ class Search {
   void expand(std::size_t i, std::vector<std::size_t>& next) {
     if (last_ <= i + window && reaches(i, last_)) return reach(i, last_, next);
     const auto first = std::upper_bound(open_.begin(), open_.end(), i);
-    std::vector<std::size_t> still;
-    for (auto j = first; j != open_.end(); ++j) {
-      if (cameFrom_[*j] != unseen) continue;
-      if (*j <= i + window && reaches(i, *j)) {
+    auto kept = first;
+    int failures = 0;
+    auto j = first;
+    for (; j != open_.end() && *j <= i + window && failures < patience; ++j) {
+      if (reaches(i, *j)) {
+        failures = 0;
         reach(i, *j, next);
       } else {
-        still.push_back(*j);
+        ++failures;
+        *kept++ = *j;
       }
     }
-    open_.erase(first, open_.end());
-    open_.insert(open_.end(), still.begin(), still.end());
+    open_.erase(kept, j);
     leap(i, next);
   }
 
@@ -67,7 +70,9 @@ class Search {
   void leap(std::size_t i, std::vector<std::size_t>& next) {
     for (std::size_t span = window; i + span < last_ && reaches(i, i + span); span *= 2) {
       const std::size_t end = std::min(i + 2 * span, last_);
-      if (cameFrom_[end] == unseen && reaches(i, end)) reach(i, end, next);
+      if (cameFrom_[end] != unseen || !reaches(i, end)) continue;
+      reach(i, end, next);
+      open_.erase(std::lower_bound(open_.begin(), open_.end(), end));
     }
   }
 
