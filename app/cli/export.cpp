@@ -58,7 +58,7 @@ class Export {
     const std::size_t count = arguments_.inputs.size();
     std::vector<Status> failures(count);
     std::vector<ModelInput> inputs(count);
-    parallelFor(count, plan_.options.jobs, [&](std::size_t i) {
+    parallelFor(count, plan_.jobs, [&](std::size_t i) {
       const auto start = std::chrono::steady_clock::now();
       auto input = readModelInput(arguments_.inputs[i], arguments_.input);
       if (!input) {
@@ -78,14 +78,23 @@ class Export {
         if (diagnostic.where.file.empty()) diagnostic.where.file = input.file;
         report_.diagnostics.push_back(std::move(diagnostic));
       }
-      for (Model& model : input.imported.models) models_.push_back({std::move(model), input.file});
+      auto models = exportInputs(input, plan_);
+      if (!models) return models.error();
+      std::move(models->begin(), models->end(), std::back_inserter(models_));
       dependencies_.insert(dependencies_.end(), input.dependencies.begin(), input.dependencies.end());
     }
-    return {};
+    return nameFrom(inputs.front());
+  }
+
+  Status nameFrom(const ModelInput& input) {
+    if (plan_.name.empty()) plan_.name = defaultName(input);
+    const std::string fault = faultOfExportName(plan_.name);
+    if (fault.empty()) return {};
+    return makeError(ErrorCode::Usage, "the name \"" + plan_.name + "\" " + fault, "give --name NAME");
   }
 
   Result<Bytes> convert() {
-    auto converted = convertModels(models_, plan_.options, {});
+    auto converted = convertModels(models_, plan_.jobs);
     if (!converted) return converted.error();
     notices(converted->report.diagnostics);
     const bool broken = hasErrors(converted->report.diagnostics);
@@ -93,8 +102,7 @@ class Export {
                                          report_.diagnostics.end());
     report_ = std::move(converted->report);
     if (broken) {
-      return makeError(ErrorCode::Content,
-                       "the content breaks the engine profile \"" + plan_.options.profile.name + "\"",
+      return makeError(ErrorCode::Content, "the content breaks the engine profile",
                        "nothing was written; the lines above say what to change");
     }
     if (!report_.clips.empty()) tell(keyframeSummary(report_));
@@ -141,7 +149,7 @@ class Export {
   Status writeDepfile() const {
     if (arguments_.depfile.empty()) return {};
     std::vector<std::string> read = dependencies_;
-    if (!plan_.profileFile.empty()) read.push_back(plan_.profileFile);
+    if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
     return writeText(arguments_.depfile, depfileText(pathText(output_), read));
   }
 
@@ -151,8 +159,7 @@ class Export {
     if (errors_.empty()) summary.output = pathText(output_);
     summary.bytes = size_;
     summary.inputs = arguments_.inputs;
-    summary.tolerance = plan_.options.tolerance;
-    summary.profile = plan_.options.profile.name;
+    summary.models = models_;
     summary.report = &report_;
     summary.errors = errors_;
     return writeText(arguments_.report, writeJson(toJson(summary)) + "\n");

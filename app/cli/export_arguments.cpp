@@ -5,9 +5,6 @@
 
 #include "core/base/numbers.h"
 #include "core/export/profile_file.h"
-#include "core/io/file.h"
-#include "core/workspace/load_project.h"
-#include "core/workspace/project_path.h"
 
 namespace squire::cli {
 
@@ -38,42 +35,25 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
   return {};
 }
 
-// The settings that a project brings along, where it is all that is exported.
-Result<ExportSettings> projectSettings(const ExportArguments& arguments) {
-  if (arguments.inputs.size() != 1 || !isProject(arguments.inputs.front())) return ExportSettings();
-  const auto project = openProjectFile(arguments.inputs.front());
-  if (!project) return project.error();
-  return project->project.exports;
-}
-
-Status readName(const ExportArguments& arguments, const ExportSettings& project, ExportPlan& plan) {
-  plan.name = arguments.name.empty() ? project.name : arguments.name;
-  if (plan.name.empty()) {
-    if (arguments.inputs.size() > 1)
-      return usage("several inputs need a name for the file", "give --name NAME");
-    plan.name = std::filesystem::path(arguments.inputs.front()).stem().string();
+Status checkName(const ExportArguments& arguments) {
+  if (arguments.name.empty()) {
+    if (arguments.inputs.size() == 1) return {};
+    return usage("several inputs need a name for the file", "give --name NAME");
   }
-  const std::string fault = faultOfExportName(plan.name);
-  return fault.empty() ? Status() : usage("the name '" + plan.name + "' " + fault, "give another --name");
+  const std::string fault = faultOfExportName(arguments.name);
+  return fault.empty() ? Status()
+                       : usage("the name '" + arguments.name + "' " + fault, "give another --name");
 }
 
-Status readTolerance(const std::string& text, const ExportSettings& project, ExportOptions& options) {
-  options.tolerance = static_cast<float>(project.tolerance);
+Status readTolerance(const std::string& text, ExportPlan& plan) {
   if (text.empty()) return {};
   const auto millimetres = parseDouble(text);
   if (!millimetres || *millimetres < 0.0 || *millimetres > 1000.0) {
     return usage("--tolerance has to be millimetres from 0 to 1000, not '" + text + "'",
                  "0 keeps a keyframe for every key");
   }
-  options.tolerance = static_cast<float>(*millimetres * 1e-3);
+  plan.tolerance = static_cast<float>(*millimetres * 1e-3);
   return {};
-}
-
-Result<std::filesystem::path> profileFile(const ExportArguments& arguments, const ExportSettings& project) {
-  if (!arguments.profile.empty()) return std::filesystem::path(arguments.profile);
-  if (project.profile.empty()) return std::filesystem::path();
-  const std::filesystem::path folder = std::filesystem::path(arguments.inputs.front()).parent_path();
-  return resolvePath({folder, arguments.input.pathsAnywhere}, project.profile);
 }
 
 }  // namespace
@@ -83,8 +63,7 @@ void ExportArguments::add(CLI::App& app) {
       ->required()
       ->type_name("INPUT");
   app.add_option("--out", out, "the folder to write to")->required()->type_name("DIR");
-  app.add_option("--name", name,
-                 "the file's name without its time; from the project or the input where there is one")
+  app.add_option("--name", name, "the file's name without its time; from the input where there is one input")
       ->type_name("NAME");
   app.add_option(
          "--timestamp", timestamp,
@@ -94,12 +73,11 @@ void ExportArguments::add(CLI::App& app) {
       ->capture_default_str();
   app.add_option(
          "--tolerance", tolerance,
-         "millimetres that no joint and no skin may be off between keyframes; default: as the project "
-         "says, else 0.1")
+         "millimetres that no joint and no skin may be off between keyframes; else the project's, or 0.1")
       ->type_name("MM");
-  app.add_option("--textures-as", textures,
-                 "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; default: as the project "
-                 "says, else rgba")
+  app.add_option(
+         "--textures-as", textures,
+         "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; else the project's, or rgba")
       ->type_name("rgba|encoded")
       ->check(CLI::IsMember({"rgba", "encoded"}));
   app.add_option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
@@ -117,25 +95,48 @@ void ExportArguments::add(CLI::App& app) {
 }
 
 Result<ExportPlan> planExport(const ExportArguments& arguments) {
-  const auto project = projectSettings(arguments);
-  if (!project) return project.error();
   ExportPlan plan;
-  if (const Status done = readName(arguments, *project, plan); !done) return done.error();
+  plan.name = arguments.name;
+  plan.jobs = static_cast<unsigned>(arguments.jobs);
+  if (const Status done = checkName(arguments); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
-  if (const Status done = readTolerance(arguments.tolerance, *project, plan.options); !done)
-    return done.error();
-  plan.options.encodedTextures = arguments.textures.empty() ? project->textures == TextureMode::Encoded
-                                                            : arguments.textures == "encoded";
-  plan.options.jobs = static_cast<unsigned>(arguments.jobs);
-  const auto file = profileFile(arguments, *project);
-  if (!file) return file.error();
-  if (!file->empty()) {
-    plan.profileFile = pathText(*file);
-    auto profile = readProfile(*file);
+  if (const Status done = readTolerance(arguments.tolerance, plan); !done) return done.error();
+  if (!arguments.textures.empty()) plan.encodedTextures = arguments.textures == "encoded";
+  if (!arguments.profile.empty()) {
+    auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();
-    plan.options.profile = *std::move(profile);
+    plan.profile = *std::move(profile);
   }
   return plan;
+}
+
+Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportPlan& plan) {
+  const ExportSettings settings = input.settings.value_or(ExportSettings());
+  EngineProfile profile;
+  if (plan.profile) {
+    profile = *plan.profile;
+  } else if (!settings.profile.empty()) {
+    auto named = readProfile(settings.profile);
+    if (!named) return named.error();
+    input.dependencies.push_back(settings.profile);
+    profile = *std::move(named);
+  }
+  std::vector<ExportInput> out;
+  for (Model& model : input.imported.models) {
+    ExportInput one;
+    one.model = std::move(model);
+    one.file = input.file;
+    one.tolerance = plan.tolerance.value_or(static_cast<float>(settings.tolerance));
+    one.encodedTextures = plan.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
+    one.profile = profile;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+std::string defaultName(const ModelInput& input) {
+  if (input.settings && !input.settings->name.empty()) return input.settings->name;
+  return std::filesystem::path(input.file).stem().string();
 }
 
 }  // namespace squire::cli

@@ -30,14 +30,23 @@ struct ExportArguments {
   void add(CLI::App& app);
 };
 
-// The same, understood. What was not asked for is as a project says that is the only input.
+// The same, understood. What is empty is left to each input: a project has settings of its own, a model file
+// the defaults.
 struct ExportPlan {
   std::string name;
   bool stamped = true;
   std::optional<UnixSeconds> time;  // given by --timestamp or SOURCE_DATE_EPOCH; empty: the clock's
-  ExportOptions options;
-  std::string profileFile;  // that the profile was read from; empty: the default one
+  std::optional<float> tolerance;   // metres
+  std::optional<bool> encodedTextures;
+  std::optional<EngineProfile> profile;
+  unsigned jobs = 0;
 };
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
+
+// The models of an input, each with how it is to be written.
+[[nodiscard]] Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportPlan& plan);
+
+// What an export of one input is called where nobody says: as the project is, else as the file.
+[[nodiscard]] std::string defaultName(const ModelInput& input);
 
 }  // namespace squire::cli

@@ -1,9 +1,12 @@
 #include "app/cli/model_input.h"
 
 #include <algorithm>
+#include <filesystem>
 
+#include "core/io/file.h"
 #include "core/io/import_file.h"
 #include "core/workspace/load_project.h"
+#include "core/workspace/project_path.h"
 
 namespace squire::cli {
 
@@ -24,7 +27,7 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   auto imported = importFile(file, wanted, job, settings);
   if (!imported) return imported.error();
-  ModelInput input{file, *std::move(imported), {file}};
+  ModelInput input{file, *std::move(imported), {file}, {}};
   for (const Model& model : input.imported.models) {
     for (const Texture& texture : model.textures) addOnce(input.dependencies, texture.path);
   }
@@ -33,6 +36,11 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
 
 Result<ModelInput> readProjectFile(const std::string& file, const InputOptions& options,
                                    const JobControl& job) {
+  if (options.sayHow()) {
+    return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
+                     "leave --up, --front, --scale and --merge to model files")
+        .inFile(file);
+  }
   LoadOptions load;
   load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   load.pathsAnywhere = options.pathsAnywhere;
@@ -49,10 +57,21 @@ Result<ModelInput> readProjectFile(const std::string& file, const InputOptions& 
   input.imported.models = std::move(loaded->models);
   input.imported.diagnostics = std::move(loaded->diagnostics);
   input.dependencies = std::move(loaded->files);
+  input.settings = std::move(loaded->project.exports);
+  if (std::string& profile = input.settings->profile; !profile.empty()) {
+    const auto path =
+        resolvePath({std::filesystem::path(file).parent_path(), options.pathsAnywhere}, profile);
+    if (!path) return path.error().inFile(file);
+    profile = pathText(*path);
+  }
   return input;
 }
 
 }  // namespace
+
+bool InputOptions::sayHow() const {
+  return merge || !space.up.empty() || !space.front.empty() || !space.metresPerUnit.empty();
+}
 
 bool isProject(const std::string& file) { return std::filesystem::path(file).extension() == ".squire"; }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "core/base/job.h"
 #include "core/base/result.h"
 #include "core/model/imported.h"
+#include "core/model/project.h"
 
 namespace squire::cli {
 
@@ -19,6 +21,8 @@ struct InputOptions {
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
 
+  // Whether anything says how a model file is to be read.
+  [[nodiscard]] bool sayHow() const;
   // --up, --front, --scale, --merge, --textures, --paths-anywhere. The object has to outlive the parsing.
   void add(CLI::App& app);
 };
@@ -27,15 +31,16 @@ struct InputOptions {
 struct ModelInput {
   std::string file;
   Imported imported;
-  std::vector<std::string> dependencies;  // every file that was read for it, itself first
+  std::vector<std::string> dependencies;   // every file that was read for it, itself first
+  std::optional<ExportSettings> settings;  // of a project, with the profile's path made whole
 };
 
 // By its name: "hero.squire".
 [[nodiscard]] bool isProject(const std::string& file);
 
-// A project (NAME.squire) or a model file. For a project the options of its sources stand in the project; a
-// source that is missing or cannot be read is an error, one that changed is merged with the edits and told
-// of.
+// A project (NAME.squire) or a model file. For a project the options of its sources stand in the project, so
+// that --up, --front, --scale and --merge are refused; a source that is missing or cannot be read is an
+// error, one that changed is merged with the edits and told of.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 const JobControl& job = {});
 

@@ -24,9 +24,12 @@ Diagnostic textureDiagnostic(const Texture& texture, const Error& error) {
 // any order and on any thread; each writes only its own place.
 class ModelConversion {
  public:
-  ModelConversion(const Model& model, const ExportOptions& options)
-      : model_(model), options_(options), radii_(shellRadii(model)), textures_(usedTextures(model)) {
-    clips_.resize(model.clips.size());
+  explicit ModelConversion(const ExportInput& input)
+      : input_(input),
+        model_(input.model),
+        radii_(shellRadii(input.model)),
+        textures_(usedTextures(input.model)) {
+    clips_.resize(model_.clips.size());
     images_.resize(textures_.size());
   }
 
@@ -34,11 +37,11 @@ class ModelConversion {
   // The large pieces first: an image takes longer than a clip.
   void run(std::size_t piece) {
     if (piece < images_.size()) {
-      images_[piece] = convertTexture(model_.textures[textures_[piece]], options_.encodedTextures);
+      images_[piece] = convertTexture(model_.textures[textures_[piece]], input_.encodedTextures);
     } else {
       const std::size_t clip = piece - images_.size();
       clips_[clip] =
-          toKeyframes(*model_.skeleton, radii_, *model_.clips[clip], {.tolerance = options_.tolerance});
+          toKeyframes(*model_.skeleton, radii_, *model_.clips[clip], {.tolerance = input_.tolerance});
     }
   }
 
@@ -76,8 +79,8 @@ class ModelConversion {
     }
   }
 
+  const ExportInput& input_;
   const Model& model_;
-  const ExportOptions& options_;
   std::vector<float> radii_;
   std::vector<std::size_t> textures_;
   std::vector<std::optional<Result<wad::TextureContents>>> images_;
@@ -117,7 +120,7 @@ bool hasErrors(const Diagnostics& diagnostics) {
                      [](const Diagnostic& d) { return d.severity == Severity::Error; });
 }
 
-Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, const ExportOptions& options,
+Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                        const JobControl& job) {
   ExportedContents out;
   std::vector<ModelConversion> conversions;
@@ -126,13 +129,13 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, cons
     if (const std::string fault = input.model.fault(); !fault.empty()) {
       return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
     }
-    appendChecks(input.model, input.file, options.profile, out.report.diagnostics);
-    conversions.emplace_back(input.model, options);
+    appendChecks(input.model, input.file, input.profile, out.report.diagnostics);
+    conversions.emplace_back(input);
     for (std::size_t i = 0; i < conversions.back().pieces(); ++i)
       pieces.emplace_back(conversions.size() - 1, i);
   }
   std::atomic<std::size_t> done = 0;
-  parallelFor(pieces.size(), options.jobs, [&](std::size_t i) {
+  parallelFor(pieces.size(), jobs, [&](std::size_t i) {
     if (job.cancelled()) return;
     conversions[pieces[i].first].run(pieces[i].second);
     ++done;
@@ -141,7 +144,8 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, cons
   for (std::size_t i = 0; i < conversions.size(); ++i) {
     const std::size_t first = out.report.diagnostics.size();
     out.contents.models.push_back(std::move(conversions[i]).finish(out.report));
-    appendTextureChecks(out.contents.models.back(), inputs[i].file, options.profile, out.report.diagnostics);
+    appendTextureChecks(out.contents.models.back(), inputs[i].file, inputs[i].profile,
+                        out.report.diagnostics);
     for (std::size_t k = first; k < out.report.diagnostics.size(); ++k) {
       out.report.diagnostics[k].where.file = inputs[i].file;
     }

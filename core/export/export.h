@@ -13,17 +13,13 @@
 
 namespace squire {
 
-struct ExportOptions {
-  float tolerance = 1e-4f;       // metres; see KeyframeOptions
-  bool encodedTextures = false;  // the PNG or JPEG as it came, instead of pixels with mip levels
-  EngineProfile profile;
-  unsigned jobs = 0;  // threads; 0: as many as the machine has
-};
-
-// A model and where it came from, for messages.
+// A model, where it came from (for messages), and how it is to be written.
 struct ExportInput {
   Model model;
   std::string file;
+  float tolerance = 1e-4f;       // metres; see KeyframeOptions
+  bool encodedTextures = false;  // the PNG or JPEG as it came, instead of pixels with mip levels
+  EngineProfile profile;
 };
 
 struct ClipExport {
@@ -45,8 +41,9 @@ struct ExportedContents {
   wad::Contents contents;
   ExportReport report;
 };
-[[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs,
-                                                     const ExportOptions& options, const JobControl& job);
+// Clips and images are worked on by up to `jobs` threads (0: as many as the machine has).
+[[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
+                                                     const JobControl& job = {});
 
 [[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
 

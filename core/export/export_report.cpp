@@ -69,16 +69,24 @@ Json toJson(const Diagnostic& diagnostic) {
 Json toJson(const ExportSummary& summary) {
   Json out = Json::object({{"output", summary.output.empty() ? Json() : Json(summary.output)},
                            {"bytes", summary.bytes},
-                           {"tolerance", summary.tolerance},
-                           {"profile", summary.profile}});
-  Json inputs = Json::array(), clips = Json::array(), diagnostics = Json::array(), errors = Json::array();
+                           {"inputs", Json::array()}});
+  Json inputs = Json::array(), models = Json::array(), clips = Json::array(), diagnostics = Json::array(),
+       errors = Json::array();
   for (const std::string& input : summary.inputs) inputs.push(input);
+  for (const ExportInput& input : summary.models) {
+    models.push(Json::object({{"name", input.model.name},
+                              {"file", input.file},
+                              {"tolerance", input.tolerance},
+                              {"textures", input.encodedTextures ? "encoded" : "rgba"},
+                              {"profile", input.profile.name}}));
+  }
   if (summary.report) {
     for (const ClipExport& clip : summary.report->clips) clips.push(toJson(clip));
     for (const Diagnostic& diagnostic : summary.report->diagnostics) diagnostics.push(toJson(diagnostic));
   }
   for (const Error& error : summary.errors) errors.push(toJson(error));
   out.set("inputs", inputs);
+  out.set("models", models);
   out.set("clips", clips);
   out.set("diagnostics", diagnostics);
   out.set("errors", errors);

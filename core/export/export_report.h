@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,7 @@ struct ExportSummary {
   std::string output;  // empty where nothing was written
   std::uint64_t bytes = 0;
   std::vector<std::string> inputs;
-  float tolerance = 0.0f;  // metres
-  std::string profile;
+  std::span<const ExportInput> models;
   const ExportReport* report = nullptr;  // null where the export did not come that far
   std::vector<Error> errors;
 };
