@@ -82,7 +82,7 @@ class Parser {
     const std::string digits = "0123456789.";
     while (at_ < text_.size() && digits.find(text_[at_]) != std::string::npos) ++at_;
     std::string number(text_.substr(start, at_ - start));
-    if (number.starts_with('.')) number.insert(0, "0");
+    if (number.starts_with('.')) number = std::string(1, '0').append(number);
     if (number.ends_with('.')) number += '0';
     const auto value = parseDouble(number);
     return value ? *value : fail();

@@ -39,7 +39,7 @@ QString iconOf(Severity severity) {
 }  // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), icon_(new QLabel(this)), text_(new QLabel(this)), step_(new QPushButton(this)) {
+    : QWidget(parent), icon_(new QLabel(this)), text_(new QLabel(this)), buttons_(new QHBoxLayout) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 6, 6, 6);
   row->setSpacing(8);
@@ -52,32 +52,37 @@ MessageBar::MessageBar(QWidget* parent)
   close->setAccessibleName(close->toolTip());
   row->addWidget(icon_);
   row->addWidget(text_, 1);
-  row->addWidget(step_);
+  row->addLayout(buttons_);
   row->addWidget(close);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
-  connect(step_, &QPushButton::clicked, this, [this] {
-    hide();
-    if (run_) run_();
-  });
   hide();
 }
 
-void MessageBar::show(Severity severity, const QString& text, const QString& hint, Step step) {
+void MessageBar::show(Severity severity, const QString& text, const QString& hint, const QList<Step>& steps) {
   severity_ = severity;
   icon_->setPixmap(icon(iconOf(severity), roleOf(severity))
                        .pixmap(QSize(metrics::icon, metrics::icon), devicePixelRatioF()));
   text_->setText(hint.isEmpty() ? text : text + QLatin1Char('\n') + hint);
-  step_->setVisible(!step.label.isEmpty());
-  step_->setText(step.label);
-  run_ = std::move(step.run);
+  while (QLayoutItem* item = buttons_->takeAt(0)) {
+    item->widget()->deleteLater();
+    delete item;
+  }
+  for (const Step& step : steps) {
+    auto* button = new QPushButton(step.label, this);
+    buttons_->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [this, run = step.run] {
+      hide();
+      run();
+    });
+  }
   QWidget::show();
   update();
 }
 
-void MessageBar::showError(const Error& error, Step step) {
+void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   Error plain = error;
   const QString hint = QString::fromStdString(std::exchange(plain.hint, {}));
-  show(Severity::Error, QString::fromStdString(plain.text()), hint, std::move(step));
+  show(Severity::Error, QString::fromStdString(plain.text()), hint, steps);
 }
 
 QString MessageBar::text() const { return text_->text(); }

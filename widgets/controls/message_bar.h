@@ -1,16 +1,17 @@
 #pragma once
 
+#include <QList>
 #include <QWidget>
 #include <functional>
 
 #include "core/base/error.h"
 
 class QLabel;
-class QPushButton;
+class QHBoxLayout;
 
 namespace squire {
 
-// A message in the place that it concerns: what happened, why, and a button for the likely next step. Stays
+// A message in the place that it concerns: what happened, why, and buttons for the likely next steps. Stays
 // until it is closed or replaced.
 class MessageBar : public QWidget {
   Q_OBJECT
@@ -21,8 +22,8 @@ class MessageBar : public QWidget {
     QString label;
     std::function<void()> run;
   };
-  void show(Severity severity, const QString& text, const QString& hint = {}, Step step = {});
-  void showError(const Error& error, Step step = {});
+  void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
+  void showError(const Error& error, const QList<Step>& steps = {});
   [[nodiscard]] QString text() const;
 
  protected:
@@ -32,8 +33,7 @@ class MessageBar : public QWidget {
   Severity severity_ = Severity::Note;
   QLabel* icon_;
   QLabel* text_;
-  QPushButton* step_;
-  std::function<void()> run_;
+  QHBoxLayout* buttons_;
 };
 
 }  // namespace squire

@@ -86,6 +86,7 @@ class Session : public QObject {
 
   // Images that material overrides name; read by whoever opens the project.
   void setTextureFiles(TextureFiles files);
+  [[nodiscard]] const TextureFiles& textureFiles() const { return textureFiles_; }
   // What the import said.
   void setDiagnostics(Diagnostics diagnostics);
   [[nodiscard]] const Diagnostics& diagnostics() const { return diagnostics_; }

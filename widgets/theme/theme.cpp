@@ -4,13 +4,12 @@
 #include <QFile>
 #include <QHash>
 #include <QPalette>
+#include <QStyle>
 #include <QStyleFactory>
 #include <utility>
 
-namespace {
-// A static library's resources need a word before they are there.
-void initResources() { Q_INIT_RESOURCE(theme); }
-}  // namespace
+// A static library's resources need a word before they are there; the macro wants to stand outside of namespaces.
+static void initResources() { Q_INIT_RESOURCE(theme); }
 
 namespace squire {
 

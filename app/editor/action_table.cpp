@@ -1,0 +1,33 @@
+#include "app/editor/action_table.h"
+
+#include <QMenu>
+
+#include "app/editor/editor_settings.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+QAction* ActionTable::add(QMenu* menu, const Spec& spec, std::function<void(bool)> run) {
+  auto* action = new QAction(spec.text, window_);
+  action->setObjectName(spec.id);
+  if (!spec.icon.isEmpty()) action->setIcon(icon(spec.icon));
+  action->setCheckable(spec.checkable);
+  action->setShortcut(settings_.hasShortcut(spec.id) ? settings_.shortcut(spec.id) : spec.keys);
+  action->setStatusTip(spec.hint);
+  QString plain = spec.text;
+  plain.remove(QLatin1Char('&'));
+  plain.remove(QStringLiteral("\u2026"));
+  const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+  action->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
+  QString title = menu->title();
+  action->setProperty("menu", title.remove(QLatin1Char('&')));
+  QObject::connect(action, &QAction::triggered, window_, [run = std::move(run)](bool on) { run(on); });
+  menu->addAction(action);
+  window_->addAction(action);
+  all_.append(action);
+  byId_.insert(spec.id, action);
+  usual_.insert(spec.id, spec.keys);
+  return action;
+}
+
+}  // namespace squire

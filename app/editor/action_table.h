@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QAction>
+#include <QHash>
+#include <QKeySequence>
+#include <QList>
+#include <functional>
+
+class QMenu;
+class QWidget;
+
+namespace squire {
+
+class EditorSettings;
+
+// Every action of the window by a stable name, so that menus, keys, buttons and the command palette share
+// them.
+class ActionTable {
+ public:
+  ActionTable(QWidget* window, const EditorSettings& settings) : window_(window), settings_(settings) {}
+
+  struct Spec {
+    QString id;    // "view.frameAll"
+    QString text;  // with & and … as in a menu
+    QString icon;  // empty: none
+    QKeySequence keys;
+    QString hint;  // for the status bar
+    bool checkable = false;
+  };
+  // `run` gets the new state of a checkable action.
+  QAction* add(QMenu* menu, const Spec& spec, std::function<void(bool)> run);
+
+  [[nodiscard]] QAction* operator[](const QString& id) const { return byId_.value(id); }
+  [[nodiscard]] const QList<QAction*>& all() const { return all_; }
+  [[nodiscard]] QKeySequence usualKeys(const QString& id) const { return usual_.value(id); }
+
+ private:
+  QWidget* window_;
+  const EditorSettings& settings_;
+  QList<QAction*> all_;
+  QHash<QString, QAction*> byId_;
+  QHash<QString, QKeySequence> usual_;
+};
+
+}  // namespace squire

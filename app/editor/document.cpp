@@ -1,0 +1,399 @@
+#include "app/editor/document.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <chrono>
+
+#include "app/editor/wad_export.h"
+#include "core/edit/clip_edits.h"
+#include "core/edit/reimport.h"
+#include "core/edit/source_edits.h"
+#include "core/formats/formats.h"
+#include "core/workspace/project_path.h"
+#include "core/workspace/save_project.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int lookMilliseconds = 1000;
+
+std::filesystem::path asPath(const QString& text) { return std::filesystem::path(text.toStdString()); }
+
+double secondsNow() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+bool isProject(const QString& path) { return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive); }
+
+// A model file read for a new project, with its textures decoded where the window will look for them.
+struct OpenedModel {
+  Project project;
+  Diagnostics diagnostics;
+};
+
+Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCache& cache,
+                              TextureCache& textures, const JobControl& job) {
+  const auto hash = hashFile(file);
+  if (!hash) return hash.error();
+  auto read = importCached(file, *hash, {}, job, {}, cache);
+  if (!read) return read.error();
+  auto imported = std::make_shared<Imported>(std::move(read->imported));
+  if (imported->models.empty()) {
+    return makeError(ErrorCode::Content, "there is no model in the file",
+                     "export a mesh or an armature with it")
+        .inFile(pathText(file));
+  }
+  for (const Model& model : imported->models) textures.imagesOf(model);
+  Project project;
+  project.name = file.stem().string();
+  auto edit = addSource(project, {file.filename().string(), *hash, {}, imported});
+  if (!edit) return edit.error();
+  return OpenedModel{std::move(edit->project), imported->diagnostics};
+}
+
+}  // namespace
+
+Document::Document(Session& session, const QString& recoveryFolder, const QString& cacheFolder,
+                   QObject* parent)
+    : QObject(parent), session_(session), recovery_(asPath(recoveryFolder)) {
+  cache_.folder = asPath(cacheFolder);
+  timer_.setInterval(lookMilliseconds);
+  connect(&timer_, &QTimer::timeout, this, [this] {
+    autosave();
+    look();
+  });
+  timer_.start();
+}
+
+QString Document::fileDialogFilter() const {
+  QString models;
+  for (const std::string& extension : allFormats().extensions())
+    models += QStringLiteral(" *.") + QString::fromStdString(extension);
+  return tr("Projects and models") + QStringLiteral(" (*.squire") + models + QStringLiteral(");;") +
+         tr("Projects") + QStringLiteral(" (*.squire);;") + tr("Models") + QStringLiteral(" (") +
+         models.trimmed() + QStringLiteral(");;") + tr("All files") + QStringLiteral(" (*)");
+}
+
+bool Document::opens(const QString& path) const {
+  if (isProject(path)) return true;
+  const std::vector<std::string> known = allFormats().extensions();
+  return std::find(known.begin(), known.end(), QFileInfo(path).suffix().toLower().toStdString()) !=
+         known.end();
+}
+
+void Document::open(const QString& path) {
+  const QString absolute = QFileInfo(path).absoluteFilePath();
+  if (isProject(absolute)) {
+    openProject(absolute);
+  } else {
+    openModel(absolute);
+  }
+}
+
+void Document::openModel(const QString& path) {
+  const auto textures = session_.textureCache();
+  const auto name = tr("Importing %1").arg(QFileInfo(path).fileName());
+  session_.jobs().start(
+      name, [this, path, textures, cache = cache_](const JobControl& job) -> std::function<void()> {
+        auto model = std::make_shared<Result<OpenedModel>>(readModel(asPath(path), cache, *textures, job));
+        return [this, path, model] {
+          if (!*model) {
+            if (model->error().code != ErrorCode::Cancelled) Q_EMIT failed(model->error());
+            return;
+          }
+          close();
+          show(std::move((*model)->project), {}, QFileInfo(path).absolutePath(),
+               std::move((*model)->diagnostics));
+          Q_EMIT opened(path);
+        };
+      });
+}
+
+void Document::openProject(const QString& path) {
+  const auto textures = session_.textureCache();
+  const auto name = tr("Opening %1").arg(QFileInfo(path).fileName());
+  session_.jobs().start(
+      name, [this, path, textures, cache = cache_](const JobControl& job) -> std::function<void()> {
+        LoadOptions options;
+        options.cache = cache;
+        options.changed = ChangedSources::Keep;
+        auto loaded = std::make_shared<Result<LoadedProject>>(loadProject(asPath(path), options, job));
+        if (*loaded) {
+          for (const Model& model : (*loaded)->models) textures->imagesOf(model);
+        }
+        return [this, path, loaded] {
+          if (!*loaded) {
+            if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT failed(loaded->error());
+            return;
+          }
+          LoadedProject& project = **loaded;
+          close();
+          takeLock(path);
+          session_.setTextureFiles(std::move(project.textures));
+          show(std::move(project.project), path, QFileInfo(path).absolutePath(),
+               std::move(project.diagnostics));
+          projectWatch_.emplace(asPath(path), project.fileHash);
+          for (const SourceReport& report : project.sources) {
+            if (report.state == SourceState::Changed) {
+              Q_EMIT sourceChanged(report.source, QString::fromStdString(pathText(report.file)));
+            }
+          }
+          Q_EMIT opened(path);
+        };
+      });
+}
+
+void Document::show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics) {
+  folder_ = folder;
+  session_.open(std::move(project), path);
+  session_.setDiagnostics(std::move(diagnostics));
+  autosave_ = AutosavePolicy();
+  autosave_.kept(session_.history().revision());
+  watch();
+}
+
+void Document::takeLock(const QString& path) {
+  auto outcome = ProjectLock::acquire(asPath(path));
+  if (!outcome) {
+    readOnly_ = true;
+    Q_EMIT noticed(
+        tr("The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.")
+            .arg(QFileInfo(path).fileName()));
+    return;
+  }
+  readOnly_ = outcome->owner.has_value();
+  if (outcome->owner) {
+    Q_EMIT noticed(
+        tr("%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.")
+            .arg(QFileInfo(path).fileName(), QString::fromStdString(outcome->owner->text())));
+  }
+  lock_ = std::move(outcome->lock);
+}
+
+void Document::recover(const RecoveryEntry& entry) {
+  auto project = recovery_.read(entry);
+  if (!project) {
+    Q_EMIT failed(project.error());
+    return;
+  }
+  const QString path = QString::fromStdString(pathText(entry.project));
+  const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
+  const auto textures = session_.textureCache();
+  session_.jobs().start(
+      tr("Recovering"),
+      [this, entry, path, folder, textures, cache = cache_,
+       file = ProjectFile{std::move(*project), {}}](const JobControl& job) -> std::function<void()> {
+        LoadOptions options;
+        options.cache = cache;
+        options.changed = ChangedSources::Keep;
+        auto loaded =
+            std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
+        return [this, entry, path, folder, loaded] {
+          if (!*loaded) {
+            Q_EMIT failed(loaded->error());
+            return;
+          }
+          close();
+          if (isProject(path)) takeLock(path);
+          session_.setTextureFiles(std::move((*loaded)->textures));
+          show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
+               std::move((*loaded)->diagnostics));
+          session_.markUnsaved();
+          recovery_.discard(entry);
+          Q_EMIT noticed(tr("The unsaved work is back. Save it to keep it."));
+          Q_EMIT opened(path);
+        };
+      });
+}
+
+void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
+
+void Document::importClips(const QString& path) {
+  const auto name = tr("Importing clips of %1").arg(QFileInfo(path).fileName());
+  const ModelId model = session_.modelId();
+  session_.jobs().start(name, [this, path, model](const JobControl& job) -> std::function<void()> {
+    auto imported = std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job));
+    return [this, path, model, imported] {
+      if (!*imported) {
+        if (imported->error().code != ErrorCode::Cancelled) Q_EMIT failed(imported->error());
+        return;
+      }
+      if (!session_.hasProject() || (*imported)->models.empty()) return;
+      const auto from = std::make_shared<const Model>((*imported)->models.front());
+      auto clips = squire::importClips(session_.project(), {model, from, {}});
+      if (!clips) {
+        Q_EMIT failed(clips.error().inFile(path.toStdString()));
+        return;
+      }
+      Diagnostics all = session_.diagnostics();
+      all.insert(all.end(), clips->warnings.begin(), clips->warnings.end());
+      if (session_.apply(std::move(clips->edit))) session_.setDiagnostics(std::move(all));
+    };
+  });
+}
+
+void Document::save(const QString& path, std::function<void()> then) {
+  if (!session_.hasProject()) return;
+  const QString target = QFileInfo(path).absoluteFilePath();
+  const QString newFolder = QFileInfo(target).absolutePath();
+  const QString oldPath = session_.path();
+  if (newFolder != folder_) {
+    auto moved = movedTo(session_.project(), asPath(folder_), asPath(newFolder));
+    if (!moved) {
+      Q_EMIT failed(moved.error());
+      return;
+    }
+    session_.apply(Edit{std::move(*moved), tr("Save as %1").arg(QFileInfo(target).fileName()).toStdString()});
+  }
+  const auto snapshot = session_.history().snapshot();
+  const std::uint64_t revision = session_.history().revision();
+  const std::filesystem::path before = recoveryPath();
+  session_.jobs().start(tr("Saving %1").arg(QFileInfo(target).fileName()),
+                        [=, this](const JobControl&) -> std::function<void()> {
+                          auto hash =
+                              std::make_shared<Result<ContentHash>>(saveProject(*snapshot, asPath(target)));
+                          return [=, this] {
+                            if (!*hash) {
+                              Q_EMIT failed(hash->error());
+                              return;
+                            }
+                            folder_ = newFolder;
+                            if (target != oldPath) {
+                              lock_.reset();
+                              takeLock(target);
+                            }
+                            session_.markSaved(target);
+                            if (session_.history().revision() != revision) session_.markUnsaved();
+                            autosave_.kept(revision);
+                            recovery_.discardOwn(before);
+                            projectWatch_.emplace(asPath(target), **hash);
+                            watch();
+                            Q_EMIT saved(target);
+                            if (then) then();
+                          };
+                        });
+}
+
+void Document::exportTo(const QString& folder) {
+  if (!session_.hasProject()) return;
+  WadExport work;
+  work.models = resolveModels(session_.project(), session_.textureFiles());
+  work.settings = session_.project().exports;
+  work.name = work.settings.name.empty() ? session_.project().name : work.settings.name;
+  work.projectFolder = asPath(folder_);
+  work.folder = asPath(folder);
+  session_.jobs().start(tr("Exporting"),
+                        [this, work = std::move(work)](const JobControl& job) -> std::function<void()> {
+                          auto done = std::make_shared<Result<WadExported>>(exportWad(work, job));
+                          return [this, done] {
+                            if (!*done) {
+                              if (done->error().code != ErrorCode::Cancelled) Q_EMIT failed(done->error());
+                              return;
+                            }
+                            Q_EMIT exported(QString::fromStdString(pathText((*done)->file)),
+                                            tr("%1 clips, %2 keyframes, %3 bytes")
+                                                .arg((*done)->clips)
+                                                .arg((*done)->keyframes)
+                                                .arg((*done)->bytes));
+                          };
+                        });
+}
+
+void Document::reimport(SourceId id) {
+  const Source* source = session_.hasProject() ? session_.project().find(id) : nullptr;
+  if (source == nullptr) return;
+  const auto file = resolvePath({asPath(folder_), true}, source->path);
+  if (!file) {
+    Q_EMIT failed(file.error());
+    return;
+  }
+  const auto textures = session_.textureCache();
+  session_.jobs().start(
+      tr("Taking in %1").arg(QString::fromStdString(file->filename().string())),
+      [this, id, path = *file, options = source->options, textures,
+       cache = cache_](const JobControl& job) -> std::function<void()> {
+        const auto hash = hashFile(path);
+        if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
+        auto read =
+            std::make_shared<Result<CachedImport>>(importCached(path, *hash, options, job, {}, cache));
+        return [this, id, options, read, hash = *hash] {
+          if (!*read) {
+            if (read->error().code != ErrorCode::Cancelled) Q_EMIT failed(read->error());
+            return;
+          }
+          if (!session_.hasProject()) return;
+          const auto imported = std::make_shared<const Imported>(std::move((*read)->imported));
+          if (!session_.apply(squire::reimport(session_.project(), {id, hash, options, imported}))) return;
+          Diagnostics diagnostics = imported->diagnostics;
+          const Diagnostics orphans = orphanedEdits(session_.project());
+          diagnostics.insert(diagnostics.end(), orphans.begin(), orphans.end());
+          session_.setDiagnostics(std::move(diagnostics));
+          watch();
+          Q_EMIT noticed(tr("The changed file is taken in; every edit is kept. Undo takes it back."));
+        };
+      });
+}
+
+// Looks at the files of the sources from here on.
+void Document::watch() {
+  sourceWatches_.clear();
+  for (const Source& source : session_.project().sources) {
+    const auto file = resolvePath({asPath(folder_), true}, source.path);
+    if (file) sourceWatches_.push_back({source.id, FileWatch(*file, source.hash)});
+  }
+}
+
+void Document::look() {
+  if (!session_.hasProject()) return;
+  const double now = secondsNow();
+  if (projectWatch_ && projectWatch_->look(now) == FileChange::Changed) {
+    projectWatch_->accept(projectWatch_->content());
+    Q_EMIT changedOnDisk(session_.path());
+  }
+  for (WatchedSource& source : sourceWatches_) {
+    if (source.watch.look(now) != FileChange::Changed) continue;
+    source.watch.accept(source.watch.content());
+    Q_EMIT sourceChanged(source.source, QString::fromStdString(pathText(source.watch.file())));
+  }
+}
+
+std::filesystem::path Document::recoveryPath() const {
+  // Work that was never saved is kept under the folder that its paths start from.
+  return session_.path().isEmpty() ? asPath(QDir(folder_).filePath(QStringLiteral("unsaved")))
+                                   : asPath(session_.path());
+}
+
+void Document::autosave() {
+  if (!session_.hasProject() || keeping_) return;
+  const std::uint64_t revision = session_.history().revision();
+  if (session_.clean() || !autosave_.isDue(revision, secondsNow())) return;
+  keeping_ = true;
+  session_.jobs().start(tr("Keeping a copy"),
+                        [this, revision, snapshot = session_.history().snapshot(),
+                         path = recoveryPath()](const JobControl&) -> std::function<void()> {
+                          auto kept = std::make_shared<Status>(recovery_.keep(*snapshot, path));
+                          return [this, revision, kept] {
+                            keeping_ = false;
+                            if (*kept) {
+                              autosave_.kept(revision);
+                            } else {
+                              Q_EMIT failed(kept->error());
+                            }
+                          };
+                        });
+}
+
+void Document::dropUnsaved() {
+  if (session_.hasProject()) recovery_.discardOwn(recoveryPath());
+}
+
+void Document::close() {
+  lock_.reset();
+  readOnly_ = false;
+  projectWatch_.reset();
+  sourceWatches_.clear();
+  session_.setTextureFiles({});
+}
+
+}  // namespace squire

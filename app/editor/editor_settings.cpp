@@ -1,0 +1,81 @@
+#include "app/editor/editor_settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace squire {
+
+namespace {
+
+constexpr int mostRecent = 12;
+
+QString cacheFolder(const QString& name) {
+  return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation))
+      .filePath(QStringLiteral("squire/") + name);
+}
+
+}  // namespace
+
+QString EditorSettings::theme() const {
+  return store_.value(QStringLiteral("theme"), QStringLiteral("dark")).toString();
+}
+void EditorSettings::setTheme(const QString& id) { store_.setValue(QStringLiteral("theme"), id); }
+QString EditorSettings::language() const { return store_.value(QStringLiteral("language")).toString(); }
+void EditorSettings::setLanguage(const QString& language) {
+  store_.setValue(QStringLiteral("language"), language);
+}
+bool EditorSettings::smoothCamera() const {
+  return store_.value(QStringLiteral("smoothCamera"), true).toBool();
+}
+void EditorSettings::setSmoothCamera(bool smooth) { store_.setValue(QStringLiteral("smoothCamera"), smooth); }
+
+QStringList EditorSettings::recentFiles() const {
+  QStringList out;
+  for (const QString& file : store_.value(QStringLiteral("recentFiles")).toStringList()) {
+    if (QFileInfo::exists(file)) out += file;
+  }
+  return out;
+}
+
+void EditorSettings::addRecentFile(const QString& file) {
+  QStringList files = recentFiles();
+  files.removeAll(file);
+  files.prepend(file);
+  store_.setValue(QStringLiteral("recentFiles"), files.mid(0, mostRecent));
+}
+
+QString EditorSettings::pictureFolder() { return cacheFolder(QStringLiteral("pictures")); }
+QString EditorSettings::recoveryFolder() { return cacheFolder(QStringLiteral("recovery")); }
+QString EditorSettings::importCacheFolder() { return cacheFolder(QStringLiteral("imports")); }
+
+QByteArray EditorSettings::geometry() const {
+  return store_.value(QStringLiteral("window/geometry")).toByteArray();
+}
+QByteArray EditorSettings::layout() const {
+  return store_.value(QStringLiteral("window/layout")).toByteArray();
+}
+void EditorSettings::setWindow(const QByteArray& geometry, const QByteArray& layout) {
+  store_.setValue(QStringLiteral("window/geometry"), geometry);
+  store_.setValue(QStringLiteral("window/layout"), layout);
+}
+
+QString EditorSettings::lastFolder() const {
+  return store_.value(QStringLiteral("lastFolder"), QDir::homePath()).toString();
+}
+void EditorSettings::setLastFolder(const QString& folder) {
+  store_.setValue(QStringLiteral("lastFolder"), folder);
+}
+
+bool EditorSettings::hasShortcut(const QString& action) const {
+  return store_.contains(QStringLiteral("shortcuts/") + action);
+}
+QKeySequence EditorSettings::shortcut(const QString& action) const {
+  return QKeySequence::fromString(store_.value(QStringLiteral("shortcuts/") + action).toString());
+}
+void EditorSettings::setShortcut(const QString& action, const QKeySequence& keys) {
+  store_.setValue(QStringLiteral("shortcuts/") + action, keys.toString());
+}
+void EditorSettings::forgetShortcuts() { store_.remove(QStringLiteral("shortcuts")); }
+
+}  // namespace squire

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QByteArray>
+#include <QKeySequence>
+#include <QSettings>
+#include <QStringList>
+
+namespace squire {
+
+// What the editor remembers between runs: layout, recent files, looks, keys. Nothing of a project.
+class EditorSettings {
+ public:
+  [[nodiscard]] QString theme() const;
+  void setTheme(const QString& id);
+  // "en", "de"; empty: as the system speaks.
+  [[nodiscard]] QString language() const;
+  void setLanguage(const QString& language);
+  [[nodiscard]] bool smoothCamera() const;
+  void setSmoothCamera(bool smooth);
+
+  [[nodiscard]] QStringList recentFiles() const;  // those that are still there, newest first
+  void addRecentFile(const QString& file);
+  [[nodiscard]] static QString pictureFolder();
+  // Where snapshots of unsaved work are kept.
+  [[nodiscard]] static QString recoveryFolder();
+  [[nodiscard]] static QString importCacheFolder();
+
+  [[nodiscard]] QByteArray geometry() const;
+  [[nodiscard]] QByteArray layout() const;
+  void setWindow(const QByteArray& geometry, const QByteArray& layout);
+  [[nodiscard]] QString lastFolder() const;
+  void setLastFolder(const QString& folder);
+
+  // Empty where the action keeps its usual keys.
+  [[nodiscard]] bool hasShortcut(const QString& action) const;
+  [[nodiscard]] QKeySequence shortcut(const QString& action) const;
+  void setShortcut(const QString& action, const QKeySequence& keys);
+  void forgetShortcuts();
+
+ private:
+  QSettings store_{QStringLiteral("Squire"), QStringLiteral("squire-editor")};
+};
+
+}  // namespace squire

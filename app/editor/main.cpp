@@ -1,0 +1,51 @@
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QLocale>
+#include <QTranslator>
+
+#include "app/editor/main_window.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace {
+
+// The language that a person chose, or the system's; English is in the program itself.
+void speak(QApplication& application, const QString& chosen) {
+  const QLocale locale = chosen.isEmpty() ? QLocale::system() : QLocale(chosen);
+  if (!chosen.isEmpty()) QLocale::setDefault(locale);
+  auto* translator = new QTranslator(&application);
+  if (translator->load(locale, QStringLiteral("squire"), QStringLiteral("_"),
+                       QStringLiteral(":/translations"))) {
+    application.installTranslator(translator);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  application.setApplicationName(QStringLiteral("squire-editor"));
+  application.setApplicationDisplayName(QStringLiteral("Squire"));
+  application.setApplicationVersion(QStringLiteral(SQUIRE_VERSION));
+  squire::EditorSettings settings;
+  speak(application, settings.language());
+  QCommandLineParser parser;
+  parser.setApplicationDescription(
+      QCoreApplication::translate("main", "Gets a game character ready for battle."));
+  parser.addHelpOption();
+  parser.addVersionOption();
+  parser.addPositionalArgument(QStringLiteral("file"),
+                               QCoreApplication::translate("main", "A project or model to open."),
+                               QStringLiteral("[file]"));
+  parser.process(application);
+  squire::applyTheme(application, squire::themeById(settings.theme()));
+  squire::MainWindow window;
+  window.show();
+  if (!parser.positionalArguments().isEmpty()) {
+    window.open(parser.positionalArguments().front());
+  } else {
+    window.offerRecovery();
+  }
+  return QApplication::exec();
+}

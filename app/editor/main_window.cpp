@@ -1,0 +1,292 @@
+#include "app/editor/main_window.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include "app/editor/viewport_page.h"
+#include "widgets/controls/command_palette.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/panels/start_page.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int pictureDelay = 400;  // milliseconds after opening, when the first frames are drawn
+constexpr QSize pictureSize(336, 252);
+
+QString savedName(const QString& path, const QString& extension) {
+  return path.endsWith(extension, Qt::CaseInsensitive) ? path : path + extension;
+}
+
+}  // namespace
+
+MainWindow::MainWindow()
+    : document_(session_, EditorSettings::recoveryFolder(), EditorSettings::importCacheFolder()),
+      actions_(this, settings_) {
+  setObjectName(QStringLiteral("squire"));
+  setAcceptDrops(true);
+  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+  view_.setSmooth(settings_.smoothCamera());
+  makeActions();
+  makeDocks();
+  makeStatusBar();
+  connectDocument();
+  resize(1440, 900);
+  usualLayout_ = saveState();
+  restoreGeometry(settings_.geometry());
+  restoreState(settings_.layout());
+  fillRecent();
+  showTitle();
+  showPage();
+  enableActions();
+}
+
+MainWindow::~MainWindow() { session_.jobs().cancelAll(); }
+
+Viewport* MainWindow::viewport() const { return viewportPage_->viewport(); }
+
+void MainWindow::open(const QString& path) {
+  withSavedWork(tr("Save the changes before another file is opened?"),
+                [this, path] { document_.open(path); });
+}
+
+QString MainWindow::samplePath() {
+  for (const char* folder : {SQUIRE_INSTALLED_DATA "/sample", SQUIRE_SOURCE_SAMPLE}) {
+    for (const char* name : {"knight.squire", "knight.fbx"}) {
+      const QString path = QDir(QString::fromUtf8(folder)).filePath(QLatin1String(name));
+      if (QFileInfo::exists(path)) return path;
+    }
+  }
+  return {};
+}
+
+void MainWindow::connectDocument() {
+  connect(&document_, &Document::opened, this, [this](const QString& path) {
+    messages_->hide();
+    settings_.addRecentFile(path);
+    fillRecent();
+    pictureOf_ = path;
+    QTimer::singleShot(pictureDelay, this, [this, path] {
+      if (pictureOf_ == path) keepPicture(path);
+    });
+  });
+  connect(&document_, &Document::saved, this, [this](const QString& path) {
+    savedAt_->setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
+    settings_.addRecentFile(path);
+    fillRecent();
+    keepPicture(path);
+  });
+  connect(&document_, &Document::failed, this, [this](const Error& error) { messages_->showError(error); });
+  connect(&document_, &Document::noticed, this,
+          [this](const QString& text) { messages_->show(Severity::Note, text); });
+  connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
+    messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
+  });
+  connect(&document_, &Document::sourceChanged, this, [this](SourceId source, const QString& path) {
+    messages_->show(Severity::Warning,
+                    tr("%1 was changed outside of Squire.").arg(QFileInfo(path).fileName()),
+                    tr("Taking it in keeps every edit that was made here, and is one step of the history."),
+                    {{tr("Take It In"), [this, source] { document_.reimport(source); }}});
+  });
+  connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
+    if (session_.clean()) {
+      document_.open(path);
+      return;
+    }
+    messages_->show(Severity::Warning,
+                    tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()),
+                    tr("Reloading drops what was changed here; saving drops what was changed there."),
+                    {{tr("Reload"), [this, path] { document_.open(path); }}});
+  });
+  connect(&session_, &Session::failed, this, [this](const Error& error) { messages_->showError(error); });
+  connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
+  connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
+  connect(&session_, &Session::projectOpened, this, &MainWindow::showPage);
+  connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);
+  connect(&session_, &Session::clipChanged, this, &MainWindow::enableActions);
+  connect(&session_.playback(), &Playback::changed, this, &MainWindow::enableActions);
+}
+
+void MainWindow::offerRecovery() {
+  const std::vector<RecoveryEntry> entries = document_.recoverable();
+  if (entries.empty()) return;
+  const RecoveryEntry entry = entries.front();
+  const auto timeText = [](std::int64_t seconds) {
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::ShortFormat);
+  };
+  const QString name = QFileInfo(QString::fromStdString(entry.project.string())).fileName();
+  const QString file = entry.fileSavedAt ? tr("The file itself is from %1.").arg(timeText(*entry.fileSavedAt))
+                                         : tr("It was never saved.");
+  messages_->show(
+      Severity::Warning,
+      tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), file,
+      {{tr("Recover"), [this, entry] { document_.recover(entry); }}, {tr("Drop It"), [this, entry] {
+                                                                        document_.discard(entry);
+                                                                        offerRecovery();
+                                                                      }}});
+}
+
+void MainWindow::showPage() {
+  pages_->setCurrentWidget(session_.hasProject() ? static_cast<QWidget*>(viewportPage_) : start_);
+  start_->setRecent(settings_.recentFiles(), EditorSettings::pictureFolder());
+}
+
+void MainWindow::showTitle() {
+  if (!session_.hasProject()) {
+    setWindowTitle(tr("Squire"));
+    setWindowModified(false);
+    return;
+  }
+  const QString name = session_.path().isEmpty() ? QString::fromStdString(session_.project().name)
+                                                 : QFileInfo(session_.path()).fileName();
+  const QString state = document_.readOnly() ? QStringLiteral(" ") + tr("(read only)") : QString();
+  setWindowTitle(QStringLiteral("%1[*]%2 \u2013 %3").arg(name, state, tr("Squire")));
+  setWindowModified(!session_.clean() && session_.history().stepCount() > 1);
+}
+
+// A model that was only looked at is nothing to lose: only edits make a question.
+void MainWindow::withSavedWork(const QString& question, std::function<void()> then) {
+  if (!isWindowModified()) {
+    then();
+    return;
+  }
+  QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), question,
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+  box.setObjectName(QStringLiteral("saveQuestion"));
+  switch (box.exec()) {
+    case QMessageBox::Save:
+      save(std::move(then));
+      break;
+    case QMessageBox::Discard:
+      document_.dropUnsaved();
+      then();
+      break;
+    default:
+      break;
+  }
+}
+
+void MainWindow::save(std::function<void()> then) {
+  if (session_.path().isEmpty() || document_.readOnly()) {
+    saveAs(std::move(then));
+  } else {
+    document_.save(session_.path(), std::move(then));
+  }
+}
+
+void MainWindow::saveAs(std::function<void()> then) {
+  const QString suggested =
+      QDir(document_.folder())
+          .filePath(QString::fromStdString(session_.project().name) + QStringLiteral(".squire"));
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save Project"),
+                                                    session_.path().isEmpty() ? suggested : session_.path(),
+                                                    tr("Projects") + QStringLiteral(" (*.squire)"));
+  if (!path.isEmpty()) document_.save(savedName(path, QStringLiteral(".squire")), std::move(then));
+}
+
+void MainWindow::askOpen() {
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Open"), settings_.lastFolder(), document_.fileDialogFilter());
+  if (path.isEmpty()) return;
+  settings_.setLastFolder(QFileInfo(path).absolutePath());
+  open(path);
+}
+
+void MainWindow::askExport() {
+  const QString folder =
+      QFileDialog::getExistingDirectory(this, tr("Export into Folder"), document_.folder());
+  if (!folder.isEmpty()) document_.exportTo(folder);
+}
+
+void MainWindow::askImportClips() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Import Clips"), settings_.lastFolder(),
+                                                    document_.fileDialogFilter());
+  if (!path.isEmpty()) document_.importClips(path);
+}
+
+QImage MainWindow::screenshot() {
+  return viewport() == nullptr ? grab().toImage() : viewport()->grabFramebuffer();
+}
+
+void MainWindow::askScreenshot() {
+  const QImage image = screenshot();
+  const QString path = QFileDialog::getSaveFileName(this, tr("Save Screenshot"),
+                                                    document_.folder() + QStringLiteral("/screenshot.png"),
+                                                    tr("Pictures") + QStringLiteral(" (*.png)"));
+  if (path.isEmpty()) return;
+  if (image.save(savedName(path, QStringLiteral(".png")))) {
+    messages_->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));
+  } else {
+    messages_->showError(makeError(ErrorCode::Io, "the picture cannot be written", "choose another folder")
+                             .inFile(path.toStdString()));
+  }
+}
+
+// For the start page. Losing one is no harm, so nobody is told.
+void MainWindow::keepPicture(const QString& path) {
+  if (viewport() == nullptr || !viewport()->isVisible() || !session_.hasProject()) return;
+  QDir().mkpath(EditorSettings::pictureFolder());
+  const QImage image = viewport()->grabFramebuffer().convertToFormat(QImage::Format_RGB32);
+  const QImage card = image.scaled(pictureSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+  const QPoint corner((card.width() - pictureSize.width()) / 2, (card.height() - pictureSize.height()) / 2);
+  card.copy(QRect(corner, pictureSize))
+      .save(QDir(EditorSettings::pictureFolder()).filePath(StartPage::pictureFor(path)));
+}
+
+void MainWindow::showCommandPalette() {
+  auto* palette = new CommandPalette(actions_.all(), this);
+  palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 8)));
+  palette->show();
+}
+
+void MainWindow::setTheme(const QString& id) {
+  settings_.setTheme(id);
+  applyTheme(*qApp, themeById(id));
+  view_.adoptTheme();
+  update();
+}
+
+void MainWindow::resetLayout() {
+  restoreState(usualLayout_);
+  messages_->hide();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!closing_ && isWindowModified()) {
+    event->ignore();
+    withSavedWork(tr("Save the changes before Squire closes?"), [this] {
+      closing_ = true;
+      close();
+    });
+    return;
+  }
+  settings_.setWindow(saveGeometry(), saveState());
+  document_.close();
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.front().isLocalFile() && document_.opens(urls.front().toLocalFile())) {
+    event->acceptProposedAction();
+  }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  open(event->mimeData()->urls().front().toLocalFile());
+}
+
+}  // namespace squire

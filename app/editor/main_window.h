@@ -1,0 +1,120 @@
+#pragma once
+
+#include <QMainWindow>
+
+#include "app/editor/action_table.h"
+#include "app/editor/document.h"
+#include "app/editor/editor_settings.h"
+#include "widgets/session/session.h"
+#include "widgets/viewport/view_state.h"
+
+class QDockWidget;
+class QLabel;
+class QStackedWidget;
+
+namespace squire {
+
+class Inspector;
+class MaterialsPanel;
+class MessageBar;
+class Outliner;
+class ProblemsPanel;
+class StartPage;
+class Timeline;
+class Viewport;
+class ViewportPage;
+
+// The one window: docks around the viewport, actions, and the questions that have to be asked.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  MainWindow();
+  ~MainWindow() override;
+
+  void open(const QString& path);
+  // Offers unsaved work of a session that crashed.
+  void offerRecovery();
+  // Where the sample project is; empty where it is not installed.
+  [[nodiscard]] static QString samplePath();
+
+  [[nodiscard]] Session& session() { return session_; }
+  [[nodiscard]] ViewState& view() { return view_; }
+  [[nodiscard]] Document& document() { return document_; }
+  [[nodiscard]] const ActionTable& actions() const { return actions_; }
+  [[nodiscard]] Viewport* viewport() const;
+  [[nodiscard]] Outliner* outliner() const { return outliner_; }
+  [[nodiscard]] Inspector* inspector() const { return inspector_; }
+  [[nodiscard]] Timeline* timeline() const { return timeline_; }
+  [[nodiscard]] ProblemsPanel* problems() const { return problems_; }
+  [[nodiscard]] MessageBar* messages() const { return messages_; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  using Run = std::function<void(bool)>;
+
+  // main_window_actions.cpp
+  void makeActions();
+  void makeFileActions();
+  void makeEditActions();
+  void makeViewActions();
+  void makeOverlayActions();
+  void makeToolActions();
+  void makeClipActions();
+  void makePlayActions();
+  void makeWindowActions();
+  void enableActions();
+  void fillRecent();
+  void stepKey(int direction);
+  template <typename Change>
+  QAction* optionAction(QMenu* menu, const ActionTable::Spec& spec, Change change, bool on);
+
+  // main_window_docks.cpp
+  void makeDocks();
+  QDockWidget* dock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  void makeStatusBar();
+  void connectDocument();
+
+  void withSavedWork(const QString& question, std::function<void()> then);
+  void save(std::function<void()> then = {});
+  void saveAs(std::function<void()> then = {});
+  void askOpen();
+  void askExport();
+  void askImportClips();
+  void askScreenshot();
+  [[nodiscard]] QImage screenshot();
+  void keepPicture(const QString& path);
+  void showTitle();
+  void showPage();
+  void showCommandPalette();
+  void setTheme(const QString& id);
+  void resetLayout();
+
+  EditorSettings settings_;
+  Session session_;
+  ViewState view_;
+  Document document_;
+  ActionTable actions_;
+  QByteArray usualLayout_;
+  QString pictureOf_;  // whose picture is to be taken
+  bool closing_ = false;
+
+  MessageBar* messages_ = nullptr;
+  QStackedWidget* pages_ = nullptr;
+  StartPage* start_ = nullptr;
+  ViewportPage* viewportPage_ = nullptr;
+  Outliner* outliner_ = nullptr;
+  Inspector* inspector_ = nullptr;
+  MaterialsPanel* materials_ = nullptr;
+  ProblemsPanel* problems_ = nullptr;
+  Timeline* timeline_ = nullptr;
+  QMenu* recentMenu_ = nullptr;
+  QMenu* panelsMenu_ = nullptr;
+  QLabel* hint_ = nullptr;
+  QLabel* savedAt_ = nullptr;
+};
+
+}  // namespace squire

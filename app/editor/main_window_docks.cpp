@@ -1,0 +1,109 @@
+#include <QDockWidget>
+#include <QLabel>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "app/editor/main_window.h"
+#include "app/editor/viewport_page.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/panels/history_panel.h"
+#include "widgets/panels/inspector.h"
+#include "widgets/panels/job_indicator.h"
+#include "widgets/panels/materials_panel.h"
+#include "widgets/panels/outliner.h"
+#include "widgets/panels/problems_panel.h"
+#include "widgets/panels/start_page.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire {
+
+QDockWidget* MainWindow::dock(const QString& name, const QString& title, QWidget* content,
+                              Qt::DockWidgetArea area) {
+  auto* out = new QDockWidget(title, this);
+  out->setObjectName(name);
+  content->setAttribute(Qt::WA_StyledBackground);
+  out->setWidget(content);
+  addDockWidget(area, out);
+  panelsMenu_->addAction(out->toggleViewAction());
+  return out;
+}
+
+void MainWindow::makeDocks() {
+  auto* centre = new QWidget(this);
+  auto* column = new QVBoxLayout(centre);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  messages_ = new MessageBar(centre);
+  pages_ = new QStackedWidget(centre);
+  start_ = new StartPage(pages_);
+  viewportPage_ = new ViewportPage(session_, view_, missingForViewport(), pages_);
+  viewportPage_->addTools(actions_);
+  pages_->addWidget(start_);
+  pages_->addWidget(viewportPage_);
+  column->addWidget(messages_);
+  column->addWidget(pages_, 1);
+  setCentralWidget(centre);
+  connect(start_, &StartPage::sampleWanted, this, [this] { open(samplePath()); });
+  connect(start_, &StartPage::openWanted, this, &MainWindow::askOpen);
+  connect(start_, &StartPage::fileWanted, this, &MainWindow::open);
+
+  outliner_ = new Outliner(session_, this);
+  inspector_ = new Inspector(session_, this);
+  materials_ = new MaterialsPanel(session_, this);
+  problems_ = new ProblemsPanel(session_, this);
+  timeline_ =
+      new Timeline(session_,
+                   {actions_[QStringLiteral("play.first")], actions_[QStringLiteral("play.previousKey")],
+                    actions_[QStringLiteral("play.previousFrame")], actions_[QStringLiteral("play.play")],
+                    actions_[QStringLiteral("play.nextFrame")], actions_[QStringLiteral("play.nextKey")],
+                    actions_[QStringLiteral("play.last")], actions_[QStringLiteral("play.loop")]},
+                   this);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  QDockWidget* outlinerDock =
+      dock(QStringLiteral("outliner"), tr("Outliner"), outliner_, Qt::LeftDockWidgetArea);
+  QDockWidget* inspectorDock =
+      dock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
+  QDockWidget* materialsDock =
+      dock(QStringLiteral("materials"), tr("Materials"), materials_, Qt::RightDockWidgetArea);
+  QDockWidget* problemsDock =
+      dock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
+  QDockWidget* historyDock = dock(QStringLiteral("history"), tr("History"), new HistoryPanel(session_, this),
+                                  Qt::RightDockWidgetArea);
+  QDockWidget* timelineDock =
+      dock(QStringLiteral("timeline"), tr("Timeline"), timeline_, Qt::BottomDockWidgetArea);
+  tabifyDockWidget(materialsDock, problemsDock);
+  tabifyDockWidget(problemsDock, historyDock);
+  materialsDock->raise();
+  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  resizeDocks({outlinerDock}, {240}, Qt::Horizontal);
+  resizeDocks({inspectorDock}, {290}, Qt::Horizontal);
+  resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
+  resizeDocks({timelineDock}, {130}, Qt::Vertical);
+  connect(outliner_, &Outliner::materialChosen, this, [this, materialsDock](int material) {
+    materialsDock->raise();
+    materials_->choose(material);
+  });
+  connect(problems_, &ProblemsPanel::countChanged, this, [problemsDock](int count) {
+    problemsDock->setWindowTitle(count == 0 ? MainWindow::tr("Problems")
+                                            : MainWindow::tr("Problems (%1)").arg(count));
+  });
+}
+
+void MainWindow::makeStatusBar() {
+  hint_ = new QLabel(this);
+  savedAt_ = new QLabel(this);
+  for (QLabel* label : {hint_, savedAt_}) label->setProperty("secondary", true);
+  hint_->setMargin(4);
+  savedAt_->setMargin(4);
+  statusBar()->setSizeGripEnabled(false);
+  statusBar()->addWidget(hint_, 1);
+  statusBar()->addPermanentWidget(new JobIndicator(session_.jobs(), this));
+  statusBar()->addPermanentWidget(savedAt_);
+  connect(viewportPage_, &ViewportPage::hinted, hint_, &QLabel::setText);
+}
+
+}  // namespace squire

@@ -1,0 +1,54 @@
+#include "app/editor/preferences_dialog.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+
+#include "app/editor/editor_settings.h"
+
+namespace squire {
+
+PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("Preferences"));
+  auto* form = new QFormLayout(this);
+  form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form->setHorizontalSpacing(12);
+  form->setVerticalSpacing(8);
+  auto* theme = new QComboBox(this);
+  theme->addItem(tr("Dark"), QStringLiteral("dark"));
+  theme->addItem(tr("Light"), QStringLiteral("light"));
+  theme->setCurrentIndex(theme->findData(settings.theme()));
+  form->addRow(tr("Theme"), theme);
+  auto* language = new QComboBox(this);
+  language->addItem(tr("As the system"), QString());
+  language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+  language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+  language->setCurrentIndex(language->findData(settings.language()));
+  form->addRow(tr("Language"), language);
+  auto* note = new QLabel(tr("The language changes when Squire starts again."), this);
+  note->setProperty("secondary", true);
+  note->hide();
+  form->addRow(QString(), note);
+  auto* smooth = new QCheckBox(tr("The camera glides to a new view"), this);
+  smooth->setChecked(settings.smoothCamera());
+  form->addRow(tr("Camera"), smooth);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  form->addRow(buttons);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+  connect(theme, &QComboBox::activated, this, [this, theme, &settings] {
+    settings.setTheme(theme->currentData().toString());
+    Q_EMIT themeChosen(settings.theme());
+  });
+  connect(language, &QComboBox::activated, this, [language, note, &settings] {
+    settings.setLanguage(language->currentData().toString());
+    note->show();
+  });
+  connect(smooth, &QCheckBox::toggled, this, [this, &settings](bool on) {
+    settings.setSmoothCamera(on);
+    Q_EMIT smoothCameraChosen(on);
+  });
+}
+
+}  // namespace squire

@@ -1,0 +1,92 @@
+#include "app/editor/shortcuts_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "app/editor/action_table.h"
+#include "app/editor/editor_settings.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+QString plainText(const QAction* action) {
+  QString text = action->property("menu").toString() + QStringLiteral(" \u203A ") + action->text();
+  text.remove(QLatin1Char('&'));
+  return text.remove(QStringLiteral("\u2026"));
+}
+
+}  // namespace
+
+ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& settings, QWidget* parent)
+    : QDialog(parent), actions_(actions), settings_(settings), table_(new QTableWidget(this)) {
+  setWindowTitle(tr("Keyboard Shortcuts"));
+  resize(560, 520);
+  auto* column = new QVBoxLayout(this);
+  auto* search = new QLineEdit(this);
+  search->setPlaceholderText(tr("Search"));
+  search->setAccessibleName(tr("Search"));
+  search->setClearButtonEnabled(true);
+  column->addWidget(search);
+  table_->setColumnCount(2);
+  table_->setHorizontalHeaderLabels({tr("Action"), tr("Keys")});
+  table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+  table_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Fixed);
+  table_->horizontalHeader()->resizeSection(1, 180);
+  table_->verticalHeader()->hide();
+  table_->setShowGrid(false);
+  table_->setSelectionMode(QAbstractItemView::NoSelection);
+  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  table_->setAccessibleName(tr("Shortcuts"));
+  column->addWidget(table_, 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  auto* resetButton = buttons->addButton(tr("Reset All"), QDialogButtonBox::ResetRole);
+  column->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+  connect(resetButton, &QPushButton::clicked, this, &ShortcutsDialog::reset);
+  connect(search, &QLineEdit::textChanged, this, &ShortcutsDialog::fill);
+  fill({});
+}
+
+void ShortcutsDialog::fill(const QString& search) {
+  table_->setRowCount(0);
+  QHash<QString, int> uses;
+  for (const QAction* action : actions_.all()) ++uses[action->shortcut().toString()];
+  for (QAction* action : actions_.all()) {
+    if (!plainText(action).contains(search, Qt::CaseInsensitive)) continue;
+    const int row = table_->rowCount();
+    table_->insertRow(row);
+    auto* name = new QTableWidgetItem(action->icon(), plainText(action));
+    const QString keys = action->shortcut().toString();
+    if (!keys.isEmpty() && uses.value(keys) > 1) {
+      name->setForeground(colourOf(Role::Error));
+      name->setToolTip(tr("Another action has the same keys; neither works"));
+    }
+    table_->setItem(row, 0, name);
+    auto* edit = new QKeySequenceEdit(action->shortcut(), table_);
+    edit->setAccessibleName(plainText(action));
+    table_->setCellWidget(row, 1, edit);
+    connect(edit, &QKeySequenceEdit::editingFinished, this,
+            [this, action, edit] { change(action, edit->keySequence()); });
+  }
+}
+
+void ShortcutsDialog::change(QAction* action, const QKeySequence& keys) {
+  if (keys == action->shortcut()) return;
+  action->setShortcut(keys);
+  settings_.setShortcut(action->objectName(), keys);
+}
+
+void ShortcutsDialog::reset() {
+  settings_.forgetShortcuts();
+  for (QAction* action : actions_.all()) action->setShortcut(actions_.usualKeys(action->objectName()));
+  fill({});
+}
+
+}  // namespace squire

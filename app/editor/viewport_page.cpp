@@ -1,0 +1,99 @@
+#include "app/editor/viewport_page.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/editor/action_table.h"
+#include "widgets/theme/icons.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire {
+
+ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& missing, QWidget* parent)
+    : QWidget(parent), session_(session), view_(view), bar_(new QWidget(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  bar_->setProperty("panel", true);
+  bar_->setAttribute(Qt::WA_StyledBackground);
+  column->addWidget(bar_);
+  if (!missing.isEmpty()) {
+    explain(missing);
+    return;
+  }
+  viewport_ = new Viewport(session_, view_, this);
+  column->addWidget(viewport_, 1);
+  connect(viewport_, &Viewport::hinted, this, &ViewportPage::hinted);
+  connect(viewport_, &Viewport::drawingFailed, this, [this](const Error& error) {
+    viewport_->hide();
+    explain(QString::fromStdString(error.text()));
+  });
+}
+
+void ViewportPage::explain(const QString& missing) {
+  explanation_ = new QLabel(
+      missing + QStringLiteral("\n\n") +
+          tr("Everything but this view works: the outliner, numbers, materials, saving and export.\n"
+             "A newer graphics driver, or Mesa's software renderer (Debian package "
+             "libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1), brings it back."),
+      this);
+  explanation_->setObjectName(QStringLiteral("noViewport"));
+  explanation_->setAlignment(Qt::AlignCenter);
+  explanation_->setWordWrap(true);
+  explanation_->setProperty("secondary", true);
+  explanation_->setMargin(32);
+  layout()->addWidget(explanation_);
+}
+
+QToolButton* ViewportPage::menuButton(const QString& text, const QString& iconName) {
+  auto* button = new QToolButton(bar_);
+  button->setText(text);
+  button->setIcon(icon(iconName));
+  button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  button->setPopupMode(QToolButton::InstantPopup);
+  button->setMenu(new QMenu(button));
+  button->setAccessibleName(text);
+  return button;
+}
+
+void ViewportPage::addTools(const ActionTable& actions) {
+  auto* row = new QHBoxLayout(bar_);
+  row->setContentsMargins(6, 3, 6, 3);
+  row->setSpacing(2);
+  const auto addButton = [&](const QString& id) {
+    auto* button = new QToolButton(bar_);
+    button->setDefaultAction(actions[id]);
+    button->setIconSize({metrics::icon, metrics::icon});
+    button->setAccessibleName(actions[id]->text());
+    row->addWidget(button);
+  };
+  for (const char* id : {"tool.select", "tool.move", "tool.turn", "tool.scale"}) addButton(QLatin1String(id));
+  QToolButton* space = menuButton(tr("Axes"), QStringLiteral("perspective"));
+  for (const char* id : {"space.local", "space.parent", "space.model"})
+    space->menu()->addAction(actions[QLatin1String(id)]);
+  row->addSpacing(6);
+  row->addWidget(space);
+  row->addStretch(1);
+  QToolButton* views = menuButton(tr("View"), QStringLiteral("camera"));
+  for (const char* id :
+       {"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom", "view.threeQuarter",
+        "view.game", "view.ortho", "view.frameAll", "view.frameSelection"}) {
+    views->menu()->addAction(actions[QLatin1String(id)]);
+  }
+  QToolButton* shading = menuButton(tr("Shading"), QStringLiteral("shading"));
+  for (const char* id : {"shading.textured", "shading.material", "shading.normals", "shading.weights",
+                         "overlay.wireframe", "light.headlight", "light.sun", "light.shadow"}) {
+    shading->menu()->addAction(actions[QLatin1String(id)]);
+  }
+  QToolButton* overlays = menuButton(tr("Overlays"), QStringLiteral("eye"));
+  for (const char* id : {"bones.shapes", "bones.sticks", "bones.none", "bones.xray", "overlay.names",
+                         "overlay.grid", "overlay.axes", "overlay.bounds", "overlay.statistics"}) {
+    overlays->menu()->addAction(actions[QLatin1String(id)]);
+  }
+  for (QToolButton* button : {views, shading, overlays}) row->addWidget(button);
+}
+
+}  // namespace squire

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/session/session.h"
+#include "widgets/viewport/view_state.h"
+
+class QLabel;
+class QToolButton;
+
+namespace squire {
+
+class ActionTable;
+class Viewport;
+
+// The viewport with its bar of tools, or a message where nothing can be drawn.
+class ViewportPage : public QWidget {
+  Q_OBJECT
+ public:
+  // `missing` says what the display lacks; empty: nothing.
+  ViewportPage(Session& session, ViewState& view, const QString& missing, QWidget* parent = nullptr);
+  // Null where nothing can be drawn.
+  [[nodiscard]] Viewport* viewport() const { return viewport_; }
+  // Fills the bar; the actions exist by then.
+  void addTools(const ActionTable& actions);
+
+ Q_SIGNALS:
+  void hinted(const QString& text);
+
+ private:
+  QToolButton* menuButton(const QString& text, const QString& iconName);
+  void explain(const QString& missing);
+
+  Session& session_;
+  ViewState& view_;
+  QWidget* bar_;
+  Viewport* viewport_ = nullptr;
+  QLabel* explanation_ = nullptr;
+};
+
+}  // namespace squire

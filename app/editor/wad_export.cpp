@@ -1,0 +1,75 @@
+#include "app/editor/wad_export.h"
+
+#include <chrono>
+#include <thread>
+
+#include "core/export/export.h"
+#include "core/export/file_name.h"
+#include "core/export/profile_file.h"
+#include "core/formats/wad/encode.h"
+#include "core/formats/wad/validate.h"
+#include "core/io/atomic_save.h"
+#include "core/io/file.h"
+
+namespace squire {
+
+namespace {
+
+Error firstError(const Diagnostics& diagnostics) {
+  for (const Diagnostic& diagnostic : diagnostics) {
+    if (diagnostic.severity != Severity::Error) continue;
+    Error error = makeError(ErrorCode::Content, diagnostic.message, diagnostic.hint);
+    error.where = diagnostic.where;
+    return error;
+  }
+  return makeError(ErrorCode::Content, "the content breaks the engine profile");
+}
+
+// Exports are never overwritten: the second of two within a second waits for the next one.
+Result<std::filesystem::path> saveUnderTime(const WadExport& work, ByteSpan bytes) {
+  constexpr int tries = 5;
+  SaveOptions options;
+  options.existing = Existing::Keep;
+  options.verify = [](ByteSpan found) { return wad::requireSound(found); };
+  for (int i = 0; i < tries; ++i) {
+    const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
+    const auto file = work.folder / wadFileName(work.name, now.time_since_epoch().count());
+    const auto saved = saveAtomically(file, bytes, options);
+    if (!saved) return saved.error();
+    if (*saved == SaveOutcome::Saved) return file;
+    std::this_thread::sleep_until(now + std::chrono::seconds(1));
+  }
+  return makeError(ErrorCode::Io, "others export under this name all the time",
+                   "give the export another name");
+}
+
+}  // namespace
+
+Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
+  if (const std::string fault = faultOfExportName(work.name); !fault.empty()) {
+    return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
+                     "change the project's name");
+  }
+  ExportOptions options;
+  options.tolerance = static_cast<float>(work.settings.tolerance);
+  options.encodedTextures = work.settings.textures == TextureMode::Encoded;
+  if (!work.settings.profile.empty()) {
+    auto profile = readProfile(work.projectFolder / work.settings.profile);
+    if (!profile) return profile.error();
+    options.profile = *profile;
+  }
+  std::vector<ExportInput> inputs;
+  for (const Model& model : work.models) inputs.push_back({model, work.name});
+  auto converted = convertModels(inputs, options, job);
+  if (!converted) return converted.error();
+  if (hasErrors(converted->report.diagnostics)) return firstError(converted->report.diagnostics);
+  const auto bytes = wad::encode(converted->contents);
+  if (!bytes) return bytes.error();
+  auto file = saveUnderTime(work, *bytes);
+  if (!file) return file.error();
+  WadExported done{std::move(*file), converted->report.clips.size(), 0, bytes->size()};
+  for (const ClipExport& clip : converted->report.clips) done.keyframes += clip.keyframes.after;
+  return done;
+}
+
+}  // namespace squire

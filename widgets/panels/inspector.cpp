@@ -1,0 +1,186 @@
+#include "widgets/panels/inspector.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include "core/edit/key_edits.h"
+#include "core/math/euler.h"
+#include "widgets/controls/vector_field.h"
+
+namespace squire {
+
+namespace {
+
+NumberStyle metres() {
+  NumberStyle style;
+  style.decimals = 3;
+  style.step = 0.005;
+  return style;
+}
+
+NumberStyle degrees() {
+  NumberStyle style;
+  style.unit = QStringLiteral("\u00B0");
+  style.decimals = 1;
+  style.step = 0.5;
+  return style;
+}
+
+NumberStyle factor() {
+  NumberStyle style;
+  style.decimals = 3;
+  style.step = 0.01;
+  style.least = -1000.0;
+  style.most = 1000.0;
+  return style;
+}
+
+QString number(float value) { return QLocale::c().toString(static_cast<double>(value), 'f', 3); }
+
+QLabel* secondary(QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setProperty("secondary", true);
+  label->setWordWrap(true);
+  return label;
+}
+
+}  // namespace
+
+Inspector::Inspector(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      title_(new QLabel(this)),
+      subtitle_(secondary(this)),
+      fields_(new QWidget(this)),
+      move_(new VectorField(tr("Move"), metres(), fields_)),
+      turn_(new VectorField(tr("Turn"), degrees(), fields_)),
+      scale_(new VectorField(tr("Scale"), factor(), fields_)),
+      place_(secondary(this)),
+      hint_(secondary(this)) {
+  setProperty("panel", true);
+  title_->setProperty("heading", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(8, 8, 8, 8);
+  column->setSpacing(6);
+  column->addWidget(title_);
+  column->addWidget(subtitle_);
+  auto* rows = new QVBoxLayout(fields_);
+  rows->setContentsMargins(0, 4, 0, 4);
+  rows->setSpacing(4);
+  for (VectorField* field : {move_, turn_, scale_}) {
+    rows->addWidget(field);
+    connect(field, &VectorField::abandoned, this, &Inspector::abandon);
+  }
+  column->addWidget(fields_);
+  column->addWidget(place_);
+  column->addWidget(hint_);
+  column->addStretch(1);
+  connect(move_, &VectorField::edited, this, [this](const vec3& v, bool last) { edit(Part::Move, v, last); });
+  connect(turn_, &VectorField::edited, this, [this](const vec3& v, bool last) { edit(Part::Turn, v, last); });
+  connect(scale_, &VectorField::edited, this,
+          [this](const vec3& v, bool last) { edit(Part::Scale, v, last); });
+  connect(&session_, &Session::poseChanged, this, &Inspector::refresh);
+  connect(&session_, &Session::clipChanged, this, &Inspector::refresh);
+  connect(&session_, &Session::selectionChanged, this, &Inspector::refresh);
+  refresh();
+}
+
+void Inspector::refresh() {
+  const auto bone = session_.activeBoneIndex();
+  fields_->setVisible(bone.has_value());
+  place_->setVisible(bone.has_value());
+  if (!bone) {
+    showMesh();
+    return;
+  }
+  const auto place = static_cast<std::size_t>(*bone);
+  const Skeleton& skeleton = *session_.model()->skeleton;
+  const Bone& entry = skeleton.bones[place];
+  title_->setText(QString::fromStdString(entry.name));
+  const QString parent =
+      entry.parent == Bone::noParent
+          ? tr("Root bone")
+          : tr("Bone under %1")
+                .arg(QString::fromStdString(skeleton.bones[static_cast<std::size_t>(entry.parent)].name));
+  const auto others = static_cast<int>(session_.selectedBones().size()) - 1;
+  subtitle_->setText(
+      others > 0 ? parent + QStringLiteral(" \u00B7 ") + tr("%n more selected", nullptr, others) : parent);
+  subtitle_->show();
+  const bool canKey = session_.clip() != nullptr;
+  fields_->setEnabled(canKey);
+  hint_->setVisible(!canKey);
+  hint_->setText(tr("This is the rest pose. Choose a clip to key poses in it."));
+  const Transform local = session_.posed().local(place);
+  shownAngles_ = editing_ ? toEulerDegrees(local.rotation, shownAngles_) : toEulerDegrees(local.rotation);
+  if (!editing_) {
+    move_->setValue(local.translation);
+    turn_->setValue(shownAngles_);
+    scale_->setValue(local.scale);
+    move_->setUsual(entry.rest.translation);
+    turn_->setUsual(toEulerDegrees(entry.rest.rotation));
+    scale_->setUsual(entry.rest.scale);
+  }
+  const vec3 at(session_.posed().matrices()[place][3]);
+  place_->setText(tr("In the model: %1  %2  %3 m").arg(number(at.x), number(at.y), number(at.z)));
+}
+
+void Inspector::showMesh() {
+  subtitle_->hide();
+  hint_->show();
+  const Model* model = session_.model();
+  if (model == nullptr) {
+    title_->setText(tr("Nothing selected"));
+    hint_->setText(tr("Open a model, then click a bone."));
+    return;
+  }
+  const int index = session_.selectedMesh();
+  if (index < 0) {
+    title_->setText(QString::fromStdString(model->name));
+    const vec3 size = session_.posed().bounds().size();
+    hint_->setText(tr("%1 bones, %2 vertices, %3 triangles, %4 materials\n%5 \u00D7 %6 \u00D7 %7 m\nClick a "
+                      "bone to see and change its transform.")
+                       .arg(model->skeleton->bones.size())
+                       .arg(model->vertexCount())
+                       .arg(model->triangleCount())
+                       .arg(model->materials.size())
+                       .arg(number(size.x), number(size.y), number(size.z)));
+    return;
+  }
+  const Mesh& mesh = *model->meshes[static_cast<std::size_t>(index)];
+  title_->setText(QString::fromStdString(mesh.name));
+  const QString material =
+      mesh.material < 0
+          ? tr("no material")
+          : QString::fromStdString(model->materials[static_cast<std::size_t>(mesh.material)].name);
+  hint_->setText(tr("Mesh with %1 vertices, %2 triangles\nMaterial: %3")
+                     .arg(mesh.positions.size())
+                     .arg(mesh.indices.size() / 3)
+                     .arg(material));
+}
+
+void Inspector::edit(Part part, const vec3& value, bool last) {
+  const auto bone = session_.activeBoneIndex();
+  if (!bone || session_.clip() == nullptr) return;
+  if (!editing_) {
+    session_.playback().setPlaying(false);
+    gesture_ = session_.newGesture();
+  }
+  editing_ = !last;
+  BonePose pose;
+  pose.bone = session_.activeBone();
+  if (part == Part::Move) pose.translation = value;
+  if (part == Part::Turn) pose.rotation = fromEulerDegrees(value);
+  if (part == Part::Scale) pose.scale = value;
+  session_.apply(setPose(session_.project(), {session_.clipRef(), session_.playhead(), {pose}, {}}),
+                 gesture_);
+  if (last) refresh();
+}
+
+void Inspector::abandon() {
+  editing_ = false;
+  session_.abandon(gesture_);
+  refresh();
+}
+
+}  // namespace squire

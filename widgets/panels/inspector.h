@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/session/session.h"
+
+class QLabel;
+
+namespace squire {
+
+class VectorField;
+
+// The active bone's transform as numbers. A change keys the bone in the clip at the playhead.
+class Inspector : public QWidget {
+  Q_OBJECT
+ public:
+  explicit Inspector(Session& session, QWidget* parent = nullptr);
+  [[nodiscard]] VectorField* move() const { return move_; }
+  [[nodiscard]] VectorField* turn() const { return turn_; }
+  [[nodiscard]] VectorField* scale() const { return scale_; }
+
+ private:
+  enum class Part { Move, Turn, Scale };
+  void refresh();
+  void edit(Part part, const vec3& value, bool last);
+  void abandon();
+  void showMesh();
+
+  Session& session_;
+  QLabel* title_;
+  QLabel* subtitle_;
+  QWidget* fields_;
+  VectorField* move_;
+  VectorField* turn_;
+  VectorField* scale_;
+  QLabel* place_;
+  QLabel* hint_;
+  GestureId gesture_;
+  vec3 shownAngles_{0.0f};
+  bool editing_ = false;
+};
+
+}  // namespace squire

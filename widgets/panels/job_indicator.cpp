@@ -1,0 +1,46 @@
+#include "widgets/panels/job_indicator.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QToolButton>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+JobIndicator::JobIndicator(Jobs& jobs, QWidget* parent)
+    : QWidget(parent),
+      jobs_(jobs),
+      name_(new QLabel(this)),
+      bar_(new QProgressBar(this)),
+      cancel_(new QToolButton(this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(8, 0, 4, 0);
+  row->setSpacing(8);
+  bar_->setFixedWidth(120);
+  bar_->setTextVisible(false);
+  cancel_->setIcon(icon(QStringLiteral("close")));
+  cancel_->setToolTip(tr("Cancel"));
+  cancel_->setAccessibleName(tr("Cancel"));
+  row->addWidget(name_);
+  row->addWidget(bar_);
+  row->addWidget(cancel_);
+  connect(cancel_, &QToolButton::clicked, this, [this] { jobs_.cancel(job_); });
+  connect(&jobs_, &Jobs::changed, this, &JobIndicator::refresh);
+  refresh();
+}
+
+void JobIndicator::refresh() {
+  const std::vector<Jobs::State> states = jobs_.states();
+  setVisible(!states.empty());
+  if (states.empty()) return;
+  const Jobs::State& state = states.front();
+  job_ = state.id;
+  name_->setText(state.cancelled ? tr("%1: stopping").arg(state.name) : state.name);
+  bar_->setRange(0, state.fraction > 0.0f ? 100 : 0);
+  bar_->setValue(static_cast<int>(100.0f * state.fraction));
+  bar_->setToolTip(state.step);
+}
+
+}  // namespace squire

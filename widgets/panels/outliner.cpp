@@ -1,0 +1,274 @@
+#include "widgets/panels/outliner.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSet>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/settings_edits.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+enum class Kind { Group, Model, Bone, Mesh, Material, Clip };
+constexpr int kindRole = Qt::UserRole;
+constexpr int idRole = Qt::UserRole + 1;
+constexpr int modelRole = Qt::UserRole + 2;
+
+Kind kindOf(const QTreeWidgetItem* item) { return static_cast<Kind>(item->data(0, kindRole).toInt()); }
+std::uint32_t idOf(const QTreeWidgetItem* item) { return item->data(0, idRole).toUInt(); }
+
+QTreeWidgetItem* add(QTreeWidgetItem* parent, Kind kind, const QString& iconName, const QString& text,
+                     std::uint32_t id = 0) {
+  auto* item = new QTreeWidgetItem(parent, {text});
+  item->setIcon(0, icon(iconName, Role::Secondary));
+  item->setData(0, kindRole, static_cast<int>(kind));
+  item->setData(0, idRole, id);
+  return item;
+}
+
+}  // namespace
+
+Outliner::Outliner(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), search_(new QLineEdit(this)), tree_(new QTreeWidget(this)) {
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(4, 4, 4, 4);
+  column->setSpacing(4);
+  search_->setPlaceholderText(tr("Search"));
+  search_->setAccessibleName(tr("Search the outliner"));
+  search_->setClearButtonEnabled(true);
+  search_->addAction(icon(QStringLiteral("search"), Role::Secondary), QLineEdit::LeadingPosition);
+  column->addWidget(search_);
+  tree_->setObjectName(QStringLiteral("outlinerTree"));
+  tree_->setAccessibleName(tr("Outliner"));
+  tree_->setColumnCount(2);
+  tree_->header()->hide();
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setMinimumSectionSize(20);
+  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(1, QHeaderView::Fixed);
+  tree_->header()->resizeSection(1, 26);
+  tree_->setIndentation(12);
+  tree_->setUniformRowHeights(true);
+  tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  tree_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  column->addWidget(tree_, 1);
+  connect(search_, &QLineEdit::textChanged, this, &Outliner::filter);
+  connect(tree_, &QTreeWidget::itemSelectionChanged, this, &Outliner::takeSelection);
+  connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int section) {
+    if (section == 1) toggleMesh(item);
+  });
+  connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+    if (!updating_ && item != nullptr) choose(item);
+  });
+  connect(tree_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int section) {
+    if (!updating_ && section == 0) rename(item, item->text(0));
+  });
+  connect(&session_, &Session::projectChanged, this, &Outliner::rebuild);
+  connect(&session_, &Session::modelChanged, this, &Outliner::rebuild);
+  connect(&session_, &Session::selectionChanged, this, &Outliner::showSelection);
+  connect(&session_, &Session::clipChanged, this, &Outliner::showSelection);
+  rebuild();
+}
+
+// Everything that the tree shows; another tree is built only when this is another.
+QString Outliner::shape() const {
+  if (!session_.hasProject()) return {};
+  QString out = QString::number(session_.modelId().value);
+  for (const auto& entry : session_.project().models) {
+    out += QStringLiteral("|%1:%2").arg(entry->id.value).arg(QString::fromStdString(entry->name));
+    for (const auto& clip : entry->clips) {
+      if (!clip->removed)
+        out += QStringLiteral(";%1%2").arg(QString::fromStdString(clip->name),
+                                           clip->stored ? QStringLiteral("*") : QString());
+    }
+  }
+  if (const Model* model = session_.model()) {
+    out += QStringLiteral("|%1").arg(reinterpret_cast<quintptr>(model->skeleton.get()));
+    for (const auto& mesh : model->meshes)
+      out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(mesh.get()));
+  }
+  return out;
+}
+
+void Outliner::rebuild() {
+  const QString now = shape();
+  if (now == shape_ && !now.isEmpty()) return;
+  shape_ = now;
+  updating_ = true;
+  bones_.clear();
+  tree_->clear();
+  if (session_.hasProject()) {
+    for (const auto& entry : session_.project().models) addModel(*entry);
+  }
+  updating_ = false;
+  showSelection();
+  filter(search_->text());
+}
+
+void Outliner::addModel(const ProjectModel& entry) {
+  auto* root =
+      add(nullptr, Kind::Model, QStringLiteral("model"), QString::fromStdString(entry.name), entry.id.value);
+  root->setFlags(root->flags() | Qt::ItemIsEditable);
+  tree_->addTopLevelItem(root);
+  root->setExpanded(true);
+  if (entry.id == session_.modelId() && session_.model() != nullptr) {
+    const Model& model = *session_.model();
+    addSkeleton(root, *model.skeleton);
+    addMeshes(root, model);
+    if (!model.materials.empty()) {
+      auto* group = add(root, Kind::Group, QStringLiteral("material"), tr("Materials"));
+      for (std::size_t i = 0; i < model.materials.size(); ++i) {
+        add(group, Kind::Material, QStringLiteral("material"),
+            QString::fromStdString(model.materials[i].name), static_cast<std::uint32_t>(i));
+      }
+    }
+  }
+  addClips(root, entry);
+}
+
+void Outliner::addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton) {
+  if (skeleton.bones.empty()) return;
+  auto* group = add(parent, Kind::Group, QStringLiteral("skeleton"), tr("Skeleton"));
+  std::vector<QTreeWidgetItem*> items;
+  for (const Bone& bone : skeleton.bones) {
+    QTreeWidgetItem* above =
+        bone.parent == Bone::noParent ? group : items[static_cast<std::size_t>(bone.parent)];
+    items.push_back(
+        add(above, Kind::Bone, QStringLiteral("bone"), QString::fromStdString(bone.name), bone.id.value));
+    bones_.insert(bone.id.value, items.back());
+  }
+  group->setExpanded(true);
+  for (QTreeWidgetItem* item : items) item->setExpanded(true);
+}
+
+void Outliner::addMeshes(QTreeWidgetItem* parent, const Model& model) {
+  if (model.meshes.empty()) return;
+  auto* group = add(parent, Kind::Group, QStringLiteral("mesh"), tr("Meshes"));
+  for (std::size_t i = 0; i < model.meshes.size(); ++i) {
+    const Mesh& mesh = *model.meshes[i];
+    QString text = QString::fromStdString(mesh.name);
+    if (mesh.material >= 0) {
+      text += QStringLiteral(" \u00B7 ") +
+              QString::fromStdString(model.materials[static_cast<std::size_t>(mesh.material)].name);
+    }
+    auto* item = add(group, Kind::Mesh, QStringLiteral("mesh"), text, static_cast<std::uint32_t>(i));
+    item->setIcon(1, icon(QStringLiteral("eye"), Role::Secondary));
+    item->setToolTip(1, tr("Shows or hides the mesh"));
+  }
+}
+
+void Outliner::addClips(QTreeWidgetItem* parent, const ProjectModel& entry) {
+  auto* group = add(parent, Kind::Group, QStringLiteral("clip"), tr("Clips"));
+  for (const auto& clip : entry.clips) {
+    if (clip->removed) continue;
+    auto* item =
+        add(group, Kind::Clip, QStringLiteral("clip"), QString::fromStdString(clip->name), clip->id.value);
+    item->setData(0, modelRole, entry.id.value);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    if (clip->stored) item->setToolTip(0, tr("Edited here"));
+  }
+  group->setExpanded(true);
+}
+
+void Outliner::choose(QTreeWidgetItem* item) {
+  switch (kindOf(item)) {
+    case Kind::Model:
+      session_.setModel({idOf(item)});
+      break;
+    case Kind::Clip:
+      session_.setModel({item->data(0, modelRole).toUInt()});
+      session_.setClip({idOf(item)});
+      break;
+    case Kind::Mesh:
+      session_.selectMesh(static_cast<int>(idOf(item)));
+      break;
+    case Kind::Material:
+      Q_EMIT materialChosen(static_cast<int>(idOf(item)));
+      break;
+    case Kind::Bone:
+    case Kind::Group:
+      break;
+  }
+}
+
+void Outliner::takeSelection() {
+  if (updating_) return;
+  std::vector<BoneId> bones;
+  for (const QTreeWidgetItem* item : tree_->selectedItems()) {
+    if (kindOf(item) == Kind::Bone) bones.push_back({idOf(item)});
+  }
+  // The current one is the active one.
+  if (const QTreeWidgetItem* current = tree_->currentItem();
+      current != nullptr && kindOf(current) == Kind::Bone) {
+    const BoneId active{idOf(current)};
+    if (std::erase(bones, active) > 0) bones.push_back(active);
+  }
+  const bool meshOnly = bones.empty() && !tree_->selectedItems().isEmpty();
+  if (!meshOnly) {
+    updating_ = true;
+    session_.selectBones(std::move(bones));
+    updating_ = false;
+  }
+}
+
+void Outliner::showSelection() {
+  if (updating_) return;
+  updating_ = true;
+  tree_->clearSelection();
+  QTreeWidgetItem* last = nullptr;
+  for (const BoneId bone : session_.selectedBones()) {
+    if (QTreeWidgetItem* item = bones_.value(bone.value)) {
+      item->setSelected(true);
+      last = item;
+    }
+  }
+  if (last != nullptr) {
+    tree_->setCurrentItem(last, 0, QItemSelectionModel::NoUpdate);
+    tree_->scrollToItem(last);
+  }
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
+    if (kindOf(*it) != Kind::Clip) continue;
+    const bool playing = ClipId{idOf(*it)} == session_.clipId() &&
+                         ModelId{(*it)->data(0, modelRole).toUInt()} == session_.modelId();
+    (*it)->setIcon(0, icon(QStringLiteral("clip"), playing ? Role::Accent : Role::Secondary));
+  }
+  updating_ = false;
+}
+
+void Outliner::rename(QTreeWidgetItem* item, const QString& text) {
+  shape_.clear();  // whatever comes of it, the tree shows the project's word
+  if (kindOf(item) == Kind::Model) {
+    session_.apply(renameModel(session_.project(), {ModelId{idOf(item)}, text.toStdString()}));
+  } else if (kindOf(item) == Kind::Clip) {
+    const ClipRef ref{ModelId{item->data(0, modelRole).toUInt()}, ClipId{idOf(item)}};
+    session_.apply(renameClip(session_.project(), {ref, text.toStdString()}));
+  }
+  QMetaObject::invokeMethod(this, &Outliner::rebuild, Qt::QueuedConnection);
+}
+
+void Outliner::toggleMesh(QTreeWidgetItem* item) {
+  if (kindOf(item) != Kind::Mesh) return;
+  const auto mesh = static_cast<int>(idOf(item));
+  const bool hidden = !session_.hiddenMeshes()[static_cast<std::size_t>(mesh)];
+  session_.setMeshHidden(mesh, hidden);
+  updating_ = true;
+  item->setIcon(1, icon(hidden ? QStringLiteral("eye-off") : QStringLiteral("eye"), Role::Secondary));
+  updating_ = false;
+}
+
+void Outliner::filter(const QString& text) {
+  QSet<QTreeWidgetItem*> shown;
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
+    if (!(*it)->text(0).contains(text, Qt::CaseInsensitive)) continue;
+    for (QTreeWidgetItem* above = *it; above != nullptr; above = above->parent()) shown.insert(above);
+  }
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) (*it)->setHidden(!shown.contains(*it));
+}
+
+}  // namespace squire

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QHash>
+#include <QTreeWidget>
+
+#include "widgets/session/session.h"
+
+class QLineEdit;
+
+namespace squire {
+
+// The project as a tree: models with skeleton, meshes, materials and clips. Selecting here selects
+// everywhere.
+class Outliner : public QWidget {
+  Q_OBJECT
+ public:
+  explicit Outliner(Session& session, QWidget* parent = nullptr);
+  [[nodiscard]] QTreeWidget* tree() const { return tree_; }
+  [[nodiscard]] QTreeWidgetItem* itemOf(BoneId bone) const { return bones_.value(bone.value); }
+
+ Q_SIGNALS:
+  void materialChosen(int material);
+
+ private:
+  void rebuild();
+  void addModel(const ProjectModel& entry);
+  void addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton);
+  void addMeshes(QTreeWidgetItem* parent, const Model& model);
+  void addClips(QTreeWidgetItem* parent, const ProjectModel& entry);
+  void takeSelection();
+  void showSelection();
+  void rename(QTreeWidgetItem* item, const QString& text);
+  void choose(QTreeWidgetItem* item);
+  void toggleMesh(QTreeWidgetItem* item);
+  void filter(const QString& text);
+  [[nodiscard]] QString shape() const;
+
+  Session& session_;
+  QLineEdit* search_;
+  QTreeWidget* tree_;
+  QHash<std::uint32_t, QTreeWidgetItem*> bones_;
+  QString shape_;  // what the tree was built from
+  bool updating_ = false;
+};
+
+}  // namespace squire

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/session/session.h"
+
+class QLabel;
+class QListWidget;
+
+namespace squire {
+
+// What the importer and the engine's profile complain of; a click goes there.
+class ProblemsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
+  [[nodiscard]] int count() const { return count_; }
+  [[nodiscard]] QListWidget* list() const { return list_; }
+
+ Q_SIGNALS:
+  void countChanged(int count);
+
+ private:
+  void refresh();
+  void goTo(int row);
+
+  Session& session_;
+  QListWidget* list_;
+  QLabel* none_;
+  Diagnostics problems_;
+  int count_ = 0;
+};
+
+}  // namespace squire

@@ -1,0 +1,95 @@
+#include "widgets/panels/start_page.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+constexpr QSize cardSize(168, 126);
+}
+
+StartPage::StartPage(QWidget* parent)
+    : QWidget(parent),
+      sample_(new QPushButton(this)),
+      recent_(new QListWidget(this)),
+      recentPart_(new QWidget(this)) {
+  setObjectName(QStringLiteral("startPage"));
+  auto* outer = new QVBoxLayout(this);
+  outer->addStretch(2);
+  auto* column = new QVBoxLayout;
+  column->setSpacing(12);
+  auto* title = new QLabel(tr("Squire"), this);
+  QFont large = title->font();
+  large.setPointSizeF(large.pointSizeF() * 2.2);
+  large.setWeight(QFont::DemiBold);
+  title->setFont(large);
+  title->setAlignment(Qt::AlignCenter);
+  column->addWidget(title);
+  auto* line = new QLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
+  line->setProperty("secondary", true);
+  line->setAlignment(Qt::AlignCenter);
+  column->addWidget(line);
+  auto* buttons = new QHBoxLayout;
+  buttons->addStretch(1);
+  sample_->setText(tr("Open the sample knight"));
+  sample_->setIcon(icon(QStringLiteral("sword"), Role::AccentText));
+  sample_->setProperty("primary", true);
+  sample_->setDefault(true);
+  auto* open = new QPushButton(icon(QStringLiteral("open")), tr("Open a file\u2026"), this);
+  buttons->addWidget(sample_);
+  buttons->addWidget(open);
+  buttons->addStretch(1);
+  column->addLayout(buttons);
+  auto* recentColumn = new QVBoxLayout(recentPart_);
+  recentColumn->setContentsMargins(0, 20, 0, 0);
+  auto* heading = new QLabel(tr("Recent"), recentPart_);
+  heading->setProperty("secondary", true);
+  recentColumn->addWidget(heading);
+  recent_->setAccessibleName(tr("Recent files"));
+  recent_->setViewMode(QListView::IconMode);
+  recent_->setIconSize(cardSize);
+  recent_->setGridSize(cardSize + QSize(16, 34));
+  recent_->setResizeMode(QListView::Adjust);
+  recent_->setMovement(QListView::Static);
+  recent_->setMaximumWidth(4 * (cardSize.width() + 16) + 24);
+  recent_->setMinimumWidth(2 * (cardSize.width() + 16) + 24);
+  recent_->setFixedHeight(cardSize.height() + 50);
+  recent_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
+  recentColumn->addWidget(recent_);
+  column->addWidget(recentPart_, 0, Qt::AlignHCenter);
+  outer->addLayout(column);
+  outer->addStretch(3);
+  connect(sample_, &QPushButton::clicked, this, &StartPage::sampleWanted);
+  connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
+  connect(recent_, &QListWidget::itemActivated, this,
+          [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
+  connect(recent_, &QListWidget::itemClicked, this,
+          [this](const QListWidgetItem* item) { Q_EMIT fileWanted(item->data(Qt::UserRole).toString()); });
+}
+
+QString StartPage::pictureFor(const QString& file) {
+  const QByteArray key = QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha1).toHex().left(20);
+  return QString::fromLatin1(key) + QStringLiteral(".png");
+}
+
+void StartPage::setRecent(const QStringList& files, const QString& pictures) {
+  recent_->clear();
+  for (const QString& file : files) {
+    const QPixmap picture(QDir(pictures).filePath(pictureFor(file)));
+    const QIcon image = picture.isNull() ? icon(QStringLiteral("file"), Role::Secondary) : QIcon(picture);
+    auto* item = new QListWidgetItem(image, QFileInfo(file).fileName(), recent_);
+    item->setToolTip(QDir::toNativeSeparators(file));
+    item->setData(Qt::UserRole, file);
+  }
+  recentPart_->setVisible(!files.isEmpty());
+}
+
+}  // namespace squire
