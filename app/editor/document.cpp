@@ -9,6 +9,7 @@
 #include "core/edit/reimport.h"
 #include "core/edit/source_edits.h"
 #include "core/formats/formats.h"
+#include "core/io/file.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/save_project.h"
 
