@@ -99,6 +99,7 @@ class SpawnSettings {
 
   [[nodiscard]] int spawn(pid_t& process, const std::string& program, std::vector<std::string> arguments) {
     std::vector<char*> argv;
+    argv.reserve(arguments.size() + 1);
     for (std::string& argument : arguments) argv.push_back(argument.data());
     argv.push_back(nullptr);
     return ::posix_spawn(&process, program.c_str(), &actions_, &attributes_, argv.data(),
