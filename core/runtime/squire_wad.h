@@ -12,17 +12,20 @@
 
        sqw_wad wad;
        sqw_error error;
-       if (!sqw_open(bytes, size, &wad, &error)) die(error.message);      // bytes: mapped or read, 16-byte aligned
-       const sqw_model *hero = &wad.models[sqw_find_model(&wad, "hero")]; // or SQW_NONE: look before you index
+       if (!sqw_open(bytes, size, &wad, &error)) die(error.message);  // bytes at a multiple of 16
+
+       uint32_t found = sqw_find_model(&wad, "hero");                 // or SQW_NONE
+       const sqw_model *hero = &wad.models[found];
+       const sqw_skeleton *skeleton = &wad.skeletons[hero->skeleton];
        const sqw_animation *walk = &wad.animations[sqw_find_animation(&wad, hero, "walk")];
 
        // Each frame. `memory` holds SQW_POSE_FLOATS(bone count) floats, `model` and `palette` 16 a bone.
        sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
-       sqw_advance(&wad, walk, &index, dt);                               // index starts as all zero
+       sqw_advance(&wad, walk, &index, dt);                           // the index starts as all zero
        sqw_sample(&wad, walk, &index, &pose);
-       sqw_fade(&at_start, index.t_total, fade_out, &pose);               // at_start: what was shown before
+       sqw_fade(&at_start, skeleton->bone_count, index.t_total, fade_out, &pose);
        sqw_local_to_model(&wad, skeleton, &pose, model);
-       sqw_palette(&wad, skeleton, model, palette);                       // to the shader, as it is
+       sqw_palette(&wad, skeleton, model, palette);                   // goes to the shader as it is
 
    sqw_open() checks everything once (bounds, alignment, overlap, indices, parents before children, finite
    numbers, weights, unit rotations), so that nothing that is reached through the wad can leave its bytes. It
@@ -31,10 +34,10 @@
 
    CONVENTIONS
 
-   Right-handed, Y up, metres, seconds, radians. Quaternions are x y z w of unit length. Matrices are 16 floats,
-   column after column, as OpenGL takes them; they act on columns. Texture rows run from the bottom, (0, 0) is
-   the lower left of the image: hand both to OpenGL as they are. Ids are u16, SQW_NONE is no thing. Functions
-   that take a thing of the wad (a mesh, a skeleton, ...) want a pointer into the same wad.
+   Right-handed, Y up, metres, seconds, radians. Quaternions are x y z w of unit length. Matrices are 16
+   floats, column after column, as OpenGL takes them; they act on columns. Texture rows run from the bottom,
+   (0, 0) is the lower left of the image: hand both to OpenGL as they are. Ids are u16, SQW_NONE is no thing.
+   Functions that take a thing of the wad (a mesh, a skeleton, ...) want a pointer into the same wad.
 
    docs/wad-format.md is the specification of the file. */
 #ifndef SQUIRE_WAD_H
@@ -153,72 +156,72 @@ typedef struct sqw_animation {
 /* ---- Opening ---- */
 
 typedef struct sqw_error {
-  const char *rule;    /* stable id, as in docs/wad-format.md: "weights" */
-  const char *message; /* a sentence for people */
+  const char* rule;    /* stable id, as in docs/wad-format.md: "weights" */
+  const char* message; /* a sentence for people */
   uint64_t offset;     /* bytes from the start of the file */
   char blob[17];       /* name of the blob, or empty */
 } sqw_error;
 
 typedef struct sqw_wad {
-  const unsigned char *bytes;
+  const unsigned char* bytes;
   size_t size;
-  const sqw_format *format;
-  const sqw_model *models;
-  const sqw_skeleton *skeletons;
-  const sqw_mesh *meshes;
-  const sqw_material *materials;
-  const sqw_texture *textures;
-  const sqw_animation *animations;
+  const sqw_format* format;
+  const sqw_model* models;
+  const sqw_skeleton* skeletons;
+  const sqw_mesh* meshes;
+  const sqw_material* materials;
+  const sqw_texture* textures;
+  const sqw_animation* animations;
   uint32_t model_count, skeleton_count, mesh_count, material_count, texture_count, animation_count;
   /* Starts of the blobs, for the functions below. */
   const unsigned char *format_blob, *model_blob, *skeleton_blob, *mesh_blob, *material_blob, *texture_blob,
       *animation_blob;
 } sqw_wad;
 
-/* 1 when the bytes keep every rule, else 0 with the first broken one in *error (which may be NULL) and an empty
-   wad. `bytes` has to be aligned to 16. */
-SQW_API int sqw_open(const void *bytes, size_t size, sqw_wad *wad, sqw_error *error);
+/* 1 when the bytes keep every rule, else 0 with the first broken one in *error (which may be NULL) and an
+   empty wad. `bytes` has to be aligned to 16. */
+SQW_API int sqw_open(const void* bytes, size_t size, sqw_wad* wad, sqw_error* error);
 
 /* 1 when the content hash that the file states is that of its bytes. Reads all of them. */
-SQW_API int sqw_check_hash(const sqw_wad *wad);
+SQW_API int sqw_check_hash(const sqw_wad* wad);
 
 /* A blob by its name, for kinds that this header does not know; NULL when there is none. */
-SQW_API const void *sqw_find_blob(const sqw_wad *wad, const char *name, uint32_t *size);
+SQW_API const void* sqw_find_blob(const sqw_wad* wad, const char* name, uint32_t* size);
 
 /* ---- Names: exact bytes, UTF-8, ending with NUL. The first thing of a name, or SQW_NONE. ---- */
 
-SQW_API uint32_t sqw_find_model(const sqw_wad *wad, const char *name);
+SQW_API uint32_t sqw_find_model(const sqw_wad* wad, const char* name);
 /* Of the model; the result is an index into wad->meshes and wad->animations. */
-SQW_API uint32_t sqw_find_mesh(const sqw_wad *wad, const sqw_model *model, const char *name);
-SQW_API uint32_t sqw_find_animation(const sqw_wad *wad, const sqw_model *model, const char *name);
-SQW_API uint32_t sqw_find_bone(const sqw_wad *wad, const sqw_skeleton *skeleton, const char *name);
-SQW_API uint32_t sqw_find_texture(const sqw_wad *wad, const char *name);
+SQW_API uint32_t sqw_find_mesh(const sqw_wad* wad, const sqw_model* model, const char* name);
+SQW_API uint32_t sqw_find_animation(const sqw_wad* wad, const sqw_model* model, const char* name);
+SQW_API uint32_t sqw_find_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const char* name);
+SQW_API uint32_t sqw_find_texture(const sqw_wad* wad, const char* name);
 
-SQW_API const char *sqw_model_name(const sqw_wad *wad, const sqw_model *model);
-SQW_API const char *sqw_mesh_name(const sqw_wad *wad, const sqw_mesh *mesh);
-SQW_API const char *sqw_material_name(const sqw_wad *wad, const sqw_material *material);
-SQW_API const char *sqw_texture_name(const sqw_wad *wad, const sqw_texture *texture);
-SQW_API const char *sqw_animation_name(const sqw_wad *wad, const sqw_animation *animation);
-SQW_API const char *sqw_bone_name(const sqw_wad *wad, const sqw_skeleton *skeleton, uint32_t bone);
+SQW_API const char* sqw_model_name(const sqw_wad* wad, const sqw_model* model);
+SQW_API const char* sqw_mesh_name(const sqw_wad* wad, const sqw_mesh* mesh);
+SQW_API const char* sqw_material_name(const sqw_wad* wad, const sqw_material* material);
+SQW_API const char* sqw_texture_name(const sqw_wad* wad, const sqw_texture* texture);
+SQW_API const char* sqw_animation_name(const sqw_wad* wad, const sqw_animation* animation);
+SQW_API const char* sqw_bone_name(const sqw_wad* wad, const sqw_skeleton* skeleton, uint32_t bone);
 
 /* ---- Bulk. NULL where there is nothing. ---- */
 
-SQW_API const sqw_vertex *sqw_vertices(const sqw_wad *wad, const sqw_mesh *mesh);
-SQW_API const uint32_t *sqw_indices(const sqw_wad *wad, const sqw_mesh *mesh);
-SQW_API const uint16_t *sqw_parents(const sqw_wad *wad, const sqw_skeleton *skeleton);
-SQW_API const float *sqw_inverse_binds(const sqw_wad *wad, const sqw_skeleton *skeleton);
+SQW_API const sqw_vertex* sqw_vertices(const sqw_wad* wad, const sqw_mesh* mesh);
+SQW_API const uint32_t* sqw_indices(const sqw_wad* wad, const sqw_mesh* mesh);
+SQW_API const uint16_t* sqw_parents(const sqw_wad* wad, const sqw_skeleton* skeleton);
+SQW_API const float* sqw_inverse_binds(const sqw_wad* wad, const sqw_skeleton* skeleton);
 /* The encoded file, or the pixels of all levels. */
-SQW_API const void *sqw_texture_data(const sqw_wad *wad, const sqw_texture *texture);
+SQW_API const void* sqw_texture_data(const sqw_wad* wad, const sqw_texture* texture);
 /* One level of SQW_RGBA8 pixels and its size, or NULL past the last. */
-SQW_API const void *sqw_texture_level(const sqw_wad *wad, const sqw_texture *texture, uint32_t level,
-                                      uint32_t *width, uint32_t *height);
+SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
+                                      uint32_t* width, uint32_t* height);
 
 /* ---- Poses: one local transform a bone, translate(position) * rotate(orientation) * scale(scale). ---- */
 
 typedef struct sqw_pose {
-  float *positions;    /* 3 a bone */
-  float *orientations; /* 4 a bone: x y z w */
-  float *scales;       /* 3 a bone */
+  float* positions;    /* 3 a bone */
+  float* orientations; /* 4 a bone: x y z w */
+  float* scales;       /* 3 a bone */
 } sqw_pose;
 
 typedef struct sqw_const_pose {
@@ -228,14 +231,15 @@ typedef struct sqw_const_pose {
 #define SQW_POSE_FLOATS(bone_count) (10u * (size_t)(bone_count))
 
 /* A pose in SQW_POSE_FLOATS(bone_count) floats of yours. */
-SQW_API sqw_pose sqw_pose_in(float *memory, uint32_t bone_count);
+SQW_API sqw_pose sqw_pose_in(float* memory, uint32_t bone_count);
 /* Copies SQW_POSE_FLOATS(bone_count) floats; freezes the pose that a fade starts from. */
-SQW_API void sqw_copy_pose(const sqw_pose *from, uint32_t bone_count, sqw_pose *to);
-SQW_API sqw_const_pose sqw_rest_pose(const sqw_wad *wad, const sqw_skeleton *skeleton);
-SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad *wad, const sqw_animation *animation, uint32_t keyframe);
-SQW_API float sqw_keyframe_duration(const sqw_wad *wad, const sqw_animation *animation, uint32_t keyframe);
+SQW_API void sqw_copy_pose(const sqw_pose* from, uint32_t bone_count, sqw_pose* to);
+SQW_API sqw_const_pose sqw_rest_pose(const sqw_wad* wad, const sqw_skeleton* skeleton);
+SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation* animation,
+                                         uint32_t keyframe);
+SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe);
 /* The sum of the durations, in seconds. */
-SQW_API float sqw_animation_length(const sqw_wad *wad, const sqw_animation *animation);
+SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation);
 
 /* ---- Playing ---- */
 
@@ -248,36 +252,37 @@ typedef struct sqw_index {
 
 /* Moves on by dt seconds over as many keyframes as that takes; a negative step goes back. A looping animation
    wraps at both ends, any other one stays at its first or last pose. A step that is not finite is no step. */
-SQW_API void sqw_advance(const sqw_wad *wad, const sqw_animation *animation, sqw_index *index, float dt);
+SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt);
 
 /* The pose at the index: between its keyframe and the next one positions and scales are lerped and
    orientations slerped along the shorter arc. The last keyframe leads to the first one in a loop, else it
    holds. */
-SQW_API void sqw_sample(const sqw_wad *wad, const sqw_animation *animation, const sqw_index *index,
-                        sqw_pose *pose);
+SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
+                        sqw_pose* pose);
 
 /* Blends from the frozen pose into *pose, linearly over fade_out seconds: all frozen at t = 0, all *pose from
    t = fade_out on. bone_count is that of the skeleton. */
-SQW_API void sqw_fade(const sqw_pose *frozen, uint32_t bone_count, float t, float fade_out, sqw_pose *pose);
+SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, float t, float fade_out, sqw_pose* pose);
 
 /* Blends by weight: 0 leaves *pose as it is, 1 makes it `other`. */
-SQW_API void sqw_blend(const sqw_const_pose *other, uint32_t bone_count, float weight, sqw_pose *pose);
+SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose);
 
 /* Model-space matrices, 16 floats a bone. */
-SQW_API void sqw_local_to_model(const sqw_wad *wad, const sqw_skeleton *skeleton, const sqw_pose *pose,
-                                float *model);
+SQW_API void sqw_local_to_model(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_pose* pose,
+                                float* model);
 
 /* What the shader skins with: model * inverse bind, 16 floats a bone. `palette` may be `model`. */
-SQW_API void sqw_palette(const sqw_wad *wad, const sqw_skeleton *skeleton, const float *model, float *palette);
+SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
+                         float* palette);
 
-/* Turns the two bones above `end` (its parent, the middle joint, and its grandparent) so that `end` reaches the
-   model-space target. Too far away: the limb points straight at it. Too close: the longer segment points at
-   it, the other one back. Else the middle joint goes where the target needs it, as near as it can to where it
-   was. `model` are the matrices of *pose; make them again afterwards. Only orientations change. Exact where
-   the grandparent's scale is uniform. 0, and no change, when there is no grandparent or the target is not
-   finite. */
-SQW_API int sqw_ik_two_bone(const sqw_wad *wad, const sqw_skeleton *skeleton, const float *model, uint32_t end,
-                            const float target[3], sqw_pose *pose);
+/* Turns the two bones above `end` (its parent, the middle joint, and its grandparent) so that `end` reaches
+   the model-space target. Too far away: the limb points straight at it. Too close: the longer segment points
+   at it, the other one back. Else the middle joint goes where the target needs it, as near as it can to where
+   it was. `model` are the matrices of *pose; make them again afterwards. Only orientations change. Exact
+   where the grandparent's scale is uniform. 0, and no change, when there is no grandparent or the target is
+   not finite. */
+SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
+                            uint32_t end, const float target[3], sqw_pose* pose);
 
 #endif /* SQUIRE_WAD_H */
 
@@ -319,19 +324,19 @@ enum {
 #define SQW__MIN_NORM 0x3F7F3B64u   /* 0.997 */
 #define SQW__MAX_NORM 0x3F80624Eu   /* 1.003 */
 
-static uint32_t sqw__u32(const unsigned char *at) {
+static uint32_t sqw__u32(const unsigned char* at) {
   uint32_t value;
   memcpy(&value, at, sizeof value);
   return value;
 }
 
-static uint64_t sqw__u64(const unsigned char *at) {
+static uint64_t sqw__u64(const unsigned char* at) {
   uint64_t value;
   memcpy(&value, at, sizeof value);
   return value;
 }
 
-static float sqw__f32(const unsigned char *at) {
+static float sqw__f32(const unsigned char* at) {
   float value;
   memcpy(&value, at, sizeof value);
   return value;
@@ -344,11 +349,9 @@ static uint32_t sqw__bits(float value) {
 }
 
 /* The sign bit of each half is set where that float is not finite. */
-static uint64_t sqw__not_finite(uint64_t pair) {
-  return (pair & 0x7F8000007F800000u) + 0x0080000000800000u;
-}
+static uint64_t sqw__not_finite(uint64_t pair) { return (pair & 0x7F8000007F800000u) + 0x0080000000800000u; }
 
-static int sqw__finite_floats(const unsigned char *at, uint64_t count) {
+static int sqw__finite_floats(const unsigned char* at, uint64_t count) {
   uint64_t bad = 0, i;
   for (i = 0; i + 2 <= count; i += 2) bad |= sqw__not_finite(sqw__u64(at + 4 * i));
   if (i < count) bad |= sqw__not_finite(sqw__u32(at + 4 * i));
@@ -356,32 +359,33 @@ static int sqw__finite_floats(const unsigned char *at, uint64_t count) {
 }
 
 /* 0 where x y z w is of unit length, within about 0.0015. */
-static uint32_t sqw__not_unit(const unsigned char *at) {
+static uint32_t sqw__not_unit(const unsigned char* at) {
   const float x = sqw__f32(at), y = sqw__f32(at + 4), z = sqw__f32(at + 8), w = sqw__f32(at + 12);
   const float norm = x * x + y * y + z * z + w * w;
   return sqw__bits(norm) - SQW__MIN_NORM > SQW__MAX_NORM - SQW__MIN_NORM;
 }
 
-static int sqw__unit_quaternions(const unsigned char *at, uint64_t count) {
+static int sqw__unit_quaternions(const unsigned char* at, uint64_t count) {
   uint32_t bad = 0;
   uint64_t i;
   for (i = 0; i < count; ++i) bad |= sqw__not_unit(at + 16 * i);
   return bad == 0;
 }
 
-static int sqw__zeros(const unsigned char *at, uint64_t count) {
+static int sqw__zeros(const unsigned char* at, uint64_t count) {
   unsigned char any = 0;
   uint64_t i;
   for (i = 0; i < count; ++i) any = (unsigned char)(any | at[i]);
   return any == 0;
 }
 
-/* ---- Validation. A checker stands on one blob; its cursor is the end of what has been claimed of it. ---- */
+/* ---- Validation. A checker stands on one blob; its cursor is the end of what has been claimed of it. ----
+ */
 
 typedef struct sqw__checker {
-  const unsigned char *file;
+  const unsigned char* file;
   uint64_t size;
-  sqw_error *error;
+  sqw_error* error;
   uint64_t base; /* of the blob in the file */
   uint64_t blob_size;
   uint64_t strings;
@@ -391,7 +395,7 @@ typedef struct sqw__checker {
 } sqw__checker;
 
 /* Always 0. The offset counts from the start of the blob. */
-static int sqw__fail(const sqw__checker *c, uint64_t offset, const char *rule, const char *message) {
+static int sqw__fail(const sqw__checker* c, uint64_t offset, const char* rule, const char* message) {
   if (c->error) {
     c->error->rule = rule;
     c->error->message = message;
@@ -401,17 +405,17 @@ static int sqw__fail(const sqw__checker *c, uint64_t offset, const char *rule, c
   return 0;
 }
 
-static const unsigned char *sqw__at(const sqw__checker *c, uint64_t offset) {
+static const unsigned char* sqw__at(const sqw__checker* c, uint64_t offset) {
   return c->file + c->base + offset;
 }
 
 static uint64_t sqw__align(uint64_t offset) { return (offset + 15u) & ~(uint64_t)15u; }
 
-static void sqw__read_entry(const unsigned char *file, uint64_t toc, uint32_t i, sqw_entry *entry) {
+static void sqw__read_entry(const unsigned char* file, uint64_t toc, uint32_t i, sqw_entry* entry) {
   memcpy(entry, file + toc + (uint64_t)24u * i, sizeof *entry);
 }
 
-static int sqw__check_entry_name(sqw__checker *c, uint64_t toc, uint32_t i, const sqw_entry *entry) {
+static int sqw__check_entry_name(sqw__checker* c, uint64_t toc, uint32_t i, const sqw_entry* entry) {
   uint32_t length = 0, k;
   while (length < 16 && entry->name[length]) ++length;
   for (k = length; k < 16; ++k) {
@@ -426,7 +430,7 @@ static int sqw__check_entry_name(sqw__checker *c, uint64_t toc, uint32_t i, cons
 }
 
 /* The header, the table and what lies between the blobs. Gives the table's place. */
-static int sqw__check_container(sqw__checker *c, uint64_t *toc, uint32_t *entry_count) {
+static int sqw__check_container(sqw__checker* c, uint64_t* toc, uint32_t* entry_count) {
   uint64_t end = sqw__header_size;
   uint32_t i;
   if (c->size < sqw__header_size) return sqw__fail(c, c->size, "size", "it is too short for a header");
@@ -459,7 +463,7 @@ static int sqw__check_container(sqw__checker *c, uint64_t *toc, uint32_t *entry_
 }
 
 /* Puts the checker on a blob: 1 found, 0 not there. */
-static int sqw__select(sqw__checker *c, const char *kind, uint64_t toc, uint32_t entry_count) {
+static int sqw__select(sqw__checker* c, const char* kind, uint64_t toc, uint32_t entry_count) {
   char padded[16];
   uint32_t i;
   memset(padded, 0, sizeof padded);
@@ -479,9 +483,10 @@ static int sqw__select(sqw__checker *c, const char *kind, uint64_t toc, uint32_t
   return 0;
 }
 
-static int sqw__check_blob_header(sqw__checker *c, uint32_t item_size) {
+static int sqw__check_blob_header(sqw__checker* c, uint32_t item_size) {
   sqw_blob_header header;
-  if (c->blob_size < sizeof header) return sqw__fail(c, 0, "blob-header", "a blob is too short for its header");
+  if (c->blob_size < sizeof header)
+    return sqw__fail(c, 0, "blob-header", "a blob is too short for its header");
   memcpy(&header, sqw__at(c, 0), sizeof header);
   if (header.version != 1)
     return sqw__fail(c, 0, "kind-version", "this version of the kind is newer than this reader");
@@ -497,7 +502,7 @@ static int sqw__check_blob_header(sqw__checker *c, uint32_t item_size) {
   return 1;
 }
 
-static int sqw__check_string(const sqw__checker *c, uint64_t field) {
+static int sqw__check_string(const sqw__checker* c, uint64_t field) {
   const uint32_t offset = sqw__u32(sqw__at(c, field));
   if (offset < c->strings || offset >= c->blob_size)
     return sqw__fail(c, field, "string-offset", "a name does not lie in the strings of the blob");
@@ -505,7 +510,7 @@ static int sqw__check_string(const sqw__checker *c, uint64_t field) {
 }
 
 /* An array of `size` bytes whose offset stands in `field`: after the array before it, padded with zeros. */
-static int sqw__check_array(sqw__checker *c, uint64_t field, uint64_t size) {
+static int sqw__check_array(sqw__checker* c, uint64_t field, uint64_t size) {
   const uint32_t offset = sqw__u32(sqw__at(c, field));
   if (size == 0) {
     if (offset != 0) return sqw__fail(c, field, "array-bounds", "an empty array has an offset");
@@ -522,19 +527,19 @@ static int sqw__check_array(sqw__checker *c, uint64_t field, uint64_t size) {
 }
 
 /* After the last array of a blob. */
-static int sqw__check_rest(sqw__checker *c) {
+static int sqw__check_rest(sqw__checker* c) {
   if (!sqw__zeros(sqw__at(c, c->cursor), c->strings - c->cursor))
     return sqw__fail(c, c->cursor, "padding", "bytes before the strings are not zero");
   return 1;
 }
 
-static int sqw__check_format(sqw__checker *c) {
+static int sqw__check_format(sqw__checker* c) {
   if (!sqw__check_blob_header(c, sizeof(sqw_format))) return 0;
   if (c->count != 1) return sqw__fail(c, 4, "item-count", "there has to be one format");
   return sqw__check_string(c, 16) && sqw__check_string(c, 20) && sqw__check_rest(c);
 }
 
-static int sqw__check_bones(sqw__checker *c, uint64_t item) {
+static int sqw__check_bones(sqw__checker* c, uint64_t item) {
   const uint64_t n = sqw__u32(sqw__at(c, item));
   uint64_t i, at;
   if (n > sqw__max_count) return sqw__fail(c, item, "bone-count", "more than 65534 bones");
@@ -569,7 +574,7 @@ static int sqw__check_bones(sqw__checker *c, uint64_t item) {
   return 1;
 }
 
-static int sqw__check_skeletons(sqw__checker *c) {
+static int sqw__check_skeletons(sqw__checker* c) {
   uint32_t i;
   if (!sqw__check_blob_header(c, sizeof(sqw_skeleton))) return 0;
   for (i = 0; i < c->count; ++i) {
@@ -590,7 +595,7 @@ static uint64_t sqw__level_bytes(uint32_t width, uint32_t height, uint32_t level
   return total;
 }
 
-static int sqw__check_texture(sqw__checker *c, uint64_t item) {
+static int sqw__check_texture(sqw__checker* c, uint64_t item) {
   sqw_texture texture;
   uint32_t levels = 1, extent;
   memcpy(&texture, sqw__at(c, item), sizeof texture);
@@ -615,7 +620,7 @@ static int sqw__check_texture(sqw__checker *c, uint64_t item) {
   return sqw__check_array(c, item + 20, texture.size);
 }
 
-static int sqw__check_textures(sqw__checker *c) {
+static int sqw__check_textures(sqw__checker* c) {
   uint32_t i;
   if (!sqw__check_blob_header(c, sizeof(sqw_texture))) return 0;
   for (i = 0; i < c->count; ++i) {
@@ -624,7 +629,7 @@ static int sqw__check_textures(sqw__checker *c) {
   return sqw__check_rest(c);
 }
 
-static int sqw__check_materials(sqw__checker *c, uint32_t texture_count) {
+static int sqw__check_materials(sqw__checker* c, uint32_t texture_count) {
   uint32_t i;
   if (!sqw__check_blob_header(c, sizeof(sqw_material))) return 0;
   for (i = 0; i < c->count; ++i) {
@@ -643,7 +648,7 @@ static int sqw__check_materials(sqw__checker *c, uint32_t texture_count) {
 }
 
 /* Each mesh, material and animation belongs to one model, in order. */
-static int sqw__check_models(sqw__checker *c, const sqw_wad *wad) {
+static int sqw__check_models(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, meshes = 0, materials = 0, animations = 0;
   if (!sqw__check_blob_header(c, sizeof(sqw_model))) return 0;
   for (i = 0; i < c->count; ++i) {
@@ -668,10 +673,10 @@ static int sqw__check_models(sqw__checker *c, const sqw_wad *wad) {
 }
 
 /* Every mesh, material and animation has a model. */
-static int sqw__check_owned(const sqw__checker *c, const sqw_wad *wad) {
+static int sqw__check_owned(const sqw__checker* c, const sqw_wad* wad) {
   uint32_t meshes = 0, materials = 0, animations = 0;
   if (wad->model_count > 0) {
-    const sqw_model *last = &wad->models[wad->model_count - 1];
+    const sqw_model* last = &wad->models[wad->model_count - 1];
     meshes = (uint32_t)last->first_mesh + last->mesh_count;
     materials = (uint32_t)last->first_material + last->material_count;
     animations = (uint32_t)last->first_animation + last->animation_count;
@@ -682,7 +687,7 @@ static int sqw__check_owned(const sqw__checker *c, const sqw_wad *wad) {
 }
 
 /* Whether a vertex breaks a rule; the signs of the result say so. */
-static uint64_t sqw__vertex_faults(const unsigned char *at, uint64_t bone_slack, uint64_t weight_slack) {
+static uint64_t sqw__vertex_faults(const unsigned char* at, uint64_t bone_slack, uint64_t weight_slack) {
   const uint64_t bones = sqw__u64(at + 32), first = sqw__u64(at + 40), second = sqw__u64(at + 48);
   const float sum = sqw__f32(at + 40) + sqw__f32(at + 44) + sqw__f32(at + 48) + sqw__f32(at + 52);
   uint64_t bad = sqw__not_finite(sqw__u64(at)) | sqw__not_finite(sqw__u64(at + 8)) |
@@ -693,7 +698,7 @@ static uint64_t sqw__vertex_faults(const unsigned char *at, uint64_t bone_slack,
   return bad | ((bones | (bones + bone_slack)) & 0x8000800080008000u);
 }
 
-static int sqw__name_vertex_fault(const sqw__checker *c, uint64_t at, uint64_t bone_count) {
+static int sqw__name_vertex_fault(const sqw__checker* c, uint64_t at, uint64_t bone_count) {
   int k;
   if (!sqw__finite_floats(sqw__at(c, at), 8))
     return sqw__fail(c, at, "finite", "a position, normal or texture coordinate is not finite");
@@ -701,23 +706,24 @@ static int sqw__name_vertex_fault(const sqw__checker *c, uint64_t at, uint64_t b
     uint16_t bone;
     memcpy(&bone, sqw__at(c, at + 32 + 2 * (uint64_t)k), sizeof bone);
     if (bone >= bone_count)
-      return sqw__fail(c, at + 32 + 2 * (uint64_t)k, "vertex-bone", "a vertex names a bone that is not there");
+      return sqw__fail(c, at + 32 + 2 * (uint64_t)k, "vertex-bone",
+                       "a vertex names a bone that is not there");
   }
   return sqw__fail(c, at + 40, "weights", "weights are not 0 to 1 with a sum of 1");
 }
 
-static int sqw__check_vertices(const sqw__checker *c, uint64_t at, uint64_t count, uint64_t bone_count) {
+static int sqw__check_vertices(const sqw__checker* c, uint64_t at, uint64_t count, uint64_t bone_count) {
   /* Adding the slack to a u16 or float sets its highest bit where it is too large. Ids of 32768 and more are
      rare enough to be looked at one by one. */
   const uint64_t bones = bone_count < 0x8000u ? bone_count : 0x8000u;
   const uint64_t bone_slack = (0x8000u - bones) * 0x0001000100010001u;
   const uint64_t weight_slack = (uint64_t)(0x7FFFFFFFu - SQW__MAX_WEIGHT) * 0x0000000100000001u;
-  const unsigned char *vertices = sqw__at(c, at);
+  const unsigned char* vertices = sqw__at(c, at);
   uint64_t i, bad = 0;
   for (i = 0; i < count; ++i) bad |= sqw__vertex_faults(vertices + 56 * i, bone_slack, weight_slack);
   if (bad == 0) return 1;
   for (i = 0; i < count; ++i) {
-    const unsigned char *vertex = vertices + 56 * i;
+    const unsigned char* vertex = vertices + 56 * i;
     uint16_t ids[4];
     int k, known = 1;
     bad = sqw__vertex_faults(vertex, bone_slack, weight_slack);
@@ -736,8 +742,8 @@ static int sqw__check_vertices(const sqw__checker *c, uint64_t at, uint64_t coun
   return 1;
 }
 
-static int sqw__check_indices(const sqw__checker *c, uint64_t at, uint64_t count, uint32_t vertex_count) {
-  const unsigned char *indices = sqw__at(c, at);
+static int sqw__check_indices(const sqw__checker* c, uint64_t at, uint64_t count, uint32_t vertex_count) {
+  const unsigned char* indices = sqw__at(c, at);
   const uint64_t slack = (uint64_t)(0x80000000u - vertex_count) * 0x0000000100000001u;
   uint64_t i, bad = 0;
   for (i = 0; i + 2 <= count; i += 2) {
@@ -753,7 +759,7 @@ static int sqw__check_indices(const sqw__checker *c, uint64_t at, uint64_t count
   return 1;
 }
 
-static int sqw__check_mesh(sqw__checker *c, uint64_t item, uint64_t bone_count, uint32_t first_material,
+static int sqw__check_mesh(sqw__checker* c, uint64_t item, uint64_t bone_count, uint32_t first_material,
                            uint32_t material_count) {
   sqw_mesh mesh;
   memcpy(&mesh, sqw__at(c, item), sizeof mesh);
@@ -770,11 +776,11 @@ static int sqw__check_mesh(sqw__checker *c, uint64_t item, uint64_t bone_count, 
   return sqw__check_indices(c, mesh.indices, mesh.index_count, mesh.vertex_count);
 }
 
-static int sqw__check_meshes(sqw__checker *c, const sqw_wad *wad) {
+static int sqw__check_meshes(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, k;
   if (!sqw__check_blob_header(c, sizeof(sqw_mesh))) return 0;
   for (i = 0; i < wad->model_count; ++i) {
-    const sqw_model *model = &wad->models[i];
+    const sqw_model* model = &wad->models[i];
     const uint64_t bone_count = wad->skeletons[model->skeleton].bone_count;
     for (k = 0; k < model->mesh_count; ++k) {
       const uint64_t item = 16u + ((uint64_t)model->first_mesh + k) * sizeof(sqw_mesh);
@@ -784,8 +790,8 @@ static int sqw__check_meshes(sqw__checker *c, const sqw_wad *wad) {
   return sqw__check_rest(c);
 }
 
-static int sqw__check_keyframe(const sqw__checker *c, uint64_t at, uint64_t bone_count, uint64_t stride) {
-  const unsigned char *keyframe = sqw__at(c, at);
+static int sqw__check_keyframe(const sqw__checker* c, uint64_t at, uint64_t bone_count, uint64_t stride) {
+  const unsigned char* keyframe = sqw__at(c, at);
   const uint64_t positions = sqw__keyframe_header, orientations = positions + 12 * bone_count,
                  scales = orientations + 16 * bone_count, end = scales + 12 * bone_count;
   if (sqw__u32(keyframe) >= SQW__INFINITY)
@@ -803,7 +809,7 @@ static int sqw__check_keyframe(const sqw__checker *c, uint64_t at, uint64_t bone
   return 1;
 }
 
-static int sqw__check_animation(sqw__checker *c, uint64_t item, uint64_t bone_count) {
+static int sqw__check_animation(sqw__checker* c, uint64_t item, uint64_t bone_count) {
   const uint64_t stride = sqw__align(sqw__keyframe_header + 40 * bone_count);
   sqw_animation animation;
   uint32_t i;
@@ -823,11 +829,11 @@ static int sqw__check_animation(sqw__checker *c, uint64_t item, uint64_t bone_co
   return 1;
 }
 
-static int sqw__check_animations(sqw__checker *c, const sqw_wad *wad) {
+static int sqw__check_animations(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, k;
   if (!sqw__check_blob_header(c, sizeof(sqw_animation))) return 0;
   for (i = 0; i < wad->model_count; ++i) {
-    const sqw_model *model = &wad->models[i];
+    const sqw_model* model = &wad->models[i];
     const uint64_t bone_count = wad->skeletons[model->skeleton].bone_count;
     for (k = 0; k < model->animation_count; ++k) {
       const uint64_t item = 16u + ((uint64_t)model->first_animation + k) * sizeof(sqw_animation);
@@ -838,8 +844,8 @@ static int sqw__check_animations(sqw__checker *c, const sqw_wad *wad) {
 }
 
 /* The count that a blob's header states, before the blob itself is checked; 0 when there is no such blob. */
-static int sqw__peek_count(sqw__checker *c, const char *kind, uint64_t toc, uint32_t entries, uint32_t item_size,
-                           uint32_t *count) {
+static int sqw__peek_count(sqw__checker* c, const char* kind, uint64_t toc, uint32_t entries,
+                           uint32_t item_size, uint32_t* count) {
   *count = 0;
   if (!sqw__select(c, kind, toc, entries)) return 1;
   if (!sqw__check_blob_header(c, item_size)) return 0;
@@ -847,8 +853,8 @@ static int sqw__peek_count(sqw__checker *c, const char *kind, uint64_t toc, uint
   return 1;
 }
 
-static int sqw__check_counts(const sqw__checker *c, const sqw_wad *wad) {
-  const sqw_format *format = wad->format;
+static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
+  const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
       format->mesh_count != wad->mesh_count || format->material_count != wad->material_count ||
       format->texture_count != wad->texture_count || format->animation_count != wad->animation_count)
@@ -856,7 +862,7 @@ static int sqw__check_counts(const sqw__checker *c, const sqw_wad *wad) {
   return 1;
 }
 
-static int sqw__check_all(sqw__checker *c, sqw_wad *wad) {
+static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
   uint64_t toc = 0;
   uint32_t entries = 0;
   if (!sqw__check_container(c, &toc, &entries)) return 0;
@@ -864,7 +870,7 @@ static int sqw__check_all(sqw__checker *c, sqw_wad *wad) {
     return sqw__fail(c, 0, "kind-missing", "there is no blob of the kind format");
   if (!sqw__check_format(c)) return 0;
   wad->format_blob = sqw__at(c, 0);
-  wad->format = (const sqw_format *)(const void *)sqw__at(c, 16);
+  wad->format = (const sqw_format*)(const void*)sqw__at(c, 16);
   if (!sqw__peek_count(c, "meshes", toc, entries, sizeof(sqw_mesh), &wad->mesh_count) ||
       !sqw__peek_count(c, "materials", toc, entries, sizeof(sqw_material), &wad->material_count) ||
       !sqw__peek_count(c, "animations", toc, entries, sizeof(sqw_animation), &wad->animation_count))
@@ -872,48 +878,48 @@ static int sqw__check_all(sqw__checker *c, sqw_wad *wad) {
   if (sqw__select(c, "skeletons", toc, entries)) {
     if (!sqw__check_skeletons(c)) return 0;
     wad->skeleton_blob = sqw__at(c, 0);
-    wad->skeletons = (const sqw_skeleton *)(const void *)sqw__at(c, 16);
+    wad->skeletons = (const sqw_skeleton*)(const void*)sqw__at(c, 16);
     wad->skeleton_count = c->count;
   }
   if (sqw__select(c, "textures", toc, entries)) {
     if (!sqw__check_textures(c)) return 0;
     wad->texture_blob = sqw__at(c, 0);
-    wad->textures = (const sqw_texture *)(const void *)sqw__at(c, 16);
+    wad->textures = (const sqw_texture*)(const void*)sqw__at(c, 16);
     wad->texture_count = c->count;
   }
   if (sqw__select(c, "materials", toc, entries)) {
     if (!sqw__check_materials(c, wad->texture_count)) return 0;
     wad->material_blob = sqw__at(c, 0);
-    wad->materials = (const sqw_material *)(const void *)sqw__at(c, 16);
+    wad->materials = (const sqw_material*)(const void*)sqw__at(c, 16);
   }
   if (sqw__select(c, "models", toc, entries)) {
     if (!sqw__check_models(c, wad)) return 0;
     wad->model_blob = sqw__at(c, 0);
-    wad->models = (const sqw_model *)(const void *)sqw__at(c, 16);
+    wad->models = (const sqw_model*)(const void*)sqw__at(c, 16);
     wad->model_count = c->count;
   }
   if (!sqw__check_owned(c, wad)) return 0;
   if (sqw__select(c, "meshes", toc, entries)) {
     if (!sqw__check_meshes(c, wad)) return 0;
     wad->mesh_blob = sqw__at(c, 0);
-    wad->meshes = (const sqw_mesh *)(const void *)sqw__at(c, 16);
+    wad->meshes = (const sqw_mesh*)(const void*)sqw__at(c, 16);
   }
   if (sqw__select(c, "animations", toc, entries)) {
     if (!sqw__check_animations(c, wad)) return 0;
     wad->animation_blob = sqw__at(c, 0);
-    wad->animations = (const sqw_animation *)(const void *)sqw__at(c, 16);
+    wad->animations = (const sqw_animation*)(const void*)sqw__at(c, 16);
   }
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
 }
 
-SQW_API int sqw_open(const void *bytes, size_t size, sqw_wad *wad, sqw_error *error) {
+SQW_API int sqw_open(const void* bytes, size_t size, sqw_wad* wad, sqw_error* error) {
   sqw__checker checker;
   const uint32_t probe = 1;
   unsigned char lowest;
   memset(&checker, 0, sizeof checker);
   memset(wad, 0, sizeof *wad);
-  checker.file = (const unsigned char *)bytes;
+  checker.file = (const unsigned char*)bytes;
   checker.size = size;
   checker.error = error;
   memcpy(&lowest, &probe, 1);
@@ -935,14 +941,14 @@ static uint64_t sqw__mix(uint64_t state, uint64_t word) {
   return ((state << 29) | (state >> 35)) * 0x9E3779B97F4A7C15u;
 }
 
-SQW_API int sqw_check_hash(const sqw_wad *wad) {
-  const uint64_t field = (uint64_t)((const unsigned char *)wad->format - wad->bytes) + 32u;
+SQW_API int sqw_check_hash(const sqw_wad* wad) {
+  const uint64_t field = (uint64_t)((const unsigned char*)wad->format - wad->bytes) + 32u;
   uint64_t state[4], hash = wad->size, at, i;
   for (i = 0; i < 4; ++i) state[i] = i + 1;
   for (at = 0; at < wad->size; at += 32) {
     const uint64_t rest = wad->size - at;
     unsigned char stripe[32];
-    const unsigned char *from = wad->bytes + at;
+    const unsigned char* from = wad->bytes + at;
     if (rest < 32 || (at < field + 8 && field < at + 32)) {
       memset(stripe, 0, sizeof stripe);
       memcpy(stripe, from, (size_t)(rest < 32 ? rest : 32));
@@ -959,7 +965,7 @@ SQW_API int sqw_check_hash(const sqw_wad *wad) {
 
 /* ---- Names and bulk ---- */
 
-SQW_API const void *sqw_find_blob(const sqw_wad *wad, const char *name, uint32_t *size) {
+SQW_API const void* sqw_find_blob(const sqw_wad* wad, const char* name, uint32_t* size) {
   const size_t length = strlen(name);
   uint32_t i, count;
   uint64_t toc;
@@ -977,59 +983,59 @@ SQW_API const void *sqw_find_blob(const sqw_wad *wad, const char *name, uint32_t
   return NULL;
 }
 
-static const char *sqw__string(const unsigned char *blob, uint32_t offset) {
-  return (const char *)(const void *)(blob + offset);
+static const char* sqw__string(const unsigned char* blob, uint32_t offset) {
+  return (const char*)(const void*)(blob + offset);
 }
 
-SQW_API const char *sqw_model_name(const sqw_wad *wad, const sqw_model *model) {
+SQW_API const char* sqw_model_name(const sqw_wad* wad, const sqw_model* model) {
   return sqw__string(wad->model_blob, model->name);
 }
-SQW_API const char *sqw_mesh_name(const sqw_wad *wad, const sqw_mesh *mesh) {
+SQW_API const char* sqw_mesh_name(const sqw_wad* wad, const sqw_mesh* mesh) {
   return sqw__string(wad->mesh_blob, mesh->name);
 }
-SQW_API const char *sqw_material_name(const sqw_wad *wad, const sqw_material *material) {
+SQW_API const char* sqw_material_name(const sqw_wad* wad, const sqw_material* material) {
   return sqw__string(wad->material_blob, material->name);
 }
-SQW_API const char *sqw_texture_name(const sqw_wad *wad, const sqw_texture *texture) {
+SQW_API const char* sqw_texture_name(const sqw_wad* wad, const sqw_texture* texture) {
   return sqw__string(wad->texture_blob, texture->name);
 }
-SQW_API const char *sqw_animation_name(const sqw_wad *wad, const sqw_animation *animation) {
+SQW_API const char* sqw_animation_name(const sqw_wad* wad, const sqw_animation* animation) {
   return sqw__string(wad->animation_blob, animation->name);
 }
-SQW_API const char *sqw_bone_name(const sqw_wad *wad, const sqw_skeleton *skeleton, uint32_t bone) {
+SQW_API const char* sqw_bone_name(const sqw_wad* wad, const sqw_skeleton* skeleton, uint32_t bone) {
   const uint32_t offset = sqw__u32(wad->skeleton_blob + skeleton->names + (uint64_t)4 * bone);
   return sqw__string(wad->skeleton_blob, offset);
 }
 
-SQW_API uint32_t sqw_find_model(const sqw_wad *wad, const char *name) {
+SQW_API uint32_t sqw_find_model(const sqw_wad* wad, const char* name) {
   uint32_t i;
   for (i = 0; i < wad->model_count; ++i) {
     if (strcmp(sqw_model_name(wad, &wad->models[i]), name) == 0) return i;
   }
   return SQW_NONE;
 }
-SQW_API uint32_t sqw_find_mesh(const sqw_wad *wad, const sqw_model *model, const char *name) {
+SQW_API uint32_t sqw_find_mesh(const sqw_wad* wad, const sqw_model* model, const char* name) {
   uint32_t i;
   for (i = model->first_mesh; i < (uint32_t)model->first_mesh + model->mesh_count; ++i) {
     if (strcmp(sqw_mesh_name(wad, &wad->meshes[i]), name) == 0) return i;
   }
   return SQW_NONE;
 }
-SQW_API uint32_t sqw_find_animation(const sqw_wad *wad, const sqw_model *model, const char *name) {
+SQW_API uint32_t sqw_find_animation(const sqw_wad* wad, const sqw_model* model, const char* name) {
   uint32_t i;
   for (i = model->first_animation; i < (uint32_t)model->first_animation + model->animation_count; ++i) {
     if (strcmp(sqw_animation_name(wad, &wad->animations[i]), name) == 0) return i;
   }
   return SQW_NONE;
 }
-SQW_API uint32_t sqw_find_bone(const sqw_wad *wad, const sqw_skeleton *skeleton, const char *name) {
+SQW_API uint32_t sqw_find_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const char* name) {
   uint32_t i;
   for (i = 0; i < skeleton->bone_count; ++i) {
     if (strcmp(sqw_bone_name(wad, skeleton, i), name) == 0) return i;
   }
   return SQW_NONE;
 }
-SQW_API uint32_t sqw_find_texture(const sqw_wad *wad, const char *name) {
+SQW_API uint32_t sqw_find_texture(const sqw_wad* wad, const char* name) {
   uint32_t i;
   for (i = 0; i < wad->texture_count; ++i) {
     if (strcmp(sqw_texture_name(wad, &wad->textures[i]), name) == 0) return i;
@@ -1037,28 +1043,28 @@ SQW_API uint32_t sqw_find_texture(const sqw_wad *wad, const char *name) {
   return SQW_NONE;
 }
 
-static const void *sqw__array(const unsigned char *blob, uint32_t offset) {
+static const void* sqw__array(const unsigned char* blob, uint32_t offset) {
   return offset ? blob + offset : NULL;
 }
 
-SQW_API const sqw_vertex *sqw_vertices(const sqw_wad *wad, const sqw_mesh *mesh) {
-  return (const sqw_vertex *)sqw__array(wad->mesh_blob, mesh->vertices);
+SQW_API const sqw_vertex* sqw_vertices(const sqw_wad* wad, const sqw_mesh* mesh) {
+  return (const sqw_vertex*)sqw__array(wad->mesh_blob, mesh->vertices);
 }
-SQW_API const uint32_t *sqw_indices(const sqw_wad *wad, const sqw_mesh *mesh) {
-  return (const uint32_t *)sqw__array(wad->mesh_blob, mesh->indices);
+SQW_API const uint32_t* sqw_indices(const sqw_wad* wad, const sqw_mesh* mesh) {
+  return (const uint32_t*)sqw__array(wad->mesh_blob, mesh->indices);
 }
-SQW_API const uint16_t *sqw_parents(const sqw_wad *wad, const sqw_skeleton *skeleton) {
-  return (const uint16_t *)sqw__array(wad->skeleton_blob, skeleton->parents);
+SQW_API const uint16_t* sqw_parents(const sqw_wad* wad, const sqw_skeleton* skeleton) {
+  return (const uint16_t*)sqw__array(wad->skeleton_blob, skeleton->parents);
 }
-SQW_API const float *sqw_inverse_binds(const sqw_wad *wad, const sqw_skeleton *skeleton) {
-  return (const float *)sqw__array(wad->skeleton_blob, skeleton->inverse_binds);
+SQW_API const float* sqw_inverse_binds(const sqw_wad* wad, const sqw_skeleton* skeleton) {
+  return (const float*)sqw__array(wad->skeleton_blob, skeleton->inverse_binds);
 }
-SQW_API const void *sqw_texture_data(const sqw_wad *wad, const sqw_texture *texture) {
+SQW_API const void* sqw_texture_data(const sqw_wad* wad, const sqw_texture* texture) {
   return sqw__array(wad->texture_blob, texture->data);
 }
 
-SQW_API const void *sqw_texture_level(const sqw_wad *wad, const sqw_texture *texture, uint32_t level,
-                                      uint32_t *width, uint32_t *height) {
+SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
+                                      uint32_t* width, uint32_t* height) {
   if (texture->encoding != SQW_RGBA8 || level >= texture->level_count) return NULL;
   *width = sqw__extent(texture->width, level);
   *height = sqw__extent(texture->height, level);
@@ -1067,7 +1073,7 @@ SQW_API const void *sqw_texture_level(const sqw_wad *wad, const sqw_texture *tex
 
 /* ---- Poses ---- */
 
-SQW_API sqw_pose sqw_pose_in(float *memory, uint32_t bone_count) {
+SQW_API sqw_pose sqw_pose_in(float* memory, uint32_t bone_count) {
   sqw_pose pose;
   pose.positions = memory;
   pose.orientations = memory + (size_t)3 * bone_count;
@@ -1075,38 +1081,39 @@ SQW_API sqw_pose sqw_pose_in(float *memory, uint32_t bone_count) {
   return pose;
 }
 
-SQW_API void sqw_copy_pose(const sqw_pose *from, uint32_t bone_count, sqw_pose *to) {
+SQW_API void sqw_copy_pose(const sqw_pose* from, uint32_t bone_count, sqw_pose* to) {
   memcpy(to->positions, from->positions, (size_t)12 * bone_count);
   memcpy(to->orientations, from->orientations, (size_t)16 * bone_count);
   memcpy(to->scales, from->scales, (size_t)12 * bone_count);
 }
 
-SQW_API sqw_const_pose sqw_rest_pose(const sqw_wad *wad, const sqw_skeleton *skeleton) {
+SQW_API sqw_const_pose sqw_rest_pose(const sqw_wad* wad, const sqw_skeleton* skeleton) {
   sqw_const_pose pose;
-  pose.positions = (const float *)sqw__array(wad->skeleton_blob, skeleton->positions);
-  pose.orientations = (const float *)sqw__array(wad->skeleton_blob, skeleton->orientations);
-  pose.scales = (const float *)sqw__array(wad->skeleton_blob, skeleton->scales);
+  pose.positions = (const float*)sqw__array(wad->skeleton_blob, skeleton->positions);
+  pose.orientations = (const float*)sqw__array(wad->skeleton_blob, skeleton->orientations);
+  pose.scales = (const float*)sqw__array(wad->skeleton_blob, skeleton->scales);
   return pose;
 }
 
-static const unsigned char *sqw__keyframe(const sqw_wad *wad, const sqw_animation *animation, uint32_t i) {
+static const unsigned char* sqw__keyframe(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
   return wad->animation_blob + animation->keyframes + (uint64_t)animation->keyframe_stride * i;
 }
 
-SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad *wad, const sqw_animation *animation, uint32_t keyframe) {
-  const void *start = sqw__keyframe(wad, animation, keyframe) + sqw__keyframe_header;
+SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation* animation,
+                                         uint32_t keyframe) {
+  const void* start = sqw__keyframe(wad, animation, keyframe) + sqw__keyframe_header;
   sqw_const_pose pose;
-  pose.positions = (const float *)start;
+  pose.positions = (const float*)start;
   pose.orientations = pose.positions + (size_t)3 * animation->bone_count;
   pose.scales = pose.positions + (size_t)7 * animation->bone_count;
   return pose;
 }
 
-SQW_API float sqw_keyframe_duration(const sqw_wad *wad, const sqw_animation *animation, uint32_t keyframe) {
+SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe) {
   return sqw__f32(sqw__keyframe(wad, animation, keyframe));
 }
 
-SQW_API float sqw_animation_length(const sqw_wad *wad, const sqw_animation *animation) {
+SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation) {
   float sum = 0.0f;
   uint32_t i;
   for (i = 0; i < animation->keyframe_count; ++i) sum += sqw_keyframe_duration(wad, animation, i);
@@ -1116,7 +1123,7 @@ SQW_API float sqw_animation_length(const sqw_wad *wad, const sqw_animation *anim
 /* ---- Playing ---- */
 
 /* Steps from keyframe to keyframe until t lies within one, or `most` steps are done. 1 when it got there. */
-static int sqw__walk_loop(const sqw_wad *wad, const sqw_animation *animation, uint32_t *i, float *t,
+static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, float* t,
                           uint64_t most) {
   const uint32_t n = animation->keyframe_count;
   for (; most > 0; --most) {
@@ -1134,7 +1141,8 @@ static int sqw__walk_loop(const sqw_wad *wad, const sqw_animation *animation, ui
   return 0;
 }
 
-static void sqw__advance_loop(const sqw_wad *wad, const sqw_animation *animation, sqw_index *index, float dt) {
+static void sqw__advance_loop(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index,
+                              float dt) {
   const uint64_t lap = (uint64_t)animation->keyframe_count + 1;
   uint32_t i = index->i_frame;
   float t = index->t_frame + dt;
@@ -1149,7 +1157,8 @@ static void sqw__advance_loop(const sqw_wad *wad, const sqw_animation *animation
   index->t_frame = t;
 }
 
-static void sqw__advance_once(const sqw_wad *wad, const sqw_animation *animation, sqw_index *index, float dt) {
+static void sqw__advance_once(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index,
+                              float dt) {
   const uint32_t last = animation->keyframe_count - 1;
   uint32_t i = index->i_frame;
   float t = index->t_frame + dt, duration;
@@ -1164,7 +1173,7 @@ static void sqw__advance_once(const sqw_wad *wad, const sqw_animation *animation
   index->t_frame = i == last && t > duration ? duration : t;
 }
 
-SQW_API void sqw_advance(const sqw_wad *wad, const sqw_animation *animation, sqw_index *index, float dt) {
+SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt) {
   if (!(dt - dt == 0.0f)) return;
   if (index->i_frame >= animation->keyframe_count || !(index->t_frame >= 0.0f)) {
     index->i_frame = 0;
@@ -1177,18 +1186,18 @@ SQW_API void sqw_advance(const sqw_wad *wad, const sqw_animation *animation, sqw
     sqw__advance_once(wad, animation, index, dt);
 }
 
-static void sqw__lerp(const float *a, const float *b, float share, size_t count, float *out) {
+static void sqw__lerp(const float* a, const float* b, float share, size_t count, float* out) {
   size_t i;
   for (i = 0; i < count; ++i) out[i] = a[i] + (b[i] - a[i]) * share;
 }
 
-static void sqw__normalize4(float *q) {
+static void sqw__normalize4(float* q) {
   const float length = sqrtf(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
   int i;
   for (i = 0; i < 4; ++i) q[i] /= length;
 }
 
-static void sqw__slerp(const float *a, const float *b, float share, float *out) {
+static void sqw__slerp(const float* a, const float* b, float share, float* out) {
   float dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
   const float sign = dot < 0.0f ? -1.0f : 1.0f;
   float from = 1.0f - share, to = share, q[4];
@@ -1204,8 +1213,8 @@ static void sqw__slerp(const float *a, const float *b, float share, float *out) 
   memcpy(out, q, sizeof q);
 }
 
-static void sqw__blend_poses(const sqw_const_pose *a, const sqw_const_pose *b, float share, uint32_t bone_count,
-                             sqw_pose *out) {
+static void sqw__blend_poses(const sqw_const_pose* a, const sqw_const_pose* b, float share,
+                             uint32_t bone_count, sqw_pose* out) {
   size_t i;
   sqw__lerp(a->positions, b->positions, share, (size_t)3 * bone_count, out->positions);
   sqw__lerp(a->scales, b->scales, share, (size_t)3 * bone_count, out->scales);
@@ -1213,14 +1222,14 @@ static void sqw__blend_poses(const sqw_const_pose *a, const sqw_const_pose *b, f
     sqw__slerp(a->orientations + 4 * i, b->orientations + 4 * i, share, out->orientations + 4 * i);
 }
 
-static void sqw__put_pose(const sqw_const_pose *from, uint32_t bone_count, sqw_pose *to) {
+static void sqw__put_pose(const sqw_const_pose* from, uint32_t bone_count, sqw_pose* to) {
   memcpy(to->positions, from->positions, (size_t)12 * bone_count);
   memcpy(to->orientations, from->orientations, (size_t)16 * bone_count);
   memcpy(to->scales, from->scales, (size_t)12 * bone_count);
 }
 
-SQW_API void sqw_sample(const sqw_wad *wad, const sqw_animation *animation, const sqw_index *index,
-                        sqw_pose *pose) {
+SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
+                        sqw_pose* pose) {
   const uint32_t n = animation->keyframe_count, i = index->i_frame < n ? index->i_frame : n - 1;
   const uint32_t next = i + 1 < n ? i + 1 : (animation->flags & SQW_LOOP ? 0 : i);
   const sqw_const_pose from = sqw_keyframe_pose(wad, animation, i);
@@ -1235,7 +1244,7 @@ SQW_API void sqw_sample(const sqw_wad *wad, const sqw_animation *animation, cons
     sqw__blend_poses(&from, &to, share, animation->bone_count, pose);
 }
 
-static sqw_const_pose sqw__as_const(const sqw_pose *pose) {
+static sqw_const_pose sqw__as_const(const sqw_pose* pose) {
   sqw_const_pose view;
   view.positions = pose->positions;
   view.orientations = pose->orientations;
@@ -1243,7 +1252,7 @@ static sqw_const_pose sqw__as_const(const sqw_pose *pose) {
   return view;
 }
 
-SQW_API void sqw_fade(const sqw_pose *frozen, uint32_t bone_count, float t, float fade_out, sqw_pose *pose) {
+SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, float t, float fade_out, sqw_pose* pose) {
   const sqw_const_pose from = sqw__as_const(frozen), to = sqw__as_const(pose);
   if (!(fade_out > 0.0f) || !(t < fade_out)) return;
   if (t <= 0.0f)
@@ -1252,7 +1261,7 @@ SQW_API void sqw_fade(const sqw_pose *frozen, uint32_t bone_count, float t, floa
     sqw__blend_poses(&from, &to, t / fade_out, bone_count, pose);
 }
 
-SQW_API void sqw_blend(const sqw_const_pose *other, uint32_t bone_count, float weight, sqw_pose *pose) {
+SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose) {
   const sqw_const_pose from = sqw__as_const(pose);
   if (!(weight > 0.0f)) return;
   if (weight >= 1.0f)
@@ -1263,7 +1272,7 @@ SQW_API void sqw_blend(const sqw_const_pose *other, uint32_t bone_count, float w
 
 /* ---- Matrices ---- */
 
-static void sqw__local_matrix(const float *p, const float *q, const float *s, float *m) {
+static void sqw__local_matrix(const float* p, const float* q, const float* s, float* m) {
   const float x = q[0], y = q[1], z = q[2], w = q[3];
   m[0] = (1.0f - 2.0f * (y * y + z * z)) * s[0];
   m[1] = 2.0f * (x * y + w * z) * s[0];
@@ -1284,20 +1293,20 @@ static void sqw__local_matrix(const float *p, const float *q, const float *s, fl
 }
 
 /* out may be a, not b. */
-static void sqw__multiply(const float *a, const float *b, float *out) {
+static void sqw__multiply(const float* a, const float* b, float* out) {
   float product[16];
   int column, row;
   for (column = 0; column < 4; ++column) {
-    const float *v = b + 4 * column;
+    const float* v = b + 4 * column;
     for (row = 0; row < 4; ++row)
       product[4 * column + row] = a[row] * v[0] + a[4 + row] * v[1] + a[8 + row] * v[2] + a[12 + row] * v[3];
   }
   memcpy(out, product, sizeof product);
 }
 
-SQW_API void sqw_local_to_model(const sqw_wad *wad, const sqw_skeleton *skeleton, const sqw_pose *pose,
-                                float *model) {
-  const uint16_t *parents = sqw_parents(wad, skeleton);
+SQW_API void sqw_local_to_model(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_pose* pose,
+                                float* model) {
+  const uint16_t* parents = sqw_parents(wad, skeleton);
   size_t i;
   for (i = 0; i < skeleton->bone_count; ++i) {
     float local[16];
@@ -1309,8 +1318,9 @@ SQW_API void sqw_local_to_model(const sqw_wad *wad, const sqw_skeleton *skeleton
   }
 }
 
-SQW_API void sqw_palette(const sqw_wad *wad, const sqw_skeleton *skeleton, const float *model, float *palette) {
-  const float *inverse_binds = sqw_inverse_binds(wad, skeleton);
+SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
+                         float* palette) {
+  const float* inverse_binds = sqw_inverse_binds(wad, skeleton);
   size_t i;
   for (i = 0; i < skeleton->bone_count; ++i)
     sqw__multiply(model + 16 * i, inverse_binds + 16 * i, palette + 16 * i);
@@ -1323,7 +1333,7 @@ typedef struct sqw__vec3 {
   float x, y, z;
 } sqw__vec3;
 
-static sqw__vec3 sqw__v(const float *from) {
+static sqw__vec3 sqw__v(const float* from) {
   sqw__vec3 v;
   v.x = from[0];
   v.y = from[1];
@@ -1347,14 +1357,14 @@ static sqw__vec3 sqw__cross(sqw__vec3 a, sqw__vec3 b) {
   v.z = a.x * b.y - a.y * b.x;
   return v;
 }
-static sqw__vec3 sqw__scaled(sqw__vec3 v, const float *scale) {
+static sqw__vec3 sqw__scaled(sqw__vec3 v, const float* scale) {
   v.x *= scale[0];
   v.y *= scale[1];
   v.z *= scale[2];
   return v;
 }
 
-static sqw__vec3 sqw__rotated(const float *q, sqw__vec3 v) {
+static sqw__vec3 sqw__rotated(const float* q, sqw__vec3 v) {
   const sqw__vec3 axis = sqw__v(q);
   const sqw__vec3 twice = sqw__cross(axis, v);
   v = sqw__along(v, twice, 2.0f * q[3]);
@@ -1362,7 +1372,7 @@ static sqw__vec3 sqw__rotated(const float *q, sqw__vec3 v) {
 }
 
 /* out may be a or b. */
-static void sqw__quat_multiply(const float *a, const float *b, float *out) {
+static void sqw__quat_multiply(const float* a, const float* b, float* out) {
   float q[4];
   q[0] = a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1];
   q[1] = a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0];
@@ -1386,7 +1396,7 @@ static sqw__vec3 sqw__perpendicular(sqw__vec3 v) {
 }
 
 /* The shortest turn from one direction to another; none where one of them has no length. */
-static void sqw__arc(sqw__vec3 from, sqw__vec3 to, float *q) {
+static void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
   const float lengths = sqw__length(from) * sqw__length(to);
   const float cosine = lengths > 0.0f ? sqw__dot(from, to) / lengths : 1.0f;
   sqw__vec3 axis;
@@ -1409,7 +1419,7 @@ static void sqw__arc(sqw__vec3 from, sqw__vec3 to, float *q) {
 }
 
 /* Where the middle joint b and the end c have to go, with the root of the limb at a. */
-static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3 *b, sqw__vec3 *c) {
+static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__vec3* c) {
   const sqw__vec3 upper = sqw__minus(*b, a), lower = sqw__minus(*c, *b), reach = sqw__minus(target, a);
   const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
   const float l1 = sqw__length(upper), l2 = sqw__length(lower), limb = l1 + l2;
@@ -1445,7 +1455,7 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3 *b, sqw__ve
 }
 
 /* The point in the space of an affine matrix; 0 when the matrix is flat. */
-static int sqw__into_space(const float *m, sqw__vec3 point, sqw__vec3 *out) {
+static int sqw__into_space(const float* m, sqw__vec3 point, sqw__vec3* out) {
   const sqw__vec3 x = sqw__v(m), y = sqw__v(m + 4), z = sqw__v(m + 8), d = sqw__minus(point, sqw__v(m + 12));
   const float volume = sqw__dot(x, sqw__cross(y, z));
   if (volume == 0.0f) return 0;
@@ -1455,9 +1465,9 @@ static int sqw__into_space(const float *m, sqw__vec3 point, sqw__vec3 *out) {
   return 1;
 }
 
-SQW_API int sqw_ik_two_bone(const sqw_wad *wad, const sqw_skeleton *skeleton, const float *model, uint32_t end,
-                            const float target[3], sqw_pose *pose) {
-  const uint16_t *parents = sqw_parents(wad, skeleton);
+SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
+                            uint32_t end, const float target[3], sqw_pose* pose) {
+  const uint16_t* parents = sqw_parents(wad, skeleton);
   uint32_t middle, root;
   float *q_root, *q_middle, turn[4], inverse[4];
   sqw__vec3 a, b, c, new_b, new_c, goal = sqw__v(target), from_b, from_c;
@@ -1466,7 +1476,8 @@ SQW_API int sqw_ik_two_bone(const sqw_wad *wad, const sqw_skeleton *skeleton, co
   middle = parents[end];
   if (parents[middle] == SQW_NONE) return 0;
   root = parents[middle];
-  if (parents[root] != SQW_NONE && !sqw__into_space(model + 16 * (size_t)parents[root], goal, &goal)) return 0;
+  if (parents[root] != SQW_NONE && !sqw__into_space(model + 16 * (size_t)parents[root], goal, &goal))
+    return 0;
   q_root = pose->orientations + 4 * (size_t)root;
   q_middle = pose->orientations + 4 * (size_t)middle;
   a = sqw__v(pose->positions + 3 * (size_t)root);
