@@ -50,17 +50,17 @@ Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
     return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
                      "change the project's name");
   }
-  ExportOptions options;
-  options.tolerance = static_cast<float>(work.settings.tolerance);
-  options.encodedTextures = work.settings.textures == TextureMode::Encoded;
+  EngineProfile profile;
   if (!work.settings.profile.empty()) {
-    auto profile = readProfile(work.projectFolder / work.settings.profile);
-    if (!profile) return profile.error();
-    options.profile = *profile;
+    auto named = readProfile(work.projectFolder / work.settings.profile);
+    if (!named) return named.error();
+    profile = *named;
   }
+  const auto tolerance = static_cast<float>(work.settings.tolerance);
+  const bool encoded = work.settings.textures == TextureMode::Encoded;
   std::vector<ExportInput> inputs;
-  for (const Model& model : work.models) inputs.push_back({model, work.name});
-  auto converted = convertModels(inputs, options, job);
+  for (const Model& model : work.models) inputs.push_back({model, work.name, tolerance, encoded, profile});
+  auto converted = convertModels(inputs, 0, job);
   if (!converted) return converted.error();
   if (hasErrors(converted->report.diagnostics)) return firstError(converted->report.diagnostics);
   const auto bytes = wad::encode(converted->contents);
