@@ -66,7 +66,7 @@ std::string pathLabel(const std::vector<RecordView>& records) {
   for (const std::string_view name : {"RelativeFilename", "FileName", "Filename"}) {
     for (const RecordView record : records) {
       const std::string_view text = record.child(name).property(0).text();
-      if (!text.empty()) return cleanUtf8(text);
+      if (!text.empty() && text != ".") return cleanUtf8(text);
     }
   }
   return {};
@@ -144,6 +144,7 @@ int MaterialReader::textureOf(std::uint32_t object) {
   }
   texture.label = pathLabel(records);
   if (texture.label.empty()) texture.label = cleanUtf8(source.name);
+  texture.label.resize(texture.label.find_last_not_of("/\\") + 1);
   texture.name = std::string(lastPathPart(texture.label));
   texture.state = texture.encoded ? TextureState::Embedded : TextureState::Missing;
   const auto same = std::find_if(textures_.begin(), textures_.end(),

@@ -95,6 +95,7 @@ std::vector<std::size_t> choose(std::span<const Sample<T>> samples, double toler
     return chosen;
   }
   std::size_t at = 0;
+  std::size_t limit = 0;  // the next step, or the end
   while (at + 1 < samples.size()) {
     const bool repeats = !chosen.empty() && samples[at].step && samples[chosen.back()].step &&
                          spread(samples[at].value, samples[chosen.back()].value) == 0.0;
@@ -103,7 +104,7 @@ std::vector<std::size_t> choose(std::span<const Sample<T>> samples, double toler
       ++at;
       continue;
     }
-    std::size_t limit = at + 1;
+    limit = std::max(limit, at + 1);
     while (limit + 1 < samples.size() && !samples[limit].step) ++limit;
     at = reach(samples, at, limit, tolerance);
   }

@@ -114,6 +114,9 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
   for (const Joint& joint : rig.joints) {
     if (joint.parent != Joint::none) hasChildren[static_cast<std::size_t>(joint.parent)] = 1;
   }
+  const auto isBone = [&](int node) {
+    return at(scene, node).limb || facts[static_cast<std::size_t>(node)].linked;
+  };
   for (std::size_t i = 0; i < rig.joints.size(); ++i) {
     Joint& joint = rig.joints[i];
     Trs local = joint.parent == Joint::none ? space.root : Trs{};
@@ -131,8 +134,8 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
     const bool whole = std::abs(s.x) > 1e-9 && std::abs(s.y) > 1e-9 && std::abs(s.z) > 1e-9;
     if (isUniform(s) && positive && whole && (scaleStill || isUnit(s / above))) {
       joint.fold = dvec3((s.x + s.y + s.z) / 3.0);
-    } else if (scaleStill && whole && !hasChildren[i]) {
-      joint.fold = s;
+    } else if (scaleStill && whole && !hasChildren[i] && !isBone(joint.node)) {
+      joint.fold = s;  // an object's own stretch goes into its vertices
     } else {
       joint.fold = above;
     }

@@ -13,10 +13,10 @@ constexpr double bakedFrames = 2.02;
 constexpr double bakedEvenFrames = 5.02;  // the same where all keys are evenly apart
 constexpr std::size_t fewestEvenKeys = 5;
 
-constexpr double smallSwing = 15.0;  // degrees of Euler angles
-constexpr double clearly = 0.7;      // the Euler angles have to foretell the keys this much better
-constexpr double mostSwing = 30.0;   // degrees of Euler angles between samples, so that no turn is missed
-constexpr std::int64_t mostPieces = 4096;
+constexpr double smallSwing = 15.0;   // degrees of Euler angles
+constexpr double clearly = 0.7;       // the Euler angles have to foretell the keys this much better
+constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
+constexpr double mostTurns = 4096.0;  // pieces of one stretch; what turns more often is no motion to keep
 constexpr int mostHalvings = 10;
 
 double distance(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
@@ -44,7 +44,7 @@ class Sampler {
 
   // Equal pieces, each cut further until its middle fits.
   void pieces(std::int64_t from, std::int64_t to, std::int64_t count) {
-    const std::int64_t most = std::max<std::int64_t>(1, std::min({mostPieces, to - from, budget_.left}));
+    const std::int64_t most = std::max<std::int64_t>(1, std::min(to - from, budget_.left));
     count = std::clamp<std::int64_t>(count, 1, most);
     std::int64_t left = from;
     for (std::int64_t i = 1; i <= count; ++i) {
@@ -201,7 +201,8 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
     if (static_cast<double>(to - from) <= longestBaked && takesShortWay(motion, breaks, from, swing)) {
       return sampler.add(to, valueAt(to, true));
     }
-    const double turns = std::min(swing / mostSwing, 1e6);
+    const double turns = swing / mostSwing;
+    if (!(turns < mostTurns)) return sampler.add(to, valueAt(to, true));
     sampler.pieces(from, to, static_cast<std::int64_t>(std::ceil(turns)));
   };
   return sample<dquat>(motion, Part::Rotation, breaks, tolerance, budget, valueAt, linear);

@@ -9,7 +9,7 @@ namespace squire::fbx {
 
 // How densely a motion is looked at, and how much of that one import may do.
 struct SampleBudget {
-  std::int64_t left = 6'000'000;  // samples; past it only the file's own keys are taken
+  std::int64_t left = 4'000'000;  // samples; past it only the file's own keys are taken
 };
 
 // Samples of a part of a joint over [start, stop], times counted from the start, such that Squire's

@@ -82,6 +82,48 @@ TEST(FbxFixtures, TheSampleIsWithinItsLimits) {
   expectAllWithinLimits({sourceDir() / "resources/sample/knight.fbx"}, sourceDir() / "tests/fixtures/sample");
 }
 
+// Real files: a plausible size, skeleton and clips.
+TEST(FbxCorpus, RealFilesArePlausible) {
+  SQUIRE_NEEDS_CORPUS();
+  for (const fs::path& path : filesUnder(corpusDir() / "real", ".fbx")) {
+    auto imported = import(path);
+    ASSERT_TRUE(imported.ok()) << imported.error().text();
+    ASSERT_EQ(imported->models.size(), 1u) << path;
+    const Model& model = imported->models[0];
+    EXPECT_EQ(model.fault(), "") << path;
+    EXPECT_GT(model.triangleCount(), 50u) << path;
+    EXPECT_GE(model.skeleton->bones.size(), 1u) << path;
+    for (const Bone& bone : model.skeleton->bones) {
+      EXPECT_FALSE(bone.name.ends_with("_end")) << path << bone.name;
+      EXPECT_LT(glm::length(bone.rest.scale - vec3(1.0f)), 1e-3f) << path << bone.name;
+    }
+    // The skin as bound is between a hand's length and a house, though the pose may hide parts far away.
+    Box box;
+    for (const auto& mesh : model.meshes) {
+      for (const vec3& position : mesh->positions) box.add(position);
+    }
+    EXPECT_GT(glm::length(box.size()), 0.2f) << path;
+    EXPECT_LT(glm::length(box.size()), 60.0f) << path;
+    const bool animated = path.string().find("Animat") != std::string::npos;
+    EXPECT_TRUE(!animated || !model.clips.empty()) << path;
+    EXPECT_TRUE(path.stem() != "knight_76_clips" || model.clips.size() == 76) << path;
+    for (const auto& clip : model.clips) {
+      EXPECT_EQ(clip->name.find('|'), std::string::npos) << path << clip->name;
+      EXPECT_GT(clip->duration.seconds(), 0.04) << path << clip->name;
+      EXPECT_LT(clip->duration.seconds(), 30.0) << path << clip->name;
+    }
+  }
+}
+
+TEST(FbxCorpus, MalformedFilesEndInAResult) {
+  SQUIRE_NEEDS_CORPUS();
+  for (const fs::path& path : filesUnder(corpusDir() / "malformed", ".fbx")) {
+    auto imported = import(path);
+    if (!imported) continue;
+    for (const Model& model : imported->models) EXPECT_EQ(model.fault(), "") << path;
+  }
+}
+
 }  // namespace
 
 }  // namespace squire::test

@@ -1,0 +1,269 @@
+// Meshes, skins, materials, names and space of the fixtures.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/formats/fbx/geometry.h"
+#include "core/formats/fbx/names.h"
+#include "tests/formats/fbx/writer.h"
+
+namespace squire::test {
+
+namespace {
+
+const Mesh& meshNamed(const Model& model, const std::string& name, std::size_t part = 0) {
+  for (const auto& mesh : model.meshes) {
+    if (mesh->name == name && part-- == 0) return *mesh;
+  }
+  ADD_FAILURE() << "no mesh " << name;
+  static const Mesh none;
+  return none;
+}
+
+bool hasRule(const Imported& imported, const std::string& rule) {
+  return std::any_of(imported.diagnostics.begin(), imported.diagnostics.end(),
+                     [&](const Diagnostic& d) { return d.rule == rule; });
+}
+
+float areaOf(const Mesh& mesh) {
+  float sum = 0.0f;
+  for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+    const vec3 &a = mesh.positions[mesh.indices[i]], &b = mesh.positions[mesh.indices[i + 1]],
+               &c = mesh.positions[mesh.indices[i + 2]];
+    sum += 0.5f * glm::length(glm::cross(b - a, c - a));
+  }
+  return sum;
+}
+
+// The smallest cosine between a triangle's own normal and those of its corners.
+float leastAgreement(const Mesh& mesh) {
+  float least = 1.0f;
+  for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+    const vec3 &a = mesh.positions[mesh.indices[i]], &b = mesh.positions[mesh.indices[i + 1]],
+               &c = mesh.positions[mesh.indices[i + 2]];
+    const vec3 face = glm::normalize(glm::cross(b - a, c - a));
+    for (int k = 0; k < 3; ++k) {
+      least = std::min(least, glm::dot(face, mesh.normals[mesh.indices[i + static_cast<std::size_t>(k)]]));
+    }
+  }
+  return least;
+}
+
+TEST(FbxTriangulate, CutsConcavePolygonsIntoTheirOwnArea) {
+  std::vector<std::uint32_t> triangles;
+  const auto area = [&](const std::vector<glm::dvec3>& polygon) {
+    fbx::triangulate(polygon, triangles);
+    EXPECT_EQ(triangles.size(), 3 * (polygon.size() - 2));
+    double sum = 0.0;
+    for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+      const glm::dvec3 &a = polygon[triangles[i]], &b = polygon[triangles[i + 1]],
+                       &c = polygon[triangles[i + 2]];
+      const double signedArea = 0.5 * glm::cross(b - a, c - a).z;
+      EXPECT_GE(signedArea, -1e-12);
+      sum += std::abs(signedArea);
+    }
+    return sum;
+  };
+  EXPECT_NEAR(area({{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}}), 4.0, 1e-12);
+  // A quad with a corner pushed in, from each of its starts.
+  std::vector<glm::dvec3> dart{{0, 0, 0}, {4, 0, 0}, {1, 1, 0}, {0, 4, 0}};
+  for (int i = 0; i < 4; ++i) {
+    EXPECT_NEAR(area(dart), 4.0, 1e-12);
+    std::rotate(dart.begin(), dart.begin() + 1, dart.end());
+  }
+  // A comb with many teeth.
+  std::vector<glm::dvec3> comb{{0, -1, 0}, {20, -1, 0}};
+  for (int i = 20; i > 0; --i) {
+    comb.emplace_back(i, i % 2 == 0 ? 5.0 : 0.0, 0.0);
+  }
+  double shoelace = 0.0;
+  for (std::size_t i = 0; i < comb.size(); ++i) {
+    const glm::dvec3 &a = comb[i], &b = comb[(i + 1) % comb.size()];
+    shoelace += 0.5 * (a.x * b.y - b.x * a.y);
+  }
+  EXPECT_NEAR(area(comb), shoelace, 1e-9);
+}
+
+TEST(FbxMesh, PolygonsMappingsAndGeometricTransform) {
+  const auto imported = importText(fixtureText("meshes.fbx"));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  ASSERT_EQ(imported->models.size(), 1u);
+  const Model& model = imported->models[0];
+  EXPECT_EQ(model.fault(), "");
+  const Mesh& shape = meshNamed(model, "L");
+  EXPECT_EQ(shape.indices.size(), 12u);
+  // The L has an area of 5, doubled by the geometric scale; it is turned about Y to face +X.
+  EXPECT_NEAR(areaOf(shape), 10.0f, 1e-5f);
+  EXPECT_GT(leastAgreement(shape), 0.999f);
+  const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  Box box;
+  for (const vec3& p : skinnedPositions(*model.skeleton, shape, rest)) box.add(p);
+  // x: 1 (the node); y: 2 and the L's height 3; z: 3, the geometric 5, less the L's doubled width.
+  EXPECT_LT(glm::length(box.min - vec3(1, 2, 2)), 1e-5f);
+  EXPECT_LT(glm::length(box.max - vec3(1, 5, 8)), 1e-5f);
+}
+
+TEST(FbxMesh, MaterialsSplitAMeshAndMirrorsKeepItsFront) {
+  const auto imported = importText(fixtureText("meshes.fbx"));
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models[0];
+  const Mesh& red = meshNamed(model, "mirrored", 0);
+  const Mesh& dull = meshNamed(model, "mirrored", 1);
+  ASSERT_EQ(model.materials.size(), 2u);
+  EXPECT_EQ(model.materials[static_cast<std::size_t>(red.material)].name, "red");
+  EXPECT_EQ(model.materials[static_cast<std::size_t>(dull.material)].name, "dull");
+  // The second quad is red; its normal is written with length 2, through an index.
+  EXPECT_EQ(red.indices.size(), 6u);
+  EXPECT_GT(leastAgreement(red), 0.999f);
+  Box box;
+  for (const vec3& p : red.positions) box.add(p);
+  EXPECT_LT(glm::length(box.min - vec3(-2, 0, 0)), 1e-6f);
+  EXPECT_LT(glm::length(box.max - vec3(-1, 2, 0)), 1e-6f);
+  EXPECT_EQ(red.texcoords[0], vec2(0, 0));
+  EXPECT_EQ(dull.normals[0], vec3(0, 1, 0));
+}
+
+TEST(FbxMaterial, ColoursFactorsAndTextures) {
+  const auto imported = importText(fixtureText("meshes.fbx"));
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models[0];
+  const auto named = [&](const char* name) {
+    return *std::find_if(model.materials.begin(), model.materials.end(),
+                         [&](const Material& m) { return m.name == name; });
+  };
+  const Material red = named("red"), dull = named("dull");
+  EXPECT_LT(glm::length(red.diffuse - vec3(0.4f, 0.1f, 0.0f)), 1e-6f);
+  EXPECT_LT(glm::length(red.specular - vec3(0.5f, 0.25f, 0.125f)), 1e-6f);
+  EXPECT_FLOAT_EQ(red.exponent, 25.0f);
+  EXPECT_EQ(dull.specular, vec3(0.0f));
+  ASSERT_EQ(model.textures.size(), 2u);
+  const Texture& skin = model.textures[static_cast<std::size_t>(red.diffuseMap)];
+  EXPECT_EQ(skin.label, "..\\textures\\skin.png");
+  EXPECT_EQ(skin.name, "skin.png");
+  EXPECT_EQ(skin.state, TextureState::Missing);
+  const Texture& shine = model.textures[static_cast<std::size_t>(red.specularMap)];
+  EXPECT_EQ(shine.name, "shine.png");
+  EXPECT_EQ(shine.state, TextureState::Embedded);
+  ASSERT_TRUE(shine.encoded);
+  EXPECT_EQ(asText(*shine.encoded), "hello");
+}
+
+TEST(FbxSkin, ArmaturesAreFoldedLeavesDroppedNamesMadeUnique) {
+  const auto imported = importText(fixtureText("skin.fbx"));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  ASSERT_EQ(imported->models.size(), 1u);
+  const Model& model = imported->models[0];
+  EXPECT_EQ(model.fault(), "");
+  EXPECT_EQ(model.name, "Rig|1");
+  std::vector<std::string> names;
+  for (const Bone& bone : model.skeleton->bones) {
+    names.push_back(bone.name);
+    EXPECT_EQ(bone.rest.scale, vec3(1.0f)) << bone.name;
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"Кость", "b", "b.001", "bone", "e", "f", "strip"}));
+  EXPECT_TRUE(hasRule(*imported, "duplicate-bone-names"));
+  ASSERT_EQ(model.clips.size(), 1u);
+  EXPECT_EQ(model.clips[0]->name, "spin");
+  EXPECT_EQ(model.clips[0]->take, "Rig|1|spin");
+  EXPECT_EQ(imported->source.format, "FBX ASCII 7400");
+}
+
+TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
+  const auto imported = importText(fixtureText("skin.fbx"));
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models[0];
+  const Mesh& strip = meshNamed(model, "strip");
+  EXPECT_TRUE(hasRule(*imported, "too-many-influences"));
+  EXPECT_TRUE(hasRule(*imported, "vertices-without-weight"));
+  const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const auto positions = skinnedPositions(*model.skeleton, strip, rest);
+  for (std::size_t v = 0; v < positions.size(); ++v) {
+    EXPECT_LT(glm::length(positions[v] - strip.positions[v]), 1e-5f);  // at rest as bound
+  }
+  bool sawSix = false, sawBare = false;
+  for (std::size_t v = 0; v < strip.positions.size(); ++v) {
+    const Influences& influences = strip.influences[v];
+    if (glm::length(strip.positions[v] - vec3(0.1f, 0, 0)) < 1e-6f) {
+      sawSix = true;
+      // 0.3, 0.2, 0.2 and 0.15 of 0.85.
+      EXPECT_NEAR(influences.weights[0], 0.3f / 0.85f, 1e-6f);
+      EXPECT_NEAR(influences.weights[3], 0.15f / 0.85f, 1e-6f);
+    }
+    if (glm::length(strip.positions[v] - vec3(0, 1, 0)) < 1e-5f) {
+      sawBare = true;
+      EXPECT_EQ(model.skeleton->bones[influences.bones[0]].name, "strip");
+    }
+  }
+  EXPECT_TRUE(sawSix && sawBare);
+}
+
+TEST(FbxSkin, ARigidMeshHangsOnItsBone) {
+  const auto imported = importText(fixtureText("skin.fbx"));
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models[0];
+  const Mesh& blade = meshNamed(model, "blade");
+  for (const Influences& influences : blade.influences) {
+    EXPECT_EQ(model.skeleton->bones[influences.bones[0]].name, "b.001");
+    EXPECT_EQ(influences.weights[0], 1.0f);
+  }
+  // The bone stands 2 m up, lying by -90 degrees about X; the blade's own 0.25 along its Y is -Z here.
+  EXPECT_LT(glm::length(blade.positions[0] - vec3(0, 2, -0.25f)), 1e-5f);
+}
+
+TEST(FbxSpace, AxesUnitsAndOverrides) {
+  const std::string text = fixtureText("meshes.fbx");
+  const auto corner = [](const std::string& file, const ImportOptions& options = {}) {
+    const auto imported = importText(file, options);
+    EXPECT_TRUE(imported.ok());
+    return imported->models[0].restBounds();
+  };
+  const Box plain = corner(text);
+  // Z up, front -Y: the file's (x, y, z) is (x, z, -y).
+  std::string zUp =
+      replaced(text, R"(P: "UpAxis", "int", "Integer", "",1)", R"(P: "UpAxis", "int", "Integer", "",2)");
+  zUp = replaced(
+      zUp, R"(P: "FrontAxis", "int", "Integer", "",2)",
+      "P: \"FrontAxis\", \"int\", \"Integer\", \"\",1\n P: \"FrontAxisSign\", \"int\", \"Integer\", \"\",-1");
+  const Box turned = corner(zUp);
+  EXPECT_LT(glm::length(turned.min - vec3(plain.min.x, plain.min.z, -plain.max.y)), 1e-5f);
+  EXPECT_LT(glm::length(turned.max - vec3(plain.max.x, plain.max.z, -plain.min.y)), 1e-5f);
+  // The same by a person's word, and half the size.
+  ImportOptions options;
+  options.space.up = Axis::PlusZ;
+  options.space.front = Axis::MinusY;
+  options.space.metresPerUnit = 0.5;
+  const Box overridden = corner(text, options);
+  EXPECT_LT(glm::length(overridden.min - 0.5f * turned.min), 1e-5f);
+  EXPECT_LT(glm::length(overridden.max - 0.5f * turned.max), 1e-5f);
+}
+
+TEST(FbxSpace, ALeftHandedFileIsMirroredWithoutTurningInsideOut) {
+  const std::string text = fixtureText("meshes.fbx");
+  const auto plain = importText(text);
+  const auto left = importText(replaced(text, R"(P: "CoordAxis", "int", "Integer", "",0)",
+                                        "P: \"CoordAxis\", \"int\", \"Integer\", \"\",0\n"
+                                        " P: \"CoordAxisSign\", \"int\", \"Integer\", \"\",-1"));
+  ASSERT_TRUE(plain.ok() && left.ok());
+  const Box a = plain->models[0].restBounds(), b = left->models[0].restBounds();
+  EXPECT_LT(glm::length(b.min - vec3(-a.max.x, a.min.y, a.min.z)), 1e-5f);
+  for (const auto& mesh : left->models[0].meshes) {
+    if (mesh->name == "L") {
+      EXPECT_GT(leastAgreement(*mesh), 0.999f);
+    }
+  }
+}
+
+TEST(FbxNames, AreUniqueReadableAndNeverEmpty) {
+  fbx::NameGiver names;
+  EXPECT_EQ(names.give("arm", "bone"), "arm");
+  EXPECT_EQ(names.give("arm", "bone"), "arm.001");
+  EXPECT_EQ(names.give("arm.001", "bone"), "arm.002");
+  EXPECT_EQ(names.give("", "bone"), "bone");
+  EXPECT_EQ(names.give("a\xFF", "bone"), "a\xEF\xBF\xBD");
+  EXPECT_EQ(fbx::lastPathPart("C:\\a/b\\c.png"), "c.png");
+}
+
+}  // namespace
+
+}  // namespace squire::test

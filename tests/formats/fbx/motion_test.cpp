@@ -1,0 +1,258 @@
+// Transforms and curves, held against matrices that are multiplied out the slow way.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/formats/fbx/curves.h"
+#include "core/formats/fbx/tangents.h"
+#include "tests/formats/fbx/writer.h"
+
+namespace squire::test {
+
+namespace {
+
+using glm::dmat4;
+using glm::dvec3;
+using glm::dvec4;
+
+constexpr double pi = 3.14159265358979323846;
+
+dmat4 moved(const dvec3& t) {
+  dmat4 m(1.0);
+  m[3] = dvec4(t, 1.0);
+  return m;
+}
+
+dmat4 scaled(const dvec3& s) {
+  dmat4 m(1.0);
+  for (int i = 0; i < 3; ++i) m[i][i] = s[i];
+  return m;
+}
+
+// A turn about one axis, written out.
+dmat4 turned(int axis, double degrees) {
+  const double c = std::cos(degrees * pi / 180.0), s = std::sin(degrees * pi / 180.0);
+  const int a = (axis + 1) % 3, b = (axis + 2) % 3;
+  dmat4 m(1.0);
+  m[a][a] = c;
+  m[a][b] = s;
+  m[b][a] = -s;
+  m[b][b] = c;
+  return m;
+}
+
+// The axes in the order in which they turn: "XYZ" turns about X first.
+dmat4 euler(const dvec3& degrees, const std::string& order = "XYZ") {
+  dmat4 m(1.0);
+  for (const char axis : order) m = turned(axis - 'X', degrees[axis - 'X']) * m;
+  return m;
+}
+
+// FBX's definition, factor by factor; the numbers stand in pivots.fbx.
+dmat4 armLocal(const dvec3& rotation, const std::string& order) {
+  const dvec3 translation(100, 50, 25), rotationOffset(1, 2, 3), rotationPivot(4, -5, 6);
+  const dvec3 scalingOffset(-7, 8, 9), scalingPivot(2, 3, -4), scale(1.5, 2, 0.5);
+  return moved(translation) * moved(rotationOffset) * moved(rotationPivot) * euler({15, -25, 35}) *
+         euler(rotation, order) * glm::inverse(euler({-5, 45, 10})) * moved(-rotationPivot) *
+         moved(scalingOffset) * moved(scalingPivot) * scaled(scale) * moved(-scalingPivot);
+}
+
+dmat4 rootLocal() { return scaled(dvec3(0.01)) * moved({10, 20, 30}) * euler({0, 90, 0}); }
+
+// The root's hundredth is folded away, so matrices differ by that scale on their right.
+double difference(const mat4& found, const dmat4& wanted) {
+  const dmat4 expected = wanted * scaled(dvec3(100.0));
+  double largest = 0.0;
+  for (int c = 0; c < 4; ++c) {
+    for (int r = 0; r < 4; ++r) largest = std::max(largest, std::abs(found[c][r] - expected[c][r]));
+  }
+  return largest;
+}
+
+TEST(FbxTransform, EveryPivotAndRotationOrderIsComposedExactly) {
+  const std::string text = fixtureText("pivots.fbx");
+  const std::vector<std::string> orders{"XYZ", "XZY", "YZX", "YXZ", "ZXY", "ZYX"};
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const auto imported = importText(replaced(text, R"("RotationOrder", "enum", "", "",0)",
+                                              R"("RotationOrder", "enum", "", "",)" + std::to_string(i)));
+    ASSERT_TRUE(imported.ok()) << imported.error().text();
+    const Model& model = imported->models.at(0);
+    ASSERT_EQ(model.skeleton->bones.size(), 2u);
+    const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+    EXPECT_LT(difference(rest[1], rootLocal() * armLocal({20, 40, 60}, orders[i])), 2e-6) << orders[i];
+    // Between the two keys the angles run evenly, whatever the order makes of them.
+    const Clip& clip = *model.clips.at(0);
+    EXPECT_EQ(clip.start, Time::fromSeconds(1.0));
+    EXPECT_EQ(clip.duration, Time::fromSeconds(1.0));
+    for (int k = 0; k <= 40; ++k) {
+      const double share = k / 40.0;
+      const auto pose =
+          modelMatrices(*model.skeleton, poseAt(*model.skeleton, clip, Time::fromSeconds(share)));
+      const dmat4 wanted = rootLocal() * armLocal({20 + 120 * share, 40 - 70 * share, 60}, orders[i]);
+      EXPECT_LT(glm::length(dvec3(vec3(pose[1][3])) - dvec3(wanted[3])), 2e-5) << orders[i] << " " << share;
+      EXPECT_LT(difference(pose[1], wanted), 6e-4) << orders[i] << " " << share;
+    }
+  }
+}
+
+TEST(FbxTransform, ExtraRotationsCountOnlyWhenRotationIsActive) {
+  const auto imported =
+      importText(replaced(fixtureText("pivots.fbx"), R"("RotationActive", "bool", "", "",1)",
+                          R"("RotationActive", "bool", "", "",0)"));
+  ASSERT_TRUE(imported.ok());
+  const quat rotation = imported->models[0].skeleton->bones[1].rest.rotation;
+  const dmat4 wanted = euler({20, 40, 60});
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_NEAR(glm::length(dvec3(glm::mat3_cast(rotation)[i]) - dvec3(wanted[i])), 0.0, 1e-6);
+  }
+}
+
+TEST(FbxTransform, AParentsScaleIsNotTakenOverWhereTheNodeSaysSo) {
+  std::string text = replaced(fixtureText("pivots.fbx"), R"("InheritType", "enum", "", "",1)",
+                              R"("InheritType", "enum", "", "",2)");
+  text = replaced(text, R"("Lcl Rotation", "Lcl Rotation", "", "A",0,90,0)",
+                  R"("Lcl Scaling", "Lcl Scaling", "", "A",2,2,2)");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  const Skeleton& skeleton = *imported->models[0].skeleton;
+  const auto rest = modelMatrices(skeleton, skeleton.restPose());
+  // The arm keeps its own size (1.5, 2, 0.5), though the root is twice as large; the root's fold of 0.02
+  // leaves half of it.
+  EXPECT_NEAR(glm::length(vec3(rest[1][0])), 0.75f, 1e-5f);
+  EXPECT_NEAR(glm::length(vec3(rest[1][1])), 1.0f, 1e-5f);
+}
+
+TEST(FbxTransform, HelpersOfAssimpAreFoldedBackIntoTheirNode) {
+  std::string text = fixtureText("pivots.fbx");
+  // The arm's rotation and its curves stand on a helper above it, as Assimp exports them.
+  text = replaced(text, "	AnimationStack: 10,",
+                  "	Model: 3, \"Model::arm_$AssimpFbx$_Translation\", \"Null\" {\n"
+                  "		Properties70:  {\n"
+                  "			P: \"Lcl Translation\", \"Lcl Translation\", \"\", \"A\",0,0,40\n"
+                  "		}\n	}\n"
+                  "	Model: 4, \"Model::arm_$AssimpFbx$_Rotation\", \"Null\" {\n"
+                  "		Properties70:  {\n"
+                  "			P: \"Lcl Rotation\", \"Lcl Rotation\", \"\", \"A\",20,40,60\n"
+                  "		}\n	}\n"
+                  "	AnimationStack: 10,");
+  text = replaced(text, "	C: \"OO\",2,1\n", "	C: \"OO\",3,1\n	C: \"OO\",4,3\n	C: \"OO\",2,4\n");
+  text = replaced(text, "	C: \"OP\",12,2,", "	C: \"OP\",12,4,");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models[0];
+  ASSERT_EQ(model.skeleton->bones.size(), 2u);
+  EXPECT_EQ(model.skeleton->bones[1].name, "arm");
+  for (const double share : {0.0, 0.25, 0.7, 1.0}) {
+    const auto pose =
+        modelMatrices(*model.skeleton, poseAt(*model.skeleton, *model.clips.at(0), Time::fromSeconds(share)));
+    const dmat4 wanted = rootLocal() * moved({0, 0, 40}) * euler({20 + 120 * share, 40 - 70 * share, 60}) *
+                         armLocal({20, 40, 60}, "XYZ");
+    EXPECT_LT(glm::length(dvec3(vec3(pose[1][3])) - dvec3(wanted[3])), 2e-5) << share;
+  }
+}
+
+TEST(FbxMotion, AFastSpinIsRightBetweenItsKeys) {
+  const auto imported = importText(fixtureText("skin.fbx"));
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models.at(0);
+  const Clip& clip = *model.clips.at(0);
+  for (int k = 0; k <= 96; ++k) {
+    const double share = k / 96.0;
+    const auto pose = modelMatrices(*model.skeleton, poseAt(*model.skeleton, clip, Time::fromSeconds(share)));
+    const dmat4 wanted = turned(0, -90.0) * turned(2, 1080.0 * share);
+    for (int c = 0; c < 3; ++c) {
+      EXPECT_LT(glm::length(dvec3(vec3(pose[0][c])) - dvec3(wanted[c])), 1e-4) << share;
+    }
+  }
+}
+
+TEST(FbxMotion, StepKeysStayStepsAndFew) {
+  const auto imported = importText(fixtureText("skin.fbx"));
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models.at(0);
+  const auto bone = model.skeleton->bones.at(1).id;
+  for (const Track& track : model.clips.at(0)->tracks) {
+    if (track.bone != bone) continue;
+    ASSERT_TRUE(track.translation);
+    ASSERT_EQ(track.translation->size(), 3u);
+    EXPECT_EQ((*track.translation)[0].ease.kind, Interpolation::Step);
+    EXPECT_EQ((*track.translation)[1].value, vec3(1, 0, 1));
+    EXPECT_FALSE(track.rotation);
+    return;
+  }
+  FAIL() << "the bone has no track";
+}
+
+// A curve of two keys, 0 s and 1 s, from 0 to 10, with cubic user tangents.
+fbx::Curve cubic(float slope, float nextSlope, float weight, float nextWeight) {
+  fbx::Curve curve;
+  curve.times =
+      std::make_shared<const std::vector<std::int64_t>>(std::vector<std::int64_t>{0, Time::ticksPerSecond});
+  curve.values = {0.0f, 10.0f};
+  fbx::CurveSpan span;
+  span.kind = fbx::CurveSpan::Cubic;
+  span.slopeRight = slope;
+  span.nextSlopeLeft = nextSlope;
+  span.weightRight = weight;
+  span.nextWeightLeft = nextWeight;
+  curve.spans = {span, span};
+  return curve;
+}
+
+TEST(FbxCurve, CubicsFollowTheirTangentsAndWeights) {
+  const fbx::Curve even = cubic(3.0f, -2.0f, 1.0f / 3.0f, 1.0f / 3.0f);
+  const fbx::Curve heavy = cubic(3.0f, -2.0f, 0.8f, 0.6f);
+  fbx::CurveCursor evenCursor(&even), heavyCursor(&heavy);
+  for (int k = 0; k <= 50; ++k) {
+    const double t = k / 50.0;
+    // Hermite's form, since the weights are thirds.
+    const double hermite =
+        10.0 * (3 * t * t - 2 * t * t * t) + 3.0 * (t * t * t - 2 * t * t + t) - 2.0 * (t * t * t - t * t);
+    EXPECT_NEAR(evenCursor.valueAt(static_cast<std::int64_t>(t * Time::ticksPerSecond), false), hermite,
+                1e-5);
+    // A Bezier in time and value: walk its parameter and compare at the time that it gives.
+    const double u = 1.0 - t;
+    const double x = 3 * u * u * t * 0.8 + 3 * u * t * t * (1.0 - 0.6) + t * t * t;
+    const double y = 3 * u * u * t * (0.8 * 3.0) + 3 * u * t * t * (10.0 + 0.6 * 2.0) + t * t * t * 10.0;
+    EXPECT_NEAR(heavyCursor.valueAt(static_cast<std::int64_t>(x * Time::ticksPerSecond), false), y, 1e-4);
+  }
+}
+
+TEST(FbxCurve, AutomaticTangentsPassThroughAStraightLineAndDoNotOvershoot) {
+  const std::vector<std::int64_t> times{0, Time::ticksPerSecond, 3 * Time::ticksPerSecond};
+  const std::vector<float> line{0.0f, 1.0f, 3.0f}, peak{0.0f, 5.0f, 5.0f};
+  constexpr std::uint32_t cubicAuto = 0x8 | 0x100, clamped = 0x4000 | 0x2000;
+  fbx::TangentSolver straight(times, line);
+  for (int i = 0; i < 3; ++i) straight.add(cubicAuto, {});
+  const auto spans = std::move(straight).take();
+  EXPECT_NEAR(spans[0].nextSlopeLeft, 1.0f, 1e-6f);
+  EXPECT_NEAR(spans[1].slopeRight, 1.0f, 1e-6f);
+  fbx::TangentSolver flat(times, peak);
+  for (int i = 0; i < 3; ++i) flat.add(cubicAuto | clamped, {});
+  const auto held = std::move(flat).take();
+  EXPECT_EQ(held[0].nextSlopeLeft, 0.0f);
+  EXPECT_EQ(held[1].slopeRight, 0.0f);
+}
+
+TEST(FbxCurve, CubicMotionIsKeptWithinTheTolerance) {
+  std::string text = replaced(fixtureText("pivots.fbx"), "a: 24836", "a: 1032");
+  // 90 degrees a second at the start, resting at the end: bits of the floats as ASCII files hold them.
+  text = replaced(text, "a: 0,0,0,0", "a: 1119092736,0,0,0");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  const Model& model = imported->models[0];
+  const auto hermite = [](double from, double to, double t) {
+    return from + (to - from) * (3 * t * t - 2 * t * t * t) + 90.0 * (t * t * t - 2 * t * t + t);
+  };
+  for (int k = 0; k <= 60; ++k) {
+    const double t = k / 60.0;
+    const auto pose =
+        modelMatrices(*model.skeleton, poseAt(*model.skeleton, *model.clips.at(0), Time::fromSeconds(t)));
+    const dmat4 wanted = rootLocal() * armLocal({hermite(20, 140, t), hermite(40, -30, t), 60}, "XYZ");
+    EXPECT_LT(glm::length(dvec3(vec3(pose[1][3])) - dvec3(wanted[3])), 2e-5) << t;
+  }
+}
+
+}  // namespace
+
+}  // namespace squire::test

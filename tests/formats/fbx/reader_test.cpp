@@ -1,0 +1,195 @@
+// What the reader does with files of other forms, and with broken ones.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <random>
+
+#include "core/formats/fbx/factory.h"
+#include "core/io/file.h"
+#include "tests/formats/fbx/writer.h"
+#include "tests/support/data.h"
+
+namespace squire::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Bytes binaryOf(const std::string& text, std::uint32_t version) {
+  auto records = fbx::readRecords(asBytes(text), {});
+  EXPECT_TRUE(records.ok());
+  return records ? asBinary(*records, version) : Bytes();
+}
+
+// Two imports that say the same, but for the form of the file.
+void expectSame(const Imported& a, const Imported& b) {
+  ASSERT_EQ(a.models.size(), b.models.size());
+  for (std::size_t m = 0; m < a.models.size(); ++m) {
+    const Model &left = a.models[m], &right = b.models[m];
+    EXPECT_EQ(left.name, right.name);
+    ASSERT_EQ(left.skeleton->bones.size(), right.skeleton->bones.size());
+    for (std::size_t i = 0; i < left.skeleton->bones.size(); ++i) {
+      EXPECT_EQ(left.skeleton->bones[i].name, right.skeleton->bones[i].name);
+      EXPECT_EQ(left.skeleton->bones[i].rest, right.skeleton->bones[i].rest);
+    }
+    ASSERT_EQ(left.meshes.size(), right.meshes.size());
+    for (std::size_t i = 0; i < left.meshes.size(); ++i) {
+      EXPECT_EQ(left.meshes[i]->positions, right.meshes[i]->positions);
+      EXPECT_EQ(left.meshes[i]->indices, right.meshes[i]->indices);
+      EXPECT_EQ(left.meshes[i]->influences, right.meshes[i]->influences);
+    }
+    ASSERT_EQ(left.clips.size(), right.clips.size());
+    for (std::size_t i = 0; i < left.clips.size(); ++i) {
+      EXPECT_EQ(left.clips[i]->name, right.clips[i]->name);
+      EXPECT_EQ(left.clips[i]->keyCount(), right.clips[i]->keyCount());
+    }
+  }
+}
+
+TEST(FbxReader, BinaryOfBothWidthsSaysTheSameAsAscii) {
+  for (const fs::path& path : filesUnder(sourceDir() / "tests" / "fixtures" / "fbx", ".fbx")) {
+    const std::string text = fixtureText(path.filename().string());
+    const auto ascii = importText(text);
+    ASSERT_TRUE(ascii.ok()) << path << ascii.error().text();
+    for (const std::uint32_t version : {7100u, 7400u, 7500u, 7700u}) {
+      const auto binary = importBytes(binaryOf(text, version));
+      ASSERT_TRUE(binary.ok()) << path << " " << version << " " << binary.error().text();
+      EXPECT_EQ(binary->source.format, "FBX binary " + std::to_string(version));
+      expectSame(*ascii, *binary);
+    }
+  }
+}
+
+TEST(FbxReader, OldVersionsAreRefusedWithAdvice) {
+  Bytes bytes = binaryOf(fixtureText("skin.fbx"), 7400);
+  const std::uint32_t old = 6100;
+  std::memcpy(bytes.data() + 23, &old, sizeof(old));
+  const auto imported = importBytes(bytes);
+  ASSERT_FALSE(imported.ok());
+  EXPECT_EQ(imported.error().code, ErrorCode::Unsupported);
+  EXPECT_NE(imported.error().hint.find("FBX 2013"), std::string::npos);
+  const auto ascii = importText(replaced(fixtureText("skin.fbx"), "FBXVersion: 7400", "FBXVersion: 6100"));
+  ASSERT_FALSE(ascii.ok());
+  EXPECT_EQ(ascii.error().code, ErrorCode::Unsupported);
+}
+
+TEST(FbxReader, RecognisesFilesByContentAndByName) {
+  const auto importer = fbxImporter();
+  EXPECT_EQ(importer->recognise(asBytes(fixtureText("skin.fbx")), "a.dat"), Recognition::ByContent);
+  EXPECT_EQ(importer->recognise(binaryOf(fixtureText("skin.fbx"), 7500), "a"), Recognition::ByContent);
+  EXPECT_EQ(importer->recognise(asBytes("hello"), "A.FBX"), Recognition::ByName);
+  EXPECT_EQ(importer->recognise(asBytes("hello"), "a.obj"), Recognition::No);
+}
+
+TEST(FbxReader, CancelStopsTheImport) {
+  const std::atomic<bool> cancel{true};
+  JobControl job;
+  job.cancel = &cancel;
+  const std::string text = fixtureText("skin.fbx");
+  const auto imported = fbxImporter()->read(asBytes(text), "a.fbx", {}, job);
+  ASSERT_FALSE(imported.ok());
+  EXPECT_EQ(imported.error().code, ErrorCode::Cancelled);
+}
+
+TEST(FbxScan, RefusesDeepNestingAndUnbelievableArraysWithTheirPlace) {
+  std::string deep = replaced(fixtureText("skin.fbx"), "Objects:  {", "Objects:  {\n@");
+  std::string nested;
+  for (int i = 0; i < 80; ++i) nested += "A:  {\n";
+  for (int i = 0; i < 80; ++i) nested += "}\n";
+  deep = replaced(deep, "@", nested);
+  const Status nesting = fbx::scanFbx(asBytes(deep));
+  ASSERT_FALSE(nesting.ok());
+  EXPECT_EQ(nesting.error().code, ErrorCode::Limit);
+  EXPECT_TRUE(nesting.error().where.offset.has_value());
+
+  const Status count =
+      fbx::scanFbx(asBytes(replaced(fixtureText("skin.fbx"), "Weights: *2", "Weights: *4000000000")));
+  ASSERT_FALSE(count.ok());
+  EXPECT_TRUE(count.error().where.offset.has_value());
+
+  Bytes bytes = binaryOf(fixtureText("skin.fbx"), 7400);
+  const std::string_view name = "Vertices";
+  const auto found = std::search(bytes.begin(), bytes.end(), asBytes(name).begin(), asBytes(name).end());
+  ASSERT_NE(found, bytes.end());
+  const std::uint32_t billion = 1'000'000'000;
+  std::memcpy(&*found + name.size() + 1, &billion, sizeof(billion));
+  const Status array = fbx::scanFbx(bytes);
+  ASSERT_FALSE(array.ok());
+  EXPECT_NE(array.error().message.find("array"), std::string::npos);
+}
+
+TEST(FbxReader, LoopsAndTwinIdsInTheConnectionsDoNoHarm) {
+  std::string text = fixtureText("skin.fbx");
+  text = replaced(text, "C: \"OO\",10,0\n",
+                  "C: \"OO\",10,16\n\tC: \"OO\",10,10\n\tC: \"OO\",30,31\n\tC: \"OO\",51,52\n");
+  text = replaced(text, "Model: 21,", "Model: 20,");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  for (const Model& model : imported->models) EXPECT_EQ(model.fault(), "");
+}
+
+TEST(FbxReader, KeysATickApartWithHugeTurnsComeToAnEnd) {
+  std::string text = replaced(fixtureText("skin.fbx"), "a: 0,1080", "a: 0,900000000000");
+  text = replaced(text, "a: 0,46186158000", "a: 0,1");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  EXPECT_LT(imported->models[0].clips.at(0)->keyCount(), 100u);
+  const auto wide = importText(replaced(fixtureText("skin.fbx"), "a: 0,1080", "a: 0,900000000000"));
+  ASSERT_TRUE(wide.ok());
+  EXPECT_LT(wide->models[0].clips.at(0)->keyCount(), 10'000u);
+}
+
+// Every mutant ends in models that are sound, or in an error that says something.
+void expectSound(ByteSpan bytes) {
+  const auto imported = importBytes(bytes);
+  if (!imported) {
+    EXPECT_FALSE(imported.error().message.empty());
+    return;
+  }
+  for (const Model& model : imported->models) EXPECT_EQ(model.fault(), "");
+}
+
+TEST(FbxReader, EveryTruncationEndsWell) {
+  const std::string text = fixtureText("skin.fbx");
+  const Bytes binary = binaryOf(text, 7400);
+  for (std::size_t size = 0; size < binary.size(); size += 7) expectSound(ByteSpan(binary).first(size));
+  for (std::size_t size = 0; size < text.size(); size += 41) expectSound(asBytes(text).first(size));
+}
+
+TEST(FbxReader, SeededMutantsEndWell) {
+  std::mt19937 random(20261121);
+  for (const char* name : {"skin.fbx", "meshes.fbx", "pivots.fbx"}) {
+    const std::string text = fixtureText(name);
+    for (const Bytes& whole :
+         {binaryOf(text, 7400), binaryOf(text, 7500), Bytes(asBytes(text).begin(), asBytes(text).end())}) {
+      for (int round = 0; round < 400; ++round) {
+        Bytes mutant = whole;
+        const int edits = 1 + static_cast<int>(random() % 4);
+        for (int e = 0; e < edits; ++e) {
+          const std::size_t at = random() % mutant.size();
+          switch (random() % 4) {
+            case 0:
+              mutant[at] = static_cast<std::byte>(random());
+              break;
+            case 1:
+              mutant[at] ^= static_cast<std::byte>(1u << random() % 8);
+              break;
+            case 2:
+              for (std::size_t i = at; i < std::min(at + 4, mutant.size()); ++i) mutant[i] = std::byte{0xFF};
+              break;
+            default:
+              mutant.erase(mutant.begin() + static_cast<std::ptrdiff_t>(at),
+                           mutant.begin() + static_cast<std::ptrdiff_t>(std::min(at + 5, mutant.size())));
+              break;
+          }
+        }
+        expectSound(mutant);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace squire::test
