@@ -28,16 +28,41 @@ HWY_INLINE void lerp(const float (&from)[3][PoseBlock::lanes], const float (&to)
   }
 }
 
+template <unsigned halvings>
+HWY_INLINE void blendRotations(const PoseBlock& from, const PoseBlock& to, float weight, PoseBlock& out) {
+  for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(Lanes())) {
+    Floats a[4], b[4], q[4];
+    load(from.rotation, lane, a);
+    load(to.rotation, lane, b);
+    slerp<halvings>(a, b, weight, q);
+    store(q, lane, out.rotation);
+  }
+}
+
+// Whether every rotation of a block is as near to its partner as this.
+HWY_INLINE bool areNear(const PoseBlock& from, const PoseBlock& to, float cosine) {
+  bool near = true;
+  for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(Lanes())) {
+    Floats a[4], b[4];
+    load(from.rotation, lane, a);
+    load(to.rotation, lane, b);
+    near = near && hn::AllTrue(Lanes(), hn::Ge(hn::Abs(dot4(a, b)), hn::Set(Lanes(), cosine)));
+  }
+  return near;
+}
+
 void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks) {
   const Lanes d;
   const Floats lerped = hn::Set(d, weight);
   for (std::size_t block = 0; block < blocks; ++block) {
+    if (areNear(from[block], to[block], seriesCosine)) {
+      blendRotations<0>(from[block], to[block], weight, out[block]);
+    } else if (areNear(from[block], to[block], halvedCosine)) {
+      blendRotations<1>(from[block], to[block], weight, out[block]);
+    } else {
+      blendRotations<2>(from[block], to[block], weight, out[block]);
+    }
     for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
-      Floats a[4], b[4], q[4];
-      load(from[block].rotation, lane, a);
-      load(to[block].rotation, lane, b);
-      slerp(a, b, weight, 2, q);
-      store(q, lane, out[block].rotation);
       lerp(from[block].translation, to[block].translation, lerped, lane, out[block].translation);
       lerp(from[block].scale, to[block].scale, lerped, lane, out[block].scale);
     }

@@ -174,6 +174,7 @@ class TableMaker {
       const RotationPacking packing = packingOf(lanes_[i].channel ? *lanes_[i].channel : constant);
       table_.step[i] = packing.step;
       table_.turn[i] = static_cast<float>((packing.restored + 1) % 4);
+      table_.turned |= packing.restored != 3;
       for (std::size_t row = 0; row < rows_; ++row) {
         const vec3 kept = others(lanes_[i].at(row), packing.restored);
         for (int c = 0; c < 3; ++c) {

@@ -1,7 +1,6 @@
 #include "core/anim/evaluated_clip.h"
 
 #include <algorithm>
-#include <cstring>
 #include <unordered_map>
 
 #include "core/anim/compile_rows.h"
@@ -44,14 +43,6 @@ std::vector<std::int64_t> startsOf(const KeyframeAnimation& animation) {
     times.push_back(Time::fromSeconds(seconds).ticks);
   }
   return times;
-}
-
-void sampleGroup(const RowGroup& group, const anim::RowShare& share, float* pose) {
-  for (const anim::LaneTable& table : group.vectors) anim::sampleVectors(table, share, pose);
-  // A curve may overshoot, which takes translations and scales past their keys but not rotations.
-  anim::RowShare arc = share;
-  arc.share = std::clamp(share.share, 0.0f, 1.0f);
-  for (const anim::LaneTable& table : group.rotations) anim::sampleRotations(table, arc, pose);
 }
 
 bool wrote(const std::vector<anim::LaneTable>& tables, std::uint32_t part) {
@@ -127,35 +118,20 @@ void EvaluatedClip::replaceTrack(const Skeleton& skeleton, std::size_t bone, con
   replacements_.push_back(std::move(replacement));
 }
 
-void EvaluatedClip::holdConstants(std::span<PoseBlock> pose) const {
-  for (std::size_t i = 0; i < constants_.size(); ++i) {
-    const PoseBlock& from = constants_[i];
-    PoseBlock& to = pose[i];
-    if (!wholeTranslations_) std::memcpy(to.translation, from.translation, sizeof(to.translation));
-    if (!wholeRotations_) std::memcpy(to.rotation, from.rotation, sizeof(to.rotation));
-    if (!wholeScales_) std::memcpy(to.scale, from.scale, sizeof(to.scale));
-  }
-}
-
 void EvaluatedClip::sample(Time time, std::span<PoseBlock> pose) const {
-  if (constants_.empty()) return;
-  holdConstants(pose);
-  float* out = pose.front().translation[0];
-  for (const auto& group : groups_) sampleGroup(*group, group->find(time.ticks), out);
+  anim::sampleAt({constants_, wholeTranslations_, wholeRotations_, wholeScales_, groups_}, time.ticks,
+                 pose.data());
   for (const Replacement& replacement : replacements_) {
-    for (const auto& group : replacement.groups) sampleGroup(*group, group->find(time.ticks), out);
+    anim::sampleAt({{}, false, false, false, replacement.groups}, time.ticks, pose.data());
   }
 }
 
 void EvaluatedClip::sampleBetween(std::size_t from, std::size_t to, float share,
                                   std::span<PoseBlock> pose) const {
-  if (constants_.empty()) return;
-  holdConstants(pose);
-  for (const auto& group : groups_) {
-    const bool next = (from + 1) % frameDurations_.size() == to;
-    const unsigned halvings = next ? group->halvings[from] : 2;
-    sampleGroup(*group, {from, to, share, halvings}, pose.front().translation[0]);
-  }
+  const bool next = (from + 1) % frameDurations_.size() == to;
+  const unsigned halvings = groups_.empty() || !next ? 2 : groups_.front()->halvings[from];
+  anim::sampleRows({constants_, wholeTranslations_, wholeRotations_, wholeScales_, groups_},
+                   {from, to, share, halvings}, pose.data());
 }
 
 std::size_t EvaluatedClip::bytes() const {

@@ -54,7 +54,6 @@ class EvaluatedClip {
 
  private:
   void findWholeTables();
-  void holdConstants(std::span<PoseBlock> pose) const;
 
   std::size_t boneCount_ = 0;
   Time duration_;

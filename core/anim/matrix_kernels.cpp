@@ -32,21 +32,32 @@ HWY_INLINE void rotationMatrices(const PoseBlock& block, float (&out)[9][PoseBlo
   }
 }
 
+HWY_INLINE void toModel(const Columns& above, const float (&local)[9][PoseBlock::lanes],
+                        const PoseBlock& block, std::size_t k, Columns& out) {
+  out.column[0] = above.turned(local[0][k], local[1][k], local[2][k]);
+  out.column[1] = above.turned(local[3][k], local[4][k], local[5][k]);
+  out.column[2] = above.turned(local[6][k], local[7][k], local[8][k]);
+  out.column[3] = above.moved(block.translation[0][k], block.translation[1][k], block.translation[2][k]);
+}
+
 void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
                   std::size_t bones) {
-  HWY_ALIGN float local[9][PoseBlock::lanes];
-  for (std::size_t first = 0; first < bones; first += PoseBlock::lanes, ++pose) {
-    rotationMatrices(*pose, local);
+  // Two, so that a block's matrices have long been written when they are read one by one.
+  HWY_ALIGN float local[2][9][PoseBlock::lanes];
+  if (bones > 0) rotationMatrices(pose[0], local[0]);
+  Columns last(&root[0][0]);
+  for (std::size_t first = 0, block = 0; first < bones; first += PoseBlock::lanes, ++block) {
     const std::size_t lanes = HWY_MIN(PoseBlock::lanes, bones - first);
+    if (first + lanes < bones) rotationMatrices(pose[block + 1], local[(block + 1) % 2]);
     for (std::size_t k = 0; k < lanes; ++k) {
-      const std::int32_t parent = parents[first + k];
-      const Columns above(&(parent < 0 ? root : out[parent])[0][0]);
-      float* to = &out[first + k][0][0];
-      storeColumn(above.turned(local[0][k], local[1][k], local[2][k]), to);
-      storeColumn(above.turned(local[3][k], local[4][k], local[5][k]), to + 4);
-      storeColumn(above.turned(local[6][k], local[7][k], local[8][k]), to + 8);
-      storeColumn(above.moved(pose->translation[0][k], pose->translation[1][k], pose->translation[2][k]),
-                  to + 12);
+      const auto bone = static_cast<std::int32_t>(first + k);
+      const std::int32_t parent = parents[bone];
+      // Most bones follow their parent, whose matrix then is still at hand.
+      if (parent != bone - 1 || parent < 0) last = Columns(&(parent < 0 ? root : out[parent])[0][0]);
+      Columns made = last;
+      toModel(last, local[block % 2], pose[block], k, made);
+      for (int c = 0; c < 4; ++c) storeColumn(made.column[c], &out[bone][c][0]);
+      last = made;
     }
   }
 }

@@ -12,10 +12,8 @@ std::uint64_t span(std::int64_t earlier, std::int64_t later) {
 }
 
 std::size_t bucketOf(const RowGroup& group, std::int64_t ticks) {
-  const double way =
-      static_cast<double>(span(group.first, ticks)) / static_cast<double>(span(group.first, group.last));
-  const std::size_t count = group.rows - 1;
-  return std::min(static_cast<std::size_t>(way * static_cast<double>(count)), count - 1);
+  const double bucket = static_cast<double>(span(group.first, ticks)) * group.perTick;
+  return std::min(static_cast<std::size_t>(bucket), group.rows - 2);
 }
 
 }  // namespace
@@ -26,14 +24,13 @@ void indexTimes(RowGroup& group, std::vector<std::int64_t> times) {
   group.last = times.back();
   if (group.rows < 2) return;
   const std::uint64_t spacing = span(times[0], times[1]);
-  bool even = spacing > 0 && spacing <= INT64_MAX;
-  for (std::size_t i = 1; even && i < times.size(); ++i) even = span(times[i - 1], times[i]) == spacing;
-  if (even) {
-    group.spacing = static_cast<std::int64_t>(spacing);
-    return;
-  }
-  group.times = std::move(times);
+  group.even = spacing > 0;
+  for (std::size_t i = 1; group.even && i < times.size(); ++i)
+    group.even = span(times[i - 1], times[i]) == spacing;
   if (group.first == group.last) return;
+  group.perTick = static_cast<double>(group.rows - 1) / static_cast<double>(span(group.first, group.last));
+  if (group.even) return;
+  group.times = std::move(times);
   group.buckets.assign(group.rows, 0);
   std::size_t row = 0;
   for (std::size_t bucket = 1; bucket < group.rows; ++bucket) {
@@ -48,11 +45,10 @@ RowShare RowGroup::find(std::int64_t ticks) const {
   if (ticks <= first) return {0, 0, 0.0f, 0};
   std::size_t row = 0;
   double share = 0.0;
-  if (spacing > 0) {
-    const std::uint64_t since = span(first, ticks);
-    row = since / static_cast<std::uint64_t>(spacing);
-    share =
-        static_cast<double>(since - row * static_cast<std::uint64_t>(spacing)) / static_cast<double>(spacing);
+  if (even) {
+    const double place = static_cast<double>(span(first, ticks)) * perTick;
+    row = std::min(static_cast<std::size_t>(place), rows - 2);
+    share = std::min(place - static_cast<double>(row), 1.0);
   } else {
     const std::size_t bucket = bucketOf(*this, ticks);
     const auto from = times.begin() + buckets[bucket];

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "core/anim/pose_soa.h"
@@ -31,6 +33,7 @@ struct LaneTable {
   std::vector<float> step;  // packed: what one unit is worth, a lane (a component and lane of vectors)
   std::vector<float> low;   // packed vectors: what 0 is worth, a component and lane
   std::vector<float> turn;  // packed rotations: how far x, y, z, w are rotated through, a lane
+  bool turned = false;      // whether any of them is
 
   [[nodiscard]] bool everyBone() const { return offsets.empty(); }
   [[nodiscard]] std::size_t bytes() const {
@@ -53,8 +56,9 @@ struct RowGroup {
   std::size_t rows = 0;
   std::int64_t first = 0;  // ticks of the first row
   std::int64_t last = 0;
-  std::int64_t spacing = 0;            // of evenly spaced rows; 0: see times
-  std::vector<std::int64_t> times;     // one a row
+  double perTick = 0.0;  // rows of evenly spaced ones, else buckets
+  bool even = false;
+  std::vector<std::int64_t> times;     // one a row, unless they are evenly spaced
   std::vector<std::uint32_t> buckets;  // the first row of each of equal shares of the time, and the end
   std::vector<Ease> eases;             // one a row; empty when all are linear
   std::vector<std::uint8_t> halvings;  // one a row, for the way to the next, the last one's to the first
@@ -68,7 +72,17 @@ struct RowGroup {
 // Fills in what find() needs; times are sorted and not empty.
 void indexTimes(RowGroup& group, std::vector<std::int64_t> times);
 
-void sampleVectors(const LaneTable& table, const RowShare& share, float* pose);
-void sampleRotations(const LaneTable& table, const RowShare& share, float* pose);
+// What a clip consists of. Constants are written first, but for parts that the first group writes anyway.
+struct ClipTables {
+  std::span<const PoseBlock> constants;
+  bool wholeTranslations = false;
+  bool wholeRotations = false;
+  bool wholeScales = false;
+  std::span<const std::shared_ptr<const RowGroup>> groups;
+};
+
+void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose);
+// Between two rows of every group; all groups have the same rows.
+void sampleRows(const ClipTables& tables, const RowShare& share, PoseBlock* pose);
 
 }  // namespace squire::anim

@@ -10,23 +10,42 @@
 HWY_BEFORE_NAMESPACE();
 namespace squire::anim::HWY_NAMESPACE {
 
-// Puts `count` components of the lanes from `lane` on where their bones are.
-template <int count>
-HWY_INLINE void put(const LaneTable& table, std::size_t lane, const Floats* values, float* pose) {
-  const Lanes d;
-  if (table.everyBone()) {
-    float* at = pose + lane / PoseBlock::lanes * blockFloats + table.part + lane % PoseBlock::lanes;
-    for (int i = 0; i < count; ++i) hn::Store(values[i], d, at + i * PoseBlock::lanes);
-    return;
+// Where the lanes of a table go: whole blocks of every bone, or one bone each.
+struct Whole {
+  float* pose;
+
+  explicit Whole(const LaneTable& table, float* to) : pose(to + table.part) {}
+  // Whole blocks, so that lanes past the last bone hold the same on every instruction set.
+  static std::size_t lanesOf(const LaneTable& table) {
+    return (table.lanes + PoseBlock::lanes - 1) / PoseBlock::lanes * PoseBlock::lanes;
   }
-  HWY_ALIGN float buffer[count][PoseBlock::lanes];
-  for (int i = 0; i < count; ++i) hn::Store(values[i], d, buffer[i]);
-  const std::size_t valid = HWY_MIN(hn::Lanes(d), table.lanes - lane);
-  for (std::size_t k = 0; k < valid; ++k) {
-    float* at = pose + table.offsets[lane + k] + table.part;
-    for (int i = 0; i < count; ++i) at[i * PoseBlock::lanes] = buffer[i][k];
+  template <int count>
+  HWY_INLINE void put(std::size_t lane, const Floats* values) const {
+    float* HWY_RESTRICT at = pose + lane / PoseBlock::lanes * blockFloats + lane % PoseBlock::lanes;
+    for (int i = 0; i < count; ++i) hn::Store(values[i], Lanes(), at + i * PoseBlock::lanes);
   }
-}
+};
+
+struct Scattered {
+  float* pose;
+  const std::uint32_t* offsets;
+  std::size_t lanes;
+
+  explicit Scattered(const LaneTable& table, float* to)
+      : pose(to + table.part), offsets(table.offsets.data()), lanes(table.lanes) {}
+  static std::size_t lanesOf(const LaneTable& table) { return table.lanes; }
+  template <int count>
+  HWY_INLINE void put(std::size_t lane, const Floats* values) const {
+    const Lanes d;
+    HWY_ALIGN float buffer[count][PoseBlock::lanes];
+    for (int i = 0; i < count; ++i) hn::Store(values[i], d, buffer[i]);
+    const std::size_t valid = HWY_MIN(hn::Lanes(d), lanes - lane);
+    for (std::size_t k = 0; k < valid; ++k) {
+      float* at = pose + offsets[lane + k];
+      for (int i = 0; i < count; ++i) at[i * PoseBlock::lanes] = buffer[i][k];
+    }
+  }
+};
 
 HWY_INLINE Floats unpacked(const std::int16_t* from) {
   const Lanes d;
@@ -35,39 +54,62 @@ HWY_INLINE Floats unpacked(const std::int16_t* from) {
   return hn::ConvertTo(d, hn::PromoteTo(wide, hn::LoadU(narrow, from)));
 }
 
-void sampleVectors(const LaneTable& table, const RowShare& share, float* pose) {
+template <class Target>
+HWY_INLINE void vectors(const LaneTable& table, const RowShare& share, const Target& target) {
   const Lanes d;
   const std::size_t n = table.lanes;
   const Floats after = hn::Set(d, share.share);
   const Floats before = hn::Set(d, 1.0f - share.share);
-  for (std::size_t lane = 0; lane < n; lane += hn::Lanes(d)) {
+  const float* from = table.values.data() + share.from * 3 * n;
+  const float* to = table.values.data() + share.to * 3 * n;
+  for (std::size_t lane = 0; lane < Target::lanesOf(table); lane += hn::Lanes(d)) {
     Floats out[3];
     for (std::size_t c = 0; c < 3; ++c) {
-      const std::size_t from = (share.from * 3 + c) * n + lane;
-      const std::size_t to = (share.to * 3 + c) * n + lane;
-      if (table.packed.empty()) {
-        const float* values = table.values.data();
-        out[c] = mulAdd(hn::LoadU(d, values + from), before, hn::Mul(hn::LoadU(d, values + to), after));
-      } else {
-        const std::int16_t* packed = table.packed.data();
-        const Floats units = mulAdd(unpacked(packed + from), before, hn::Mul(unpacked(packed + to), after));
-        out[c] =
-            mulAdd(units, hn::LoadU(d, &table.step[c * n + lane]), hn::LoadU(d, &table.low[c * n + lane]));
-      }
+      out[c] =
+          mulAdd(hn::LoadU(d, from + c * n + lane), before, hn::Mul(hn::LoadU(d, to + c * n + lane), after));
     }
-    put<3>(table, lane, out, pose);
+    target.template put<3>(lane, out);
   }
 }
 
-// Three components of a packed rotation and, from them, the largest one, which is never negative.
-HWY_INLINE void unpackRotation(const std::int16_t* row, std::size_t lanes, Floats step, Floats out[4]) {
-  const Floats one = hn::Set(Lanes(), 1.0f);
-  Floats sum = hn::Zero(Lanes());
-  for (std::size_t c = 0; c < 3; ++c) {
-    out[c] = hn::Mul(unpacked(row + c * lanes), step);
-    sum = mulAdd(out[c], out[c], sum);
+template <class Target>
+HWY_INLINE void packedVectors(const LaneTable& table, const RowShare& share, const Target& target) {
+  const Lanes d;
+  const std::size_t n = table.lanes;
+  const Floats after = hn::Set(d, share.share);
+  const Floats before = hn::Set(d, 1.0f - share.share);
+  const std::int16_t* from = table.packed.data() + share.from * 3 * n;
+  const std::int16_t* to = table.packed.data() + share.to * 3 * n;
+  for (std::size_t lane = 0; lane < Target::lanesOf(table); lane += hn::Lanes(d)) {
+    Floats out[3];
+    for (std::size_t c = 0; c < 3; ++c) {
+      const std::size_t at = c * n + lane;
+      const Floats units = mulAdd(unpacked(from + at), before, hn::Mul(unpacked(to + at), after));
+      out[c] = mulAdd(units, hn::LoadU(d, table.step.data() + at), hn::LoadU(d, table.low.data() + at));
+    }
+    target.template put<3>(lane, out);
   }
-  out[3] = hn::Sqrt(hn::Max(hn::Sub(one, sum), hn::Zero(Lanes())));
+}
+
+template <unsigned halvings, class Target>
+HWY_INLINE void rotations(const LaneTable& table, const RowShare& share, const Target& target) {
+  const Lanes d;
+  const std::size_t n = table.lanes;
+  const float* rowFrom = table.values.data() + share.from * 4 * n;
+  const float* rowTo = table.values.data() + share.to * 4 * n;
+  for (std::size_t lane = 0; lane < Target::lanesOf(table); lane += hn::Lanes(d)) {
+    Floats from[4], to[4], out[4];
+    for (std::size_t c = 0; c < 4; ++c) {
+      from[c] = hn::LoadU(d, rowFrom + c * n + lane);
+      to[c] = hn::LoadU(d, rowTo + c * n + lane);
+    }
+    slerp<halvings>(from, to, share.share, out);
+    target.template put<4>(lane, out);
+  }
+}
+
+HWY_INLINE Floats dot3(const Floats* a, const Floats* b) {
+  return mulAdd(a[2], b[2], mulAdd(a[1], b[1], hn::Mul(a[0], b[0])));
 }
 
 // Packed rotations keep their components in a circle; this puts them back in their places.
@@ -80,26 +122,102 @@ HWY_INLINE void turnComponents(Floats turn, Floats q[4]) {
   for (int i = 0; i < 4; ++i) q[i] = hn::IfThenElse(two, a[(i + 2) % 4], a[i]);
 }
 
-void sampleRotations(const LaneTable& table, const RowShare& share, float* pose) {
+// Three components in units of a step; the largest one, which is never negative, is restored from them.
+template <unsigned halvings, class Target>
+HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, const Target& target) {
   const Lanes d;
   const std::size_t n = table.lanes;
-  for (std::size_t lane = 0; lane < n; lane += hn::Lanes(d)) {
+  const Floats zero = hn::Zero(d), one = hn::Set(d, 1.0f);
+  const std::int16_t* rowFrom = table.packed.data() + share.from * 3 * n;
+  const std::int16_t* rowTo = table.packed.data() + share.to * 3 * n;
+  for (std::size_t lane = 0; lane < Target::lanesOf(table); lane += hn::Lanes(d)) {
+    const Floats step = hn::LoadU(d, table.step.data() + lane);
+    const Floats square = hn::Mul(step, step);
     Floats from[4], to[4], out[4];
-    if (table.packed.empty()) {
-      for (std::size_t c = 0; c < 4; ++c) {
-        from[c] = hn::LoadU(d, &table.values[(share.from * 4 + c) * n + lane]);
-        to[c] = hn::LoadU(d, &table.values[(share.to * 4 + c) * n + lane]);
-      }
-      slerp(from, to, share.share, share.halvings, out);
-    } else {
-      const Floats step = hn::LoadU(d, &table.step[lane]);
-      unpackRotation(&table.packed[share.from * 3 * n + lane], n, step, from);
-      unpackRotation(&table.packed[share.to * 3 * n + lane], n, step, to);
-      slerp(from, to, share.share, share.halvings, out);
-      turnComponents(hn::LoadU(d, &table.turn[lane]), out);
+    for (std::size_t c = 0; c < 3; ++c) {
+      from[c] = unpacked(rowFrom + c * n + lane);
+      to[c] = unpacked(rowTo + c * n + lane);
     }
-    put<4>(table, lane, out, pose);
+    from[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(from, from), square)), zero));
+    to[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(to, to), square)), zero));
+    const Floats dot = mulAdd(dot3(from, to), square, hn::Mul(from[3], to[3]));
+    ArcShares<Floats> shares = arcShares<halvings>(cosineOf(dot), share.share);
+    // Arcs that no halving is needed for have a positive cosine.
+    if constexpr (halvings > 0) shares.to = withSignOf(shares.to, dot);
+    out[3] = hn::Add(hn::Mul(from[3], shares.from), hn::Mul(to[3], shares.to));
+    const Floats ofFrom = hn::Mul(shares.from, step), ofTo = hn::Mul(shares.to, step);
+    for (int c = 0; c < 3; ++c) out[c] = hn::Add(hn::Mul(from[c], ofFrom), hn::Mul(to[c], ofTo));
+    if (table.turned) turnComponents(hn::LoadU(d, table.turn.data() + lane), out);
+    target.template put<4>(lane, out);
   }
+}
+
+template <class Target>
+HWY_INLINE void sampleVectors(const LaneTable& table, const RowShare& share, float* pose) {
+  const Target target(table, pose);
+  table.packed.empty() ? vectors(table, share, target) : packedVectors(table, share, target);
+}
+
+template <unsigned halvings, class Target>
+HWY_INLINE void sampleArcs(const LaneTable& table, const RowShare& share, float* pose) {
+  const Target target(table, pose);
+  table.packed.empty() ? rotations<halvings>(table, share, target)
+                       : packedRotations<halvings>(table, share, target);
+}
+
+template <class Target>
+HWY_INLINE void sampleRotations(const LaneTable& table, const RowShare& share, float* pose) {
+  if (share.halvings == 0) {
+    sampleArcs<0, Target>(table, share, pose);
+  } else if (share.halvings == 1) {
+    sampleArcs<1, Target>(table, share, pose);
+  } else {
+    sampleArcs<2, Target>(table, share, pose);
+  }
+}
+
+HWY_INLINE void sampleGroup(const RowGroup& group, const RowShare& share, float* pose) {
+  for (const LaneTable& table : group.vectors) {
+    table.everyBone() ? sampleVectors<Whole>(table, share, pose)
+                      : sampleVectors<Scattered>(table, share, pose);
+  }
+  // A curve may overshoot, which takes translations and scales past their keys but not rotations.
+  RowShare arc = share;
+  arc.share = HWY_MIN(HWY_MAX(share.share, 0.0f), 1.0f);
+  for (const LaneTable& table : group.rotations) {
+    table.everyBone() ? sampleRotations<Whole>(table, arc, pose)
+                      : sampleRotations<Scattered>(table, arc, pose);
+  }
+}
+
+template <std::size_t components>
+HWY_INLINE void copy(const float (&from)[components][PoseBlock::lanes],
+                     float (&to)[components][PoseBlock::lanes]) {
+  const Lanes d;
+  for (std::size_t i = 0; i < components; ++i) {
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      hn::Store(hn::Load(d, from[i] + lane), d, to[i] + lane);
+    }
+  }
+}
+
+HWY_INLINE void holdConstants(const ClipTables& tables, PoseBlock* pose) {
+  for (const PoseBlock& from : tables.constants) {
+    if (!tables.wholeTranslations) copy(from.translation, pose->translation);
+    if (!tables.wholeRotations) copy(from.rotation, pose->rotation);
+    if (!tables.wholeScales) copy(from.scale, pose->scale);
+    ++pose;
+  }
+}
+
+void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
+  holdConstants(tables, pose);
+  for (const auto& group : tables.groups) sampleGroup(*group, group->find(ticks), pose->translation[0]);
+}
+
+void sampleRows(const ClipTables& tables, const RowShare& share, PoseBlock* pose) {
+  holdConstants(tables, pose);
+  for (const auto& group : tables.groups) sampleGroup(*group, share, pose->translation[0]);
 }
 
 }  // namespace squire::anim::HWY_NAMESPACE
@@ -108,14 +226,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace squire::anim {
 
-HWY_EXPORT(sampleVectors);
-HWY_EXPORT(sampleRotations);
+HWY_EXPORT(sampleAt);
+HWY_EXPORT(sampleRows);
 
-void sampleVectors(const LaneTable& table, const RowShare& share, float* pose) {
-  HWY_DYNAMIC_DISPATCH(sampleVectors)(table, share, pose);
+void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
+  HWY_DYNAMIC_DISPATCH(sampleAt)(tables, ticks, pose);
 }
-void sampleRotations(const LaneTable& table, const RowShare& share, float* pose) {
-  HWY_DYNAMIC_DISPATCH(sampleRotations)(table, share, pose);
+void sampleRows(const ClipTables& tables, const RowShare& share, PoseBlock* pose) {
+  HWY_DYNAMIC_DISPATCH(sampleRows)(tables, share, pose);
 }
 
 }  // namespace squire::anim

@@ -107,15 +107,19 @@ struct Halving {
   }
 };
 
+// The smallest cosines for which no halving and one halving do.
+constexpr float seriesCosine = 0.921f;
+constexpr float halvedCosine = 0.70f;
+
 // How much of each end makes slerp(from, to, share).
 template <class V>
 struct ArcShares {
   V from, to;
 };
 
-// For arcs of a cosine of at least 0.92, 0.70 or 0 with no, one or two halvings; the share is in [0, 1].
-template <class V>
-HWY_INLINE ArcShares<V> arcShares(V cosine, float share, unsigned halvings) {
+// For arcs of at least these cosines with no and one halving, any with two; the share is in [0, 1].
+template <unsigned halvings, class V>
+HWY_INLINE ArcShares<V> arcShares(V cosine, float share) {
   V unit[2];
   bool upper[2] = {};
   for (unsigned i = 0; i < halvings; ++i) {
@@ -168,10 +172,10 @@ HWY_INLINE void combine(const V* from, const V* to, const ArcShares<V>& shares, 
 }
 
 // slerp(from, to, share) along the shorter arc. Unit in, unit out; the sign is `from`'s.
-template <class V>
-HWY_INLINE void slerp(const V* from, const V* to, float share, unsigned halvings, V* out) {
+template <unsigned halvings, class V>
+HWY_INLINE void slerp(const V* from, const V* to, float share, V* out) {
   const V dot = dot4(from, to);
-  ArcShares<V> shares = arcShares(cosineOf(dot), share, halvings);
+  ArcShares<V> shares = arcShares<halvings>(cosineOf(dot), share);
   shares.to = withSignOf(shares.to, dot);
   combine(from, to, shares, out);
 }

@@ -47,6 +47,37 @@ Skeleton randomSkeleton(Random& random, std::size_t bones) {
   return skeleton;
 }
 
+Skeleton humanSkeleton(Random& random, std::size_t bones) {
+  // Hips, three of the spine, neck, head; then arms, legs and fingers in turn for both sides.
+  static constexpr int body[] = {-1, 0, 1, 2, 3, 4};
+  std::vector<int> parents(body, body + 6);
+  const auto add = [&](int parent) {
+    parents.push_back(parent);
+    return static_cast<int>(parents.size()) - 1;
+  };
+  std::vector<int> hands;
+  for (int side = 0; side < 2; ++side) {
+    hands.push_back(add(add(add(add(3)))));
+    add(add(add(add(0))));
+  }
+  while (parents.size() < bones) {
+    for (const int hand : hands) add(add(add(hand)));
+  }
+  parents.resize(bones);
+  Skeleton skeleton;
+  for (std::size_t i = 0; i < bones; ++i) {
+    Bone bone;
+    bone.id = BoneId{static_cast<std::uint32_t>(i + 1)};
+    bone.name = "bone" + std::to_string(i);
+    bone.parent = parents[i];
+    bone.rest = {randomVector(random, 0.2f), randomTurn(random, 1.0f), vec3(1.0f)};
+    skeleton.bones.push_back(bone);
+  }
+  const std::vector<mat4> matrices = modelMatrices(skeleton, skeleton.restPose());
+  for (std::size_t i = 0; i < bones; ++i) skeleton.bones[i].inverseBind = glm::inverse(matrices[i]);
+  return skeleton;
+}
+
 Pose randomPose(Random& random, std::size_t bones) {
   Pose pose(bones);
   for (Transform& t : pose) {
@@ -188,7 +219,7 @@ Mesh randomMesh(Random& random, std::size_t vertices, std::size_t bones) {
   return mesh;
 }
 
-Pose sample(const KeyframeAnimation& animation, float seconds) {
+void sample(const KeyframeAnimation& animation, float seconds, Pose& out) {
   std::size_t frame = 0;
   while (frame + 1 < animation.keyframes.size() && seconds >= animation.keyframes[frame].duration) {
     seconds -= animation.keyframes[frame++].duration;
@@ -196,17 +227,28 @@ Pose sample(const KeyframeAnimation& animation, float seconds) {
   const std::size_t count = animation.keyframes.size();
   const Keyframe& from = animation.keyframes[frame];
   const Keyframe& to = animation.keyframes[frame + 1 < count ? frame + 1 : animation.loop ? 0 : frame];
-  if (!(from.duration > 0.0f)) return from.pose;
-  return blend(from.pose, to.pose, std::min(seconds / from.duration, 1.0f));
+  const float share = from.duration > 0.0f ? std::min(seconds / from.duration, 1.0f) : 0.0f;
+  blend(from.pose, to.pose, share, out);
 }
 
-Pose blend(const Pose& from, const Pose& to, float weight) {
-  Pose out(from.size());
+void blend(const Pose& from, const Pose& to, float weight, Pose& out) {
+  out.resize(from.size());
   for (std::size_t i = 0; i < from.size(); ++i) {
     out[i].translation = glm::mix(from[i].translation, to[i].translation, weight);
     out[i].rotation = glm::slerp(from[i].rotation, to[i].rotation, weight);
     out[i].scale = glm::mix(from[i].scale, to[i].scale, weight);
   }
+}
+
+Pose sample(const KeyframeAnimation& animation, float seconds) {
+  Pose out;
+  sample(animation, seconds, out);
+  return out;
+}
+
+Pose blend(const Pose& from, const Pose& to, float weight) {
+  Pose out;
+  blend(from, to, weight, out);
   return out;
 }
 

@@ -22,6 +22,8 @@ using Random = std::mt19937;
 // A turn about a random axis by at most this many radians.
 [[nodiscard]] quat randomTurn(Random& random, float most);
 [[nodiscard]] Skeleton randomSkeleton(Random& random, std::size_t bones);
+// A spine, a head, arms, legs and as many finger joints as there are bones left: as deep as characters are.
+[[nodiscard]] Skeleton humanSkeleton(Random& random, std::size_t bones);
 [[nodiscard]] Pose randomPose(Random& random, std::size_t bones);
 // Sparse keys of all kinds at random times, some channels without keys.
 [[nodiscard]] Clip randomClip(Random& random, const Skeleton& skeleton);
@@ -33,7 +35,9 @@ using Random = std::mt19937;
 
 // What the engine does, as one would write it down first.
 [[nodiscard]] Pose sample(const KeyframeAnimation& animation, float seconds);
+void sample(const KeyframeAnimation& animation, float seconds, Pose& out);
 [[nodiscard]] Pose blend(const Pose& from, const Pose& to, float weight);
+void blend(const Pose& from, const Pose& to, float weight, Pose& out);
 void localToModel(const Skeleton& skeleton, const Pose& pose, std::vector<mat4>& out);
 void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>& positions,
           std::vector<vec3>& normals);
