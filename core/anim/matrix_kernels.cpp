@@ -11,21 +11,24 @@
 HWY_BEFORE_NAMESPACE();
 namespace squire::anim::HWY_NAMESPACE {
 
+// Half a block at a time at most: what is stored in one piece of 64 bytes is slow to load in pieces of 4.
+using HalfLanes = hn::CappedTag<float, 8>;
+
 // The scaled rotation matrices of a block, element by element in column order.
 HWY_INLINE void rotationMatrices(const PoseBlock& block, float (&out)[9][PoseBlock::lanes]) {
-  const Lanes d;
-  const Floats one = hn::Set(d, 1.0f);
+  const HalfLanes d;
+  using V = hn::Vec<HalfLanes>;
+  const V one = hn::Set(d, 1.0f);
   for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
-    const Floats x = hn::Load(d, block.rotation[0] + lane), y = hn::Load(d, block.rotation[1] + lane),
-                 z = hn::Load(d, block.rotation[2] + lane), w = hn::Load(d, block.rotation[3] + lane);
-    const Floats x2 = hn::Add(x, x), y2 = hn::Add(y, y), z2 = hn::Add(z, z);
-    const Floats xx = hn::Mul(x, x2), yy = hn::Mul(y, y2), zz = hn::Mul(z, z2);
-    const Floats xy = hn::Mul(x, y2), xz = hn::Mul(x, z2), yz = hn::Mul(y, z2);
-    const Floats wx = hn::Mul(w, x2), wy = hn::Mul(w, y2), wz = hn::Mul(w, z2);
-    const Floats elements[9] = {
-        hn::Sub(one, hn::Add(yy, zz)), hn::Add(xy, wz), hn::Sub(xz, wy), hn::Sub(xy, wz),
-        hn::Sub(one, hn::Add(xx, zz)), hn::Add(yz, wx), hn::Add(xz, wy), hn::Sub(yz, wx),
-        hn::Sub(one, hn::Add(xx, yy))};
+    const V x = hn::Load(d, block.rotation[0] + lane), y = hn::Load(d, block.rotation[1] + lane),
+            z = hn::Load(d, block.rotation[2] + lane), w = hn::Load(d, block.rotation[3] + lane);
+    const V x2 = hn::Add(x, x), y2 = hn::Add(y, y), z2 = hn::Add(z, z);
+    const V xx = hn::Mul(x, x2), yy = hn::Mul(y, y2), zz = hn::Mul(z, z2);
+    const V xy = hn::Mul(x, y2), xz = hn::Mul(x, z2), yz = hn::Mul(y, z2);
+    const V wx = hn::Mul(w, x2), wy = hn::Mul(w, y2), wz = hn::Mul(w, z2);
+    const V elements[9] = {hn::Sub(one, hn::Add(yy, zz)), hn::Add(xy, wz), hn::Sub(xz, wy), hn::Sub(xy, wz),
+                           hn::Sub(one, hn::Add(xx, zz)), hn::Add(yz, wx), hn::Add(xz, wy), hn::Sub(yz, wx),
+                           hn::Sub(one, hn::Add(xx, yy))};
     for (int i = 0; i < 9; ++i) {
       hn::Store(hn::Mul(elements[i], hn::Load(d, block.scale[i / 3] + lane)), d, out[i] + lane);
     }

@@ -141,8 +141,8 @@ HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, c
     from[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(from, from), square)), zero));
     to[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(to, to), square)), zero));
     const Floats dot = mulAdd(dot3(from, to), square, hn::Mul(from[3], to[3]));
-    ArcShares<Floats> shares = arcShares<halvings>(cosineOf(dot), share.share);
-    // Arcs that no halving is needed for have a positive cosine.
+    // Arcs that need no halving have a positive cosine: the restored component is the same one in both.
+    ArcShares<Floats> shares = arcShares<halvings>(halvings == 0 ? dot : cosineOf(dot), share.share);
     if constexpr (halvings > 0) shares.to = withSignOf(shares.to, dot);
     out[3] = hn::Add(hn::Mul(from[3], shares.from), hn::Mul(to[3], shares.to));
     const Floats ofFrom = hn::Mul(shares.from, step), ofTo = hn::Mul(shares.to, step);

@@ -58,7 +58,9 @@ struct ArcSeries {
   }
   template <class V>
   HWY_INLINE V at(V y) const {
-    return mulAdd(y, mulAdd(y, mulAdd(y, constant<V>(k3), constant<V>(k2)), constant<V>(k1)), constant<V>(t));
+    // In two halves, neither of which waits for the other.
+    const V high = mulAdd(y, constant<V>(k3), constant<V>(k2));
+    return mulAdd(hn::Mul(y, y), high, mulAdd(y, constant<V>(k1), constant<V>(t)));
   }
 };
 
@@ -71,7 +73,7 @@ HWY_INLINE V arcSeries(V share, V y) {
   };
   const V k1 = next(share, 1.0f, 3.0f);
   const V k2 = next(k1, 4.0f, 10.0f);
-  return mulAdd(y, mulAdd(y, mulAdd(y, next(k2, 9.0f, 21.0f), k2), k1), share);
+  return mulAdd(hn::Mul(y, y), mulAdd(y, next(k2, 9.0f, 21.0f), k2), mulAdd(y, k1, share));
 }
 
 template <class V>
