@@ -7,6 +7,7 @@
 #include <limits>
 #include <random>
 
+#include "core/anim/two_bone_ik.h"
 #include "core/formats/wad/encode.h"
 #include "core/formats/wad/layout.h"
 #include "core/model/model.h"
@@ -302,6 +303,22 @@ class Limb {
     return sqw_ik_two_bone(&file_.wad, &file_.wad.skeletons[0], matrices.data(), 3, goal, &pose_.view);
   }
   [[nodiscard]] Pose pose() const { return pose_.toPose(); }
+  // The pose that core/anim makes of this one.
+  [[nodiscard]] Pose poseInEditor(const vec3& target) const {
+    const Pose before = pose();
+    PoseSoa soa(before);
+    const std::vector<std::int32_t> parents{-1, 0, 1, 2};
+    const std::vector<mat4> matrices = modelMatrices(*file_.contents.models[0].skeleton, before);
+    PoseIkJob job;
+    job.parents = parents;
+    job.matrices = matrices;
+    job.end = 3;
+    job.limb.target = target;
+    job.pose = soa.blocks();
+    EXPECT_TRUE(job.validate().ok());
+    job.run();
+    return soa.toPose();
+  }
 
  private:
   static Pose scaled(Pose pose, float scale) {
@@ -331,12 +348,28 @@ class Limb {
   Opened file_;
 };
 
+// Whether rounding cannot turn a limb far: it is bent, and the target is neither at its root nor where it has
+// to be straight or folded.
+bool isWellPlaced(const std::vector<vec3>& joints, const vec3& target) {
+  const vec3 upper = joints[1] - joints[0];
+  const vec3 lower = joints[2] - joints[1];
+  const float l1 = glm::length(upper);
+  const float l2 = glm::length(lower);
+  const float distance = glm::distance(joints[0], target);
+  const bool isReached = distance > 1.1f * std::abs(l1 - l2) && distance < 0.9f * (l1 + l2);
+  const bool isBent = glm::length(glm::cross(upper, lower)) > 0.2f * l1 * l2;
+  const vec3 way = (target - joints[0]) / distance;
+  const bool isBesideTheWay = glm::length(glm::cross(upper, way)) > 0.2f * l1;
+  return isReached && isBent && isBesideTheWay && std::min(l1, l2) > 0.1f * (l1 + l2);
+}
+
 TEST(SquireWad, ReachesWithTwoBones) {
   std::mt19937 random(11);
   const auto number = [&](float size) {
     return size * (static_cast<float>(random() >> 8) / static_cast<float>(1 << 23) - 1.0f);
   };
   const auto vector = [&](float size) { return vec3(number(size), number(size), number(size)); };
+  int compared = 0;
   for (int round = 0; round < 5000; ++round) {
     Pose rest(4);
     for (Transform& local : rest) {
@@ -349,8 +382,13 @@ TEST(SquireWad, ReachesWithTwoBones) {
     const float lower = glm::distance(before[1], before[2]);
     const float scale = upper + lower;
     const vec3 target = before[0] + vector(scale);
+    const Pose inEditor = limb.poseInEditor(target);
     ASSERT_EQ(limb.reach(target), 1);
     const std::vector<vec3> after = limb.joints();
+    if (isWellPlaced(before, target)) {
+      EXPECT_LT(largestDifference(limb.pose(), inEditor), 1e-4f) << round;
+      ++compared;
+    }
     const float tolerance = 2e-4f * scale;
     EXPECT_LT(glm::distance(before[0], after[0]), tolerance);
     EXPECT_NEAR(glm::distance(after[0], after[1]), upper, tolerance);
@@ -379,6 +417,7 @@ TEST(SquireWad, ReachesWithTwoBones) {
     EXPECT_LT(glm::distance(after[2], end), 5 * tolerance) << "round " << round;
     for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(limb.pose()[i].translation, rest[i].translation);
   }
+  EXPECT_GT(compared, 1000);
 }
 
 TEST(SquireWad, ReachesFromDegenerateLimbs) {

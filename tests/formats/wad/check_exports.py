@@ -1,6 +1,7 @@
-"""Exports model files, verifies each WAD, and compares what the reader in Python finds with `squire inspect --json`.
+"""Exports model files, verifies each WAD, plays it with the runtime header and with core/anim, and compares what the
+reader in Python finds with `squire inspect --json`.
 
-Usage: check_exports.py <squire> <source folder> <scratch folder> <folder with FBX files>
+Usage: check_exports.py <squire> <wad_agreement> <source folder> <scratch folder> <folder with FBX files>
 
 A folder that is not there skips the test (exit 77). Files over 4 MB are read by the reader in Python, but not compared number by number.
 """
@@ -9,7 +10,7 @@ import pathlib
 import subprocess
 import sys
 
-squire, source, scratch = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+squire, agreement, source, scratch = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
 sys.path.insert(0, str(source / "tests/python"))
 import squire_wad  # noqa: E402
 
@@ -37,7 +38,7 @@ def export(path):
 
 
 def main():
-    folder = pathlib.Path(sys.argv[4])
+    folder = pathlib.Path(sys.argv[5])
     if not folder.is_dir():
         print(f"{folder} is not there")
         sys.exit(77)
@@ -52,6 +53,10 @@ def main():
             compared.append(wad)
         elif not squire_wad.Wad(wad.read_bytes()).hash_is_right():
             sys.exit(f"{wad}: the content hash is wrong")
+    result = run(agreement, *wads)
+    if result.returncode != 0:
+        sys.exit(result.stdout + result.stderr)
+    print(result.stdout.strip())
     result = run(sys.executable, READER, squire, source, scratch, *compared)
     if result.returncode != 0:
         sys.exit(result.stdout + result.stderr)
