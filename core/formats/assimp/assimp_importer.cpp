@@ -160,7 +160,10 @@ class AssimpImporter : public Importer {
     const bool collada = asText(bytes.first(std::min<std::size_t>(bytes.size(), 4096))).find("<COLLADA") !=
                          std::string_view::npos;
     const dmat4 space = spaceFor(scene, collada, options.space, imported.source);
-    const SceneTree tree = SceneTree::of(scene, space);
+    const bool gltf = isGltf(bytes, extension);
+    SceneTree tree = SceneTree::of(scene, space);
+    // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
+    tree.rootIsScene = !gltf || std::string_view(scene.mRootNode->mName.C_Str()) == "ROOT";
     const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);
     if (plan.modelCount == 0) {
       return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
@@ -171,7 +174,6 @@ class AssimpImporter : public Importer {
       return built.error();
     warnOfLostNames(build);
     buildMeshes(build);
-    const bool gltf = isGltf(bytes, extension);
     buildClips(build, gltf ? SteppedChannels::of(bytes, imported.diagnostics) : SteppedChannels());
     std::vector<ModelDraft> drafts = std::move(build.models);
     for (ModelDraft& draft : drafts) {

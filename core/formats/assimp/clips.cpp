@@ -178,11 +178,13 @@ class TrackMaker {
 
 // "Armature|walk" is "walk" where Armature names an object of the file.
 std::string nameOf(const Build& build, const aiAnimation& clip) {
-  const std::string take = clip.mName.C_Str();
-  const std::size_t bar = take.find('|');
-  if (bar == std::string::npos || bar + 1 == take.size() || !build.tree.byName.contains(take.substr(0, bar)))
-    return take;
-  return take.substr(bar + 1);
+  std::string name = clip.mName.C_Str();
+  for (;;) {
+    const std::size_t bar = name.find('|');
+    if (bar == std::string::npos || bar + 1 == name.size()) return name;
+    if (!build.tree.byName.contains(name.substr(0, bar))) return name;
+    name.erase(0, bar + 1);
+  }
 }
 
 }  // namespace
@@ -197,7 +199,7 @@ void buildClips(Build& build, const SteppedChannels& stepped) {
     std::vector<bool> seen(build.tree.nodes.size(), false);
     for (unsigned k = 0; k < source.mNumChannels; ++k) {
       const auto node = build.tree.find(source.mChannels[k]->mNodeName);
-      if (!node || seen[static_cast<std::size_t>(*node)]) continue;
+      if (!node || !build.plan.keeps(*node) || seen[static_cast<std::size_t>(*node)]) continue;
       seen[static_cast<std::size_t>(*node)] = true;
       tracks[static_cast<std::size_t>(build.plan.modelOfNode[static_cast<std::size_t>(*node)])].push_back(
           maker.make(*source.mChannels[k], *node));

@@ -34,9 +34,9 @@ struct Build {
   void warn(std::string rule, std::string message, std::string hint, std::string item);
 };
 
-// Names, parents and rest transforms of the bones; fails where there are more than ids. A model that hangs below
-// no object of the file is called `fallbackName`.
-[[nodiscard]] Status buildSkeletons(Build& build, const std::string& fallbackName);
+// Names, parents and rest transforms of the bones; fails where there are more than ids. Models without a skin
+// are called after the file.
+[[nodiscard]] Status buildSkeletons(Build& build, const std::string& fileName);
 
 // Every mesh of every node, and the inverse bind matrices that go with them.
 void buildMeshes(Build& build);

@@ -39,6 +39,14 @@ std::optional<int> SceneTree::find(const aiString& name) const {
   return found == byName.end() ? std::nullopt : std::optional(found->second);
 }
 
+int SceneTree::objectAbove(int node) const {
+  for (;;) {
+    const int parent = nodes[static_cast<std::size_t>(node)].parent;
+    if (parent < 0 || (parent == 0 && rootIsScene)) return node;
+    node = parent;
+  }
+}
+
 SceneTree SceneTree::of(const aiScene& scene, const dmat4& space) {
   SceneTree tree;
   tree.space = space;

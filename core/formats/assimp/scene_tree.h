@@ -30,8 +30,11 @@ struct SceneTree {
   std::vector<TreeNode> nodes;
   std::unordered_map<std::string, int> byName;  // the first of each name
   dmat4 space{1.0};                             // from the root's parent to Squire's space
+  bool rootIsScene = true;                      // the first node only holds the objects
 
   [[nodiscard]] std::optional<int> find(const aiString& name) const;
+  // The object at the top of the scene that this node is below, or is itself.
+  [[nodiscard]] int objectAbove(int node) const;
   [[nodiscard]] static SceneTree of(const aiScene& scene, const dmat4& space);
 };
 

@@ -42,19 +42,25 @@ bool hasWeight(const aiBone& bone) {
   return false;
 }
 
-// Exporters end a chain with a leaf that carries nothing: "hand_end".
-bool isEndBone(const aiBone& bone, const aiNode& node) {
-  return node.mNumChildren == 0 && std::string_view(node.mName.C_Str()).ends_with("_end") && !hasWeight(bone);
+bool mayEndChain(const aiNode& node) {
+  return node.mNumChildren == 0 && node.mNumMeshes == 0 &&
+         std::string_view(node.mName.C_Str()).ends_with("_end");
 }
 
 class Planner {
  public:
   Planner(const aiScene& scene, const SceneTree& tree)
-      : scene_(scene), tree_(tree), needed_(tree.nodes.size(), false), groups_(tree.nodes.size()) {}
+      : scene_(scene),
+        tree_(tree),
+        needed_(tree.nodes.size(), false),
+        chainEnd_(tree.nodes.size(), false),
+        groups_(tree.nodes.size()) {}
 
   SkeletonPlan plan(bool mergeArmatures) {
-    needByMeshes();
+    findChainEnds();
+    needBySkins();
     needByClips();
+    needByRigidMeshes();
     needBetween();
     foldOrNeedAbove();
     return number(mergeArmatures);
@@ -67,21 +73,41 @@ class Planner {
     return needed_[at(node)] && (parentOf(node) < 0 || !needed_[at(parentOf(node))]);
   }
 
-  void needByMeshes() {
+  void findChainEnds() {
+    for (std::size_t i = 0; i < chainEnd_.size(); ++i) chainEnd_[i] = mayEndChain(*tree_.nodes[i].source);
+    for (unsigned i = 0; i < scene_.mNumMeshes; ++i) {
+      for (const aiBone* bone : bonesOf(*scene_.mMeshes[i])) {
+        const auto node = tree_.find(bone->mName);
+        if (node && hasWeight(*bone)) chainEnd_[at(*node)] = false;
+      }
+    }
+  }
+  void needBySkins() {
     for (std::size_t i = 0; i < tree_.nodes.size(); ++i) {
       const aiNode& node = *tree_.nodes[i].source;
       for (unsigned k = 0; k < node.mNumMeshes; ++k) {
         const aiMesh& mesh = *scene_.mMeshes[node.mMeshes[k]];
-        if (!needBones(mesh) || hasLooseVertices(mesh)) needed_[i] = true;
+        const bool skinned = needBones(mesh);
+        if (!skinned || hasLooseVertices(mesh)) holdsRigidly_.push_back(static_cast<int>(i));
       }
     }
+  }
+  // A sword in a hand hangs on the hand; what stands by itself becomes a bone, so that it can be moved.
+  void needByRigidMeshes() {
+    std::vector<int> alone;
+    for (const int node : holdsRigidly_) {
+      int above = node;
+      while (above >= 0 && !needed_[at(above)]) above = parentOf(above);
+      if (above < 0) alone.push_back(node);
+    }
+    for (const int node : alone) needed_[at(node)] = true;
   }
   // False where the mesh hangs on no bone.
   bool needBones(const aiMesh& mesh) {
     bool some = false;
     for (const aiBone* bone : bonesOf(mesh)) {
       const auto node = tree_.find(bone->mName);
-      if (!node || isEndBone(*bone, *tree_.nodes[at(*node)].source)) continue;
+      if (!node || chainEnd_[at(*node)]) continue;
       needed_[at(*node)] = true;
       some = true;
     }
@@ -91,7 +117,9 @@ class Planner {
     for (unsigned i = 0; i < scene_.mNumAnimations; ++i) {
       const aiAnimation& clip = *scene_.mAnimations[i];
       for (unsigned k = 0; k < clip.mNumChannels; ++k) {
-        if (const auto node = tree_.find(clip.mChannels[k]->mNodeName)) needed_[at(*node)] = true;
+        const auto node = tree_.find(clip.mChannels[k]->mNodeName);
+        if (!node || chainEnd_[at(*node)] || needed_[at(*node)]) continue;
+        needed_[at(*node)] = moves(*clip.mChannels[k], tree_.nodes[at(*node)]);
       }
     }
   }
@@ -144,7 +172,8 @@ class Planner {
   void joinSiblings() {
     std::vector<int> firstBelow(needed_.size() + 1, SkeletonPlan::none);
     for (std::size_t i = 0; i < needed_.size(); ++i) {
-      if (!isRoot(static_cast<int>(i))) continue;
+      if (!isRoot(static_cast<int>(i)) || tree_.objectAbove(static_cast<int>(i)) == static_cast<int>(i))
+        continue;
       int& first = firstBelow[at(tree_.nodes[i].parent + 1)];
       if (first == SkeletonPlan::none) first = static_cast<int>(i);
       groups_.join(first, static_cast<int>(i));
@@ -183,27 +212,61 @@ class Planner {
       int& model = modelOfGroup[at(groups_.find(rootOf(node)))];
       if (model == SkeletonPlan::none) {
         model = plan.modelCount++;
+        plan.skinnedModel.push_back(false);
         boneCounts.push_back(0);
       }
       plan.modelOfNode[i] = model;
       plan.boneOfNode[i] = boneCounts[at(model)]++;
       const int parent = tree_.nodes[i].parent;
+      if (skinned[i]) plan.skinnedModel[at(model)] = true;
       if (isRoot(node)) {
         (void)isSimilarity(parent < 0 ? tree_.space : tree_.nodes[at(parent)].global, plan.scaleOfNode[i]);
       } else {
         plan.scaleOfNode[i] = plan.scaleOfNode[at(parent)];
       }
     }
+    holders(plan);
     return plan;
+  }
+  void holders(SkeletonPlan& plan) const {
+    plan.holderOfNode.assign(needed_.size(), SkeletonPlan::none);
+    for (std::size_t i = 0; i < needed_.size(); ++i) {
+      const int parent = tree_.nodes[i].parent;
+      if (needed_[i]) {
+        plan.holderOfNode[i] = static_cast<int>(i);
+      } else if (parent >= 0) {
+        plan.holderOfNode[i] = plan.holderOfNode[at(parent)];
+      }
+    }
   }
 
   const aiScene& scene_;
   const SceneTree& tree_;
   std::vector<bool> needed_;
+  std::vector<bool> chainEnd_;
+  std::vector<int> holdsRigidly_;  // nodes with a mesh, or vertices of one, that no bone holds
   Groups groups_;
 };
 
 }  // namespace
+
+bool moves(const aiNodeAnim& channel, const TreeNode& node) {
+  const Transform rest = toTransform(mat4(node.local));
+  const float size = std::max(1.0f, glm::length(rest.translation));
+  for (unsigned i = 0; i < channel.mNumPositionKeys; ++i) {
+    const aiVector3D& v = channel.mPositionKeys[i].mValue;
+    if (!(glm::length(vec3(v.x, v.y, v.z) - rest.translation) <= 1e-5f * size)) return true;
+  }
+  for (unsigned i = 0; i < channel.mNumRotationKeys; ++i) {
+    const aiQuaternion& q = channel.mRotationKeys[i].mValue;
+    if (!(std::abs(glm::dot(quat(q.w, q.x, q.y, q.z), rest.rotation)) >= 1.0f - 1e-6f)) return true;
+  }
+  for (unsigned i = 0; i < channel.mNumScalingKeys; ++i) {
+    const aiVector3D& v = channel.mScalingKeys[i].mValue;
+    if (!(glm::length(vec3(v.x, v.y, v.z) - rest.scale) <= 1e-5f * glm::length(rest.scale))) return true;
+  }
+  return false;
+}
 
 bool isSimilarity(const dmat4& matrix, double& scale) {
   const glm::dmat3 basis(matrix);

@@ -51,14 +51,12 @@ void addBone(Build& build, std::size_t node, UniqueNames& names) {
   draft.skeleton.bones.push_back(std::move(bone));
 }
 
-// The armature above the model's first bone; the scene itself, which Assimp calls ROOT, is none.
-std::string nameAbove(const Build& build, std::size_t firstNode, const std::string& fallback) {
-  const int parent = build.tree.nodes[firstNode].parent;
-  if (parent < 0) return fallback;
-  std::string name = build.tree.nodes[static_cast<std::size_t>(parent)].source->mName.C_Str();
-  const bool isScene =
-      parent == 0 && (name == "ROOT" || name == "Scene" || name.find('.') != std::string::npos);
-  return isScene ? fallback : name;
+// The armature, or the file where nothing is skinned.
+std::string modelName(const Build& build, std::size_t firstNode, const std::string& fileName) {
+  const int model = build.plan.modelOfNode[firstNode];
+  if (!build.plan.skinnedModel[static_cast<std::size_t>(model)]) return fileName;
+  const int object = build.tree.objectAbove(static_cast<int>(firstNode));
+  return build.tree.nodes[static_cast<std::size_t>(object)].source->mName.C_Str();
 }
 
 }  // namespace
@@ -71,7 +69,7 @@ void Build::warn(std::string rule, std::string message, std::string hint, std::s
                          {.file = {}, .item = std::move(item), .offset = {}}});
 }
 
-Status buildSkeletons(Build& build, const std::string& fallbackName) {
+Status buildSkeletons(Build& build, const std::string& fileName) {
   build.models.resize(static_cast<std::size_t>(build.plan.modelCount));
   std::vector<UniqueNames> names(build.models.size());
   UniqueNames modelNames;
@@ -79,8 +77,7 @@ Status buildSkeletons(Build& build, const std::string& fallbackName) {
     const int model = build.plan.modelOfNode[i];
     if (model == SkeletonPlan::none) continue;
     ModelDraft& draft = build.models[static_cast<std::size_t>(model)];
-    if (draft.skeleton.bones.empty())
-      draft.name = modelNames.claim(nameAbove(build, i, fallbackName), "model");
+    if (draft.skeleton.bones.empty()) draft.name = modelNames.claim(modelName(build, i, fileName), "model");
     addBone(build, i, names[static_cast<std::size_t>(model)]);
     if (draft.skeleton.bones.size() > maxBones) {
       return makeError(ErrorCode::Limit, "it has more than 65535 bones or objects",

@@ -109,12 +109,13 @@ std::vector<Influences> influencesOf(Build& build, const std::vector<Hold>& hold
   return out;
 }
 
-// The mesh as a part of the bone that its node is.
+// The mesh as a part of the bone that its node is or hangs on.
 MeshBinding bindRigidly(Build& build, int node, const aiMesh& mesh) {
   MeshBinding binding;
-  binding.model = build.plan.modelOfNode[at(node)];
+  const int holder = build.plan.holderOfNode[at(node)];
+  binding.model = build.plan.modelOfNode[at(holder)];
   ModelDraft& draft = build.models[at(binding.model)];
-  const std::size_t bone = at(build.plan.boneOfNode[at(node)]);
+  const std::size_t bone = at(build.plan.boneOfNode[at(holder)]);
   const dmat4 back = glm::inverse(draft.restGlobals[bone]);
   auto& known = draft.inverseBinds[bone];
   if (!known) known = back;
@@ -126,17 +127,17 @@ MeshBinding bindRigidly(Build& build, int node, const aiMesh& mesh) {
   return binding;
 }
 
-// Vertices without a weight stay where the node's bone holds them.
+// Vertices without a weight stay where the node's bone, or the one it hangs on, holds them.
 std::uint16_t fallbackBone(Build& build, ModelDraft& draft, int node, const std::vector<Hold>& holds,
                            const dmat4& toModel) {
-  if (!build.plan.keeps(node) || &build.models[at(build.plan.modelOfNode[at(node)])] != &draft) {
+  const int holder = build.plan.holderOfNode[at(node)];
+  if (holder == SkeletonPlan::none || &build.models[at(build.plan.modelOfNode[at(holder)])] != &draft) {
     return static_cast<std::uint16_t>(holds.front().bone);
   }
-  const std::size_t bone = at(build.plan.boneOfNode[at(node)]);
+  const std::size_t bone = at(build.plan.boneOfNode[at(holder)]);
   auto& known = draft.inverseBinds[bone];
   if (!known) {
-    const dmat4 back = glm::inverse(draft.restGlobals[bone]);
-    known = back * build.tree.nodes[at(node)].global * glm::inverse(toModel);
+    known = glm::inverse(draft.restGlobals[bone]) * build.tree.nodes[at(node)].global * glm::inverse(toModel);
   }
   return static_cast<std::uint16_t>(bone);
 }
