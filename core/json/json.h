@@ -66,8 +66,9 @@ class Json {
   std::variant<std::monostate, bool, std::int64_t, float, double, std::string, Array, Object> value_;
 };
 
-// Strict JSON in UTF-8; nesting of at most 128. Errors carry the byte offset.
-[[nodiscard]] Result<Json> parseJson(std::string_view text);
+// Strict JSON in UTF-8; nesting of at most 128, and at most `maxValues` values, each of which takes about 100
+// bytes. Errors carry the byte offset.
+[[nodiscard]] Result<Json> parseJson(std::string_view text, std::size_t maxValues = SIZE_MAX);
 
 struct JsonStyle {
   int indent = 2;       // 0: all on one line

@@ -12,6 +12,8 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
  public:
   static constexpr std::size_t maxDepth = 128;
 
+  explicit Builder(std::size_t maxValues) : left_(maxValues) {}
+
   bool null() override { return place(Json()); }
   bool boolean(bool value) override { return place(Json(value)); }
   bool number_integer(number_integer_t value) override { return place(Json(std::int64_t{value})); }
@@ -43,6 +45,10 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
 
  private:
   bool place(Json value) {
+    if (left_-- == 0) {
+      error_ = makeError(ErrorCode::Limit, "it has more values than it may have");
+      return false;
+    }
     if (open_.empty()) {
       root = std::move(value);
     } else if (open_.back().isArray()) {
@@ -72,6 +78,7 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
     return place(std::move(done));
   }
 
+  std::size_t left_;  // values that may still come
   std::vector<Json> open_;
   std::vector<std::string> keys_;
   std::vector<Json::Object>
@@ -81,9 +88,9 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
 
 }  // namespace
 
-Result<Json> parseJson(std::string_view text) {
+Result<Json> parseJson(std::string_view text, std::size_t maxValues) {
   if (!isUtf8(text)) return makeError(ErrorCode::Format, "it is not UTF-8 text");
-  Builder builder;
+  Builder builder(maxValues);
   if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.error();
   return std::move(builder.root);
 }

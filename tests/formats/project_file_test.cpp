@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstring>
+
+#include "core/formats/project/key_rows.h"
 #include "core/formats/project/key_text.h"
 #include "tests/support/projects.h"
 
@@ -150,6 +154,55 @@ TEST(ProjectFile, RefusesNewerVersionsAndOtherFiles) {
   EXPECT_FALSE(readProject("{}"));
   EXPECT_FALSE(readProject("[]"));
   EXPECT_FALSE(readProject(""));
+}
+
+TEST(ProjectFile, SaysWhereABrokenKeyLies) {
+  std::mt19937 random(21);
+  std::string text = writeProject(test::randomProject(random));
+  while (text.find("\"step\"]") == std::string::npos) text = writeProject(test::randomProject(random));
+  for (const std::string wrong :
+       {"\"jump\"]", "\"step\", 1]", "\"curve\", 1]", "01]", "1.]", "1e400]", "]]", "{}]"}) {
+    const std::size_t at = text.find("\"step\"]");
+    std::string broken = text;
+    broken.replace(at, 7, wrong);
+    const auto read = readProject(broken);
+    ASSERT_FALSE(read) << wrong;
+    ASSERT_TRUE(read.error().where.offset) << wrong << ": " << read.error().text();
+    EXPECT_LT(*read.error().where.offset, at + 400) << wrong;
+  }
+}
+
+TEST(ProjectFile, KeysInOtherPlacesAreNotTaken) {
+  const std::string text =
+      R"({"squire": "project", "version": 1, "name": "a", "rate": 30, "sources": [], "models": [
+    {"id": 1, "name": "m", "bones": [], "materials": [], "clips": [], "later": {"tracks": [{"rotation": [[1, 2]]}]}}],
+    "rotation": [["kept"]], "tracks": [{"translation": [[0, 1, 2, 3]]}]})";
+  const auto read = readProject(text);
+  ASSERT_TRUE(read) << read.error().text();
+  const auto again = parseJson(writeProject(*read));
+  EXPECT_EQ((*again)["rotation"].items()[0].items()[0].asString(), "kept");
+  EXPECT_EQ((*again)["tracks"].items()[0]["translation"].items()[0].items().size(), 4u);
+  EXPECT_EQ((*again)["models"].items()[0]["later"]["tracks"].items()[0]["rotation"].items()[0].items().size(),
+            2u);
+}
+
+// Every float reads back the same through the text of a key.
+TEST(ProjectFile, FloatsReadBackTheSame) {
+  std::mt19937 random(23);
+  for (int i = 0; i < 200000; ++i) {
+    const std::uint32_t bits = static_cast<std::uint32_t>(random());
+    float value = 0.0f;
+    std::memcpy(&value, &bits, sizeof value);
+    if (!std::isfinite(value)) continue;
+    std::string row = "[";
+    appendKey(row, Key<vec3>{Time(), vec3(value, 0, 0), {}}, {});
+    std::string_view mistake;
+    const auto keys = vectorKeysFromText(row + "]", {}, mistake);
+    ASSERT_TRUE(keys) << row;
+    std::uint32_t back = 0;
+    std::memcpy(&back, &(*keys)[0].value.x, sizeof back);
+    ASSERT_EQ(back, bits) << row;
+  }
 }
 
 TEST(ProjectFile, SaysWhereAMistakeLies) {

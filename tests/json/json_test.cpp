@@ -39,6 +39,13 @@ TEST(Json, LimitsItsDepth) {
   EXPECT_EQ(deep.error().code, ErrorCode::Limit);
 }
 
+TEST(Json, LimitsItsValues) {
+  EXPECT_TRUE(parseJson("[1, 2, [3]]", 5));
+  const auto many = parseJson("[1, 2, [3]]", 4);
+  ASSERT_FALSE(many);
+  EXPECT_EQ(many.error().code, ErrorCode::Limit);
+}
+
 TEST(Json, WrongKindsGiveTheFallback) {
   const Json text("x");
   EXPECT_EQ(text.asInteger(3), 3);

@@ -46,22 +46,6 @@ void appendEase(std::string& out, const Ease& ease) {
   }
 }
 
-std::optional<Ease> easeFromJson(const Json::Array& row, std::size_t at) {
-  Ease ease;
-  if (row.size() == at) return ease;
-  const std::string& word = row[at].asString();
-  if (word == "step" && row.size() == at + 1) {
-    ease.kind = Interpolation::Step;
-    return ease;
-  }
-  if (word != "curve" || row.size() != at + 5) return std::nullopt;
-  for (std::size_t i = at + 1; i < row.size(); ++i) {
-    if (!row[i].isNumber() || !std::isfinite(row[i].asFloat())) return std::nullopt;
-  }
-  return Ease{Interpolation::Curve, row[at + 1].asFloat(), row[at + 2].asFloat(), row[at + 3].asFloat(),
-              row[at + 4].asFloat()};
-}
-
 template <typename T>
 void appendRow(std::string& out, const Key<T>& key, Rate rate) {
   out += '[';
@@ -72,24 +56,6 @@ void appendRow(std::string& out, const Key<T>& key, Rate rate) {
   }
   appendEase(out, key.ease);
   out += ']';
-}
-
-template <typename T>
-std::optional<Key<T>> keyFromJson(const Json& value, Rate rate) {
-  const Json::Array& row = value.items();
-  constexpr auto components = static_cast<std::size_t>(T::length());
-  if (row.size() < components + 1) return std::nullopt;
-  Key<T> key;
-  const auto time = timeFromJson(row[0], rate);
-  const auto ease = easeFromJson(row, components + 1);
-  if (!time || !ease) return std::nullopt;
-  key.time = *time;
-  key.ease = *ease;
-  for (std::size_t i = 0; i < components; ++i) {
-    if (!row[i + 1].isNumber()) return std::nullopt;
-    key.value[static_cast<int>(i)] = row[i + 1].asFloat();
-  }
-  return key;
 }
 
 }  // namespace
@@ -149,11 +115,5 @@ std::optional<Rate> rateFromJson(const Json& value) {
 
 void appendKey(std::string& out, const Key<vec3>& key, Rate rate) { appendRow(out, key, rate); }
 void appendKey(std::string& out, const Key<quat>& key, Rate rate) { appendRow(out, key, rate); }
-std::optional<Key<vec3>> vectorKeyFromJson(const Json& row, Rate rate) {
-  return keyFromJson<vec3>(row, rate);
-}
-std::optional<Key<quat>> rotationKeyFromJson(const Json& row, Rate rate) {
-  return keyFromJson<quat>(row, rate);
-}
 
 }  // namespace squire

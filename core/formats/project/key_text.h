@@ -21,7 +21,5 @@ namespace squire {
 // handles.
 void appendKey(std::string& out, const Key<vec3>& key, Rate rate);
 void appendKey(std::string& out, const Key<quat>& key, Rate rate);
-[[nodiscard]] std::optional<Key<vec3>> vectorKeyFromJson(const Json& row, Rate rate);
-[[nodiscard]] std::optional<Key<quat>> rotationKeyFromJson(const Json& row, Rate rate);
 
 }  // namespace squire

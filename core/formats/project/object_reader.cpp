@@ -7,10 +7,11 @@
 
 namespace squire {
 
-void Failure::set(std::string item, std::string message) {
+void Failure::set(std::string item, std::string message, std::optional<std::size_t> offset) {
   if (error_) return;
   error_ = makeError(ErrorCode::Format, std::move(message));
   error_->where.item = std::move(item);
+  error_->where.offset = offset;
 }
 
 ObjectReader::ObjectReader(const Json& object, std::string item, Failure& failure)
@@ -18,10 +19,11 @@ ObjectReader::ObjectReader(const Json& object, std::string item, Failure& failur
   if (!object.isObject()) failure_.set(item_, "it is not an object");
 }
 
-void ObjectReader::fail(std::string_view name, std::string_view message) {
+void ObjectReader::failAt(std::string_view name, std::string_view message,
+                          std::optional<std::size_t> offset) {
   std::string text(1, '"');
   text.append(name).append("\" ").append(message);
-  failure_.set(item_, std::move(text));
+  failure_.set(item_, std::move(text), offset);
 }
 
 std::string ObjectReader::itemAt(std::string_view name, std::size_t index) const {

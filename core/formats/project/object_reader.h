@@ -15,7 +15,7 @@ namespace squire {
 // once.
 class Failure {
  public:
-  void set(std::string item, std::string message);
+  void set(std::string item, std::string message, std::optional<std::size_t> offset = {});
   [[nodiscard]] bool happened() const { return error_.has_value(); }
   [[nodiscard]] const Error& error() const { return *error_; }
 
@@ -44,7 +44,8 @@ class ObjectReader {
   const Json::Array& array(std::string_view name);
   const Json& look(std::string_view name);  // null where it is missing
 
-  void fail(std::string_view name, std::string_view message);
+  void fail(std::string_view name, std::string_view message) { failAt(name, message, {}); }
+  void failAt(std::string_view name, std::string_view message, std::optional<std::size_t> offset);
   [[nodiscard]] bool ok() const { return !failure_.happened(); }
   // "models[0].clips[3]"
   [[nodiscard]] std::string itemAt(std::string_view name, std::size_t index) const;

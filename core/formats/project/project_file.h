@@ -14,7 +14,7 @@ namespace squire {
 constexpr std::int64_t projectFileVersion = 1;
 
 // A project file larger than this is refused unread.
-constexpr std::uint64_t maxProjectFileBytes = 512ull << 20;
+constexpr std::uint64_t maxProjectFileBytes = 256ull << 20;
 
 // The .squire text: canonical, so that equal projects give equal bytes. See docs/project-format.md.
 [[nodiscard]] std::string writeProject(const Project& project);

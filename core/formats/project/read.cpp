@@ -11,6 +11,9 @@ namespace squire {
 
 namespace {
 
+// Keys are not counted: they are read apart. More than any project has, and less than a GiB of memory.
+constexpr std::size_t maxValues = 8'000'000;
+
 ExportSettings readExport(ObjectReader in) {
   ExportSettings settings;
   settings.name = in.textOr("name", {});
@@ -104,7 +107,7 @@ MaterialOverride readMaterial(ObjectReader in) {
   return material;
 }
 
-ProjectModel readModel(ObjectReader in, Failure& failure) {
+ProjectModel readModel(ObjectReader in, Failure& failure, TrackPlace place) {
   ProjectModel model;
   model.id = ModelId{in.id("id")};
   model.name = in.text("name");
@@ -118,8 +121,9 @@ ProjectModel readModel(ObjectReader in, Failure& failure) {
   const Json::Array& clips = in.array("clips");
   const BonesByLabel bones = bonesByLabel(*model.bones);
   for (std::size_t i = 0; i < clips.size() && in.ok(); ++i) {
+    place.clip = i;
     model.clips.push_back(std::make_shared<const ProjectClip>(
-        readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), bones, failure)));
+        readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), {&bones, &failure, place})));
   }
   model.unknown = in.rest();
   return model;
@@ -159,8 +163,13 @@ Result<Project> readProject(std::string_view text) {
     return makeError(ErrorCode::Limit, "it is larger than " + std::to_string(maxProjectFileBytes >> 20) +
                                            " MiB, more than a project file may have");
   }
-  const Result<Json> root = parseJson(text);
-  if (!root) return root.error();
+  const KeySlices slices(text);
+  const Result<Json> root = parseJson(slices.rest(), maxValues);
+  if (!root) {
+    Error error = root.error();
+    if (error.where.offset) error.where.offset = slices.offsetInText(*error.where.offset);
+    return error;
+  }
   if (const Status version = checkVersion(*root); !version) return version.error();
   Failure failure;
   ObjectReader in(*root, {}, failure);
@@ -178,7 +187,7 @@ Result<Project> readProject(std::string_view text) {
   const Json::Array& models = in.array("models");
   for (std::size_t i = 0; i < models.size() && in.ok(); ++i) {
     project.models.push_back(std::make_shared<const ProjectModel>(
-        readModel(ObjectReader(models[i], in.itemAt("models", i), failure), failure)));
+        readModel(ObjectReader(models[i], in.itemAt("models", i), failure), failure, {&slices, i, 0, 0})));
   }
   project.unknown = in.rest();
   if (failure.happened()) return failure.error();

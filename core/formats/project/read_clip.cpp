@@ -3,28 +3,28 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "core/formats/project/key_text.h"
+#include "core/formats/project/key_rows.h"
 
 namespace squire {
 
 namespace {
 
 template <typename T>
-Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate,
-                       std::optional<Key<T>> (*readKey)(const Json&, Rate)) {
-  if (!in.has(name)) return nullptr;
-  const Json::Array& rows = in.array(name);
-  Keys<T> keys;
-  keys.reserve(rows.size());
-  for (const Json& row : rows) {
-    auto key = readKey(row, rate);
-    if (!key) {
-      in.fail(in.itemAt(name, keys.size()), "is not a key: [frame, values..., interpolation]");
-      return nullptr;
-    }
-    keys.push_back(std::move(*key));
+Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const TrackPlace& place,
+                       std::optional<Keys<T>> (*readKeys)(std::string_view, Rate, std::string_view&)) {
+  const Json& value = in.look(name);
+  const std::string_view text = place.slices->at({place.model, place.clip, place.track, name});
+  if (text.empty()) {
+    const bool isEmpty = value.isNull() || (value.isArray() && value.items().empty());
+    if (!isEmpty) in.fail(name, "is not a list of keys");
+    return nullptr;
   }
-  return keys.empty() ? nullptr : std::make_shared<const Keys<T>>(std::move(keys));
+  std::string_view mistake;
+  auto keys = readKeys(text, rate, mistake);
+  if (keys) return std::make_shared<const Keys<T>>(std::move(*keys));
+  in.failAt(name, "has a row that is not a key: [frame, values..., interpolation]",
+            place.slices->offsetOf(mistake));
+  return nullptr;
 }
 
 struct TrackRow {
@@ -33,7 +33,7 @@ struct TrackRow {
   UnknownMembers unknown;
 };
 
-TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones) {
+TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones, const TrackPlace& place) {
   TrackRow row;
   const auto bone = bones.find(in.text("bone"));
   if (bone == bones.end()) {
@@ -42,19 +42,22 @@ TrackRow readTrack(ObjectReader in, Rate rate, const BonesByLabel& bones) {
   }
   row.track.bone = bone->second;
   if (in.has("imported")) row.imported = in.hash("imported");
-  row.track.translation = readChannel<vec3>(in, "translation", rate, vectorKeyFromJson);
-  row.track.rotation = readChannel<quat>(in, "rotation", rate, rotationKeyFromJson);
-  row.track.scale = readChannel<vec3>(in, "scale", rate, vectorKeyFromJson);
+  row.track.translation = readChannel<vec3>(in, "translation", rate, place, vectorKeysFromText);
+  row.track.rotation = readChannel<quat>(in, "rotation", rate, place, rotationKeysFromText);
+  row.track.scale = readChannel<vec3>(in, "scale", rate, place, vectorKeysFromText);
   row.unknown = in.rest();
   return row;
 }
 
-void readTracks(ObjectReader& in, const BonesByLabel& bones, Failure& failure, Clip& clip, ClipBase& base,
+void readTracks(ObjectReader& in, const ClipContext& context, Clip& clip, ClipBase& base,
                 ProjectClip& entry) {
   const Json::Array& rows = in.array("tracks");
   std::unordered_set<BoneId> seen;
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
-    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), failure), clip.rate, bones);
+    TrackPlace place = context.place;
+    place.track = i;
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.failure), clip.rate,
+                             *context.bones, place);
     if (!in.ok()) return;
     const BoneId bone = row.track.bone;
     if (!seen.insert(bone).second) return in.fail(in.itemAt("tracks", i), "is a second track of its bone");
@@ -67,7 +70,7 @@ void readTracks(ObjectReader& in, const BonesByLabel& bones, Failure& failure, C
             [](const Track& a, const Track& b) { return a.bone < b.bone; });
 }
 
-void readStored(ObjectReader& in, const BonesByLabel& bones, Failure& failure, ProjectClip& entry) {
+void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry) {
   Clip clip;
   clip.id = entry.id;
   clip.name = entry.name;
@@ -79,11 +82,11 @@ void readStored(ObjectReader& in, const BonesByLabel& bones, Failure& failure, P
   ClipBase base;
   const bool hasBase = in.has("imported");
   if (hasBase) {
-    ObjectReader imported(in.look("imported"), "imported", failure);
+    ObjectReader imported(in.look("imported"), "imported", *context.failure);
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }
-  readTracks(in, bones, failure, clip, base, entry);
+  readTracks(in, context, clip, base, entry);
   if (hasBase) entry.base = std::make_shared<const ClipBase>(std::move(base));
   entry.clip = std::make_shared<const Clip>(std::move(clip));
 }
@@ -97,7 +100,7 @@ BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones) {
   return byLabel;
 }
 
-ProjectClip readClip(ObjectReader in, const BonesByLabel& bones, Failure& failure) {
+ProjectClip readClip(ObjectReader in, const ClipContext& context) {
   ProjectClip entry;
   entry.id = ClipId{in.id("id")};
   entry.name = in.text("name");
@@ -105,7 +108,7 @@ ProjectClip readClip(ObjectReader in, const BonesByLabel& bones, Failure& failur
   entry.removed = in.flag("removed", false);
   entry.stored = in.has("tracks");
   if (entry.stored) {
-    readStored(in, bones, failure, entry);
+    readStored(in, context, entry);
   } else {
     if (entry.sourceClip.empty()) in.fail("tracks", "is missing, and the clip names none of its source");
     if (in.has("loop")) entry.loop = in.flag("loop", false);

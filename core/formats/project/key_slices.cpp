@@ -1,0 +1,147 @@
+#include "core/formats/project/key_slices.h"
+
+#include <algorithm>
+#include <array>
+
+namespace squire {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> channels{"translation", "rotation", "scale"};
+// Deeper than any list of keys; below it nothing is cut.
+constexpr std::size_t watchedDepth = 7;
+
+bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+
+// The end of a string that begins at `at`, behind its closing quote.
+std::size_t skipString(std::string_view text, std::size_t at) {
+  for (++at; at < text.size() && text[at] != '"'; ++at) {
+    if (text[at] == '\\') ++at;
+  }
+  return std::min(at + 1, text.size());
+}
+
+// The end of an array or object that begins at `at`, behind its closing bracket.
+std::size_t skipContainer(std::string_view text, std::size_t at) {
+  std::size_t depth = 0;
+  while (at < text.size()) {
+    const char c = text[at];
+    if (c == '"') {
+      at = skipString(text, at);
+      continue;
+    }
+    ++at;
+    if (c == '[' || c == '{') ++depth;
+    if ((c == ']' || c == '}') && --depth == 0) break;
+  }
+  return at;
+}
+
+}  // namespace
+
+// Walks over the text once and knows at each point which members and items it is inside of.
+class KeyScanner {
+ public:
+  explicit KeyScanner(KeySlices& out) : out_(out), text_(out.text_) {}
+
+  void run() {
+    std::size_t at = 0;
+    while (at < text_.size()) {
+      const char c = text_[at];
+      if (c == '"') {
+        at = string(at);
+      } else if (c == '[' && isKeyList(at)) {
+        at = cut(at);
+      } else {
+        step(c);
+        ++at;
+      }
+    }
+    out_.rest_.append(text_.substr(copied_));
+  }
+
+ private:
+  struct Level {
+    bool isArray = false;
+    std::size_t index = 0;  // of the item in an array
+    std::string_view name;  // of the member in an object
+  };
+
+  std::size_t string(std::size_t at) {
+    const std::size_t end = skipString(text_, at);
+    if (!levels_.empty() && !levels_.back().isArray && expectsName_ && end - at >= 2) {
+      levels_.back().name = text_.substr(at + 1, end - at - 2);
+      expectsName_ = false;
+    }
+    return end;
+  }
+
+  void step(char c) {
+    if (c == '{' || c == '[') {
+      if (levels_.size() <= watchedDepth)
+        levels_.push_back({c == '[', 0, {}});
+      else
+        ++unwatched_;
+      expectsName_ = c == '{';
+    } else if (c == '}' || c == ']') {
+      if (unwatched_ > 0)
+        --unwatched_;
+      else if (!levels_.empty())
+        levels_.pop_back();
+      expectsName_ = false;
+    } else if (c == ',' && unwatched_ == 0 && !levels_.empty()) {
+      if (levels_.back().isArray)
+        ++levels_.back().index;
+      else
+        expectsName_ = true;
+    }
+  }
+
+  // Inside of models[].clips[].tracks[], behind the name of a channel, and with lists in the list.
+  [[nodiscard]] bool isKeyList(std::size_t at) const {
+    static constexpr std::array<std::string_view, 3> lists{"models", "clips", "tracks"};
+    if (levels_.size() != watchedDepth || unwatched_ > 0 || expectsName_) return false;
+    for (std::size_t i = 0; i < watchedDepth; ++i) {
+      if (levels_[i].isArray != (i % 2 == 1)) return false;
+      if (i % 2 == 0 && i / 2 < lists.size() && levels_[i].name != lists[i / 2]) return false;
+    }
+    if (std::find(channels.begin(), channels.end(), levels_.back().name) == channels.end()) return false;
+    for (++at; at < text_.size() && isSpace(text_[at]); ++at) {
+    }
+    return at < text_.size() && text_[at] == '[';
+  }
+
+  std::size_t cut(std::size_t at) {
+    const std::size_t end = skipContainer(text_, at);
+    const auto channel = std::find(channels.begin(), channels.end(), levels_.back().name);
+    out_.slices_.emplace(KeyPlace{levels_[1].index, levels_[3].index, levels_[5].index, *channel},
+                         text_.substr(at, end - at));
+    out_.rest_.append(text_.substr(copied_, at - copied_)).append("null");
+    out_.cuts_.push_back({out_.rest_.size(), end});
+    copied_ = end;
+    return end;
+  }
+
+  KeySlices& out_;
+  std::string_view text_;
+  std::vector<Level> levels_;
+  std::size_t unwatched_ = 0;  // levels that are open below the watched ones
+  std::size_t copied_ = 0;     // up to here the rest has the text
+  bool expectsName_ = false;
+};
+
+KeySlices::KeySlices(std::string_view text) : text_(text) { KeyScanner(*this).run(); }
+
+std::string_view KeySlices::at(const KeyPlace& place) const {
+  const auto found = slices_.find(place);
+  return found == slices_.end() ? std::string_view() : found->second;
+}
+
+std::size_t KeySlices::offsetInText(std::size_t offsetInRest) const {
+  const auto after = std::upper_bound(cuts_.begin(), cuts_.end(), offsetInRest,
+                                      [](std::size_t offset, const Cut& cut) { return offset < cut.inRest; });
+  if (after == cuts_.begin()) return offsetInRest;
+  return (after - 1)->inText + (offsetInRest - (after - 1)->inRest);
+}
+
+}  // namespace squire
