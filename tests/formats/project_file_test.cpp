@@ -7,6 +7,8 @@
 
 #include "core/formats/project/key_rows.h"
 #include "core/formats/project/key_text.h"
+#include "core/io/file.h"
+#include "tests/support/data.h"
 #include "tests/support/projects.h"
 
 namespace squire {
@@ -68,6 +70,20 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   EXPECT_EQ(back.tracks[0].bone, BoneId{2}) << "the second bone of that name";
   EXPECT_EQ(*back.tracks[0].rotation, keys);
   EXPECT_EQ(read->nextId, 4u);
+}
+
+TEST(ProjectFile, TheExampleInTheDocumentIsWhatIsWritten) {
+  const auto page = readFile(test::sourceDir() / "docs/project-format.md", 1u << 20);
+  ASSERT_TRUE(page);
+  const std::string_view text = asText(*page);
+  const std::string_view fence = "```json\n";
+  const std::size_t start = text.find(fence);
+  ASSERT_NE(start, std::string_view::npos);
+  const std::size_t from = start + fence.size();
+  const std::string example(text.substr(from, text.find("```", from) - from));
+  const auto project = readProject(example);
+  ASSERT_TRUE(project) << project.error().text();
+  EXPECT_EQ(writeProject(*project), example);
 }
 
 TEST(ProjectFile, OneKeyStandsOnOneLine) {

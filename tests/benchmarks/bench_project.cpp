@@ -1,0 +1,134 @@
+// What a project costs: opening one again beside importing its source, and edits of a clip with a million
+// keys. Medians are printed.
+//
+//   bench_project [--rounds N]
+//
+// Ends with 1 when a goal is missed: reopening at most a tenth of importing (files over 1 MB).
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/base/numbers.h"
+#include "core/edit/history.h"
+#include "core/edit/key_edits.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/import_cache.h"
+#include "tests/support/data.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace squire;
+using Clock = std::chrono::steady_clock;
+
+template <typename Function>
+double milliseconds(Function function) {
+  const auto start = Clock::now();
+  function();
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+double median(std::vector<double> values) {
+  std::sort(values.begin(), values.end());
+  return values[values.size() / 2];
+}
+
+bool reopening(const fs::path& file, int rounds) {
+  const ImportCache cache{test::freshDir("bench_project")};
+  std::vector<double> import;
+  std::vector<double> reopen;
+  for (int i = 0; i <= rounds; ++i) {
+    const double imported = milliseconds([&] { (void)importFile(file); });
+    const double reopened = milliseconds([&] {
+      const auto hash = hashFile(file);
+      if (hash) (void)importCached(file, *hash, {}, {}, {}, cache);
+    });
+    if (i == 0) continue;  // fills the cache
+    import.push_back(imported);
+    reopen.push_back(reopened);
+  }
+  const double share = median(reopen) / median(import);
+  const bool isLarge = fs::file_size(file) > 1'000'000;
+  const bool good = !isLarge || share <= 0.1;
+  std::printf("%-28s import %8.1f ms   reopen %7.1f ms   %5.1f %%  %s\n", file.filename().c_str(),
+              median(import), median(reopen), share * 100.0, good ? "" : "over the goal");
+  return good;
+}
+
+Project millionKeys() {
+  constexpr std::uint32_t bones = 200;
+  constexpr std::size_t keysInChannel = 5000;
+  Project project;
+  project.nextId = 3;
+  ProjectModel model;
+  model.id = ModelId{1};
+  model.name = "large";
+  std::vector<ProjectBone> table;
+  Clip clip;
+  clip.id = ClipId{2};
+  clip.name = "large";
+  clip.duration = timeOfFrame(keysInChannel, clip.rate);
+  Keys<quat> keys(keysInChannel);
+  for (std::size_t i = 0; i < keysInChannel; ++i) {
+    keys[i].time = timeOfFrame(static_cast<std::int64_t>(i), clip.rate);
+    keys[i].value = glm::angleAxis(static_cast<float>(i) * 0.01f, vec3(0, 0, 1));
+  }
+  for (std::uint32_t i = 1; i <= bones; ++i) {
+    table.push_back({BoneId{i}, "bone " + std::to_string(i), BoneId{i - 1}, {}, false, {}});
+    clip.tracks.push_back({BoneId{i}, nullptr, std::make_shared<const Keys<quat>>(keys), nullptr});
+  }
+  ProjectClip entry;
+  entry.id = clip.id;
+  entry.name = clip.name;
+  entry.stored = true;
+  entry.clip = std::make_shared<const Clip>(std::move(clip));
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(table));
+  model.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
+  project.models.push_back(std::make_shared<const ProjectModel>(std::move(model)));
+  return project;
+}
+
+void millionKeysEdited(int rounds) {
+  History history(millionKeys());
+  const ClipRef clip{ModelId{1}, ClipId{2}};
+  std::vector<double> insert;
+  std::vector<double> undo;
+  for (int i = 0; i < rounds * 20; ++i) {
+    insert.push_back(milliseconds([&] {
+      const BoneId bone{1u + static_cast<std::uint32_t>(i) % 200u};
+      auto edit = setPose(history.current(), {clip, Time{12345 + i}, {{bone, {}, quat(1, 0, 0, 0), {}}}, {}});
+      if (edit) history.apply(std::move(*edit));
+    }));
+  }
+  for (int i = 0; i < rounds * 20; ++i) undo.push_back(milliseconds([&] { (void)history.undo(); }));
+  std::string text;
+  const double write = milliseconds([&] { text = writeProject(history.current()); });
+  const double read = milliseconds([&] { (void)readProject(text); });
+  const auto all = allKeys(*history.current().models[0]->clips[0]->clip);
+  const double move = milliseconds([&] { (void)moveKeys(history.current(), {clip, all, Time{1000}}); });
+  std::printf(
+      "1 000 000 keys: insert %.3f ms, undo %.4f ms, move all %.0f ms, save %.0f ms, load %.0f ms (%.0f "
+      "MB)\n",
+      median(insert), median(undo), move, write, read, static_cast<double>(text.size()) / 1e6);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  int rounds = 7;
+  for (int i = 1; i + 1 < argc; ++i) {
+    if (std::string(argv[i]) == "--rounds") rounds = std::max(1, std::atoi(argv[i + 1]));
+  }
+  bool good = reopening(test::sourceDir() / "resources/sample/knight.fbx", rounds);
+  if (!test::corpusDir().empty()) {
+    for (const char* name : {"blender/s_big200k.fbx", "real/kaykit/knight_76_clips.fbx"}) {
+      good = reopening(test::corpusDir() / name, rounds) && good;
+    }
+  }
+  millionKeysEdited(rounds);
+  return good ? 0 : 1;
+}
