@@ -5,8 +5,8 @@
 
 #include "core/base/utf8.h"
 #include "core/formats/fbx/materials.h"
-#include "core/formats/fbx/names.h"
 #include "core/formats/fbx/shapes.h"
+#include "core/model/build/unique_names.h"
 
 namespace squire::fbx {
 
@@ -99,7 +99,7 @@ std::string Assembly::modelName(std::size_t group, const std::string& fileStem) 
 }
 
 void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
-  NameGiver names;
+  UniqueNames names;
   work.boneOfJoint.assign(rig_.joints.size(), -1);
   for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
     const Joint& joint = rig_.joints[i];
@@ -107,7 +107,7 @@ void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
     Bone bone;
     work.boneOfJoint[i] = static_cast<int>(work.skeleton.bones.size());
     bone.id.value = static_cast<std::uint32_t>(work.skeleton.bones.size() + 1);
-    bone.name = names.give(scene_.nodes[static_cast<std::size_t>(joint.node)].name, "bone");
+    bone.name = names.claim(scene_.nodes[static_cast<std::size_t>(joint.node)].name, "bone");
     if (joint.parent != Joint::none) bone.parent = work.boneOfJoint[static_cast<std::size_t>(joint.parent)];
     bone.rest = {vec3(joint.rest.translation), glm::normalize(quat(joint.rest.rotation)),
                  vec3(joint.rest.scale)};
@@ -150,7 +150,7 @@ void Assembly::measureSkin() {
 
 void Assembly::addMeshes() {
   std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_));
-  std::vector<NameGiver> names(models_.size());
+  std::vector<UniqueNames> names(models_.size());
   for (const MeshSource& source : sources_) {
     const SceneNode& node = scene_.nodes[static_cast<std::size_t>(source.node)];
     int joint = rig_.anchorOfNode[static_cast<std::size_t>(source.node)];
@@ -160,7 +160,7 @@ void Assembly::addMeshes() {
     if (joint == Joint::none) continue;
     const auto group = static_cast<std::size_t>(rig_.joints[static_cast<std::size_t>(joint)].group);
     ModelInWork& work = models_[group];
-    const std::string name = names[group].give(node.name, "mesh");
+    const std::string name = names[group].claim(node.name, "mesh");
     for (MeshPart& part : buildMeshes(source, scene_, rig_, space_, binds_, name, diagnostics_)) {
       part.mesh.name = name;
       if (part.material >= 0 && static_cast<std::size_t>(part.material) < node.materials.size()) {
@@ -183,11 +183,11 @@ void Assembly::addMeshes() {
 }
 
 Status Assembly::makeModels(const std::string& fileStem) {
-  NameGiver names;
+  UniqueNames names;
   models_.resize(rig_.groups.size());
   for (std::size_t i = 0; i < models_.size(); ++i) {
     models_[i].model.id.value = static_cast<std::uint32_t>(i + 1);
-    models_[i].model.name = names.give(modelName(i, fileStem), "model");
+    models_[i].model.name = names.claim(modelName(i, fileStem), "model");
     makeSkeleton(i, models_[i]);
   }
   addMeshes();
@@ -249,12 +249,13 @@ void Assembly::nameClips() {
         dropped[work.owners[i].empty() || a.name == b.name ? i : k] = 1;
       }
     }
-    NameGiver names;
+    UniqueNames names;
     // Takes that name their object are the actions themselves and get the plain name first.
     std::vector<std::string> given(work.clips.size());
     for (const bool owned : {true, false}) {
       for (std::size_t i = 0; i < work.clips.size(); ++i) {
-        if (!dropped[i] && work.owners[i].empty() != owned) given[i] = names.give(work.clips[i].name, "clip");
+        if (!dropped[i] && work.owners[i].empty() != owned)
+          given[i] = names.claim(work.clips[i].name, "clip");
       }
     }
     for (std::size_t i = 0; i < work.clips.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/utf8.h"
+#include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
 
 namespace squire::fbx {
@@ -86,7 +87,7 @@ int MaterialReader::materialOf(std::uint32_t object) {
   const Object& source = document_.object(object);
   const Properties p(document_, source);
   Material material;
-  material.name = names_.give(source.name, "material");
+  material.name = names_.claim(source.name, "material");
   const glm::dvec3 grey(0.8), black(0.0);
   material.diffuse =
       colour(p.vector("DiffuseColor", p.vector("Diffuse", grey)) * p.number("DiffuseFactor", 1.0));

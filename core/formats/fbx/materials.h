@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/formats/fbx/document.h"
-#include "core/formats/fbx/names.h"
+#include "core/model/build/unique_names.h"
 #include "core/model/material.h"
 
 namespace squire::fbx {
@@ -28,7 +28,7 @@ class MaterialReader {
   std::vector<Material> materials_;
   std::vector<Texture> textures_;
   std::unordered_map<std::uint32_t, int> knownMaterials_, knownTextures_;
-  NameGiver names_;
+  UniqueNames names_;
 };
 
 }  // namespace squire::fbx

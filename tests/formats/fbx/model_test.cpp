@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/formats/fbx/geometry.h"
-#include "core/formats/fbx/names.h"
+#include "core/model/build/unique_names.h"
 #include "tests/formats/fbx/writer.h"
 
 namespace squire::test {
@@ -255,12 +255,12 @@ TEST(FbxSpace, ALeftHandedFileIsMirroredWithoutTurningInsideOut) {
 }
 
 TEST(FbxNames, AreUniqueReadableAndNeverEmpty) {
-  fbx::NameGiver names;
-  EXPECT_EQ(names.give("arm", "bone"), "arm");
-  EXPECT_EQ(names.give("arm", "bone"), "arm.001");
-  EXPECT_EQ(names.give("arm.001", "bone"), "arm.002");
-  EXPECT_EQ(names.give("", "bone"), "bone");
-  EXPECT_EQ(names.give("a\xFF", "bone"), "a\xEF\xBF\xBD");
+  UniqueNames names;
+  EXPECT_EQ(names.claim("arm", "bone"), "arm");
+  EXPECT_EQ(names.claim("arm", "bone"), "arm.001");
+  EXPECT_EQ(names.claim("arm.001", "bone"), "arm.002");
+  EXPECT_EQ(names.claim("", "bone"), "bone");
+  EXPECT_EQ(names.claim("a\xFF", "bone"), "a\xEF\xBF\xBD");
   EXPECT_EQ(fbx::lastPathPart("C:\\a/b\\c.png"), "c.png");
 }
 

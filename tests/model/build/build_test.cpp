@@ -17,8 +17,10 @@ TEST(UniqueNames, GivesTheFirstItsNameAndNumbersTheRest) {
   EXPECT_EQ(names.claim("hand", "bone"), "hand");
   EXPECT_EQ(names.claim("hand.001", "bone"), "hand.001");
   EXPECT_EQ(names.claim("hand", "bone"), "hand.002");
+  EXPECT_EQ(names.claim("hand.001", "bone"), "hand.003");
   EXPECT_EQ(names.claim("", "bone"), "bone");
   EXPECT_EQ(names.claim("", "bone"), "bone.001");
+  EXPECT_EQ(names.duplicates(), 3u);
 }
 
 TEST(UniqueNames, KeepsLongNamesApartAndWholeCharacters) {
