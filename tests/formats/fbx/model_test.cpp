@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/formats/fbx/geometry.h"
+#include "core/formats/fbx/names.h"
 #include "core/model/build/unique_names.h"
 #include "tests/formats/fbx/writer.h"
 
