@@ -1,0 +1,352 @@
+#!/usr/bin/env python3
+"""Drives `squire export` and the commands around exported files as build servers and people do.
+
+Usage: export_test.py SQUIRE SOURCE_DIR [--kills N] [--only-faults] [unittest arguments]
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from squire_tool import Squire
+
+ARGS = None
+
+
+def strace_works():
+    if not shutil.which("strace"):
+        return False
+    return subprocess.run(["strace", "-f", "-o", os.devnull, "true"], capture_output=True).returncode == 0
+
+
+def content(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+class Base(unittest.TestCase):
+    def setUp(self):
+        self.squire = Squire(ARGS.squire)
+        self.folder = tempfile.mkdtemp(prefix="squire-export-")
+        self.addCleanup(shutil.rmtree, self.folder, True)
+        self.knight = os.path.join(ARGS.source, "resources/sample/knight.fbx")
+        self.sword = os.path.join(ARGS.source, "resources/sample/sword.fbx")
+        self.small = os.path.join(ARGS.source, "tests/fixtures/blender/default_options.fbx")
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def names(self):
+        return sorted(os.listdir(self.folder))
+
+    def expect(self, code, *args, **more):
+        result = self.squire.run(*args, **more)
+        self.assertEqual(result.returncode, code, f"{args}\n{result.stdout[:500]}\n{result.stderr}")
+        return result
+
+
+@unittest.skipIf("--only-faults" in sys.argv, "only faults are asked for")
+class Export(Base):
+    def test_prints_the_path_alone_and_tells_the_rest_elsewhere(self):
+        result = self.expect(0, "export", self.knight, "--out", self.folder)
+        self.assertRegex(result.stdout, r"\A/.*/knight_\d{4}(_\d\d){5}\.bin\n\Z")
+        self.assertIn("keyframes of", result.stderr)
+        self.assertEqual(self.names(), [os.path.basename(result.stdout.strip())])
+        quiet = self.expect(0, "export", self.small, "--out", self.folder, "-q")
+        self.assertNotIn("read in", quiet.stderr)
+
+    def test_same_bytes_whatever_surrounds_it(self):
+        inputs = [self.knight, self.sword]
+        first = content(self.squire.export(inputs, self.folder, "--name", "a"))
+        surroundings = [{}, {}, {"LC_ALL": "C"}, {"LC_ALL": "de_DE.UTF-8", **self.german()}, {"TZ": "Asia/Kathmandu"},
+                        {"TZ": "America/St_Johns"}, {"HOME": "/nonexistent"}]
+        for i, more in enumerate(surroundings):
+            environment = {"PATH": os.environ["PATH"], **more}
+            for jobs in (1, 4):
+                self.squire.export(inputs, self.folder, "--name", f"b{i}", "--jobs", jobs, env=environment, cwd="/")
+                self.assertTrue(content(self.path(f"b{i}.bin")) == first, f"{more}, {jobs} jobs")
+        if not self.german():
+            print("de_DE.UTF-8 is not installed and cannot be made: that part showed nothing")
+
+    def german(self):
+        """What the environment needs for a German locale, made here where it is not installed."""
+        locales = subprocess.run(["locale", "-a"], capture_output=True, text=True).stdout
+        if "de_DE.utf8" in locales:
+            return {"LANG": "de_DE.UTF-8"}
+        made = shutil.which("localedef") and subprocess.run(
+            ["localedef", "-i", "de_DE", "-f", "UTF-8", self.path("de_DE.UTF-8")], capture_output=True)
+        return {"LOCPATH": self.folder} if made and os.path.isdir(self.path("de_DE.UTF-8")) else {}
+
+    def test_packing_is_exporting_together(self):
+        together = content(self.squire.export([self.knight, self.sword, self.small], self.folder, "--name", "all"))
+        parts = [self.squire.export(one, self.folder, "--name", name)
+                 for one, name in ((self.knight, "k"), (self.sword, "s"), (self.small, "d"))]
+        out = self.path("packed.bin")
+        self.assertEqual(self.squire.ok("pack", *parts, "--out", out), out + "\n")
+        self.assertTrue(content(out) == together)
+        self.expect(1, "pack", parts[0], parts[0], "--out", self.path("twice.bin"))
+        self.assertNotIn("twice.bin", self.names())
+
+    def test_a_project_is_its_models(self):
+        project = os.path.join(ARGS.source, "resources/sample/knight.squire")
+        wad = self.squire.export(project, self.folder)
+        self.squire.ok("verify", "-q", wad)
+        clips = {entry["clip"] for entry in self.squire.sample(wad, "walk", [0.25], "--joints")}
+        self.assertEqual(clips, {"walk"})
+        refused = self.expect(2, "export", project, "--out", self.folder, "--up=+Z")
+        self.assertIn("stands in the project", refused.stderr)
+
+    def test_names(self):
+        environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
+        out = self.squire.ok("export", self.small, "--out", self.folder, "--name", "x", env=environment)
+        self.assertEqual(os.path.basename(out.strip()), "x_2023_11_14_22_13_20.bin")
+        out = self.squire.ok("export", self.small, "--out", self.folder, "--name", "y", "--timestamp",
+                             "2024-02-29T23:30:00-02:15", env=environment)
+        self.assertEqual(os.path.basename(out.strip()), "y_2024_03_01_01_45_00.bin")
+        for wrong in ("yesterday", "2023-02-29", "2024-01-01T25:00:00", "2024-01-01T10:00:00+99:00"):
+            self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", wrong)
+        for wrong in ("a/b", ".hidden", "a\nb"):
+            self.expect(2, "export", self.small, "--out", self.folder, "--name", wrong)
+        self.expect(2, "export", self.small, self.sword, "--out", self.folder)
+        self.expect(2, "export", self.small, "--out", self.folder, env={**os.environ, "SOURCE_DATE_EPOCH": "soon"})
+
+    def test_never_over_an_existing_file(self):
+        fixed = ("export", self.small, "--out", self.folder, "--name", "x", "--timestamp", "2024-01-01")
+        path = self.squire.ok(*fixed).strip()
+        self.assertEqual(self.squire.ok(*fixed).strip(), path, "the same export again changes nothing")
+        with open(path, "wb") as file:
+            file.write(b"somebody else's")
+        self.expect(3, *fixed)
+        self.assertEqual(content(path), b"somebody else's")
+        paths = {self.squire.ok("export", self.small, "--out", self.folder, "--name", "z").strip() for _ in range(3)}
+        self.assertEqual(len(paths), 3, "exports within one second get names of their own")
+
+    def test_exit_codes_and_nothing_written(self):
+        profile = self.path("tight.json")
+        with open(profile, "w", encoding="utf-8") as file:
+            json.dump({"name": "tight", "max_bones": 2}, file)
+        out = self.path("out")
+        os.mkdir(out)
+        report = self.path("report.json")
+        broken = self.expect(1, "export", self.small, "--out", out, "--profile", profile, "--report", report)
+        self.assertEqual(broken.stdout, "")
+        with open(report, encoding="utf-8") as file:
+            found = json.load(file)
+        self.assertIsNone(found["output"])
+        self.assertEqual(found["errors"][0]["code"], "content")
+        self.assertIn("too-many-bones", {d["rule"] for d in found["diagnostics"] if d["severity"] == "error"})
+        with open(profile, "w", encoding="utf-8") as file:
+            file.write('{"max_bonse": 2}')
+        wrong = self.expect(3, "export", self.small, "--out", out, "--profile", profile)
+        self.assertIn("max_bonse", wrong.stderr)
+        self.expect(3, "export", self.path("missing.fbx"), "--out", out)
+        self.expect(3, "export", self.small, self.path("missing.fbx"), "--name", "n", "--out", out)
+        self.expect(3, "export", self.small, "--out", self.path("no/such/folder"))
+        self.expect(2, "export", self.small)
+        self.expect(2, "export", self.small, "--out", out, "--tolerance", "-1")
+        self.expect(2, "export", self.small, "--out", out, "--jobs", "many")
+        self.expect(2, "export", self.small, "--out", out, "--textures-as", "dds")
+        self.assertEqual(os.listdir(out), [])
+
+    def test_report(self):
+        report = self.path("r.json")
+        wad = self.squire.export(self.knight, self.folder, "--report", report, "--tolerance", "0.5")
+        with open(report, encoding="utf-8") as file:
+            found = json.load(file)
+        self.assertEqual(found["output"], wad)
+        self.assertEqual(found["bytes"], os.path.getsize(wad))
+        self.assertAlmostEqual(found["models"][0]["tolerance"], 5e-4, 7)
+        self.assertEqual(len(found["clips"]), 8)
+        for clip in found["clips"]:
+            self.assertLessEqual(clip["keyframes_after"], clip["keyframes_before"])
+            self.assertLessEqual(clip["worst_error"]["metres"], 5e-4)
+            self.assertTrue(0 <= clip["worst_error"]["time"] <= clip["seconds"])
+
+    def test_tolerance_decides_how_many_keyframes(self):
+        counts = []
+        for tolerance in ("0", "0.1", "1", "10"):
+            report = self.path("r.json")
+            self.squire.export(self.knight, self.folder, "--report", report, "--tolerance", tolerance)
+            with open(report, encoding="utf-8") as file:
+                counts.append(sum(clip["keyframes_after"] for clip in json.load(file)["clips"]))
+        self.assertEqual(counts, sorted(counts, reverse=True))
+        self.assertLess(counts[3] * 2, counts[0])
+
+    def test_depfile(self):
+        folder = self.path("with space$")
+        os.mkdir(folder)
+        source = shutil.copy(os.path.join(ARGS.source, "tests/fixtures/blender/texture_beside.fbx"), folder)
+        textures = os.path.join(ARGS.source, "tests/fixtures/blender/textures")
+        shutil.copytree(textures, os.path.join(folder, "textures"))
+        depfile = self.path("x.d")
+        wad = self.squire.export(source, self.folder, "--depfile", depfile, "--name", "x")
+        if not shutil.which("make"):
+            self.skipTest("make is not there")
+        makefile = self.path("Makefile")
+        with open(makefile, "w", encoding="utf-8") as file:
+            file.write(f"include x.d\n{wad}:\n\t@echo again\n")
+        make = ["make", "-s", "-f", makefile, wad]
+        self.assertNotIn("again", subprocess.run(make, cwd=self.folder, capture_output=True, text=True).stdout)
+        images = [os.path.join(root, f) for root, _, files in os.walk(folder) for f in files if f.endswith(".png")]
+        for changed in [source, *[image for image in images if image.replace("$", "$$").replace(" ", "\\ ")
+                                  in content(depfile).decode()]]:
+            later = time.time() + 60
+            os.utime(changed, (later, later))
+            result = subprocess.run(make, cwd=self.folder, capture_output=True, text=True)
+            self.assertIn("again", result.stdout, result.stderr)
+        self.assertIn(".png", content(depfile).decode())
+
+    def test_textures(self):
+        source = os.path.join(ARGS.source, "tests/fixtures/blender/texture_embedded.fbx")
+        sizes = {}
+        for mode in ("rgba", "encoded"):
+            wad = self.squire.export(source, self.folder, "--textures-as", mode, "--name", mode)
+            self.squire.ok("verify", "-q", wad)
+            sizes[mode] = os.path.getsize(wad)
+        self.assertGreater(sizes["rgba"], sizes["encoded"])
+
+    def test_sample_form(self):
+        wad = self.squire.export(self.knight, self.folder)
+        samples = self.squire.sample(wad, "walk", [0.0, 0.25])
+        self.assertEqual([sample["time"] for sample in samples], [0.0, 0.25])
+        for sample in samples:
+            self.assertEqual(list(sample), ["model", "clip", "time", "joints", "meshes"])
+            names = [joint["name"] for joint in sample["joints"]]
+            for joint in sample["joints"]:
+                self.assertEqual(list(joint), ["name", "parent", "position"])
+                self.assertTrue(joint["parent"] is None or joint["parent"] in names)
+                self.assertEqual(len(joint["position"]), 3)
+            meshes = [mesh["name"] for mesh in sample["meshes"]]
+            self.assertEqual(len(meshes), len(set(meshes)), "meshes of one object are one entry")
+        counts = [[len(mesh["positions"]) for mesh in sample["meshes"]] for sample in samples]
+        self.assertEqual(counts[0], counts[1])
+        rest = self.squire.sample(wad, None, (), "--joints")[0]
+        self.assertIsNone(rest["clip"])
+        self.assertNotIn("meshes", rest)
+        for wrong in (("--clip", "wlak"), ("--model", "nobody"), ("--time", "0.5"), ("--clip", "walk", "--time", "x")):
+            self.expect(2, "sample", wad, "--json", *wrong)
+        self.assertIn("hips", self.squire.ok("sample", wad, "--joints"))
+
+    def test_verify_inspect_and_what_is_broken(self):
+        wad = self.squire.export(self.small, self.folder)
+        self.assertIn("sound", self.squire.ok("verify", wad))
+        self.assertTrue(json.loads(self.squire.ok("inspect", "--json", "--brief", wad))["meshes"]["items"])
+        self.assertIn("meshes", self.squire.ok("inspect", wad))
+        self.assertTrue(json.loads(self.squire.ok("inspect", "--json", self.small))["models"])
+        data = bytearray(content(wad))
+        data[len(data) // 2] ^= 0x55
+        with open(wad, "wb") as file:
+            file.write(data)
+        result = self.expect(1, "verify", wad)
+        self.assertRegex(result.stdout, r"error: .*offset \d+.*\[[a-z-]+\]")
+        for command in (("inspect", wad), ("sample", wad, "--json"), ("diff", wad, wad),
+                        ("pack", wad, "--out", self.path("p"))):
+            self.expect(1, *command)
+        self.expect(3, "verify", self.path("missing"))
+
+    def test_latest(self):
+        for day in ("01", "02", "03"):
+            self.squire.ok("export", self.small, "--out", self.folder, "--name", "x", "--timestamp", f"2024-01-{day}")
+        newest = self.path("x_2024_01_03_00_00_00.bin")
+        self.assertEqual(self.squire.ok("latest", self.folder, "x").strip(), newest)
+        with open(newest, "r+b") as file:
+            file.truncate(1000)
+        older = self.squire.run("latest", self.folder, "x")
+        self.assertTrue(older.stdout.strip().endswith("x_2024_01_02_00_00_00.bin"))
+        self.assertIn("passed over", older.stderr)
+        self.expect(1, "latest", self.folder, "y")
+        self.expect(3, "latest", self.path("none"), "x")
+
+    def test_diff_speaks_of_the_model(self):
+        fine = self.squire.export(self.knight, self.folder, "--name", "fine")
+        coarse = self.squire.export(self.knight, self.folder, "--name", "coarse", "--tolerance", "5")
+        self.assertEqual(self.squire.ok("diff", fine, fine), "")
+        told = self.squire.ok("diff", fine, coarse)
+        self.assertRegex(told, r'clip "idle": \d+ keyframes to \d+, a joint by at most [\d.]+ mm \(bone "')
+        self.assertNotIn("mesh", told)
+        self.expect(1, "diff", "--exit-code", fine, coarse)
+        both = self.squire.export([self.knight, self.sword], self.folder, "--name", "both")
+        self.assertIn("is new", self.squire.ok("diff", fine, both))
+        self.assertIn("is gone", self.squire.ok("diff", both, fine))
+
+    def test_needs_no_home_display_or_gpu(self):
+        environment = {"PATH": "/usr/bin:/bin"}
+        self.squire.export(self.small, self.folder, env=environment, prefix=("nice",))
+
+    def test_every_command_has_an_example(self):
+        told = self.squire.ok("--help")
+        commands = re.findall(r"^  (\w[\w-]*)  ", told.split("Commands:")[1].split("Options:")[0], re.M)
+        self.assertIn("export", commands)
+        for command in commands:
+            self.assertIn("Example", self.squire.ok(command, "--help"), command)
+
+
+class Faults(Base):
+    def test_kills_leave_whole_files(self):
+        random.seed(1)
+        name = ("--name", "x", "--timestamp", "none", "-q")
+        first = content(self.squire.export(self.knight, self.folder, "--name", "x"))
+        second = content(self.squire.export(self.knight, self.folder, "--name", "x", "--tolerance", "10"))
+        self.assertFalse(first == second)
+        start = time.monotonic()
+        self.squire.export(self.knight, self.folder, "--name", "x")
+        span = 1.5 * (time.monotonic() - start)
+        seen = set()
+        for i in range(ARGS.kills):
+            tolerance = "10" if i % 2 else "0.1"
+            child = subprocess.Popen([self.squire.binary, "export", self.knight, "--out", self.folder, *name,
+                                      "--tolerance", tolerance], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(random.uniform(0.0, span))
+            child.kill()
+            child.wait()
+            found = content(self.path("x.bin"))
+            self.assertTrue(found in (first, second), f"kill {i}")
+            seen.add(found == first)
+        finals = [n for n in self.names() if not re.fullmatch(r"\.squire-[0-9a-f]{16}\.tmp", n)]
+        self.assertEqual(finals, ["x.bin"])
+        print(f"{ARGS.kills} kills: whole files only, {len(seen)} different ones seen")
+
+    @unittest.skipUnless(strace_works(), "strace is not there or may not trace")
+    def test_each_failure_in_turn(self):
+        old = content(self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10"))
+        cases = [("write", "ENOSPC", 10), ("write", "EIO", 10), ("fsync", "EIO", 3), ("rename,renameat2", "EIO", 2),
+                 ("rename,renameat2", "ENOSPC", 2), ("openat", "EMFILE", 60)]
+        failures = 0
+        for calls, error, most in cases:
+            for nth in range(1, most + 1):
+                prefix = ["strace", "-f", "-o", os.devnull, "-e", f"trace={calls}", "-e",
+                          f"inject={calls}:error={error}:when={nth}"]
+                result = self.squire.run("export", self.small, "--out", self.folder, "--name", "x", "--timestamp",
+                                         "none", "-q", prefix=prefix)
+                case = f"{calls} number {nth} fails with {error}: {result.stderr}"
+                if result.returncode == 0:
+                    self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10")
+                    continue
+                if calls == "openat" and result.returncode in (1, 127):
+                    continue  # the loader met it: the program never started
+                failures += 1
+                self.assertEqual(result.returncode, 3, case)
+                self.assertIn("squire: error:", result.stderr, case)
+                self.assertTrue(content(self.path("x.bin")) == old, case)
+                self.assertEqual(self.names(), ["x.bin"], case)
+        self.assertGreater(failures, 8)
+        print(f"{failures} injected failures, each with a message, exit code 3 and the old bytes")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("squire")
+    parser.add_argument("source")
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--only-faults", action="store_true")
+    ARGS, rest = parser.parse_known_args()
+    ARGS.source = os.path.abspath(ARGS.source)
+    unittest.main(argv=[sys.argv[0], *rest], verbosity=2)
