@@ -14,6 +14,7 @@ std::span<const Command* const> allCommands() {
       &sampleCommand,
       &diffCommand,
       &latestCommand,
+      &manualCommand,
       &importWorkerCommand,
   };
   return table;

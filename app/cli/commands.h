@@ -17,6 +17,7 @@ extern const Command verifyCommand;
 extern const Command sampleCommand;
 extern const Command diffCommand;
 extern const Command latestCommand;
+extern const Command manualCommand;
 
 // Every subcommand, in the order of the help.
 [[nodiscard]] std::span<const Command* const> allCommands();

@@ -1,0 +1,79 @@
+#include "app/cli/commands.h"
+#include "app/cli/man_page.h"
+
+namespace squire::cli {
+
+namespace {
+
+// "rgba|encoded" names the words that an option takes; anything else is a file, a folder or free text.
+std::string wordsOf(const std::string& type) {
+  std::string words;
+  for (const char c : type) {
+    const bool small = c >= 'a' && c <= 'z';
+    if (!small && c != '|') continue;
+    words += c == '|' ? ' ' : c;
+  }
+  return type.find('|') == std::string::npos ? "" : words;
+}
+
+std::string optionsOf(const CLI::App& app) {
+  std::string out;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) out += (out.empty() ? "--" : " --") + name;
+  }
+  return out;
+}
+
+// Cases for the words that may follow an option of this command.
+std::string choicesOf(const CLI::App& app, std::string_view command) {
+  std::string out;
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string words = wordsOf(argumentOf(*option));
+    if (words.empty() || option->get_lnames().empty()) continue;
+    out += "    " + std::string(command) + ":--" + option->get_lnames().front() + ") words=\"" + words +
+           "\" ;;\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string bashCompletion() {
+  std::string commands, options, choices;
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    CLI::App app;
+    int exit = Done;
+    command->add(app, exit);
+    commands.append(commands.empty() ? "" : " ").append(command->name);
+    options += "    " + std::string(command->name) + ") words=\"" + optionsOf(app) + "\" ;;\n";
+    choices += choicesOf(app, command->name);
+  }
+  return "# Completion of squire for bash, made by squire itself.\n"
+         "_squire() {\n"
+         "  local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"\n"
+         "  local command=\"${COMP_WORDS[1]}\" words=\"\"\n"
+         "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+         "    COMPREPLY=($(compgen -W \"" +
+         commands +
+         " --help --version\" -- \"$current\") $(compgen -f -- \"$current\"))\n"
+         "    return\n"
+         "  fi\n"
+         "  case \"$command:$previous\" in\n" +
+         choices +
+         "  esac\n"
+         "  if [ -z \"$words\" ] && [ \"${current#-}\" != \"$current\" ]; then\n"
+         "    case \"$command\" in\n" +
+         options +
+         "    esac\n"
+         "  fi\n"
+         "  if [ -n \"$words\" ]; then\n"
+         "    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
+         "  else\n"
+         "    COMPREPLY=($(compgen -f -- \"$current\"))\n"
+         "  fi\n"
+         "}\n"
+         "complete -o filenames -F _squire squire\n";
+}
+
+}  // namespace squire::cli

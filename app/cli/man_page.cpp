@@ -1,0 +1,102 @@
+#include "app/cli/man_page.h"
+
+#include "app/cli/commands.h"
+
+namespace squire::cli {
+
+namespace {
+
+// Text as roff takes it: no hyphen turned into a dash, no line taken for a request.
+std::string roff(std::string_view text) {
+  std::string out;
+  bool lineStart = true;
+  for (const char c : text) {
+    if (lineStart && (c == '.' || c == '\'')) out += "\\&";
+    if (c == '-' || c == '\\') out += '\\';
+    out += c == '\\' ? 'e' : c;
+    lineStart = c == '\n';
+  }
+  return out;
+}
+
+std::string heading(const std::string& name, std::string_view summary) {
+  std::string title = name;
+  for (char& c : title) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 32 : c);
+  return ".TH " + roff(title) + " 1 \"\" \"Squire " SQUIRE_VERSION "\" \"Squire\"\n.SH NAME\n" + roff(name) +
+         " \\- " + roff(summary) + "\n";
+}
+
+// "-q, --quiet" or "INPUT..."
+std::string nameOf(const CLI::Option& option) {
+  std::string out;
+  for (const std::string& name : option.get_snames()) out += (out.empty() ? "-" : ", -") + name;
+  for (const std::string& name : option.get_lnames()) out += (out.empty() ? "--" : ", --") + name;
+  const std::string type = argumentOf(option);
+  if (!out.empty()) return "\\fB" + roff(out) + "\\fR" + (type.empty() ? "" : " \\fI" + roff(type) + "\\fR");
+  return "\\fI" + roff(type.empty() ? option.get_name() : type) + "\\fR" +
+         (option.get_expected_max() > 1 ? "..." : "");
+}
+
+std::string synopsis(const Command& command, const CLI::App& app) {
+  std::string out = ".SH SYNOPSIS\n\\fBsquire " + roff(command.name) + "\\fR [\\fIOPTIONS\\fR]";
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) out += " " + nameOf(*option);
+  }
+  return out + "\n";
+}
+
+std::string descriptions(const CLI::App& app, bool positional) {
+  std::string out;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional() != positional || option->get_group().empty()) continue;
+    out += ".TP\n" + nameOf(*option) + "\n" + roff(option->get_description());
+    if (!option->get_default_str().empty()) out += " (default: " + roff(option->get_default_str()) + ")";
+    out += "\n";
+  }
+  return out;
+}
+
+constexpr std::string_view exitCodes =
+    ".SH EXIT STATUS\n"
+    ".TP\n0\ndone\n"
+    ".TP\n1\nthe content breaks a rule; nothing was written\n"
+    ".TP\n2\nwrong arguments\n"
+    ".TP\n3\ninput or output failed\n";
+
+}  // namespace
+
+std::string argumentOf(const CLI::Option& option) {
+  const std::string type = option.get_type_size() == 0 ? "" : option.get_type_name();
+  return type.substr(0, type.find(':'));
+}
+
+std::string manPage() {
+  std::string out = heading("squire", "gets a game character ready for battle");
+  out +=
+      ".SH SYNOPSIS\n\\fBsquire\\fR [\\fIFILE\\fR]\n.br\n\\fBsquire\\fR \\fICOMMAND\\fR [\\fIOPTIONS\\fR]\n"
+      ".SH DESCRIPTION\nWithout a command, opens the editor on a project or model. With one, works without a "
+      "display."
+      "\n.SH COMMANDS\n";
+  std::string seeAlso;
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    out += ".TP\n\\fB" + roff(command->name) + "\\fR\n" + roff(command->summary) + "\n";
+    seeAlso += std::string(seeAlso.empty() ? "" : ",\n") + ".BR squire\\-" + roff(command->name) + " (1)";
+  }
+  return out.append(exitCodes) + ".SH SEE ALSO\n" + seeAlso + "\n";
+}
+
+std::string manPage(const Command& command) {
+  CLI::App app;
+  int exit = Done;
+  command.add(app, exit);
+  std::string out = heading("squire-" + std::string(command.name), command.summary) + synopsis(command, app);
+  out += ".SH DESCRIPTION\n\\fBsquire " + roff(command.name) + "\\fR " + roff(command.summary) + ".\n";
+  out += descriptions(app, true);
+  out += ".SH OPTIONS\n" + descriptions(app, false);
+  out.append(exitCodes);
+  if (!command.example.empty()) out += ".SH EXAMPLES\n.nf\n" + roff(command.example) + "\n.fi\n";
+  return out + ".SH SEE ALSO\n.BR squire (1)\n";
+}
+
+}  // namespace squire::cli

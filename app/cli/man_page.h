@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/command.h"
+
+namespace squire::cli {
+
+// Manual pages in roff, from the same descriptions as --help. One for `squire` itself, one for each command.
+[[nodiscard]] std::string manPage();
+[[nodiscard]] std::string manPage(const Command& command);
+
+// "FILE": what CLI11 says of an option's argument, without the check that it adds after a colon. Empty for
+// flags.
+[[nodiscard]] std::string argumentOf(const CLI::Option& option);
+
+// Completion of commands and options for bash, from the same descriptions.
+[[nodiscard]] std::string bashCompletion();
+
+}  // namespace squire::cli

@@ -1,0 +1,48 @@
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/man_page.h"
+#include "core/io/atomic_save.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string out;
+};
+
+Status write(const std::filesystem::path& path, const std::string& text) {
+  const auto saved = saveAtomically(path, asBytes(text));
+  return saved ? Status() : saved.error();
+}
+
+ExitCode run(const Options& options) {
+  const std::filesystem::path folder(options.out);
+  if (const Status done = write(folder / "squire.1", manPage()); !done) return fail(done.error());
+  if (const Status done = write(folder / "squire.bash", bashCompletion()); !done) return fail(done.error());
+  for (const Command* command : allCommands()) {
+    if (command->hidden) continue;
+    const std::string file = "squire-" + std::string(command->name) + ".1";
+    if (const Status done = write(folder / file, manPage(*command)); !done) return fail(done.error());
+  }
+  return Done;
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("folder", options->out, "an existing folder")->required()->type_name("DIR");
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command manualCommand{
+    .name = "manual",
+    .summary = "writes the manual pages and the completion for bash; part of the build",
+    .example = "  squire manual build/release/man",
+    .hidden = true,
+    .add = add};
+
+}  // namespace squire::cli
