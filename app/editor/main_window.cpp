@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -43,7 +44,7 @@ MainWindow::MainWindow()
   makeDocks();
   makeStatusBar();
   connectDocument();
-  resize(1440, 900);
+  resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
   usualLayout_ = saveState();
   restoreGeometry(settings_.geometry());
   restoreState(settings_.layout());
