@@ -293,6 +293,32 @@ Status Assembly::makeClips() {
   return {};
 }
 
+// What damaged numbers have made unusable goes, so that a model is sound whatever the file holds.
+void Assembly::dropBroken(ModelInWork& work) {
+  std::size_t broken = 0;
+  for (Bone& bone : work.skeleton.bones) {
+    const float spread = largestDifference(bone.inverseBind, mat4(0.0f));
+    if (isFinite(bone.rest) && std::isfinite(spread) &&
+        std::abs(glm::length(bone.rest.rotation) - 1.0f) < 1e-3f) {
+      continue;
+    }
+    bone.rest = {};
+    bone.inverseBind = mat4(1.0f);
+    ++broken;
+  }
+  const std::size_t bones = work.skeleton.bones.size(), materials = work.model.materials.size();
+  broken += std::erase_if(work.model.meshes,
+                          [&](const auto& mesh) { return !mesh->fault(bones, materials).empty(); });
+  broken += std::erase_if(work.model.clips, [](const auto& clip) { return !clip->fault().empty(); });
+  if (broken == 0) return;
+  diagnostics_.push_back({Severity::Warning,
+                          "damaged-numbers",
+                          std::to_string(broken) + " bones, meshes or clips hold numbers that make no sense; "
+                                                   "they were reset or left out",
+                          "export the file again",
+                          {{}, "model \"" + work.model.name + "\"", {}}});
+}
+
 Imported Assembly::finish(const Records& records) {
   Imported out;
   const std::size_t damaged = arrays_.failures() + curves_.failures();
@@ -309,6 +335,7 @@ Imported Assembly::finish(const Records& records) {
   out.source.metresPerUnit = space_.metresPerUnit;
   out.source.axes = space_.axes;
   for (ModelInWork& work : models_) {
+    dropBroken(work);
     work.model.skeleton = std::make_shared<const Skeleton>(std::move(work.skeleton));
     out.models.push_back(std::move(work.model));
   }
