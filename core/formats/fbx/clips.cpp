@@ -11,8 +11,12 @@ namespace {
 
 // Joints without skin or children still show something of their turning.
 constexpr double leastReach = 0.1;  // metres
-// The part of the tolerance that floats and sums may use up.
-constexpr double spare = 0.9;
+// The part of the tolerance that is given out; floats and noise may use up the rest.
+constexpr double spare = 0.85;
+constexpr double translationNoise = 2e-7;  // metres
+constexpr double scaleNoise = 3e-6;
+// How finely translations and scales are looked at, as a share of the whole tolerance.
+constexpr double fineness = 0.02;
 
 // How the allowed error of the whole chain is shared out: each moving channel gets the same part of the
 // longest chain that it stands in, so that the sum over any chain stays within the whole.
@@ -71,16 +75,16 @@ class TrackBuilder {
                    const std::vector<double>& skinRadius) {
     const std::size_t count = rig_.joints.size();
     motions_.reserve(count);
-    std::vector<int> moving(count);
     for (std::size_t i = 0; i < count; ++i) {
       motions_.emplace_back(scene, space, rig_, static_cast<int>(i), motion);
-      if (!motions_[i].any()) continue;
-      for (const Part part : {Part::Translation, Part::Rotation, Part::Scaling}) {
-        moving[i] += motions_[i].moves(part);
-      }
+    }
+    sampleStraightParts();
+    std::vector<int> moving(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      moving[i] = (translations_[i].size() > 1 ? 1 : 0) + (scales_[i].size() > 1 ? 1 : 0) +
+                  (motions_[i].any() && motions_[i].moves(Part::Rotation) ? 1 : 0);
     }
     share_ = channelShare(rig_, moving);
-    sampleStraightParts();
     measureReach(skinRadius);
     TakeTracks out;
     for (std::size_t i = 0; i < count; ++i) {
@@ -100,11 +104,21 @@ class TrackBuilder {
     scales_.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
       if (!motions_[i].any()) continue;
-      const double fine = 0.5 * tolerance_ * share_[i];
-      const std::int64_t start = take_.start.ticks, stop = take_.stop.ticks;
-      translations_[i] = sampleVectors(motions_[i], Part::Translation, start, stop, fine, budget_);
-      scales_[i] = sampleVectors(motions_[i], Part::Scaling, start, stop, fine, budget_);
+      const Trs& rest = rig_.joints[i].rest;
+      translations_[i] = sampled(i, Part::Translation, rest.translation, translationNoise);
+      scales_[i] = sampled(i, Part::Scaling, rest.scale, scaleNoise);
     }
+  }
+
+  // Empty where nothing happens: what differs from rest by less than an exporter's floats do is no motion.
+  std::vector<Sample<dvec3>> sampled(std::size_t i, Part part, const dvec3& rest, double noise) {
+    auto samples =
+        sampleVectors(motions_[i], part, take_.start.ticks, take_.stop.ticks, fineness * tolerance_, budget_);
+    const bool still = std::all_of(samples.begin(), samples.end(), [&](const Sample<dvec3>& sample) {
+      return glm::length(sample.value - rest) <= noise;
+    });
+    if (still) samples.clear();
+    return samples;
   }
 
   // How far anything below a joint gets from it during the take, and how much what is above magnifies it.
