@@ -4,6 +4,7 @@
 
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
+#include "core/edit/change_clip.h"
 #include "core/edit/new_model.h"
 
 namespace squire {
@@ -56,6 +57,16 @@ Result<Edit> moveSource(const Project& project, const MoveSource& args) {
   Edit edit{project, "Find " + lastPart(found->path) + " at " + args.path};
   for (Source& source : edit.project.sources) {
     if (source.id == args.source) source.path = args.path;
+  }
+  return edit;
+}
+
+Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves) {
+  Edit edit{project, "Find " + counted(moves.size(), "file")};
+  for (const MoveSource& move : moves) {
+    auto next = moveSource(edit.project, move);
+    if (!next) return next.error();
+    edit.project = std::move(next->project);
   }
   return edit;
 }

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/edit/edit.h"
 
@@ -22,6 +23,9 @@ struct MoveSource {
   std::string path;
 };
 [[nodiscard]] Result<Edit> moveSource(const Project& project, const MoveSource& args);
+
+// The same for several files as one step.
+[[nodiscard]] Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves);
 
 // Takes a source and its models out of the project, with everything that was made for them.
 struct RemoveSource {

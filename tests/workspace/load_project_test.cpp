@@ -9,6 +9,7 @@
 #include "core/edit/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
+#include "core/workspace/find_moved.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/save_project.h"
 #include "tests/support/data.h"
@@ -128,6 +129,28 @@ TEST_F(LoadProject, AMissingSourceIsAnErrorThatTheProjectSurvives) {
   ASSERT_FALSE(loaded.diagnostics.empty());
   EXPECT_EQ(loaded.diagnostics[0].severity, Severity::Error);
   EXPECT_EQ(writeProject(loaded.project), text());
+}
+
+TEST_F(LoadProject, MovedSourcesAreFoundByContentAndByName) {
+  const Project project = load().project;
+  const std::vector<SourceId> missing{project.sources[0].id};
+  const fs::path elsewhere = folder / "new" / "deep";
+  fs::create_directories(elsewhere);
+  fs::rename(source, elsewhere / "renamed.fbx");
+  auto found = findMoved(project, missing, folder);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].file, elsewhere / "renamed.fbx");
+  EXPECT_TRUE(found[0].isSame);
+  const auto edit = moveSources(project, {{missing[0], *pathInProject(folder, found[0].file)}});
+  ASSERT_TRUE(edit) << edit.error().text();
+  save(edit->project);
+  EXPECT_EQ(load().sources[0].state, SourceState::Loaded);
+  std::ofstream(elsewhere / "renamed.fbx") << "other content";
+  EXPECT_TRUE(findMoved(project, missing, folder).empty());
+  std::ofstream(elsewhere / "hero.fbx") << "other content";
+  found = findMoved(project, missing, folder);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_FALSE(found[0].isSame) << "called the same, but changed";
 }
 
 TEST_F(LoadProject, ABrokenSourceIsAnErrorThatTheProjectSurvives) {
