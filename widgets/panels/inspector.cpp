@@ -137,9 +137,9 @@ void Inspector::showMesh() {
   const int index = session_.selectedMesh();
   if (index < 0) {
     title_->setText(QString::fromStdString(model->name));
-    const vec3 size = session_.posed().bounds().size();
-    hint_->setText(tr("%1 bones, %2 vertices, %3 triangles, %4 materials\n%5 \u00D7 %6 \u00D7 %7 m\nClick a "
-                      "bone to see and change its transform.")
+    const vec3 size = model->restBounds().size();
+    hint_->setText(tr("%1 bones, %2 vertices, %3 triangles, %4 materials\n%5 \u00D7 %6 \u00D7 %7 m at "
+                      "rest\nClick a bone to see and change its transform.")
                        .arg(model->skeleton->bones.size())
                        .arg(model->vertexCount())
                        .arg(model->triangleCount())
