@@ -1,0 +1,34 @@
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "core/io/bundle.h"
+#include "core/io/import_request.h"
+
+namespace {
+
+void require(bool holds, const char* what) {
+  if (holds) return;
+  std::fprintf(stderr, "%s\n", what);
+  std::abort();
+}
+
+}  // namespace
+
+// The result of a worker, and the request to it, as any bytes: what is accepted is sound and stable.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace squire;
+  const ByteSpan input = std::as_bytes(std::span(data, size));
+  (void)decodeRequest(input);
+  Bytes bytes(input.begin(), input.end());
+  const std::uint64_t claimed = size;  // without this no mutant of another length would get past the header
+  if (size >= 16) std::memcpy(bytes.data() + 8, &claimed, sizeof(claimed));
+  const auto imported = decodeBundle(bytes);
+  if (!imported) return 0;
+  for (const Model& model : imported->models) require(model.fault().empty(), "an unsound model was accepted");
+  const Bytes again = encodeBundle(imported);
+  const auto third = decodeBundle(again);
+  require(third.ok(), "what was encoded is refused");
+  require(encodeBundle(third) == again, "encoding is not stable");
+  return 0;
+}
