@@ -80,7 +80,7 @@ void MainWindow::makeDocks() {
   tabifyDockWidget(problemsDock, historyDock);
   materialsDock->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  resizeDocks({outlinerDock}, {240}, Qt::Horizontal);
+  resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
   resizeDocks({inspectorDock}, {290}, Qt::Horizontal);
   resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
   resizeDocks({timelineDock}, {130}, Qt::Vertical);

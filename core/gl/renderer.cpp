@@ -30,7 +30,7 @@ struct Renderer::Parts {
   Program flat;
   Program depth;
   Program background;
-  Program ground;
+  Program groundShadow;
   Overlays overlays;
   GpuCache cache{};
   ShadowMap shadow{};
@@ -44,7 +44,7 @@ struct Renderer::Parts {
   void drawBackground(const DrawList& list, float aspect);
   void drawSurfaces(const Frame& frame);
   void drawWires(const Frame& frame);
-  void drawGround(const Frame& frame);
+  void drawGroundShadow(const Frame& frame);
 };
 
 void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
@@ -84,11 +84,11 @@ void Renderer::Parts::drawShadows(const Frame& frame) {
 
 void Renderer::Parts::drawBackground(const DrawList& list, float aspect) {
   const BackgroundOptions& options = list.background;
-  const float alpha = options.transparent ? 0.0f : 1.0f;
+  const bool horizon = options.horizon && !options.transparent;
   const vec3 clear = options.transparent ? vec3(0.0f) : options.sky;
-  glClearColor(clear.x, clear.y, clear.z, alpha);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-  if (options.transparent || !options.horizon) return;
+  glClearColor(clear.x, clear.y, clear.z, options.transparent ? 0.0f : 1.0f);
+  glClear(horizon ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  if (!horizon) return;
   const Camera& camera = list.camera;
   // A parallel view has no horizon of its own: it shows the slice of one that is about as high as the
   // picture.
@@ -100,10 +100,11 @@ void Renderer::Parts::drawBackground(const DrawList& list, float aspect) {
   background.set("sky", options.sky);
   background.set("glow", options.horizonGlow);
   background.set("ground", options.ground);
+  constexpr GLsizei columns = 8;  // as the shader counts them
+  constexpr GLsizei strips = 40;
   glDisable(GL_DEPTH_TEST);
   glBindVertexArray(nothing.get());
-  glDrawArrays(GL_TRIANGLES, 0, 3);
-  glEnable(GL_DEPTH_TEST);
+  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), strips);
 }
 
 void Renderer::Parts::drawSurfaces(const Frame& frame) {
@@ -160,26 +161,16 @@ void Renderer::Parts::drawWires(const Frame& frame) {
   glDepthMask(GL_TRUE);
 }
 
-void Renderer::Parts::drawGround(const Frame& frame) {
-  const DrawList& list = frame.list;
-  const Camera& camera = list.camera;
-  ground.use();
-  ground.set("viewProjection", frame.viewProjection);
-  ground.set("centre", vec3(camera.target.x, 0.0f, camera.target.z));
-  ground.set("reach", std::clamp(5.0f * camera.distance, 5.0f, 2000.0f));
-  ground.set("eye", camera.orthographic ? camera.target - 100.0f * camera.distance * camera.forward()
-                                        : camera.eye());
-  ground.set("grid", list.ground.grid);
-  ground.set("axes", list.ground.axes);
-  ground.set("lineColour", list.ground.line);
-  ground.set("axisX", list.ground.axisX);
-  ground.set("axisZ", list.ground.axisZ);
-  ground.set("shadows", frame.shadows);
-  ground.set("toShadow", frame.sunView);
-  ground.set("shadowMap", 3);
+void Renderer::Parts::drawGroundShadow(const Frame& frame) {
+  const Box place = ShadowMap::groundOf(frame.list.shadowBox, frame.list.light.towardSun);
+  groundShadow.use();
+  groundShadow.set("viewProjection", frame.viewProjection);
+  groundShadow.set("low", place.min);
+  groundShadow.set("high", place.max);
+  groundShadow.set("toShadow", frame.sunView);
+  groundShadow.set("shadowMap", 3);
   glActiveTexture(GL_TEXTURE3);
   glBindTexture(GL_TEXTURE_2D, shadow.texture());
-  glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
   glBindVertexArray(nothing.get());
   glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
@@ -209,15 +200,15 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   if (!flat) return flat.error();
   auto depth = Program::link("depth", shaders::mesh_vert, shaders::depth_frag);
   if (!depth) return depth.error();
-  auto background = Program::link("background", shaders::screen_vert, shaders::background_frag);
+  auto background = Program::link("background", shaders::background_vert, shaders::line_frag);
   if (!background) return background.error();
-  auto ground = Program::link("ground", shaders::ground_vert, shaders::ground_frag);
-  if (!ground) return ground.error();
+  auto groundShadow = Program::link("shadow", shaders::shadow_vert, shaders::shadow_frag);
+  if (!groundShadow) return groundShadow.error();
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
-  return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(
-      new Parts{std::move(mesh).value(), std::move(flat).value(), std::move(depth).value(),
-                std::move(background).value(), std::move(ground).value(), std::move(overlays).value()})));
+  return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
+      std::move(mesh).value(), std::move(flat).value(), std::move(depth).value(),
+      std::move(background).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
 }
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
@@ -235,6 +226,8 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   if (shadows) parts_->drawShadows(frame);
   parts_->drawBackground(list, aspect);
   glEnable(GL_DEPTH_TEST);
+  // The nearest hundredth of the depth is kept for what is drawn over everything.
+  glDepthRange(0.01, 1.0);
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1.0f, 1.0f);
   parts_->drawSurfaces(frame);
@@ -242,10 +235,11 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glLineWidth(std::max(1.0f, std::round(pixelRatio)));
   if (list.surface.wireframe) parts_->drawWires(frame);
   glEnable(GL_BLEND);
+  if (shadows) parts_->drawGroundShadow(frame);
   parts_->overlays.draw(list.world, frame.viewProjection, list.camera.forward());
-  if (list.ground.grid || list.ground.axes || shadows) parts_->drawGround(frame);
-  glClear(GL_DEPTH_BUFFER_BIT);
+  glDepthRange(0.0, 0.01);
   parts_->overlays.draw(list.onTop, frame.viewProjection, list.camera.forward());
+  glDepthRange(0.0, 1.0);
   glDisable(GL_BLEND);
   glDisable(GL_DEPTH_TEST);
   glBindVertexArray(0);

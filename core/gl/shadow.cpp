@@ -6,7 +6,7 @@
 namespace squire::gl {
 
 namespace {
-constexpr GLsizei side = 1024;
+constexpr GLsizei side = 512;
 }
 
 ShadowMap::ShadowMap() : depth_(Texture::make()), framebuffer_(Framebuffer::make()) {
@@ -30,6 +30,22 @@ mat4 ShadowMap::view(const Box& casters, const vec3& towardSun) {
   const float behind = radius + std::abs(casters.max.y) / std::max(toward.y, 0.1f) + std::abs(casters.min.y);
   return glm::ortho(-radius, radius, -radius, radius, 0.0f, radius + behind) *
          glm::lookAt(centre + radius * toward, centre, up);
+}
+
+Box ShadowMap::groundOf(const Box& casters, const vec3& towardSun) {
+  Box out;
+  const vec3 slope = towardSun / std::max(towardSun.y, 0.1f * glm::length(towardSun));
+  for (const float y : {casters.min.y, casters.max.y}) {
+    for (const vec3& corner : {casters.min, casters.max}) {
+      const vec3 at(corner.x, y, corner.z);
+      const vec3 hit = at - y * slope;
+      out.add({hit.x, 0.0f, hit.z});
+    }
+  }
+  const vec3 margin = 0.1f * out.size() + vec3(0.02f, 0.0f, 0.02f);
+  out.add(out.min - margin);
+  out.add(out.max + margin);
+  return out;
 }
 
 void ShadowMap::begin() {

@@ -12,6 +12,8 @@ class ShadowMap {
 
   // The clip space of the sun for what lies in `casters`.
   [[nodiscard]] static mat4 view(const Box& casters, const vec3& towardSun);
+  // Where on the ground (y 0) the shadow of `casters` can lie.
+  [[nodiscard]] static Box groundOf(const Box& casters, const vec3& towardSun);
   // Draws go into the map until end(), which brings back the framebuffer and viewport of before.
   void begin();
   void end();

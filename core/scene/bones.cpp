@@ -211,7 +211,7 @@ void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, c
       addOctahedron(bone, solid, out);
       addJoint(bone.head, std::min(0.06f * bone.length, 1.4f * ball), solid, out);
     } else {
-      addStick(bone, 0.25f * ball, solid, out);
+      addStick(bone, 0.4f * ball, solid, out);
       addJoint(bone.head, ball, solid, out);
     }
     const int parent = skeleton.bones[i].parent;

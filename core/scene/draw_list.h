@@ -54,7 +54,6 @@ struct DrawList {
   SurfaceOptions surface;
   LightOptions light;
   BackgroundOptions background;
-  GroundOptions ground;
   std::vector<mat4> palette;  // model space at bind to model space in the pose
   std::vector<MeshDraw> meshes;
   Shapes world;   // hidden by what is before it

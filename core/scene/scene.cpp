@@ -1,6 +1,6 @@
 #include "core/scene/scene.h"
 
-#include <array>
+#include "core/scene/ground.h"
 
 namespace squire {
 
@@ -60,7 +60,7 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
   out.surface = options.surface;
   out.light = options.light;
   out.background = options.background;
-  out.ground = options.ground;
+  if (options.ground.grid || options.ground.axes) addGround(options.ground, camera, out.world);
   for (const SceneModel& scene : models) {
     const auto firstBone = static_cast<std::uint32_t>(out.palette.size());
     const auto& bones = scene.model->skeleton->bones;

@@ -83,7 +83,7 @@ TEST(Scene, OptionsLeaveOutWhatTheySay) {
   options.bones.style = BoneStyle::None;
   DrawList list = drawListOf(std::span(&scene, 1), options, posed.camera);
   EXPECT_TRUE(list.onTop.solids.empty());
-  EXPECT_TRUE(list.world.lines.empty());
+  EXPECT_TRUE(list.onTop.lines.empty());
   options.bones.style = BoneStyle::Sticks;
   options.bones.xray = false;
   options.bounds = true;

@@ -52,8 +52,8 @@ Outliner::Outliner(Session& session, QWidget* parent)
   tree_->header()->setMinimumSectionSize(20);
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-  tree_->header()->resizeSection(1, 26);
-  tree_->setIndentation(12);
+  tree_->header()->resizeSection(1, 22);
+  tree_->setIndentation(10);
   tree_->setUniformRowHeights(true);
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);

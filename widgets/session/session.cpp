@@ -46,14 +46,7 @@ void Session::open(Project project, const QString& path) {
   const auto& models = this->project().models;
   if (!models.empty()) modelId_ = models.front()->id;
   refresh();
-  // The first clip, so that what opens moves.
-  if (const ProjectModel* entry = projectModel()) {
-    for (const auto& clip : entry->clips) {
-      if (clip->removed || !clip->clip) continue;
-      clipId_ = clip->id;
-      break;
-    }
-  }
+  clipId_ = clipToStartWith();
   refresh();
   Q_EMIT projectOpened();
   Q_EMIT projectChanged();
@@ -62,6 +55,20 @@ void Session::open(Project project, const QString& path) {
   Q_EMIT selectionChanged();
   Q_EMIT diagnosticsChanged();
   Q_EMIT poseChanged();
+}
+
+// One that stands idle, where a name says so; else the first.
+ClipId Session::clipToStartWith() const {
+  ClipId first;
+  const ProjectModel* entry = projectModel();
+  if (entry == nullptr) return first;
+  for (const auto& clip : entry->clips) {
+    if (clip->removed || !clip->clip) continue;
+    if (clip->name.find("idle") != std::string::npos || clip->name.find("Idle") != std::string::npos)
+      return clip->id;
+    if (!first.valid()) first = clip->id;
+  }
+  return first;
 }
 
 void Session::close() {

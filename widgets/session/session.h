@@ -105,6 +105,7 @@ class Session : public QObject {
  private:
   void refresh();
   void clearView();
+  [[nodiscard]] ClipId clipToStartWith() const;
 
   std::unique_ptr<History> history_;
   QString path_;

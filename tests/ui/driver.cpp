@@ -1,0 +1,83 @@
+#include "tests/ui/driver.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QTest>
+
+#include "widgets/controls/message_bar.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+void Driver::show(int width, int height) {
+  window_.resize(width, height);
+  window_.show();
+  (void)QTest::qWaitForWindowExposed(&window_);
+  window_.activateWindow();
+  settle();
+}
+
+bool Driver::waitFor(const std::function<bool()>& done, int milliseconds) {
+  return QTest::qWaitFor(done, milliseconds);
+}
+
+void Driver::settle(int milliseconds) { QTest::qWait(milliseconds); }
+
+bool Driver::open(const QString& path) {
+  bool opened = false;
+  const auto connection = QObject::connect(&window_.document(), &Document::opened, &window_,
+                                           [&](const QString&) { opened = true; });
+  window_.open(path);
+  const bool done = waitFor([&] { return opened || window_.messages()->isVisible(); });
+  QObject::disconnect(connection);
+  settle();
+  return done && opened;
+}
+
+void Driver::click(QPointF inViewport, Qt::KeyboardModifiers modifiers) {
+  QTest::mouseClick(window_.viewport(), Qt::LeftButton, modifiers, inViewport.toPoint());
+  settle(20);
+}
+
+void Driver::drag(QPointF from, QPointF to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+  Viewport* viewport = window_.viewport();
+  QTest::mouseMove(viewport, from.toPoint());
+  QTest::mousePress(viewport, button, modifiers, from.toPoint());
+  constexpr int steps = 6;
+  for (int i = 1; i <= steps; ++i) {
+    const QPointF at = from + (to - from) * i / steps;
+    QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, button, modifiers);
+    QApplication::sendEvent(viewport, &move);
+    settle(5);
+  }
+  QTest::mouseRelease(viewport, button, modifiers, to.toPoint());
+  settle(20);
+}
+
+void Driver::moveTo(QPointF inViewport) {
+  Viewport* viewport = window_.viewport();
+  QMouseEvent move(QEvent::MouseMove, inViewport, viewport->mapToGlobal(inViewport), Qt::NoButton,
+                   Qt::NoButton, Qt::NoModifier);
+  QApplication::sendEvent(viewport, &move);
+  settle(20);
+}
+
+void Driver::key(int key, Qt::KeyboardModifiers modifiers) {
+  QTest::keyClick(&window_, static_cast<Qt::Key>(key), modifiers);
+  settle(20);
+}
+
+void Driver::trigger(const char* action) const {
+  window_.actions()[QLatin1String(action)]->trigger();
+  settle(20);
+}
+
+BoneId Driver::bone(const char* name) const {
+  const Model* model = window_.session().model();
+  const auto index = model == nullptr ? std::nullopt : model->skeleton->indexOf(std::string_view(name));
+  return index ? model->skeleton->bones[static_cast<std::size_t>(*index)].id : BoneId{};
+}
+
+QPointF Driver::joint(const char* name) const { return window_.viewport()->positionOf(bone(name)); }
+
+}  // namespace squire::test

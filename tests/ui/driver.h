@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QPoint>
+#include <QString>
+#include <functional>
+
+#include "app/editor/main_window.h"
+
+namespace squire::test {
+
+// A person at the window: real mouse and key events, and patience.
+class Driver {
+ public:
+  explicit Driver(MainWindow& window) : window_(window) {}
+
+  // Shows the window and waits until it is drawn.
+  void show(int width, int height);
+  // Opens a file and waits until the model is there.
+  bool open(const QString& path);
+  // Turns the event loop until something holds; false after some seconds.
+  static bool waitFor(const std::function<bool()>& done, int milliseconds = 20000);
+  static void settle(int milliseconds = 60);
+
+  void click(QPointF inViewport, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+  void drag(QPointF from, QPointF to, Qt::MouseButton button,
+            Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+  void moveTo(QPointF inViewport);
+  void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+  void trigger(const char* action) const;
+  [[nodiscard]] BoneId bone(const char* name) const;
+  [[nodiscard]] QPointF joint(const char* name) const;
+
+ private:
+  MainWindow& window_;
+};
+
+}  // namespace squire::test

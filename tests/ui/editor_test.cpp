@@ -1,0 +1,352 @@
+#include <QApplication>
+#include <QFile>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/io/file.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/controls/command_palette.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/vector_field.h"
+#include "widgets/panels/inspector.h"
+#include "widgets/panels/outliner.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/time_ruler.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+namespace {
+
+QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
+
+float degreesBetween(const quat& a, const quat& b) {
+  return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
+}
+
+}  // namespace
+
+// A person's way through the editor, with real events in a real window.
+class EditorTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+    QVERIFY(window_->viewport() != nullptr);
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void startsWithTheWelcomePage() {
+    QVERIFY(!session().hasProject());
+    QVERIFY(!window_->viewport()->isVisible());
+    QCOMPARE(window_->windowTitle(), QStringLiteral("Squire"));
+  }
+
+  void opensTheSample() {
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(session().model() != nullptr);
+    QVERIFY(session().clip() != nullptr);
+    QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("idle"));
+    QVERIFY(window_->viewport()->isVisible());
+    QVERIFY(!window_->isWindowModified());
+    QVERIFY(session().textures().size() > 0 && session().textures()[0] != nullptr);
+  }
+
+  void theViewportShowsTheModel() {
+    QVERIFY(driver_->open(knight()));
+    driver_->settle(200);
+    const QImage with = window_->viewport()->grabFramebuffer();
+    for (int i = 0; i < static_cast<int>(session().model()->meshes.size()); ++i)
+      session().setMeshHidden(i, true);
+    driver_->trigger("bones.none");
+    const QImage without = window_->viewport()->grabFramebuffer();
+    QCOMPARE(with.size(), without.size());
+    int different = 0;
+    for (int y = 0; y < with.height(); y += 4) {
+      for (int x = 0; x < with.width(); x += 4) different += with.pixel(x, y) != without.pixel(x, y) ? 1 : 0;
+    }
+    QVERIFY2(different > with.width() * with.height() / 16 / 20, qPrintable(QString::number(different)));
+  }
+
+  void orbitsPansAndDollies() {
+    QVERIFY(driver_->open(knight()));
+    const Camera before = window_->view().camera();
+    driver_->drag({300, 300}, {400, 320}, Qt::MiddleButton);
+    const Camera orbited = window_->view().camera();
+    QVERIFY(std::abs(orbited.yaw - before.yaw) > 0.3f);
+    QCOMPARE(orbited.target.y, before.target.y);
+    driver_->drag({300, 300}, {400, 320}, Qt::MiddleButton, Qt::ShiftModifier);
+    QVERIFY(glm::distance(window_->view().camera().target, before.target) > 0.05f);
+    QWheelEvent wheel({300, 300}, window_->viewport()->mapToGlobal(QPointF(300, 300)), {}, {0, 120},
+                      Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QApplication::sendEvent(window_->viewport(), &wheel);
+    QVERIFY(window_->view().camera().distance < before.distance);
+    driver_->key(Qt::Key_G);
+    QVERIFY(window_->view().camera().orthographic);
+    driver_->key(Qt::Key_5);
+    QVERIFY(!window_->view().camera().orthographic);
+  }
+
+  void aClickPicksTheJointUnderIt() {
+    QVERIFY(driver_->open(knight()));
+    for (const char* name : {"head", "forearm.L", "shin.R", "hand.L"}) {
+      driver_->click(driver_->joint(name));
+      QVERIFY2(session().activeBone() == driver_->bone(name), name);
+      const QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone(name));
+      QVERIFY(item != nullptr && item->isSelected());
+    }
+    driver_->click({3, 300});
+    QVERIFY(session().selectedBones().empty());
+  }
+
+  void shiftAddsAndTheOutlinerSelectsToo() {
+    QVERIFY(driver_->open(knight()));
+    driver_->click(driver_->joint("head"));
+    driver_->click(driver_->joint("shin.R"), Qt::ShiftModifier);
+    QCOMPARE(session().selectedBones().size(), std::size_t{2});
+    QTreeWidget* tree = window_->outliner()->tree();
+    QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone("hand.R"));
+    tree->scrollToItem(item);
+    driver_->settle();
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
+    QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+  }
+
+  void hoverHighlights() {
+    QVERIFY(driver_->open(knight()));
+    driver_->moveTo(driver_->joint("head"));
+    QVERIFY(session().hovered() == driver_->bone("head"));
+    driver_->moveTo({3, 300});
+    QVERIFY(!session().hovered().valid());
+  }
+
+  void turnsABoneWithTheGizmoUndoesAndRedoes() {
+    QVERIFY(driver_->open(knight()));
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->key(Qt::Key_E);
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const quat before = session().posed().local(bone).rotation;
+    const std::size_t steps = session().history().stepCount();
+    // The outer ring faces the eye: from its right to its top is a quarter turn.
+    const QPointF centre = driver_->joint("forearm.L");
+    driver_->drag(centre + QPointF(90, 0), centre + QPointF(0, -90), Qt::LeftButton);
+    const quat after = session().posed().local(bone).rotation;
+    QVERIFY2(std::abs(degreesBetween(before, after) - 90.0f) < 3.0f,
+             qPrintable(QString::number(static_cast<double>(degreesBetween(before, after)))));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(window_->isWindowModified());
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) < 0.1f);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(degreesBetween(session().posed().local(bone).rotation, after) < 0.1f);
+  }
+
+  void escapeTakesBackTheDragInHand() {
+    QVERIFY(driver_->open(knight()));
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->key(Qt::Key_E);
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const quat before = session().posed().local(bone).rotation;
+    const QPoint centre = driver_->joint("forearm.L").toPoint();
+    Viewport* viewport = window_->viewport();
+    QTest::mousePress(viewport, Qt::LeftButton, {}, centre + QPoint(90, 0));
+    const QPointF at = centre + QPoint(60, -60);
+    QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(viewport, &move);
+    QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) > 10.0f);
+    QTest::keyClick(viewport, Qt::Key_Escape);
+    QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) < 0.1f);
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, at.toPoint());
+    QVERIFY(!session().history().canUndo());
+  }
+
+  void typesArithmeticIntoTheInspector() {
+    QVERIFY(driver_->open(knight()));
+    driver_->click(driver_->joint("head"));
+    NumberField* field = window_->inspector()->turn()->field(0);
+    QTest::mouseClick(field, Qt::LeftButton);
+    auto* line = field->findChild<QLineEdit*>();
+    QVERIFY(line != nullptr);
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("90/2"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(std::abs(field->value() - 45.0) < 0.01);
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const quat turned = session().posed().local(bone).rotation;
+    QVERIFY(degreesBetween(turned, quat(1, 0, 0, 0)) > 40.0f);
+    // A right click goes back to rest.
+    QTest::mouseClick(field, Qt::RightButton);
+    QVERIFY(std::abs(field->value()) < 1.0);
+    QCOMPARE(session().history().stepCount(), std::size_t{3});
+  }
+
+  void scrubsAndPlaysFromAClock() {
+    QVERIFY(driver_->open(knight()));
+    TimeRuler* ruler = window_->timeline()->ruler();
+    const auto x = static_cast<int>(ruler->layoutNow().xOf(30.0));
+    QTest::mouseClick(ruler, Qt::LeftButton, {}, QPoint(x, 40));
+    QVERIFY(std::abs(session().playheadFrame() - 30.0) < 0.01);
+    driver_->key(Qt::Key_Comma);
+    QVERIFY(std::abs(session().playheadFrame() - 29.0) < 0.01);
+    driver_->key(Qt::Key_Home);
+    QElapsedTimer clock;
+    session().playback().setLoop(false);
+    driver_->key(Qt::Key_Space);
+    clock.start();
+    QVERIFY(session().playback().playing());
+    QVERIFY(Driver::waitFor([&] { return session().playhead().seconds() > 0.4; }));
+    const double taken = 1e-3 * static_cast<double>(clock.elapsed());
+    QVERIFY2(std::abs(taken - session().playhead().seconds()) < 0.35, qPrintable(QString::number(taken)));
+    driver_->key(Qt::Key_Space);
+    QVERIFY(!session().playback().playing());
+  }
+
+  void savesReopensAndFindsTheSame() {
+    QTemporaryDir folder;
+    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
+    QVERIFY(QFile::copy(knight(), model));
+    QVERIFY(driver_->open(model));
+    driver_->click(driver_->joint("head"));
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    driver_->key(Qt::Key_E);
+    const QPointF centre = driver_->joint("head");
+    driver_->drag(centre + QPointF(90, 0), centre + QPointF(70, -60), Qt::LeftButton);
+    const quat turned = session().posed().local(bone).rotation;
+    const QString path = folder.filePath(QStringLiteral("knight.squire"));
+    bool saved = false;
+    window_->document().save(path, [&] { saved = true; });
+    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QVERIFY(!window_->isWindowModified());
+    const auto first = readFile(path.toStdString(), 1 << 24);
+    QVERIFY(first.ok());
+    driver_->trigger("file.close");
+    QVERIFY(!session().hasProject());
+    QVERIFY(driver_->open(path));
+    QVERIFY(degreesBetween(session().posed().local(bone).rotation, turned) < 0.05f);
+    saved = false;
+    window_->document().save(path, [&] { saved = true; });
+    QVERIFY(Driver::waitFor([&] { return saved; }));
+    const auto second = readFile(path.toStdString(), 1 << 24);
+    QVERIFY(*first == *second);
+  }
+
+  void aChangedSourceIsTakenInOverEdits() {
+    QTemporaryDir folder;
+    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
+    QVERIFY(QFile::copy(knight(), model));
+    QVERIFY(driver_->open(model));
+    driver_->click(driver_->joint("head"));
+    driver_->key(Qt::Key_E);
+    const QPointF centre = driver_->joint("head");
+    driver_->drag(centre + QPointF(90, 0), centre + QPointF(70, -60), Qt::LeftButton);
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const quat turned = session().posed().local(bone).rotation;
+    // The same content with a byte after its end that no reader looks at.
+    QFile file(model);
+    QVERIFY(file.open(QIODevice::Append));
+    file.write("\n");
+    file.close();
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    const auto buttons = window_->messages()->findChildren<QPushButton*>();
+    QVERIFY(!buttons.empty());
+    const std::size_t steps = session().history().stepCount();
+    QTest::mouseClick(buttons.back(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
+    QVERIFY(degreesBetween(session().posed().local(bone).rotation, turned) < 0.05f);
+  }
+
+  void exportsForTheEngine() {
+    QVERIFY(driver_->open(knight()));
+    QTemporaryDir folder;
+    QSignalSpy exported(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder.path());
+    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
+    QVERIFY2(!exported.isEmpty(), qPrintable(window_->messages()->text()));
+    QVERIFY(QFile::exists(exported.front().front().toString()));
+  }
+
+  void tellsWhatIsWrongWithAFile() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("broken.fbx"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("Kaydara FBX Binary  \0 and nothing more");
+    file.close();
+    window_->open(path);
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("broken.fbx")));
+    QVERIFY(!session().hasProject());
+  }
+
+  void theCommandPaletteFindsAndRuns() {
+    QVERIFY(driver_->open(knight()));
+    driver_->key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* palette = window_->findChild<CommandPalette*>();
+    QVERIFY(palette != nullptr);
+    auto* search = palette->findChild<QLineEdit*>();
+    QTest::keyClicks(search, QStringLiteral("wirefr"));
+    QTest::keyClick(search, Qt::Key_Return);
+    QVERIFY(window_->view().options().surface.wireframe);
+  }
+
+  void everyActionHasANameAndNoTwoShareKeys() {
+    QHash<QString, QString> keys;
+    for (const QAction* action : window_->actions().all()) {
+      QVERIFY(!action->text().isEmpty());
+      QVERIFY(!action->objectName().isEmpty());
+      const QString sequence = action->shortcut().toString();
+      if (sequence.isEmpty()) continue;
+      QVERIFY2(!keys.contains(sequence),
+               qPrintable(action->objectName() + QStringLiteral(" and ") + keys[sequence]));
+      keys.insert(sequence, action->objectName());
+    }
+  }
+
+  void clipsAreMadeRenamedAndDeleted() {
+    QVERIFY(driver_->open(knight()));
+    const std::size_t before = session().projectModel()->clips.size();
+    driver_->trigger("clip.new");
+    QCOMPARE(session().projectModel()->clips.size(), before + 1);
+    QVERIFY(session().clip() != nullptr && session().clip()->tracks.empty());
+    driver_->trigger("edit.selectAll");
+    driver_->trigger("pose.keyAll");
+    QVERIFY(session().clip()->keyCount() > 0);
+    driver_->trigger("clip.delete");
+    QVERIFY(session().clip() == nullptr);
+    for (int i = 0; i < 3; ++i) driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!session().history().canUndo());
+    QCOMPARE(session().projectModel()->clips.size(), before);
+  }
+
+ private:
+  [[nodiscard]] Session& session() { return window_->session(); }
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::EditorTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "editor_test.moc"
