@@ -28,7 +28,7 @@ Json boneJson(const Skeleton& skeleton, const Bone& bone) {
       bone.parent < 0 ? Json() : Json(skeleton.bones[static_cast<std::size_t>(bone.parent)].name);
   return Json::object({{"name", bone.name},
                        {"parent", parent},
-                       {"bind", transform(toTransform(glm::inverse(bone.inverseBind)))},
+                       {"bind", transform(bindOf(bone))},
                        {"rest_local", transform(bone.rest)}});
 }
 

@@ -9,6 +9,9 @@ namespace squire::cli {
 
 // What an import found, for people and for programs. Bind transforms are in model space; lengths are metres.
 [[nodiscard]] std::string importText(const std::string& file, const Imported& imported, double milliseconds);
+// A bone's place in model space when the skin was bound, its rotation with w not below 0.
+[[nodiscard]] Transform bindOf(const Bone& bone);
+
 // Members are only ever added to this.
 [[nodiscard]] Json importJson(const std::string& file, const Imported& imported, double milliseconds);
 

@@ -48,18 +48,17 @@ std::size_t depthOf(const Skeleton& skeleton, std::size_t bone) {
 
 std::string skeletonText(const Skeleton& skeleton) {
   constexpr std::size_t deepestIndent = 20;
-  TextTable table("lrrrlll", 4);
-  table.addRow({"bone", "x", "y", "z", "rotation (w x y z)", "scale"});
+  TextTable table("lrrrrrrrr", 4);
+  table.addRow({"bone", "x", "y", "z", "turn w", "x", "y", "z", "scale"});
+  const auto number = [](float v) { return length(static_cast<double>(v)); };
   for (std::size_t i = 0; i < skeleton.bones.size(); ++i) {
-    const Bone& bone = skeleton.bones[i];
-    const Transform bind = toTransform(glm::inverse(bone.inverseBind));
-    const auto number = [](float v) { return length(static_cast<double>(v)); };
+    const Transform bind = bindOf(skeleton.bones[i]);
+    const vec3& at = bind.translation;
+    const quat& turn = bind.rotation;
     const std::string indent(2 * std::min(depthOf(skeleton, i), deepestIndent), ' ');
     const bool scaled = glm::length(bind.scale - vec3(1.0f)) > 1e-4f;
-    table.addRow({indent + bone.name, number(bind.translation.x), number(bind.translation.y),
-                  number(bind.translation.z),
-                  number(bind.rotation.w) + " " + point({bind.rotation.x, bind.rotation.y, bind.rotation.z}),
-                  scaled ? point(bind.scale) : "1"});
+    table.addRow({indent + skeleton.bones[i].name, number(at.x), number(at.y), number(at.z), number(turn.w),
+                  number(turn.x), number(turn.y), number(turn.z), scaled ? point(bind.scale) : "1"});
   }
   return table.text();
 }
@@ -124,7 +123,8 @@ std::string modelText(const Model& model) {
     text += "  bounds " + point(box.min) + " to " + point(box.max) + " m, size " + point(box.size()) + " m\n";
   }
   if (!model.skeleton->bones.empty())
-    text += "  skeleton, as bound, in model space (m)\n" + skeletonText(*model.skeleton);
+    text += "  skeleton, as bound, in model space: place (m), turn (quaternion), scale\n" +
+            skeletonText(*model.skeleton);
   if (!model.meshes.empty()) text += "  meshes\n" + meshText(model);
   if (!model.materials.empty()) text += "  materials\n" + materialText(model);
   if (!model.textures.empty()) text += "  textures\n" + textureText(model);
@@ -133,6 +133,12 @@ std::string modelText(const Model& model) {
 }
 
 }  // namespace
+
+Transform bindOf(const Bone& bone) {
+  Transform bind = toTransform(glm::inverse(bone.inverseBind));
+  if (bind.rotation.w < 0.0f) bind.rotation = -bind.rotation;
+  return bind;
+}
 
 std::string importText(const std::string& file, const Imported& imported, double milliseconds) {
   std::string text = heading(file, imported.source, milliseconds);
