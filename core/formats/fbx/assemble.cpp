@@ -88,8 +88,28 @@ Status Assembly::chooseBones() {
   }
   rig_ = buildRig(scene_, space_, facts, sharedSkins, {options_.mergeArmatures});
   if (rig_.joints.size() > mostJoints) return tooLarge("the file has too many bones");
+  adviseOnScales();
   binds_ = bindMatrices(rig_, space_, sources_);
   return stopped();
+}
+
+// Nodes that take their parent's scale over in a way of their own come out right only where it is the same in
+// all directions.
+void Assembly::adviseOnScales() {
+  for (const Joint& joint : rig_.joints) {
+    for (const int index : joint.chain) {
+      const SceneNode& node = scene_.nodes[static_cast<std::size_t>(index)];
+      if (node.transform.inherit == Inherit::RSrs || node.parent == SceneNode::none) continue;
+      const Lcl& above = scene_.nodes[static_cast<std::size_t>(node.parent)].transform.lcl;
+      if (isUniform(above.scaling)) continue;
+      diagnostics_.push_back({Severity::Warning,
+                              "scale-inheritance",
+                              "its parent is stretched and the node does not take the stretch over as it is; "
+                              "the result is only near to the original",
+                              "avoid scales that differ by direction above bones",
+                              {{}, "bone \"" + cleanUtf8(node.name) + "\"", {}}});
+    }
+  }
 }
 
 std::string Assembly::modelName(std::size_t group, const std::string& fileStem) const {
@@ -229,7 +249,8 @@ void Assembly::addClips(const Take& take, TakeTracks tracks) {
       moves = moves || track.moves;
     }
     if (!moves && belongsElsewhere(group, owner)) continue;
-    if (clip.tracks.empty() && models_.size() > 1) continue;
+    // A take of a camera, or of another model, is no clip of this one.
+    if (clip.tracks.empty() && !tracks.touched.contains(static_cast<int>(group))) continue;
     work.clips.push_back(std::move(clip));
     work.owners.push_back(owner);
   }

@@ -47,6 +47,7 @@ class Assembly {
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
   [[nodiscard]] bool addClip(ModelInWork& work, Clip clip, const std::string& owner);
   void nameClips();
+  void adviseOnScales();
   void dropBroken(ModelInWork& work);
   [[nodiscard]] Status stopped() const;
 

@@ -89,6 +89,7 @@ class TrackBuilder {
     TakeTracks out;
     for (std::size_t i = 0; i < count; ++i) {
       if (!motions_[i].any()) continue;
+      out.touched.insert(rig_.joints[i].group);
       JointTrack track = trackOf(i);
       if (track.track.translation || track.track.rotation || track.track.scale) {
         out.tracks.push_back(std::move(track));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct MotionOptions {
 };
 
 struct TakeTracks {
+  std::set<int> touched;  // groups of the rig of which the take says anything
   std::vector<JointTrack> tracks;
 };
 

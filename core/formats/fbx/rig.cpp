@@ -25,6 +25,7 @@ class Selection {
       keep_[i] = !isHelper(i) && (facts_[i].linked || scene_.nodes[i].limb);
     }
     dropLeaves();
+    keepNodesOfBareFiles();
     for (std::size_t i = keep_.size(); i-- > 0;) {
       wanted_[i] = wanted_[i] || keep_[i] || facts_[i].needsAnchor;
       const int parent = scene_.nodes[i].parent;
@@ -53,6 +54,14 @@ class Selection {
       });
       if (bare) keep_[i] = 0;
     }
+  }
+
+  // A file without bones and meshes may still hold clips: of empties that stand for bones.
+  void keepNodesOfBareFiles() {
+    for (std::size_t i = 0; i < keep_.size(); ++i) {
+      if (keep_[i] || facts_[i].needsAnchor) return;
+    }
+    for (std::size_t i = 0; i < keep_.size(); ++i) wanted_[i] = !facts_[i].still;
   }
 
   // Geometry that follows its own node needs a bone: the one above if nothing moves in between.

@@ -255,6 +255,55 @@ TEST(FbxSpace, ALeftHandedFileIsMirroredWithoutTurningInsideOut) {
   }
 }
 
+// Two rigs with equal bone names: connections go by id, so each take moves its own.
+std::string twoRigs() {
+  std::string text = fixtureText("pivots.fbx");
+  text =
+      replaced(text, "\tAnimationStack: 10,",
+               "\tModel: 5, \"Model::RigA\", \"Null\" {\n\t}\n\tModel: 6, \"Model::RigB\", \"Null\" {\n\t}\n"
+               "\tModel: 7, \"Model::root\", \"LimbNode\" {\n\t}\n"
+               "\tModel: 8, \"Model::arm\", \"LimbNode\" {\n\t}\n\tAnimationStack: 10,");
+  text = replaced(text, "AnimStack::bend", "AnimStack::RigA|bend");
+  return replaced(text, "\tC: \"OO\",1,0\n",
+                  "\tC: \"OO\",5,0\n\tC: \"OO\",6,0\n\tC: \"OO\",1,5\n\tC: \"OO\",7,6\n\tC: \"OO\",8,7\n");
+}
+
+TEST(FbxRig, EveryArmatureIsAModelWithItsOwnClips) {
+  const auto imported = importText(twoRigs());
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  ASSERT_EQ(imported->models.size(), 2u);
+  EXPECT_EQ(imported->models[0].name, "RigA");
+  EXPECT_EQ(imported->models[1].name, "RigB");
+  for (const Model& model : imported->models) {
+    EXPECT_EQ(model.skeleton->bones.size(), 2u);
+    EXPECT_EQ(model.skeleton->bones[1].name, "arm");
+  }
+  ASSERT_EQ(imported->models[0].clips.size(), 1u);
+  EXPECT_EQ(imported->models[0].clips[0]->name, "bend");
+  EXPECT_TRUE(imported->models[1].clips.empty());
+}
+
+TEST(FbxRig, ArmaturesAreMergedOnDemand) {
+  ImportOptions options;
+  options.mergeArmatures = true;
+  const auto imported = importText(twoRigs(), options);
+  ASSERT_TRUE(imported.ok());
+  ASSERT_EQ(imported->models.size(), 1u);
+  EXPECT_EQ(imported->models[0].name, "fixture");
+  EXPECT_EQ(imported->models[0].skeleton->bones.size(), 4u);
+  EXPECT_EQ(imported->models[0].clips.size(), 1u);
+}
+
+TEST(FbxRig, AStretchedArmatureStaysABone) {
+  const auto imported =
+      importText(replaced(fixtureText("skin.fbx"), R"("Lcl Scaling", "Lcl Scaling", "", "A",100,100,100)",
+                          R"("Lcl Scaling", "Lcl Scaling", "", "A",100,150,70)"));
+  ASSERT_TRUE(imported.ok());
+  const Skeleton& skeleton = *imported->models[0].skeleton;
+  EXPECT_EQ(skeleton.bones[0].name, "Rig|1");
+  EXPECT_LT(glm::length(skeleton.bones[0].rest.scale - vec3(1.0f, 1.5f, 0.7f)), 1e-6f);
+}
+
 TEST(FbxNames, AreUniqueReadableAndNeverEmpty) {
   UniqueNames names;
   EXPECT_EQ(names.claim("arm", "bone"), "arm");
