@@ -87,7 +87,7 @@ void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const
       const Floats dot = dot4(a, b);
       ArcShares<Floats> shares = arcShares(cosineOf(dot), share);
       // The whole of `to` is `to`, not its negative.
-      shares.to = hn::IfThenElse(hn::Ge(share, one), shares.to, withSignOf(shares.to, dot));
+      shares.to = hn::IfThenElse(hn::Ge(share, one), shares.to, flippedBy(shares.to, dot));
       combine(a, b, shares, q);
       store(q, lane, out[block].rotation);
       lerp(from[block].translation, to[block].translation, share, lane, out[block].translation);
@@ -136,7 +136,7 @@ void addDifference(const PoseBlock* base, const PoseBlock* difference, float wei
       load(p.rotation, lane, a);
       load(r.rotation, lane, b);
       ArcShares<Floats> shares = arcShares(cosineOf(b[3]), share);
-      shares.to = withSignOf(shares.to, b[3]);
+      shares.to = flippedBy(shares.to, b[3]);
       combine(identity, b, shares, part);
       multiply(a, part, q);
       store(q, lane, o.rotation);

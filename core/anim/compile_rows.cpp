@@ -11,6 +11,7 @@ constexpr std::size_t overread = PoseBlock::lanes;  // how far kernels read past
 constexpr float packedVectorError = 2e-5f;          // metres, or a factor
 constexpr float packedRotationError = 4e-5f;        // of a component
 constexpr float smallestRestored = 0.4f;            // of a component that the other three give
+constexpr float smallestRestoredW = 0.55f;
 constexpr float largestPacked = 32767.0f;
 
 using Sources = std::vector<const ChannelSource*>;
@@ -36,6 +37,8 @@ int restorable(const ChannelSource& channel) {
   for (int i = 1; i < 4; ++i) {
     if (smallest[i] > smallest[best]) best = i;
   }
+  // w needs no turning afterwards, so it is taken when it is good enough.
+  if (smallest.w >= smallestRestoredW) return 3;
   return smallest[best] >= smallestRestored ? best : -1;
 }
 
@@ -166,6 +169,7 @@ class TableMaker {
     const std::size_t n = lanes_.size();
     table_.step.assign(n + overread, 0.0f);
     table_.turn.assign(n + overread, 0.0f);
+    table_.turned.assign(blockCountFor(n), 0);
     table_.packed.assign(rows_ * 3 * n + overread, 0);
     for (std::size_t i = 0; i < n; ++i) {
       ChannelSource constant;
@@ -174,7 +178,7 @@ class TableMaker {
       const RotationPacking packing = packingOf(lanes_[i].channel ? *lanes_[i].channel : constant);
       table_.step[i] = packing.step;
       table_.turn[i] = static_cast<float>((packing.restored + 1) % 4);
-      table_.turned |= packing.restored != 3;
+      if (packing.restored != 3) table_.turned[i / PoseBlock::lanes] = 1;
       for (std::size_t row = 0; row < rows_; ++row) {
         const vec3 kept = others(lanes_[i].at(row), packing.restored);
         for (int c = 0; c < 3; ++c) {

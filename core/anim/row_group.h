@@ -33,12 +33,12 @@ struct LaneTable {
   std::vector<float> step;  // packed: what one unit is worth, a lane (a component and lane of vectors)
   std::vector<float> low;   // packed vectors: what 0 is worth, a component and lane
   std::vector<float> turn;  // packed rotations: how far x, y, z, w are rotated through, a lane
-  bool turned = false;      // whether any of them is
+  std::vector<std::uint8_t> turned;  // whether any of them is, sixteen lanes at a time
 
   [[nodiscard]] bool everyBone() const { return offsets.empty(); }
   [[nodiscard]] std::size_t bytes() const {
     return offsets.size() * 4 + values.size() * 4 + packed.size() * 2 +
-           (step.size() + low.size() + turn.size()) * 4;
+           (step.size() + low.size() + turn.size()) * 4 + turned.size();
   }
 };
 

@@ -12,6 +12,8 @@ namespace squire::anim::HWY_NAMESPACE {
 
 // Where the lanes of a table go: whole blocks of every bone, or one bone each.
 struct Whole {
+  using D = Lanes;
+
   float* pose;
 
   explicit Whole(const LaneTable& table, float* to) : pose(to + table.part) {}
@@ -27,6 +29,8 @@ struct Whole {
 };
 
 struct Scattered {
+  using D = Lanes;
+
   float* pose;
   const std::uint32_t* offsets;
   std::size_t lanes;
@@ -47,26 +51,43 @@ struct Scattered {
   }
 };
 
-HWY_INLINE Floats unpacked(const std::int16_t* from) {
-  const Lanes d;
-  const hn::Rebind<std::int32_t, Lanes> wide;
-  const hn::Rebind<std::int16_t, Lanes> narrow;
+// A few bones, one by one.
+struct Single {
+  using D = hn::CappedTag<float, 1>;
+
+  float* pose;
+  const std::uint32_t* offsets;
+
+  static constexpr std::size_t most = 4;  // from here on whole vectors are quicker
+  explicit Single(const LaneTable& table, float* to) : pose(to + table.part), offsets(table.offsets.data()) {}
+  static std::size_t lanesOf(const LaneTable& table) { return table.lanes; }
+  template <int count, class V>
+  HWY_INLINE void put(std::size_t lane, const V* values) const {
+    float* at = pose + offsets[lane];
+    for (int i = 0; i < count; ++i) at[i * PoseBlock::lanes] = hn::GetLane(values[i]);
+  }
+};
+
+template <class D>
+HWY_INLINE hn::Vec<D> unpacked(D d, const std::int16_t* from) {
+  const hn::Rebind<std::int32_t, D> wide;
+  const hn::Rebind<std::int16_t, D> narrow;
   return hn::ConvertTo(d, hn::PromoteTo(wide, hn::LoadU(narrow, from)));
 }
 
 template <class Target>
 HWY_INLINE void vectors(const LaneTable& table, const RowShare& share, const Target& target) {
-  const Lanes d;
+  const typename Target::D d;
   const std::size_t n = table.lanes;
-  const Floats after = hn::Set(d, share.share);
-  const Floats before = hn::Set(d, 1.0f - share.share);
+  const auto after = hn::Set(d, share.share);
+  const auto before = hn::Set(d, 1.0f - share.share);
   const float* from = table.values.data() + share.from * 3 * n;
   const float* to = table.values.data() + share.to * 3 * n;
   for (std::size_t lane = 0; lane < Target::lanesOf(table); lane += hn::Lanes(d)) {
-    Floats out[3];
+    hn::Vec<typename Target::D> out[3];
     for (std::size_t c = 0; c < 3; ++c) {
-      out[c] =
-          mulAdd(hn::LoadU(d, from + c * n + lane), before, hn::Mul(hn::LoadU(d, to + c * n + lane), after));
+      const auto most = hn::Mul(hn::LoadU(d, to + c * n + lane), after);
+      out[c] = mulAdd(hn::LoadU(d, from + c * n + lane), before, most);
     }
     target.template put<3>(lane, out);
   }
@@ -74,17 +95,17 @@ HWY_INLINE void vectors(const LaneTable& table, const RowShare& share, const Tar
 
 template <class Target>
 HWY_INLINE void packedVectors(const LaneTable& table, const RowShare& share, const Target& target) {
-  const Lanes d;
+  const typename Target::D d;
   const std::size_t n = table.lanes;
-  const Floats after = hn::Set(d, share.share);
-  const Floats before = hn::Set(d, 1.0f - share.share);
+  const auto after = hn::Set(d, share.share);
+  const auto before = hn::Set(d, 1.0f - share.share);
   const std::int16_t* from = table.packed.data() + share.from * 3 * n;
   const std::int16_t* to = table.packed.data() + share.to * 3 * n;
   for (std::size_t lane = 0; lane < Target::lanesOf(table); lane += hn::Lanes(d)) {
-    Floats out[3];
+    hn::Vec<typename Target::D> out[3];
     for (std::size_t c = 0; c < 3; ++c) {
       const std::size_t at = c * n + lane;
-      const Floats units = mulAdd(unpacked(from + at), before, hn::Mul(unpacked(to + at), after));
+      const auto units = mulAdd(unpacked(d, from + at), before, hn::Mul(unpacked(d, to + at), after));
       out[c] = mulAdd(units, hn::LoadU(d, table.step.data() + at), hn::LoadU(d, table.low.data() + at));
     }
     target.template put<3>(lane, out);
@@ -135,19 +156,19 @@ HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, c
     const Floats square = hn::Mul(step, step);
     Floats from[4], to[4], out[4];
     for (std::size_t c = 0; c < 3; ++c) {
-      from[c] = unpacked(rowFrom + c * n + lane);
-      to[c] = unpacked(rowTo + c * n + lane);
+      from[c] = unpacked(d, rowFrom + c * n + lane);
+      to[c] = unpacked(d, rowTo + c * n + lane);
     }
     from[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(from, from), square)), zero));
     to[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(to, to), square)), zero));
     const Floats dot = mulAdd(dot3(from, to), square, hn::Mul(from[3], to[3]));
     // Arcs that need no halving have a positive cosine: the restored component is the same one in both.
     ArcShares<Floats> shares = arcShares<halvings>(halvings == 0 ? dot : cosineOf(dot), share.share);
-    if constexpr (halvings > 0) shares.to = withSignOf(shares.to, dot);
+    if constexpr (halvings > 0) shares.to = flippedBy(shares.to, dot);
     out[3] = hn::Add(hn::Mul(from[3], shares.from), hn::Mul(to[3], shares.to));
     const Floats ofFrom = hn::Mul(shares.from, step), ofTo = hn::Mul(shares.to, step);
     for (int c = 0; c < 3; ++c) out[c] = hn::Add(hn::Mul(from[c], ofFrom), hn::Mul(to[c], ofTo));
-    if (table.turned) turnComponents(hn::LoadU(d, table.turn.data() + lane), out);
+    if (table.turned[lane / PoseBlock::lanes]) turnComponents(hn::LoadU(d, table.turn.data() + lane), out);
     target.template put<4>(lane, out);
   }
 }

@@ -34,8 +34,9 @@ HWY_INLINE V dot4(const V* a, const V* b) {
                  hn::Add(hn::Mul(a[2], b[2]), hn::Mul(a[3], b[3])));
 }
 
+// The negative where `sign` is negative.
 template <class V>
-HWY_INLINE V withSignOf(V value, V sign) {
+HWY_INLINE V flippedBy(V value, V sign) {
   return hn::Xor(value, hn::And(sign, constant<V>(-0.0f)));
 }
 
@@ -178,7 +179,7 @@ template <unsigned halvings, class V>
 HWY_INLINE void slerp(const V* from, const V* to, float share, V* out) {
   const V dot = dot4(from, to);
   ArcShares<V> shares = arcShares<halvings>(cosineOf(dot), share);
-  shares.to = withSignOf(shares.to, dot);
+  shares.to = flippedBy(shares.to, dot);
   combine(from, to, shares, out);
 }
 

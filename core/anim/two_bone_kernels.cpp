@@ -50,13 +50,20 @@ HWY_INLINE V rootOf(V square) {
   return hn::Sqrt(hn::Max(square, constant<V>(0.0f)));
 }
 
-// A direction of unit length, or `otherwise` where there is no telling.
-template <class V>
-HWY_INLINE Vec3<V> direction(const Vec3<V>& v, V smallest, const Vec3<V>& otherwise) {
+template <class V, class M>
+HWY_INLINE bool inAllLanes(M mask) {
+  return hn::AllTrue(hn::DFromV<V>(), mask);
+}
+
+// A direction of unit length, or what `otherwise` gives where there is no telling. It is asked only where a
+// lane needs it: that is rare, and one limb alone then costs no more than it has to.
+template <class V, class F>
+HWY_INLINE Vec3<V> direction(const Vec3<V>& v, V smallest, const F& otherwise) {
   const V length = hn::Sqrt(dot(v, v));
   const auto known = hn::Gt(length, smallest);
+  if (inAllLanes<V>(known)) return v * hn::Div(constant<V>(1.0f), length);
   const V inverse = hn::Div(constant<V>(1.0f), hn::IfThenElse(known, length, constant<V>(1.0f)));
-  return select(known, v * inverse, otherwise);
+  return select(known, v * inverse, otherwise());
 }
 
 // Some unit vector at right angles to a unit vector.
@@ -88,31 +95,34 @@ HWY_INLINE Turn<V> after(const Turn<V>& second, const Turn<V>& first) {
   return out;
 }
 
-// The turn from one unit vector to another, by way of half a turn about `flip`, which is at right angles to
-// `from`, where they are more than a right angle apart: so it is exact for any two.
-template <class V>
-HWY_INLINE Turn<V> arc(const Vec3<V>& from, const Vec3<V>& to, const Vec3<V>& flip) {
-  const V zero = constant<V>(0.0f);
+// The turn from one unit vector to another. Where they are more than a right angle apart it goes by way of
+// half a turn about what `flip` gives, which is at right angles to `from`: so it is exact for any two.
+template <class V, class F>
+HWY_INLINE Turn<V> arc(const Vec3<V>& from, const Vec3<V>& to, const F& flip) {
   const V cosine = dot(from, to);
-  const auto back = hn::Lt(cosine, zero);
-  const Vec3<V> begin = select(back, from * constant<V>(-1.0f), from);
+  const auto back = hn::Lt(cosine, constant<V>(0.0f));
+  const Vec3<V> begin{flippedBy(from.x, cosine), flippedBy(from.y, cosine), flippedBy(from.z, cosine)};
   const V near = cosineOf(cosine);
   const V unit = inverseRoot2To4(hn::Add(hn::Add(near, near), constant<V>(2.0f)));
   const Vec3<V> axis = cross(begin, to) * unit;
   const V w = hn::Mul(hn::Add(near, constant<V>(1.0f)), unit);
-  const Turn<V> small{{axis.x, axis.y, axis.z, w}};
-  const Turn<V> half{{flip.x, flip.y, flip.z, zero}};
-  Turn<V> out = after(small, half);
-  for (int i = 0; i < 4; ++i) out.q[i] = hn::IfThenElse(back, out.q[i], small.q[i]);
+  Turn<V> out{{axis.x, axis.y, axis.z, w}};
+  if (hn::AllFalse(hn::DFromV<V>(), back)) return out;
+  const Vec3<V> half = flip();
+  const Vec3<V> turned = half * w + cross(axis, half);
+  const V around[4] = {turned.x, turned.y, turned.z, hn::Neg(dot(axis, half))};
+  for (int i = 0; i < 4; ++i) out.q[i] = hn::IfThenElse(back, around[i], out.q[i]);
   return out;
 }
 
 // The shortest turn: half a turn is about the axis that both have in common, or any where they are opposite.
 template <class V>
 HWY_INLINE Turn<V> shortestArc(const Vec3<V>& from, const Vec3<V>& to) {
-  const Vec3<V> axis = direction(cross(from, to), constant<V>(1e-4f), perpendicular(from));
-  // The product of nearly opposite vectors is not quite at right angles to them.
-  return arc(from, to, axis - from * dot(axis, from));
+  return arc(from, to, [&] {
+    const Vec3<V> axis = direction(cross(from, to), constant<V>(1e-4f), [&] { return perpendicular(from); });
+    // The product of nearly opposite vectors is not quite at right angles to them.
+    return axis - from * dot(axis, from);
+  });
 }
 
 template <class V>
@@ -120,7 +130,7 @@ HWY_INLINE Turn<V> shareOf(const Turn<V>& turn, V weight) {
   const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
   const V identity[4] = {zero, zero, zero, one};
   ArcShares<V> shares = arcShares(cosineOf(turn.q[3]), clamp(weight, zero, one));
-  shares.to = withSignOf(shares.to, turn.q[3]);
+  shares.to = flippedBy(shares.to, turn.q[3]);
   Turn<V> out;
   combine(identity, turn.q, shares, out.q);
   return out;
@@ -130,8 +140,9 @@ template <class V>
 struct LimbVectors {
   Vec3<V> upper, lower;  // from root to middle, from middle to end
   V upperLength, lowerLength;
-  Vec3<V> upperWay, lowerWay;  // of unit length
-  Vec3<V> reach;               // from root to target
+  V upperInverse, lowerInverse;  // one over the lengths
+  Vec3<V> upperWay, lowerWay;    // of unit length
+  Vec3<V> reach;                 // from root to target
 };
 
 template <class V>
@@ -166,7 +177,6 @@ HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V stra
 // Where the middle joint goes, with the end at `distance` along reachWay.
 template <class V>
 HWY_INLINE void placeMiddle(const LimbVectors<V>& limb, V distance, Solution<V>& out) {
-  const V zero = constant<V>(0.0f);
   const V l1 = limb.upperLength, l2 = limb.lowerLength;
   const V tiny = hn::Mul(hn::Add(l1, l2), constant<V>(1e-6f));
   // l1^2 - l2^2 as a product keeps its digits.
@@ -174,10 +184,9 @@ HWY_INLINE void placeMiddle(const LimbVectors<V>& limb, V distance, Solution<V>&
   const V held = hn::Max(distance, tiny);
   const V along = clamp(hn::Div(squares, hn::Add(held, held)), hn::Neg(l1), l1);
   const V radius = rootOf(hn::Mul(hn::Sub(l1, along), hn::Add(l1, along)));
-  const Vec3<V> none{zero, zero, zero};
   const Vec3<V> middle = out.reachWay * along + out.side * radius;
-  out.upperWay = direction(middle, zero, none);
-  out.lowerWay = direction(out.reachWay * distance - middle, zero, none);
+  out.upperWay = middle * limb.upperInverse;
+  out.lowerWay = (out.reachWay * distance - middle) * limb.lowerInverse;
 }
 
 // The engine's rule: the middle joint stays as near as it can, both bones take the shortest way.
@@ -193,11 +202,11 @@ template <class V>
 HWY_INLINE void turnPlane(const LimbVectors<V>& limb, const Vec3<V>& normal, const Solution<V>& solution,
                           Turn<V>& upper, Turn<V>& lower) {
   const Vec3<V> goal = cross(solution.reachWay, solution.side);
-  const Turn<V> plane = arc(normal, goal, limb.upperWay);
+  const Turn<V> plane = arc(normal, goal, [&] { return limb.upperWay; });
   // A bone of a limb that is all but straight may lie a little out of the plane that was chosen for it.
   const auto bend = [&](const Vec3<V>& way, const Vec3<V>& to) {
     const Vec3<V> from = plane(way);
-    return after(arc(from, to, goal - from * dot(goal, from)), plane);
+    return after(arc(from, to, [&] { return goal - from * dot(goal, from); }), plane);
   };
   upper = bend(limb.upperWay, solution.upperWay);
   lower = bend(limb.lowerWay, solution.lowerWay);
@@ -220,12 +229,15 @@ struct LimbLanes {
 template <class D, class V>
 HWY_INLINE void keepInCone(const LimbLanes<D>& in, Solution<V>& solution, Turn<V>& upper, Turn<V>& lower) {
   const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
-  const Vec3<V> none{zero, zero, zero};
-  const Vec3<V> axis = direction(in.vector(in.block.coneAxis), constant<V>(1e-6f), none);
+  const Vec3<V> axis = direction(in.vector(in.block.coneAxis), constant<V>(1e-6f), [&] {
+    return Vec3<V>{zero, zero, zero};
+  });
   const V cosine = clamp(in.value(in.block.coneCosine), hn::Neg(one), one);
   const V now = dot(solution.upperWay, axis);
   const auto outside = hn::And(hn::Lt(now, cosine), hn::Gt(dot(axis, axis), constant<V>(0.5f)));
-  const Vec3<V> across = direction(solution.upperWay - axis * now, constant<V>(1e-6f), perpendicular(axis));
+  if (hn::AllFalse(D(), outside)) return;
+  const Vec3<V> across =
+      direction(solution.upperWay - axis * now, constant<V>(1e-6f), [&] { return perpendicular(axis); });
   const V sine = rootOf(hn::Mul(hn::Sub(one, cosine), hn::Add(one, cosine)));
   const Vec3<V> rim = axis * cosine + across * sine;
   const Turn<V> back = shortestArc(solution.upperWay, select(outside, rim, solution.upperWay));
@@ -240,13 +252,54 @@ HWY_INLINE auto isFinite(const Vec3<V>& v) {
   return hn::Eq(sum, zero);
 }
 
+// The part of a hint at right angles to a way. Made so twice, because what little is left of a hint along the
+// way is not quite at right angles to it.
+template <class V, class F>
+HWY_INLINE Vec3<V> sideOf(const Vec3<V>& hint, const Vec3<V>& way, V smallest, const F& otherwise) {
+  const Vec3<V> side = direction(hint - way * dot(hint, way), smallest, otherwise);
+  return side - way * dot(side, way);
+}
+
+// The normal of the plane in which a limb bends now; a straight one as if it had been bent toward the pole.
+template <class V>
+HWY_INLINE Vec3<V> bendNormal(const LimbVectors<V>& limb, const Vec3<V>& wayNow, const Vec3<V>& pole) {
+  const V zero = constant<V>(0.0f);
+  const Vec3<V> asBent = cross(wayNow, sideOf(limb.upperWay, wayNow, constant<V>(1e-3f), [&] {
+                                 return Vec3<V>{zero, zero, zero};
+                               }));
+  const auto bent = hn::Gt(dot(asBent, asBent), constant<V>(0.5f));
+  if (inAllLanes<V>(bent)) return asBent;
+  const Vec3<V> toward =
+      sideOf(pole, limb.upperWay, constant<V>(1e-4f), [&] { return perpendicular(limb.upperWay); });
+  return select(bent, asBent, cross(limb.upperWay, toward));
+}
+
+// With a pole for each lane that has one, and the engine's rule for the others.
+template <class V, class F>
+HWY_INLINE void solveWithPoles(const LimbVectors<V>& limb, const Vec3<V>& hint, const Vec3<V>& wayNow,
+                               const F& nearSide, V distance, Solution<V>& solution, Turn<V>& upper,
+                               Turn<V>& lower) {
+  const V zero = constant<V>(0.0f);
+  const Vec3<V> pole = direction(hint, zero, [&] { return Vec3<V>{zero, zero, zero}; });
+  const auto poled = hn::Gt(dot(pole, pole), constant<V>(0.5f));
+  solution.side = sideOf(pole, solution.reachWay, constant<V>(1e-4f), nearSide);
+  placeMiddle(limb, distance, solution);
+  turnPlane(limb, bendNormal(limb, wayNow, pole), solution, upper, lower);
+  if (inAllLanes<V>(poled)) return;
+  Turn<V> nearUpper, nearLower;
+  turnNearest(limb, solution, nearUpper, nearLower);
+  for (int i = 0; i < 4; ++i) {
+    upper.q[i] = hn::IfThenElse(poled, upper.q[i], nearUpper.q[i]);
+    lower.q[i] = hn::IfThenElse(poled, lower.q[i], nearLower.q[i]);
+  }
+}
+
 template <class D, bool poles, bool limits>
 HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& turns) {
   using V = hn::Vec<D>;
   const D d;
   const LimbLanes<D> in{block, lane};
   const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
-  const Vec3<V> none{zero, zero, zero};
   const Vec3<V> root = in.vector(block.root);
   LimbVectors<V> limb;
   limb.upper = in.vector(block.middle) - root;
@@ -258,44 +311,27 @@ HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& 
       hn::And(isFinite(limb.upper), isFinite(limb.lower)),
       hn::And(isFinite(limb.reach), hn::And(hn::Gt(limb.upperLength, zero), hn::Gt(limb.lowerLength, zero))));
   const Vec3<V> x{one, zero, zero};
-  limb.upperWay = select(sound, limb.upper * hn::Div(one, limb.upperLength), x);
-  limb.lowerWay = select(sound, limb.lower * hn::Div(one, limb.lowerLength), x);
+  limb.upperInverse = hn::Div(one, limb.upperLength);
+  limb.lowerInverse = hn::Div(one, limb.lowerLength);
+  limb.upperWay = select(sound, limb.upper * limb.upperInverse, x);
+  limb.lowerWay = select(sound, limb.lower * limb.lowerInverse, x);
 
-  const V sum = hn::Add(limb.upperLength, limb.lowerLength);
-  const V tiny = hn::Mul(sum, constant<V>(1e-6f));
-  const Vec3<V> now = direction(limb.upper + limb.lower, tiny, limb.upperWay);
-  const V wanted = hn::Sqrt(dot(limb.reach, limb.reach));
+  const V tiny = hn::Mul(hn::Add(limb.upperLength, limb.lowerLength), constant<V>(1e-6f));
+  const auto wayNow = [&] { return direction(limb.upper + limb.lower, tiny, [&] { return limb.upperWay; }); };
   Solution<V> solution;
-  solution.reachWay = direction(limb.reach, tiny, now);
+  solution.reachWay = direction(limb.reach, tiny, wayNow);
+  const V wanted = hn::Sqrt(dot(limb.reach, limb.reach));
   const V distance = distanceOf<V, limits>(limb, wanted, in.value(block.softness),
                                            in.value(block.straightest), in.value(block.mostBent));
-
-  // Twice, because what little is left of a hint along the way is not quite at right angles to it.
-  const auto sideOf = [&](const Vec3<V>& hint, const Vec3<V>& way, V smallest, const Vec3<V>& otherwise) {
-    const Vec3<V> side = direction(hint - way * dot(hint, way), smallest, otherwise);
-    return side - way * dot(side, way);
+  const auto nearSide = [&] {
+    return sideOf(limb.upperWay, solution.reachWay, constant<V>(1e-4f),
+                  [&] { return perpendicular(solution.reachWay); });
   };
-  const Vec3<V> anySide = perpendicular(solution.reachWay);
-  const Vec3<V> nearSide = sideOf(limb.upperWay, solution.reachWay, constant<V>(1e-4f), anySide);
-  solution.side = nearSide;
   Turn<V> upper, lower;
   if constexpr (poles) {
-    const Vec3<V> pole = direction(in.vector(block.pole), zero, none);
-    const auto poled = hn::Gt(dot(pole, pole), constant<V>(0.5f));
-    solution.side = sideOf(pole, solution.reachWay, constant<V>(1e-4f), nearSide);
-    placeMiddle(limb, distance, solution);
-    // Which way the limb bends now; a straight one as if it had been bent toward the pole.
-    const Vec3<V> asPoled = sideOf(pole, limb.upperWay, constant<V>(1e-4f), perpendicular(limb.upperWay));
-    const Vec3<V> asBent = cross(now, sideOf(limb.upperWay, now, constant<V>(1e-3f), none));
-    const Vec3<V> normal = direction(asBent, constant<V>(0.5f), cross(limb.upperWay, asPoled));
-    turnPlane(limb, normal, solution, upper, lower);
-    Turn<V> nearUpper, nearLower;
-    turnNearest(limb, solution, nearUpper, nearLower);
-    for (int i = 0; i < 4; ++i) {
-      upper.q[i] = hn::IfThenElse(poled, upper.q[i], nearUpper.q[i]);
-      lower.q[i] = hn::IfThenElse(poled, lower.q[i], nearLower.q[i]);
-    }
+    solveWithPoles(limb, in.vector(block.pole), wayNow(), nearSide, distance, solution, upper, lower);
   } else {
+    solution.side = nearSide();
     placeMiddle(limb, distance, solution);
     turnNearest(limb, solution, upper, lower);
   }

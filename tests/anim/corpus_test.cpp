@@ -152,13 +152,22 @@ class SideBySide {
     std::vector<mat4> ours(bones_), theirs(bones_);
     LocalToModelJob{parents_, pose.blocks(), mat4(1.0f), ours}.run();
     sqw_local_to_model(&wad_, &skeleton_, &runtime.view, &theirs[0][0][0]);
+    for (std::size_t i = 0; i < bones_; ++i) {
+      EXPECT_LT(largestDifference(ours[i], theirs[i]), 1e-5f * sizeOf(theirs[i])) << keyframes_.name;
+    }
+    std::vector<float> sizes;
+    for (std::size_t i = 0; i < bones_; ++i) sizes.push_back(sizeOf(theirs[i]) * sizeOf(binds_[i]));
     PaletteJob{ours, binds_, ours}.run();
     sqw_palette(&wad_, &skeleton_, &theirs[0][0][0], &theirs[0][0][0]);
     for (std::size_t i = 0; i < bones_; ++i) {
-      float size = 1.0f;
-      for (int c = 0; c < 4; ++c) size = std::max(size, glm::length(theirs[i][c]));
-      EXPECT_LT(largestDifference(ours[i], theirs[i]), 2e-5f * size) << keyframes_.name;
+      EXPECT_LT(largestDifference(ours[i], theirs[i]), 1e-5f * sizes[i]) << keyframes_.name;
     }
+  }
+
+  static float sizeOf(const mat4& matrix) {
+    float size = 1.0f;
+    for (int c = 0; c < 4; ++c) size = std::max(size, glm::length(matrix[c]));
+    return size;
   }
 
   void compareFades(const PoseSoa& pose, const RuntimePose& runtime) {
