@@ -83,6 +83,7 @@ EvaluatedClip EvaluatedClip::compile(const KeyframeAnimation& animation, Precisi
   out.boneCount_ = animation.keyframes.front().pose.size();
   out.duration_ = Time::fromSeconds(static_cast<double>(animation.length()));
   out.loop_ = animation.loop;
+  out.frameDurations_.reserve(animation.keyframes.size());
   for (const Keyframe& keyframe : animation.keyframes) out.frameDurations_.push_back(keyframe.duration);
   out.constants_.resize(blockCountFor(out.boneCount_));
   toBlocks(animation.keyframes.front().pose, out.constants_);

@@ -2,6 +2,7 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/anim/sample_kernels.cpp"
+#include <hwy/cache_control.h>
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
@@ -231,9 +232,30 @@ HWY_INLINE void holdConstants(const ClipTables& tables, PoseBlock* pose) {
   }
 }
 
+// Both rows lie one after the other. In a long clip they are far from the processor.
+HWY_INLINE void fetchRows(const RowGroup& group, const RowShare& share) {
+  constexpr std::size_t line = 64;
+  for (const LaneTable& table : group.rotations) {
+    const bool packed = !table.packed.empty();
+    const std::size_t row = table.lanes * (packed ? 3 * sizeof(std::int16_t) : 4 * sizeof(float));
+    const char* data = packed ? reinterpret_cast<const char*>(table.packed.data())
+                              : reinterpret_cast<const char*>(table.values.data());
+    const char* end = data + (share.to + 1) * row;
+    for (const char* at = data + share.from * row; at < end; at += line) hwy::Prefetch(at);
+  }
+}
+
 void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
+  if (tables.groups.empty()) return holdConstants(tables, pose);
+  // The rows of the first group, mostly the only one, are on their way while the constants are written.
+  const RowGroup& first = *tables.groups.front();
+  const RowShare share = first.find(ticks);
+  fetchRows(first, share);
   holdConstants(tables, pose);
-  for (const auto& group : tables.groups) sampleGroup(*group, group->find(ticks), pose->translation[0]);
+  sampleGroup(first, share, pose->translation[0]);
+  for (const auto& group : tables.groups.subspan(1)) {
+    sampleGroup(*group, group->find(ticks), pose->translation[0]);
+  }
 }
 
 void sampleRows(const ClipTables& tables, const RowShare& share, PoseBlock* pose) {
