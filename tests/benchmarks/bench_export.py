@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Times `squire export` against the import alone, `assimp export` to glb and headless Blender to glTF.
+
+Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender]
+One table in Markdown: medians of interleaved runs, whole processes, and the largest resident memory of each
+process tree. Exits with 1 where a goal is missed: export at most 1.3 times the import alone, at least as fast as
+assimp, 20 times as fast as Blender, at most 1.5 times assimp's memory.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+BLENDER = """
+import bpy, sys
+bpy.ops.wm.read_factory_settings(use_empty=True)
+bpy.ops.import_scene.fbx(filepath=sys.argv[-2])
+bpy.ops.export_scene.gltf(filepath=sys.argv[-1])
+"""
+
+
+def resident(pid):
+    """Bytes that a process and its children hold; what they share counts twice."""
+    total, queue = 0, [pid]
+    while queue:
+        at = queue.pop()
+        try:
+            with open(f"/proc/{at}/statm", encoding="ascii") as file:
+                total += int(file.read().split()[1]) * 4096
+            for task in os.listdir(f"/proc/{at}/task"):
+                with open(f"/proc/{at}/task/{task}/children", encoding="ascii") as file:
+                    queue += map(int, file.read().split())
+        except (OSError, ValueError, IndexError):
+            pass
+    return total
+
+
+def run(command, environment=None):
+    """Seconds; a command that fails ends the benchmark."""
+    start = time.perf_counter()
+    result = subprocess.run(command, capture_output=True, env=environment)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(command)}: exit {result.returncode}\n{result.stderr.decode()[-2000:]}")
+    return time.perf_counter() - start
+
+
+def peak(command):
+    child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    largest = 0
+    while child.poll() is None:
+        largest = max(largest, resident(child.pid))
+        time.sleep(0.0005)
+    return largest / 1e6
+
+
+def measure(args, file, folder):
+    squire = os.path.abspath(args.squire)
+    commands = {"import": [squire, "import", file],
+                "export": [squire, "export", file, "--out", folder, "--timestamp", "none", "-q"]}
+    if shutil.which("assimp"):
+        commands["assimp"] = ["assimp", "export", file, os.path.join(folder, "x.glb")]
+    times = {name: [] for name in commands}
+    for _ in range(args.runs):
+        for name, command in commands.items():
+            times[name].append(run(command))
+    row = {name: statistics.median(values) for name, values in times.items()}
+    # Memory is polled, so the largest of some runs is what comes nearest.
+    for name in ("export", "assimp"):
+        if name in commands:
+            row[name + "_mb"] = max(peak(commands[name]) for _ in range(5))
+    if not args.no_blender and shutil.which("blender"):
+        script = os.path.join(folder, "to_gltf.py")
+        with open(script, "w", encoding="utf-8") as out:
+            out.write(BLENDER)
+        blender = ["blender", "--background", "--factory-startup", "--python-exit-code", "1", "--python", script, "--",
+                   file, os.path.join(folder, "x.glb")]
+        row["blender"] = min(run(blender, {**os.environ, "PATH": "/usr/bin:/bin"}) for _ in range(args.blender_runs))
+    return row
+
+
+def cell(value, digits=3):
+    return "-" if value is None else f"{value:.{digits}f}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("squire")
+    parser.add_argument("files", nargs="+")
+    parser.add_argument("--runs", type=int, default=15)
+    parser.add_argument("--blender-runs", type=int, default=2)
+    parser.add_argument("--no-blender", action="store_true")
+    args = parser.parse_args()
+    print("| file | import, s | export, s | of import | assimp, s | of assimp | Blender, s | times faster | export, MB "
+          "| assimp, MB | of assimp |")
+    print("| --- |" + " --- |" * 10)
+    missed = []
+    with tempfile.TemporaryDirectory() as folder:
+        for file in args.files:
+            row = measure(args, file, folder)
+            assimp, blender = row.get("assimp"), row.get("blender")
+            of_import = row["export"] / row["import"]
+            of_assimp = row["export"] / assimp if assimp else None
+            faster = blender / row["export"] if blender else None
+            of_memory = row["export_mb"] / row["assimp_mb"] if assimp else None
+            print(f"| {os.path.basename(file)} | {cell(row['import'])} | {cell(row['export'])} | {cell(of_import, 2)} | "
+                  f"{cell(assimp)} | {cell(of_assimp, 2)} | {cell(blender, 2)} | {cell(faster, 0)} | "
+                  f"{cell(row['export_mb'], 0)} | {cell(row.get('assimp_mb'), 0)} | {cell(of_memory, 2)} |", flush=True)
+            goals = [("the import", of_import, 1.3), ("assimp", of_assimp, 1.0), ("assimp's memory", of_memory, 1.5)]
+            missed += [f"{file}: {value:.2f} times {what}, at most {most}" for what, value, most in goals
+                       if value is not None and value > most]
+            if faster is not None and faster < 20:
+                missed.append(f"{file}: {faster:.1f} times as fast as Blender, at least 20")
+    print("\n".join(["", *missed]) if missed else "\nevery goal is met")
+    return 1 if missed else 0
+
+
+sys.exit(main())

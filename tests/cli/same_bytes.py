@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""The same bytes from every build: squires of several compilers and build types export the same files.
+
+Usage: same_bytes.py SOURCE_DIR BUILD_DIR [--corpus DIR] [SQUIRE...]
+Without squires to compare, builds them below BUILD_DIR: gcc and clang, Debug and Release.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from squire_tool import Squire, listed
+
+
+def build(source, folder, compiler, kind):
+    binary = os.path.join(folder, f"{compiler[1]}-{kind}")
+    configure = ["cmake", "-S", source, "-B", binary, "-G", "Ninja", f"-DCMAKE_BUILD_TYPE={kind}",
+                 f"-DCMAKE_C_COMPILER={compiler[0]}", f"-DCMAKE_CXX_COMPILER={compiler[1]}", "-DSQUIRE_EDITOR=OFF",
+                 "-DSQUIRE_TESTS=OFF"]
+    for command in (configure, ["cmake", "--build", binary, "--target", "squire"]):
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode != 0:
+            sys.exit(f"{' '.join(command)}\n{result.stdout[-3000:]}{result.stderr[-3000:]}")
+    return os.path.join(binary, "bin/squire")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("source")
+    parser.add_argument("build")
+    parser.add_argument("squires", nargs="*")
+    parser.add_argument("--corpus", default="")
+    args = parser.parse_args()
+    squires = args.squires
+    if not squires:
+        compilers = [c for c in (("gcc", "g++"), ("clang", "clang++")) if shutil.which(c[1])]
+        if len(compilers) < 2:
+            print("only one compiler is there: build types are compared, compilers are not")
+        squires = [build(args.source, args.build, c, kind) for c in compilers for kind in ("Release", "Debug")]
+    files = listed(os.path.join(args.source, "tests/fixtures/blender"))
+    files += listed(os.path.join(args.source, "resources/sample"))
+    files += [file for part in ("blender", "real") for file in listed(os.path.join(args.corpus, part))]
+    differing = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for file in files:
+            hashes = {}
+            for squire in squires:
+                path = Squire(squire).export(file, folder, "--name", "x")
+                with open(path, "rb") as out:
+                    hashes.setdefault(hashlib.sha256(out.read()).hexdigest(), []).append(squire)
+            if len(hashes) > 1:
+                differing += 1
+                print(f"{file}: {list(hashes.values())}")
+    print(f"{len(files)} files from {len(squires)} builds, {differing} differ")
+    return 1 if differing or len(squires) < 2 else 0
+
+
+sys.exit(main())
