@@ -35,6 +35,7 @@ class Grid {
     constexpr double mostKeysPerFrame = 2.0;
     const double frames = frameAt(clip.duration, clip.rate) + 8.0;
     const bool crowded = static_cast<double>(keys_.size()) > frames * mostKeysPerFrame;
+    straight_ = eased_.empty() && (!crowded || options.everyKey);
     if (crowded && !options.everyKey) {
       addFrames(clip, {Time(), clip.duration}, coarse_);
     } else {
@@ -46,7 +47,12 @@ class Grid {
 
   // From one instant to a later one, both included, with no jump between them.
   [[nodiscard]] Stretch stretch(const Instant& from, const Instant& to) const {
-    Stretch out = {from};
+    return {instants(from, to), straight_};
+  }
+
+ private:
+  [[nodiscard]] std::vector<Instant> instants(const Instant& from, const Instant& to) const {
+    std::vector<Instant> out = {from};
     if (to.time <= from.time) return out;
     const auto first = std::upper_bound(coarse_.begin(), coarse_.end(), from.time);
     for (auto time = first; time != coarse_.end() && *time < to.time; ++time) {
@@ -58,14 +64,13 @@ class Grid {
     return out;
   }
 
- private:
   [[nodiscard]] bool isStraight(std::vector<Instant> instants) const {
     const std::size_t last = instants.size() - 1;
     return PathError(motion_, std::move(instants))
         .within(0, last, options_.tolerance, PathError::Density::Quarters);
   }
 
-  void refine(const Instant& from, const Instant& to, Stretch& out) const {
+  void refine(const Instant& from, const Instant& to, std::vector<Instant>& out) const {
     const auto first = std::upper_bound(keys_.begin(), keys_.end(), from.time);
     const auto last = std::lower_bound(first, keys_.end(), to.time);
     if (first != last) {
@@ -78,7 +83,8 @@ class Grid {
   using Keys = std::vector<Time>::const_iterator;
 
   // Keys that the coarse list passes over come in where a straight way would not do.
-  void refineAtKeys(const Instant& from, const Instant& to, Keys first, Keys last, Stretch& out) const {
+  void refineAtKeys(const Instant& from, const Instant& to, Keys first, Keys last,
+                    std::vector<Instant>& out) const {
     if (first == last) return refine(from, to, out);
     const Keys middle = first + (last - first) / 2;
     const Instant instant{*middle, false};
@@ -89,7 +95,7 @@ class Grid {
   }
 
   // Inside an eased span there are no keys to go by.
-  void divide(const Instant& from, const Instant& to, int depth, Stretch& out) const {
+  void divide(const Instant& from, const Instant& to, int depth, std::vector<Instant>& out) const {
     const Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
     if (depth == deepestDivision || middle.time <= from.time || middle.time >= to.time) return;
     if (isStraight({from, to})) return;
@@ -109,17 +115,18 @@ class Grid {
   std::vector<Time> keys_;
   std::vector<Span> eased_;
   std::vector<Time> coarse_;
+  bool straight_ = true;
 };
 
 // Pieces of a stretch that share their ends.
 void appendCut(const Stretch& stretch, std::size_t longest, std::vector<Stretch>& out) {
-  std::size_t first = 0;
-  while (first + longest + 1 < stretch.size()) {
-    out.emplace_back(stretch.begin() + static_cast<std::ptrdiff_t>(first),
-                     stretch.begin() + static_cast<std::ptrdiff_t>(first + longest + 1));
-    first += longest;
+  const auto begin = stretch.instants.begin();
+  std::ptrdiff_t first = 0;
+  const auto step = static_cast<std::ptrdiff_t>(longest);
+  for (; first + step + 1 < std::ssize(stretch.instants); first += step) {
+    out.push_back({{begin + first, begin + first + step + 1}, stretch.straight});
   }
-  out.emplace_back(stretch.begin() + static_cast<std::ptrdiff_t>(first), stretch.end());
+  out.push_back({{begin + first, stretch.instants.end()}, stretch.straight});
 }
 
 }  // namespace

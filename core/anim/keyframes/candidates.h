@@ -8,7 +8,10 @@ namespace squire::keyframes {
 
 // A stretch of a clip without a jump: the instants at which a keyframe may stand. The first and the last one
 // have to be keyframes.
-using Stretch = std::vector<Instant>;
+struct Stretch {
+  std::vector<Instant> instants;
+  bool straight = false;  // every channel goes straight from each instant to the next, at an even pace
+};
 
 struct CandidateOptions {
   float tolerance = 0.0f;  // metres; what a straight way between two neighbours may be off

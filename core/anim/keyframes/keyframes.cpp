@@ -44,14 +44,19 @@ class Converter {
 
  private:
   void append(const Stretch& stretch, float tolerance) {
-    if (stretch.size() == 1) return keep(stretch[0], motion_.liveAt(stretch[0]));
-    PathError path(motion_, stretch);
-    std::vector<std::size_t> kept(stretch.size());
+    const std::vector<Instant>& instants = stretch.instants;
+    if (instants.size() == 1) {
+      LivePose live(motion_.liveCount());
+      motion_.sampleLive(instants[0], live.data());
+      return keep(instants[0], live);
+    }
+    PathError path(motion_, instants);
+    std::vector<std::size_t> kept(instants.size());
     std::iota(kept.begin(), kept.end(), std::size_t{0});
     if (options_.tolerance > 0.0f && motion_.liveCount() > 0) kept = fewestCandidates(path, tolerance);
     for (std::size_t i = 0; i < kept.size(); ++i) {
-      keep(stretch[kept[i]], path.poseOf(kept[i]));
-      if (i == 0) continue;
+      keep(instants[kept[i]], path.poseOf(kept[i]));
+      if (i == 0 || (stretch.straight && kept[i] == kept[i - 1] + 1)) continue;  // the same way as the clip's
       const Deviation deviation = path.worst(kept[i - 1], kept[i]);
       if (deviation.metres > worst_.metres) worst_ = deviation;
     }

@@ -23,8 +23,8 @@ struct KeyframeOptions {
 struct KeyframeReport {
   std::size_t before = 0;   // keyframes at the union of the clip's key times
   std::size_t after = 0;    // keyframes that were kept
-  float worstError = 0.0f;  // metres, at four instants between any two neighbouring key times
-  std::string worstBone;    // empty where nothing is off
+  float worstError = 0.0f;  // metres, at the key times and three instants between any two of them
+  std::string worstBone;    // empty where the keyframes go the clip's own way
   Time worstTime;
 };
 
@@ -40,7 +40,7 @@ struct ConvertedClip {
 // The fewest whole-pose keyframes, among candidate instants, between which the engine's own interpolation
 // (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. Found
 // as a shortest path over the candidates: no choice of fewer among them would do, unless it goes from one
-// keyframe straight past 32 candidates in a row none of which can follow that one, or spans more than 256
+// keyframe straight past 8 candidates in a row none of which can follow that one, or spans more than 256
 // (longer ones are found by doubling and may stop short). The candidates are the clip's key times; where
 // these stand closer than two a frame (channels keyed at times of their own), the frames and what key times
 // straight lines between frames would miss by more than an eighth of the tolerance; inside an eased key,

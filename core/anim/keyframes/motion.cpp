@@ -25,24 +25,34 @@ quat between(const quat& a, const quat& b, float share) {
   return mixed * (1.0f / std::sqrt(glm::dot(mixed, mixed)));
 }
 
+// The first key after an instant; `hint` is the answer for the instant before, and becomes this one's.
+template <typename T>
+std::size_t keyAfter(const Keys<T>& keys, Time time, std::size_t& hint) {
+  for (int i = 0; i < 2 && hint <= keys.size(); ++i, ++hint) {
+    const bool fromBefore = hint == 0 || keys[hint - 1].time <= time;
+    if (fromBefore && (hint == keys.size() || time < keys[hint].time)) return hint;
+  }
+  const auto after = std::upper_bound(keys.begin(), keys.end(), time,
+                                      [](Time t, const Key<T>& key) { return t < key.time; });
+  return hint = static_cast<std::size_t>(after - keys.begin());
+}
+
 // As valueAt() of the model, on either side of an instant.
 template <typename T>
-T valueAt(const Keys<T>& keys, const Instant& instant) {
+T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
   const Time time = instant.time;
-  auto after = std::upper_bound(keys.begin(), keys.end(), time,
-                                [](Time t, const Key<T>& key) { return t < key.time; });
-  if (after == keys.begin()) return after->value;
-  const Key<T>* key = &*(after - 1);
-  if (instant.before && key->time == time && key != &keys.front()) {
-    --after;
-    --key;
-    return key->ease.kind == Interpolation::Step ? key->value : after->value;
+  const std::size_t after = keyAfter(keys, time, hint);
+  if (after == 0) return keys.front().value;
+  const Key<T>& key = keys[after - 1];
+  if (key.time == time) {
+    const bool held = instant.before && after > 1 && keys[after - 2].ease.kind == Interpolation::Step;
+    return held ? keys[after - 2].value : key.value;
   }
-  if (after == keys.end() || key->time == time) return key->value;
-  const auto way = static_cast<double>((time - key->time).ticks);
-  const auto whole = static_cast<double>((after->time - key->time).ticks);
-  const float share = shareOfWay(key->ease, static_cast<float>(way / whole));
-  return share == 0.0f ? key->value : between(key->value, after->value, share);
+  if (after == keys.size()) return key.value;
+  const auto way = static_cast<double>((time - key.time).ticks);
+  const auto whole = static_cast<double>((keys[after].time - key.time).ticks);
+  const float share = shareOfWay(key.ease, static_cast<float>(way / whole));
+  return share == 0.0f ? key.value : between(key.value, keys[after].value, share);
 }
 
 bool isUniform(const vec3& s) { return s.x == s.y && s.y == s.z; }
@@ -75,8 +85,8 @@ void Motion::findLive(const Clip& clip) {
       still.translation = track.translation->front().value;
     if (track.rotation && !track.rotation->empty()) still.rotation = track.rotation->front().value;
     if (track.scale && !track.scale->empty()) still.scale = track.scale->front().value;
-    const Live live{found->second, &track, changes(track.translation), changes(track.rotation),
-                    changes(track.scale)};
+    Live live{found->second, &track, changes(track.translation), changes(track.rotation),
+              changes(track.scale)};
     if (live.translates || live.turns || live.scales) live_.push_back(live);
   }
   std::sort(live_.begin(), live_.end(), [](const Live& a, const Live& b) { return a.bone < b.bone; });
@@ -168,17 +178,15 @@ std::vector<Span> Motion::easedSpans() const {
   return merged;
 }
 
-LivePose Motion::liveAt(const Instant& instant) const {
-  LivePose pose(live_.size());
+void Motion::sampleLive(const Instant& instant, Transform* out) const {
   for (std::size_t i = 0; i < live_.size(); ++i) {
     const Live& live = live_[i];
-    Transform& local = pose[i];
+    Transform& local = out[i];
     local = still_[static_cast<std::size_t>(live.bone)];
-    if (live.translates) local.translation = valueAt(*live.track->translation, instant);
-    if (live.turns) local.rotation = valueAt(*live.track->rotation, instant);
-    if (live.scales) local.scale = valueAt(*live.track->scale, instant);
+    if (live.translates) local.translation = valueAt(*live.track->translation, instant, live.translation);
+    if (live.turns) local.rotation = valueAt(*live.track->rotation, instant, live.rotation);
+    if (live.scales) local.scale = valueAt(*live.track->scale, instant, live.scale);
   }
-  return pose;
 }
 
 Pose Motion::wholePose(const LivePose& live) const {
@@ -187,8 +195,7 @@ Pose Motion::wholePose(const LivePose& live) const {
   return pose;
 }
 
-void Motion::toModel(const LivePose& live, std::vector<Affine>& out) const {
-  out.resize(moving_.size());
+void Motion::toModel(const Transform* live, Affine* out) const {
   for (std::size_t i = 0; i < moving_.size(); ++i) {
     const MovingBone& bone = moving_[i];
     const Affine& above = bone.parent < 0 ? bone.base : out[static_cast<std::size_t>(bone.parent)];

@@ -53,50 +53,58 @@ PathError::PathError(const Motion& motion, std::vector<Instant> candidates)
     : motion_(motion), candidates_(std::move(candidates)) {
   const std::size_t rows = (candidates_.size() - 1) * perGap + 1;
   seconds_.reserve(rows);
-  live_.reserve(rows * motion_.liveCount());
-  model_.reserve(rows * motion_.moving().size());
-  std::vector<Affine> model;
-  for (std::size_t r = 0; r < rows; ++r) {
-    Instant instant = candidates_[r / perGap];
-    const auto part = static_cast<std::int64_t>(r % perGap);
-    if (part != 0) {
-      const std::int64_t gap = (candidates_[r / perGap + 1].time - instant.time).ticks;
-      instant.time.ticks += gap * part / static_cast<std::int64_t>(perGap);
-    }
-    seconds_.push_back(instant.time.seconds());
-    const LivePose live = motion_.liveAt(instant);
-    live_.insert(live_.end(), live.begin(), live.end());
-    motion_.toModel(live, model);
-    model_.insert(model_.end(), model.begin(), model.end());
-  }
-  cosines_.resize(motion_.liveCount());
+  for (std::size_t row = 0; row < rows; ++row) seconds_.push_back(instantOf(row).time.seconds());
+  live_.resize(rows * motion_.liveCount());
+  model_.resize(rows * motion_.moving().size());
+  known_.resize(rows, Nothing);
   scratch_.resize(motion_.moving().size());
 }
 
-PathError::Row PathError::row(std::size_t index) const {
-  return {seconds_[index], live_.data() + index * motion_.liveCount(),
-          model_.data() + index * motion_.moving().size()};
+Instant PathError::instantOf(std::size_t row) const {
+  Instant instant = candidates_[row / perGap];
+  const auto part = static_cast<std::int64_t>(row % perGap);
+  if (part != 0) {
+    const std::int64_t gap = (candidates_[row / perGap + 1].time - instant.time).ticks;
+    instant.time.ticks += gap * part / static_cast<std::int64_t>(perGap);
+  }
+  return instant;
 }
 
-LivePose PathError::poseOf(std::size_t candidate) const {
-  const Transform* first = row(candidate * perGap).live;
+const Transform* PathError::live(std::size_t row) {
+  Transform* out = live_.data() + row * motion_.liveCount();
+  if (known_[row] == Nothing) {
+    motion_.sampleLive(instantOf(row), out);
+    known_[row] = Live;
+  }
+  return out;
+}
+
+const Affine* PathError::model(std::size_t row) {
+  Affine* out = model_.data() + row * motion_.moving().size();
+  if (known_[row] != Model) {
+    motion_.toModel(live(row), out);
+    known_[row] = Model;
+  }
+  return out;
+}
+
+LivePose PathError::poseOf(std::size_t candidate) {
+  const Transform* first = live(candidate * perGap);
   return {first, first + motion_.liveCount()};
 }
 
 void PathError::aim(std::size_t i, std::size_t j) {
   from_ = i * perGap;
   to_ = j * perGap;
-  const Transform* a = row(from_).live;
-  const Transform* b = row(to_).live;
-  for (std::size_t k = 0; k < cosines_.size(); ++k) cosines_[k] = glm::dot(a[k].rotation, b[k].rotation);
+  start_ = live(from_);
+  end_ = live(to_);
 }
 
 Affine PathError::localAt(const MovingBone& bone, float share) const {
   if (bone.live < 0) return bone.local;
-  const auto live = static_cast<std::size_t>(bone.live);
-  const Transform& a = row(from_).live[live];
-  const Transform& b = row(to_).live[live];
-  const float cosine = cosines_[live];
+  const Transform& a = start_[bone.live];
+  const Transform& b = end_[bone.live];
+  const float cosine = glm::dot(a.rotation, b.rotation);
   const SlerpWeights weights = slerpWeights(std::abs(cosine), share);
   const quat q = a.rotation * weights.from + b.rotation * (cosine < 0.0f ? -weights.to : weights.to);
   return toAffine(a.translation + (b.translation - a.translation) * share, q,
@@ -125,18 +133,18 @@ bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& sh
   return errorOf(bone, is, shouldBe) > tolerance;
 }
 
-bool PathError::suspectIsOff(std::size_t at, std::size_t bone, float tolerance) const {
+bool PathError::suspectIsOff(std::size_t at, std::size_t bone, float tolerance) {
   const float share = shareAt(at);
   const std::vector<MovingBone>& moving = motion_.moving();
   const MovingBone& suspect = moving[bone];
-  Affine model = moving[static_cast<std::size_t>(suspect.chain.front())].base;
-  for (const int slot : suspect.chain) model = model * localAt(moving[static_cast<std::size_t>(slot)], share);
-  return isOff(suspect, model, row(at).model[bone], tolerance);
+  Affine is = moving[static_cast<std::size_t>(suspect.chain.front())].base;
+  for (const int slot : suspect.chain) is = is * localAt(moving[static_cast<std::size_t>(slot)], share);
+  return isOff(suspect, is, model(at)[bone], tolerance);
 }
 
 int PathError::firstOff(std::size_t at, float tolerance) {
   const float share = shareAt(at);
-  const Affine* shouldBe = row(at).model;
+  const Affine* shouldBe = model(at);
   const std::vector<MovingBone>& moving = motion_.moving();
   for (std::size_t i = 0; i < moving.size(); ++i) {
     const MovingBone& bone = moving[i];
@@ -147,19 +155,26 @@ int PathError::firstOff(std::size_t at, float tolerance) {
   return -1;
 }
 
+bool PathError::isOffAt(std::size_t offset, float tolerance) {
+  const int bone = firstOff(from_ + offset, tolerance);
+  if (bone >= 0) suspect_ = {offset, static_cast<std::size_t>(bone)};
+  return bone >= 0;
+}
+
 bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density density) {
   aim(i, j);
-  const auto step = static_cast<std::size_t>(density);
   const std::size_t count = to_ - from_;
   if (suspect_.offset > 0 && suspect_.offset < count &&
       suspectIsOff(from_ + suspect_.offset, suspect_.bone, tolerance)) {
     return false;
   }
+  // Candidates first: a path that is off is off there, too, as a rule.
+  for (std::size_t offset = perGap; offset < count; offset += perGap) {
+    if (isOffAt(offset, tolerance)) return false;
+  }
+  const auto step = static_cast<std::size_t>(density);
   for (std::size_t offset = step; offset < count; offset += step) {
-    const int bone = firstOff(from_ + offset, tolerance);
-    if (bone < 0) continue;
-    suspect_ = {offset, static_cast<std::size_t>(bone)};
-    return false;
+    if (offset % perGap != 0 && isOffAt(offset, tolerance)) return false;
   }
   return true;
 }
@@ -170,11 +185,12 @@ Deviation PathError::worst(std::size_t i, std::size_t j) {
   const std::vector<MovingBone>& moving = motion_.moving();
   for (std::size_t at = from_ + 1; at < to_; ++at) {
     const float share = shareAt(at);
+    const Affine* shouldBe = model(at);
     for (std::size_t k = 0; k < moving.size(); ++k) {
       const MovingBone& bone = moving[k];
       const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];
       scratch_[k] = above * localAt(bone, share);
-      const float error = errorOf(bone, scratch_[k], row(at).model[k]);
+      const float error = errorOf(bone, scratch_[k], shouldBe[k]);
       if (error > worst.metres) worst = {error, bone.bone, Time::fromSeconds(seconds_[at])};
     }
   }

@@ -18,7 +18,8 @@ struct Deviation {
 // that only turn and move, and where something scales the joint's error plus radius times the largest
 // singular value of the difference of the matrices, which no point exceeds.
 //
-// The clip is evaluated once, at the candidates and at three instants between each two neighbours.
+// Looks at the clip at the candidates and at up to three instants between each two neighbours, at each of
+// them once and only when it has to.
 class PathError {
  public:
   static constexpr std::size_t perGap = 4;  // rows from one candidate to the next
@@ -29,43 +30,44 @@ class PathError {
 
   [[nodiscard]] std::size_t candidateCount() const { return candidates_.size(); }
   [[nodiscard]] const Instant& candidate(std::size_t i) const { return candidates_[i]; }
-  [[nodiscard]] LivePose poseOf(std::size_t candidate) const;
+  [[nodiscard]] LivePose poseOf(std::size_t candidate);
 
   // Whether keyframes at candidates i < j alone keep the tolerance between them.
   [[nodiscard]] bool within(std::size_t i, std::size_t j, float tolerance, Density density);
   [[nodiscard]] Deviation worst(std::size_t i, std::size_t j);
 
  private:
-  struct Row {
-    double seconds;
-    const Transform* live;
-    const Affine* model;
-  };
   // Where the last test failed: a good place to look first.
   struct Suspect {
     std::size_t offset = 0;  // rows after candidate i
     std::size_t bone = 0;
   };
 
-  [[nodiscard]] Row row(std::size_t index) const;
+  [[nodiscard]] Instant instantOf(std::size_t row) const;
+  [[nodiscard]] const Transform* live(std::size_t row);
+  [[nodiscard]] const Affine* model(std::size_t row);
   void aim(std::size_t i, std::size_t j);
   [[nodiscard]] Affine localAt(const MovingBone& bone, float share) const;
   [[nodiscard]] float shareAt(std::size_t row) const;
   [[nodiscard]] float errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const;
   [[nodiscard]] bool isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                            float tolerance) const;
-  [[nodiscard]] bool suspectIsOff(std::size_t row, std::size_t bone, float tolerance) const;
+  [[nodiscard]] bool suspectIsOff(std::size_t row, std::size_t bone, float tolerance);
   // The first bone that is off, or -1.
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
+  [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
 
   const Motion& motion_;
   std::vector<Instant> candidates_;
   std::vector<double> seconds_;
   std::vector<Transform> live_;
   std::vector<Affine> model_;
-  std::vector<float> cosines_;  // between the ends of the path, a live bone
+  enum Known : std::uint8_t { Nothing, Live, Model };
+  std::vector<Known> known_;
   std::vector<Affine> scratch_;
-  std::size_t from_ = 0, to_ = 0;  // rows of the path's ends
+  std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and what is live there
+  const Transform* start_ = nullptr;
+  const Transform* end_ = nullptr;
   Suspect suspect_;
 };
 

@@ -7,7 +7,7 @@ namespace squire::keyframes {
 namespace {
 
 constexpr std::size_t window = 256;  // candidates that one keyframe may span and every one of which is tried
-constexpr int patience = 32;         // failures in a row, going away from a candidate, that end the trying
+constexpr int patience = 8;          // failures in a row, going away from a candidate, that end the trying
 
 // Breadth-first search: every candidate is reached by as few steps as it can be, and each pair is looked at
 // only while its end has not been reached.
