@@ -94,6 +94,7 @@ EvaluatedClip EvaluatedClip::compile(const KeyframeAnimation& animation, Precisi
   }
   takeStill(channels, out.constants_);
   std::vector<const ChannelSource*> all;
+  all.reserve(channels.size());
   for (const ChannelSource& channel : channels) all.push_back(&channel);
   if (!all.empty()) out.groups_ = groupsOf({all}, {precision, out.constants_, out.boneCount_});
   out.findWholeTables();
