@@ -162,7 +162,6 @@ void NumberField::startTyping(const QString& text) {
   editor_->selectAll();
   editor_->show();
   editor_->setFocus();
-  connect(editor_, &QLineEdit::returnPressed, this, [this] { finishTyping(true); });
 }
 
 void NumberField::finishTyping(bool take) {
@@ -179,11 +178,13 @@ void NumberField::finishTyping(bool take) {
 
 bool NumberField::eventFilter(QObject* watched, QEvent* event) {
   if (watched == editor_ && event->type() == QEvent::FocusOut) finishTyping(true);
-  if (watched == editor_ && event->type() == QEvent::KeyPress &&
-      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    finishTyping(false);
-    setFocus();
-    return true;
+  if (watched == editor_ && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter) {
+      finishTyping(key != Qt::Key_Escape);
+      setFocus();
+      return true;
+    }
   }
   // The keyboard's Escape and Undo are the line's while it is typed in.
   if (watched == editor_ && event->type() == QEvent::ShortcutOverride) {

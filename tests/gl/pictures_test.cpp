@@ -1,0 +1,102 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstdlib>
+
+#include "core/formats/images/image_codec.h"
+#include "core/io/file.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Shot {
+  const char* name;
+  const char* file;  // below the project's folder
+  const char* options;
+};
+
+const Shot shots[] = {
+    {"knight_rest", "resources/sample/knight.fbx", ""},
+    {"knight_swing", "resources/sample/knight.fbx", "--clip sword_swing --time 0.4"},
+    {"knight_game", "resources/sample/knight.fbx", "--clip run --time 0.2 --view game --bones sticks"},
+    {"knight_bones", "resources/sample/knight.fbx",
+     "--clip idle --bones shapes --wireframe --shading material"},
+    {"knight_weights", "resources/sample/knight.fbx", "--shading weights --background '#202428' --no-grid"},
+    {"knight_normals", "resources/sample/knight.fbx", "--shading normals --bounds --background transparent"},
+};
+
+Image decoded(const fs::path& path) {
+  const auto bytes = readFile(path, 1 << 24);
+  EXPECT_TRUE(bytes) << bytes.error().text();
+  if (!bytes) return {};
+  auto image = decodeImage(*bytes);
+  EXPECT_TRUE(image) << image.error().text();
+  return image ? std::move(image).value() : Image{};
+}
+
+// The largest mean difference of any 8 x 8 tile, 0 to 255: drivers may differ in single pixels of an edge,
+// not in a whole patch.
+double worstTile(const Image& a, const Image& b) {
+  constexpr std::uint32_t tile = 8;
+  double worst = 0.0;
+  for (std::uint32_t y = 0; y + tile <= a.height; y += tile) {
+    for (std::uint32_t x = 0; x + tile <= a.width; x += tile) {
+      double sum[4] = {};
+      for (std::uint32_t i = 0; i < tile * tile; ++i) {
+        const std::size_t at = 4 * (std::size_t{y + i / tile} * a.width + x + i % tile);
+        for (std::size_t k = 0; k < 4; ++k) sum[k] += int{a.rgba[at + k]} - int{b.rgba[at + k]};
+      }
+      for (const double s : sum) worst = std::max(worst, std::abs(s) / (tile * tile));
+    }
+  }
+  return worst;
+}
+
+// SQUIRE_KEEP_PICTURES=1 writes what is drawn now as what is expected.
+TEST(Pictures, LookAsTheyDid) {
+  const fs::path out = test::freshDir("pictures");
+  for (const Shot& shot : shots) {
+    const fs::path drawn = out / (std::string(shot.name) + ".png");
+    const std::string command = (test::binDir() / "squire").string() + " render " +
+                                (test::sourceDir() / shot.file).string() + " --size 160x120 --out " +
+                                drawn.string() + " " + shot.options + " > /dev/null";
+    ASSERT_EQ(std::system(command.c_str()), 0) << command;
+    const fs::path kept = test::sourceDir() / "tests/gl/pictures" / drawn.filename();
+    if (std::getenv("SQUIRE_KEEP_PICTURES") != nullptr) {
+      fs::create_directories(kept.parent_path());
+      fs::copy_file(drawn, kept, fs::copy_options::overwrite_existing);
+    }
+    const Image now = decoded(drawn);
+    const Image before = decoded(kept);
+    ASSERT_EQ(now.width, before.width);
+    ASSERT_EQ(now.height, before.height);
+    EXPECT_LT(worstTile(now, before), 14.0) << shot.name;
+  }
+}
+
+TEST(Pictures, EveryKindOfOutput) {
+  const fs::path out = test::freshDir("outputs");
+  const std::string render = (test::binDir() / "squire").string() + " render " +
+                             (test::sourceDir() / "resources/sample/knight.fbx").string() + " --size 64x48 ";
+  const auto run = [&](const std::string& rest) {
+    return std::system((render + rest + " > /dev/null 2>&1").c_str());
+  };
+  ASSERT_EQ(run("--clip run --frames --out " + (out / "run.gif").string()), 0);
+  const auto gif = readFile(out / "run.gif", 1 << 24);
+  ASSERT_TRUE(gif);
+  EXPECT_EQ(asText(*gif).substr(0, 6), "GIF89a");
+  ASSERT_EQ(run("--turntable 4 --out " + (out / "turn.png").string()), 0);
+  EXPECT_TRUE(fs::exists(out / "turn_0001.png") && fs::exists(out / "turn_0004.png"));
+  ASSERT_EQ(run("--turntable 6 --sheet 3 --out " + (out / "sheet.png").string()), 0);
+  EXPECT_EQ(decoded(out / "sheet.png").width, 192u);
+  EXPECT_NE(run("--clip nothing --out " + (out / "a.png").string()), 0);
+  EXPECT_NE(run("--out " + (out / "a.bmp").string()), 0);
+  EXPECT_NE(run("--time 1 --turntable 3 --out " + (out / "a.png").string()), 0);
+  EXPECT_FALSE(fs::exists(out / "a.png"));
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,60 @@
+// Takes the pictures of the manual: screenshots FOLDER. A real window, driven by real events.
+#include <QApplication>
+#include <QDir>
+#include <QScreen>
+#include <cstdio>
+
+#include "tests/ui/driver.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace {
+
+// What stands on the screen, so that nothing is shown that a person would not see.
+bool keep(QWidget& widget, const QString& path) {
+  squire::test::Driver::settle(900);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  const bool saved =
+      widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+  std::printf("%s\n", qPrintable(path));
+  return saved;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using squire::test::Driver;
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
+  const int width = qEnvironmentVariableIntValue("SQUIRE_SHOT_WIDTH");
+  const int height = qEnvironmentVariableIntValue("SQUIRE_SHOT_HEIGHT");
+  squire::MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(width > 0 ? width : 1440, height > 0 ? height : 900);
+  bool good = keep(window, folder.filePath(QStringLiteral("editor_start.png")));
+  if (!driver.open(squire::MainWindow::samplePath())) return 1;
+  for (const auto& clip : window.session().projectModel()->clips) {
+    if (clip->name == "sword_swing") window.session().setClip(clip->id);
+  }
+  window.session().setPlayheadFrame(12);
+  driver.trigger("view.frameAll");
+  driver.click(driver.joint("forearm.L"));
+  driver.trigger("tool.turn");
+  const QPointF joint = driver.joint("forearm.L");
+  driver.drag(joint + QPointF(90, 0), joint + QPointF(75, -50), Qt::LeftButton);
+  good = keep(window, folder.filePath(QStringLiteral("editor.png"))) && good;
+  driver.trigger("shading.weights");
+  driver.trigger("overlay.wireframe");
+  driver.trigger("tool.select");
+  good = keep(*window.viewport(), folder.filePath(QStringLiteral("editor_weights.png"))) && good;
+  driver.trigger("shading.textured");
+  driver.trigger("overlay.wireframe");
+  squire::applyTheme(application, squire::lightTheme());
+  window.view().adoptTheme();
+  good = keep(window, folder.filePath(QStringLiteral("editor_light.png"))) && good;
+  return good ? 0 : 1;
+}
