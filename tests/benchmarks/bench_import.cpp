@@ -98,8 +98,9 @@ bool report(const fs::path& file, const Times& times) {
   const double assimp = median(times.assimp);
   const bool large = megabytes > 1.0;
   const bool good = large ? squire <= 1.25 * assimp : squire <= assimp + 15.0;
+  const std::string sign = squire < assimp ? "" : "+";
   const std::string against = large ? squire::fixedText(squire / assimp, 2) + " times"
-                                    : "+" + squire::fixedText(squire - assimp, 1) + " ms";
+                                    : sign + squire::fixedText(squire - assimp, 1) + " ms";
   std::printf("%-52s %7.2f %9.1f %9.1f %9.1f   %-12s %s\n", file.filename().c_str(), megabytes, squire,
               assimp, median(times.elsewhere), against.c_str(), good ? "" : "over the goal");
   std::fflush(stdout);
