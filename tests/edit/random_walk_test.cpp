@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "core/edit/attach.h"
 #include "core/edit/history.h"
 #include "core/formats/project/project_file.h"
@@ -10,16 +8,10 @@
 namespace squire {
 namespace {
 
-// The long run says how many in SQUIRE_WALKS.
-unsigned walkCount() {
-  const char* wanted = std::getenv("SQUIRE_WALKS");
-  return wanted ? static_cast<unsigned>(std::atoi(wanted)) : 12;
-}
-
 TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
   int failed = 0;
   int done = 0;
-  for (unsigned seed = 0; seed < walkCount(); ++seed) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
     std::mt19937 random(seed);
     History history(test::characterProject());
     const std::string first = writeProject(history.current());
