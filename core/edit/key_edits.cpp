@@ -29,7 +29,9 @@ Selection selectionOf(const std::vector<KeyRef>& keys) {
 // Replaces, in every channel that has some of the keys, those keys by what `change` makes of them.
 template <typename Change>
 Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
-  for (const auto& [lane, times] : selectionOf(keys)) {
+  for (const auto& selected : selectionOf(keys)) {
+    const Lane& lane = selected.first;
+    const std::vector<Time>& times = selected.second;
     const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
       if (!channel) return noSuchKey();
       auto parts = picked(*channel, times);
@@ -138,7 +140,9 @@ Result<Edit> setKeys(const Project& project, const SetKeys& args) {
   for (const PlacedKey& key : args.keys) placed[{key.bone, key.channel}].push_back(&key);
   return changeClip(project, args.clip, "Set " + counted(args.keys.size(), "key"), [&](Clip& clip) -> Status {
     const ProjectModel& model = *project.find(args.clip.model);
-    for (const auto& [lane, list] : placed) {
+    for (const auto& group : placed) {
+      const Lane& lane = group.first;
+      const std::vector<const PlacedKey*>& list = group.second;
       if (!model.find(lane.first)) return makeError(ErrorCode::Usage, "the model has no such bone");
       trackOf(clip, lane.first);
       const Status done = onChannel(clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel) {
