@@ -1,4 +1,1180 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>main</name>
+    <message>
+        <source>Gets a game character ready for battle.</source>
+        <translation>Macht eine Spielfigur bereit für den Kampf.</translation>
+    </message>
+    <message>
+        <source>A project or model to open.</source>
+        <translation>Ein Projekt oder Modell, das geöffnet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>squire</name>
+    <message>
+        <source>This display offers no OpenGL.</source>
+        <translation>Diese Anzeige bietet kein OpenGL.</translation>
+    </message>
+    <message>
+        <source>This display offers OpenGL %1.%2, and the viewport needs OpenGL 3.3.</source>
+        <translation>Diese Anzeige bietet OpenGL %1.%2; die Ansicht braucht OpenGL 3.3.</translation>
+    </message>
+    <message>
+        <source>The graphics driver does not start.</source>
+        <translation>Der Grafiktreiber startet nicht.</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Right side (game)</source>
+        <translation>Rechte Seite (Spiel)</translation>
+    </message>
+    <message>
+        <source>Left side</source>
+        <translation>Linke Seite</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Bottom</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Orthographic</source>
+        <translation>Parallel</translation>
+    </message>
+    <message>
+        <source>Perspective</source>
+        <translation>Perspektive</translation>
+    </message>
+    <message>
+        <source>%1   frame %2 of %3   %4 s</source>
+        <translation>%1   Bild %2 von %3   %4 s</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>%1 bones   %2 vertices   %3 triangles</source>
+        <translation>%1 Knochen   %2 Punkte   %3 Dreiecke</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CommandPalette</name>
+    <message>
+        <source>Search every action</source>
+        <translation>Alle Befehle durchsuchen</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Document</name>
+    <message>
+        <source>Projects and models</source>
+        <translation>Projekte und Modelle</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Importing %1</source>
+        <translation>%1 wird importiert</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
+    </message>
+    <message>
+        <source>The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.</source>
+        <translation>In den Ordner kann nicht geschrieben werden: %1 kann nur gelesen werden. „Speichern unter“ bewahrt Änderungen an anderer Stelle.</translation>
+    </message>
+    <message>
+        <source>%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.</source>
+        <translation>%1 ist anderswo geöffnet (%2): Hier kann es nur gelesen werden. „Speichern unter“ bewahrt Änderungen an anderer Stelle.</translation>
+    </message>
+    <message>
+        <source>Recovering</source>
+        <translation>Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>The unsaved work is back. Save it to keep it.</source>
+        <translation>Die ungespeicherte Arbeit ist zurück. Zum Behalten speichern.</translation>
+    </message>
+    <message>
+        <source>Importing clips of %1</source>
+        <translation>Clips von %1 werden importiert</translation>
+    </message>
+    <message>
+        <source>Save as %1</source>
+        <translation>Speichern als %1</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>%1 wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>%1 clips, %2 keyframes, %3 bytes</source>
+        <translation>%1 Clips, %2 Schlüsselbilder, %3 Bytes</translation>
+    </message>
+    <message>
+        <source>Taking in %1</source>
+        <translation>%1 wird übernommen</translation>
+    </message>
+    <message>
+        <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
+        <translation>Die geänderte Datei ist übernommen; jede Bearbeitung bleibt. „Rückgängig“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Keeping a copy</source>
+        <translation>Sicherungskopie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::HistoryPanel</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Inspector</name>
+    <message>
+        <source>Move</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Root bone</source>
+        <translation>Wurzelknochen</translation>
+    </message>
+    <message>
+        <source>Bone under %1</source>
+        <translation>Knochen unter %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more selected</source>
+        <translation><numerusform>%n weitere ausgewählt</numerusform><numerusform>%n weitere ausgewählt</numerusform></translation>
+    </message>
+    <message>
+        <source>This is the rest pose. Choose a clip to key poses in it.</source>
+        <translation>Das ist die Ruhepose. Einen Clip wählen, um darin Posen festzuhalten.</translation>
+    </message>
+    <message>
+        <source>In the model: %1  %2  %3 m</source>
+        <translation>Im Modell: %1  %2  %3 m</translation>
+    </message>
+    <message>
+        <source>Nothing selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Open a model, then click a bone.</source>
+        <translation>Ein Modell öffnen, dann auf einen Knochen klicken.</translation>
+    </message>
+    <message>
+        <source>%1 bones, %2 vertices, %3 triangles, %4 materials
+%5 × %6 × %7 m at rest
+Click a bone to see and change its transform.</source>
+        <translation>%1 Knochen, %2 Punkte, %3 Dreiecke, %4 Materialien
+%5 × %6 × %7 m in Ruhe
+Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
+    </message>
+    <message>
+        <source>no material</source>
+        <translation>kein Material</translation>
+    </message>
+    <message>
+        <source>Mesh with %1 vertices, %2 triangles
+Material: %3</source>
+        <translation>Netz mit %1 Punkten, %2 Dreiecken
+Material: %3</translation>
+    </message>
+</context>
+<context>
+    <name>squire::JobIndicator</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1: stopping</source>
+        <translation>%1: wird beendet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MainWindow</name>
+    <message>
+        <source>Save the changes before another file is opened?</source>
+        <translation>Die Änderungen speichern, bevor eine andere Datei geöffnet wird?</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>gespeichert %1</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 ausgegeben</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside of Squire.</source>
+        <translation>%1 wurde außerhalb von Squire geändert.</translation>
+    </message>
+    <message>
+        <source>Taking it in keeps every edit that was made here, and is one step of the history.</source>
+        <translation>Das Übernehmen bewahrt jede hier gemachte Änderung und ist ein Schritt des Verlaufs.</translation>
+    </message>
+    <message>
+        <source>Take It In</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Reloading drops what was changed here; saving drops what was changed there.</source>
+        <translation>Neu laden verwirft, was hier geändert wurde; Speichern verwirft, was dort geändert wurde.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>The file itself is from %1.</source>
+        <translation>Die Datei selbst ist von %1.</translation>
+    </message>
+    <message>
+        <source>It was never saved.</source>
+        <translation>Es wurde nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>Squire ended without saving %1. There is work from %2.</source>
+        <translation>Squire endete, ohne %1 zu speichern. Es gibt Arbeit von %2.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Drop It</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Squire</source>
+        <translation>Squire</translation>
+    </message>
+    <message>
+        <source>(read only)</source>
+        <translation>(nur lesen)</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save Project</source>
+        <translation>Projekt speichern</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Export into Folder</source>
+        <translation>In Ordner ausgeben</translation>
+    </message>
+    <message>
+        <source>Import Clips</source>
+        <translation>Clips importieren</translation>
+    </message>
+    <message>
+        <source>Save Screenshot</source>
+        <translation>Bildschirmfoto speichern</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save the changes before Squire closes?</source>
+        <translation>Die Änderungen speichern, bevor Squire schließt?</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a project or a model file</source>
+        <translation>Öffnet ein Projekt oder eine Modelldatei</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open &amp;Sample</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the knight that comes with Squire</source>
+        <translation>Öffnet den Ritter, der mit Squire kommt</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Saves the project</source>
+        <translation>Speichert das Projekt</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Saves the project under another name</source>
+        <translation>Speichert das Projekt unter einem anderen Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Import Clips…</source>
+        <translation>Clips &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Puts the clips of another file on this model, bone by bone</source>
+        <translation>Legt die Clips einer anderen Datei Knochen für Knochen auf dieses Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Export for the Engine…</source>
+        <translation>Für die &amp;Engine ausgeben…</translation>
+    </message>
+    <message>
+        <source>Writes the project as the engine&apos;s file</source>
+        <translation>Schreibt das Projekt als Datei der Engine</translation>
+    </message>
+    <message>
+        <source>Save S&amp;creenshot…</source>
+        <translation>Bildschirm&amp;foto speichern…</translation>
+    </message>
+    <message>
+        <source>Saves what the viewport shows</source>
+        <translation>Speichert, was die Ansicht zeigt</translation>
+    </message>
+    <message>
+        <source>Copy Screenshot</source>
+        <translation>Bildschirmfoto kopieren</translation>
+    </message>
+    <message>
+        <source>Puts what the viewport shows on the clipboard</source>
+        <translation>Legt, was die Ansicht zeigt, in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Close Project</source>
+        <translation>Projekt s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Save the changes before the project is closed?</source>
+        <translation>Die Änderungen speichern, bevor das Projekt geschlossen wird?</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Takes back the last change</source>
+        <translation>Nimmt die letzte Änderung zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Makes the change again that was taken back</source>
+        <translation>Macht die zurückgenommene Änderung wieder</translation>
+    </message>
+    <message>
+        <source>Select &amp;All Bones</source>
+        <translation>&amp;Alle Knochen auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;None</source>
+        <translation>&amp;Nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;Parent Bone</source>
+        <translation>&amp;Elternknochen auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;Child Bone</source>
+        <translation>&amp;Kindknochen auswählen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Pose</source>
+        <translation>&amp;Pose</translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Clicking selects bones</source>
+        <translation>Klicken wählt Knochen aus</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>&amp;Bewegen</translation>
+    </message>
+    <message>
+        <source>Moves the selected bones and keys them</source>
+        <translation>Bewegt die ausgewählten Knochen und hält sie fest</translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation>&amp;Drehen</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones and keys them</source>
+        <translation>Dreht die ausgewählten Knochen und hält sie fest</translation>
+    </message>
+    <message>
+        <source>S&amp;cale</source>
+        <translation>&amp;Skalieren</translation>
+    </message>
+    <message>
+        <source>Scales the selected bones and keys them</source>
+        <translation>Skaliert die ausgewählten Knochen und hält sie fest</translation>
+    </message>
+    <message>
+        <source>&amp;Local Axes</source>
+        <translation>&amp;Eigene Achsen</translation>
+    </message>
+    <message>
+        <source>&amp;Parent&apos;s Axes</source>
+        <translation>Achsen des &amp;Elternknochens</translation>
+    </message>
+    <message>
+        <source>M&amp;odel&apos;s Axes</source>
+        <translation>Achsen des &amp;Modells</translation>
+    </message>
+    <message>
+        <source>&amp;Key Selected Bones</source>
+        <translation>Ausgewählte Knochen fest&amp;halten</translation>
+    </message>
+    <message>
+        <source>Keys the selected bones as they stand at the playhead</source>
+        <translation>Hält die ausgewählten Knochen fest, wie sie am Abspielkopf stehen</translation>
+    </message>
+    <message>
+        <source>Key &amp;Whole Pose</source>
+        <translation>&amp;Ganze Pose festhalten</translation>
+    </message>
+    <message>
+        <source>Keys every bone as it stands at the playhead</source>
+        <translation>Hält jeden Knochen fest, wie er am Abspielkopf steht</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Selected Bones to Rest</source>
+        <translation>Ausgewählte Knochen in &amp;Ruhe</translation>
+    </message>
+    <message>
+        <source>Keys the selected bones in their rest pose</source>
+        <translation>Hält die ausgewählten Knochen in ihrer Ruhepose fest</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Keys at the Playhead</source>
+        <translation>Schlüssel am Abspielkopf &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
+        <translation>Löscht die Schlüssel der ausgewählten oder aller Knochen am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>&amp;Clip</source>
+        <translation>&amp;Clip</translation>
+    </message>
+    <message>
+        <source>&amp;New Clip</source>
+        <translation>&amp;Neuer Clip</translation>
+    </message>
+    <message>
+        <source>Adds a clip of one second, at rest</source>
+        <translation>Fügt einen Clip von einer Sekunde in Ruhe hinzu</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>clip</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Clip</source>
+        <translation>Clip &amp;verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Clip…</source>
+        <translation>Clip &amp;umbenennen…</translation>
+    </message>
+    <message>
+        <source>Rename Clip</source>
+        <translation>Clip umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Re&amp;verse Clip</source>
+        <translation>Clip &amp;umkehren</translation>
+    </message>
+    <message>
+        <source>Clip &amp;Loops in the Game</source>
+        <translation>Clip läuft im Spiel in &amp;Schleife</translation>
+    </message>
+    <message>
+        <source>The engine goes from its end to its start</source>
+        <translation>Die Engine geht von seinem Ende zu seinem Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the File</source>
+        <translation>&amp;Zurück zur Datei</translation>
+    </message>
+    <message>
+        <source>Drops the edits of the clip: it is again what its file holds</source>
+        <translation>Verwirft die Änderungen am Clip: Er ist wieder, was in der Datei steht</translation>
+    </message>
+    <message>
+        <source>D&amp;elete Clip</source>
+        <translation>Clip &amp;löschen</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>Plays the clip or stops it</source>
+        <translation>Spielt den Clip ab oder hält ihn an</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat</source>
+        <translation>&amp;Wiederholt</translation>
+    </message>
+    <message>
+        <source>Playing goes on from the start</source>
+        <translation>Das Abspielen beginnt wieder von vorn</translation>
+    </message>
+    <message>
+        <source>&amp;First Frame</source>
+        <translation>&amp;Erstes Bild</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Frame</source>
+        <translation>&amp;Voriges Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Next Frame</source>
+        <translation>&amp;Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Last Frame</source>
+        <translation>&amp;Letztes Bild</translation>
+    </message>
+    <message>
+        <source>Previous &amp;Key</source>
+        <translation>Voriger &amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>To the key before, of the selected bones or of all</source>
+        <translation>Zum Schlüssel davor, der ausgewählten oder aller Knochen</translation>
+    </message>
+    <message>
+        <source>Next K&amp;ey</source>
+        <translation>Nächster S&amp;chlüssel</translation>
+    </message>
+    <message>
+        <source>To the next key, of the selected bones or of all</source>
+        <translation>Zum nächsten Schlüssel, der ausgewählten oder aller Knochen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>&amp;Vorn</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Hinten</translation>
+    </message>
+    <message>
+        <source>&amp;Right Side</source>
+        <translation>&amp;Rechte Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Left Side</source>
+        <translation>&amp;Linke Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>&amp;Oben</translation>
+    </message>
+    <message>
+        <source>B&amp;ottom</source>
+        <translation>&amp;Unten</translation>
+    </message>
+    <message>
+        <source>Three-&amp;Quarter</source>
+        <translation>&amp;Dreiviertel</translation>
+    </message>
+    <message>
+        <source>&amp;Game&apos;s Side View</source>
+        <translation>Seitenansicht des &amp;Spiels</translation>
+    </message>
+    <message>
+        <source>As the game shows it: from the side, without perspective</source>
+        <translation>Wie das Spiel es zeigt: von der Seite, ohne Perspektive</translation>
+    </message>
+    <message>
+        <source>&amp;Perspective or Orthographic</source>
+        <translation>&amp;Perspektive oder parallel</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the whole model</source>
+        <translation>Zeigt das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selection</source>
+        <translation>Aus&amp;wahl zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the selected bones</source>
+        <translation>Zeigt die ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>S&amp;hading</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Textured</source>
+        <translation>Mit &amp;Texturen</translation>
+    </message>
+    <message>
+        <source>&amp;Material</source>
+        <translation>&amp;Material</translation>
+    </message>
+    <message>
+        <source>&amp;Normals</source>
+        <translation>&amp;Normalen</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>&amp;Gewichte</translation>
+    </message>
+    <message>
+        <source>W&amp;ireframe</source>
+        <translation>&amp;Drahtgitter</translation>
+    </message>
+    <message>
+        <source>&amp;Headlight</source>
+        <translation>Licht vom &amp;Auge</translation>
+    </message>
+    <message>
+        <source>&amp;Sun</source>
+        <translation>&amp;Sonne</translation>
+    </message>
+    <message>
+        <source>Shado&amp;w on the Ground</source>
+        <translation>Scha&amp;tten auf dem Boden</translation>
+    </message>
+    <message>
+        <source>O&amp;verlays</source>
+        <translation>&amp;Einblendungen</translation>
+    </message>
+    <message>
+        <source>Bones as &amp;Shapes</source>
+        <translation>Knochen als &amp;Körper</translation>
+    </message>
+    <message>
+        <source>Bones as S&amp;ticks</source>
+        <translation>Knochen als &amp;Stäbe</translation>
+    </message>
+    <message>
+        <source>&amp;No Bones</source>
+        <translation>&amp;Keine Knochen</translation>
+    </message>
+    <message>
+        <source>Bones through the Surface (&amp;X-ray)</source>
+        <translation>Knochen durch die Oberfläche (&amp;Röntgen)</translation>
+    </message>
+    <message>
+        <source>Bone Na&amp;mes</source>
+        <translation>Knochen&amp;namen</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Gitter</translation>
+    </message>
+    <message>
+        <source>&amp;Axes</source>
+        <translation>&amp;Achsen</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>&amp;Umriss</translation>
+    </message>
+    <message>
+        <source>&amp;Counts and Frame Time</source>
+        <translation>Anzahlen und &amp;Bildzeit</translation>
+    </message>
+    <message>
+        <source>&amp;Window</source>
+        <translation>&amp;Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Puts every panel back in its place</source>
+        <translation>Stellt jeden Bereich an seinen Platz zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Search Every Action…</source>
+        <translation>Alle Befehle &amp;durchsuchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
+        <source>&amp;About Squire</source>
+        <translation>&amp;Über Squire</translation>
+    </message>
+    <message>
+        <source>About Squire</source>
+        <translation>Über Squire</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Gets a game character ready for battle.&lt;br&gt;&lt;br&gt;Qt %2</source>
+        <translation>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Macht eine Spielfigur bereit für den Kampf.&lt;br&gt;&lt;br&gt;Qt %2</translation>
+    </message>
+    <message>
+        <source>Outliner</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>Probleme (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MaterialsPanel</name>
+    <message>
+        <source>Back to the file</source>
+        <translation>Zurück zur Datei</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Diffuse colour</source>
+        <translation>Diffuse Farbe</translation>
+    </message>
+    <message>
+        <source>Specular colour</source>
+        <translation>Glanzfarbe</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>Exponent</translation>
+    </message>
+    <message>
+        <source>Diffuse</source>
+        <translation>Diffus</translation>
+    </message>
+    <message>
+        <source>Specular</source>
+        <translation>Glanz</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>Takes back what was changed about this material here</source>
+        <translation>Nimmt zurück, was hier an diesem Material geändert wurde</translation>
+    </message>
+    <message>
+        <source>Its texture is missing</source>
+        <translation>Seine Textur fehlt</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>The diffuse map decides</source>
+        <translation>Die diffuse Textur entscheidet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MessageBar</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::NumberField</name>
+    <message>
+        <source>Drag to change, click to type (90/2 works), right click to reset</source>
+        <translation>Ziehen zum Ändern, Klick zum Tippen (90/2 geht), Rechtsklick zum Zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Outliner</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the outliner</source>
+        <translation>Die Gliederung durchsuchen</translation>
+    </message>
+    <message>
+        <source>Outliner</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Skeleton</source>
+        <translation>Skelett</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Shows or hides the mesh</source>
+        <translation>Zeigt oder verbirgt das Netz</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Edited here</source>
+        <translation>Hier bearbeitet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>The language changes when Squire starts again.</source>
+        <translation>Die Sprache wechselt, wenn Squire neu startet.</translation>
+    </message>
+    <message>
+        <source>The camera glides to a new view</source>
+        <translation>Die Kamera gleitet zu einer neuen Ansicht</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>Kamera</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ProblemsPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Open a model to see what is wrong with it.</source>
+        <translation>Ein Modell öffnen, um zu sehen, was daran nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>No problems.</source>
+        <translation>Keine Probleme.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Another action has the same keys; neither works</source>
+        <translation>Ein anderer Befehl hat dieselben Tasten; keiner von beiden wirkt</translation>
+    </message>
+</context>
+<context>
+    <name>squire::StartPage</name>
+    <message>
+        <source>Squire</source>
+        <translation>Squire</translation>
+    </message>
+    <message>
+        <source>Drop an FBX, glTF or project file here, or start with one of these.</source>
+        <translation>Eine FBX-, glTF- oder Projektdatei hierher ziehen oder mit einer von diesen beginnen.</translation>
+    </message>
+    <message>
+        <source>Open the sample knight</source>
+        <translation>Den Beispielritter öffnen</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TimeRuler</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Open a model to see its clips here</source>
+        <translation>Ein Modell öffnen, um hier seine Clips zu sehen</translation>
+    </message>
+    <message>
+        <source>Choose a clip to play it and to key poses</source>
+        <translation>Einen Clip wählen, um ihn abzuspielen und Posen festzuhalten</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Timeline</name>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>The clip that plays and that poses are keyed in</source>
+        <translation>Der Clip, der abgespielt und in dem Posen festgehalten werden</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Speed of playing, 0.05 to 4 times; a right click makes it 1</source>
+        <translation>Abspielgeschwindigkeit, 0,05- bis 4-fach; ein Rechtsklick stellt 1 ein</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Rest pose</source>
+        <translation>Ruhepose</translation>
+    </message>
+    <message>
+        <source>of %1   %2 s   %3 fps</source>
+        <translation>von %1   %2 s   %3 Bilder/s</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Viewport</name>
+    <message>
+        <source>Viewport</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Drag to change the pose; Ctrl snaps, Escape takes it back</source>
+        <translation>Ziehen ändert die Pose; Strg rastet ein, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>%1: click selects, Shift adds, Alt walks through what lies behind</source>
+        <translation>%1: Klick wählt, Umschalt fügt hinzu, Alt geht durch das Dahinterliegende</translation>
+    </message>
+    <message>
+        <source>Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints</source>
+        <translation>Mittlere Taste kreist, mit Umschalt verschiebt sie, das Rad zoomt; Ziehen wählt einen Kasten von Gelenken</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ViewportPage</name>
+    <message>
+        <source>Everything but this view works: the outliner, numbers, materials, saving and export.
+A newer graphics driver, or Mesa&apos;s software renderer (Debian package libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1), brings it back.</source>
+        <translation>Alles außer dieser Ansicht geht: Gliederung, Zahlen, Materialien, Speichern und Ausgeben.
+Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa-dri, LIBGL_ALWAYS_SOFTWARE=1) bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>Achsen</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Shading</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>Einblendungen</translation>
+    </message>
+</context>
 </TS>

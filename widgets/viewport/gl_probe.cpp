@@ -7,7 +7,7 @@
 namespace squire {
 
 namespace {
-QString tr(const char* text) { return QCoreApplication::translate("squire::Viewport", text); }
+QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 }  // namespace
 
 QSurfaceFormat viewportFormat() {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int inset = 12;
 
-QString tr(const char* text) { return QCoreApplication::translate("squire::Viewport", text); }
+QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 
 // Text that can be read on anything: a soft dark edge, the theme's colour over it.
 void label(QPainter& painter, const QRect& area, int flags, const QString& text, Role role) {
@@ -31,12 +31,12 @@ QString cameraName(const Camera& camera) {
     const char* name;
   };
   static constexpr Named names[] = {
-      {NamedView::Front, QT_TRANSLATE_NOOP("squire::Viewport", "Front")},
-      {NamedView::Back, QT_TRANSLATE_NOOP("squire::Viewport", "Back")},
-      {NamedView::Right, QT_TRANSLATE_NOOP("squire::Viewport", "Right side (game)")},
-      {NamedView::Left, QT_TRANSLATE_NOOP("squire::Viewport", "Left side")},
-      {NamedView::Top, QT_TRANSLATE_NOOP("squire::Viewport", "Top")},
-      {NamedView::Bottom, QT_TRANSLATE_NOOP("squire::Viewport", "Bottom")},
+      {NamedView::Front, QT_TRANSLATE_NOOP("squire", "Front")},
+      {NamedView::Back, QT_TRANSLATE_NOOP("squire", "Back")},
+      {NamedView::Right, QT_TRANSLATE_NOOP("squire", "Right side (game)")},
+      {NamedView::Left, QT_TRANSLATE_NOOP("squire", "Left side")},
+      {NamedView::Top, QT_TRANSLATE_NOOP("squire", "Top")},
+      {NamedView::Bottom, QT_TRANSLATE_NOOP("squire", "Bottom")},
   };
   QString text = camera.orthographic ? tr("Orthographic") : tr("Perspective");
   for (const Named& named : names) {
