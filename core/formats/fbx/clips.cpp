@@ -15,8 +15,8 @@ constexpr double leastReach = 0.1;  // metres
 constexpr double spare = 0.85;
 constexpr double translationNoise = 2e-7;  // metres
 constexpr double scaleNoise = 3e-6;
-// How finely translations and scales are looked at, as a share of the whole tolerance.
-constexpr double fineness = 0.02;
+// How finely translations and scales are looked at, as a share of a channel's tolerance.
+constexpr double fineness = 0.3;
 
 // How the allowed error of the whole chain is shared out: each moving channel gets the same part of the
 // longest chain that it stands in, so that the sum over any chain stays within the whole.
@@ -78,13 +78,13 @@ class TrackBuilder {
     for (std::size_t i = 0; i < count; ++i) {
       motions_.emplace_back(scene, space, rig_, static_cast<int>(i), motion);
     }
-    sampleStraightParts();
     std::vector<int> moving(count);
     for (std::size_t i = 0; i < count; ++i) {
-      moving[i] = (translations_[i].size() > 1 ? 1 : 0) + (scales_[i].size() > 1 ? 1 : 0) +
-                  (motions_[i].any() && motions_[i].moves(Part::Rotation) ? 1 : 0);
+      for (const Part part : {Part::Translation, Part::Rotation, Part::Scaling})
+        moving[i] += stirs(i, part) ? 1 : 0;
     }
     share_ = channelShare(rig_, moving);
+    sampleStraightParts();
     measureReach(skinRadius);
     TakeTracks out;
     for (std::size_t i = 0; i < count; ++i) {
@@ -105,21 +105,35 @@ class TrackBuilder {
     scales_.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
       if (!motions_[i].any()) continue;
-      const Trs& rest = rig_.joints[i].rest;
-      translations_[i] = sampled(i, Part::Translation, rest.translation, translationNoise);
-      scales_[i] = sampled(i, Part::Scaling, rest.scale, scaleNoise);
+      if (stirs(i, Part::Translation)) translations_[i] = sampled(i, Part::Translation);
+      if (stirs(i, Part::Scaling)) scales_[i] = sampled(i, Part::Scaling);
     }
   }
 
-  // Empty where nothing happens: what differs from rest by less than an exporter's floats do is no motion.
-  std::vector<Sample<dvec3>> sampled(std::size_t i, Part part, const dvec3& rest, double noise) {
-    auto samples =
-        sampleVectors(motions_[i], part, take_.start.ticks, take_.stop.ticks, fineness * tolerance_, budget_);
-    const bool still = std::all_of(samples.begin(), samples.end(), [&](const Sample<dvec3>& sample) {
-      return glm::length(sample.value - rest) <= noise;
+  // Whether a part does anything in the take: what differs from rest by less than an exporter's floats do is
+  // no motion.
+  bool stirs(std::size_t i, Part part) {
+    JointMotion& motion = motions_[i];
+    if (!motion.any()) return false;
+    if (part == Part::Rotation) return motion.moves(part);
+    const Trs& rest = rig_.joints[i].rest;
+    const bool scaling = part == Part::Scaling;
+    std::vector<std::int64_t> times = motion.breaks(part, take_.start.ticks, take_.stop.ticks);
+    // A curve between two equal keys may swing out; it does so in its first half, too.
+    for (std::size_t k = times.size(); k-- > 1;) {
+      if (motion.walk(part, times[k - 1]) == Walk::Curved)
+        times.push_back(times[k - 1] + (times[k] - times[k - 1]) / 3);
+    }
+    return std::any_of(times.begin(), times.end(), [&](std::int64_t time) {
+      const dvec3 away = scaling ? motion.scale(time, false) - rest.scale
+                                 : motion.translation(time, false) - rest.translation;
+      return glm::length(away) > (scaling ? scaleNoise : translationNoise);
     });
-    if (still) samples.clear();
-    return samples;
+  }
+
+  std::vector<Sample<dvec3>> sampled(std::size_t i, Part part) {
+    return sampleVectors(motions_[i], part, take_.start.ticks, take_.stop.ticks, frameTicks_,
+                         fineness * tolerance_ * share_[i], budget_);
   }
 
   // How far anything below a joint gets from it during the take, and how much what is above magnifies it.

@@ -18,6 +18,9 @@ constexpr double clearly = 0.7;       // the Euler angles have to foretell the k
 constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // pieces of one stretch; what turns more often is no motion to keep
 constexpr int mostHalvings = 10;
+// Curves that were baked a key a frame get keys on quarters of a frame at most: finer ones would bury the
+// motion under keys for what nobody made.
+constexpr int mostBakedHalvings = 2;
 
 double distance(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
 double distance(const dquat& a, const dquat& b) { return angleBetween(a, b); }
@@ -54,8 +57,11 @@ class Sampler {
     }
   }
 
-  // Halves where the way is not the straight one; for curves of any kind.
-  void halve(std::int64_t from, std::int64_t to) { halve(from, to, 0); }
+  // Halves where the way is not the straight one, so many times at most; for curves of any kind.
+  void halve(std::int64_t from, std::int64_t to, int most) {
+    mostHalvings_ = most;
+    halfway(from, to, 0);
+  }
 
   // Where a value jumps without having been held, the end of the way stands one tick before the jump.
   void jump(std::int64_t time, const T& next) {
@@ -87,10 +93,10 @@ class Sampler {
     add(to, b);
   }
 
-  void halve(std::int64_t from, std::int64_t to, int depth) {
+  void halfway(std::int64_t from, std::int64_t to, int depth) {
     const T a = out_.back().value;
     const T b = valueAt_(to, true);
-    bool straight = to - from < 8 || depth >= mostHalvings || budget_.left <= 0;
+    bool straight = to - from < 8 || depth >= mostHalvings_ || budget_.left <= 0;
     if (!straight && depth > 0) {
       straight = true;
       for (const int quarter : {2, 1, 3}) {
@@ -104,20 +110,22 @@ class Sampler {
     }
     if (straight) return add(to, b);
     const std::int64_t middle = from + (to - from) / 2;
-    halve(from, middle, depth + 1);
-    halve(middle, to, depth + 1);
+    halfway(from, middle, depth + 1);
+    halfway(middle, to, depth + 1);
   }
 
   ValueAt valueAt_;
   std::int64_t start_;
   double tolerance_;
   SampleBudget& budget_;
+  int mostHalvings_ = mostHalvings;
   std::vector<Sample<T>> out_;
 };
 
 template <typename T, typename ValueAt, typename Linear>
 std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<std::int64_t>& breaks,
-                              double tolerance, SampleBudget& budget, ValueAt valueAt, Linear linear) {
+                              double frameTicks, double tolerance, SampleBudget& budget, ValueAt valueAt,
+                              Linear linear) {
   const std::int64_t start = breaks.front();
   Sampler<T, ValueAt> sampler(valueAt, start, tolerance, budget);
   sampler.add(start, valueAt(start, false));
@@ -133,7 +141,10 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
       continue;
     }
     if (walk == Walk::Linear) linear(sampler, from, to);
-    if (walk == Walk::Curved) sampler.halve(from, to);
+    if (walk == Walk::Curved) {
+      const bool baked = static_cast<double>(to - from) <= bakedFrames * frameTicks;
+      sampler.halve(from, to, baked ? mostBakedHalvings : mostHalvings);
+    }
     if (!last) {
       sampler.jump(to, next);
       sampler.add(to, next);
@@ -171,6 +182,9 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
+    // Where the motion rests on one side, the key says nothing about the way.
+    if (motion.walk(Part::Rotation, *(key - 1)) != Walk::Linear) continue;
+    if (motion.walk(Part::Rotation, *key) != Walk::Linear) continue;
     const auto [byEuler, byTurn] = misfit(motion, *(key - 1), *key, *(key + 1));
     euler += byEuler;
     shortest += byTurn;
@@ -181,14 +195,16 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
 }  // namespace
 
 std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
-                                         std::int64_t stop, double tolerance, SampleBudget& budget) {
+                                         std::int64_t stop, double frameTicks, double tolerance,
+                                         SampleBudget& budget) {
   const auto valueAt = [&](std::int64_t time, bool before) {
     return part == Part::Translation ? motion.translation(time, before) : motion.scale(time, before);
   };
   const auto linear = [&](auto& sampler, std::int64_t, std::int64_t to) {
     sampler.add(to, valueAt(to, true));
   };
-  return sample<dvec3>(motion, part, motion.breaks(part, start, stop), tolerance, budget, valueAt, linear);
+  return sample<dvec3>(motion, part, motion.breaks(part, start, stop), frameTicks, tolerance, budget, valueAt,
+                       linear);
 }
 
 std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t start, std::int64_t stop,
@@ -205,7 +221,7 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
     if (!(turns < mostTurns)) return sampler.add(to, valueAt(to, true));
     sampler.pieces(from, to, static_cast<std::int64_t>(std::ceil(turns)));
   };
-  return sample<dquat>(motion, Part::Rotation, breaks, tolerance, budget, valueAt, linear);
+  return sample<dquat>(motion, Part::Rotation, breaks, frameTicks, tolerance, budget, valueAt, linear);
 }
 
 }  // namespace squire::fbx
