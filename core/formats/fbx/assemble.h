@@ -45,7 +45,6 @@ class Assembly {
   void measureSkin();
   void addClips(const Take& take, TakeTracks tracks);
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
-  [[nodiscard]] bool addClip(ModelInWork& work, Clip clip, const std::string& owner);
   void nameClips();
   void adviseOnScales();
   void dropBroken(ModelInWork& work);
