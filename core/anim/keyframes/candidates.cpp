@@ -88,7 +88,7 @@ class Grid {
     if (first == last) return refine(from, to, out);
     const Keys middle = first + (last - first) / 2;
     const Instant instant{*middle, false};
-    if (isStraight({from, instant, to})) return;
+    if (!isEased(from.time, to.time) && motion_.bendInside(from, to) <= options_.tolerance) return;
     refineAtKeys(from, instant, first, middle, out);
     out.push_back(instant);
     refineAtKeys(instant, to, middle + 1, last, out);

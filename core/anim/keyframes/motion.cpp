@@ -55,7 +55,43 @@ T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
   return share == 0.0f ? key.value : between(key.value, keys[after].value, share);
 }
 
-bool isUniform(const vec3& s) { return s.x == s.y && s.y == s.z; }
+// Scales that differ by less change no measure that anybody could see.
+constexpr float scaleNoise = 1e-4f;
+
+bool isUniform(const vec3& s) {
+  return std::abs(s.x - s.y) <= scaleNoise * std::abs(s.x) &&
+         std::abs(s.y - s.z) <= scaleNoise * std::abs(s.x);
+}
+
+bool isSteady(const Keys<vec3>& scales) {
+  const vec3& first = scales.front().value;
+  return std::all_of(scales.begin(), scales.end(), [&](const Key<vec3>& key) {
+    return glm::distance(key.value, first) <= scaleNoise * glm::length(first);
+  });
+}
+
+float distance(const vec3& a, const vec3& b) { return glm::distance(a, b); }
+// The angle, of small ones.
+float distance(const quat& a, const quat& b) {
+  const quat difference = glm::dot(a, b) < 0.0f ? a + b : a - b;
+  return 2.0f * glm::length(difference);
+}
+
+// How far the keys strictly inside a span are off the straight way through it.
+template <typename T>
+float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, std::size_t& hint) {
+  const std::size_t first = keyAfter(keys, from.time, hint);
+  if (first == keys.size() || keys[first].time >= to.time) return 0.0f;
+  const T a = valueAt(keys, from, hint);
+  const T b = valueAt(keys, to, hint);
+  const auto whole = static_cast<double>((to.time - from.time).ticks);
+  float worst = 0.0f;
+  for (std::size_t i = first; i < keys.size() && keys[i].time < to.time; ++i) {
+    const auto share = static_cast<float>(static_cast<double>((keys[i].time - from.time).ticks) / whole);
+    worst = std::max(worst, distance(keys[i].value, between(a, b, share)));
+  }
+  return worst;
+}
 
 }  // namespace
 
@@ -70,6 +106,7 @@ Motion::Motion(const Skeleton& skeleton, std::span<const float> radii, const Cli
     : skeleton_(skeleton), duration_(clip.duration), still_(skeleton.restPose()) {
   findLive(clip);
   findMoving(radii);
+  findReach();
 }
 
 void Motion::findLive(const Clip& clip) {
@@ -107,7 +144,8 @@ void Motion::findMoving(std::span<const float> radii) {
     const Affine local = toAffine(still.translation, still.rotation, still.scale);
     const bool live = nextLive < live_.size() && live_[nextLive].bone == static_cast<int>(i);
     seen[i].model = above.model * local;
-    seen[i].rigid = above.rigid && isUniform(still.scale) && !(live && live_[nextLive].scales);
+    const bool stretches = live && live_[nextLive].scales && !isSteady(*live_[nextLive].track->scale);
+    seen[i].rigid = above.rigid && isUniform(still.scale) && !stretches;
     if (!live && above.slot < 0) continue;
     MovingBone bone;
     bone.bone = static_cast<int>(i);
@@ -122,6 +160,44 @@ void Motion::findMoving(std::span<const float> radii) {
     bone.chain.push_back(seen[i].slot);
     moving_.push_back(std::move(bone));
   }
+}
+
+void Motion::findReach() {
+  std::vector<Affine> model(moving_.size());
+  for (std::size_t i = 0; i < moving_.size(); ++i) {
+    const MovingBone& bone = moving_[i];
+    model[i] = (bone.parent < 0 ? bone.base : model[static_cast<std::size_t>(bone.parent)]) * bone.local;
+  }
+  for (std::size_t i = moving_.size(); i-- > 0;) {
+    MovingBone& bone = moving_[i];
+    const Affine& m = model[i];
+    bone.reach =
+        std::max(bone.reach, bone.radius * std::max({glm::length(m.x), glm::length(m.y), glm::length(m.z)}));
+    if (bone.parent < 0) continue;
+    MovingBone& above = moving_[static_cast<std::size_t>(bone.parent)];
+    const float link = glm::distance(m.origin, model[static_cast<std::size_t>(bone.parent)].origin);
+    above.reach = std::max(above.reach, link + bone.reach);
+  }
+}
+
+float Motion::bendOf(const Live& live, float reach, const Instant& from, const Instant& to) const {
+  float bend = 0.0f;
+  if (live.translates) bend += bendOfKeys(*live.track->translation, from, to, live.translation);
+  if (live.turns) bend += reach * bendOfKeys(*live.track->rotation, from, to, live.rotation);
+  if (live.scales) bend += reach * bendOfKeys(*live.track->scale, from, to, live.scale);
+  return bend;
+}
+
+float Motion::bendInside(const Instant& from, const Instant& to) const {
+  float worst = 0.0f;
+  std::vector<float> sums(moving_.size(), 0.0f);
+  for (std::size_t i = 0; i < moving_.size(); ++i) {
+    const MovingBone& bone = moving_[i];
+    if (bone.parent >= 0) sums[i] = sums[static_cast<std::size_t>(bone.parent)];
+    if (bone.live >= 0) sums[i] += bendOf(live_[static_cast<std::size_t>(bone.live)], bone.reach, from, to);
+    worst = std::max(worst, sums[i]);
+  }
+  return worst;
 }
 
 template <typename F>

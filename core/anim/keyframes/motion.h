@@ -32,6 +32,7 @@ struct MovingBone {
   Affine base;
   Affine local;
   float radius = 0.0f;
+  float reach = 0.0f;      // metres to the farthest joint or skin that hangs on it, about
   bool rigid = true;       // nothing at or above it scales differently along its axes, or over time
   std::vector<int> chain;  // indices into Motion::moving, from the root to this bone
 };
@@ -49,6 +50,10 @@ class Motion {
   [[nodiscard]] std::vector<Time> jumpTimes() const;
   // Sorted spans, none touching another, in which a live channel goes at another pace than time's.
   [[nodiscard]] std::vector<Span> easedSpans() const;
+
+  // Metres that the keys strictly inside a span keep a joint from going straight through it, about: what each
+  // channel is off by, times the reach of its bone, summed up down the chains.
+  [[nodiscard]] float bendInside(const Instant& from, const Instant& to) const;
 
   // Fills liveCount() transforms. Quickest for instants that follow each other; not for two threads at once.
   void sampleLive(const Instant& instant, Transform* out) const;
@@ -68,6 +73,8 @@ class Motion {
   void eachChannel(const F& f) const;
   void findLive(const Clip& clip);
   void findMoving(std::span<const float> radii);
+  void findReach();
+  [[nodiscard]] float bendOf(const Live& live, float reach, const Instant& from, const Instant& to) const;
 
   const Skeleton& skeleton_;
   Time duration_;
