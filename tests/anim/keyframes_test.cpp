@@ -183,6 +183,32 @@ TEST(Keyframes, KeepTheToleranceBetweenAllInstants) {
   }
 }
 
+// Channels keyed at instants of their own, many a frame.
+TEST(Keyframes, KeepTheToleranceWhereKeysCrowd) {
+  for (unsigned seed = 0; seed < 12; ++seed) {
+    Random random{std::mt19937(seed)};
+    Scene scene = skeletonOf(random, 6);
+    scene.clip.duration = timeOfFrame(20, scene.clip.rate);
+    for (const Bone& bone : scene.skeleton.bones) {
+      auto turns = std::make_shared<Keys<quat>>();
+      const vec3 axis = glm::normalize(random.vector(1) + vec3(1e-3f));
+      const float pace = random(1.0f, 12.0f), jitter = seed % 2 == 0 ? 1e-6f : 2e-4f;
+      Time time;
+      while (time < scene.clip.duration) {
+        const auto angle = static_cast<float>(std::sin(time.seconds() * static_cast<double>(pace)));
+        turns->push_back(
+            {time, bone.rest.rotation * glm::angleAxis(angle, axis) * random.rotation(jitter), {}});
+        time.ticks += 1 + Time::fromSeconds(static_cast<double>(random(0.001f, 0.012f))).ticks;
+      }
+      scene.clip.tracks.push_back({bone.id, nullptr, turns, nullptr});
+    }
+    const auto converted = toKeyframes(scene.skeleton, scene.radii, scene.clip);
+    EXPECT_GT(converted.report.before, 200u);
+    EXPECT_LE(worstError(scene.skeleton, scene.radii, scene.clip, converted.animation), 1e-4f)
+        << "seed " << seed;
+  }
+}
+
 TEST(Keyframes, AreAsFewAsBruteForceFinds) {
   std::size_t saved = 0;
   for (unsigned seed = 100; seed < 120; ++seed) {

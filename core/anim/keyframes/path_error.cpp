@@ -123,13 +123,13 @@ float PathError::errorOf(const MovingBone& bone, const Affine& is, const Affine&
 
 bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                       float tolerance) const {
-  // The largest singular value lies between the norm and the norm over the root of 3, and a shell can be
-  // turned so that its error points away from the joint's.
+  // The largest singular value lies between the norm and the norm over the root of 3; where bones only turn
+  // it is the norm over the root of 2. A shell can be turned so that its error points away from the joint's.
   const Difference difference(is, shouldBe);
   const float joint = glm::dot(difference.origin, difference.origin);
   const float shell = bone.radius * bone.radius * difference.squaredNorm();
-  if (joint + shell * 0.333f > tolerance * tolerance) return true;
-  if (std::sqrt(joint) + std::sqrt(shell) <= tolerance) return false;
+  if (joint + shell * (bone.rigid ? 0.499f : 0.333f) > tolerance * tolerance) return true;
+  if (std::sqrt(joint) + std::sqrt(shell * (bone.rigid ? 0.501f : 1.0f)) <= tolerance) return false;
   return errorOf(bone, is, shouldBe) > tolerance;
 }
 
@@ -190,6 +190,7 @@ Deviation PathError::worst(std::size_t i, std::size_t j) {
       const MovingBone& bone = moving[k];
       const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];
       scratch_[k] = above * localAt(bone, share);
+      if (!isOff(bone, scratch_[k], shouldBe[k], worst.metres)) continue;
       const float error = errorOf(bone, scratch_[k], shouldBe[k]);
       if (error > worst.metres) worst = {error, bone.bone, Time::fromSeconds(seconds_[at])};
     }
