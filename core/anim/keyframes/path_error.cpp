@@ -133,7 +133,7 @@ bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& sh
   return errorOf(bone, is, shouldBe) > tolerance;
 }
 
-bool PathError::suspectIsOff(std::size_t at, std::size_t bone, float tolerance) {
+bool PathError::isOffAlone(std::size_t at, std::size_t bone, float tolerance) {
   const float share = shareAt(at);
   const std::vector<MovingBone>& moving = motion_.moving();
   const MovingBone& suspect = moving[bone];
@@ -157,17 +157,32 @@ int PathError::firstOff(std::size_t at, float tolerance) {
 
 bool PathError::isOffAt(std::size_t offset, float tolerance) {
   const int bone = firstOff(from_ + offset, tolerance);
-  if (bone >= 0) suspect_ = {offset, static_cast<std::size_t>(bone)};
-  return bone >= 0;
+  if (bone < 0) return false;
+  const auto known = std::find_if(suspects_.begin(), suspects_.end() - 1, [&](const Suspect& suspect) {
+    return suspect.bone == static_cast<std::size_t>(bone);
+  });
+  std::rotate(suspects_.begin(), known, known + 1);
+  suspects_.front() = {offset, static_cast<std::size_t>(bone)};
+  return true;
+}
+
+// Where each suspect was off last, and in the middle of the path.
+bool PathError::aSuspectIsOff(float tolerance) {
+  const std::size_t count = to_ - from_;
+  const std::size_t middle = count / (2 * perGap) * perGap;
+  for (const Suspect& suspect : suspects_) {
+    if (suspect.offset == 0) continue;
+    if (middle > 0 && isOffAlone(from_ + middle, suspect.bone, tolerance)) return true;
+    const bool elsewhere = suspect.offset < count && suspect.offset != middle;
+    if (elsewhere && isOffAlone(from_ + suspect.offset, suspect.bone, tolerance)) return true;
+  }
+  return false;
 }
 
 bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density density) {
   aim(i, j);
   const std::size_t count = to_ - from_;
-  if (suspect_.offset > 0 && suspect_.offset < count &&
-      suspectIsOff(from_ + suspect_.offset, suspect_.bone, tolerance)) {
-    return false;
-  }
+  if (aSuspectIsOff(tolerance)) return false;
   // Candidates first: a path that is off is off there, too, as a rule.
   for (std::size_t offset = perGap; offset < count; offset += perGap) {
     if (isOffAt(offset, tolerance)) return false;

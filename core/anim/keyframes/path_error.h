@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "core/anim/keyframes/motion.h"
@@ -37,9 +38,9 @@ class PathError {
   [[nodiscard]] Deviation worst(std::size_t i, std::size_t j);
 
  private:
-  // Where the last test failed: a good place to look first.
+  // Where a test failed: a good place to look first.
   struct Suspect {
-    std::size_t offset = 0;  // rows after candidate i
+    std::size_t offset = 0;  // rows after candidate i; 0: none
     std::size_t bone = 0;
   };
 
@@ -52,7 +53,8 @@ class PathError {
   [[nodiscard]] float errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const;
   [[nodiscard]] bool isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                            float tolerance) const;
-  [[nodiscard]] bool suspectIsOff(std::size_t row, std::size_t bone, float tolerance);
+  [[nodiscard]] bool isOffAlone(std::size_t row, std::size_t bone, float tolerance);
+  [[nodiscard]] bool aSuspectIsOff(float tolerance);
   // The first bone that is off, or -1.
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
   [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
@@ -68,7 +70,7 @@ class PathError {
   std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and what is live there
   const Transform* start_ = nullptr;
   const Transform* end_ = nullptr;
-  Suspect suspect_;
+  std::array<Suspect, 3> suspects_;  // of different bones, the latest first
 };
 
 }  // namespace squire::keyframes
