@@ -43,7 +43,7 @@ struct ConvertedClip {
 // keyframe straight past 8 candidates in a row none of which can follow that one, or spans more than 256
 // (longer ones are found by doubling and may stop short). The candidates are the clip's key times; where
 // these stand closer than two a frame (channels keyed at times of their own), the frames and what key times
-// straight lines between frames would miss by more than an eighth of the tolerance; inside an eased key,
+// straight lines between frames would miss by more than a quarter of the tolerance; inside an eased key,
 // frames and divisions of them by the same measure.
 //
 // Every keyframe is the clip's exact pose at its instant. Where a key steps there are two keyframes: the pose
