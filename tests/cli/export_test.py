@@ -167,8 +167,12 @@ class Export(Base):
         self.assertEqual(len(found["clips"]), 8)
         for clip in found["clips"]:
             self.assertLessEqual(clip["keyframes_after"], clip["keyframes_before"])
-            self.assertLessEqual(clip["worst_error"]["metres"], 5e-4)
-            self.assertTrue(0 <= clip["worst_error"]["time"] <= clip["seconds"])
+            worst = clip["worst_error"]
+            if worst is None:  # the keyframes go the clip's own way
+                continue
+            self.assertLessEqual(worst["metres"], 5e-4)
+            self.assertTrue(0 <= worst["time"] <= clip["seconds"])
+        self.assertTrue(any(clip["worst_error"] for clip in found["clips"]))
 
     def test_tolerance_decides_how_many_keyframes(self):
         counts = []
