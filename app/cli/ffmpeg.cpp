@@ -46,6 +46,7 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std:
                                  "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart",
                                  "file:" + file.string()};
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   std::array<int, 2> ends{};

@@ -128,7 +128,7 @@ void addJoint(const vec3& centre, float radius, const vec4& colour, Shapes& out)
     for (const std::size_t pole : {std::size_t{4}, std::size_t{5}}) {
       vec3 a = corner[i];
       vec3 b = corner[(i + 1) % 4];
-      const vec3 c = corner[pole];
+      const vec3& c = corner[pole];
       if (pole == 5) std::swap(a, b);
       const vec3 ab = glm::normalize(a + b);
       const vec3 bc = glm::normalize(b + c);

@@ -14,6 +14,7 @@ std::vector<Time> instants(const ShotPlan& plan) {
   const Time length = plan.clip == nullptr ? Time{} : plan.clip->duration;
   if (plan.turntable > 0) {
     std::vector<Time> times;
+    times.reserve(static_cast<std::size_t>(plan.turntable));
     for (int i = 0; i < plan.turntable; ++i) times.push_back({length.ticks / plan.turntable * i});
     return times;
   }
