@@ -1,0 +1,101 @@
+// What a frame of the sample knight costs under the driver that is there, part by part: processor time of one
+// process (all threads of a software renderer), 1280 x 720. bench_frames
+#include <epoxy/gl.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+#include "core/formats/images/model_images.h"
+#include "core/gl/renderer.h"
+#include "core/gl/surfaceless.h"
+#include "core/io/import_file.h"
+#include "core/scene/scene.h"
+#include "tests/support/data.h"
+
+namespace {
+
+using namespace squire;
+
+constexpr int width = 1280;
+constexpr int height = 720;
+
+double processorMilliseconds() {
+  timespec now{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+void bindTarget(int samples) {
+  GLuint framebuffer = 0;
+  GLuint buffers[2] = {};
+  glGenFramebuffers(1, &framebuffer);
+  glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+  glGenRenderbuffers(2, buffers);
+  glBindRenderbuffer(GL_RENDERBUFFER, buffers[0]);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, GL_RGBA8, width, height);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, buffers[0]);
+  glBindRenderbuffer(GL_RENDERBUFFER, buffers[1]);
+  glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, GL_DEPTH_COMPONENT24, width, height);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, buffers[1]);
+}
+
+// The median of some frames.
+double frameCost(gl::Renderer& renderer, const DrawList& list) {
+  std::vector<double> costs;
+  for (int i = 0; i < 13; ++i) {
+    const double start = processorMilliseconds();
+    renderer.draw(list, width, height);
+    glFinish();
+    costs.push_back(processorMilliseconds() - start);
+  }
+  std::sort(costs.begin(), costs.end());
+  return costs[costs.size() / 2];
+}
+
+int run() {
+  const auto context = gl::SurfacelessContext::create();
+  const auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx");
+  if (!context || !imported) {
+    std::fputs((context ? imported.error() : context.error()).text().c_str(), stderr);
+    return 1;
+  }
+  auto renderer = gl::Renderer::create();
+  if (!renderer) return 1;
+  const Model& model = imported->models.front();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const std::vector<Box> boxes = boneBoxes(model);
+  Diagnostics ignored;
+  const auto textures = decodeTextures(model, ignored);
+  const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter), posedBounds(boxes, matrices),
+                               static_cast<float>(width) / height);
+  const SceneModel scene{&model, matrices, textures, {}, -1, {}, boxes};
+  ViewOptions options;
+  std::printf("%s\n%-32s %10s %10s\n", gl::Renderer::description().c_str(), "processor ms a frame",
+              "4 samples", "1");
+  const auto row = [&](const char* name) {
+    const DrawList list = drawListOf(std::span(&scene, 1), options, camera);
+    bindTarget(4);
+    const double many = frameCost(**renderer, list);
+    bindTarget(0);
+    std::printf("%-32s %10.1f %10.1f\n", name, many, frameCost(**renderer, list));
+  };
+  row("everything");
+  options.light.shadow = false;
+  row("without the shadow");
+  options.bones.style = BoneStyle::None;
+  row("and without bones");
+  options.ground.grid = options.ground.axes = false;
+  row("and without the grid");
+  options.background.horizon = false;
+  row("the mesh alone");
+  options.surface.hidden = true;
+  row("nothing");
+  renderer->reset();
+  return 0;
+}
+
+}  // namespace
+
+int main() { return run(); }
