@@ -31,7 +31,8 @@ vec3 toEulerDegrees(const quat& rotation) {
 
 vec3 toEulerDegrees(const quat& rotation, const vec3& near) {
   vec3 first = toEulerDegrees(rotation);
-  if (std::abs(first.y) > 89.98f && first.z == 0.0f) {  // X and Z turn about one line: Z stays, X takes the rest
+  if (std::abs(first.y) > 89.98f &&
+      first.z == 0.0f) {  // X and Z turn about one line: Z stays, X takes the rest
     first.z = near.z;
     first.x += first.y > 0.0f ? near.z : -near.z;
   }

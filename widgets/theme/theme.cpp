@@ -8,7 +8,8 @@
 #include <QStyleFactory>
 #include <utility>
 
-// A static library's resources need a word before they are there; the macro wants to stand outside of namespaces.
+// A static library's resources need a word before they are there; the macro wants to stand outside of
+// namespaces.
 static void initResources() { Q_INIT_RESOURCE(theme); }
 
 namespace squire {

@@ -98,7 +98,8 @@ void Viewport::paintGL() {
   clock.start();
   const auto ratio = static_cast<float>(devicePixelRatioF());
   if (renderer_) {
-    renderer_->draw(drawList(), std::max(1, static_cast<int>(std::lround(static_cast<float>(width()) * ratio))),
+    renderer_->draw(drawList(),
+                    std::max(1, static_cast<int>(std::lround(static_cast<float>(width()) * ratio))),
                     std::max(1, static_cast<int>(std::lround(static_cast<float>(height()) * ratio))), ratio);
   }
   QPainter painter(this);

@@ -24,8 +24,7 @@ class Converter {
   ConvertedClip run() {
     // A little is left for what lies between the instants that are looked at.
     const float tolerance = std::max(options_.tolerance, finest) * 0.98f;
-    const CandidateOptions candidates{.tolerance = tolerance * 0.25f,
-                                      .everyKey = options_.tolerance <= 0.0f};
+    const CandidateOptions candidates{.tolerance = tolerance * 0.25f, .everyKey = options_.tolerance <= 0.0f};
     for (const Stretch& stretch : stretchesOf(motion_, clip_, candidates)) append(stretch, tolerance);
     alignHemispheres();
     setDurations();
