@@ -123,7 +123,7 @@ void MainWindow::connectDocument() {
 void MainWindow::offerRecovery() {
   const std::vector<RecoveryEntry> entries = document_.recoverable();
   if (entries.empty()) return;
-  const RecoveryEntry entry = entries.front();
+  const RecoveryEntry& entry = entries.front();
   const auto timeText = [](std::int64_t seconds) {
     return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::ShortFormat);
   };
