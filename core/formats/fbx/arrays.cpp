@@ -43,19 +43,6 @@ void convertAll(const std::byte* from, std::vector<To>& out) {
   }
 }
 
-std::size_t sizeOf(char type) {
-  switch (type) {
-    case 'b':
-    case 'c':
-      return 1;
-    case 'i':
-    case 'f':
-      return 4;
-    default:
-      return 8;
-  }
-}
-
 template <typename T>
 constexpr bool isType(char type) {
   if constexpr (std::is_same_v<T, double>) return type == 'd';
@@ -124,7 +111,7 @@ bool ArrayReader::readAs(RecordView record, std::vector<T>& out) {
     if (parseList(asText(property.data), out)) return true;
     return ++failures_, out.clear(), false;
   }
-  const std::size_t bytes = std::size_t{property.count} * sizeOf(property.type);
+  const std::size_t bytes = std::size_t{property.count} * elementSize(property.type);
   const std::byte* raw = property.data.data();
   if (property.deflated) {
     void* target = out.data();

@@ -27,6 +27,9 @@ struct Property {
   [[nodiscard]] std::string_view text() const { return isText() ? asText(data) : std::string_view(); }
 };
 
+// Bytes of one value of a binary array; 0 where the code is no such array's.
+[[nodiscard]] std::size_t elementSize(char type);
+
 // A named node of the file's tree.
 struct Record {
   std::string_view name;

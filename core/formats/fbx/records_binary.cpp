@@ -44,22 +44,6 @@ std::size_t scalarSize(char type) {
   }
 }
 
-std::size_t elementSize(char type) {
-  switch (type) {
-    case 'b':
-    case 'c':
-      return 1;
-    case 'i':
-    case 'f':
-      return 4;
-    case 'l':
-    case 'd':
-      return 8;
-    default:
-      return 0;
-  }
-}
-
 // Walks the records without recursion: a stack of at most RecordLimits::depth open ones.
 class BinaryWalker {
  public:
@@ -221,6 +205,22 @@ class BinaryWalker {
 };
 
 }  // namespace
+
+std::size_t elementSize(char type) {
+  switch (type) {
+    case 'b':
+    case 'c':
+      return 1;
+    case 'i':
+    case 'f':
+      return 4;
+    case 'l':
+    case 'd':
+      return 8;
+    default:
+      return 0;
+  }
+}
 
 bool isBinaryFbx(ByteSpan head) {
   return head.size() >= headerSize && asText(head.first(magic.size())) == magic;
