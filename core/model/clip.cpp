@@ -27,6 +27,7 @@ std::string channelFault(const Channel<T>& channel) {
   return {};
 }
 
+float between(float a, float b, float share) { return a + (b - a) * share; }
 vec3 between(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
 quat between(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
 
@@ -55,6 +56,10 @@ vec3 valueAt(const Channel<vec3>& channel, Time time, const vec3& fallback) {
   return channelValue(channel, time, fallback);
 }
 quat valueAt(const Channel<quat>& channel, Time time, const quat& fallback) {
+  return channelValue(channel, time, fallback);
+}
+
+float valueAt(const Channel<float>& channel, Time time, float fallback) {
   return channelValue(channel, time, fallback);
 }
 

@@ -56,6 +56,7 @@ struct Clip {
 // compile a clip with core/anim.
 [[nodiscard]] vec3 valueAt(const Channel<vec3>& channel, Time time, const vec3& fallback);
 [[nodiscard]] quat valueAt(const Channel<quat>& channel, Time time, const quat& fallback);
+[[nodiscard]] float valueAt(const Channel<float>& channel, Time time, float fallback);
 
 // Slerp along the shorter arc; exact at 0 and 1 but for the sign of the end.
 [[nodiscard]] quat slerpShort(const quat& from, const quat& to, float share);

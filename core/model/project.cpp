@@ -65,6 +65,16 @@ const ProjectBone* ProjectModel::find(BoneId wanted) const {
   return found == bones->end() ? nullptr : &*found;
 }
 
+const ModelFight& fightOf(const ProjectModel& model) {
+  static const ModelFight none;
+  return model.fight ? *model.fight : none;
+}
+
+const ClipFight& fightOf(const ProjectClip& clip) {
+  static const ClipFight none;
+  return clip.fight ? *clip.fight : none;
+}
+
 const Source* Project::find(SourceId wanted) const {
   const auto found =
       std::find_if(sources.begin(), sources.end(), [&](const auto& s) { return s.id == wanted; });

@@ -10,7 +10,9 @@
 
 #include "core/base/hash.h"
 #include "core/json/json.h"
+#include "core/model/fight.h"
 #include "core/model/imported.h"
+#include "core/model/marks.h"
 
 namespace squire {
 
@@ -95,6 +97,8 @@ struct ProjectClip {
   // where that happened since the project was opened, else what the file tells of it; see baseOf().
   std::shared_ptr<const Clip> baseClip;
   std::shared_ptr<const ClipBase> base;
+  std::shared_ptr<const ClipFight> fight;  // null: nothing
+  std::vector<Marker> markers;             // sorted by time
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
 };
@@ -107,6 +111,8 @@ struct ProjectModel {
   std::shared_ptr<const std::vector<ProjectBone>> bones;  // never null
   std::vector<MaterialOverride> materials;                // sorted by material
   std::vector<std::shared_ptr<const ProjectClip>> clips;
+  std::shared_ptr<const ModelFight> fight;  // null: nothing
+  std::vector<SavedPose> poses;
   UnknownMembers unknown;
 
   [[nodiscard]] const ProjectClip* find(ClipId id) const;
@@ -121,9 +127,10 @@ struct Project {
   std::string name;
   Rate rate;  // that new clips start with
   ExportSettings exports;
+  GameSettings game;
   std::vector<Source> sources;
   std::vector<std::shared_ptr<const ProjectModel>> models;
-  std::uint32_t nextId = 1;  // for sources, models and clips made from here on; not saved
+  std::uint32_t nextId = 1;  // for everything with an id that is made from here on; not saved
   UnknownMembers unknown;
 
   [[nodiscard]] const Source* find(SourceId id) const;
@@ -132,6 +139,10 @@ struct Project {
   // Empty when sound, else what is wrong: an id twice, a reference to nothing, a clip that is not sound.
   [[nodiscard]] std::string fault() const;
 };
+
+// What a model or a clip has for a fight; the empty one where it has none.
+[[nodiscard]] const ModelFight& fightOf(const ProjectModel& model);
+[[nodiscard]] const ClipFight& fightOf(const ProjectClip& clip);
 
 // Names content of a track: times, values and eases, not the bone.
 [[nodiscard]] ContentHash hashOf(const Track& track);

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/ids.h"
+#include "core/math/transform.h"
+#include "core/model/time.h"
+
+// What people keep for themselves; the engine never sees it.
+namespace squire {
+
+using MarkerId = Id<struct MarkerTag>;
+using PoseId = Id<struct PoseTag>;
+
+// A note on the time of a clip.
+struct Marker {
+  MarkerId id;
+  std::string name;
+  Time time;
+
+  bool operator==(const Marker&) const = default;
+};
+
+// A pose that a person keeps for later: only the bones and channels that it holds.
+struct SavedBone {
+  BoneId bone;
+  std::optional<vec3> translation;
+  std::optional<quat> rotation;
+  std::optional<vec3> scale;
+
+  bool operator==(const SavedBone&) const = default;
+};
+struct SavedPose {
+  PoseId id;
+  std::string name;  // unique in its model
+  std::vector<SavedBone> bones;
+
+  bool operator==(const SavedPose&) const = default;
+};
+
+}  // namespace squire
