@@ -5,6 +5,8 @@
 #include "app/editor/action_table.h"
 #include "app/editor/document.h"
 #include "app/editor/editor_settings.h"
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
 #include "widgets/session/session.h"
 #include "widgets/viewport/view_state.h"
 
@@ -60,21 +62,12 @@ class MainWindow : public QMainWindow {
   void makeActions();
   void makeFileActions();
   void makeEditActions();
-  void makeViewActions();
-  void makeOverlayActions();
-  void makeToolActions();
-  void makeClipActions();
-  void makePlayActions();
   void makeWindowActions();
   void enableActions();
   void fillRecent();
-  void stepKey(int direction);
-  template <typename Change>
-  QAction* optionAction(QMenu* menu, const ActionTable::Spec& spec, Change change, bool on);
 
   // main_window_docks.cpp
   void makeDocks();
-  QDockWidget* dock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
   void makeStatusBar();
   void connectDocument();
 
@@ -98,6 +91,8 @@ class MainWindow : public QMainWindow {
   ViewState view_;
   Document document_;
   ActionTable actions_;
+  Workbench bench_{*this, session_, view_, document_, actions_, settings_};
+  std::vector<std::unique_ptr<Feature>> features_ = allFeatures(bench_);
   QByteArray usualLayout_;
   QString pictureOf_;  // whose picture is to be taken
   bool closing_ = false;
@@ -112,7 +107,6 @@ class MainWindow : public QMainWindow {
   ProblemsPanel* problems_ = nullptr;
   Timeline* timeline_ = nullptr;
   QMenu* recentMenu_ = nullptr;
-  QMenu* panelsMenu_ = nullptr;
   QLabel* hint_ = nullptr;
   QLabel* savedAt_ = nullptr;
 };

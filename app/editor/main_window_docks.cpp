@@ -21,17 +21,6 @@
 
 namespace squire {
 
-QDockWidget* MainWindow::dock(const QString& name, const QString& title, QWidget* content,
-                              Qt::DockWidgetArea area) {
-  auto* out = new QDockWidget(title, this);
-  out->setObjectName(name);
-  content->setAttribute(Qt::WA_StyledBackground);
-  out->setWidget(content);
-  addDockWidget(area, out);
-  panelsMenu_->addAction(out->toggleViewAction());
-  return out;
-}
-
 void MainWindow::makeDocks() {
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
@@ -65,17 +54,17 @@ void MainWindow::makeDocks() {
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   QDockWidget* outlinerDock =
-      dock(QStringLiteral("outliner"), tr("Outliner"), outliner_, Qt::LeftDockWidgetArea);
+      bench_.addDock(QStringLiteral("outliner"), tr("Outliner"), outliner_, Qt::LeftDockWidgetArea);
   QDockWidget* inspectorDock =
-      dock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
+      bench_.addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   QDockWidget* materialsDock =
-      dock(QStringLiteral("materials"), tr("Materials"), materials_, Qt::RightDockWidgetArea);
+      bench_.addDock(QStringLiteral("materials"), tr("Materials"), materials_, Qt::RightDockWidgetArea);
   QDockWidget* problemsDock =
-      dock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
-  QDockWidget* historyDock = dock(QStringLiteral("history"), tr("History"), new HistoryPanel(session_, this),
-                                  Qt::RightDockWidgetArea);
+      bench_.addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::RightDockWidgetArea);
+  QDockWidget* historyDock = bench_.addDock(QStringLiteral("history"), tr("History"),
+                                            new HistoryPanel(session_, this), Qt::RightDockWidgetArea);
   QDockWidget* timelineDock =
-      dock(QStringLiteral("timeline"), tr("Timeline"), timeline_, Qt::BottomDockWidgetArea);
+      bench_.addDock(QStringLiteral("timeline"), tr("Timeline"), timeline_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(materialsDock, problemsDock);
   tabifyDockWidget(problemsDock, historyDock);
   materialsDock->raise();
@@ -92,6 +81,10 @@ void MainWindow::makeDocks() {
     problemsDock->setWindowTitle(count == 0 ? MainWindow::tr("Problems")
                                             : MainWindow::tr("Problems (%1)").arg(count));
   });
+  bench_.messages = messages_;
+  bench_.viewport = viewport();
+  bench_.timeline = timeline_;
+  for (const auto& feature : features_) feature->addPanels();
 }
 
 void MainWindow::makeStatusBar() {

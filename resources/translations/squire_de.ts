@@ -76,6 +76,61 @@
     </message>
 </context>
 <context>
+    <name>squire::ClipFeature</name>
+    <message>
+        <source>&amp;New Clip</source>
+        <translation>&amp;Neuer Clip</translation>
+    </message>
+    <message>
+        <source>Adds a clip of one second, at rest</source>
+        <translation>Fügt einen Clip von einer Sekunde in Ruhe hinzu</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>clip</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Clip</source>
+        <translation>Clip &amp;verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Clip…</source>
+        <translation>Clip &amp;umbenennen…</translation>
+    </message>
+    <message>
+        <source>Rename Clip</source>
+        <translation>Clip umbenennen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Re&amp;verse Clip</source>
+        <translation>Clip &amp;umkehren</translation>
+    </message>
+    <message>
+        <source>Clip &amp;Loops in the Game</source>
+        <translation>Clip läuft im Spiel in &amp;Schleife</translation>
+    </message>
+    <message>
+        <source>The engine goes from its end to its start</source>
+        <translation>Die Engine geht von seinem Ende zu seinem Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the File</source>
+        <translation>&amp;Zurück zur Datei</translation>
+    </message>
+    <message>
+        <source>Drops the edits of the clip: it is again what its file holds</source>
+        <translation>Verwirft die Änderungen am Clip: Er ist wieder, was in der Datei steht</translation>
+    </message>
+    <message>
+        <source>D&amp;elete Clip</source>
+        <translation>Clip &amp;löschen</translation>
+    </message>
+</context>
+<context>
     <name>squire::CommandPalette</name>
     <message>
         <source>Search every action</source>
@@ -192,7 +247,10 @@
     </message>
     <message numerus="yes">
         <source>%n more selected</source>
-        <translation><numerusform>%n weitere ausgewählt</numerusform><numerusform>%n weitere ausgewählt</numerusform></translation>
+        <translation>
+            <numerusform>%n weitere ausgewählt</numerusform>
+            <numerusform>%n weitere ausgewählt</numerusform>
+        </translation>
     </message>
     <message>
         <source>This is the rest pose. Choose a clip to key poses in it.</source>
@@ -475,324 +533,16 @@ Material: %3</translation>
         <translation>&amp;Pose</translation>
     </message>
     <message>
-        <source>&amp;Select</source>
-        <translation>&amp;Auswählen</translation>
-    </message>
-    <message>
-        <source>Clicking selects bones</source>
-        <translation>Klicken wählt Knochen aus</translation>
-    </message>
-    <message>
-        <source>&amp;Move</source>
-        <translation>&amp;Bewegen</translation>
-    </message>
-    <message>
-        <source>Moves the selected bones and keys them</source>
-        <translation>Bewegt die ausgewählten Knochen und hält sie fest</translation>
-    </message>
-    <message>
-        <source>&amp;Turn</source>
-        <translation>&amp;Drehen</translation>
-    </message>
-    <message>
-        <source>Turns the selected bones and keys them</source>
-        <translation>Dreht die ausgewählten Knochen und hält sie fest</translation>
-    </message>
-    <message>
-        <source>S&amp;cale</source>
-        <translation>&amp;Skalieren</translation>
-    </message>
-    <message>
-        <source>Scales the selected bones and keys them</source>
-        <translation>Skaliert die ausgewählten Knochen und hält sie fest</translation>
-    </message>
-    <message>
-        <source>&amp;Local Axes</source>
-        <translation>&amp;Eigene Achsen</translation>
-    </message>
-    <message>
-        <source>&amp;Parent&apos;s Axes</source>
-        <translation>Achsen des &amp;Elternknochens</translation>
-    </message>
-    <message>
-        <source>M&amp;odel&apos;s Axes</source>
-        <translation>Achsen des &amp;Modells</translation>
-    </message>
-    <message>
-        <source>&amp;Key Selected Bones</source>
-        <translation>Ausgewählte Knochen fest&amp;halten</translation>
-    </message>
-    <message>
-        <source>Keys the selected bones as they stand at the playhead</source>
-        <translation>Hält die ausgewählten Knochen fest, wie sie am Abspielkopf stehen</translation>
-    </message>
-    <message>
-        <source>Key &amp;Whole Pose</source>
-        <translation>&amp;Ganze Pose festhalten</translation>
-    </message>
-    <message>
-        <source>Keys every bone as it stands at the playhead</source>
-        <translation>Hält jeden Knochen fest, wie er am Abspielkopf steht</translation>
-    </message>
-    <message>
-        <source>&amp;Reset Selected Bones to Rest</source>
-        <translation>Ausgewählte Knochen in &amp;Ruhe</translation>
-    </message>
-    <message>
-        <source>Keys the selected bones in their rest pose</source>
-        <translation>Hält die ausgewählten Knochen in ihrer Ruhepose fest</translation>
-    </message>
-    <message>
-        <source>&amp;Delete Keys at the Playhead</source>
-        <translation>Schlüssel am Abspielkopf &amp;löschen</translation>
-    </message>
-    <message>
-        <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
-        <translation>Löscht die Schlüssel der ausgewählten oder aller Knochen am Abspielkopf</translation>
-    </message>
-    <message>
         <source>&amp;Clip</source>
         <translation>&amp;Clip</translation>
-    </message>
-    <message>
-        <source>&amp;New Clip</source>
-        <translation>&amp;Neuer Clip</translation>
-    </message>
-    <message>
-        <source>Adds a clip of one second, at rest</source>
-        <translation>Fügt einen Clip von einer Sekunde in Ruhe hinzu</translation>
-    </message>
-    <message>
-        <source>clip</source>
-        <translation>clip</translation>
-    </message>
-    <message>
-        <source>&amp;Duplicate Clip</source>
-        <translation>Clip &amp;verdoppeln</translation>
-    </message>
-    <message>
-        <source>&amp;Rename Clip…</source>
-        <translation>Clip &amp;umbenennen…</translation>
-    </message>
-    <message>
-        <source>Rename Clip</source>
-        <translation>Clip umbenennen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Re&amp;verse Clip</source>
-        <translation>Clip &amp;umkehren</translation>
-    </message>
-    <message>
-        <source>Clip &amp;Loops in the Game</source>
-        <translation>Clip läuft im Spiel in &amp;Schleife</translation>
-    </message>
-    <message>
-        <source>The engine goes from its end to its start</source>
-        <translation>Die Engine geht von seinem Ende zu seinem Anfang</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the File</source>
-        <translation>&amp;Zurück zur Datei</translation>
-    </message>
-    <message>
-        <source>Drops the edits of the clip: it is again what its file holds</source>
-        <translation>Verwirft die Änderungen am Clip: Er ist wieder, was in der Datei steht</translation>
-    </message>
-    <message>
-        <source>D&amp;elete Clip</source>
-        <translation>Clip &amp;löschen</translation>
     </message>
     <message>
         <source>P&amp;lay</source>
         <translation>Ab&amp;spielen</translation>
     </message>
     <message>
-        <source>&amp;Play</source>
-        <translation>Ab&amp;spielen</translation>
-    </message>
-    <message>
-        <source>Plays the clip or stops it</source>
-        <translation>Spielt den Clip ab oder hält ihn an</translation>
-    </message>
-    <message>
-        <source>&amp;Repeat</source>
-        <translation>&amp;Wiederholt</translation>
-    </message>
-    <message>
-        <source>Playing goes on from the start</source>
-        <translation>Das Abspielen beginnt wieder von vorn</translation>
-    </message>
-    <message>
-        <source>&amp;First Frame</source>
-        <translation>&amp;Erstes Bild</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious Frame</source>
-        <translation>&amp;Voriges Bild</translation>
-    </message>
-    <message>
-        <source>&amp;Next Frame</source>
-        <translation>&amp;Nächstes Bild</translation>
-    </message>
-    <message>
-        <source>&amp;Last Frame</source>
-        <translation>&amp;Letztes Bild</translation>
-    </message>
-    <message>
-        <source>Previous &amp;Key</source>
-        <translation>Voriger &amp;Schlüssel</translation>
-    </message>
-    <message>
-        <source>To the key before, of the selected bones or of all</source>
-        <translation>Zum Schlüssel davor, der ausgewählten oder aller Knochen</translation>
-    </message>
-    <message>
-        <source>Next K&amp;ey</source>
-        <translation>Nächster S&amp;chlüssel</translation>
-    </message>
-    <message>
-        <source>To the next key, of the selected bones or of all</source>
-        <translation>Zum nächsten Schlüssel, der ausgewählten oder aller Knochen</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Front</source>
-        <translation>&amp;Vorn</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>&amp;Hinten</translation>
-    </message>
-    <message>
-        <source>&amp;Right Side</source>
-        <translation>&amp;Rechte Seite</translation>
-    </message>
-    <message>
-        <source>&amp;Left Side</source>
-        <translation>&amp;Linke Seite</translation>
-    </message>
-    <message>
-        <source>&amp;Top</source>
-        <translation>&amp;Oben</translation>
-    </message>
-    <message>
-        <source>B&amp;ottom</source>
-        <translation>&amp;Unten</translation>
-    </message>
-    <message>
-        <source>Three-&amp;Quarter</source>
-        <translation>&amp;Dreiviertel</translation>
-    </message>
-    <message>
-        <source>&amp;Game&apos;s Side View</source>
-        <translation>Seitenansicht des &amp;Spiels</translation>
-    </message>
-    <message>
-        <source>As the game shows it: from the side, without perspective</source>
-        <translation>Wie das Spiel es zeigt: von der Seite, ohne Perspektive</translation>
-    </message>
-    <message>
-        <source>&amp;Perspective or Orthographic</source>
-        <translation>&amp;Perspektive oder parallel</translation>
-    </message>
-    <message>
-        <source>Frame &amp;All</source>
-        <translation>&amp;Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Shows the whole model</source>
-        <translation>Zeigt das ganze Modell</translation>
-    </message>
-    <message>
-        <source>Frame &amp;Selection</source>
-        <translation>Aus&amp;wahl zeigen</translation>
-    </message>
-    <message>
-        <source>Shows the selected bones</source>
-        <translation>Zeigt die ausgewählten Knochen</translation>
-    </message>
-    <message>
-        <source>S&amp;hading</source>
-        <translation>&amp;Darstellung</translation>
-    </message>
-    <message>
-        <source>&amp;Textured</source>
-        <translation>Mit &amp;Texturen</translation>
-    </message>
-    <message>
-        <source>&amp;Material</source>
-        <translation>&amp;Material</translation>
-    </message>
-    <message>
-        <source>&amp;Normals</source>
-        <translation>&amp;Normalen</translation>
-    </message>
-    <message>
-        <source>&amp;Weights</source>
-        <translation>&amp;Gewichte</translation>
-    </message>
-    <message>
-        <source>W&amp;ireframe</source>
-        <translation>&amp;Drahtgitter</translation>
-    </message>
-    <message>
-        <source>&amp;Headlight</source>
-        <translation>Licht vom &amp;Auge</translation>
-    </message>
-    <message>
-        <source>&amp;Sun</source>
-        <translation>&amp;Sonne</translation>
-    </message>
-    <message>
-        <source>Shado&amp;w on the Ground</source>
-        <translation>Scha&amp;tten auf dem Boden</translation>
-    </message>
-    <message>
-        <source>O&amp;verlays</source>
-        <translation>&amp;Einblendungen</translation>
-    </message>
-    <message>
-        <source>Bones as &amp;Shapes</source>
-        <translation>Knochen als &amp;Körper</translation>
-    </message>
-    <message>
-        <source>Bones as S&amp;ticks</source>
-        <translation>Knochen als &amp;Stäbe</translation>
-    </message>
-    <message>
-        <source>&amp;No Bones</source>
-        <translation>&amp;Keine Knochen</translation>
-    </message>
-    <message>
-        <source>Bones through the Surface (&amp;X-ray)</source>
-        <translation>Knochen durch die Oberfläche (&amp;Röntgen)</translation>
-    </message>
-    <message>
-        <source>Bone Na&amp;mes</source>
-        <translation>Knochen&amp;namen</translation>
-    </message>
-    <message>
-        <source>&amp;Grid</source>
-        <translation>&amp;Gitter</translation>
-    </message>
-    <message>
-        <source>&amp;Axes</source>
-        <translation>&amp;Achsen</translation>
-    </message>
-    <message>
-        <source>&amp;Bounds</source>
-        <translation>&amp;Umriss</translation>
-    </message>
-    <message>
-        <source>&amp;Counts and Frame Time</source>
-        <translation>Anzahlen und &amp;Bildzeit</translation>
     </message>
     <message>
         <source>&amp;Window</source>
@@ -976,6 +726,136 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::PlayFeature</name>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>Plays the clip or stops it</source>
+        <translation>Spielt den Clip ab oder hält ihn an</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat</source>
+        <translation>&amp;Wiederholt</translation>
+    </message>
+    <message>
+        <source>Playing goes on from the start</source>
+        <translation>Das Abspielen beginnt wieder von vorn</translation>
+    </message>
+    <message>
+        <source>&amp;First Frame</source>
+        <translation>&amp;Erstes Bild</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Frame</source>
+        <translation>&amp;Voriges Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Next Frame</source>
+        <translation>&amp;Nächstes Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Last Frame</source>
+        <translation>&amp;Letztes Bild</translation>
+    </message>
+    <message>
+        <source>Previous &amp;Key</source>
+        <translation>Voriger &amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>To the key before, of the selected bones or of all</source>
+        <translation>Zum Schlüssel davor, der ausgewählten oder aller Knochen</translation>
+    </message>
+    <message>
+        <source>Next K&amp;ey</source>
+        <translation>Nächster S&amp;chlüssel</translation>
+    </message>
+    <message>
+        <source>To the next key, of the selected bones or of all</source>
+        <translation>Zum nächsten Schlüssel, der ausgewählten oder aller Knochen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::PoseFeature</name>
+    <message>
+        <source>&amp;Select</source>
+        <translation>&amp;Auswählen</translation>
+    </message>
+    <message>
+        <source>Clicking selects bones</source>
+        <translation>Klicken wählt Knochen aus</translation>
+    </message>
+    <message>
+        <source>&amp;Move</source>
+        <translation>&amp;Bewegen</translation>
+    </message>
+    <message>
+        <source>Moves the selected bones and keys them</source>
+        <translation>Bewegt die ausgewählten Knochen und hält sie fest</translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation>&amp;Drehen</translation>
+    </message>
+    <message>
+        <source>Turns the selected bones and keys them</source>
+        <translation>Dreht die ausgewählten Knochen und hält sie fest</translation>
+    </message>
+    <message>
+        <source>S&amp;cale</source>
+        <translation>&amp;Skalieren</translation>
+    </message>
+    <message>
+        <source>Scales the selected bones and keys them</source>
+        <translation>Skaliert die ausgewählten Knochen und hält sie fest</translation>
+    </message>
+    <message>
+        <source>&amp;Local Axes</source>
+        <translation>&amp;Eigene Achsen</translation>
+    </message>
+    <message>
+        <source>&amp;Parent&apos;s Axes</source>
+        <translation>Achsen des &amp;Elternknochens</translation>
+    </message>
+    <message>
+        <source>M&amp;odel&apos;s Axes</source>
+        <translation>Achsen des &amp;Modells</translation>
+    </message>
+    <message>
+        <source>&amp;Key Selected Bones</source>
+        <translation>Ausgewählte Knochen fest&amp;halten</translation>
+    </message>
+    <message>
+        <source>Keys the selected bones as they stand at the playhead</source>
+        <translation>Hält die ausgewählten Knochen fest, wie sie am Abspielkopf stehen</translation>
+    </message>
+    <message>
+        <source>Key &amp;Whole Pose</source>
+        <translation>&amp;Ganze Pose festhalten</translation>
+    </message>
+    <message>
+        <source>Keys every bone as it stands at the playhead</source>
+        <translation>Hält jeden Knochen fest, wie er am Abspielkopf steht</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Selected Bones to Rest</source>
+        <translation>Ausgewählte Knochen in &amp;Ruhe</translation>
+    </message>
+    <message>
+        <source>Keys the selected bones in their rest pose</source>
+        <translation>Hält die ausgewählten Knochen in ihrer Ruhepose fest</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Keys at the Playhead</source>
+        <translation>Schlüssel am Abspielkopf &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
+        <translation>Löscht die Schlüssel der ausgewählten oder aller Knochen am Abspielkopf</translation>
+    </message>
+</context>
+<context>
     <name>squire::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -1131,6 +1011,141 @@ Material: %3</translation>
     <message>
         <source>of %1   %2 s   %3 fps</source>
         <translation>von %1   %2 s   %3 Bilder/s</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ViewFeature</name>
+    <message>
+        <source>&amp;Front</source>
+        <translation>&amp;Vorn</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Hinten</translation>
+    </message>
+    <message>
+        <source>&amp;Right Side</source>
+        <translation>&amp;Rechte Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Left Side</source>
+        <translation>&amp;Linke Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>&amp;Oben</translation>
+    </message>
+    <message>
+        <source>B&amp;ottom</source>
+        <translation>&amp;Unten</translation>
+    </message>
+    <message>
+        <source>Three-&amp;Quarter</source>
+        <translation>&amp;Dreiviertel</translation>
+    </message>
+    <message>
+        <source>&amp;Game&apos;s Side View</source>
+        <translation>Seitenansicht des &amp;Spiels</translation>
+    </message>
+    <message>
+        <source>As the game shows it: from the side, without perspective</source>
+        <translation>Wie das Spiel es zeigt: von der Seite, ohne Perspektive</translation>
+    </message>
+    <message>
+        <source>&amp;Perspective or Orthographic</source>
+        <translation>&amp;Perspektive oder parallel</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the whole model</source>
+        <translation>Zeigt das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selection</source>
+        <translation>Aus&amp;wahl zeigen</translation>
+    </message>
+    <message>
+        <source>Shows the selected bones</source>
+        <translation>Zeigt die ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>S&amp;hading</source>
+        <translation>&amp;Darstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Textured</source>
+        <translation>Mit &amp;Texturen</translation>
+    </message>
+    <message>
+        <source>&amp;Material</source>
+        <translation>&amp;Material</translation>
+    </message>
+    <message>
+        <source>&amp;Normals</source>
+        <translation>&amp;Normalen</translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation>&amp;Gewichte</translation>
+    </message>
+    <message>
+        <source>W&amp;ireframe</source>
+        <translation>&amp;Drahtgitter</translation>
+    </message>
+    <message>
+        <source>&amp;Headlight</source>
+        <translation>Licht vom &amp;Auge</translation>
+    </message>
+    <message>
+        <source>&amp;Sun</source>
+        <translation>&amp;Sonne</translation>
+    </message>
+    <message>
+        <source>Shado&amp;w on the Ground</source>
+        <translation>Scha&amp;tten auf dem Boden</translation>
+    </message>
+    <message>
+        <source>O&amp;verlays</source>
+        <translation>&amp;Einblendungen</translation>
+    </message>
+    <message>
+        <source>Bones as &amp;Shapes</source>
+        <translation>Knochen als &amp;Körper</translation>
+    </message>
+    <message>
+        <source>Bones as S&amp;ticks</source>
+        <translation>Knochen als &amp;Stäbe</translation>
+    </message>
+    <message>
+        <source>&amp;No Bones</source>
+        <translation>&amp;Keine Knochen</translation>
+    </message>
+    <message>
+        <source>Bones through the Surface (&amp;X-ray)</source>
+        <translation>Knochen durch die Oberfläche (&amp;Röntgen)</translation>
+    </message>
+    <message>
+        <source>Bone Na&amp;mes</source>
+        <translation>Knochen&amp;namen</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Gitter</translation>
+    </message>
+    <message>
+        <source>&amp;Axes</source>
+        <translation>&amp;Achsen</translation>
+    </message>
+    <message>
+        <source>&amp;Bounds</source>
+        <translation>&amp;Umriss</translation>
+    </message>
+    <message>
+        <source>&amp;Counts and Frame Time</source>
+        <translation>Anzahlen und &amp;Bildzeit</translation>
     </message>
 </context>
 <context>

@@ -73,8 +73,13 @@ void Viewport::initializeGL() {
   renderer_ = std::move(renderer).value();
 }
 
-DrawList Viewport::drawList() const {
-  if (session_.model() == nullptr) return drawListOf({}, view_.options(), view_.camera());
+std::optional<Gizmo> Viewport::gizmo() const {
+  const bool hidden =
+      std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) { return layer->hidesGizmo(); });
+  return hidden ? std::nullopt : tool_.gizmo(view_);
+}
+
+SceneModel Viewport::sceneModel() const {
   SceneModel scene;
   scene.model = session_.model();
   scene.matrices = session_.posed().matrices();
@@ -85,9 +90,18 @@ DrawList Viewport::drawList() const {
   scene.highlightedMesh = session_.selectedMesh();
   scene.hiddenMeshes = session_.hiddenMeshes();
   scene.boneBoxes = session_.posed().boneBoxes();
-  DrawList list = drawListOf(std::span(&scene, 1), view_.options(), view_.camera());
-  if (const auto gizmo = tool_.gizmo(view_)) {
-    addGizmo(*gizmo, view_.camera(), viewSize(), tool_.dragging() ? tool_.handle() : hoveredHandle_, {},
+  return scene;
+}
+
+DrawList Viewport::drawList() const {
+  std::vector<SceneModel> models;
+  if (session_.model() != nullptr) models.push_back(sceneModel());
+  for (const auto& layer : layers_) layer->addModels(models);
+  DrawList list = drawListOf(models, view_.options(), view_.camera());
+  const LayerView view = layerView();
+  for (const auto& layer : layers_) layer->addShapes(view, list);
+  if (const auto shown = gizmo()) {
+    addGizmo(*shown, view.camera, view.size, tool_.dragging() ? tool_.handle() : hoveredHandle_, {},
              list.onTop);
   }
   return list;
@@ -107,6 +121,8 @@ void Viewport::paintGL() {
   if (session_.model() != nullptr && view_.showsNames()) {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
+  const LayerView view = layerView();
+  for (const auto& layer : layers_) layer->paint(painter, view);
   paintViewportText(painter, rect(), session_, view_, milliseconds_);
   axisBall_.setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   axisBall_.paint(painter, view_.camera(), hoveredView_);
@@ -169,15 +185,38 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
     view_.moveCamera(seenFrom(view_.goal(), *view));
     return;
   }
-  if (const auto gizmo = tool_.gizmo(view_); gizmo && !alt) {
-    if (const auto handle = handleAt(*gizmo, view_.camera(), viewSize(), asPixel(pressed_))) {
+  if (!alt && pressLayers(pointerAt(pressed_, event->modifiers()))) return;
+  if (const auto shown = gizmo(); shown && !alt) {
+    if (const auto handle = handleAt(*shown, view_.camera(), viewSize(), asPixel(pressed_))) {
       drag_ = Drag::Gizmo;
-      tool_.begin(*gizmo, *handle, asPixel(pressed_));
+      tool_.begin(*shown, *handle, asPixel(pressed_));
       update();
       return;
     }
   }
   drag_ = Drag::Pressed;
+}
+
+LayerPointer Viewport::pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const {
+  return {layerView(), asPixel(position), modifiers};
+}
+
+bool Viewport::pressLayers(const LayerPointer& pointer) {
+  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) {
+    if (!(*layer)->press(pointer)) continue;
+    dragged_ = layer->get();
+    drag_ = Drag::Layer;
+    update();
+    return true;
+  }
+  return false;
+}
+
+std::optional<QString> Viewport::hoverLayers(const LayerPointer& pointer) {
+  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) {
+    if (auto hint = (*layer)->hover(pointer)) return hint;
+  }
+  return std::nullopt;
 }
 
 void Viewport::mouseMoveEvent(QMouseEvent* event) {
@@ -200,13 +239,17 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
         drag_ = Drag::None;
       }
       break;
+    case Drag::Layer:
+      dragged_->drag(pointerAt(position, event->modifiers()));
+      update();
+      break;
     case Drag::Box:
       update();
       break;
     case Drag::Pressed:
       break;
     case Drag::None:
-      hover(position);
+      hover(position, event->modifiers());
       break;
   }
   last_ = position;
@@ -216,6 +259,7 @@ void Viewport::mouseReleaseEvent(QMouseEvent* event) {
   const Drag drag = std::exchange(drag_, Drag::None);
   last_ = event->position();
   if (drag == Drag::Gizmo) tool_.end();
+  if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, event->modifiers()));
   if (drag == Drag::Box) takeBox(event->modifiers());
   if (drag == Drag::Pressed) click(event->position(), event->modifiers());
   update();
@@ -267,28 +311,34 @@ void Viewport::takeBox(Qt::KeyboardModifiers modifiers) {
   session_.selectBones(std::move(bones));
 }
 
-void Viewport::hover(QPointF position) {
+BoneId Viewport::boneAt(QPointF position) const {
+  if (view_.options().bones.style == BoneStyle::None) return {};
+  PickOptions options;
+  options.surfaces = false;
+  const auto picks = pickAt(*session_.model(), session_.posed().matrices(), view_.camera(), viewSize(),
+                            asPixel(position), options);
+  if (picks.empty()) return {};
+  return session_.model()->skeleton->bones[static_cast<std::size_t>(picks.front().bone)].id;
+}
+
+void Viewport::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
   const auto view = axisBall_.viewAt(position, view_.camera());
-  const auto gizmo = tool_.gizmo(view_);
-  const auto handle = gizmo ? handleAt(*gizmo, view_.camera(), viewSize(), asPixel(position)) : std::nullopt;
-  if (view != hoveredView_ || handle != hoveredHandle_) {
+  const auto taken = view ? std::nullopt : hoverLayers(pointerAt(position, modifiers));
+  const auto shown = view || taken ? std::nullopt : gizmo();
+  const auto handle = shown ? handleAt(*shown, view_.camera(), viewSize(), asPixel(position)) : std::nullopt;
+  if (view != hoveredView_ || handle != hoveredHandle_ || taken.has_value() != layerHovered_) {
     hoveredView_ = view;
     hoveredHandle_ = handle;
+    layerHovered_ = taken.has_value();
     update();
   }
-  setCursor(handle ? Qt::SizeAllCursor : view ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  setCursor(handle || taken ? Qt::SizeAllCursor : view ? Qt::PointingHandCursor : Qt::ArrowCursor);
   if (session_.model() == nullptr) return;
-  BoneId bone;
-  if (!handle && !view && view_.options().bones.style != BoneStyle::None) {
-    PickOptions options;
-    options.surfaces = false;
-    const auto picks = pickAt(*session_.model(), session_.posed().matrices(), view_.camera(), viewSize(),
-                              asPixel(position), options);
-    if (!picks.empty())
-      bone = session_.model()->skeleton->bones[static_cast<std::size_t>(picks.front().bone)].id;
-  }
+  const BoneId bone = handle || view || taken ? BoneId{} : boneAt(position);
   session_.setHovered(bone);
-  if (handle) {
+  if (taken) {
+    Q_EMIT hinted(*taken);
+  } else if (handle) {
     Q_EMIT hinted(tr("Drag to change the pose; Ctrl snaps, Escape takes it back"));
   } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
     Q_EMIT hinted(tr("%1: click selects, Shift adds, Alt walks through what lies behind")
@@ -306,15 +356,17 @@ void Viewport::wheelEvent(QWheelEvent* event) {
   event->accept();
 }
 
+void Viewport::abandonDrag() {
+  const Drag drag = std::exchange(drag_, Drag::None);
+  if (drag == Drag::Gizmo) tool_.abandon();
+  if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->abandon();
+  update();
+}
+
 void Viewport::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && drag_ == Drag::Gizmo) {
-    drag_ = Drag::None;
-    tool_.abandon();
-    return;
-  }
-  if (event->key() == Qt::Key_Escape && drag_ == Drag::Box) {
-    drag_ = Drag::None;
-    update();
+  const bool takenBack = drag_ == Drag::Gizmo || drag_ == Drag::Layer || drag_ == Drag::Box;
+  if (event->key() == Qt::Key_Escape && takenBack) {
+    abandonDrag();
     return;
   }
   QOpenGLWidget::keyPressEvent(event);

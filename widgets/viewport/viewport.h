@@ -9,6 +9,7 @@
 #include "core/scene/pick.h"
 #include "widgets/viewport/axis_ball.h"
 #include "widgets/viewport/pose_tool.h"
+#include "widgets/viewport/view_layer.h"
 #include "widgets/viewport/view_state.h"
 
 namespace squire {
@@ -25,7 +26,10 @@ class Viewport : public QOpenGLWidget {
   void frameSelection();
   // Where a bone's joint is in this widget, for tests and tool tips.
   [[nodiscard]] QPointF positionOf(BoneId bone) const;
-  [[nodiscard]] std::optional<Gizmo> gizmo() const { return tool_.gizmo(view_); }
+  // Of the selected bones, where it is shown.
+  [[nodiscard]] std::optional<Gizmo> gizmo() const;
+  // Above all that were added before.
+  void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.push_back(std::move(layer)); }
   [[nodiscard]] ViewSize viewSize() const;
 
  Q_SIGNALS:
@@ -44,24 +48,34 @@ class Viewport : public QOpenGLWidget {
   bool event(QEvent* event) override;
 
  private:
-  enum class Drag { None, Orbit, Pan, Box, Gizmo, Pressed };
+  enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed };
 
   [[nodiscard]] DrawList drawList() const;
+  [[nodiscard]] SceneModel sceneModel() const;
+  [[nodiscard]] LayerView layerView() const { return {view_.camera(), viewSize()}; }
+  [[nodiscard]] LayerPointer pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const;
+  bool pressLayers(const LayerPointer& pointer);
+  [[nodiscard]] std::optional<QString> hoverLayers(const LayerPointer& pointer);
+  [[nodiscard]] BoneId boneAt(QPointF position) const;
+  void abandonDrag();
   void click(QPointF position, Qt::KeyboardModifiers modifiers);
   void takeBox(Qt::KeyboardModifiers modifiers);
-  void hover(QPointF position);
+  void hover(QPointF position, Qt::KeyboardModifiers modifiers);
   void releaseRenderer();
 
   Session& session_;
   ViewState& view_;
   PoseTool tool_;
   AxisBall axisBall_;
+  std::vector<std::unique_ptr<ViewLayer>> layers_;
+  ViewLayer* dragged_ = nullptr;  // the layer that a drag belongs to
   std::unique_ptr<gl::Renderer> renderer_;
   Drag drag_ = Drag::None;
   QPointF pressed_;
   QPointF last_;
   std::optional<NamedView> hoveredView_;
   std::optional<GizmoHandle> hoveredHandle_;
+  bool layerHovered_ = false;
   std::vector<Pick> cycle_;  // what Alt walks through
   std::size_t cycleAt_ = 0;
   QPointF cycleFrom_;

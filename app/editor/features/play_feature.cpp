@@ -1,0 +1,83 @@
+#include "app/editor/features/play_feature.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/theme/icons.h"
+#include "widgets/timeline/ruler_layout.h"
+
+namespace squire {
+
+namespace {
+
+QString id(const char* text) { return QLatin1String(text); }
+
+}  // namespace
+
+void PlayFeature::stepKey(int direction) {
+  if (bench_.session.clip() == nullptr) return;
+  const std::vector<Time> keys = keyTimes(*bench_.session.clip(), bench_.session.selectedBones());
+  bench_.session.playback().setPlaying(false);
+  if (direction > 0) {
+    const auto next = std::upper_bound(keys.begin(), keys.end(), bench_.session.playhead());
+    if (next != keys.end()) bench_.session.setPlayhead(*next);
+  } else {
+    const auto at = std::lower_bound(keys.begin(), keys.end(), bench_.session.playhead());
+    if (at != keys.begin()) bench_.session.setPlayhead(*std::prev(at));
+  }
+}
+
+void PlayFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Playing);
+  const auto jump = [this](std::int64_t frame) {
+    bench_.session.playback().setPlaying(false);
+    bench_.session.setPlayheadFrame(frame);
+  };
+  bench_.actions.add(menu,
+                     {id("play.play"), tr("&Play"), id("play"), QKeySequence(Qt::Key_Space),
+                      tr("Plays the clip or stops it"), true},
+                     [this](bool on) { bench_.session.playback().setPlaying(on); });
+  bench_.actions.add(menu,
+                     {id("play.loop"), tr("&Repeat"), id("loop"), QKeySequence(Qt::Key_L),
+                      tr("Playing goes on from the start"), true},
+                     [this](bool on) { bench_.session.playback().setLoop(on); });
+  bench_.actions[id("play.loop")]->setChecked(bench_.session.playback().loops());
+  menu->addSeparator();
+  bench_.actions.add(menu,
+                     {id("play.first"), tr("&First Frame"), id("first"), QKeySequence(Qt::Key_Home), {}},
+                     [jump](bool) { jump(0); });
+  bench_.actions.add(menu,
+                     {id("play.previousFrame"),
+                      tr("Pre&vious Frame"),
+                      id("previous-frame"),
+                      QKeySequence(Qt::Key_Comma),
+                      {}},
+                     [this, jump](bool) { jump(std::llround(bench_.session.playheadFrame()) - 1); });
+  bench_.actions.add(
+      menu, {id("play.nextFrame"), tr("&Next Frame"), id("next-frame"), QKeySequence(Qt::Key_Period), {}},
+      [this, jump](bool) { jump(std::llround(bench_.session.playheadFrame()) + 1); });
+  bench_.actions.add(menu, {id("play.last"), tr("&Last Frame"), id("last"), QKeySequence(Qt::Key_End), {}},
+                     [this, jump](bool) { jump(bench_.session.lastFrame()); });
+  bench_.actions.add(
+      menu,
+      {id("play.previousKey"), tr("Previous &Key"), id("previous-key"),
+       QKeySequence(Qt::CTRL | Qt::Key_Comma), tr("To the key before, of the selected bones or of all")},
+      [this](bool) { stepKey(-1); });
+  bench_.actions.add(
+      menu,
+      {id("play.nextKey"), tr("Next K&ey"), id("next-key"), QKeySequence(Qt::CTRL | Qt::Key_Period),
+       tr("To the next key, of the selected bones or of all")},
+      [this](bool) { stepKey(1); });
+}
+
+void PlayFeature::enableActions() {
+  bench_.enable(bench_.hasClip(), {"play.play", "play.first", "play.last", "play.previousFrame",
+                                   "play.nextFrame", "play.previousKey", "play.nextKey"});
+  const bool playing = bench_.session.playback().playing();
+  QAction* play = bench_.actions[id("play.play")];
+  play->setChecked(playing);
+  play->setIcon(icon(playing ? id("pause") : id("play")));
+  bench_.actions[id("play.loop")]->setChecked(bench_.session.playback().loops());
+}
+
+}  // namespace squire

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+
+namespace squire {
+
+// Playing, and going from frame to frame and from key to key.
+class PlayFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void stepKey(int direction);
+};
+
+}  // namespace squire

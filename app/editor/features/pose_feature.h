@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+
+namespace squire {
+
+// Tools of the hand, and keys of the pose at the playhead.
+class PoseFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addTools();
+  void addKeys();
+};
+
+}  // namespace squire

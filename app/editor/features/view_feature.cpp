@@ -1,0 +1,142 @@
+#include "app/editor/features/view_feature.h"
+
+#include <QActionGroup>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+QString id(const char* text) { return QLatin1String(text); }
+
+}  // namespace
+
+void ViewFeature::addActions() {
+  addCameras();
+  addShading();
+  addOverlays();
+}
+
+void ViewFeature::addCameras() {
+  QMenu* menu = bench_.menu(MenuPlace::View);
+  const auto look = [&](const char* name, const QString& text, const QKeySequence& keys, NamedView value,
+                        const QString& hint = {}) {
+    bench_.actions.add(menu, {id(name), text, {}, keys, hint},
+                       [this, value](bool) { bench_.view.moveCamera(seenFrom(bench_.view.goal(), value)); });
+  };
+  look("view.front", tr("&Front"), QKeySequence(Qt::Key_1), NamedView::Front);
+  look("view.back", tr("&Back"), QKeySequence(Qt::CTRL | Qt::Key_1), NamedView::Back);
+  look("view.right", tr("&Right Side"), QKeySequence(Qt::Key_3), NamedView::Right);
+  look("view.left", tr("&Left Side"), QKeySequence(Qt::CTRL | Qt::Key_3), NamedView::Left);
+  look("view.top", tr("&Top"), QKeySequence(Qt::Key_7), NamedView::Top);
+  look("view.bottom", tr("B&ottom"), QKeySequence(Qt::CTRL | Qt::Key_7), NamedView::Bottom);
+  look("view.threeQuarter", tr("Three-&Quarter"), QKeySequence(Qt::Key_0), NamedView::ThreeQuarter);
+  look("view.game", tr("&Game's Side View"), QKeySequence(Qt::Key_G), NamedView::Game,
+       tr("As the game shows it: from the side, without perspective"));
+  menu->addSeparator();
+  bench_.actions.add(
+      menu,
+      {id("view.ortho"), tr("&Perspective or Orthographic"), id("perspective"), QKeySequence(Qt::Key_5), {}},
+      [this](bool) {
+        Camera camera = bench_.view.goal();
+        camera.orthographic = !camera.orthographic;
+        bench_.view.setCamera(camera);
+      });
+  bench_.actions.add(menu,
+                     {id("view.frameAll"), tr("Frame &All"), id("frame"), QKeySequence(Qt::Key_A),
+                      tr("Shows the whole model")},
+                     [this](bool) {
+                       if (bench_.viewport != nullptr) bench_.viewport->frameAll();
+                     });
+  bench_.actions.add(menu,
+                     {id("view.frameSelection"),
+                      tr("Frame &Selection"),
+                      {},
+                      QKeySequence(Qt::Key_F),
+                      tr("Shows the selected bones")},
+                     [this](bool) {
+                       if (bench_.viewport != nullptr) bench_.viewport->frameSelection();
+                     });
+  menu->addSeparator();
+}
+
+template <typename Change>
+QAction* ViewFeature::optionAction(QMenu* menu, const ActionTable::Spec& spec, Change change, bool on) {
+  QAction* action = bench_.actions.add(menu, spec, [this, change](bool checked) {
+    ViewOptions options = bench_.view.options();
+    change(options, checked);
+    bench_.view.setOptions(options);
+  });
+  action->setCheckable(true);
+  action->setChecked(on);
+  return action;
+}
+
+void ViewFeature::addShading() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("shading")), tr("S&hading"));
+  const ViewOptions& now = bench_.view.options();
+  auto* shadings = new QActionGroup(this);
+  const auto shading = [&](const char* name, const QString& text, Shading value) {
+    shadings->addAction(optionAction(
+        menu, {id(name), text, {}, {}, {}},
+        [value](ViewOptions& options, bool) { options.surface.shading = value; },
+        now.surface.shading == value));
+  };
+  shading("shading.textured", tr("&Textured"), Shading::Textured);
+  shading("shading.material", tr("&Material"), Shading::Material);
+  shading("shading.normals", tr("&Normals"), Shading::Normals);
+  shading("shading.weights", tr("&Weights"), Shading::Weights);
+  menu->addSeparator();
+  optionAction(
+      menu, {id("overlay.wireframe"), tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
+      [](ViewOptions& options, bool on) { options.surface.wireframe = on; }, now.surface.wireframe);
+  optionAction(
+      menu, {id("light.headlight"), tr("&Headlight"), id("sun"), {}, {}},
+      [](ViewOptions& options, bool on) { options.light.headlight = on; }, now.light.headlight);
+  optionAction(
+      menu, {id("light.sun"), tr("&Sun"), {}, {}, {}},
+      [](ViewOptions& options, bool on) { options.light.sun = on; }, now.light.sun);
+  optionAction(
+      menu, {id("light.shadow"), tr("Shado&w on the Ground"), {}, {}, {}},
+      [](ViewOptions& options, bool on) { options.light.shadow = on; }, now.light.shadow);
+}
+
+void ViewFeature::addOverlays() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye")), tr("O&verlays"));
+  const ViewOptions& now = bench_.view.options();
+  auto* styles = new QActionGroup(this);
+  const auto style = [&](const char* name, const QString& text, BoneStyle value) {
+    styles->addAction(optionAction(
+        menu, {id(name), text, {}, {}, {}},
+        [value](ViewOptions& options, bool) { options.bones.style = value; }, now.bones.style == value));
+  };
+  style("bones.shapes", tr("Bones as &Shapes"), BoneStyle::Shapes);
+  style("bones.sticks", tr("Bones as S&ticks"), BoneStyle::Sticks);
+  style("bones.none", tr("&No Bones"), BoneStyle::None);
+  optionAction(
+      menu,
+      {id("bones.xray"), tr("Bones through the Surface (&X-ray)"), id("xray"), QKeySequence(Qt::Key_X), {}},
+      [](ViewOptions& options, bool on) { options.bones.xray = on; }, now.bones.xray);
+  bench_.actions.add(menu, {id("overlay.names"), tr("Bone Na&mes"), {}, QKeySequence(Qt::Key_N), {}, true},
+                     [this](bool on) { bench_.view.setShowsNames(on); });
+  menu->addSeparator();
+  optionAction(
+      menu, {id("overlay.grid"), tr("&Grid"), id("grid"), {}, {}},
+      [](ViewOptions& options, bool on) { options.ground.grid = on; }, now.ground.grid);
+  optionAction(
+      menu, {id("overlay.axes"), tr("&Axes"), {}, {}, {}},
+      [](ViewOptions& options, bool on) { options.ground.axes = on; }, now.ground.axes);
+  optionAction(
+      menu, {id("overlay.bounds"), tr("&Bounds"), id("bounds"), {}, {}},
+      [](ViewOptions& options, bool on) { options.bounds = on; }, now.bounds);
+  bench_.actions.add(menu, {id("overlay.statistics"), tr("&Counts and Frame Time"), {}, {}, {}, true},
+                     [this](bool on) { bench_.view.setShowsStatistics(on); });
+  bench_.actions[id("overlay.statistics")]->setChecked(bench_.view.showsStatistics());
+}
+
+void ViewFeature::enableActions() {
+  bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
+}
+
+}  // namespace squire

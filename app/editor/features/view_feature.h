@@ -1,0 +1,24 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+
+namespace squire {
+
+// Where the camera stands and what is shown.
+class ViewFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addCameras();
+  void addShading();
+  void addOverlays();
+  template <typename Change>
+  QAction* optionAction(QMenu* menu, const ActionTable::Spec& spec, Change change, bool on);
+};
+
+}  // namespace squire

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QPainter>
+#include <QString>
+#include <Qt>
+#include <optional>
+#include <vector>
+
+#include "core/scene/camera.h"
+#include "core/scene/draw_list.h"
+#include "core/scene/scene.h"
+
+namespace squire {
+
+// How the viewport looks while a layer draws or is asked.
+struct LayerView {
+  Camera camera;
+  ViewSize size;
+};
+
+struct LayerPointer {
+  LayerView view;
+  vec2 pixel{0.0f};
+  Qt::KeyboardModifiers modifiers;
+};
+
+// Something that is drawn over or beside the model and may be taken by the hand: onion skins, volumes, targets. The
+// viewport owns its layers and asks the last one first. A layer that changes by itself tells it with
+// ViewState::changed or a signal of the session.
+class ViewLayer {
+ public:
+  ViewLayer() = default;
+  ViewLayer(const ViewLayer&) = delete;
+  ViewLayer& operator=(const ViewLayer&) = delete;
+  virtual ~ViewLayer() = default;
+
+  // Models beside the one that is edited. What they point to has to live until the next call.
+  virtual void addModels(std::vector<SceneModel>& /*models*/) {}
+  virtual void addShapes(const LayerView& /*view*/, DrawList& /*list*/) {}
+  virtual void paint(QPainter& /*painter*/, const LayerView& /*view*/) {}
+
+  // The pointer rests at a place: a hint for the status bar where a press would take something, else nothing.
+  virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
+  // A press of the left button. True: it is taken, and the layer gets what follows until the release.
+  virtual bool press(const LayerPointer& /*pointer*/) { return false; }
+  virtual void drag(const LayerPointer& /*pointer*/) {}
+  virtual void release(const LayerPointer& /*pointer*/) {}
+  // Escape during a drag: as if it had not been.
+  virtual void abandon() {}
+  // The bones' own gizmo makes room, because the layer shows one.
+  [[nodiscard]] virtual bool hidesGizmo() const { return false; }
+};
+
+}  // namespace squire
