@@ -6,6 +6,8 @@
 #include <string>
 #include <variant>
 
+#include "core/model/unknown_members.h"
+
 namespace squire {
 
 enum class FieldType : std::uint32_t { Flag, Integer, Number, Text };
@@ -19,6 +21,7 @@ struct FieldDeclaration {
   FieldValue usual{0.0};  // where a volume says nothing; of the declared type
   std::optional<double> least;
   std::optional<double> most;
+  UnknownMembers unknown = {};
 
   bool operator==(const FieldDeclaration&) const = default;
 };

@@ -8,6 +8,7 @@
 #include "core/math/ease.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
+#include "core/model/unknown_members.h"
 
 // What a fight needs beyond motion: on a model, and on the time of a clip.
 namespace squire {
@@ -22,6 +23,7 @@ struct Event {
   std::string name;  // "footstep"; many may have one name
   Time time;
   std::string payload;  // any text: a sound's name, what to spawn
+  UnknownMembers unknown = {};
 
   bool operator==(const Event&) const = default;
 };
@@ -33,6 +35,7 @@ struct Attachment {
   ModelId model;
   BoneId bone;
   Transform offset;  // in the bone's space
+  UnknownMembers unknown = {};
 
   bool operator==(const Attachment&) const = default;
 };
@@ -41,6 +44,7 @@ struct Attachment {
 struct AttachmentSpans {
   AttachmentId attachment;
   Spans spans;
+  UnknownMembers unknown = {};
 
   bool operator==(const AttachmentSpans&) const = default;
 };
@@ -53,6 +57,7 @@ struct Transition {
   Time fade;
   Ease curve;               // of the new clip's share
   bool matchPhase = false;  // the new clip starts at the share of its length that the old one has reached
+  UnknownMembers unknown = {};
 
   bool operator==(const Transition&) const = default;
 };
@@ -67,6 +72,7 @@ struct Contract {
   std::optional<std::int32_t> length;
   std::optional<float> leastReach;  // metres
   std::optional<float> mostReach;
+  UnknownMembers unknown = {};
 
   bool operator==(const Contract&) const = default;
 };
@@ -88,6 +94,7 @@ struct ModelFight {
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
   Time usualFade = Time{Time::ticksPerSecond / 10};  // where no transition says otherwise
+  UnknownMembers unknown = {};
 };
 
 // What a clip has for it, whether its keys were edited or not.
@@ -99,10 +106,11 @@ struct ClipFight {
   Spans invulnerable;         // hits meet it, without effect
   Spans intangible;           // hits pass through it
   Time firstActionable;       // 0: at its end
+  UnknownMembers unknown = {};
 
   [[nodiscard]] bool empty() const {
     return volumes.empty() && targets.empty() && attachments.empty() && events.empty() &&
-           invulnerable.empty() && intangible.empty() && firstActionable == Time{};
+           invulnerable.empty() && intangible.empty() && firstActionable == Time{} && unknown.empty();
   }
 };
 
@@ -112,6 +120,7 @@ struct GameSettings {
   std::vector<FieldDeclaration> fields;
   std::vector<std::string> ownKinds;  // of hit volumes
   std::vector<GroundPiece> ground;    // to try feet on
+  UnknownMembers unknown = {};
 
   bool operator==(const GameSettings&) const = default;
 };

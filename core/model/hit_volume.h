@@ -7,6 +7,7 @@
 #include "core/model/clip.h"
 #include "core/model/custom_fields.h"
 #include "core/model/span.h"
+#include "core/model/unknown_members.h"
 
 namespace squire {
 
@@ -83,6 +84,7 @@ struct HitVolume {
   std::string visual;  // name of an effect that is seen
   HurtZone zone = HurtZone::None;
   FieldValues fields;
+  UnknownMembers unknown = {};
 };
 
 }  // namespace squire

@@ -6,6 +6,7 @@
 
 #include "core/model/clip.h"
 #include "core/model/span.h"
+#include "core/model/unknown_members.h"
 
 namespace squire {
 
@@ -26,6 +27,7 @@ struct IkChain {
   std::optional<vec3> coneAxis;  // model space; the upper bone stays within `coneAngle` of it
   float coneAngle = 180.0f;      // degrees
   bool baked = false;            // at export its turns go into the keyframes, and no track is written
+  UnknownMembers unknown = {};
 
   bool operator==(const IkChain&) const = default;
 };
@@ -44,6 +46,7 @@ struct IkTarget {
   Spans spans;              // when it pulls
   Time blendIn;             // from no weight to all of it, at the start of a span and within it
   Time blendOut;
+  UnknownMembers unknown = {};
 };
 
 }  // namespace squire

@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 #include "core/math/transform.h"
 #include "core/model/time.h"
+#include "core/model/unknown_members.h"
 
 // What people keep for themselves; the engine never sees it.
 namespace squire {
@@ -19,6 +20,7 @@ struct Marker {
   MarkerId id;
   std::string name;
   Time time;
+  UnknownMembers unknown = {};
 
   bool operator==(const Marker&) const = default;
 };
@@ -29,6 +31,7 @@ struct SavedBone {
   std::optional<vec3> translation;
   std::optional<quat> rotation;
   std::optional<vec3> scale;
+  UnknownMembers unknown = {};
 
   bool operator==(const SavedBone&) const = default;
 };
@@ -36,6 +39,7 @@ struct SavedPose {
   PoseId id;
   std::string name;  // unique in its model
   std::vector<SavedBone> bones;
+  UnknownMembers unknown = {};
 
   bool operator==(const SavedPose&) const = default;
 };

@@ -9,18 +9,14 @@
 #include <vector>
 
 #include "core/base/hash.h"
-#include "core/json/json.h"
 #include "core/model/fight.h"
 #include "core/model/imported.h"
 #include "core/model/marks.h"
+#include "core/model/unknown_members.h"
 
 namespace squire {
 
 using SourceId = Id<struct SourceTag>;
-
-// Members of a project file that this Squire does not know. They are kept and written back, so that an older
-// program does not destroy what a newer one saved.
-using UnknownMembers = Json::Object;
 
 enum class TextureMode : std::uint32_t {
   Pixels,   // decoded, with mip levels, ready for upload
