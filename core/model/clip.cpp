@@ -7,6 +7,7 @@ namespace squire {
 
 namespace {
 
+bool isSoundValue(float v) { return std::isfinite(v); }
 bool isSoundValue(const vec3& v) { return isFinite(v); }
 bool isSoundValue(const quat& q) {
   const float length = glm::length(q);
@@ -63,6 +64,10 @@ float valueAt(const Channel<float>& channel, Time time, float fallback) {
   return channelValue(channel, time, fallback);
 }
 
+std::string faultOf(const Channel<vec3>& channel) { return channelFault(channel); }
+std::string faultOf(const Channel<quat>& channel) { return channelFault(channel); }
+std::string faultOf(const Channel<float>& channel) { return channelFault(channel); }
+
 std::size_t Clip::keyCount() const {
   std::size_t count = 0;
   for (const Track& track : tracks) {
@@ -80,7 +85,7 @@ std::string Clip::fault() const {
   for (const Track& track : tracks) {
     if (!track.bone.valid() || !seen.insert(track.bone).second) return "has two tracks for one bone";
     for (const std::string& fault :
-         {channelFault(track.translation), channelFault(track.rotation), channelFault(track.scale)}) {
+         {faultOf(track.translation), faultOf(track.rotation), faultOf(track.scale)}) {
       if (!fault.empty()) return fault;
     }
   }

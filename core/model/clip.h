@@ -58,6 +58,11 @@ struct Clip {
 [[nodiscard]] quat valueAt(const Channel<quat>& channel, Time time, const quat& fallback);
 [[nodiscard]] float valueAt(const Channel<float>& channel, Time time, float fallback);
 
+// Empty when sound, else what is wrong with the keys of a channel.
+[[nodiscard]] std::string faultOf(const Channel<vec3>& channel);
+[[nodiscard]] std::string faultOf(const Channel<quat>& channel);
+[[nodiscard]] std::string faultOf(const Channel<float>& channel);
+
 // Slerp along the shorter arc; exact at 0 and 1 but for the sign of the end.
 [[nodiscard]] quat slerpShort(const quat& from, const quat& to, float share);
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "core/model/unknown_members.h"
 
@@ -29,5 +30,13 @@ struct FieldDeclaration {
 // Values by the names of their fields; one that is not there is the declaration's usual one. Values of fields
 // that nobody declares any more are kept.
 using FieldValues = std::map<std::string, FieldValue>;
+
+// The value as a field can hold it: of its type, and within its range. What cannot be told becomes the usual
+// one; a whole number becomes a number and the other way round.
+[[nodiscard]] FieldValue fitted(const FieldValue& value, const FieldDeclaration& field);
+// Empty when sound, else what is wrong.
+[[nodiscard]] std::string faultOf(const std::vector<FieldDeclaration>& fields);
+// What the values of a volume break of what is declared.
+[[nodiscard]] std::string faultOf(const FieldValues& values, const std::vector<FieldDeclaration>& fields);
 
 }  // namespace squire

@@ -5,6 +5,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/model/fight_fault.h"
+
 namespace squire {
 
 namespace {
@@ -98,6 +100,7 @@ std::string Project::fault() const {
   if (!std::isfinite(exports.tolerance) || exports.tolerance < 0.0) {
     return "the export tolerance is not a length";
   }
+  if (std::string fault = faultOf(game); !fault.empty()) return fault;
   std::unordered_set<SourceId> sourceIds;
   for (const Source& source : sources) {
     if (!source.id.valid() || !sourceIds.insert(source.id).second) {
@@ -110,8 +113,9 @@ std::string Project::fault() const {
     if (!model->id.valid() || !modelIds.insert(model->id).second) return what + "shares its id with another";
     if (model->source.valid() && !sourceIds.contains(model->source)) return what + "names no known source";
     if (const std::string fault = faultOf(*model); !fault.empty()) return what + fault;
+    if (const std::string fault = fightFault(*model, game); !fault.empty()) return what + fault;
   }
-  return {};
+  return attachmentFault(*this);
 }
 
 ContentHash hashOf(const Track& track) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "core/model/time.h"
@@ -17,5 +18,12 @@ struct Span {
 
 // Sorted, none of them empty, no two that touch or overlap.
 using Spans = std::vector<Span>;
+
+// Empty when sound, else what is wrong.
+[[nodiscard]] std::string faultOf(const Spans& spans);
+// Any spans as they have to be: sorted, those that touch or overlap as one, none before 0, none empty.
+[[nodiscard]] Spans united(Spans spans);
+// Whether some span has this instant.
+[[nodiscard]] bool contains(const Spans& spans, Time time);
 
 }  // namespace squire

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 
+#include "tests/support/fights.h"
+
 namespace squire::test {
 
 namespace {
@@ -153,6 +155,12 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
     }
     model.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
   }
+  addRandomFight(random, project, model);
+  for (auto& clip : model.clips) {
+    ProjectClip entry = *clip;
+    addRandomClipFight(random, project, model, entry);
+    clip = std::make_shared<const ProjectClip>(std::move(entry));
+  }
   model.unknown = anyUnknown(random);
   return model;
 }
@@ -191,6 +199,7 @@ Project randomProject(std::mt19937& random) {
   project.exports.tolerance = static_cast<double>(pick(random, 1000)) * 1e-6;
   project.exports.textures = chance(random, 2) ? TextureMode::Pixels : TextureMode::Encoded;
   project.exports.unknown = anyUnknown(random);
+  project.game = randomGame(random);
   for (std::size_t i = pick(random, 3); i > 0; --i) {
     Source source;
     source.id = SourceId{project.nextId++};

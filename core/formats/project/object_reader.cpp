@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/formats/project/key_text.h"
 
@@ -26,10 +27,14 @@ void ObjectReader::failAt(std::string_view name, std::string_view message,
   failure_.set(item_, std::move(text), offset);
 }
 
-std::string ObjectReader::itemAt(std::string_view name, std::size_t index) const {
+std::string ObjectReader::itemIn(std::string_view name) const {
   std::string item = item_;
   if (!item.empty()) item += '.';
-  return item.append(name).append("[").append(std::to_string(index)).append("]");
+  return item.append(name);
+}
+
+std::string ObjectReader::itemAt(std::string_view name, std::size_t index) const {
+  return itemIn(name).append("[").append(std::to_string(index)).append("]");
 }
 
 const Json& ObjectReader::look(std::string_view name) {
@@ -71,6 +76,23 @@ double ObjectReader::number(std::string_view name, double fallback) {
   const Json& value = look(name);
   if (!value.isNumber() || !std::isfinite(value.asFloat())) fail(name, "is not a number");
   return value.asDouble();
+}
+
+float ObjectReader::real(std::string_view name, float fallback) {
+  number(name, 0.0);
+  return has(name) ? look(name).asFloat() : fallback;
+}
+
+std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback) {
+  if (!has(name)) return fallback;
+  const Json& value = look(name);
+  const std::int64_t whole = value.asInteger();
+  constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
+  if (!value.isInteger() || whole > largest || whole < -largest) {
+    fail(name, "is not a whole number of at most 2147483647");
+    return fallback;
+  }
+  return static_cast<std::int32_t>(whole);
 }
 
 ContentHash ObjectReader::hash(std::string_view name) {

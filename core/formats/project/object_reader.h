@@ -36,6 +36,8 @@ class ObjectReader {
   bool flag(std::string_view name, bool fallback);
   std::uint32_t id(std::string_view name);  // 1 to 1 000 000 000
   double number(std::string_view name, double fallback);
+  float real(std::string_view name, float fallback);
+  std::int32_t integer(std::string_view name, std::int32_t fallback);
   ContentHash hash(std::string_view name);
   Rate rate(std::string_view name);
   Time time(std::string_view name, Rate rate);
@@ -47,6 +49,8 @@ class ObjectReader {
   void fail(std::string_view name, std::string_view message) { failAt(name, message, {}); }
   void failAt(std::string_view name, std::string_view message, std::optional<std::size_t> offset);
   [[nodiscard]] bool ok() const { return !failure_.happened(); }
+  // "models[0].fight"
+  [[nodiscard]] std::string itemIn(std::string_view name) const;
   // "models[0].clips[3]"
   [[nodiscard]] std::string itemAt(std::string_view name, std::size_t index) const;
   // Members that nobody asked for.

@@ -5,6 +5,7 @@
 #include "core/formats/project/object_reader.h"
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/read_clip.h"
+#include "core/formats/project/read_fight.h"
 #include "core/formats/project/words.h"
 
 namespace squire {
@@ -107,7 +108,36 @@ MaterialOverride readMaterial(ObjectReader in) {
   return material;
 }
 
-ProjectModel readModel(ObjectReader in, Failure& failure, TrackPlace place) {
+// Clips that can be named: those that are not removed.
+std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
+  std::unordered_map<std::string, ClipId> clips;
+  for (const auto& clip : model.clips) {
+    if (!clip->removed) clips.emplace(clip->name, clip->id);
+  }
+  return clips;
+}
+
+// Its clips name what it has for a fight, and some of that names its clips.
+void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failure, TrackPlace place,
+                       ProjectModel& model) {
+  const BonesByLabel bones = bonesByLabel(*model.bones);
+  FightContext context{&bones, &project.game, &failure, {}, {}};
+  const bool hasFight = in.has("fight");
+  static const Json none = Json::object();
+  ModelFightReader fight(hasFight ? in.look("fight") : none, in.itemIn("fight"), context);
+  fight.readParts();
+  const Json::Array& clips = in.array("clips");
+  for (std::size_t i = 0; i < clips.size() && in.ok(); ++i) {
+    place.clip = i;
+    model.clips.push_back(std::make_shared<const ProjectClip>(
+        readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), {&context, project.rate, place})));
+  }
+  ModelFight read = std::move(fight).finish(clipsByName(model));
+  if (hasFight) model.fight = std::make_shared<const ModelFight>(std::move(read));
+  model.poses = readPoses(in, context);
+}
+
+ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure, TrackPlace place) {
   ProjectModel model;
   model.id = ModelId{in.id("id")};
   model.name = in.text("name");
@@ -118,23 +148,33 @@ ProjectModel readModel(ObjectReader in, Failure& failure, TrackPlace place) {
   for (std::size_t i = 0; i < materials.size() && in.ok(); ++i) {
     model.materials.push_back(readMaterial(ObjectReader(materials[i], in.itemAt("materials", i), failure)));
   }
-  const Json::Array& clips = in.array("clips");
-  const BonesByLabel bones = bonesByLabel(*model.bones);
-  for (std::size_t i = 0; i < clips.size() && in.ok(); ++i) {
-    place.clip = i;
-    model.clips.push_back(std::make_shared<const ProjectClip>(
-        readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), {&bones, &failure, place})));
-  }
+  readClipsAndFight(in, project, failure, place, model);
   model.unknown = in.rest();
   return model;
 }
 
+// The largest id of some things and the given one.
+template <typename T>
+std::uint32_t largestId(const std::vector<T>& all, std::uint32_t largest) {
+  for (const T& one : all) largest = std::max(largest, one.id.value);
+  return largest;
+}
+
+std::uint32_t largestId(const ProjectClip& clip, std::uint32_t largest) {
+  const ClipFight& fight = fightOf(clip);
+  largest = largestId(fight.events, largestId(fight.targets, largestId(fight.volumes, largest)));
+  return std::max(clip.id.value, largestId(clip.markers, largest));
+}
+
 std::uint32_t idAfter(const Project& project) {
-  std::uint32_t largest = 0;
-  for (const Source& source : project.sources) largest = std::max(largest, source.id.value);
+  std::uint32_t largest = largestId(project.sources, 0);
   for (const auto& model : project.models) {
     largest = std::max(largest, model->id.value);
-    for (const auto& clip : model->clips) largest = std::max(largest, clip->id.value);
+    for (const auto& clip : model->clips) largest = largestId(*clip, largest);
+    const ModelFight& fight = fightOf(*model);
+    largest = largestId(fight.attachments, largestId(fight.chains, largestId(fight.volumes, largest)));
+    largest = largestId(fight.contracts, largestId(fight.transitions, largest));
+    largest = largestId(model->poses, largest);
   }
   return largest + 1;
 }
@@ -179,6 +219,7 @@ Result<Project> readProject(std::string_view text) {
   project.name = in.text("name");
   project.rate = in.rate("rate");
   if (in.has("export")) project.exports = readExport(ObjectReader(in.look("export"), "export", failure));
+  if (in.has("game")) project.game = readGame(ObjectReader(in.look("game"), "game", failure), failure);
   const Json::Array& sources = in.array("sources");
   for (std::size_t i = 0; i < sources.size() && in.ok(); ++i) {
     project.sources.push_back(
@@ -186,8 +227,8 @@ Result<Project> readProject(std::string_view text) {
   }
   const Json::Array& models = in.array("models");
   for (std::size_t i = 0; i < models.size() && in.ok(); ++i) {
-    project.models.push_back(std::make_shared<const ProjectModel>(
-        readModel(ObjectReader(models[i], in.itemAt("models", i), failure), failure, {&slices, i, 0, 0})));
+    project.models.push_back(std::make_shared<const ProjectModel>(readModel(
+        ObjectReader(models[i], in.itemAt("models", i), failure), project, failure, {&slices, i, 0, 0})));
   }
   project.unknown = in.rest();
   if (failure.happened()) return failure.error();

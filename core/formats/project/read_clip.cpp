@@ -56,8 +56,8 @@ void readTracks(ObjectReader& in, const ClipContext& context, Clip& clip, ClipBa
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     TrackPlace place = context.place;
     place.track = i;
-    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.failure), clip.rate,
-                             *context.bones, place);
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.fight->failure),
+                             clip.rate, *context.fight->bones, place);
     if (!in.ok()) return;
     const BoneId bone = row.track.bone;
     if (!seen.insert(bone).second) return in.fail(in.itemAt("tracks", i), "is a second track of its bone");
@@ -82,7 +82,7 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
   ClipBase base;
   const bool hasBase = in.has("imported");
   if (hasBase) {
-    ObjectReader imported(in.look("imported"), "imported", *context.failure);
+    ObjectReader imported(in.look("imported"), "imported", *context.fight->failure);
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }
@@ -114,6 +114,8 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
     if (in.has("loop")) entry.loop = in.flag("loop", false);
     if (in.has("rate")) entry.rate = in.rate("rate");
   }
+  const Rate rate = entry.stored ? entry.clip->rate : entry.rate.value_or(context.projectRate);
+  readClipFight(in, *context.fight, rate, entry);
   entry.unknown = in.rest();
   return entry;
 }

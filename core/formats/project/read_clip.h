@@ -1,15 +1,12 @@
 #pragma once
 
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "core/formats/project/key_slices.h"
-#include "core/formats/project/object_reader.h"
+#include "core/formats/project/read_fight.h"
 
 namespace squire {
-
-using BonesByLabel = std::unordered_map<std::string, BoneId>;
 
 [[nodiscard]] BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones);
 
@@ -23,8 +20,8 @@ struct TrackPlace {
 
 // What a clip is read with. All are borrowed.
 struct ClipContext {
-  const BonesByLabel* bones = nullptr;
-  Failure* failure = nullptr;
+  const FightContext* fight = nullptr;
+  Rate projectRate;
   TrackPlace place;
 };
 [[nodiscard]] ProjectClip readClip(ObjectReader in, const ClipContext& context);

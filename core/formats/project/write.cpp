@@ -4,6 +4,7 @@
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/words.h"
+#include "core/formats/project/write_fight.h"
 
 namespace squire {
 
@@ -49,9 +50,7 @@ void writeSource(LayoutWriter& out, const Source& source) {
   out.end();
 }
 
-using Labels = std::unordered_map<BoneId, std::string>;
-
-Json boneRow(const ProjectBone& bone, const Labels& labels) {
+Json boneRow(const ProjectBone& bone, const BoneLabels& labels) {
   Json row = Json::object({{"name", bone.name}});
   if (bone.parent.valid()) row.set("parent", labels.at(bone.parent));
   row.set("translation", toJson(bone.rest.translation));
@@ -92,7 +91,7 @@ bool hasKeys(const Track& track) {
 }
 
 void writeTracks(LayoutWriter& out, const ProjectClip& entry, const std::optional<ClipBase>& base,
-                 const ProjectModel& model, const Labels& labels) {
+                 const ProjectModel& model, const BoneLabels& labels) {
   std::unordered_map<BoneId, const Track*> tracks;
   for (const Track& track : entry.clip->tracks) tracks.emplace(track.bone, &track);
   out.beginArray("tracks");
@@ -127,15 +126,28 @@ Json clipHead(const ProjectClip& entry) {
   return row;
 }
 
-void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model, const Labels& labels) {
+// A clip that nobody edited takes one line, unless it has more than its name.
+void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
+                const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);
-  if (!entry.stored) {
+  if (fightOf(entry).empty() && entry.markers.empty()) {
     addUnknown(head, entry.unknown);
     out.row(oneLine(head));
     return;
   }
+  out.beginObject();
+  for (const auto& [name, value] : head.members()) out.member(name, value);
+  writeFight(out, entry, model, labels, fightRate(entry, projectRate));
+  out.members(entry.unknown);
+  out.end();
+}
+
+void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
+               const BoneLabels& labels, Rate projectRate) {
+  if (!entry.stored) return writeNamed(out, entry, model, labels, projectRate);
   const Clip& clip = *entry.clip;
   out.beginObject();
+  const Json head = clipHead(entry);
   for (const auto& [name, value] : head.members()) out.member(name, value);
   if (!clip.take.empty()) out.member("take", clip.take);
   out.member("loop", clip.loop);
@@ -148,12 +160,13 @@ void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& 
                                          {"duration", timeToJson(base->duration, base->rate)}}));
   }
   writeTracks(out, entry, base, model, labels);
+  writeFight(out, entry, model, labels, clip.rate);
   out.members(entry.unknown);
   out.end();
 }
 
-void writeModel(LayoutWriter& out, const ProjectModel& model) {
-  Labels labels;
+void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) {
+  BoneLabels labels;
   const std::vector<std::string> texts = boneLabels(*model.bones);
   for (std::size_t i = 0; i < texts.size(); ++i) labels.emplace((*model.bones)[i].id, texts[i]);
   out.beginObject();
@@ -168,8 +181,10 @@ void writeModel(LayoutWriter& out, const ProjectModel& model) {
   for (const MaterialOverride& material : model.materials) out.row(oneLine(materialRow(material)));
   out.end();
   out.beginArray("clips");
-  for (const auto& clip : model.clips) writeClip(out, *clip, model, labels);
+  for (const auto& clip : model.clips) writeClip(out, *clip, model, labels, projectRate);
   out.end();
+  writeFight(out, model, labels);
+  writePoses(out, model, labels);
   out.members(model.unknown);
   out.end();
 }
@@ -183,11 +198,12 @@ std::string writeProject(const Project& project) {
   out.member("name", project.name);
   out.member("rate", rateToJson(project.rate));
   out.member("export", exportRow(project.exports));
+  writeGame(out, project.game);
   out.beginArray("sources");
   for (const Source& source : project.sources) writeSource(out, source);
   out.end();
   out.beginArray("models");
-  for (const auto& model : project.models) writeModel(out, *model);
+  for (const auto& model : project.models) writeModel(out, *model, project.rate);
   out.end();
   out.members(project.unknown);
   return std::move(out).take();
