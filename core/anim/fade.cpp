@@ -11,15 +11,20 @@ float fadeWeight(float elapsed, float duration) {
   return std::clamp(elapsed / duration, 0.0f, 1.0f);
 }
 
-void FrozenFade::start(std::span<const PoseBlock> shown, float duration) {
+float fadeWeight(float elapsed, float duration, const Ease& curve) {
+  return shareOfWay(curve, fadeWeight(elapsed, duration));
+}
+
+void FrozenFade::start(std::span<const PoseBlock> shown, float duration, const Ease& curve) {
   std::copy_n(shown.begin(), frozen_.blocks().size(), frozen_.blocks().begin());
   elapsed_ = 0.0f;
   duration_ = duration;
+  curve_ = curve;
 }
 
 void FrozenFade::apply(std::span<PoseBlock> pose) const {
-  BlendJob{frozen_.blocks(), pose.first(frozen_.blocks().size()), fadeWeight(elapsed_, duration_), {}, pose}
-      .run();
+  const float weight = fadeWeight(elapsed_, duration_, curve_);
+  BlendJob{frozen_.blocks(), pose.first(frozen_.blocks().size()), weight, {}, pose}.run();
 }
 
 Status CrossFadeJob::validate() const {

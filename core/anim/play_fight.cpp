@@ -1,0 +1,188 @@
+#include "core/anim/play_fight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "core/anim/straight_keys.h"
+
+namespace squire {
+
+namespace {
+
+float secondsOf(Time time) { return static_cast<float>(time.seconds()); }
+
+void leave(const FightPlace& place, const std::string& item, const std::string& message,
+           const std::string& hint) {
+  if (!place.left) return;
+  Diagnostic diagnostic;
+  diagnostic.rule = "fight-left-out";
+  diagnostic.message = message;
+  diagnostic.hint = hint;
+  diagnostic.where.item = item;
+  place.left->push_back(std::move(diagnostic));
+}
+
+std::string named(const char* kind, const std::string& name) {
+  return std::string(kind) + " \"" + name + "\"";
+}
+
+std::optional<PlayedBall> played(const BoneBall& ball, const FightPlace& place) {
+  const std::optional<int> bone = place.skeleton.indexOf(ball.bone);
+  if (!bone) return std::nullopt;
+  return PlayedBall{*bone, ball.offset, ball.radius};
+}
+
+// Of the declared type, or the usual one.
+FieldValue valueOf(const FieldDeclaration& field, const FieldValues& values) {
+  const auto found = values.find(field.name);
+  if (found == values.end() || found->second.index() != static_cast<std::size_t>(field.type))
+    return field.usual;
+  return found->second;
+}
+
+std::optional<PlayedVolume> played(const HitVolume& volume, const FightPlace& place) {
+  const std::optional<PlayedBall> ball = played(volume.ball, place);
+  const std::optional<PlayedBall> end = volume.end ? played(*volume.end, place) : std::nullopt;
+  if (!ball || (volume.end && !end)) {
+    leave(place, named("hit volume", volume.name), "its bone is gone, so it is not exported",
+          "put it on another bone");
+    return std::nullopt;
+  }
+  PlayedVolume out;
+  out.name = volume.name;
+  out.kind = volume.kind;
+  out.ownKind = volume.kind == VolumeKind::Own ? volume.ownKind : std::string();
+  out.ball = *ball;
+  out.end = end;
+  out.offsetKeys = straightKeys(volume.offsetKeys, place.tolerance);
+  out.radiusKeys = straightKeys(volume.radiusKeys, place.tolerance);
+  out.spans = playedSpans(volume.spans);
+  out.group = volume.group;
+  out.priority = volume.priority;
+  out.effect = volume.effect;
+  out.rules = volume.rules;
+  out.sound = volume.sound;
+  out.visual = volume.visual;
+  out.zone = volume.zone;
+  for (const FieldDeclaration& field : place.game.fields) out.fields.push_back(valueOf(field, volume.fields));
+  return out;
+}
+
+std::vector<PlayedVolume> played(const std::vector<HitVolume>& volumes, const FightPlace& place) {
+  std::vector<PlayedVolume> out;
+  for (const HitVolume& volume : volumes) {
+    if (auto one = played(volume, place)) out.push_back(*std::move(one));
+  }
+  return out;
+}
+
+// None: any clip, or a clip that is not there.
+int clipOf(ClipId clip, const FightPlace& place) {
+  const auto found = std::find(place.clips.begin(), place.clips.end(), clip);
+  return found == place.clips.end() ? -1 : static_cast<int>(found - place.clips.begin());
+}
+
+std::vector<PlayedTransition> played(const std::vector<Transition>& transitions, const FightPlace& place) {
+  // Sorted with any last; of two for one pair the later one.
+  std::map<std::pair<unsigned, unsigned>, PlayedTransition> sorted;
+  for (const Transition& transition : transitions) {
+    PlayedTransition out;
+    out.from = clipOf(transition.from, place);
+    out.to = clipOf(transition.to, place);
+    // The clip that it is for was deleted.
+    if ((transition.from.valid() && out.from < 0) || (transition.to.valid() && out.to < 0)) continue;
+    out.fade = secondsOf(transition.fade);
+    out.curve = transition.curve;
+    out.matchPhase = transition.matchPhase;
+    sorted[{static_cast<unsigned>(out.from), static_cast<unsigned>(out.to)}] = out;
+  }
+  std::vector<PlayedTransition> list;
+  for (const auto& [pair, transition] : sorted) list.push_back(transition);
+  return list;
+}
+
+std::vector<PlayedEvent> played(const std::vector<Event>& events, const ClipLength& clip) {
+  // Not before the end that the engine finds by adding up keyframes.
+  auto end = static_cast<float>(clip.length);
+  if (static_cast<double>(end) < clip.length) end = std::nextafter(end, std::numeric_limits<float>::max());
+  std::vector<PlayedEvent> out;
+  for (const Event& event : events) {
+    const float time = event.time >= clip.duration ? end : std::max(secondsOf(event.time), 0.0f);
+    out.push_back({time, event.name, event.payload});
+  }
+  std::stable_sort(out.begin(), out.end(),
+                   [](const PlayedEvent& a, const PlayedEvent& b) { return a.time < b.time; });
+  return out;
+}
+
+std::vector<PlayedVisibility> played(const std::vector<AttachmentSpans>& lists, const IkRig& rig) {
+  std::vector<PlayedVisibility> out;
+  for (const AttachmentSpans& list : lists) {
+    const int attachment = rig.indexOf(list.attachment);
+    if (attachment < 0) continue;
+    for (const PlayedSpan& span : playedSpans(list.spans)) out.push_back({attachment, span});
+    if (list.spans.empty()) out.push_back({attachment, {}});
+  }
+  std::stable_sort(out.begin(), out.end(), [](const PlayedVisibility& a, const PlayedVisibility& b) {
+    return a.attachment < b.attachment;
+  });
+  return out;
+}
+
+}  // namespace
+
+std::vector<PlayedSpan> playedSpans(const Spans& spans) {
+  std::vector<PlayedSpan> out;
+  out.reserve(spans.size());
+  for (const Span& span : spans) out.push_back({secondsOf(span.from), secondsOf(span.to)});
+  return out;
+}
+
+PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const FightPlace& place) {
+  PlayedModelFight out;
+  out.volumes = played(fight.volumes, place);
+  for (PlayedVolume& volume : out.volumes) volume.spans.clear();
+  out.chains = rig.chains;
+  out.attachments = rig.attachments;
+  for (const Attachment& attachment : fight.attachments) {
+    const int index = rig.indexOf(attachment.id);
+    if (index < 0) {
+      leave(place, named("attachment", attachment.name), "its bone is gone, so it is not exported",
+            "put it on another bone");
+      continue;
+    }
+    std::string& model = out.attachments[static_cast<std::size_t>(index)].model;
+    model = place.modelName ? place.modelName(attachment.model) : std::string();
+    if (model.empty())
+      leave(place, named("attachment", attachment.name), "its model is not in the file",
+            "find the model's source again, or choose another model");
+  }
+  for (const IkChain& chain : fight.chains) {
+    if (!place.skeleton.indexOf(chain.end))
+      leave(place, named("IK chain", chain.name), "its end is gone, so it is not exported",
+            "choose another bone, or delete the chain");
+  }
+  out.transitions = played(fight.transitions, place);
+  for (const FieldDeclaration& field : place.game.fields)
+    out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});
+  out.usualFade = secondsOf(fight.usualFade);
+  out.ticks = place.game.ticks;
+  return out;
+}
+
+PlayedClipFight playFight(const ClipFight& fight, const IkRig& rig, const FightPlace& place,
+                          const ClipLength& clip) {
+  PlayedClipFight out;
+  out.volumes = played(fight.volumes, place);
+  out.targets = rig.targets(fight, place.tolerance);
+  out.events = played(fight.events, clip);
+  out.visible = played(fight.attachments, rig);
+  out.invulnerable = playedSpans(fight.invulnerable);
+  out.intangible = playedSpans(fight.intangible);
+  out.firstActionable = secondsOf(fight.firstActionable);
+  return out;
+}
+
+}  // namespace squire
