@@ -43,7 +43,7 @@ TEST(StraightKeys, KeepTheToleranceOnTheWholeWay) {
     const Channel<vec3> channel = channelOf(keys);
     const PlayedKeys<vec3> straight = straightKeys(channel, 1e-4f);
     for (int i = 0; i <= 2000; ++i) {
-      const Time time{frame(28).ticks * i / 2000 + 1000};
+      const Time time{frame(28).ticks * i / 2000 + 500'000};  // 11 us off the keys
       const float off = glm::distance(valueAt(straight, static_cast<float>(time.seconds())),
                                       valueAt(channel, time, vec3(0.0f)));
       // Where a curve is all but upright a rounded instant is a way of its own.
