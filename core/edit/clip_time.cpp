@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/ease_split.h"
 #include "core/edit/key_lists.h"
+#include "core/edit/key_split.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -59,28 +59,6 @@ Keys<T> reversedKeys(const Keys<T>& keys, Time length) {
     out.push_back({jump, keys[i - 1].value, step});
   }
   return sorted(std::move(out));
-}
-
-// The value between a key and the next one at a share of the way.
-vec3 onTheWay(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
-quat onTheWay(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
-
-// The list with a key at an instant, where it lies between two.
-template <typename T>
-Keys<T> withKeyAt(const Keys<T>& keys, Time time) {
-  const auto after = std::lower_bound(keys.begin(), keys.end(), time,
-                                      [](const Key<T>& key, Time t) { return key.time < t; });
-  if (after == keys.begin() || after == keys.end() || after->time == time) return keys;
-  const Key<T>& before = *(after - 1);
-  const double share = static_cast<double>((time - before.time).ticks) /
-                       static_cast<double>((after->time - before.time).ticks);
-  const EaseSplit split = splitEase(before.ease, static_cast<float>(share));
-  const auto at = static_cast<std::size_t>(after - keys.begin());
-  Keys<T> out(keys.begin(), after);
-  out.back().ease = split.first;
-  out.push_back({time, onTheWay(before.value, after->value, split.way), split.second});
-  out.insert(out.end(), keys.begin() + static_cast<std::ptrdiff_t>(at), keys.end());
-  return out;
 }
 
 template <typename T>

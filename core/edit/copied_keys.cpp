@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/edit/change_clip.h"
+#include "core/edit/handles.h"
 #include "core/edit/key_lists.h"
 #include "core/edit/tracks.h"
 
@@ -38,7 +39,9 @@ Status put(Clip& clip, Channel<T>& channel, const Keys<T>& keys, Time at) {
     if (const Status sound = checkKeyTime(end); !sound) return sound.error();
   }
   clip.duration = std::max(clip.duration, keys.back().time + at);
-  channel = channelOf(merged(channel ? *channel : Keys<T>(), shifted(keys, at)), channel);
+  auto all = merged(channel ? *channel : Keys<T>(), shifted(keys, at));
+  refreshAutoHandles(all, viewOf(all, clip));
+  channel = channelOf(std::move(all), channel);
   return {};
 }
 

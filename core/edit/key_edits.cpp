@@ -6,30 +6,19 @@
 #include <map>
 
 #include "core/edit/change_clip.h"
+#include "core/edit/handles.h"
 #include "core/edit/key_lists.h"
+#include "core/edit/lanes.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
 
 namespace {
 
-using Lane = std::pair<BoneId, ChannelKind>;
-using Selection = std::map<Lane, std::vector<Time>>;
-
-Selection selectionOf(const std::vector<KeyRef>& keys) {
-  Selection selection;
-  for (const KeyRef& key : keys) selection[{key.bone, key.channel}].push_back(key.time);
-  for (auto& [lane, times] : selection) {
-    std::sort(times.begin(), times.end());
-    times.erase(std::unique(times.begin(), times.end()), times.end());
-  }
-  return selection;
-}
-
 // Replaces, in every channel that has some of the keys, those keys by what `change` makes of them.
 template <typename Change>
 Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
-  for (const auto& selected : selectionOf(keys)) {
+  for (const auto& selected : lanesOf(keys)) {
     const Lane& lane = selected.first;
     const std::vector<Time>& times = selected.second;
     const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
@@ -37,7 +26,9 @@ Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
       auto parts = picked(*channel, times);
       if (parts.taken.size() != times.size()) return noSuchKey();
       if (const Status changed = change(parts.taken); !changed) return changed.error();
-      channel = channelOf(merged(parts.rest, parts.taken), channel);
+      auto list = merged(parts.rest, parts.taken);
+      refreshAutoHandles(list, viewOf(list, clip));
+      channel = channelOf(std::move(list), channel);
       return {};
     });
     if (!done) return done.error();
@@ -79,6 +70,14 @@ Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<K
   });
 }
 
+// A channel with some keys put into it.
+template <typename T>
+Channel<T> withKeys(const Clip& clip, const Channel<T>& channel, const Keys<T>& added) {
+  auto keys = merged(channel ? *channel : Keys<T>(), added);
+  refreshAutoHandles(keys, viewOf(keys, clip));
+  return channelOf(std::move(keys), channel);
+}
+
 template <typename T>
 void setValue(Clip& clip, Channel<T>& channel, Time time, const std::optional<T>& value, const Ease& ease) {
   if (!value) return;
@@ -88,8 +87,8 @@ void setValue(Clip& clip, Channel<T>& channel, Time time, const std::optional<T>
                                       [](const Key<T>& k, Time t) { return k.time < t; });
     if (old != channel->end() && old->time == time) key.ease = old->ease;
   }
-  channel = channelOf(merged(channel ? *channel : Keys<T>(), Keys<T>{key}), channel);
   clip.duration = std::max(clip.duration, time);
+  channel = withKeys(clip, channel, {key});
 }
 
 bool isEndless(const BonePose& pose) {
@@ -156,7 +155,7 @@ Result<Edit> setKeys(const Project& project, const SetKeys& args) {
           keys.push_back(*key);
           clip.duration = std::max(clip.duration, key->time);
         }
-        channel = channelOf(merged(channel ? *channel : Keys<T>(), sorted(std::move(keys))), channel);
+        channel = withKeys(clip, channel, sorted(std::move(keys)));
         return Status();
       });
       if (!done) return done.error();

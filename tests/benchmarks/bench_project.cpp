@@ -59,9 +59,7 @@ bool reopening(const fs::path& file, int rounds) {
   return good;
 }
 
-Project millionKeys() {
-  constexpr std::uint32_t bones = 200;
-  constexpr std::size_t keysInChannel = 5000;
+Project manyKeys(std::uint32_t bones, std::size_t keysInChannel) {
   Project project;
   project.nextId = 3;
   ProjectModel model;
@@ -71,7 +69,7 @@ Project millionKeys() {
   Clip clip;
   clip.id = ClipId{2};
   clip.name = "large";
-  clip.duration = timeOfFrame(keysInChannel, clip.rate);
+  clip.duration = timeOfFrame(static_cast<std::int64_t>(keysInChannel), clip.rate);
   Keys<quat> keys(keysInChannel);
   for (std::size_t i = 0; i < keysInChannel; ++i) {
     keys[i].time = timeOfFrame(static_cast<std::int64_t>(i), clip.rate);
@@ -92,8 +90,34 @@ Project millionKeys() {
   return project;
 }
 
+// Milliseconds for one key more in a clip.
+double insertion(std::uint32_t bones, std::size_t keysInChannel, int rounds) {
+  const Project project = manyKeys(bones, keysInChannel);
+  const ClipRef clip{ModelId{1}, ClipId{2}};
+  std::vector<double> times;
+  for (int i = 0; i < rounds * 40; ++i) {
+    const BoneId bone{1u + static_cast<std::uint32_t>(i) % bones};
+    times.push_back(milliseconds([&] {
+      (void)setPose(project, {clip, Time{12345 + i}, {{bone, {}, quat(1, 0, 0, 0), {}}}, {}});
+    }));
+  }
+  return median(times);
+}
+
+// A key costs its own channel: ten times the bones should cost next to nothing more, ten times the length ten
+// times the channel.
+void insertionsCompared(int rounds) {
+  const double whole = insertion(200, 5000, rounds);
+  const double fewBones = insertion(20, 5000, rounds);
+  const double shortOne = insertion(200, 500, rounds);
+  std::printf(
+      "insert a key: 200 bones x 5000 %.4f ms, 20 bones x 5000 %.4f ms (10 times the bones: x %.2f), "
+      "200 bones x 500 %.4f ms (10 times the length: x %.2f)\n",
+      whole, fewBones, whole / fewBones, shortOne, whole / shortOne);
+}
+
 void millionKeysEdited(int rounds) {
-  History history(millionKeys());
+  History history(manyKeys(200, 5000));
   const ClipRef clip{ModelId{1}, ClipId{2}};
   std::vector<double> insert;
   std::vector<double> undo;
@@ -129,6 +153,7 @@ int main(int argc, char** argv) {
       good = reopening(test::corpusDir() / name, rounds) && good;
     }
   }
+  insertionsCompared(rounds);
   millionKeysEdited(rounds);
   return good ? 0 : 1;
 }

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "core/edit/clip_ref.h"
+
+namespace squire {
+
+// One channel of one bone.
+using Lane = std::pair<BoneId, ChannelKind>;
+
+// Keys by their channels; times sorted, each once.
+[[nodiscard]] inline std::map<Lane, std::vector<Time>> lanesOf(const std::vector<KeyRef>& keys) {
+  std::map<Lane, std::vector<Time>> lanes;
+  for (const KeyRef& key : keys) lanes[{key.bone, key.channel}].push_back(key.time);
+  for (auto& [lane, times] : lanes) {
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+  }
+  return lanes;
+}
+
+}  // namespace squire

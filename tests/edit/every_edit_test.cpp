@@ -1,0 +1,386 @@
+// What holds for every edit there is: it changes nothing but its result, keeps the rules of a project, and
+// undo takes it back to the byte.
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/copied_keys.h"
+#include "core/edit/curve_edits.h"
+#include "core/edit/handle_edits.h"
+#include "core/edit/history.h"
+#include "core/edit/key_edits.h"
+#include "core/edit/loop_seam.h"
+#include "core/edit/reimport.h"
+#include "core/edit/settings_edits.h"
+#include "core/edit/source_edits.h"
+#include "core/formats/project/project_file.h"
+#include "core/math/ease_presets.h"
+#include "tests/support/edits.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+using test::pick;
+
+// A project, one of its clips and keys of it, as an edit meets them.
+struct Scene {
+  Project project;
+  std::mt19937 random;
+  ClipRef ref;
+
+  explicit Scene(unsigned seed) : project(test::characterProject()), random(seed) {
+    for (int i = 0; i < 6; ++i) {
+      if (auto edit = test::randomEdit(project, random)) project = std::move(edit->project);
+    }
+    ref.model = project.models[0]->id;
+    for (const auto& entry : project.models[0]->clips) {
+      if (!entry->removed && entry->clip && (!ref.clip.valid() || pick(random, 2) == 0)) ref.clip = entry->id;
+    }
+  }
+  [[nodiscard]] const Clip& clip() const { return *project.models[0]->find(ref.clip)->clip; }
+  std::vector<KeyRef> keys() {
+    std::vector<KeyRef> keys = allKeys(clip());
+    std::erase_if(keys, [&](const KeyRef&) { return pick(random, 3) != 0; });
+    return keys;
+  }
+  // Of no bone where the clip has none, which makes the edit fail.
+  [[nodiscard]] KeyRef firstKey() const {
+    const std::vector<KeyRef> keys = allKeys(clip());
+    return keys.empty() ? KeyRef() : keys.front();
+  }
+  std::vector<CurvePoint> points() {
+    std::vector<CurvePoint> points;
+    for (const KeyRef& key : keys()) points.push_back({key, static_cast<int>(pick(random, 3))});
+    return points;
+  }
+  EulerOrder order() { return static_cast<EulerOrder>(pick(random, 6)); }
+  Time time() { return Time{static_cast<std::int64_t>(random()) * 10}; }
+  std::vector<PointValue> values(EulerOrder in) {
+    auto values = pointValues(project, ref, points(), in).value();
+    for (PointValue& one : values) one.value += static_cast<double>(pick(random, 100)) / 7.0;
+    return values;
+  }
+};
+
+struct EditCase {
+  const char* name;
+  std::function<Result<Edit>(Scene&)> make;
+};
+
+// As the editor's names of source files in tests do not matter, any will do.
+NewVersion nextVersion(const Scene& scene, unsigned seed) {
+  return {scene.project.sources[0].id,
+          hashOf(asBytes("version" + std::to_string(seed))),
+          {},
+          test::importedCharacter(seed)};
+}
+
+std::vector<EditCase> keyEdits() {
+  return {
+      {"setPose",
+       [](Scene& s) {
+         return setPose(s.project, {s.ref, s.time(), {{BoneId{2}, vec3(1), quat(0, 1, 0, 0), vec3(2)}}, {}});
+       }},
+      {"setKeys",
+       [](Scene& s) {
+         return setKeys(s.project,
+                        {s.ref, {{BoneId{3}, ChannelKind::Scale, Key<vec3>{s.time(), vec3(2), {}}}}});
+       }},
+      {"deleteKeys",
+       [](Scene& s) {
+         return deleteKeys(s.project, {s.ref, s.keys()});
+       }},
+      {"moveKeys",
+       [](Scene& s) {
+         return moveKeys(s.project, {s.ref, s.keys(), s.time()});
+       }},
+      {"nudgeKeys",
+       [](Scene& s) {
+         return nudgeKeys(s.project, {s.ref, s.keys(), 1});
+       }},
+      {"scaleKeys",
+       [](Scene& s) {
+         return scaleKeys(s.project, {s.ref, s.keys(), Time(), 0.75});
+       }},
+      {"snapKeys",
+       [](Scene& s) {
+         return snapKeys(s.project, {s.ref, s.keys()});
+       }},
+      {"setEase",
+       [](Scene& s) {
+         return setEase(s.project, {s.ref, s.keys(), easePresets()[pick(s.random, 13)].ease});
+       }},
+      {"pasteKeys",
+       [](Scene& s) {
+         return pasteKeys(s.project, {s.ref, copyKeys(s.project, s.ref, s.keys()).value(), s.time()});
+       }},
+      {"shapeHandles",
+       [](Scene& s) {
+         return shapeHandles(s.project, {s.ref, s.keys(), static_cast<HandleShape>(1 + pick(s.random, 3))});
+       }},
+      {"setHandle",
+       [](Scene& s) {
+         return setHandle(s.project, {s.ref, s.firstKey(), HandleSide::After, {0.2f, 0.7f}, true});
+       }},
+      {"setPointValues",
+       [](Scene& s) {
+         const auto order = s.order();
+         return setPointValues(s.project, {s.ref, s.values(order), order});
+       }},
+      {"scalePointValues",
+       [](Scene& s) {
+         return scalePointValues(s.project, {s.ref, s.points(), 1.0, -0.5, s.order()});
+       }},
+      {"dragPoints",
+       [](Scene& s) {
+         const auto order = s.order();
+         return dragPoints(s.project, {s.ref, s.values(order), s.time(), order});
+       }},
+      {"insertKeys",
+       [](Scene& s) {
+         const KeyRef key = s.firstKey();
+         return insertKeys(s.project, {s.ref, {{key.bone, key.channel}}, s.time()});
+       }},
+      {"closeSeam",
+       [](Scene& s) {
+         return closeSeam(s.project, {s.ref, s.time() + Time{1}, pick(s.random, 2) == 0});
+       }},
+  };
+}
+
+std::vector<EditCase> clipEdits() {
+  return {
+      {"newClip",
+       [](Scene& s) {
+         return newClip(s.project, {s.ref.model, "new", s.time()});
+       }},
+      {"duplicateClip",
+       [](Scene& s) {
+         return duplicateClip(s.project, {s.ref, ""});
+       }},
+      {"renameClip",
+       [](Scene& s) {
+         return renameClip(s.project, {s.ref, "other name"});
+       }},
+      {"deleteClip", [](Scene& s) { return deleteClip(s.project, {s.ref}); }},
+      {"resetClip", [](Scene& s) { return resetClip(s.project, {s.ref}); }},
+      {"moveClip",
+       [](Scene& s) {
+         return moveClip(s.project, {s.ref, pick(s.random, 4)});
+       }},
+      {"setClipLoop",
+       [](Scene& s) {
+         return setClipLoop(s.project, {s.ref, true});
+       }},
+      {"setClipRate",
+       [](Scene& s) {
+         return setClipRate(s.project, {s.ref, {60, 1}});
+       }},
+      {"setClipDuration",
+       [](Scene& s) {
+         return setClipDuration(s.project, {s.ref, s.time()});
+       }},
+      {"retimeClip",
+       [](Scene& s) {
+         return retimeClip(s.project, {s.ref, 1.7});
+       }},
+      {"reverseClip", [](Scene& s) { return reverseClip(s.project, {s.ref}); }},
+      {"trimClip",
+       [](Scene& s) {
+         const Time end = s.clip().duration;
+         return trimClip(s.project, {s.ref, Time{end.ticks / 5}, Time{end.ticks / 2}});
+       }},
+      {"splitClip",
+       [](Scene& s) {
+         return splitClip(s.project, {s.ref, Time{s.clip().duration.ticks / 3}, ""});
+       }},
+      {"importClips",
+       [](Scene& s) -> Result<Edit> {
+         auto from = std::make_shared<const Model>(test::importedCharacter(7)->models[0]);
+         auto imported = importClips(s.project, {s.ref.model, from, {}});
+         if (!imported) return imported.error();
+         return std::move(imported->edit);
+       }},
+  };
+}
+
+std::vector<EditCase> projectEdits() {
+  return {
+      {"setMaterial",
+       [](Scene& s) {
+         return setMaterial(s.project, {s.ref.model, {"steel", vec3(0.5f), {}, {}, {}, {}, {}}});
+       }},
+      {"resetMaterial",
+       [](Scene& s) {
+         return resetMaterial(s.project, {s.ref.model, "steel"});
+       }},
+      {"renameModel",
+       [](Scene& s) {
+         return renameModel(s.project, {s.ref.model, "other"});
+       }},
+      {"setExport",
+       [](Scene& s) {
+         ExportSettings settings;
+         settings.tolerance = 0.01;
+         return setExport(s.project, {settings});
+       }},
+      {"setProject",
+       [](Scene& s) {
+         return setProject(s.project, {"other", {25, 1}});
+       }},
+      {"addSource",
+       [](Scene& s) {
+         return addSource(s.project, {"other.fbx", hashOf(asBytes("other")), {}, test::importedCharacter(4)});
+       }},
+      {"moveSource",
+       [](Scene& s) {
+         return moveSource(s.project, {s.project.sources[0].id, "moved.fbx"});
+       }},
+      {"moveSources",
+       [](Scene& s) {
+         return moveSources(s.project, {{s.project.sources[0].id, "moved.fbx"}});
+       }},
+      {"removeSource", [](Scene& s) { return removeSource(s.project, {s.project.sources[0].id}); }},
+      {"reimport", [](Scene& s) { return reimport(s.project, nextVersion(s, 2)); }},
+  };
+}
+
+void hold(const EditCase& one, unsigned seed, int& done) {
+  Scene scene(seed);
+  const std::string before = writeProject(scene.project);
+  History history(scene.project);
+  auto edit = one.make(scene);
+  ASSERT_EQ(writeProject(scene.project), before) << "an edit leaves what it was given";
+  if (!edit) return;
+  ++done;
+  ASSERT_FALSE(edit->label.empty());
+  // Keys sorted and unique, values sound, references whole.
+  ASSERT_EQ(edit->project.fault(), "");
+  const std::string after = writeProject(edit->project);
+  history.apply(std::move(*edit));
+  ASSERT_EQ(writeProject(history.current()), after);
+  ASSERT_TRUE(history.undo());
+  ASSERT_EQ(writeProject(history.current()), before) << "undo is exact";
+  ASSERT_TRUE(history.redo());
+  ASSERT_EQ(writeProject(history.current()), after) << "so is redo";
+  const auto read = readProject(after);
+  ASSERT_TRUE(read) << read.error().text();
+  ASSERT_EQ(writeProject(*read), after) << "what it makes can be saved";
+}
+
+void holdAll(const std::vector<EditCase>& edits) {
+  for (const EditCase& one : edits) {
+    SCOPED_TRACE(one.name);
+    int done = 0;
+    for (unsigned seed = 0; seed < 25; ++seed) {
+      SCOPED_TRACE(seed);
+      hold(one, seed, done);
+    }
+    EXPECT_GT(done, 8) << "most have something to do";
+  }
+}
+
+TEST(EveryEdit, OfKeysKeepsTheRules) { holdAll(keyEdits()); }
+TEST(EveryEdit, OfClipsKeepsTheRules) { holdAll(clipEdits()); }
+TEST(EveryEdit, OfTheProjectKeepsTheRules) { holdAll(projectEdits()); }
+
+// What is not touched is shared, which is why an edit costs one channel and not the clip.
+TEST(EveryEdit, OfKeysSharesEveryChannelThatItLeaves) {
+  for (const EditCase& one : keyEdits()) {
+    SCOPED_TRACE(one.name);
+    for (unsigned seed = 0; seed < 10; ++seed) {
+      Scene scene(seed);
+      const ProjectModel& before = *scene.project.models[0];
+      const auto edit = one.make(scene);
+      if (!edit) continue;
+      const ProjectModel& after = *edit->project.models[0];
+      ASSERT_EQ(before.clips.size(), after.clips.size());
+      EXPECT_EQ(before.bones, after.bones);
+      for (std::size_t i = 0; i < before.clips.size(); ++i) {
+        if (before.clips[i]->id != scene.ref.clip) {
+          EXPECT_EQ(before.clips[i], after.clips[i]);
+          continue;
+        }
+        for (const Track& old : before.clips[i]->clip->tracks) {
+          for (const Track& now : after.clips[i]->clip->tracks) {
+            if (now.bone != old.bone) continue;
+            const bool isSame = (now.translation && old.translation && *now.translation == *old.translation);
+            EXPECT_TRUE(!isSame || now.translation == old.translation) << "an equal channel is the same one";
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(EveryEdit, ThatHasAnOppositeIsTakenBackByIt) {
+  for (unsigned seed = 0; seed < 40; ++seed) {
+    Scene scene(seed);
+    // Stored before, so that being edited is no difference.
+    scene.project = setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}})->project;
+    const std::string before = writeProject(scene.project);
+    const auto both = [&](const auto& there, const auto& back) {
+      const auto first = there(scene.project);
+      ASSERT_TRUE(first) << first.error().text();
+      const auto second = back(first->project);
+      ASSERT_TRUE(second) << second.error().text();
+      EXPECT_EQ(writeProject(second->project), before) << seed;
+    };
+    const std::vector<KeyRef> all = allKeys(scene.clip());
+    both(
+        [&](const Project& p) {
+          return retimeClip(p, {scene.ref, 2.0});
+        },
+        [&](const Project& p) {
+          return retimeClip(p, {scene.ref, 0.5});
+        });
+    std::vector<KeyRef> twice = all;
+    for (KeyRef& key : twice) key.time += key.time;
+    both(
+        [&](const Project& p) {
+          return scaleKeys(p, {scene.ref, all, Time(), 2.0});
+        },
+        [&](const Project& p) {
+          return scaleKeys(p, {scene.ref, twice, Time(), 0.5});
+        });
+    std::vector<KeyRef> later = all;
+    for (KeyRef& key : later) key.time += timeOfFrame(1, scene.clip().rate);
+    both(
+        [&](const Project& p) {
+          return nudgeKeys(p, {scene.ref, all, 1});
+        },
+        [&](const Project& p) {
+          return nudgeKeys(p, {scene.ref, later, -1});
+        });
+    const bool loop = scene.clip().loop;
+    both(
+        [&](const Project& p) {
+          return setClipLoop(p, {scene.ref, !loop});
+        },
+        [&](const Project& p) {
+          return setClipLoop(p, {scene.ref, loop});
+        });
+    const Rate rate = scene.clip().rate;
+    both(
+        [&](const Project& p) {
+          return setClipRate(p, {scene.ref, {120, 1}});
+        },
+        [&](const Project& p) {
+          return setClipRate(p, {scene.ref, rate});
+        });
+    const std::string name = scene.clip().name;
+    both(
+        [&](const Project& p) {
+          return renameClip(p, {scene.ref, "a free name"});
+        },
+        [&](const Project& p) {
+          return renameClip(p, {scene.ref, name});
+        });
+  }
+}
+
+}  // namespace
+}  // namespace squire
