@@ -1,0 +1,73 @@
+#include "core/anim/sequence.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/anim/blend.h"
+#include "core/anim/fade.h"
+
+namespace squire {
+
+void Sequence::append(SequencePart part) {
+  if (!parts_.empty()) part.start = std::max(part.start, parts_.back().part.start);
+  Entry entry{std::move(part), PoseSoa(boneCount_)};
+  if (!parts_.empty()) {
+    PoseSoa scratch(boneCount_);
+    sample(entry.part.start, FadeKind::Frozen, entry.frozen.blocks(), scratch.blocks());
+  }
+  parts_.push_back(std::move(entry));
+}
+
+std::size_t Sequence::partAt(double seconds) const {
+  const auto after =
+      std::upper_bound(parts_.begin(), parts_.end(), seconds,
+                       [](double instant, const Entry& entry) { return instant < entry.part.start; });
+  return after == parts_.begin() ? 0 : static_cast<std::size_t>(after - parts_.begin()) - 1;
+}
+
+Time Sequence::clipTime(std::size_t index, double seconds) const {
+  const SequencePart& part = parts_[index].part;
+  const double length = part.clip->duration().seconds();
+  double instant = part.from + (seconds - part.start);
+  if (!(length > 0.0)) return {};
+  if (part.clip->loops()) {
+    instant = std::fmod(instant, length);
+    if (instant < 0.0) instant += length;
+  }
+  return Time::fromSeconds(std::clamp(instant, 0.0, length));
+}
+
+float Sequence::weightOf(std::size_t index, double seconds) const {
+  const SequencePart& part = parts_[index].part;
+  if (index == 0) return 1.0f;
+  const float share = fadeWeight(static_cast<float>(seconds - part.start), static_cast<float>(part.fade));
+  return shareOfWay(part.curve, share);
+}
+
+void Sequence::sample(double seconds, FadeKind kind, std::span<PoseBlock> pose,
+                      std::span<PoseBlock> scratch) const {
+  const std::span<PoseBlock> out = pose.first(blockCountFor(boneCount_));
+  if (parts_.empty()) {
+    std::fill(out.begin(), out.end(), PoseBlock{});
+    for (std::size_t bone = 0; bone < PoseBlock::lanes * out.size(); ++bone) setTransform(out, bone, {});
+    return;
+  }
+  const std::size_t last = partAt(seconds);
+  std::size_t first = last;
+  if (kind == FadeKind::Cross) {
+    while (first > 0 && weightOf(first, seconds) < 1.0f) --first;
+  }
+  parts_[first].part.clip->sample(clipTime(first, seconds), out);
+  if (kind == FadeKind::Frozen) {
+    const float weight = weightOf(last, seconds);
+    if (weight != 1.0f) BlendJob{parts_[last].frozen.blocks(), out, weight, {}, out}.run();
+    return;
+  }
+  const std::span<PoseBlock> other = scratch.first(out.size());
+  for (std::size_t index = first + 1; index <= last; ++index) {
+    parts_[index].part.clip->sample(clipTime(index, seconds), other);
+    BlendJob{out, other, weightOf(index, seconds), {}, out}.run();
+  }
+}
+
+}  // namespace squire
