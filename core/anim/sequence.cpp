@@ -18,6 +18,14 @@ void Sequence::append(SequencePart part) {
   parts_.push_back(std::move(entry));
 }
 
+void Sequence::forgetCovered(double seconds) {
+  if (parts_.empty()) return;
+  std::size_t first = partAt(seconds);
+  const auto fading = [&](const SequencePart& part) { return seconds < part.start + part.fade; };
+  while (first > 0 && fading(parts_[first].part)) --first;
+  parts_.erase(parts_.begin(), parts_.begin() + static_cast<std::ptrdiff_t>(first));
+}
+
 std::size_t Sequence::partAt(double seconds) const {
   const auto after =
       std::upper_bound(parts_.begin(), parts_.end(), seconds,

@@ -33,6 +33,8 @@ class Sequence {
   // Starts before the last part's start are put there.
   void append(SequencePart part);
   void clear() { parts_.clear(); }
+  // Forgets the parts that a later one has wholly covered by an instant: what comes after it stays as it is.
+  void forgetCovered(double seconds);
   [[nodiscard]] bool empty() const { return parts_.empty(); }
   [[nodiscard]] std::size_t partCount() const { return parts_.size(); }
   [[nodiscard]] const SequencePart& part(std::size_t index) const { return parts_[index].part; }

@@ -134,6 +134,24 @@ TEST(Sequence, StartsStayInOrder) {
   EXPECT_EQ(sequence.partAt(2.0), 1u);
 }
 
+TEST(Sequence, WhatIsCoveredCanBeForgotten) {
+  for (unsigned seed = 0; seed < 40; ++seed) {
+    Random random(seed);
+    const Played played = randomClips(random);
+    const std::size_t bones = played.skeleton.bones.size();
+    const Sequence sequence = randomSequence(random, played, 6);
+    const double seconds = reference::between(random, 0, 5);
+    Sequence shorter = sequence;
+    shorter.forgetCovered(seconds);
+    EXPECT_LE(shorter.partCount(), sequence.partCount());
+    for (const double later : {0.0, 0.01, 0.3, 2.0}) {
+      EXPECT_EQ(shown(shorter, bones, seconds + later), shown(sequence, bones, seconds + later)) << seed;
+      EXPECT_EQ(shown(shorter, bones, seconds + later, FadeKind::Cross),
+                shown(sequence, bones, seconds + later, FadeKind::Cross));
+    }
+  }
+}
+
 TEST(Sequence, WithoutPartsIsTheIdentity) { EXPECT_EQ(shown(Sequence(17), 17, 1.0), Pose(17)); }
 
 }  // namespace

@@ -36,6 +36,8 @@ class ViewLayer {
 
   // Models beside the one that is edited. What they point to has to live until the next call.
   virtual void addModels(std::vector<SceneModel>& /*models*/) {}
+  // The model that is edited is not drawn: the layer shows something in its place.
+  [[nodiscard]] virtual bool replacesModel() const { return false; }
   virtual void addShapes(const LayerView& /*view*/, DrawList& /*list*/) {}
   virtual void paint(QPainter& /*painter*/, const LayerView& /*view*/) {}
 

@@ -95,7 +95,9 @@ SceneModel Viewport::sceneModel() const {
 
 DrawList Viewport::drawList() const {
   std::vector<SceneModel> models;
-  if (session_.model() != nullptr) models.push_back(sceneModel());
+  const bool replaced =
+      std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) { return layer->replacesModel(); });
+  if (session_.model() != nullptr && !replaced) models.push_back(sceneModel());
   for (const auto& layer : layers_) layer->addModels(models);
   DrawList list = drawListOf(models, view_.options(), view_.camera());
   const LayerView view = layerView();

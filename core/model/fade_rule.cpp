@@ -1,0 +1,30 @@
+#include "core/model/fade_rule.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace squire {
+
+FadeRule fadeBetween(const ModelFight& fight, ClipId from, ClipId to) {
+  const Transition* best = nullptr;
+  int bestRank = 0;
+  for (const Transition& transition : fight.transitions) {
+    const bool fits = (!transition.from.valid() || transition.from == from) &&
+                      (!transition.to.valid() || transition.to == to);
+    if (!fits) continue;
+    const int rank = 1 + (transition.from.valid() ? 2 : 0) + (transition.to.valid() ? 1 : 0);
+    if (rank <= bestRank) continue;
+    bestRank = rank;
+    best = &transition;
+  }
+  if (best == nullptr) return {fight.usualFade, {}, false, {}};
+  return {best->fade, best->curve, best->matchPhase, best->id};
+}
+
+Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength) {
+  if (!rule.matchPhase || oldLength.ticks <= 0) return {};
+  const double share = std::clamp(at.seconds() / oldLength.seconds(), 0.0, 1.0);
+  return Time{std::llround(share * static_cast<double>(newLength.ticks))};
+}
+
+}  // namespace squire
