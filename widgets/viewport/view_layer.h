@@ -24,9 +24,9 @@ struct LayerPointer {
   Qt::KeyboardModifiers modifiers;
 };
 
-// Something that is drawn over or beside the model and may be taken by the hand: onion skins, volumes, targets. The
-// viewport owns its layers and asks the last one first. A layer that changes by itself tells it with
-// ViewState::changed or a signal of the session.
+// Something that is drawn over or beside the model and may be taken by the hand: onion skins, volumes,
+// targets. The viewport owns its layers and asks the last one first. A layer that changes by itself tells it
+// with ViewState::changed or a signal of the session.
 class ViewLayer {
  public:
   ViewLayer() = default;
