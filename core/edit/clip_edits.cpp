@@ -6,6 +6,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/clip_time.h"
+#include "core/edit/fight_time.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
 
@@ -20,6 +21,39 @@ std::string nameOf(const Project& project, ClipRef ref) {
   const ProjectModel* model = project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
   return entry ? quoted(entry->name) : "a clip";
+}
+
+ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers}; }
+
+ClipMarks marksAt(const Project& project, ClipRef ref) {
+  return marksOf(*project.find(ref.model)->find(ref.clip));
+}
+
+void setMarks(ProjectClip& entry, ClipMarks marks) {
+  entry.markers = std::move(marks.markers);
+  entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
+}
+
+// An edit of the keys of a clip goes on to what else lies on its time.
+template <typename Change>
+Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
+  if (!edit) return edit;
+  const ProjectModel* model = edit->project.find(ref.model);
+  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  if (!entry || (!entry->fight && entry->markers.empty())) return edit;
+  return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {
+    setMarks(changed, change(marksOf(changed)));
+    return {};
+  });
+}
+
+// What of a model's fight speaks of a clip goes with it.
+void dropClip(ProjectModel& model, ClipId clip) {
+  if (!model.fight) return;
+  ModelFight fight = *model.fight;
+  std::erase_if(fight.transitions, [&](const Transition& t) { return t.from == clip || t.to == clip; });
+  std::erase_if(fight.contracts, [&](const Contract& contract) { return contract.clip == clip; });
+  model.fight = std::make_shared<const ModelFight>(std::move(fight));
 }
 
 // An entry for keys that no source has.
@@ -48,13 +82,15 @@ Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such
 
 // Puts a new clip after another one.
 Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, const Clip& clip,
-                         std::string label) {
+                         ClipMarks marks, std::string label) {
   const ClipId id{project.nextId++};
   return changeModel(project, ref.model, std::move(label), [&](ProjectModel& model) -> Status {
     const auto place = placeOf(model, ref.clip);
     if (place == model.clips.end()) return noSuchClip();
     const std::string name = freeClipName(model, wantedName);
-    model.clips.insert(place + 1, std::make_shared<const ProjectClip>(madeHere(id, name, clip)));
+    ProjectClip entry = madeHere(id, name, clip);
+    setMarks(entry, std::move(marks));
+    model.clips.insert(place + 1, std::make_shared<const ProjectClip>(std::move(entry)));
     return {};
   });
 }
@@ -81,7 +117,8 @@ Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
   if (!clip) return clip.error();
   const std::string& name = args.name.empty() ? (*clip)->name : args.name;
   if (const Status sound = checkName(name); !sound) return sound.error();
-  return insertAfter(project, args.clip, name, **clip, "Duplicate " + nameOf(project, args.clip));
+  return insertAfter(project, args.clip, name, **clip, marksAt(project, args.clip),
+                     "Duplicate " + nameOf(project, args.clip));
 }
 
 Result<Edit> renameClip(const Project& project, const RenameClip& args) {
@@ -107,6 +144,7 @@ Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
   return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
     const auto place = placeOf(model, args.clip.clip);
     if (place == model.clips.end() || (*place)->removed) return noSuchClip();
+    dropClip(model, args.clip.clip);
     if ((*place)->sourceClip.empty()) {
       model.clips.erase(place);
       return {};
@@ -193,30 +231,43 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
   if (!(args.factor > 0.0) || !std::isfinite(args.factor)) {
     return makeError(ErrorCode::Content, "a clip can be retimed by a factor above 0 only");
   }
-  return changeClip(project, args.clip, "Retime " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
-    Time last = clip.duration;
-    eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
-    if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
-      return sound.error();
-    clip = retimed(clip, args.factor);
-    return {};
-  });
+  auto edit =
+      changeClip(project, args.clip, "Retime " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+        Time last = clip.duration;
+        eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
+        if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
+          return sound.error();
+        clip = retimed(clip, args.factor);
+        return {};
+      });
+  return andItsMarks(std::move(edit), args.clip,
+                     [&](const ClipMarks& marks) { return retimed(marks, args.factor); });
 }
 
 Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
-  return changeClip(project, args.clip, "Reverse " + nameOf(project, args.clip), [](Clip& clip) -> Status {
-    clip = reversed(clip);
-    return {};
-  });
+  Time length;
+  auto edit =
+      changeClip(project, args.clip, "Reverse " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+        length = clip.duration;
+        clip = reversed(clip);
+        return {};
+      });
+  return andItsMarks(std::move(edit), args.clip,
+                     [&](const ClipMarks& marks) { return reversed(marks, length); });
 }
 
 Result<Edit> trimClip(const Project& project, const TrimClip& args) {
-  return changeClip(project, args.clip, "Trim " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+  Time length;
+  auto edit = changeClip(project, args.clip, "Trim " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+    length = clip.duration;
     if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
       return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
     }
     clip = trimmed(clip, args.from, args.to);
     return {};
+  });
+  return andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& marks) {
+    return trimmed(marks, ClipPart{args.from, args.to, length});
   });
 }
 
@@ -230,12 +281,17 @@ Result<Edit> splitClip(const Project& project, const SplitClip& args) {
   const std::string& name = args.name.empty() ? (*whole)->name : args.name;
   if (const Status sound = checkName(name); !sound) return sound.error();
   const std::string label = "Split " + nameOf(project, args.clip);
-  const auto first = changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
+  const ClipMarks marks = marksAt(project, args.clip);
+  auto shortened = changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
     clip = trimmed(clip, Time(), args.at);
     return {};
   });
+  const auto first = andItsMarks(std::move(shortened), args.clip, [&](const ClipMarks& all) {
+    return trimmed(all, ClipPart{Time(), args.at, end});
+  });
   if (!first) return first.error();
-  return insertAfter(first->project, args.clip, name, trimmed(**whole, args.at, end), label);
+  return insertAfter(first->project, args.clip, name, trimmed(**whole, args.at, end),
+                     trimmed(marks, ClipPart{args.at, end, end}), label);
 }
 
 }  // namespace squire

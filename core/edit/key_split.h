@@ -9,6 +9,7 @@ namespace squire {
 
 // The value between a key and the next one at a share of the way.
 [[nodiscard]] inline vec3 onTheWay(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
+[[nodiscard]] inline float onTheWay(float a, float b, float share) { return a + (b - a) * share; }
 [[nodiscard]] inline quat onTheWay(const quat& a, const quat& b, float share) {
   return slerpShort(a, b, share);
 }

@@ -220,27 +220,4 @@ Result<Edit> reimport(const Project& project, const NewVersion& version, const R
   return Edit{std::move(outcome->project), "Re-import " + path.substr(path.find_last_of('/') + 1)};
 }
 
-Diagnostics orphanedEdits(const Project& project) {
-  Diagnostics orphans;
-  for (const auto& model : project.models) {
-    for (const ProjectBone& bone : *model->bones) {
-      if (!bone.gone) continue;
-      for (const auto& entry : model->clips) {
-        if (!entry->clip || entry->removed) continue;
-        const auto& tracks = entry->clip->tracks;
-        if (std::none_of(tracks.begin(), tracks.end(), [&](const Track& t) { return t.bone == bone.id; }))
-          continue;
-        Diagnostic orphan;
-        orphan.rule = "bone-gone";
-        orphan.message =
-            "bone \"" + bone.name + "\" is no longer in the source; its edited keys are kept but not played";
-        orphan.hint = "say at a re-import what the bone is called now, or delete the keys";
-        orphan.where.item = "model \"" + model->name + "\" clip \"" + entry->name + "\"";
-        orphans.push_back(std::move(orphan));
-      }
-    }
-  }
-  return orphans;
-}
-
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/attach.h"
+#include "core/edit/change_fight.h"
 #include "core/edit/merge_clip.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
@@ -31,6 +32,12 @@ class ClipMerge {
       : in_(input), nextId_(nextId), labels_(clipLabels(*input.file)), taken_(labels_.size(), false) {}
 
   ClipMergeOutput run() && {
+    keepOrphanFight(fightOf(*in_.before));
+    for (const SavedPose& pose : in_.before->poses) {
+      for (const SavedBone& bone : pose.bones) {
+        if (in_.goneBones.contains(bone.bone)) out_.orphans.insert(bone.bone);
+      }
+    }
     for (const auto& entry : in_.before->clips) place(*entry, find(*entry));
     for (std::size_t i = 0; i < labels_.size(); ++i) {
       if (!taken_[i]) add(labels_[i], *in_.file->clips[i]);
@@ -73,6 +80,7 @@ class ClipMerge {
   }
 
   void put(ProjectClip entry, ClipFate fate) {
+    keepOrphanFight(fightOf(entry));
     if (!entry.removed) {
       ClipPlan plan;
       plan.model = in_.before->id;
@@ -111,9 +119,12 @@ class ClipMerge {
   }
 
   void placeGone(const ProjectClip& entry) {
+    const bool isNamed = isNamedByModel(entry.id);
+    const bool hasMarks = !fightOf(entry).empty() || !entry.markers.empty() || isNamed;
     const bool isDecided =
-        entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
+        hasMarks || entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
     if (entry.removed) return;
+    if (hasMarks && !entry.clip) return keepMarks(entry);
     if (entry.clip && (entry.stored || isDecided)) {
       out_.problems.push_back(problem(
           "clip-gone", entry,
@@ -133,6 +144,48 @@ class ClipMerge {
                   "its clip is no longer in the source, and its keys were never part of the project",
                   "get the clip back into the source and take it in again"));
     }
+  }
+
+  // Whether a transition or a contract speaks of it.
+  [[nodiscard]] bool isNamedByModel(ClipId clip) const {
+    const ModelFight& fight = fightOf(*in_.before);
+    return std::any_of(fight.transitions.begin(), fight.transitions.end(),
+                       [&](const Transition& t) { return t.from == clip || t.to == clip; }) ||
+           std::any_of(fight.contracts.begin(), fight.contracts.end(),
+                       [&](const Contract& contract) { return contract.clip == clip; });
+  }
+
+  // Its keys are lost with the file; what was made for a fight stays in a clip that stands still.
+  void keepMarks(ProjectClip entry) {
+    out_.problems.push_back(
+        problem("clip-gone", entry,
+                "its clip is no longer in the source, and its keys were never part of the project; its hit "
+                "volumes, targets, events and markers are kept in a clip without keys",
+                "get the clip back into the source and copy them to it, or delete it"));
+    auto clip = std::make_shared<Clip>();
+    clip->id = entry.id;
+    clip->name = entry.name;
+    clip->rate = entry.rate.value_or(in_.project->rate);
+    clip->loop = entry.loop.value_or(false);
+    clip->duration = lastMark(entry);
+    entry.clip = std::move(clip);
+    keepOwn(std::move(entry), ClipFate::Kept);
+  }
+
+  static Time lastMark(const ProjectClip& entry) {
+    const ClipFight& fight = fightOf(entry);
+    Time last = fight.firstActionable;
+    const auto add = [&](const Spans& spans) {
+      if (!spans.empty()) last = std::max(last, spans.back().to);
+    };
+    for (const HitVolume& volume : fight.volumes) add(volume.spans);
+    for (const IkTarget& target : fight.targets) add(target.spans);
+    for (const AttachmentSpans& shown : fight.attachments) add(shown.spans);
+    add(fight.invulnerable);
+    add(fight.intangible);
+    for (const Event& event : fight.events) last = std::max(last, event.time);
+    for (const Marker& marker : entry.markers) last = std::max(last, marker.time);
+    return last;
   }
 
   void merge(const ProjectClip& entry, const std::string& label, const std::shared_ptr<const Clip>& file) {
@@ -167,6 +220,14 @@ class ClipMerge {
   ClipChoice choiceFor(const ProjectClip& entry) const {
     const auto choice = in_.choices->clips.find({in_.before->id, entry.id});
     return choice == in_.choices->clips.end() ? ClipChoice::KeepEdits : choice->second;
+  }
+
+  // What a fight names on bones that the file has no more stays, too.
+  template <typename Fight>
+  void keepOrphanFight(const Fight& fight) {
+    eachBone(fight, [&](BoneId bone) {
+      if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
+    });
   }
 
   // Keys of bones that the file has no more stay in the clip, where somebody made them.

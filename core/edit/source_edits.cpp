@@ -4,6 +4,7 @@
 
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
+#include "core/edit/attachment_edits.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/new_model.h"
 
@@ -77,6 +78,7 @@ Result<Edit> removeSource(const Project& project, const RemoveSource& args) {
   Edit edit{project, "Remove " + lastPart(found->path)};
   std::erase_if(edit.project.sources, [&](const Source& source) { return source.id == args.source; });
   std::erase_if(edit.project.models, [&](const auto& model) { return model->source == args.source; });
+  dropLostAttachments(edit.project);
   return edit;
 }
 

@@ -27,7 +27,8 @@ struct MoveSource {
 // The same for several files as one step.
 [[nodiscard]] Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves);
 
-// Takes a source and its models out of the project, with everything that was made for them.
+// Takes a source and its models out of the project, with everything that was made for them
+// and where they were attached to others.
 struct RemoveSource {
   SourceId source;
 };

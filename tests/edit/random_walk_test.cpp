@@ -13,7 +13,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
   int done = 0;
   for (unsigned seed = 0; seed < 200; ++seed) {
     std::mt19937 random(seed);
-    History history(test::characterProject());
+    History history(test::armedProject());
     const std::string first = writeProject(history.current());
     for (int i = 0; i < 500; ++i) {
       auto edit = test::randomEdit(history.current(), random);

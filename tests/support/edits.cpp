@@ -5,6 +5,7 @@
 #include "core/edit/key_edits.h"
 #include "core/edit/settings_edits.h"
 #include "core/edit/source_edits.h"
+#include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
 
 namespace squire::test {
@@ -27,7 +28,34 @@ Skeleton characterSkeleton() {
   add("arm.R", 1, {-0.2f, 0.2f, 0});
   add("leg.L", 0, {0.1f, -0.1f, 0});
   add("leg.R", 0, {-0.1f, -0.1f, 0});
+  const std::vector<mat4> places = modelMatrices(skeleton, skeleton.restPose());
+  for (std::size_t i = 0; i < places.size(); ++i) skeleton.bones[i].inverseBind = glm::inverse(places[i]);
   return skeleton;
+}
+
+// A cloud of skin around each joint, and one more that belongs to two.
+std::shared_ptr<const Mesh> characterSkin(const Skeleton& skeleton) {
+  std::mt19937 random(99);
+  const auto share = [&] { return static_cast<float>(random()) / 4294967296.0f - 0.5f; };
+  auto mesh = std::make_shared<Mesh>();
+  mesh->name = "skin";
+  for (std::size_t bone = 0; bone < skeleton.bones.size(); ++bone) {
+    const vec3 middle(glm::inverse(skeleton.bones[bone].inverseBind)[3]);
+    for (int i = 0; i < 30; ++i) {
+      const float x = share(), y = share();
+      mesh->positions.push_back(middle + vec3(0.2f * x, 0.5f * y, 0.2f * share()));
+      Influences influences;
+      influences.bones[0] = static_cast<std::uint16_t>(bone);
+      influences.weights[0] = 1.0f;
+      mesh->influences.push_back(influences);
+    }
+  }
+  mesh->normals.assign(mesh->positions.size(), vec3(0, 1, 0));
+  mesh->texcoords.assign(mesh->positions.size(), vec2(0));
+  for (std::uint32_t i = 0; i + 2 < mesh->positions.size(); i += 3) {
+    for (std::uint32_t corner = 0; corner < 3; ++corner) mesh->indices.push_back(i + corner);
+  }
+  return mesh;
 }
 
 template <typename T>
@@ -176,6 +204,7 @@ std::shared_ptr<const Imported> importedCharacter(unsigned seed) {
   model.materials.resize(2);
   model.materials[0].name = "steel";
   model.materials[1].name = "skin";
+  model.meshes.push_back(characterSkin(*model.skeleton));
   for (const char* name : {"idle", "walk", "jump"}) {
     Clip clip;
     clip.id = ClipId{static_cast<std::uint32_t>(model.clips.size() + 1)};
@@ -201,6 +230,13 @@ Project characterProject() {
   return edit->project;
 }
 
+Project armedProject() {
+  auto sword = std::make_shared<Imported>(*importedCharacter(2));
+  sword->models[0].name = "sword";
+  const auto edit = addSource(characterProject(), {"sword.fbx", hashOf(asBytes("sword")), {}, sword});
+  return edit->project;
+}
+
 Result<Edit> randomEdit(const Project& project, std::mt19937& random) {
   switch (pick(random, 10)) {
     case 0:
@@ -209,6 +245,10 @@ Result<Edit> randomEdit(const Project& project, std::mt19937& random) {
     case 2:
     case 3:
       return randomClipEdit(project, random);
+    case 4:
+    case 5:
+    case 6:
+      return randomFightEdit(project, random);
     default:
       return randomKeyEdit(project, random);
   }

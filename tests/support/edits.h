@@ -14,6 +14,9 @@ namespace squire::test {
 // A project that has just taken it in.
 [[nodiscard]] Project characterProject();
 
+// With a second model that the first can carry.
+[[nodiscard]] Project armedProject();
+
 // Some edit of the project, usually one that succeeds; a function of the state of `random`.
 [[nodiscard]] Result<Edit> randomEdit(const Project& project, std::mt19937& random);
 

@@ -1,0 +1,108 @@
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "core/anim/mirror.h"
+#include "core/edit/ik_edits.h"
+#include "core/edit/volume_list.h"
+
+namespace squire {
+
+namespace {
+
+enum class Limb { None, Arm, Leg };
+
+std::string lowered(const std::string& name) {
+  // "mixamorig:LeftFoot" is a LeftFoot.
+  std::string text = name.substr(name.find_last_of(':') + 1);
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+bool hasAny(const std::string& text, std::initializer_list<const char*> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](const char* word) { return text.find(word) != std::string::npos; });
+}
+
+// The limb that ends in a bone of this name.
+Limb limbOf(const std::string& name) {
+  const std::string text = lowered(name);
+  if (hasAny(text, {"toe", "finger", "thumb", "index", "middle", "ring", "pinky", "little", "ik", "pole",
+                    "ctrl", "twist", "roll", "heel", "ball", "handle"})) {
+    return Limb::None;
+  }
+  if (hasAny(text, {"foot", "ankle", "feet", "hoof"})) return Limb::Leg;
+  return hasAny(text, {"hand", "wrist"}) ? Limb::Arm : Limb::None;
+}
+
+class Proposer {
+ public:
+  explicit Proposer(const ProjectModel& model) : skeleton_(skeletonOf(model)), map_(mirrorMapOf(skeleton_)) {
+    for (const mat4& matrix : modelMatrices(skeleton_, skeleton_.restPose())) places_.emplace_back(matrix[3]);
+    for (const IkChain& chain : fightOf(model).chains) taken_.insert(chain.end);
+  }
+
+  std::vector<IkChain> run() && {
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      const Limb limb = limbOf(bone(i).name);
+      if (limb != Limb::None && isReachable(i) && !isInLimb(i, limb)) add(i, limb);
+    }
+    if (!found_) proposeByShape();
+    return std::move(chains_);
+  }
+
+ private:
+  [[nodiscard]] const Bone& bone(std::size_t i) const { return skeleton_.bones[i]; }
+  [[nodiscard]] std::size_t up(std::size_t i) const { return static_cast<std::size_t>(bone(i).parent); }
+  [[nodiscard]] bool isReachable(std::size_t i) const {
+    return bone(i).parent != Bone::noParent && bone(up(i)).parent != Bone::noParent && length(i) > 1e-4f &&
+           length(up(i)) > 1e-4f;
+  }
+  // The wrist above a hand is no end of its own, nor is a hand below a wrist.
+  [[nodiscard]] bool isInLimb(std::size_t i, Limb limb) const { return limbOf(bone(up(i)).name) == limb; }
+  [[nodiscard]] float length(std::size_t i) const { return glm::length(places_[i] - places_[up(i)]); }
+
+  void add(std::size_t i, Limb limb) {
+    found_ = true;
+    if (taken_.contains(bone(i).id)) return;
+    const float x = places_[i].x;
+    const float middle = 0.02f;
+    std::string name = limb == Limb::Leg ? "leg" : "arm";
+    if (x > middle) name = "left " + name;
+    if (x < -middle) name = "right " + name;
+    IkChain chain;
+    chain.end = bone(i).id;
+    chain.name = freeNameAmong(chains_, name, "chain");
+    chains_.push_back(std::move(chain));
+  }
+
+  // Two segments of like length on one side, the same on the other: a leg where it goes down, else an arm.
+  void proposeByShape() {
+    std::set<std::size_t> used;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (map_.partner[i] == i || !isReachable(i) || used.contains(up(i)) || used.contains(up(up(i))))
+        continue;
+      const std::size_t middle = up(i), root = up(middle);
+      if (map_.partner[middle] == middle || map_.partner[root] == root) continue;
+      const float share = length(i) / length(middle);
+      if (share < 0.5f || share > 2.0f) continue;
+      const vec3 way = places_[i] - places_[root];
+      const bool isLeg = way.y < 0.0f && std::abs(way.y) > std::abs(way.x);
+      add(i, isLeg ? Limb::Leg : Limb::Arm);
+      for (const std::size_t part : {i, middle, root}) used.insert(part);
+    }
+  }
+
+  Skeleton skeleton_;
+  MirrorMap map_;
+  std::vector<vec3> places_;
+  std::set<BoneId> taken_;
+  std::vector<IkChain> chains_;
+  bool found_ = false;
+};
+
+}  // namespace
+
+std::vector<IkChain> proposedChains(const ProjectModel& model) { return Proposer(model).run(); }
+
+}  // namespace squire

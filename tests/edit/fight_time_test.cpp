@@ -1,0 +1,154 @@
+#include "core/edit/fight_time.h"
+
+#include <gtest/gtest.h>
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/mark_edits.h"
+#include "core/model/fight_fault.h"
+#include "tests/support/edits.h"
+#include "tests/support/fight_edits.h"
+#include "tests/support/fights.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+using test::pick;
+
+constexpr Time length{1000};
+
+// Fights on a time of 1000 ticks, where every instant can be looked at.
+ClipMarks randomMarks(unsigned seed) {
+  std::mt19937 random(seed);
+  const auto time = [&] { return Time{static_cast<std::int64_t>(pick(random, 1001))}; };
+  const auto spans = [&] { return united({{time(), time()}, {time(), time()}, {time(), time()}}); };
+  const auto number = [&] { return static_cast<float>(pick(random, 100)) / 100.0f; };
+  ClipMarks marks;
+  HitVolume volume;
+  volume.id = VolumeId{1};
+  volume.name = "v";
+  volume.spans = spans();
+  Keys<float> radius{{time(), number(), {Interpolation::Curve, 0.2f, 1.5f, 0.5f, -1.0f}}};
+  radius.push_back({radius[0].time + Time{50}, number(), {}});
+  volume.radiusKeys = std::make_shared<const Keys<float>>(radius);
+  marks.fight.volumes.push_back(volume);
+  IkTarget target;
+  target.id = TargetId{2};
+  target.spans = spans();
+  target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{time(), vec3(number()), {}}});
+  target.weight = volume.radiusKeys;
+  target.blendIn = Time{7};
+  marks.fight.targets.push_back(target);
+  marks.fight.invulnerable = spans();
+  marks.fight.events = {{EventId{3}, "a", time(), {}}, {EventId{4}, "b", time(), {}}};
+  if (marks.fight.events[1].time < marks.fight.events[0].time) {
+    std::swap(marks.fight.events[0], marks.fight.events[1]);
+  }
+  marks.markers = {{MarkerId{5}, "m", time()}};
+  marks.fight.firstActionable = time();
+  return marks;
+}
+
+void expectSound(const ClipMarks& marks) {
+  for (const HitVolume& volume : marks.fight.volumes) {
+    HitVolume placed = volume;
+    placed.ball.bone = BoneId{1};
+    ASSERT_EQ(faultOf(placed, VolumePlace::Clip, {}), "");
+  }
+  for (const IkTarget& target : marks.fight.targets) ASSERT_EQ(faultOf(target), "");
+  ASSERT_EQ(faultOf(marks.fight.invulnerable), "");
+}
+
+const HitVolume* theVolume(const ClipMarks& marks) {
+  return marks.fight.volumes.empty() ? nullptr : &marks.fight.volumes[0];
+}
+
+bool isActive(const ClipMarks& marks, Time time) {
+  return theVolume(marks) && contains(theVolume(marks)->spans, time);
+}
+
+TEST(FightTime, ReversedIsItBackward) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    const ClipMarks marks = randomMarks(seed);
+    const ClipMarks back = reversed(marks, length);
+    expectSound(back);
+    for (std::int64_t t = 0; t < 1000; ++t) {
+      ASSERT_EQ(isActive(back, Time{t}), isActive(marks, Time{999 - t})) << seed << " at " << t;
+    }
+    ASSERT_EQ(back.fight.events[0].time, length - marks.fight.events[1].time);
+    ASSERT_EQ(back.markers[0].time, length - marks.markers[0].time);
+    const ClipMarks again = reversed(back, length);
+    ASSERT_EQ(again.fight.invulnerable, marks.fight.invulnerable);
+    ASSERT_EQ(again.fight.events, marks.fight.events);
+  }
+}
+
+TEST(FightTime, TrimmedIsThePartOfIt) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    const ClipMarks marks = randomMarks(seed);
+    std::mt19937 random(seed);
+    const ClipPart part{Time{static_cast<std::int64_t>(pick(random, 500))}, Time{700}, length};
+    const ClipMarks cut = trimmed(marks, part);
+    expectSound(cut);
+    for (std::int64_t t = 0; t < 700 - part.from.ticks; ++t) {
+      ASSERT_EQ(isActive(cut, Time{t}), isActive(marks, part.from + Time{t})) << seed << " at " << t;
+      if (!theVolume(cut)) continue;
+      const float before = valueAt(theVolume(marks)->radiusKeys, part.from + Time{t}, 0.0f);
+      ASSERT_NEAR(valueAt(theVolume(cut)->radiusKeys, Time{t}, 0.0f), before, 0.02f) << seed << " at " << t;
+    }
+    ASSERT_FALSE(isActive(cut, Time{700} - part.from)) << "nothing lies after its end";
+    for (const Event& event : cut.fight.events) ASSERT_LT(event.time, part.to - part.from);
+  }
+}
+
+TEST(FightTime, RetimedByTwoThenHalfIsTheIdentity) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const ClipMarks marks = randomMarks(seed);
+    const ClipMarks twice = retimed(marks, 2.0);
+    expectSound(twice);
+    const ClipMarks again = retimed(twice, 0.5);
+    ASSERT_EQ(again.fight.volumes[0].spans, marks.fight.volumes[0].spans);
+    ASSERT_EQ(*again.fight.volumes[0].radiusKeys, *marks.fight.volumes[0].radiusKeys);
+    ASSERT_EQ(again.fight.targets[0].blendIn, marks.fight.targets[0].blendIn);
+    ASSERT_EQ(again.fight.events, marks.fight.events);
+    ASSERT_EQ(again.markers, marks.markers);
+    ASSERT_EQ(again.fight.firstActionable, marks.fight.firstActionable);
+  }
+}
+
+TEST(FightTime, SplitClipsHaveTheFightOfTheirTime) {
+  const Project project = test::oneOfEverything();
+  const ClipRef punch{ModelId{1}, ClipId{3}};
+  const auto frame = [](std::int64_t number) { return timeOfFrame(number, {30, 1}); };
+  const auto split = splitClip(project, {punch, frame(8), "rest"});
+  ASSERT_TRUE(split) << split.error().text();
+  ASSERT_EQ(split->project.fault(), "");
+  const auto& clips = split->project.models[0]->clips;
+  EXPECT_EQ(fightOf(*clips[0]).volumes[0].spans, (Spans{{frame(4), frame(7)}}));
+  EXPECT_EQ(fightOf(*clips[1]).volumes[0].spans, (Spans{{frame(1), frame(4)}}));
+  ASSERT_EQ(fightOf(*clips[0]).events.size(), 1u) << "the one at the cut is the second clip's";
+  ASSERT_EQ(fightOf(*clips[1]).events.size(), 1u);
+  EXPECT_EQ(fightOf(*clips[1]).events[0].time, Time());
+  EXPECT_EQ(clips[0]->markers.size(), 2u);
+  EXPECT_TRUE(clips[1]->markers.empty());
+  EXPECT_EQ(fightOf(*clips[1]).firstActionable, frame(10));
+}
+
+TEST(FightTime, ADuplicateHasEverythingToo) {
+  const auto copy = duplicateClip(test::oneOfEverything(), {{ModelId{1}, ClipId{3}}, ""});
+  ASSERT_TRUE(copy) << copy.error().text();
+  ASSERT_EQ(copy->project.fault(), "");
+  EXPECT_EQ(fightOf(*copy->project.models[0]->clips[1]).volumes.size(), 1u);
+  EXPECT_EQ(copy->project.models[0]->clips[1]->markers.size(), 2u);
+}
+
+TEST(FightTime, ADeletedClipTakesItsTransitionsAndContractAlong) {
+  const auto edit = deleteClip(test::oneOfEverything(), {{ModelId{1}, ClipId{3}}});
+  ASSERT_TRUE(edit) << edit.error().text();
+  EXPECT_EQ(edit->project.fault(), "");
+  EXPECT_TRUE(fightOf(*edit->project.models[0]).transitions.empty());
+  EXPECT_TRUE(fightOf(*edit->project.models[0]).contracts.empty());
+}
+
+}  // namespace
+}  // namespace squire
