@@ -52,6 +52,10 @@ class BlobCheck {
     return value;
   }
 
+  [[nodiscard]] ByteSpan span(std::uint64_t offset, std::uint64_t size) const {
+    return bytes_.subspan(offset, size);
+  }
+
   void checkString(std::uint64_t field);
   // The array of `size` bytes that `field` points to, or nothing where that is wrong.
   std::optional<ByteSpan> claim(std::uint64_t field, std::uint64_t size);

@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "core/formats/wad/check_fight_contents.h"
 #include "core/formats/wad/layout.h"
 
 namespace squire::wad {
@@ -118,6 +119,7 @@ Status checkModel(const ModelContents& model) {
     if (std::string fault = animationFault(animation, boneCount); !fault.empty())
       return fail(quoted("clip", animation.name), fault);
   }
+  if (const FightFault fault = fightFault(model); !fault.empty()) return fail(fault.item, fault.fault);
   return {};
 }
 
@@ -132,11 +134,12 @@ Status checkCounts(const Contents& contents) {
     textures += model.textures.size();
     animations += model.animations.size();
   }
-  const std::pair<std::uint64_t, const char*> counts[] = {{contents.models.size(), "models"},
-                                                          {meshes, "meshes"},
-                                                          {materials, "materials"},
-                                                          {textures, "textures"},
-                                                          {animations, "clips"}};
+  std::vector<std::pair<std::uint64_t, const char*>> counts{{contents.models.size(), "models"},
+                                                            {meshes, "meshes"},
+                                                            {materials, "materials"},
+                                                            {textures, "textures"},
+                                                            {animations, "clips"}};
+  for (const auto& count : fightCounts(contents)) counts.push_back(count);
   for (const auto& [count, kind] : counts) {
     if (count >= disk::none) {
       return makeError(ErrorCode::Limit,

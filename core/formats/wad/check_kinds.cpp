@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/formats/wad/check_fights.h"
+#include "core/formats/wad/fight_layout.h"
 #include "core/formats/wad/layout.h"
 
 namespace squire::wad {
@@ -16,13 +18,22 @@ struct Kind {
   const char* name;
   std::size_t itemSize;
 };
-constexpr std::array<Kind, 7> kinds{{{"format", sizeof(disk::Format)},
-                                     {"models", sizeof(disk::Model)},
-                                     {"skeletons", sizeof(disk::Skeleton)},
-                                     {"meshes", sizeof(disk::Mesh)},
-                                     {"materials", sizeof(disk::Material)},
-                                     {"textures", sizeof(disk::Texture)},
-                                     {"animations", sizeof(disk::Animation)}}};
+constexpr std::array<Kind, 16> kinds{{{"format", sizeof(disk::Format)},
+                                      {"models", sizeof(disk::Model)},
+                                      {"skeletons", sizeof(disk::Skeleton)},
+                                      {"meshes", sizeof(disk::Mesh)},
+                                      {"materials", sizeof(disk::Material)},
+                                      {"textures", sizeof(disk::Texture)},
+                                      {"animations", sizeof(disk::Animation)},
+                                      {"model_fights", sizeof(disk::ModelFight)},
+                                      {"animation_fights", sizeof(disk::AnimationFight)},
+                                      {"fields", sizeof(disk::Field)},
+                                      {"hit_volumes", sizeof(disk::HitVolume)},
+                                      {"ik_chains", sizeof(disk::IkChain)},
+                                      {"ik_targets", sizeof(disk::IkTarget)},
+                                      {"events", sizeof(disk::Event)},
+                                      {"attachments", sizeof(disk::Attachment)},
+                                      {"transitions", sizeof(disk::Transition)}}};
 
 bool isKnown(const std::string& name) {
   for (const Kind& kind : kinds) {
@@ -53,6 +64,7 @@ class KindChecker {
     if (problems_.any()) return;  // what follows needs sound models
     checkMeshes();
     checkAnimations();
+    checkFights(blobs_, models_, boneCounts_, problems_);
     for (auto& [name, blob] : blobs_) blob.checkRest();
   }
 
@@ -334,7 +346,7 @@ class KindChecker {
   }
 
   Problems& problems_;
-  std::map<std::string, BlobCheck, std::less<>> blobs_;
+  BlobChecks blobs_;
   std::vector<std::uint32_t> boneCounts_;  // by skeleton
   std::vector<disk::Model> models_;
 };

@@ -1,11 +1,20 @@
 #include "core/formats/wad/contents.h"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
 namespace squire::wad {
 
 std::string_view Contents::currentVersion() { return SQUIRE_VERSION; }
+
+bool hasFights(const Contents& contents) {
+  return std::any_of(contents.models.begin(), contents.models.end(), [](const ModelContents& model) {
+    return !(model.fight == PlayedModelFight()) ||
+           std::any_of(model.fights.begin(), model.fights.end(),
+                       [](const PlayedClipFight& fight) { return !(fight == PlayedClipFight()); });
+  });
+}
 
 Contents merge(std::vector<Contents> parts) {
   Contents merged;

@@ -9,6 +9,7 @@
 #include "core/model/keyframes.h"
 #include "core/model/material.h"
 #include "core/model/mesh.h"
+#include "core/model/played_fight.h"
 #include "core/model/skeleton.h"
 
 namespace squire::wad {
@@ -31,6 +32,8 @@ struct ModelContents {
   std::vector<Material> materials;        // their maps are indices into `textures`
   std::vector<TextureContents> textures;  // those that no material uses are not written
   std::vector<KeyframeAnimation> animations;
+  PlayedModelFight fight;
+  std::vector<PlayedClipFight> fights;  // one for each animation; none at all where none has any
 };
 
 // All that a WAD holds, as plain values. The model's ids (bones, clips) are not part of it: decoding counts
@@ -42,6 +45,9 @@ struct Contents {
 
   [[nodiscard]] static std::string_view currentVersion();
 };
+
+// Whether some model or animation has something for a fight; a file of others has no kinds for it.
+[[nodiscard]] bool hasFights(const Contents& contents);
 
 // The models of all parts, in their order, under this program's name and version. Encoding the result gives
 // the bytes that exporting all of them together gives.

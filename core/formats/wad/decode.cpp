@@ -6,6 +6,7 @@
 
 #include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/container.h"
+#include "core/formats/wad/decode_fights.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
 
@@ -192,7 +193,10 @@ class Decoder {
 Result<Contents> decode(ByteSpan bytes) {
   if (Status sound = requireSound(bytes); !sound) return sound.error();
   Problems none(0);
-  return Decoder(readContainer(bytes, none)).read();
+  const Container container = readContainer(bytes, none);
+  Contents contents = Decoder(container).read();
+  decodeFights(container, contents);
+  return contents;
 }
 
 }  // namespace squire::wad

@@ -1,62 +1,12 @@
 #include "core/formats/wad/describe_items.h"
 
-#include "core/base/utf8.h"
-#include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/describe_fights.h"
+#include "core/formats/wad/describer.h"
 
 namespace squire::wad {
 
 namespace {
-
-Json idJson(std::uint16_t id) { return id == disk::none ? Json() : Json(std::uint32_t{id}); }
-
-// The strings and arrays of a blob.
-class Describer {
- public:
-  explicit Describer(const Blob& blob) : blob_(&blob) {}
-
-  [[nodiscard]] const BlobReader& blob() const { return blob_; }
-  [[nodiscard]] Json string(std::uint32_t offset) const { return cleanUtf8(blob_.string(offset)); }
-  [[nodiscard]] Json row(std::uint64_t offset, std::uint64_t width) const {
-    Json::Array values;
-    values.reserve(width);
-    for (std::uint64_t i = 0; i < width; ++i)
-      values.emplace_back(blob_.read<float>(offset + i * sizeof(float)));
-    return values;
-  }
-  [[nodiscard]] Json rows(std::uint64_t offset, std::uint64_t count, std::uint64_t width) const {
-    Json::Array values;
-    values.reserve(count);
-    for (std::uint64_t i = 0; i < count; ++i)
-      values.push_back(row(offset + i * width * sizeof(float), width));
-    return values;
-  }
-
-  // `count` values of T, each as the Json that `make` gives.
-  template <typename T, typename Make>
-  [[nodiscard]] DescribedArray array(const char* name, std::uint64_t offset, std::uint64_t count,
-                                     Make make) const {
-    return {name, count, [blob = blob_, offset, make](std::uint64_t i) {
-              return make(blob.read<T>(offset + i * sizeof(T)));
-            }};
-  }
-  // `count` rows of `width` floats.
-  [[nodiscard]] DescribedArray rowArray(const char* name, std::uint64_t offset, std::uint64_t count,
-                                        std::uint64_t width) const {
-    return {name, count, [d = *this, offset, width](std::uint64_t i) {
-              return d.row(offset + i * width * sizeof(float), width);
-            }};
-  }
-
- private:
-  BlobReader blob_;
-};
-
-template <std::size_t count>
-Json floatsJson(const float (&values)[count]) {
-  Json::Array array(values, values + count);
-  return array;
-}
 
 Json describeItem(const Describer& d, const disk::Format& item) {
   return Json::object(
@@ -202,6 +152,7 @@ std::vector<DescribedKind> describeKinds(const Container& container) {
   add("materials", kindOf<disk::Material>);
   add("textures", kindOf<disk::Texture>);
   add("animations", kindOf<disk::Animation>);
+  addFightKinds(container, kinds);
   return kinds;
 }
 

@@ -3,6 +3,7 @@
 #include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/describe.h"
+#include "core/formats/wad/fight_text.h"
 #include "core/formats/wad/validate.h"
 
 namespace squire::wad {
@@ -28,7 +29,8 @@ class TextDescriber {
         meshes_(container.find("meshes")),
         materials_(container.find("materials")),
         textures_(container.find("textures")),
-        animations_(container.find("animations")) {}
+        animations_(container.find("animations")),
+        fights_(container) {}
 
   std::string text(std::uint64_t size, const Container& container) {
     const auto format = format_.item<disk::Format>(0);
@@ -38,7 +40,10 @@ class TextDescriber {
       out_ += "blob \"" + cleanUtf8(blob.kind) + "\": " + counted(blob.bytes.size(), "byte", "bytes") +
               " at " + std::to_string(blob.offset) + "\n";
     }
-    for (std::uint32_t i = 0; i < models_.count(); ++i) addModel(models_.item<disk::Model>(i));
+    for (std::uint32_t i = 0; i < models_.count(); ++i) {
+      addModel(models_.item<disk::Model>(i));
+      out_ += fights_.ofModel(i);
+    }
     for (std::uint32_t i = 0; i < textures_.count(); ++i) addTexture(textures_.item<disk::Texture>(i));
     return std::move(out_);
   }
@@ -60,8 +65,10 @@ class TextDescriber {
       addMesh(meshes_.item<disk::Mesh>(model.firstMesh + i));
     for (std::uint32_t i = 0; i < model.materialCount; ++i)
       addMaterial(materials_.item<disk::Material>(model.firstMaterial + i));
-    for (std::uint32_t i = 0; i < model.animationCount; ++i)
-      addAnimation(animations_.item<disk::Animation>(model.firstAnimation + i));
+    for (std::uint32_t i = model.firstAnimation; i < model.firstAnimation + model.animationCount; ++i) {
+      addAnimation(animations_.item<disk::Animation>(i));
+      out_ += fights_.ofAnimation(i);
+    }
   }
 
   void addMesh(const disk::Mesh& mesh) {
@@ -98,6 +105,7 @@ class TextDescriber {
   }
 
   BlobReader format_, models_, skeletons_, meshes_, materials_, textures_, animations_;
+  FightText fights_;
   std::string out_;
 };
 

@@ -9,6 +9,7 @@
 #include "core/formats/wad/blob_plan.h"
 #include "core/formats/wad/check_contents.h"
 #include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/encode_fights.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/texture_table.h"
 
@@ -307,6 +308,8 @@ Result<Bytes> encode(const Contents& contents) {
   plans.push_back(planMaterials(contents, textures));
   plans.push_back(planTextures(textures));
   plans.push_back(planAnimations(contents));
+  FightStorage fights;
+  if (hasFights(contents)) planFights(contents, fights, plans);
   plans.insert(plans.begin(), planFormat(contents, plans));
   if (Status fits = checkEntries(plans, tocOffsetOf(plans)); !fits) return fits.error();
   return writeFile(plans);
