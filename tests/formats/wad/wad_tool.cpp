@@ -10,9 +10,11 @@
 #include "core/runtime/squire_wad.h"
 #include "tests/formats/wad/annotate.h"
 #include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_fights.h"
 
 // What the documents and fixtures of the file format are made with:
 //   wad_tool golden FILE      writes the golden file
+//   wad_tool fight FILE       writes the golden file of a fight
 //   wad_tool tables           the structs as JSON, for check_doc.py
 //   wad_tool example          the annotated bytes of the worked example
 //   wad_tool describe FILE    what Squire reads, as JSON, for check_reader.py
@@ -115,12 +117,15 @@ int describeFile(const char* path) {
 
 int run(const std::string& command, int argc, char** argv) {
   if (command == "golden" && argc == 3) return writeFile(argv[2], goldenContents());
+  if (command == "fight" && argc == 3) return writeFile(argv[2], fightContents());
   if (command == "tables" && argc == 2) return print(writeJson(tables()));
   if (command == "example" && argc == 2) return print(annotate(encode(exampleContents()).value()));
   if (command == "describe" && argc == 3) return describeFile(argv[2]);
   if (command == "random" && argc == 4)
     return writeFile(argv[3], randomContents(static_cast<std::uint32_t>(std::stoul(argv[2]))));
-  std::fputs("usage: wad_tool golden FILE | tables | example | describe FILE | random SEED FILE\n", stderr);
+  std::fputs(
+      "usage: wad_tool golden FILE | fight FILE | tables | example | describe FILE | random SEED FILE\n",
+      stderr);
   return 2;
 }
 
