@@ -1,0 +1,93 @@
+#include "core/fight/fight_clip.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/anim/local_to_model.h"
+#include "core/anim/play_fight.h"
+#include "core/anim/straight_keys.h"
+
+namespace squire {
+
+namespace {
+
+PlayedClipFight playedOf(const FightModel& model, const Skeleton& skeleton, const Clip& clip,
+                         const ClipFight& fight, const GameSettings& game) {
+  const FightPlace place{.skeleton = skeleton, .game = game, .clips = {}, .modelName = {}};
+  return playFight(fight, model.rig, place, {clip.duration, clip.duration.seconds()});
+}
+
+Sphere placed(const PlayedBall& ball, const std::vector<mat4>& matrices) {
+  return {vec3(matrices[static_cast<std::size_t>(ball.bone)] * vec4(ball.offset, 1.0f)), ball.radius};
+}
+
+}  // namespace
+
+FightModel::FightModel(std::string modelName, const Skeleton& skeleton, const ModelFight& fight,
+                       const GameSettings& game)
+    : name(std::move(modelName)), parents(parentsOf(skeleton)), rig(skeleton, fight) {
+  const FightPlace place{.skeleton = skeleton, .game = game, .clips = {}, .modelName = {}};
+  played = playFight(fight, rig, place);
+  for (const Bone& bone : skeleton.bones) bones.push_back(bone.name);
+}
+
+FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleton& skeleton, const Clip& clip,
+                     const ClipFight& fight, const GameSettings& game)
+    : model(std::move(fightModel)),
+      id(clip.id),
+      name(clip.name),
+      motion(EvaluatedClip::compile(skeleton, clip)),
+      played(playedOf(*model, skeleton, clip, fight, game)),
+      ticks(ticksIn(clip.duration, game.ticks)),
+      actionable(ticks) {
+  if (fight.firstActionable > Time{}) actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
+}
+
+const PlayedVolume& FightClip::volume(std::size_t index) const {
+  return index < ownVolumes() ? played.volumes[index] : model->played.volumes[index - ownVolumes()];
+}
+
+int FightClip::spanAt(std::size_t index, Time time) const {
+  if (index >= ownVolumes()) return 0;
+  const auto& spans = played.volumes[index].spans;
+  const auto seconds = static_cast<float>(time.seconds());
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (spans[i].contains(seconds)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+bool attacks(const PlayedVolume& volume) {
+  return volume.kind == VolumeKind::Hit || volume.kind == VolumeKind::Grab;
+}
+
+std::int64_t ticksIn(Time length, Rate ticks) {
+  const double slack = static_cast<double>(instantSlack) * ticks.perSecond();
+  return std::max<std::int64_t>(0, static_cast<std::int64_t>(std::ceil(frameAt(length, ticks) - slack)));
+}
+
+void FightPose::set(const FightClip& clip, Time time) {
+  clip_ = &clip;
+  seconds_ = static_cast<float>(time.seconds());
+  if (pose_.boneCount() != clip.motion.boneCount()) pose_ = PoseSoa(clip.motion.boneCount());
+  matrices_.resize(clip.motion.boneCount());
+  clip.motion.sample(time, pose_.blocks());
+  const FightModel& model = *clip.model;
+  LocalToModelJob{model.parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
+  if (clip.played.targets.empty()) return;
+  IkTargetsJob{model.parents,       model.rig.chains, model.rig.attachments,
+               clip.played.targets, seconds_,         pose_.blocks(),
+               matrices_}
+      .run();
+}
+
+RoundCone FightPose::shapeOf(std::size_t index) const {
+  const PlayedVolume& volume = clip_->volume(index);
+  PlayedBall ball = volume.ball;
+  if (!volume.offsetKeys.empty()) ball.offset = valueAt(volume.offsetKeys, seconds_);
+  if (!volume.radiusKeys.empty()) ball.radius = valueAt(volume.radiusKeys, seconds_);
+  const Sphere first = placed(ball, matrices_);
+  return {first, volume.end ? placed(*volume.end, matrices_) : first};
+}
+
+}  // namespace squire

@@ -1,0 +1,85 @@
+#include "core/fight/frame_data.h"
+
+#include <glm/geometric.hpp>
+#include <algorithm>
+
+#include "core/base/parallel.h"
+
+namespace squire {
+
+namespace {
+
+// The furthest points of the attacking volumes that are there in the pose's tick.
+void measure(const FightClip& clip, const FightPose& pose, std::span<const std::size_t> volumes,
+             FrameData& out) {
+  for (const std::size_t volume : volumes) {
+    const RoundCone shape = pose.shapeOf(volume);
+    for (const Sphere& ball : {shape.a, shape.b}) {
+      out.reach = std::max(out.reach, ball.centre.z + ball.radius);
+      out.distance = std::max(out.distance, glm::length(ball.centre) + ball.radius);
+    }
+    out.damage = std::max(out.damage, clip.volume(volume).effect.damage);
+  }
+}
+
+MovePhase phaseOf(const FrameData& data, const std::vector<bool>& active, std::int64_t tick) {
+  if (tick < data.startup) return MovePhase::Startup;
+  if (active[static_cast<std::size_t>(tick)]) return MovePhase::Active;
+  if (tick < data.startup + data.active + data.pause) return MovePhase::Pause;
+  return tick < data.actionable ? MovePhase::Recovery : MovePhase::Free;
+}
+
+std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& active) {
+  std::vector<PhaseRun> bar;
+  for (std::int64_t tick = 0; tick < data.total; ++tick) {
+    const MovePhase idle = tick < data.actionable ? MovePhase::Recovery : MovePhase::Free;
+    const MovePhase phase = data.attack ? phaseOf(data, active, tick) : idle;
+    if (bar.empty() || bar.back().phase != phase) bar.push_back({phase, tick, tick});
+    bar.back().to = tick + 1;
+  }
+  return bar;
+}
+
+}  // namespace
+
+FrameData frameDataOf(const FightClip& clip) {
+  FrameData out{.clip = clip.id, .name = clip.name, .total = clip.ticks, .actionable = clip.actionable,
+                .bar = {}};
+  std::vector<bool> active(static_cast<std::size_t>(clip.ticks), false);
+  FightPose pose;
+  std::vector<std::size_t> there;
+  std::int64_t last = -1;
+  for (std::int64_t tick = 0; tick < clip.ticks; ++tick) {
+    there.clear();
+    for (std::size_t i = 0; i < clip.ownVolumes(); ++i) {
+      if (attacks(clip.volume(i)) && clip.spanAt(i, clip.timeOf(tick)) >= 0) there.push_back(i);
+    }
+    if (there.empty()) continue;
+    if (!out.attack) out.startup = tick;
+    out.attack = true;
+    ++out.active;
+    last = tick;
+    active[static_cast<std::size_t>(tick)] = true;
+    pose.set(clip, clip.timeOf(tick));
+    measure(clip, pose, there, out);
+  }
+  if (out.attack) {
+    out.pause = last + 1 - out.startup - out.active;
+    out.recovery = std::max<std::int64_t>(0, clip.actionable - (last + 1));
+  }
+  out.bar = barOf(out, active);
+  return out;
+}
+
+std::vector<FrameData> frameDataOf(std::span<const FightClip> clips) {
+  std::vector<FrameData> out(clips.size());
+  parallelFor(clips.size(), 0, [&](std::size_t i) { out[i] = frameDataOf(clips[i]); });
+  return out;
+}
+
+const char* nameOf(MovePhase phase) {
+  static const char* const names[] = {"startup", "active", "pause", "recovery", "free"};
+  return names[static_cast<std::size_t>(phase)];
+}
+
+}  // namespace squire
