@@ -40,7 +40,8 @@ FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleto
       played(playedOf(*model, skeleton, clip, fight, game)),
       ticks(ticksIn(clip.duration, game.ticks)),
       actionable(ticks) {
-  if (fight.firstActionable > Time{}) actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
+  if (fight.firstActionable > Time{})
+    actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
 }
 
 const PlayedVolume& FightClip::volume(std::size_t index) const {
@@ -75,9 +76,8 @@ void FightPose::set(const FightClip& clip, Time time) {
   const FightModel& model = *clip.model;
   LocalToModelJob{model.parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
   if (clip.played.targets.empty()) return;
-  IkTargetsJob{model.parents,       model.rig.chains, model.rig.attachments,
-               clip.played.targets, seconds_,         pose_.blocks(),
-               matrices_}
+  IkTargetsJob{model.parents,  model.rig.chains, model.rig.attachments, clip.played.targets, seconds_,
+               pose_.blocks(), matrices_}
       .run();
 }
 

@@ -1,7 +1,7 @@
 #include "core/fight/frame_data.h"
 
-#include <glm/geometric.hpp>
 #include <algorithm>
+#include <glm/geometric.hpp>
 
 #include "core/base/parallel.h"
 
@@ -43,8 +43,8 @@ std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& acti
 }  // namespace
 
 FrameData frameDataOf(const FightClip& clip) {
-  FrameData out{.clip = clip.id, .name = clip.name, .total = clip.ticks, .actionable = clip.actionable,
-                .bar = {}};
+  FrameData out{
+      .clip = clip.id, .name = clip.name, .total = clip.ticks, .actionable = clip.actionable, .bar = {}};
   std::vector<bool> active(static_cast<std::size_t>(clip.ticks), false);
   FightPose pose;
   std::vector<std::size_t> there;

@@ -34,10 +34,11 @@ struct FrameData {
   std::int64_t active = 0;      // ticks with a hit or grab volume
   std::int64_t pause = 0;       // ticks without one, between two with one
   std::int64_t recovery = 0;    // ticks after the last active one, until it may act
-  // Over the active ticks, metres: how far its hit and grab volumes get along +Z, and from the model's origin.
+  // Over the active ticks, metres: how far its hit and grab volumes get along +Z, and from the model's
+  // origin.
   float reach = 0.0f;
   float distance = 0.0f;
-  float damage = 0.0f;  // of its strongest volume
+  float damage = 0.0f;        // of its strongest volume
   std::vector<PhaseRun> bar;  // the clip's ticks in order, without a gap
 };
 

@@ -9,7 +9,9 @@ namespace {
 
 std::vector<std::string> rowOf(const FrameData& data) {
   std::vector<std::string> row{data.name, std::to_string(data.total), std::to_string(data.actionable)};
-  const auto ofAttack = [&](std::string text) { row.push_back(data.attack ? std::move(text) : std::string()); };
+  const auto ofAttack = [&](std::string text) {
+    row.push_back(data.attack ? std::move(text) : std::string());
+  };
   ofAttack(std::to_string(data.startup));
   ofAttack(std::to_string(data.active));
   ofAttack(std::to_string(data.pause));

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// Frame data as rows of text: the names of the columns, then one row a clip. What is of attacks alone is empty
-// for other clips. Metres have four digits after the point.
+// Frame data as rows of text: the names of the columns, then one row a clip. What is of attacks alone is
+// empty for other clips. Metres have four digits after the point.
 [[nodiscard]] std::vector<std::vector<std::string>> frameTable(std::span<const FrameData> clips);
 
 // Its rows as CSV.

@@ -1,9 +1,9 @@
 #include "core/fight/round_cone.h"
 
-#include <glm/geometric.hpp>
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <glm/geometric.hpp>
 
 namespace squire {
 
@@ -60,7 +60,8 @@ void considerInside(const Ways& ways, Best& best) {
   if (out <= 0.0) return;
   const dvec3 normal = glm::cross(ways.first, ways.second) / std::sqrt(square);
   const double height = glm::dot(ways.apart, normal);
-  // Their way is as long as its part along the normal asks for; apart + first s - second t = reach inPlane + ...
+  // Their way is as long as its part along the normal asks for; apart + first s - second t = reach inPlane +
+  // ...
   const double reach = std::abs(height) / std::sqrt(out);
   const dvec3 rest = inPlane * reach - (ways.apart - normal * height);
   const double a = glm::dot(rest, ways.first), b = glm::dot(rest, ways.second);

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// What a hit volume fills: everything between two balls, that is, all balls whose centres and radii lie evenly
-// between theirs. A sphere where both are one. Metres, in any space.
+// What a hit volume fills: everything between two balls, that is, all balls whose centres and radii lie
+// evenly between theirs. A sphere where both are one. Metres, in any space.
 struct RoundCone {
   Sphere a;
   Sphere b;

@@ -1,0 +1,97 @@
+#include "core/fight/frame_data.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/fight/csv.h"
+#include "core/fight/frame_table.h"
+#include "tests/fight/fighters.h"
+
+namespace squire {
+namespace {
+
+using test::Fighter;
+
+TEST(FrameData, CountsTheTicksOfAMove) {
+  Fighter fighter(3);
+  fighter.moveBone(2, {{0, vec3(0)}, {4, vec3(0, 0, 0.4f)}, {10, vec3(0, 0, 1.0f)}, {30, vec3(0)}});
+  HitVolume& fist = fighter.hit("fist", 2, 4, 7);
+  fist.ball.radius = 0.1f;
+  fist.effect.damage = 6.0f;
+  fist.spans.push_back({fighter.tick(9), fighter.tick(11)});
+  fighter.fight.firstActionable = fighter.tick(20);
+  const FrameData data = frameDataOf(fighter.made());
+  EXPECT_TRUE(data.attack);
+  EXPECT_EQ(data.startup, 4);
+  EXPECT_EQ(data.active, 5);
+  EXPECT_EQ(data.pause, 2);
+  EXPECT_EQ(data.recovery, 9);
+  EXPECT_EQ(data.actionable, 20);
+  EXPECT_EQ(data.total, 60);
+  EXPECT_NEAR(data.reach, 1.1f, 1e-5f);
+  EXPECT_NEAR(data.distance, std::hypot(1.0f, 1.0f / 3.0f) + 0.1f, 1e-5f);
+  EXPECT_EQ(data.damage, 6.0f);
+  const std::vector<PhaseRun> bar{{MovePhase::Startup, 0, 4},    {MovePhase::Active, 4, 7},
+                                  {MovePhase::Pause, 7, 9},      {MovePhase::Active, 9, 11},
+                                  {MovePhase::Recovery, 11, 20}, {MovePhase::Free, 20, 60}};
+  EXPECT_EQ(data.bar, bar);
+}
+
+TEST(FrameData, OfAClipThatAttacksNobody) {
+  Fighter fighter(2);
+  fighter.hit("shield", 1, 4, 7).kind = VolumeKind::Shield;
+  const FrameData data = frameDataOf(fighter.made());
+  EXPECT_FALSE(data.attack);
+  EXPECT_EQ(data.actionable, 60);
+  EXPECT_EQ(data.bar, (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 60}}));
+  const std::vector<FrameData> all{data};
+  EXPECT_EQ(frameTableCsv(all),
+            "clip,total,actionable,startup,active,pause,recovery,reach,distance,damage\r\n"
+            "swing,60,60,,,,,,,\r\n");
+}
+
+// Tick by tick, with the instants that the game has when it adds up steps of a tick as 32-bit numbers.
+TEST(FrameData, AgreesWithAGameThatCountsForItself) {
+  std::mt19937 random(5);
+  for (int i = 0; i < 300; ++i) {
+    Fighter fighter = test::randomSwing(random);
+    if (i % 3 == 0) fighter.game.ticks = {30000, 1001};
+    const FightClip clip = fighter.made();
+    const FrameData data = frameDataOf(clip);
+    std::vector<bool> active;
+    float clock = 0.0f;
+    for (std::int64_t tick = 0; tick < clip.ticks; ++tick) {
+      bool there = false;
+      for (const PlayedSpan& span : clip.played.volumes[0].spans) there = there || span.contains(clock);
+      active.push_back(there);
+      clock += static_cast<float>(1.0 / clip.rate().perSecond());
+    }
+    std::int64_t count = 0, first = -1, last = -1;
+    for (std::int64_t tick = 0; tick < clip.ticks; ++tick) {
+      if (!active[static_cast<std::size_t>(tick)]) continue;
+      if (first < 0) first = tick;
+      last = tick;
+      ++count;
+    }
+    ASSERT_EQ(data.attack, first >= 0) << i;
+    if (!data.attack) continue;
+    ASSERT_EQ(data.startup, first) << i;
+    ASSERT_EQ(data.active, count) << i;
+    ASSERT_EQ(data.startup + data.active + data.pause, last + 1) << i;
+    std::int64_t at = 0;
+    for (const PhaseRun& run : data.bar) {
+      ASSERT_EQ(run.from, at) << i;
+      at = run.to;
+    }
+    ASSERT_EQ(at, data.total) << i;
+  }
+}
+
+TEST(Csv, QuotesWhatHasToBeQuoted) {
+  EXPECT_EQ(writeCsv({{"a,b", "say \"x\"", "=1+1"}, {"-3", "", "two\nlines"}}),
+            "\"a,b\",\"say \"\"x\"\"\",'=1+1\r\n-3,,\"two\nlines\"\r\n");
+}
+
+}  // namespace
+}  // namespace squire

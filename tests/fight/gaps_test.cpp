@@ -1,0 +1,223 @@
+#include "core/fight/gaps.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "tests/fight/fighters.h"
+
+namespace squire {
+namespace {
+
+using test::Fighter;
+
+// Kind, span and tick name a gap.
+using Where = std::tuple<GapKind, std::size_t, std::int64_t>;
+
+// The obvious way: the span's ticks one after the other, 100 sub-steps between each two, places on the line
+// between the volume's centres, and the nearest of all shapes at ticks.
+class BruteForce {
+ public:
+  BruteForce(const Fighter& fighter, double hurtRadius) : fighter_(fighter), hurtRadius_(hurtRadius) {
+    const HitVolume& volume = fighter.fight.volumes[0];
+    for (std::size_t span = 0; span < volume.spans.size(); ++span) look(span);
+  }
+  // How deep it found each.
+  std::map<Where, double> gaps;
+  // Metres between neighbouring places that were looked at.
+  double coarsest = 0.0;
+
+ private:
+  static constexpr int subSteps = 100;
+
+  [[nodiscard]] double ticksOf(Time time) const { return time.seconds() * fighter_.game.ticks.perSecond(); }
+  [[nodiscard]] RoundCone shapeAt(double tick) const {
+    return fighter_.slowShape(fighter_.fight.volumes[0], fighter_.tick(tick));
+  }
+
+  void look(std::size_t span) {
+    const Span& at = fighter_.fight.volumes[0].spans[span];
+    const double from = ticksOf(at.from), to = ticksOf(at.to), slack = 60.0 / 4096.0;
+    const double first = std::ceil(from - slack), end = std::ceil(to - slack);
+    if (first >= end) {
+      gaps[{GapKind::Never, span, static_cast<std::int64_t>(std::floor(from))}] = 1.0;
+      return;
+    }
+    met_.clear();
+    for (double tick = first; tick < end; ++tick) met_.push_back(shapeAt(tick));
+    if (from < first - slack) walk({GapKind::Start, span, static_cast<std::int64_t>(first) - 1}, from, first);
+    for (double tick = first; tick + 1 < end; ++tick)
+      walk({GapKind::Between, span, static_cast<std::int64_t>(tick)}, tick, tick + 1);
+    if (to < end - slack) walk({GapKind::End, span, static_cast<std::int64_t>(end) - 1}, end - 1, to);
+  }
+
+  void walk(const Where& where, double from, double to) {
+    double deepest = 0.0;
+    RoundCone last = shapeAt(from);
+    for (int i = 0; i <= subSteps; ++i) {
+      const RoundCone shape = shapeAt(from + (to - from) * i / subSteps);
+      coarsest = std::max({coarsest, static_cast<double>(glm::distance(last.a.centre, shape.a.centre)),
+                           static_cast<double>(glm::distance(last.b.centre, shape.b.centre))});
+      last = shape;
+      const int places = fighter_.fight.volumes[0].end ? 12 : 0;
+      coarsest = std::max(
+          coarsest, static_cast<double>(glm::distance(shape.a.centre, shape.b.centre)) / std::max(places, 1));
+      for (int k = 0; k <= places; ++k) {
+        const float share = places == 0 ? 0.0f : static_cast<float>(k) / static_cast<float>(places);
+        deepest = std::max(deepest, missedBy(shape.at(share).centre));
+      }
+    }
+    if (deepest > 1e-4) gaps[where] = deepest;
+  }
+
+  [[nodiscard]] double missedBy(const vec3& place) const {
+    double least = 1e9;
+    for (const RoundCone& shape : met_) {
+      least = std::min(least, test::slowGap(shape, {place, 0.0f}) - hurtRadius_);
+      if (least <= 0.0) break;
+    }
+    return least;
+  }
+
+  const Fighter& fighter_;
+  double hurtRadius_;
+  std::vector<RoundCone> met_;
+};
+
+// How far a place is from all shapes of the span's ticks.
+double missedBy(const Fighter& fighter, const SweepGap& gap, double hurtRadius, float larger = 0.0f) {
+  const HitVolume& volume = fighter.fight.volumes[0];
+  double least = 1e9;
+  for (std::int64_t tick = 0; tick < 60; ++tick) {
+    const Time time = timeOfFrame(tick, fighter.game.ticks);
+    const Span& span = volume.spans[gap.span];
+    const Time slack = Time::fromSeconds(1.0 / 4096.0);
+    if (time + slack < span.from || !(time + slack < span.to)) continue;
+    RoundCone shape = fighter.slowShape(volume, time);
+    shape.a.radius += larger;
+    shape.b.radius += larger;
+    least = std::min(least, test::slowGap(shape, {gap.place, 0.0f}) - hurtRadius);
+  }
+  return least;
+}
+
+TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {
+  std::mt19937 random(7);
+  int found = 0, deeper = 0, none = 0, finer = 0;
+  for (int swing = 0; swing < 1000; ++swing) {
+    const Fighter fighter = test::randomSwing(random);
+    const float hurtRadius = static_cast<float>(random() % 100) / 1000.0f;
+    const BruteForce brute(fighter, static_cast<double>(hurtRadius));
+    GapSettings settings;
+    settings.hurtRadius = hurtRadius;
+    settings.mends = false;
+    std::map<Where, SweepGap> gaps;
+    for (const SweepGap& gap : findGaps(fighter.made(), settings)) {
+      ASSERT_TRUE(gaps.emplace(Where{gap.kind, gap.span, gap.tick}, gap).second) << swing;
+    }
+    // None missed.
+    for (const auto& [where, depth] : brute.gaps) {
+      if (depth < 2e-4 && std::get<0>(where) != GapKind::Never) continue;
+      ASSERT_TRUE(gaps.count(where)) << swing << " tick " << std::get<2>(where) << " depth " << depth;
+    }
+    // None false: the volume is in its deepest place when it is said to be, and no tick meets it there. And
+    // what brute force does not see is finer than its steps.
+    for (const auto& [where, gap] : gaps) {
+      ++found;
+      if (gap.kind == GapKind::Never) continue;
+      const RoundCone shape = fighter.slowShape(fighter.fight.volumes[0], gap.worst);
+      ASSERT_LT(test::slowGap({{shape.a.centre, 0.0f}, {shape.b.centre, 0.0f}}, {gap.place, 0.0f}), 1e-4)
+          << swing;
+      ASSERT_NEAR(missedBy(fighter, gap, static_cast<double>(hurtRadius)), static_cast<double>(gap.depth),
+                  1e-4)
+          << swing;
+      const auto seen = brute.gaps.find(where);
+      if (seen == brute.gaps.end()) {
+        ++finer;
+        ASSERT_LT(static_cast<double>(gap.depth), brute.coarsest) << swing;
+        continue;
+      }
+      ASSERT_GT(static_cast<double>(gap.depth), seen->second - 2e-4) << swing;
+      ASSERT_LT(static_cast<double>(gap.depth), seen->second + brute.coarsest) << swing;
+      deeper += static_cast<double>(gap.depth) > seen->second ? 1 : 0;
+    }
+    if (gaps.empty()) ++none;
+  }
+  RecordProperty("gaps", found);
+  std::printf("1000 swings: %d gaps, %d swings without one, %d found deeper, %d finer than a sub-step\n",
+              found, none, deeper, finer);
+  EXPECT_GT(found, 300);
+  EXPECT_GT(none, 200);
+  EXPECT_LT(finer, found / 50);
+}
+
+TEST(Gaps, MendsLeaveNone) {
+  std::mt19937 random(11);
+  int mended = 0;
+  for (int swing = 0; swing < 100; ++swing) {
+    Fighter fighter = test::randomSwing(random);
+    GapSettings settings;
+    settings.hurtRadius = 0.03f;
+    const auto gaps = findGaps(fighter.made(), settings);
+    if (gaps.empty()) continue;
+    ++mended;
+    float depth = 0.0f;
+    for (const SweepGap& gap : gaps) {
+      depth = std::max(depth, gap.depth);
+      if (gap.kind == GapKind::Between && gap.subSteps > 0) {
+        Fighter finer = fighter;
+        finer.game.ticks.numerator *= static_cast<std::uint32_t>(gap.subSteps);
+        for (const SweepGap& left : findGaps(finer.made(), settings)) {
+          const bool inside =
+              left.tick >= gap.tick * gap.subSteps && left.tick < (gap.tick + 1) * gap.subSteps;
+          EXPECT_FALSE(left.kind == GapKind::Between && left.span == gap.span && inside) << swing;
+        }
+      }
+      if (gap.kind != GapKind::Between) {
+        Fighter longer = fighter;
+        longer.fight.volumes[0].spans[gap.span] = gap.longer;
+        longer.fight.volumes[0].spans = {longer.fight.volumes[0].spans[gap.span]};
+        for (const SweepGap& left : findGaps(longer.made(), settings))
+          EXPECT_NE(left.kind, gap.kind) << swing;
+      }
+    }
+    HitVolume& volume = fighter.fight.volumes[0];
+    volume.ball.radius += depth + 1e-4f;
+    if (volume.end) volume.end->radius += depth + 1e-4f;
+    for (const SweepGap& left : findGaps(fighter.made(), settings))
+      EXPECT_EQ(left.kind, GapKind::Never) << swing;
+  }
+  EXPECT_GT(mended, 20);
+}
+
+TEST(Gaps, StandWhereAStraightWayIsTooFast) {
+  Fighter fighter(2);
+  // 0.5 m a tick along +Z.
+  fighter.moveBone(1, {{0, vec3(0)}, {10, vec3(0, 0, 5)}});
+  HitVolume& fist = fighter.hit("fist", 1, 4, 7);
+  fist.ball.radius = 0.1f;
+  GapSettings settings;
+  settings.hurtRadius = 0.1f;
+  const auto gaps = findGaps(fighter.made(), settings);
+  ASSERT_EQ(gaps.size(), 2u);
+  EXPECT_EQ(describe(gaps[0]), "whiffs between frames 4 and 5");
+  EXPECT_NEAR(gaps[0].depth, 0.05f, 1e-4f);
+  EXPECT_EQ(gaps[0].subSteps, 2);
+  EXPECT_NEAR(gaps[0].place.z, 2.25f, 1e-3f);
+  settings.hurtRadius = 0.15f;
+  EXPECT_TRUE(findGaps(fighter.made(), settings).empty());
+}
+
+TEST(Gaps, SayThatASpanHasNoTick) {
+  Fighter fighter(2);
+  fighter.hit("fist", 1, 7.2, 7.8);
+  const auto gaps = findGaps(fighter.made(), {});
+  ASSERT_EQ(gaps.size(), 1u);
+  EXPECT_EQ(describe(gaps[0]), "is never there: its span lies between frames 7 and 8");
+  EXPECT_EQ(gaps[0].longer, (Span{fighter.tick(7), fighter.tick(8)}));
+}
+
+}  // namespace
+}  // namespace squire
