@@ -30,6 +30,15 @@ bool EditorSettings::smoothCamera() const {
 }
 void EditorSettings::setSmoothCamera(bool smooth) { store_.setValue(QStringLiteral("smoothCamera"), smooth); }
 
+bool EditorSettings::autoKey() const { return store_.value(QStringLiteral("autoKey"), false).toBool(); }
+void EditorSettings::setAutoKey(bool on) { store_.setValue(QStringLiteral("autoKey"), on); }
+bool EditorSettings::asksAboutUnkeyed() const {
+  return store_.value(QStringLiteral("asksAboutUnkeyed"), false).toBool();
+}
+void EditorSettings::setAsksAboutUnkeyed(bool asks) {
+  store_.setValue(QStringLiteral("asksAboutUnkeyed"), asks);
+}
+
 QStringList EditorSettings::recentFiles() const {
   QStringList out;
   for (const QString& file : store_.value(QStringLiteral("recentFiles")).toStringList()) {

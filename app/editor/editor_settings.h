@@ -18,6 +18,12 @@ class EditorSettings {
   [[nodiscard]] bool smoothCamera() const;
   void setSmoothCamera(bool smooth);
 
+  [[nodiscard]] bool autoKey() const;
+  void setAutoKey(bool on);
+  // Whether to ask what to do with a pose that is not keyed when the playhead leaves it; else it is kept.
+  [[nodiscard]] bool asksAboutUnkeyed() const;
+  void setAsksAboutUnkeyed(bool asks);
+
   [[nodiscard]] QStringList recentFiles() const;  // those that are still there, newest first
   void addRecentFile(const QString& file);
   [[nodiscard]] static QString pictureFolder();

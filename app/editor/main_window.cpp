@@ -116,6 +116,7 @@ void MainWindow::connectDocument() {
   connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::projectOpened, this, &MainWindow::showPage);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);
+  connect(&session_, &Session::changesChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::clipChanged, this, &MainWindow::enableActions);
   connect(&session_.playback(), &Playback::changed, this, &MainWindow::enableActions);
 }

@@ -202,13 +202,13 @@ void MainWindow::enableActions() {
                 {"edit.selectParent", "edit.selectChild"});
   QAction* undo = actions_[id("edit.undo")];
   QAction* redo = actions_[id("edit.redo")];
-  undo->setEnabled(project && session_.history().canUndo());
-  redo->setEnabled(project && session_.history().canRedo());
-  const auto named = [&](const QString& word, std::size_t step) {
-    return word + QLatin1Char(' ') + QString::fromStdString(session_.history().label(step));
+  undo->setEnabled(session_.canUndo());
+  redo->setEnabled(session_.canRedo());
+  const auto named = [](const QString& word, const std::string& label) {
+    return word + QLatin1Char(' ') + QString::fromStdString(label);
   };
-  undo->setText(undo->isEnabled() ? named(tr("&Undo"), session_.history().position()) : tr("&Undo"));
-  redo->setText(redo->isEnabled() ? named(tr("&Redo"), session_.history().position() + 1) : tr("&Redo"));
+  undo->setText(undo->isEnabled() ? named(tr("&Undo"), session_.undoLabel()) : tr("&Undo"));
+  redo->setText(redo->isEnabled() ? named(tr("&Redo"), session_.redoLabel()) : tr("&Redo"));
   for (const auto& feature : features_) feature->enableActions();
 }
 

@@ -34,6 +34,11 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   auto* smooth = new QCheckBox(tr("The camera glides to a new view"), this);
   smooth->setChecked(settings.smoothCamera());
   form->addRow(tr("Camera"), smooth);
+  auto* ask = new QCheckBox(tr("Ask what to do with a pose that is not keyed"), this);
+  ask->setToolTip(tr("When the playhead or the clip leaves it. Without asking, the pose is kept for its frame."));
+  ask->setChecked(settings.asksAboutUnkeyed());
+  form->addRow(tr("Posing"), ask);
+  connect(ask, &QCheckBox::toggled, this, [&settings](bool on) { settings.setAsksAboutUnkeyed(on); });
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   form->addRow(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);

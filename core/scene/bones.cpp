@@ -203,16 +203,20 @@ void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, c
     vec3 colour = side == Side::Left ? options.left : side == Side::Right ? options.right : options.centre;
     const bool selected =
         std::find(marks.selected.begin(), marks.selected.end(), index) != marks.selected.end();
-    if (selected) colour = options.selected;
+    const bool unkeyed = std::find(marks.unkeyed.begin(), marks.unkeyed.end(), index) != marks.unkeyed.end();
+    if (unkeyed) colour = options.unkeyed;
+    if (selected) colour = unkeyed ? glm::mix(options.selected, options.unkeyed, 0.35f) : options.selected;
     if (index == marks.hovered) colour = glm::mix(colour, options.hovered, 0.55f);
     const vec4 solid(colour, 1.0f);
+    const vec4 joint = unkeyed ? vec4(options.unkeyed, 1.0f) : solid;
     const BoneSegment& bone = segments[i];
     if (options.style == BoneStyle::Shapes) {
       addOctahedron(bone, solid, out);
-      addJoint(bone.head, std::min(0.06f * bone.length, 1.4f * ball), solid, out);
+      addJoint(bone.head, std::min((unkeyed ? 0.1f : 0.06f) * bone.length, (unkeyed ? 2.0f : 1.4f) * ball),
+               joint, out);
     } else {
       addStick(bone, 0.4f * ball, solid, out);
-      addJoint(bone.head, ball, solid, out);
+      addJoint(bone.head, ball, joint, out);
     }
     const int parent = skeleton.bones[i].parent;
     if (parent == Bone::noParent) continue;

@@ -28,6 +28,7 @@ struct BoneSegment {
 struct BoneMarks {
   std::vector<int> selected;
   int hovered = -1;
+  std::vector<int> unkeyed;  // changed, and not keyed
 };
 
 void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, const BoneOptions& options,

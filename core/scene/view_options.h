@@ -48,6 +48,7 @@ struct BoneOptions {
   vec3 right{0.93f, 0.62f, 0.36f};
   vec3 selected{0.30f, 0.78f, 0.98f};
   vec3 hovered{1.0f, 1.0f, 1.0f};
+  vec3 unkeyed{0.98f, 0.80f, 0.15f};
 };
 
 // What a person chose to see.

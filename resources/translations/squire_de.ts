@@ -286,6 +286,14 @@ Material: %3</source>
         <translation>Netz mit %1 Punkten, %2 Dreiecken
 Material: %3</translation>
     </message>
+    <message>
+        <source>Changed, not keyed</source>
+        <translation>Geändert, kein Schlüssel</translation>
+    </message>
+    <message>
+        <source>I keys the selected bones, Shift+K all that changed; Ctrl+Z takes the change back</source>
+        <translation>I setzt Schlüssel für die gewählten Knochen, Umschalt+K für alles Geänderte; Strg+Z nimmt die Änderung zurück</translation>
+    </message>
 </context>
 <context>
     <name>squire::JobIndicator</name>
@@ -296,6 +304,81 @@ Material: %3</translation>
     <message>
         <source>%1: stopping</source>
         <translation>%1: wird beendet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::KeyingFeature</name>
+    <message>
+        <source>&amp;Auto-Key</source>
+        <translation>&amp;Automatische Schlüssel</translation>
+    </message>
+    <message>
+        <source>Every change of a pose is keyed at the playhead at once; a red frame shows that it is on</source>
+        <translation>Jede Änderung einer Pose wird sofort am Abspielkopf zum Schlüssel; ein roter Rahmen zeigt, dass das an ist</translation>
+    </message>
+    <message>
+        <source>&amp;Key Selected Bones</source>
+        <translation>Schlüssel für &amp;gewählte Knochen</translation>
+    </message>
+    <message>
+        <source>Keys the selected bones as they stand at the playhead</source>
+        <translation>Setzt am Abspielkopf Schlüssel für die gewählten Knochen, wie sie stehen</translation>
+    </message>
+    <message>
+        <source>Key &amp;Whole Pose</source>
+        <translation>Schlüssel für die &amp;ganze Pose</translation>
+    </message>
+    <message>
+        <source>Keys every bone as it stands at the playhead</source>
+        <translation>Setzt am Abspielkopf Schlüssel für jeden Knochen, wie er steht</translation>
+    </message>
+    <message>
+        <source>Key What &amp;Changed</source>
+        <translation>Schlüssel für &amp;Geändertes</translation>
+    </message>
+    <message>
+        <source>Keys what was changed at the playhead and is not keyed yet</source>
+        <translation>Setzt Schlüssel für das, was am Abspielkopf geändert wurde und noch keinen hat</translation>
+    </message>
+    <message>
+        <source>Drop &amp;Unkeyed Changes</source>
+        <translation>Änderungen ohne Schlüssel &amp;verwerfen</translation>
+    </message>
+    <message>
+        <source>The pose at the playhead is again what its keys say</source>
+        <translation>Die Pose am Abspielkopf ist wieder die ihrer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Drop Unkeyed Changes at &amp;Every Frame</source>
+        <translation>Änderungen ohne Schlüssel in &amp;jedem Bild verwerfen</translation>
+    </message>
+    <message>
+        <source>All clips are again what their keys say</source>
+        <translation>Alle Clips sind wieder das, was ihre Schlüssel sagen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Keys at the Playhead</source>
+        <translation>Schlüssel am Abspielkopf &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
+        <translation>Löscht am Abspielkopf die Schlüssel der gewählten Knochen, oder aller</translation>
+    </message>
+    <message>
+        <source>The pose at frame %1 of %2 is not keyed.</source>
+        <translation>Die Pose in Bild %1 von %2 hat keinen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Key It</source>
+        <translation>Schlüssel setzen</translation>
+    </message>
+    <message>
+        <source>Drop It</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep It There</source>
+        <translation>Dort behalten</translation>
     </message>
 </context>
 <context>
@@ -791,24 +874,12 @@ Material: %3</translation>
         <translation>&amp;Bewegen</translation>
     </message>
     <message>
-        <source>Moves the selected bones and keys them</source>
-        <translation>Bewegt die ausgewählten Knochen und hält sie fest</translation>
-    </message>
-    <message>
         <source>&amp;Turn</source>
         <translation>&amp;Drehen</translation>
     </message>
     <message>
-        <source>Turns the selected bones and keys them</source>
-        <translation>Dreht die ausgewählten Knochen und hält sie fest</translation>
-    </message>
-    <message>
         <source>S&amp;cale</source>
         <translation>&amp;Skalieren</translation>
-    </message>
-    <message>
-        <source>Scales the selected bones and keys them</source>
-        <translation>Skaliert die ausgewählten Knochen und hält sie fest</translation>
     </message>
     <message>
         <source>&amp;Local Axes</source>
@@ -823,36 +894,35 @@ Material: %3</translation>
         <translation>Achsen des &amp;Modells</translation>
     </message>
     <message>
-        <source>&amp;Key Selected Bones</source>
-        <translation>Ausgewählte Knochen fest&amp;halten</translation>
+        <source>Moves the selected bones at the playhead</source>
+        <translation>Verschiebt die gewählten Knochen am Abspielkopf</translation>
     </message>
     <message>
-        <source>Keys the selected bones as they stand at the playhead</source>
-        <translation>Hält die ausgewählten Knochen fest, wie sie am Abspielkopf stehen</translation>
+        <source>Turns the selected bones at the playhead</source>
+        <translation>Dreht die gewählten Knochen am Abspielkopf</translation>
     </message>
     <message>
-        <source>Key &amp;Whole Pose</source>
-        <translation>&amp;Ganze Pose festhalten</translation>
+        <source>Scales the selected bones at the playhead</source>
+        <translation>Skaliert die gewählten Knochen am Abspielkopf</translation>
+    </message>
+</context>
+<context>
+    <name>squire::PoseStateLayer</name>
+    <message>
+        <source>1 bone changed, not keyed</source>
+        <translation>1 Knochen geändert, kein Schlüssel</translation>
     </message>
     <message>
-        <source>Keys every bone as it stands at the playhead</source>
-        <translation>Hält jeden Knochen fest, wie er am Abspielkopf steht</translation>
+        <source>%1 bones changed, not keyed</source>
+        <translation>%1 Knochen geändert, kein Schlüssel</translation>
     </message>
     <message>
-        <source>&amp;Reset Selected Bones to Rest</source>
-        <translation>Ausgewählte Knochen in &amp;Ruhe</translation>
+        <source>unkeyed pose kept at frame %1</source>
+        <translation>Pose ohne Schlüssel in Bild %1</translation>
     </message>
     <message>
-        <source>Keys the selected bones in their rest pose</source>
-        <translation>Hält die ausgewählten Knochen in ihrer Ruhepose fest</translation>
-    </message>
-    <message>
-        <source>&amp;Delete Keys at the Playhead</source>
-        <translation>Schlüssel am Abspielkopf &amp;löschen</translation>
-    </message>
-    <message>
-        <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
-        <translation>Löscht die Schlüssel der ausgewählten oder aller Knochen am Abspielkopf</translation>
+        <source>Auto-key</source>
+        <translation>Automatische Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -892,6 +962,18 @@ Material: %3</translation>
     <message>
         <source>Camera</source>
         <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>Ask what to do with a pose that is not keyed</source>
+        <translation>Fragen, was mit einer Pose ohne Schlüssel geschehen soll</translation>
+    </message>
+    <message>
+        <source>When the playhead or the clip leaves it. Without asking, the pose is kept for its frame.</source>
+        <translation>Wenn der Abspielkopf oder der Clip sie verlässt. Ohne Frage bleibt die Pose für ihr Bild aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Posing</source>
+        <translation>Posen</translation>
     </message>
 </context>
 <context>

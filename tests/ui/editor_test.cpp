@@ -42,6 +42,7 @@ class EditorTest : public QObject {
   void init() {
     window_ = std::make_unique<MainWindow>();
     window_->view().setSmooth(false);
+    window_->session().setAutoKey(true);
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1400, 900);
     QVERIFY(window_->viewport() != nullptr);

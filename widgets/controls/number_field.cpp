@@ -45,6 +45,12 @@ void NumberField::setMixed(bool mixed) {
   update();
 }
 
+void NumberField::setWarm(bool warm) {
+  if (warm == warm_) return;
+  warm_ = warm;
+  update();
+}
+
 QString NumberField::text() const {
   return mixed_ ? QStringLiteral("\u2013") : shown(value_, style_.decimals) + style_.unit;
 }
@@ -65,7 +71,7 @@ void NumberField::paintEvent(QPaintEvent* /*event*/) {
     painter.drawRoundedRect(QRectF(2.0, 5.0, 2.0, height() - 10.0), 1.0, 1.0);
   }
   QRect inside = rect().adjusted(8, 0, -7, 0);
-  QColor textColour = colourOf(Role::Text);
+  QColor textColour = colourOf(warm_ ? Role::Warm : Role::Text);
   if (!isEnabled()) textColour.setAlphaF(0.4f);
   if (!style_.label.isEmpty()) {
     painter.setPen(colourOf(Role::Secondary));

@@ -33,6 +33,9 @@ class NumberField : public QWidget {
   void setUsual(double value) { usual_ = value; }
   // Several things with different values are chosen.
   void setMixed(bool mixed);
+  // The value is not keyed.
+  void setWarm(bool warm);
+  [[nodiscard]] bool warm() const { return warm_; }
   [[nodiscard]] QString text() const;
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
@@ -66,6 +69,7 @@ class NumberField : public QWidget {
   double value_ = 0.0;
   double usual_ = 0.0;
   bool mixed_ = false;
+  bool warm_ = false;
   bool hovered_ = false;
   bool dragging_ = false;
   QPointF pressedAt_;

@@ -36,6 +36,10 @@ void VectorField::setUsual(const vec3& value) {
   for (int axis = 0; axis < 3; ++axis) field(axis)->setUsual(static_cast<double>(value[axis]));
 }
 
+void VectorField::setWarm(bool warm) {
+  for (NumberField* field : fields_) field->setWarm(warm);
+}
+
 vec3 VectorField::value() const {
   vec3 out;
   for (int axis = 0; axis < 3; ++axis) out[axis] = static_cast<float>(field(axis)->value());

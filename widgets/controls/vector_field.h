@@ -17,6 +17,7 @@ class VectorField : public QWidget {
 
   void setValue(const vec3& value);
   void setUsual(const vec3& value);
+  void setWarm(bool warm);
   [[nodiscard]] vec3 value() const;
   [[nodiscard]] NumberField* field(int axis) const { return fields_[static_cast<std::size_t>(axis)]; }
 

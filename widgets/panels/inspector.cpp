@@ -4,7 +4,6 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
-#include "core/edit/key_edits.h"
 #include "core/math/euler.h"
 #include "widgets/controls/vector_field.h"
 
@@ -56,6 +55,7 @@ Inspector::Inspector(Session& session, QWidget* parent)
       move_(new VectorField(tr("Move"), metres(), fields_)),
       turn_(new VectorField(tr("Turn"), degrees(), fields_)),
       scale_(new VectorField(tr("Scale"), factor(), fields_)),
+      unkeyed_(new QLabel(tr("Changed, not keyed"), this)),
       place_(secondary(this)),
       hint_(secondary(this)) {
   setProperty("panel", true);
@@ -73,6 +73,11 @@ Inspector::Inspector(Session& session, QWidget* parent)
     connect(field, &VectorField::abandoned, this, &Inspector::abandon);
   }
   column->addWidget(fields_);
+  unkeyed_->setProperty("warm", true);
+  unkeyed_->setToolTip(
+      tr("I keys the selected bones, Shift+K all that changed; Ctrl+Z takes the change back"));
+  unkeyed_->hide();
+  column->addWidget(unkeyed_);
   column->addWidget(place_);
   column->addWidget(hint_);
   column->addStretch(1);
@@ -91,6 +96,7 @@ void Inspector::refresh() {
   fields_->setVisible(bone.has_value());
   place_->setVisible(bone.has_value());
   if (!bone) {
+    unkeyed_->hide();
     showMesh();
     return;
   }
@@ -111,6 +117,11 @@ void Inspector::refresh() {
   fields_->setEnabled(canKey);
   hint_->setVisible(!canKey);
   hint_->setText(tr("This is the rest pose. Choose a clip to key poses in it."));
+  const BonePose* change = findBone(session_.changes(), entry.id);
+  move_->setWarm(change != nullptr && change->translation.has_value());
+  turn_->setWarm(change != nullptr && change->rotation.has_value());
+  scale_->setWarm(change != nullptr && change->scale.has_value());
+  unkeyed_->setVisible(change != nullptr);
   const Transform local = session_.posed().local(place);
   shownAngles_ = editing_ ? toEulerDegrees(local.rotation, shownAngles_) : toEulerDegrees(local.rotation);
   if (!editing_) {
@@ -172,8 +183,10 @@ void Inspector::edit(Part part, const vec3& value, bool last) {
   if (part == Part::Move) pose.translation = value;
   if (part == Part::Turn) pose.rotation = fromEulerDegrees(value);
   if (part == Part::Scale) pose.scale = value;
-  session_.apply(setPose(session_.project(), {session_.clipRef(), session_.playhead(), {pose}, {}}),
-                 gesture_);
+  const char* label = part == Part::Move   ? "Move a bone"
+                      : part == Part::Turn ? "Turn a bone"
+                                           : "Scale a bone";
+  session_.pose({pose}, label, gesture_);
   if (last) refresh();
 }
 

@@ -10,7 +10,8 @@ namespace squire {
 
 class VectorField;
 
-// The active bone's transform as numbers. A change keys the bone in the clip at the playhead.
+// The active bone's transform as numbers. A change poses the bone at the playhead (Session::pose); what is
+// not keyed is warm.
 class Inspector : public QWidget {
   Q_OBJECT
  public:
@@ -33,6 +34,7 @@ class Inspector : public QWidget {
   VectorField* move_;
   VectorField* turn_;
   VectorField* scale_;
+  QLabel* unkeyed_;
   QLabel* place_;
   QLabel* hint_;
   GestureId gesture_;

@@ -36,6 +36,12 @@ void PosedModel::setTime(Time time) {
   evaluate();
 }
 
+void PosedModel::setChanges(PoseChanges changes) {
+  if (changes.empty() && changes_.empty()) return;
+  changes_ = std::move(changes);
+  evaluate();
+}
+
 void PosedModel::compile() {
   compiled_.reset();
   if (model_ && clip_) compiled_ = EvaluatedClip::compile(*model_->skeleton, *clip_);
@@ -47,6 +53,15 @@ void PosedModel::evaluate() {
     compiled_->sample(time_, pose_.blocks());
   } else {
     toBlocks(model_->skeleton->restPose(), pose_.blocks());
+  }
+  for (const BonePose& change : changes_) {
+    const auto bone = model_->skeleton->indexOf(change.bone);
+    if (!bone) continue;
+    Transform local = pose_[static_cast<std::size_t>(*bone)];
+    if (change.translation) local.translation = *change.translation;
+    if (change.rotation) local.rotation = *change.rotation;
+    if (change.scale) local.scale = *change.scale;
+    pose_.set(static_cast<std::size_t>(*bone), local);
   }
   LocalToModelJob job;
   job.parents = parents_;

@@ -6,6 +6,7 @@
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/pose_soa.h"
+#include "core/edit/live_poses.h"
 #include "core/model/model.h"
 
 namespace squire {
@@ -19,12 +20,19 @@ class PosedModel {
   void setModel(std::shared_ptr<const Model> model);
   void setClip(std::shared_ptr<const Clip> clip);  // null: the rest pose
   void setTime(Time time);
+  // Shown over the clip, for posing; bones that the model lacks are left out.
+  void setChanges(PoseChanges changes);
 
   [[nodiscard]] const std::shared_ptr<const Model>& model() const { return model_; }
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
   [[nodiscard]] Time time() const { return time_; }
   [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
   [[nodiscard]] Transform local(std::size_t bone) const { return pose_[bone]; }
+  [[nodiscard]] Pose pose() const { return pose_.toPose(); }
+  [[nodiscard]] const PoseChanges& changes() const { return changes_; }
+  // What the clip is sampled with, without the changes; null at rest.
+  [[nodiscard]] const EvaluatedClip* evaluated() const { return compiled_ ? &*compiled_ : nullptr; }
+  [[nodiscard]] std::span<const std::int32_t> parents() const { return parents_; }
   // What each bone moves, in its own space.
   [[nodiscard]] std::span<const Box> boneBoxes() const { return boneBoxes_; }
   [[nodiscard]] Box bounds() const;
@@ -39,6 +47,7 @@ class PosedModel {
   std::vector<std::int32_t> parents_;
   std::vector<Box> boneBoxes_;
   std::optional<EvaluatedClip> compiled_;
+  PoseChanges changes_;
   PoseSoa pose_;
   std::vector<mat4> matrices_;
 };

@@ -12,12 +12,13 @@ Session::Session(QObject* parent) : QObject(parent) {
       return;
     }
     const PlayStep step = played(playhead(), seconds, clip()->duration, playback_.loops());
-    posed_.setTime(step.time);
-    Q_EMIT poseChanged();
+    goTo(step.time);
     if (step.ended) playback_.setPlaying(false);
   });
   connect(&playback_, &Playback::changed, this, [this] {
     if (!playback_.playing() && clip() != nullptr) setPlayheadFrame(std::llround(playheadFrame()));
+    showChanges();
+    Q_EMIT poseChanged();
   });
 }
 
@@ -32,11 +33,13 @@ void Session::clearView() {
   hiddenMeshes_.clear();
   textures_.clear();
   diagnostics_.clear();
+  live_.clear();
 }
 
 void Session::open(Project project, const QString& path) {
   clearView();
   history_ = std::make_unique<History>(std::move(project));
+  live_.restart(history_->revision());
   path_ = path;
   if (path.isEmpty()) {
     history_->markUnsaved();
@@ -99,32 +102,57 @@ bool Session::apply(Result<Edit> edit, GestureId gesture) {
     Q_EMIT failed(edit.error());
     return false;
   }
+  const std::size_t steps = history_->stepCount();
+  const std::size_t at = history_->position();
   history_->apply(std::move(edit).value(), gesture);
+  live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == at);
   refresh();
   Q_EMIT projectChanged();
   return true;
 }
 
 void Session::abandon(GestureId gesture) {
-  if (!history_ || !history_->abandon(gesture)) return;
+  if (!history_ || (!history_->abandon(gesture) && !live_.abandon(gesture))) return;
+  live_.settle(history_->revision());
   refresh();
   Q_EMIT projectChanged();
 }
 
 void Session::undo() {
-  if (!history_ || !history_->undo()) return;
+  if (!canUndo()) return;
+  if (live_.canUndo()) {
+    live_.undo();
+  } else {
+    history_->undo();
+    live_.settle(history_->revision());
+  }
   refresh();
   Q_EMIT projectChanged();
 }
 
 void Session::redo() {
-  if (!history_ || !history_->redo()) return;
+  if (!canRedo()) return;
+  if (live_.canRedo()) {
+    live_.redo();
+  } else {
+    history_->redo();
+    live_.settle(history_->revision());
+  }
   refresh();
   Q_EMIT projectChanged();
 }
 
+const std::string& Session::undoLabel() const {
+  return live_.canUndo() ? live_.undoLabel() : history_->label(history_->position());
+}
+
+const std::string& Session::redoLabel() const {
+  return live_.canRedo() ? live_.redoLabel() : history_->label(history_->position() + 1);
+}
+
 void Session::jumpTo(std::size_t position) {
   if (!history_ || !history_->jumpTo(position)) return;
+  live_.settle(history_->revision());
   refresh();
   Q_EMIT projectChanged();
 }
@@ -137,6 +165,7 @@ void Session::replaceCurrent(Project project) {
   } else {
     history_->markUnsaved();
   }
+  live_.restart(history_->revision());
   refresh();
   Q_EMIT projectChanged();
 }
@@ -164,6 +193,7 @@ void Session::refresh() {
   posed_.setModel(now);
   posed_.setClip(clipNow);
   if (clipNow && playhead() > clipNow->duration) posed_.setTime(clipNow->duration);
+  showChanges();
   textures_ = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();
   const bool otherShape =
       !before || !now || before->skeleton != now->skeleton || before->meshes != now->meshes;
@@ -182,6 +212,7 @@ const ProjectModel* Session::projectModel() const { return history_ ? project().
 
 void Session::setModel(ModelId model) {
   if (model == modelId_ || !history_) return;
+  const PoseInstant left = instant();
   modelId_ = model;
   clipId_ = {};
   selectedBones_.clear();
@@ -189,21 +220,22 @@ void Session::setModel(ModelId model) {
   refresh();
   Q_EMIT clipChanged();
   Q_EMIT selectionChanged();
+  if (!live_.at(left).empty()) Q_EMIT unkeyedPoseLeft(left);
 }
 
 void Session::setClip(ClipId clip) {
   if (clip == clipId_ || !history_) return;
+  const PoseInstant left = instant();
   clipId_ = clip;
   posed_.setTime({});
   refresh();
   Q_EMIT clipChanged();
+  if (!live_.at(left).empty()) Q_EMIT unkeyedPoseLeft(left);
 }
 
 void Session::setPlayhead(Time time) {
   const Time held = std::clamp(time, Time{}, clip() == nullptr ? Time{} : clip()->duration);
-  if (held == playhead()) return;
-  posed_.setTime(held);
-  Q_EMIT poseChanged();
+  if (held != playhead()) goTo(held);
 }
 
 void Session::setPlayheadFrame(std::int64_t frame) { setPlayhead(timeOfFrame(frame, rate())); }

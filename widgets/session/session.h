@@ -8,6 +8,7 @@
 
 #include "core/edit/clip_ref.h"
 #include "core/edit/history.h"
+#include "core/edit/live_poses.h"
 #include "core/edit/resolve.h"
 #include "widgets/session/jobs.h"
 #include "widgets/session/playback.h"
@@ -38,8 +39,13 @@ class Session : public QObject {
   bool apply(Result<Edit> edit, GestureId gesture = {});
   [[nodiscard]] GestureId newGesture() { return {nextGesture_++}; }
   void abandon(GestureId gesture);
+  // Through the history, and through what was changed since and is not keyed.
   void undo();
   void redo();
+  [[nodiscard]] bool canUndo() const { return history_ && (live_.canUndo() || history_->canUndo()); }
+  [[nodiscard]] bool canRedo() const { return history_ && (live_.canRedo() || history_->canRedo()); }
+  [[nodiscard]] const std::string& undoLabel() const;
+  [[nodiscard]] const std::string& redoLabel() const;
   void jumpTo(std::size_t position);
   // Puts what was read of a source on the project, which is no edit.
   void replaceCurrent(Project project);
@@ -57,6 +63,23 @@ class Session : public QObject {
   [[nodiscard]] const PosedModel& posed() const { return posed_; }
   [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
   [[nodiscard]] const std::shared_ptr<TextureCache>& textureCache() const { return textureCache_; }
+
+  // Posing: session_posing.cpp. With auto-key the pose is keyed, with what else is unkeyed at the playhead;
+  // else it is shown, and kept for its instant until it is keyed or dropped. `label`: "Turn 2 bones".
+  bool pose(const PoseChanges& changes, const std::string& label, GestureId gesture = {});
+  // Keys bones as they stand at the playhead, or only what is unkeyed of them.
+  bool keyAsShown(const std::vector<BoneId>& bones);
+  bool keyChanges() { return keyChanges(instant()); }
+  bool keyChanges(const PoseInstant& at);
+  void dropChanges() { dropChanges(instant()); }
+  void dropChanges(const PoseInstant& at);
+  void dropAllChanges();
+  [[nodiscard]] const LivePoses& live() const { return live_; }
+  [[nodiscard]] PoseInstant instant() const { return {clipRef(), playhead()}; }
+  // At the playhead; empty while it plays.
+  [[nodiscard]] const PoseChanges& changes() const { return posed_.changes(); }
+  [[nodiscard]] bool autoKey() const { return autoKey_; }
+  void setAutoKey(bool on);
 
   // The instant from the clip's start. While playing it lies between frames.
   [[nodiscard]] Time playhead() const { return posed_.time(); }
@@ -92,6 +115,10 @@ class Session : public QObject {
   [[nodiscard]] const Diagnostics& diagnostics() const { return diagnostics_; }
 
  Q_SIGNALS:
+  void autoKeyChanged();
+  void changesChanged();  // what is not keyed, at any instant
+  // The playhead or the clip went away from a pose that is not keyed.
+  void unkeyedPoseLeft(const squire::PoseInstant& instant);
   void projectOpened();   // another project, or none
   void projectChanged();  // any state of it
   void modelChanged();    // what model() gives
@@ -104,6 +131,9 @@ class Session : public QObject {
 
  private:
   void refresh();
+  void goTo(Time time);
+  void showChanges();
+  bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
   void clearView();
   [[nodiscard]] ClipId clipToStartWith() const;
 
@@ -121,6 +151,8 @@ class Session : public QObject {
   int selectedMesh_ = -1;
   BoneId hovered_;
   std::vector<bool> hiddenMeshes_;
+  LivePoses live_;
+  bool autoKey_ = false;
   Playback playback_;
   Jobs jobs_;
 };

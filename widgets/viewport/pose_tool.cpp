@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/edit/key_edits.h"
-
 namespace squire {
 
 namespace {
@@ -20,6 +18,11 @@ float stepOf(GizmoKind kind) {
       break;
   }
   return 0.1f;
+}
+
+std::string labelOf(GizmoKind kind, std::size_t bones) {
+  const std::string verb = kind == GizmoKind::Move ? "Move" : kind == GizmoKind::Turn ? "Turn" : "Scale";
+  return bones == 1 ? verb + " a bone" : verb + " " + std::to_string(bones) + " bones";
 }
 
 }  // namespace
@@ -81,7 +84,7 @@ bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) 
   drag_->snap = snap ? stepOf(drag_->gizmo.kind) : 0.0f;
   const GizmoChange change = dragged(*drag_, camera, size, pixel);
   amount_ = change.amount;
-  SetPose pose{session_.clipRef(), session_.playhead(), {}, {}};
+  PoseChanges pose;
   for (const auto& [bone, held] : held_) {
     const Transform after = changedLocal(held.local, held.parent, change);
     BonePose out;
@@ -89,9 +92,9 @@ bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) 
     if (drag_->gizmo.kind == GizmoKind::Move) out.translation = after.translation;
     if (drag_->gizmo.kind == GizmoKind::Turn) out.rotation = after.rotation;
     if (drag_->gizmo.kind == GizmoKind::Scale) out.scale = after.scale;
-    pose.bones.push_back(out);
+    pose.push_back(out);
   }
-  if (session_.apply(setPose(session_.project(), pose), gesture_)) return true;
+  if (session_.pose(pose, labelOf(drag_->gizmo.kind, pose.size()), gesture_)) return true;
   drag_.reset();
   return false;
 }

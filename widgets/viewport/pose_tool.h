@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// Moves, turns and scales the selected bones: keys them in the clip at the playhead while the hand drags. One
-// drag is one step of the history.
+// Moves, turns and scales the selected bones at the playhead while the hand drags (Session::pose). One drag
+// is one step to undo.
 class PoseTool {
  public:
   explicit PoseTool(Session& session) : session_(session) {}

@@ -85,6 +85,10 @@ SceneModel Viewport::sceneModel() const {
   scene.matrices = session_.posed().matrices();
   scene.textures = session_.textures();
   scene.marks.selected = session_.selectedBoneIndices();
+  for (const BonePose& change : session_.changes()) {
+    if (const auto bone = session_.model()->skeleton->indexOf(change.bone))
+      scene.marks.unkeyed.push_back(*bone);
+  }
   if (const auto hovered = session_.model()->skeleton->indexOf(session_.hovered()))
     scene.marks.hovered = *hovered;
   scene.highlightedMesh = session_.selectedMesh();

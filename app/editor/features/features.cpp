@@ -1,5 +1,6 @@
 #include "app/editor/features/clip_feature.h"
 #include "app/editor/features/feature.h"
+#include "app/editor/features/keying_feature.h"
 #include "app/editor/features/play_feature.h"
 #include "app/editor/features/pose_feature.h"
 #include "app/editor/features/view_feature.h"
@@ -9,6 +10,7 @@ namespace squire {
 std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   std::vector<std::unique_ptr<Feature>> features;
   features.push_back(std::make_unique<PoseFeature>(bench));
+  features.push_back(std::make_unique<KeyingFeature>(bench));
   features.push_back(std::make_unique<ClipFeature>(bench));
   features.push_back(std::make_unique<PlayFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));

@@ -5,17 +5,15 @@
 
 namespace squire {
 
-// Tools of the hand, and keys of the pose at the playhead.
+// Tools of the hand, and the axes that they go along.
 class PoseFeature : public Feature {
   Q_OBJECT
  public:
   using Feature::Feature;
   void addActions() override;
-  void enableActions() override;
 
  private:
   void addTools();
-  void addKeys();
 };
 
 }  // namespace squire

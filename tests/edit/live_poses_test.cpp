@@ -1,0 +1,114 @@
+#include "core/edit/live_poses.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+namespace squire {
+namespace {
+
+BonePose moved(std::uint32_t bone, float x) { return {BoneId{bone}, vec3(x, 0.0f, 0.0f), {}, {}}; }
+PoseInstant at(std::int64_t ticks) { return {{ModelId{1}, ClipId{2}}, Time{ticks}}; }
+
+bool same(const BonePose& a, const BonePose& b) {
+  return a.bone == b.bone && a.translation == b.translation && a.rotation == b.rotation && a.scale == b.scale;
+}
+bool same(const PoseChanges& a, const PoseChanges& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const BonePose& x, const BonePose& y) { return same(x, y); });
+}
+bool same(const LivePoses::All& a, const LivePoses::All& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+    return x.first == y.first && same(x.second, y.second);
+  });
+}
+
+TEST(LivePoses, ValuesOfDifferentChannelsStandTogether) {
+  BonePose turned{BoneId{3}, {}, quat(0.0f, 1.0f, 0.0f, 0.0f), {}};
+  const PoseChanges both = merged({moved(5, 1.0f), moved(9, 2.0f)}, {moved(9, 3.0f), turned});
+  ASSERT_EQ(both.size(), 3u);
+  EXPECT_EQ(both[0].bone, BoneId{3});
+  EXPECT_EQ(both[2].translation, vec3(3.0f, 0.0f, 0.0f));
+  const PoseChanges all = merged(both, {{BoneId{3}, vec3(4.0f), {}, {}}});
+  EXPECT_TRUE(findBone(all, BoneId{3})->rotation && findBone(all, BoneId{3})->translation);
+  EXPECT_EQ(findBone(all, BoneId{4}), nullptr);
+  EXPECT_EQ(without(all, {BoneId{3}, BoneId{5}}).size(), 1u);
+}
+
+TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
+  LivePoses live;
+  live.restart(1);
+  live.set(at(0), {moved(1, 1.0f)}, "a", GestureId{7});
+  live.set(at(0), {moved(1, 2.0f)}, "a", GestureId{7});
+  live.set(at(0), {moved(1, 3.0f)}, "b", GestureId{8});
+  EXPECT_TRUE(live.abandon(GestureId{8}));
+  EXPECT_FALSE(live.abandon(GestureId{8}));
+  EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
+  live.undo();
+  EXPECT_TRUE(live.all().empty());
+  EXPECT_FALSE(live.canUndo());
+  live.redo();
+  EXPECT_EQ(live.undoLabel(), "a");
+  // A gesture ends where a person goes through the history.
+  live.set(at(0), {moved(1, 4.0f)}, "a", GestureId{7});
+  live.undo();
+  EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
+}
+
+TEST(LivePoses, WhatIsKeyedIsNoLongerUnkeyedUntilThatIsUndone) {
+  LivePoses live;
+  live.restart(1);
+  live.set(at(0), {moved(1, 1.0f), moved(2, 2.0f)}, "a");
+  live.advance(2);
+  live.settleKeyed(at(0), {BoneId{1}});
+  EXPECT_EQ(live.at(at(0)).size(), 1u);
+  EXPECT_FALSE(live.canUndo());
+  live.settle(1);
+  EXPECT_EQ(live.at(at(0)).size(), 2u);
+  EXPECT_TRUE(live.canUndo());
+}
+
+// Everything that a session does, against a plain list of states.
+TEST(LivePoses, UndoAndRedoWalkThroughEveryState) {
+  std::mt19937 random(3);
+  for (int round = 0; round < 200; ++round) {
+    LivePoses live;
+    live.restart(1);
+    std::vector<std::uint64_t> revisions{1};
+    std::vector<LivePoses::All> states{live.all()};
+    std::vector<bool> isProject{true};
+    for (int i = 0; i < 20; ++i) {
+      const bool project = random() % 3 == 0;
+      if (project) {
+        revisions.push_back(revisions.back() + 1);
+        live.advance(revisions.back());
+        if (random() % 2 == 0) live.settleKeyed(at(1), {BoneId{1}});
+      } else {
+        const auto bone = static_cast<std::uint32_t>(random() % 3 + 1);
+        const PoseInstant instant = at(static_cast<std::int64_t>(random() % 3));
+        live.set(instant, merged(live.at(instant), {moved(bone, static_cast<float>(i))}), "change");
+      }
+      isProject.push_back(project);
+      states.push_back(live.all());
+    }
+    const auto end = states.size() - 1;
+    std::size_t place = end;
+    std::size_t revision = revisions.size() - 1;
+    for (int i = 0; i < 60; ++i) {
+      const bool back = place == end || (place > 0 && random() % 2 == 0);
+      if (back) {
+        ASSERT_EQ(live.canUndo(), !isProject[place]);
+        isProject[place] ? live.settle(revisions[--revision]) : live.undo();
+        --place;
+      } else {
+        ++place;
+        ASSERT_EQ(live.canRedo(), !isProject[place]);
+        isProject[place] ? live.settle(revisions[++revision]) : live.redo();
+      }
+      ASSERT_TRUE(same(live.all(), states[place]));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,58 @@
+#include <QApplication>
+#include <QDir>
+#include <QScreen>
+
+#include "tests/ui/driver.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+// Pictures of posing for the manual: posing_screenshots FOLDER.
+namespace {
+
+using squire::MainWindow;
+using squire::test::Driver;
+
+// What stands on the screen, so that nothing is shown that a person would not see.
+void keep(const QWidget& widget, const QString& path) {
+  Driver::settle(500);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+}
+
+void showClip(MainWindow& window, const char* name, int frame) {
+  for (const auto& clip : window.session().projectModel()->clips) {
+    if (clip->name == name) window.session().setClip(clip->id);
+  }
+  window.session().setPlayheadFrame(frame);
+}
+
+void turn(Driver& driver, const char* bone) {
+  driver.click(driver.joint(bone));
+  driver.trigger("tool.turn");
+  const QPointF joint = driver.joint(bone);
+  driver.drag(joint + QPointF(90, 0), joint + QPointF(75, -50), Qt::LeftButton);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
+  MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(1440, 900);
+  if (!driver.open(MainWindow::samplePath())) return 1;
+  showClip(window, "sword_swing", 12);
+  driver.trigger("view.frameAll");
+  turn(driver, "forearm.L");
+  keep(window, folder.filePath(QStringLiteral("posing_unkeyed.png")));
+  driver.trigger("pose.autoKey");
+  driver.trigger("edit.selectNone");
+  turn(driver, "head");
+  keep(window, folder.filePath(QStringLiteral("posing_autokey.png")));
+  return 0;
+}

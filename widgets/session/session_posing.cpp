@@ -1,0 +1,89 @@
+#include "widgets/session/session.h"
+
+namespace squire {
+
+namespace {
+
+std::vector<BoneId> bonesOf(const PoseChanges& changes) {
+  std::vector<BoneId> bones;
+  for (const BonePose& change : changes) bones.push_back(change.bone);
+  return bones;
+}
+
+}  // namespace
+
+void Session::goTo(Time time) {
+  const PoseInstant left = instant();
+  posed_.setTime(time);
+  showChanges();
+  Q_EMIT poseChanged();
+  if (!playback_.playing() && !live_.at(left).empty()) Q_EMIT unkeyedPoseLeft(left);
+}
+
+void Session::showChanges() { posed_.setChanges(playback_.playing() ? PoseChanges() : live_.at(instant())); }
+
+bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture) {
+  auto edit = setPose(project(), {at.clip, at.time, changes, {}});
+  if (!edit) return apply(std::move(edit));
+  const std::size_t steps = history_->stepCount();
+  const std::size_t position = history_->position();
+  history_->apply(std::move(edit).value(), gesture);
+  live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == position);
+  live_.settleKeyed(at, bonesOf(changes));
+  refresh();
+  Q_EMIT projectChanged();
+  return true;
+}
+
+bool Session::pose(const PoseChanges& changes, const std::string& label, GestureId gesture) {
+  if (clip() == nullptr || changes.empty()) return false;
+  playback_.setPlaying(false);
+  PoseChanges all = merged(live_.at(instant()), merged({}, changes));
+  if (autoKey_) return key(instant(), all, gesture);
+  live_.set(instant(), std::move(all), label, gesture);
+  showChanges();
+  Q_EMIT poseChanged();
+  Q_EMIT changesChanged();
+  return true;
+}
+
+bool Session::keyAsShown(const std::vector<BoneId>& bones) {
+  if (clip() == nullptr || bones.empty()) return false;
+  PoseChanges changes;
+  for (const BoneId bone : bones) {
+    if (const auto index = model()->skeleton->indexOf(bone)) {
+      const Transform local = posed_.local(static_cast<std::size_t>(*index));
+      changes.push_back({bone, local.translation, local.rotation, local.scale});
+    }
+  }
+  return key(instant(), merged({}, changes), {});
+}
+
+bool Session::keyChanges(const PoseInstant& at) {
+  const PoseChanges changes = live_.at(at);
+  return !changes.empty() && key(at, changes, {});
+}
+
+void Session::dropChanges(const PoseInstant& at) {
+  if (live_.at(at).empty()) return;
+  live_.set(at, {}, "Drop unkeyed changes");
+  showChanges();
+  Q_EMIT poseChanged();
+  Q_EMIT changesChanged();
+}
+
+void Session::dropAllChanges() {
+  if (live_.all().empty()) return;
+  live_.dropAll("Drop all unkeyed changes");
+  showChanges();
+  Q_EMIT poseChanged();
+  Q_EMIT changesChanged();
+}
+
+void Session::setAutoKey(bool on) {
+  if (on == autoKey_) return;
+  autoKey_ = on;
+  Q_EMIT autoKeyChanged();
+}
+
+}  // namespace squire
