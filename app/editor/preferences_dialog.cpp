@@ -35,7 +35,8 @@ PreferencesDialog::PreferencesDialog(EditorSettings& settings, QWidget* parent) 
   smooth->setChecked(settings.smoothCamera());
   form->addRow(tr("Camera"), smooth);
   auto* ask = new QCheckBox(tr("Ask what to do with a pose that is not keyed"), this);
-  ask->setToolTip(tr("When the playhead or the clip leaves it. Without asking, the pose is kept for its frame."));
+  ask->setToolTip(
+      tr("When the playhead or the clip leaves it. Without asking, the pose is kept for its frame."));
   ask->setChecked(settings.asksAboutUnkeyed());
   form->addRow(tr("Posing"), ask);
   connect(ask, &QCheckBox::toggled, this, [&settings](bool on) { settings.setAsksAboutUnkeyed(on); });
