@@ -1,0 +1,69 @@
+#include "core/fight/contact.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+namespace squire {
+
+namespace {
+
+vec3 unitOr(const vec3& way, const vec3& fallback) {
+  const float length = glm::length(way);
+  return length > 1e-6f ? way / length : fallback;
+}
+
+vec3 atAngle(const Blow& blow) {
+  const float angle = glm::radians(blow.effect.knockbackAngle);
+  return blow.attacker.forward() * glm::cos(angle) + vec3(0, 1, 0) * glm::sin(angle);
+}
+
+// The fight goes on in its plane.
+vec3 inPlane(const vec3& way) { return {0.0f, way.y, way.z}; }
+
+vec3 directionOf(const Blow& blow) {
+  switch (blow.effect.knockbackRule) {
+    case KnockbackRule::Degrees:
+      break;
+    case KnockbackRule::Away:
+      return unitOr(inPlane(blow.place - blow.middle), blow.attacker.forward());
+    case KnockbackRule::Toward:
+      return unitOr(inPlane(blow.middle - blow.place), -blow.attacker.forward());
+    case KnockbackRule::Carried:
+      return unitOr(inPlane(blow.carried), atAngle(blow));
+  }
+  return atAngle(blow);
+}
+
+}  // namespace
+
+Time Fighter::timeAt(std::int64_t tick) const {
+  const Time time = clip->timeOf(phase + tick), length = clip->motion.duration();
+  if (time < length || length <= Time()) return length <= Time() ? Time() : time;
+  return clip->motion.loops() ? Time{time.ticks % length.ticks} : length;
+}
+
+bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other) {
+  if (!(other.inAir ? rules.air : rules.ground)) return false;
+  if (rules.facing == HitFacing::Any) return true;
+  const bool before = glm::dot(attacker.place - other.place, other.forward()) >= 0.0f;
+  return before == (rules.facing == HitFacing::Front);
+}
+
+vec3 knockbackOf(const Blow& blow) {
+  const float speed = blow.effect.knockbackBase + blow.effect.knockbackGrowth * blow.damageBefore;
+  return directionOf(blow) * speed;
+}
+
+vec3 pointBetween(const RoundCone& first, const RoundCone& second, const RoundConeMeeting& meeting) {
+  const Sphere a = first.at(meeting.shareOfFirst), b = second.at(meeting.shareOfSecond);
+  const vec3 way = unitOr(b.centre - a.centre, vec3(0, 0, 1));
+  return a.centre + way * (a.radius + 0.5f * meeting.gap);
+}
+
+const char* nameOf(ContactKind kind) {
+  static const char* const names[] = {"hit", "grab", "blocked", "invulnerable", "clank"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace squire
