@@ -169,8 +169,11 @@ HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V stra
   const V squares = mulAdd(limb.upperLength, limb.upperLength, hn::Mul(limb.lowerLength, limb.lowerLength));
   const V product = hn::Mul(limb.upperLength, limb.lowerLength);
   const V twice = hn::Add(product, product);
-  const V farthest = hn::Min(rootOf(mulAdd(twice, clamp(straightest, hn::Neg(one), one), squares)), sum);
-  const V nearest = hn::Max(rootOf(mulAdd(twice, clamp(mostBent, hn::Neg(one), one), squares)), difference);
+  // Neutral limits are the limb's own lengths, to the last digit.
+  const V bent = hn::Min(rootOf(mulAdd(twice, clamp(straightest, hn::Neg(one), one), squares)), sum);
+  const V farthest = hn::IfThenElse(hn::Lt(straightest, one), bent, sum);
+  const V open = hn::Max(rootOf(mulAdd(twice, clamp(mostBent, hn::Neg(one), one), squares)), difference);
+  const V nearest = hn::IfThenElse(hn::Gt(mostBent, hn::Neg(one)), open, difference);
   return clamp(soft, hn::Min(nearest, farthest), farthest);
 }
 
@@ -183,7 +186,15 @@ HWY_INLINE void placeMiddle(const LimbVectors<V>& limb, V distance, Solution<V>&
   const V squares = mulAdd(distance, distance, hn::Mul(hn::Sub(l1, l2), hn::Add(l1, l2)));
   const V held = hn::Max(distance, tiny);
   const V along = clamp(hn::Div(squares, hn::Add(held, held)), hn::Neg(l1), l1);
-  const V radius = rootOf(hn::Mul(hn::Sub(l1, along), hn::Add(l1, along)));
+  const V plain = hn::Mul(hn::Sub(l1, along), hn::Add(l1, along));
+  // Heron's way keeps its digits where the limb is nearly straight or folded, but not at the root.
+  const V sum = hn::Add(l1, l2), difference = hn::Sub(l1, l2);
+  const V straight = hn::Mul(hn::Sub(sum, distance), hn::Add(sum, distance));
+  const V folded = hn::Mul(hn::Sub(distance, difference), hn::Add(distance, difference));
+  const V twice = hn::Add(held, held);
+  const V heron = hn::Mul(hn::Div(straight, twice), hn::Div(folded, twice));
+  const auto nearRoot = hn::Lt(distance, hn::Mul(sum, constant<V>(1e-3f)));
+  const V radius = rootOf(hn::IfThenElse(nearRoot, plain, heron));
   const Vec3<V> middle = out.reachWay * along + out.side * radius;
   out.upperWay = middle * limb.upperInverse;
   out.lowerWay = (out.reachWay * distance - middle) * limb.lowerInverse;

@@ -27,6 +27,23 @@
        sqw_local_to_model(&wad, skeleton, &pose, model);
        sqw_palette(&wad, skeleton, model, palette);                   // goes to the shader as it is
 
+   Fights: hit volumes, limbs that reach for targets, events, fades by rule, attached models. Where files have
+   them, the same frame is
+
+       const sqw_index before = index;
+       sqw_advance(&wad, walk, &index, dt);
+       sqw_events passed = sqw_events_of(&wad, walk, &before, &index, dt);
+       while ((event = sqw_next_event(&passed))) play_sound(sqw_event_payload(&wad, event));
+       sqw_sample(&wad, walk, &index, &pose);
+       sqw_fade_by(&rule, &at_start, skeleton->bone_count, since_start, &pose);
+       sqw_local_to_model(&wad, skeleton, &pose, model);
+       const float time = sqw_time(&wad, walk, &index);
+       sqw_ik_targets(&wad, hero, walk, time, &pose, model);          // limbs; makes the matrices anew
+       uint32_t count = sqw_volumes_at(&wad, hero, walk, time, model, active, 64);
+       sqw_palette(&wad, skeleton, model, palette);
+
+   docs/recipes/fights.md goes through it.
+
    sqw_open() checks everything once (bounds, alignment, overlap, indices, parents before children, finite
    numbers, weights, unit rotations), so that nothing that is reached through the wad can leave its bytes. It
    does not read pixels and it does not compare the content hash: call sqw_check_hash() where files travel.
@@ -153,6 +170,156 @@ typedef struct sqw_animation {
   uint32_t keyframes;
 } sqw_animation;
 
+/* ---- What lies in the file of fights. Instants and lengths are seconds; an instant of an animation counts
+   from its start. All of these are NULL or empty in files without fights. ---- */
+
+/* The values of fields that are choices, in the order of docs/wad-format.md. */
+enum { SQW_HIT, SQW_HURT, SQW_GRAB, SQW_SHIELD, SQW_OWN };   /* sqw_hit_volume.kind */
+enum { SQW_DEGREES, SQW_AWAY, SQW_TOWARD, SQW_CARRIED };     /* .knockback_rule */
+enum { SQW_FROM_ANYWHERE, SQW_FROM_FRONT, SQW_FROM_BEHIND }; /* .facing */
+enum { SQW_NO_ZONE, SQW_LOW, SQW_MID, SQW_HIGH };            /* .zone */
+enum { SQW_IN_MODEL, SQW_ON_BONE, SQW_ON_ATTACHMENT };       /* sqw_ik_target.space */
+enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };                    /* sqw_transition.curve */
+enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };        /* sqw_field.type */
+/* Flags. */
+#define SQW_MATCH_PHASE 1u /* sqw_transition */
+#define SQW_GROUND 1u      /* sqw_hit_volume: it hits who stands */
+#define SQW_AIR 2u         /* who is in the air */
+#define SQW_CLANK 4u       /* two hits that meet cancel each other */
+#define SQW_ONCE_PER_TARGET 8u
+
+/* An instant this much before a span begins is in it, and as much before its end is not: a clock that adds up
+   steps of 1/60 s is a little off. */
+#define SQW_SLACK (1.0f / 4096.0f)
+
+typedef struct sqw_span {
+  float from, to; /* from `from` until before `to` */
+} sqw_span;
+
+typedef struct sqw_vector_key {
+  float time;
+  float value[3];
+} sqw_vector_key;
+
+typedef struct sqw_number_key {
+  float time;
+  float value;
+} sqw_number_key;
+
+/* One a model: ranges of the kinds below. */
+typedef struct sqw_model_fight {
+  uint16_t first_volume, volume_count; /* the hurt body */
+  uint16_t first_chain, chain_count;
+  uint16_t first_attachment, attachment_count;
+  uint16_t first_transition, transition_count;
+  uint16_t first_field, field_count;
+  float usual_fade;
+  uint32_t tick_numerator, tick_denominator; /* the game's ticks a second */
+} sqw_model_fight;
+
+/* One an animation. */
+typedef struct sqw_animation_fight {
+  uint16_t first_volume, volume_count;
+  uint16_t first_target, target_count;
+  uint16_t first_event, event_count;
+  float first_actionable; /* 0: at its end */
+  uint32_t invulnerable_count, invulnerable;
+  uint32_t intangible_count, intangible;
+  uint32_t visible_count, visible;
+} sqw_animation_fight;
+
+typedef struct sqw_visibility {
+  uint16_t attachment;
+  uint16_t zero;
+  float from, to; /* equal: not shown at all */
+} sqw_visibility;
+
+/* A field that the game's project declares for its hit volumes. */
+typedef struct sqw_field {
+  uint32_t name;
+  uint32_t type;
+  uint32_t flags; /* 1: it has a least value, 2: a most one */
+  uint32_t text;
+  uint64_t usual;
+  double least, most;
+} sqw_field;
+
+typedef struct sqw_field_value {
+  uint64_t value; /* 0 or 1, the bits of an int64_t or of a double */
+  uint32_t text;
+  uint32_t zero;
+} sqw_field_value;
+
+/* A sphere on a bone, or all that lies between two of them. */
+typedef struct sqw_hit_volume {
+  uint32_t name, own_kind, sound, visual;
+  uint32_t kind;
+  uint16_t bone;
+  uint16_t end_bone; /* SQW_NONE for a sphere */
+  float offset[3];
+  float radius;
+  float end_offset[3];
+  float end_radius;
+  uint32_t offset_key_count, offset_keys;
+  uint32_t radius_key_count, radius_keys;
+  uint32_t span_count, spans; /* none on a model's body, which is always there */
+  int32_t group, priority;
+  float damage;
+  uint32_t knockback_rule;
+  float knockback_angle; /* degrees: 0 is the way the attacker faces, 90 is up */
+  float knockback_base, knockback_growth;
+  int32_t hitlag, stun; /* ticks of the game */
+  uint32_t flags;
+  uint32_t facing;
+  int32_t interval; /* ticks until it may hit a target again; 0: never in the same span */
+  uint32_t zone;
+  uint32_t fields;
+} sqw_hit_volume;
+
+/* A limb: the bone `end`, its parent and its grandparent. */
+typedef struct sqw_ik_chain {
+  uint32_t name;
+  uint16_t end;
+  uint16_t zero;
+  float pole[3]; /* model space; of no length: the middle joint stays as near as it can */
+  float softness;
+  float straightest_cosine, most_bent_cosine;
+  float cone_axis[3]; /* model space; of no length: no cone */
+  float cone_cosine;
+} sqw_ik_chain;
+
+typedef struct sqw_ik_target {
+  uint16_t chain;
+  uint16_t space;
+  uint16_t bone, attachment; /* or SQW_NONE */
+  float blend_in, blend_out;
+  uint32_t position_count, positions;
+  uint32_t weight_count, weights;
+  uint32_t span_count, spans;
+} sqw_ik_target;
+
+typedef struct sqw_event {
+  float time;
+  uint32_t name, payload;
+} sqw_event;
+
+typedef struct sqw_attachment {
+  uint32_t name;
+  uint16_t model; /* or SQW_NONE */
+  uint16_t bone;
+  float position[3]; /* in the bone's space */
+  float orientation[4];
+  float scale[3];
+} sqw_attachment;
+
+typedef struct sqw_transition {
+  uint16_t from, to; /* animations; SQW_NONE for any */
+  float fade;
+  uint32_t flags;
+  uint32_t curve;
+  float x1, y1, x2, y2;
+} sqw_transition;
+
 /* ---- Opening ---- */
 
 typedef struct sqw_error {
@@ -176,6 +343,20 @@ typedef struct sqw_wad {
   /* Starts of the blobs, for the functions below. */
   const unsigned char *format_blob, *model_blob, *skeleton_blob, *mesh_blob, *material_blob, *texture_blob,
       *animation_blob;
+  /* Fights. */
+  const sqw_model_fight* model_fights;
+  const sqw_animation_fight* animation_fights;
+  const sqw_field* fields;
+  const sqw_hit_volume* volumes;
+  const sqw_ik_chain* chains;
+  const sqw_ik_target* targets;
+  const sqw_event* events;
+  const sqw_attachment* attachments;
+  const sqw_transition* transitions;
+  uint32_t field_count, volume_count, chain_count, target_count, event_count, attachment_count,
+      transition_count;
+  const unsigned char *animation_fight_blob, *field_blob, *volume_blob, *chain_blob, *target_blob,
+      *event_blob, *attachment_blob;
 } sqw_wad;
 
 /* 1 when the bytes keep every rule, else 0 with the first broken one in *error (which may be NULL) and an
@@ -284,6 +465,155 @@ SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const
 SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
                             uint32_t end, const float target[3], sqw_pose* pose);
 
+/* ---- Fights: what is true of an animation at an instant. `time` is seconds from its start, as sqw_time()
+   gives it; `matrices` are those of sqw_local_to_model(), after sqw_ik_targets(). ---- */
+
+/* What a model and an animation have for fights; NULL where the file has no fights. */
+SQW_API const sqw_model_fight* sqw_model_fight_of(const sqw_wad* wad, const sqw_model* model);
+SQW_API const sqw_animation_fight* sqw_animation_fight_of(const sqw_wad* wad, const sqw_animation* animation);
+
+/* Where the index stands, in seconds from the animation's start; less than SQW_SLACK before the end of a loop
+   it is that much before its start. */
+SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index);
+
+/* Indices into wad->volumes, chains, attachments and fields, or SQW_NONE. A model's volumes are its body. */
+SQW_API uint32_t sqw_find_body_volume(const sqw_wad* wad, const sqw_model* model, const char* name);
+SQW_API uint32_t sqw_find_volume(const sqw_wad* wad, const sqw_animation* animation, const char* name);
+SQW_API uint32_t sqw_find_chain(const sqw_wad* wad, const sqw_model* model, const char* name);
+SQW_API uint32_t sqw_find_attachment(const sqw_wad* wad, const sqw_model* model, const char* name);
+SQW_API uint32_t sqw_find_field(const sqw_wad* wad, const sqw_model* model, const char* name);
+
+SQW_API const char* sqw_volume_name(const sqw_wad* wad, const sqw_hit_volume* volume);
+SQW_API const char* sqw_volume_own_kind(const sqw_wad* wad, const sqw_hit_volume* volume); /* of SQW_OWN */
+SQW_API const char* sqw_volume_sound(const sqw_wad* wad, const sqw_hit_volume* volume);
+SQW_API const char* sqw_volume_visual(const sqw_wad* wad, const sqw_hit_volume* volume);
+SQW_API const char* sqw_chain_name(const sqw_wad* wad, const sqw_ik_chain* chain);
+SQW_API const char* sqw_attachment_name(const sqw_wad* wad, const sqw_attachment* attachment);
+SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field);
+SQW_API const char* sqw_event_name(const sqw_wad* wad, const sqw_event* event);
+SQW_API const char* sqw_event_payload(const sqw_wad* wad, const sqw_event* event);
+
+/* A field's value on a volume of the model: what sqw_find_field() found, of the type that is asked for. Any
+   other one is 0, 0, 0 and "". */
+SQW_API int sqw_flag_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                        uint32_t field);
+SQW_API int64_t sqw_integer_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                               uint32_t field);
+SQW_API double sqw_number_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                             uint32_t field);
+SQW_API const char* sqw_text_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                                uint32_t field);
+
+/* Whether hits meet the character without effect, or pass through it. */
+SQW_API int sqw_is_invulnerable(const sqw_wad* wad, const sqw_animation* animation, float time);
+SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation, float time);
+
+/* ---- Hit volumes ---- */
+
+/* All that lies between two balls: all balls whose centres and radii lie evenly between theirs. The balls of
+   a sphere are one. Metres, model space. */
+typedef struct sqw_shape {
+  float a[3];
+  float radius_a;
+  float b[3];
+  float radius_b;
+} sqw_shape;
+
+typedef struct sqw_active {
+  const sqw_hit_volume* volume;
+  uint32_t span; /* which of its spans: a target that it hit in this one is not hit again; 0 for a body */
+  sqw_shape shape;
+} sqw_active;
+
+/* The volumes that are there: those of the animation in their order, then those of the model's body. Fills at
+   most `capacity` of them into `out` and returns how many there are. `animation` may be NULL. */
+SQW_API uint32_t sqw_volumes_at(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
+                                float time, const float* matrices, sqw_active* out, uint32_t capacity);
+
+/* Where one volume is, whether it is active or not. */
+SQW_API void sqw_volume_shape(const sqw_wad* wad, const sqw_hit_volume* volume, float time,
+                              const float* matrices, sqw_shape* shape);
+
+/* Puts a shape of the model into the world: `place` is 16 floats that turn, move and scale evenly. */
+SQW_API void sqw_place_shape(const float* place, sqw_shape* shape);
+
+/* Metres between the surfaces of two shapes, negative where they overlap: they touch where it is at most 0.
+ */
+SQW_API float sqw_gap(const sqw_shape* first, const sqw_shape* second);
+
+/* ---- Targets of limbs ---- */
+
+/* Brings the limbs to where the animation wants them, chain after chain in their order: turns their bones in
+   *pose and makes `matrices` anew. Call it after sqw_local_to_model(), on the pose that is shown (after any
+   fade). A target on a bone follows that bone as the chains before left it. */
+SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
+                            float time, sqw_pose* pose, float* matrices);
+
+/* Turns one limb toward a model-space target, by a weight from 0 to 1, within the limits of the chain: for
+   targets of the game's own, as feet on uneven ground. Changes orientations of *pose alone; make the matrices
+   again afterwards. 0, and no change, where there is nothing to solve. */
+SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* matrices,
+                        const sqw_ik_chain* chain, const float target[3], float weight, sqw_pose* pose);
+
+/* ---- Events ---- */
+
+/* The events that a step of sqw_advance() passes, each exactly once, in their order, over loops and steps of
+   any size:
+
+       sqw_index before = index;
+       sqw_advance(wad, punch, &index, dt);
+       sqw_events passed = sqw_events_of(wad, punch, &before, &index, dt);
+       const sqw_event *event;
+       while ((event = sqw_next_event(&passed))) play(sqw_event_name(wad, event));
+
+   An event is passed when the index gets to it (SQW_SLACK earlier, as with spans); those at the very start
+   with the first step. Steps back pass none. Of a step over more than 4096 rounds of a loop, 4096 count. */
+typedef struct sqw_events {
+  const sqw_event* events;
+  uint32_t count;
+  uint32_t next;
+  uint32_t rounds; /* ends of the loop that are still to be passed */
+  double end;      /* of the last round */
+} sqw_events;
+
+SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
+                                 const sqw_index* after, float dt);
+SQW_API const sqw_event* sqw_next_event(sqw_events* events); /* NULL when there are no more */
+
+/* ---- Transitions: which fade the game takes from one animation to another, and its course ---- */
+
+typedef struct sqw_fade_rule {
+  float seconds;
+  uint32_t match_phase; /* 1: the new animation starts where sqw_matched_start() says */
+  uint32_t curve;
+  float x1, y1, x2, y2;
+} sqw_fade_rule;
+
+/* `from` and `to` are indices into wad->animations. The transition of exactly these two, else that from the
+   first to any, else that from any to the second, else that of any to any, else the model's usual fade. */
+SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* model, uint32_t from,
+                                       uint32_t to);
+
+/* The new animation's share, t seconds after it was started: 0 to 1, beyond it where the curve overshoots. */
+SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t);
+
+/* sqw_fade() at the pace of a rule. */
+SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, float t,
+                         sqw_pose* pose);
+
+/* Where the new animation starts, in its own seconds, when the old one is at `time` in its: start it with
+   sqw_advance(wad, to, &index, sqw_matched_start(...)) on an index of zero. */
+SQW_API float sqw_matched_start(const sqw_fade_rule* rule, float time, float old_length, float new_length);
+
+/* ---- Attachments ---- */
+
+/* Whether the animation shows an attachment (an index into wad->attachments). `animation` may be NULL. */
+SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
+                           float time);
+
+/* The model-space transform of what is attached, 16 floats. */
+SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float* matrices, float out[16]);
+
 #endif /* SQUIRE_WAD_H */
 
 #ifdef SQUIRE_WAD_IMPLEMENTATION
@@ -304,6 +634,19 @@ SQW__ASSERT(mesh, sizeof(sqw_mesh) == 24);
 SQW__ASSERT(material, sizeof(sqw_material) == 36);
 SQW__ASSERT(texture, sizeof(sqw_texture) == 24);
 SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
+SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
+SQW__ASSERT(animation_fight, sizeof(sqw_animation_fight) == 40);
+SQW__ASSERT(span, sizeof(sqw_span) == 8);
+SQW__ASSERT(visibility, sizeof(sqw_visibility) == 12);
+SQW__ASSERT(field, sizeof(sqw_field) == 40 && offsetof(sqw_field, usual) == 16);
+SQW__ASSERT(field_value, sizeof(sqw_field_value) == 16);
+SQW__ASSERT(keys, sizeof(sqw_vector_key) == 16 && sizeof(sqw_number_key) == 8);
+SQW__ASSERT(hit_volume, sizeof(sqw_hit_volume) == 136 && offsetof(sqw_hit_volume, offset_key_count) == 56);
+SQW__ASSERT(ik_chain, sizeof(sqw_ik_chain) == 48);
+SQW__ASSERT(ik_target, sizeof(sqw_ik_target) == 40);
+SQW__ASSERT(event, sizeof(sqw_event) == 12);
+SQW__ASSERT(attachment, sizeof(sqw_attachment) == 48);
+SQW__ASSERT(transition, sizeof(sqw_transition) == 32);
 
 enum {
   sqw__header_size = 12,
@@ -853,6 +1196,479 @@ static int sqw__peek_count(sqw__checker* c, const char* kind, uint64_t toc, uint
   return 1;
 }
 
+/* ---- Validation of fights ---- */
+
+/* Finite, at least 0 and not -0. */
+static int sqw__is_length(const sqw__checker* c, uint64_t at) {
+  return sqw__u32(sqw__at(c, at)) < SQW__INFINITY;
+}
+
+static uint16_t sqw__u16(const sqw__checker* c, uint64_t at) {
+  uint16_t value;
+  memcpy(&value, sqw__at(c, at), sizeof value);
+  return value;
+}
+
+static uint64_t sqw__item(uint64_t index, size_t item_size) { return 16u + index * item_size; }
+
+static int sqw__is_of(uint32_t id, uint32_t first, uint32_t count) {
+  return id >= first && id - first < count;
+}
+
+/* Follows ranges of a kind from item to item. */
+static int sqw__check_range(const sqw__checker* c, uint64_t field, uint32_t count, uint32_t* next) {
+  const uint32_t length = sqw__u16(c, field + 2);
+  if (sqw__u16(c, field) != *next || length > count - *next)
+    return sqw__fail(c, field, "range", "a range does not follow the one before it");
+  *next += length;
+  return 1;
+}
+
+typedef struct sqw__fight_ends {
+  uint32_t volumes, chains, attachments, transitions, targets, events;
+} sqw__fight_ends;
+
+static int sqw__check_model_fights(sqw__checker* c, const sqw_wad* wad, sqw__fight_ends* ends) {
+  uint32_t i;
+  if (!sqw__check_blob_header(c, sizeof(sqw_model_fight))) return 0;
+  if (c->count != wad->model_count) return sqw__fail(c, 4, "fight-count", "it is not one for each model");
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t at = sqw__item(i, sizeof(sqw_model_fight));
+    if (!sqw__check_range(c, at, wad->volume_count, &ends->volumes) ||
+        !sqw__check_range(c, at + 4, wad->chain_count, &ends->chains) ||
+        !sqw__check_range(c, at + 8, wad->attachment_count, &ends->attachments) ||
+        !sqw__check_range(c, at + 12, wad->transition_count, &ends->transitions))
+      return 0;
+    if ((uint32_t)sqw__u16(c, at + 16) + sqw__u16(c, at + 18) > wad->field_count)
+      return sqw__fail(c, at + 16, "range", "a model's fields are not there");
+    if (!sqw__is_length(c, at + 20))
+      return sqw__fail(c, at + 20, "duration", "a usual fade is below 0 or not finite");
+    if (sqw__u32(sqw__at(c, at + 24)) == 0 || sqw__u32(sqw__at(c, at + 28)) == 0)
+      return sqw__fail(c, at + 24, "tick-rate", "ticks are no rate");
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__check_clip_ranges(sqw__checker* c, const sqw_wad* wad, sqw__fight_ends* ends) {
+  uint32_t i;
+  if (c->count != wad->animation_count)
+    return sqw__fail(c, 4, "fight-count", "it is not one for each animation");
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t at = sqw__item(i, sizeof(sqw_animation_fight));
+    if (!sqw__check_range(c, at, wad->volume_count, &ends->volumes) ||
+        !sqw__check_range(c, at + 4, wad->target_count, &ends->targets) ||
+        !sqw__check_range(c, at + 8, wad->event_count, &ends->events))
+      return 0;
+    if (!sqw__is_length(c, at + 12))
+      return sqw__fail(c, at + 12, "duration", "a first actionable instant is below 0 or not finite");
+  }
+  return 1;
+}
+
+/* `count` stands at `field` and the offset after it. */
+static int sqw__check_list(sqw__checker* c, uint64_t field, uint64_t size, uint64_t* at, uint64_t* count) {
+  *count = sqw__u32(sqw__at(c, field));
+  *at = sqw__u32(sqw__at(c, field + 4));
+  return sqw__check_array(c, field + 4, *count * size);
+}
+
+static int sqw__check_spans(sqw__checker* c, uint64_t field) {
+  uint64_t at, count;
+  float end = 0.0f;
+  if (!sqw__check_list(c, field, sizeof(sqw_span), &at, &count)) return 0;
+  for (; count > 0; --count, at += sizeof(sqw_span)) {
+    const float from = sqw__f32(sqw__at(c, at)), to = sqw__f32(sqw__at(c, at + 4));
+    if (!sqw__is_length(c, at) || !sqw__is_length(c, at + 4) || from > to || from < end)
+      return sqw__fail(c, at, "span", "spans are not in order");
+    end = to;
+  }
+  return 1;
+}
+
+/* Keys of `width` numbers after their time. */
+static int sqw__check_keys(sqw__checker* c, uint64_t field, uint64_t width, int are_radii) {
+  const uint64_t size = 4 + 4 * width;
+  uint64_t at, count, i;
+  if (!sqw__check_list(c, field, size, &at, &count)) return 0;
+  if (!sqw__finite_floats(sqw__at(c, at), count * (1 + width)))
+    return sqw__fail(c, at, "finite", "a key is not finite");
+  for (i = 0; i < count; ++i, at += size) {
+    if (i > 0 && sqw__f32(sqw__at(c, at)) < sqw__f32(sqw__at(c, at - size)))
+      return sqw__fail(c, at, "key-order", "a key stands before an earlier one");
+    if (are_radii && !sqw__is_length(c, at + 4)) return sqw__fail(c, at + 4, "radius", "a radius is below 0");
+  }
+  return 1;
+}
+
+static int sqw__check_visible(sqw__checker* c, uint64_t field, const sqw_model_fight* fight) {
+  uint64_t at, count, i;
+  sqw_visibility before;
+  memset(&before, 0, sizeof before);
+  if (!sqw__check_list(c, field, sizeof before, &at, &count)) return 0;
+  for (i = 0; i < count; ++i, at += sizeof before) {
+    sqw_visibility one;
+    int follows;
+    memcpy(&one, sqw__at(c, at), sizeof one);
+    if (!sqw__is_of(one.attachment, fight->first_attachment, fight->attachment_count))
+      return sqw__fail(c, at, "id", "an animation shows an attachment that its model does not have");
+    if (one.zero != 0) return sqw__fail(c, at + 2, "zero", "a field that has to be zero is not");
+    follows = i == 0 || before.attachment < one.attachment ||
+              (before.attachment == one.attachment && before.to <= one.from);
+    if (!sqw__is_length(c, at + 4) || !sqw__is_length(c, at + 8) || one.from > one.to || !follows)
+      return sqw__fail(c, at, "span", "visible spans are not in order");
+    before = one;
+  }
+  return 1;
+}
+
+static sqw_model_fight sqw__fight_of(const sqw_wad* wad, uint32_t model) {
+  sqw_model_fight none;
+  memset(&none, 0, sizeof none);
+  return wad->model_fights ? wad->model_fights[model] : none;
+}
+
+/* After the ranges of all kinds. */
+static int sqw__check_clip_lists(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k;
+  for (i = 0; i < wad->model_count; ++i) {
+    const sqw_model* model = &wad->models[i];
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    for (k = 0; k < model->animation_count; ++k) {
+      const uint64_t at = sqw__item((uint64_t)model->first_animation + k, sizeof(sqw_animation_fight));
+      if (!sqw__check_spans(c, at + 16) || !sqw__check_spans(c, at + 24) ||
+          !sqw__check_visible(c, at + 32, &fight))
+        return 0;
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__finite_double(const sqw__checker* c, uint64_t at) {
+  return (sqw__u64(sqw__at(c, at)) & 0x7FF0000000000000u) != 0x7FF0000000000000u;
+}
+
+/* A value of a field's type; `text` is the field of its string. */
+static int sqw__check_value(const sqw__checker* c, uint64_t value, uint64_t text, uint32_t type) {
+  const uint64_t bits = sqw__u64(sqw__at(c, value));
+  if ((type == SQW_FLAG && bits > 1) || (type == SQW_NUMBER && !sqw__finite_double(c, value)) ||
+      (type == SQW_TEXT && bits != 0))
+    return sqw__fail(c, value, "field-value", "a value is not of the type of its field");
+  if (type == SQW_TEXT) return sqw__check_string(c, text);
+  if (sqw__u32(sqw__at(c, text)) != 0)
+    return sqw__fail(c, text, "field-value", "a value that is no text has one");
+  return 1;
+}
+
+static int sqw__check_bound(const sqw__checker* c, uint64_t at, int is_there) {
+  if (is_there && !sqw__finite_double(c, at)) return sqw__fail(c, at, "finite", "a bound is not finite");
+  if (!is_there && sqw__u64(sqw__at(c, at)) != 0)
+    return sqw__fail(c, at, "zero", "a bound that is not there is not zero");
+  return 1;
+}
+
+static int sqw__check_fields(sqw__checker* c) {
+  uint32_t i;
+  if (!sqw__check_blob_header(c, sizeof(sqw_field))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t at = sqw__item(i, sizeof(sqw_field));
+    const uint32_t type = sqw__u32(sqw__at(c, at + 4)), flags = sqw__u32(sqw__at(c, at + 8));
+    if (!sqw__check_string(c, at)) return 0;
+    if (type > SQW_TEXT) return sqw__fail(c, at + 4, "choice", "a field has an unknown type");
+    if (flags > 3) return sqw__fail(c, at + 8, "flags", "a field has unknown flags");
+    if (!sqw__check_value(c, at + 16, at + 12, type) || !sqw__check_bound(c, at + 24, (flags & 1u) != 0) ||
+        !sqw__check_bound(c, at + 32, (flags & 2u) != 0))
+      return 0;
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__check_field_values(sqw__checker* c, uint64_t field, const sqw_wad* wad,
+                                   const sqw_model_fight* fight) {
+  const uint64_t count = fight->field_count;
+  uint64_t i, at = sqw__u32(sqw__at(c, field));
+  if (!sqw__check_array(c, field, count * sizeof(sqw_field_value))) return 0;
+  for (i = 0; i < count; ++i, at += sizeof(sqw_field_value)) {
+    if (!sqw__check_value(c, at, at + 8, wad->fields[fight->first_field + i].type)) return 0;
+    if (sqw__u32(sqw__at(c, at + 12)) != 0)
+      return sqw__fail(c, at + 12, "zero", "a field that has to be zero is not");
+  }
+  return 1;
+}
+
+static int sqw__check_volume(sqw__checker* c, uint64_t at, const sqw_wad* wad, const sqw_model_fight* fight,
+                             uint32_t bone_count) {
+  sqw_hit_volume volume;
+  uint64_t text;
+  memcpy(&volume, sqw__at(c, at), sizeof volume);
+  for (text = 0; text < 16; text += 4) {
+    if (!sqw__check_string(c, at + text)) return 0;
+  }
+  if (volume.kind > SQW_OWN) return sqw__fail(c, at + 16, "choice", "a hit volume has an unknown kind");
+  if (volume.bone >= bone_count)
+    return sqw__fail(c, at + 20, "bone", "a hit volume is on a bone that is not there");
+  if (volume.end_bone != SQW_NONE && volume.end_bone >= bone_count)
+    return sqw__fail(c, at + 22, "bone", "a hit volume ends on a bone that is not there");
+  if (!sqw__finite_floats(sqw__at(c, at + 24), 3) || !sqw__finite_floats(sqw__at(c, at + 40), 3))
+    return sqw__fail(c, at + 24, "finite", "an offset is not finite");
+  if (!sqw__is_length(c, at + 36))
+    return sqw__fail(c, at + 36, "radius", "a radius is below 0 or not finite");
+  if (!sqw__is_length(c, at + 52))
+    return sqw__fail(c, at + 52, "radius", "a radius is below 0 or not finite");
+  if (volume.end_bone == SQW_NONE && !sqw__zeros(sqw__at(c, at + 40), 16))
+    return sqw__fail(c, at + 40, "zero", "the end of a sphere is not zero");
+  if (!sqw__check_keys(c, at + 56, 3, 0) || !sqw__check_keys(c, at + 64, 1, 1) ||
+      !sqw__check_spans(c, at + 72))
+    return 0;
+  if (!sqw__finite_floats(sqw__at(c, at + 88), 1) || !sqw__finite_floats(sqw__at(c, at + 96), 3))
+    return sqw__fail(c, at + 88, "finite", "an effect is not finite");
+  if (volume.knockback_rule > SQW_CARRIED || volume.facing > SQW_FROM_BEHIND || volume.zone > SQW_HIGH)
+    return sqw__fail(c, at + 92, "choice", "a hit volume has an unknown knockback rule, facing or zone");
+  if (volume.flags > 15) return sqw__fail(c, at + 116, "flags", "a hit volume has unknown flags");
+  return sqw__check_field_values(c, at + 132, wad, fight);
+}
+
+/* Bodies first, then the volumes of animations. */
+static int sqw__check_volumes(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k, v;
+  if (!sqw__check_blob_header(c, sizeof(sqw_hit_volume))) return 0;
+  for (i = 0; i < wad->model_count; ++i) {
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    const uint32_t bone_count = wad->skeletons[wad->models[i].skeleton].bone_count;
+    for (v = 0; v < fight.volume_count; ++v) {
+      const uint64_t at = sqw__item((uint64_t)fight.first_volume + v, sizeof(sqw_hit_volume));
+      if (!sqw__check_volume(c, at, wad, &fight, bone_count)) return 0;
+      if (sqw__u32(sqw__at(c, at + 72)) != 0)
+        return sqw__fail(c, at + 72, "span", "a volume of a body has spans");
+    }
+  }
+  for (i = 0; wad->animation_fights && i < wad->model_count; ++i) {
+    const sqw_model* model = &wad->models[i];
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    for (k = 0; k < model->animation_count; ++k) {
+      const sqw_animation_fight* clip = &wad->animation_fights[model->first_animation + k];
+      for (v = 0; v < clip->volume_count; ++v) {
+        const uint64_t at = sqw__item((uint64_t)clip->first_volume + v, sizeof(sqw_hit_volume));
+        if (!sqw__check_volume(c, at, wad, &fight, wad->skeletons[model->skeleton].bone_count)) return 0;
+      }
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__is_cosine(const sqw__checker* c, uint64_t at) {
+  return (sqw__u32(sqw__at(c, at)) & 0x7FFFFFFFu) <= 0x3F800000u;
+}
+
+static int sqw__check_chain(const sqw__checker* c, uint64_t at, const sqw_wad* wad,
+                            const sqw_skeleton* skeleton) {
+  const uint16_t* parents = (const uint16_t*)(const void*)(wad->skeleton_blob + skeleton->parents);
+  const uint32_t end = sqw__u16(c, at + 4), middle = end < skeleton->bone_count ? parents[end] : SQW_NONE;
+  if (!sqw__check_string(c, at)) return 0;
+  if (middle == SQW_NONE || parents[middle] == SQW_NONE)
+    return sqw__fail(c, at + 4, "chain", "a chain's end has no parent and grandparent");
+  if (sqw__u16(c, at + 6) != 0) return sqw__fail(c, at + 6, "zero", "a field that has to be zero is not");
+  if (!sqw__finite_floats(sqw__at(c, at + 8), 3) || !sqw__finite_floats(sqw__at(c, at + 32), 3))
+    return sqw__fail(c, at + 8, "finite", "a direction is not finite");
+  if (sqw__u32(sqw__at(c, at + 20)) > 0x3F000000u)
+    return sqw__fail(c, at + 20, "limit", "a softness is not 0 to 0.5");
+  if (!sqw__is_cosine(c, at + 24) || !sqw__is_cosine(c, at + 28) || !sqw__is_cosine(c, at + 44))
+    return sqw__fail(c, at + 24, "limit", "a limit is not a cosine");
+  return 1;
+}
+
+static int sqw__check_chains(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k;
+  if (!sqw__check_blob_header(c, sizeof(sqw_ik_chain))) return 0;
+  for (i = 0; i < wad->model_count; ++i) {
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    const sqw_skeleton* skeleton = &wad->skeletons[wad->models[i].skeleton];
+    for (k = 0; k < fight.chain_count; ++k) {
+      if (!sqw__check_chain(c, sqw__item((uint64_t)fight.first_chain + k, sizeof(sqw_ik_chain)), wad,
+                            skeleton))
+        return 0;
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__check_target(sqw__checker* c, uint64_t at, const sqw_model_fight* fight,
+                             uint32_t bone_count) {
+  sqw_ik_target target;
+  memcpy(&target, sqw__at(c, at), sizeof target);
+  if (!sqw__is_of(target.chain, fight->first_chain, fight->chain_count))
+    return sqw__fail(c, at, "id", "a target is of a chain that its model does not have");
+  if (target.space > SQW_ON_ATTACHMENT)
+    return sqw__fail(c, at + 2, "choice", "a target has an unknown space");
+  if (target.space == SQW_ON_BONE ? target.bone >= bone_count : target.bone != SQW_NONE)
+    return sqw__fail(c, at + 4, "bone", "a target follows a bone that is not there");
+  if (target.space == SQW_ON_ATTACHMENT
+          ? !sqw__is_of(target.attachment, fight->first_attachment, fight->attachment_count)
+          : target.attachment != SQW_NONE)
+    return sqw__fail(c, at + 6, "id", "a target follows an attachment that is not there");
+  if (!sqw__is_length(c, at + 8) || !sqw__is_length(c, at + 12))
+    return sqw__fail(c, at + 8, "duration", "a blend is below 0 or not finite");
+  if (target.position_count == 0) return sqw__fail(c, at + 16, "target-keys", "a target has no position");
+  return sqw__check_keys(c, at + 16, 3, 0) && sqw__check_keys(c, at + 24, 1, 0) &&
+         sqw__check_spans(c, at + 32);
+}
+
+static int sqw__check_targets(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k, t;
+  if (!sqw__check_blob_header(c, sizeof(sqw_ik_target))) return 0;
+  for (i = 0; wad->animation_fights && i < wad->model_count; ++i) {
+    const sqw_model* model = &wad->models[i];
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    for (k = 0; k < model->animation_count; ++k) {
+      const sqw_animation_fight* clip = &wad->animation_fights[model->first_animation + k];
+      for (t = 0; t < clip->target_count; ++t) {
+        const uint64_t at = sqw__item((uint64_t)clip->first_target + t, sizeof(sqw_ik_target));
+        if (!sqw__check_target(c, at, &fight, wad->skeletons[model->skeleton].bone_count)) return 0;
+      }
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__check_events(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k;
+  if (!sqw__check_blob_header(c, sizeof(sqw_event))) return 0;
+  for (i = 0; wad->animation_fights && i < wad->animation_count; ++i) {
+    const sqw_animation_fight* clip = &wad->animation_fights[i];
+    float before = 0.0f;
+    for (k = 0; k < clip->event_count; ++k) {
+      const uint64_t at = sqw__item((uint64_t)clip->first_event + k, sizeof(sqw_event));
+      const float time = sqw__f32(sqw__at(c, at));
+      if (!sqw__is_length(c, at) || time < before)
+        return sqw__fail(c, at, "event-order", "events are not in order, or one is before the start");
+      before = time;
+      if (!sqw__check_string(c, at + 4) || !sqw__check_string(c, at + 8)) return 0;
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__check_attachments(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k;
+  if (!sqw__check_blob_header(c, sizeof(sqw_attachment))) return 0;
+  for (i = 0; i < wad->model_count; ++i) {
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    for (k = 0; k < fight.attachment_count; ++k) {
+      const uint64_t at = sqw__item((uint64_t)fight.first_attachment + k, sizeof(sqw_attachment));
+      const uint32_t model = sqw__u16(c, at + 4);
+      if (!sqw__check_string(c, at)) return 0;
+      if (model != SQW_NONE && model >= wad->model_count)
+        return sqw__fail(c, at + 4, "id", "an attachment names a model that is not there");
+      if (sqw__u16(c, at + 6) >= wad->skeletons[wad->models[i].skeleton].bone_count)
+        return sqw__fail(c, at + 6, "bone", "an attachment is on a bone that is not there");
+      if (!sqw__finite_floats(sqw__at(c, at + 8), 3) || !sqw__finite_floats(sqw__at(c, at + 36), 3))
+        return sqw__fail(c, at + 8, "finite", "an attachment's position or scale is not finite");
+      if (!sqw__unit_quaternions(sqw__at(c, at + 20), 1))
+        return sqw__fail(c, at + 20, "quaternion", "an orientation is not of unit length");
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+static int sqw__check_transitions(sqw__checker* c, const sqw_wad* wad) {
+  uint32_t i, k;
+  if (!sqw__check_blob_header(c, sizeof(sqw_transition))) return 0;
+  for (i = 0; i < wad->model_count; ++i) {
+    const sqw_model* model = &wad->models[i];
+    const sqw_model_fight fight = sqw__fight_of(wad, i);
+    uint32_t before = 0;
+    for (k = 0; k < fight.transition_count; ++k) {
+      const uint64_t at = sqw__item((uint64_t)fight.first_transition + k, sizeof(sqw_transition));
+      const uint32_t from = sqw__u16(c, at), to = sqw__u16(c, at + 2), pair = from << 16 | to;
+      if ((from != SQW_NONE && !sqw__is_of(from, model->first_animation, model->animation_count)) ||
+          (to != SQW_NONE && !sqw__is_of(to, model->first_animation, model->animation_count)))
+        return sqw__fail(c, at, "id", "a transition names an animation that its model does not have");
+      if (k > 0 && pair <= before)
+        return sqw__fail(c, at, "transition-order", "transitions are not in order");
+      before = pair;
+      if (!sqw__is_length(c, at + 4))
+        return sqw__fail(c, at + 4, "duration", "a fade is below 0 or not finite");
+      if (sqw__u32(sqw__at(c, at + 8)) > SQW_MATCH_PHASE)
+        return sqw__fail(c, at + 8, "flags", "a transition has unknown flags");
+      if (sqw__u32(sqw__at(c, at + 12)) > SQW_CURVE)
+        return sqw__fail(c, at + 12, "choice", "a transition has an unknown curve");
+      if (!sqw__finite_floats(sqw__at(c, at + 16), 4))
+        return sqw__fail(c, at + 16, "finite", "a transition's curve is not finite");
+    }
+  }
+  return sqw__check_rest(c);
+}
+
+/* The ranges of all kinds, and that nothing is left over. */
+static int sqw__check_fight_ranges(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  sqw__fight_ends ends;
+  memset(&ends, 0, sizeof ends);
+  if (sqw__select(c, "model_fights", toc, entries)) {
+    if (!sqw__check_model_fights(c, wad, &ends)) return 0;
+    wad->model_fights = (const sqw_model_fight*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "animation_fights", toc, entries)) {
+    if (!sqw__check_blob_header(c, sizeof(sqw_animation_fight)) || !sqw__check_clip_ranges(c, wad, &ends))
+      return 0;
+    wad->animation_fight_blob = sqw__at(c, 0);
+    wad->animation_fights = (const sqw_animation_fight*)(const void*)sqw__at(c, 16);
+  }
+  if (ends.volumes != wad->volume_count || ends.chains != wad->chain_count ||
+      ends.attachments != wad->attachment_count || ends.transitions != wad->transition_count ||
+      ends.targets != wad->target_count || ends.events != wad->event_count)
+    return sqw__fail(c, 4, "range", "a thing of a fight belongs to no model or animation");
+  return 1;
+}
+
+static int sqw__check_fights(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  if (!sqw__peek_count(c, "fields", toc, entries, sizeof(sqw_field), &wad->field_count) ||
+      !sqw__peek_count(c, "hit_volumes", toc, entries, sizeof(sqw_hit_volume), &wad->volume_count) ||
+      !sqw__peek_count(c, "ik_chains", toc, entries, sizeof(sqw_ik_chain), &wad->chain_count) ||
+      !sqw__peek_count(c, "ik_targets", toc, entries, sizeof(sqw_ik_target), &wad->target_count) ||
+      !sqw__peek_count(c, "events", toc, entries, sizeof(sqw_event), &wad->event_count) ||
+      !sqw__peek_count(c, "attachments", toc, entries, sizeof(sqw_attachment), &wad->attachment_count) ||
+      !sqw__peek_count(c, "transitions", toc, entries, sizeof(sqw_transition), &wad->transition_count) ||
+      !sqw__check_fight_ranges(c, wad, toc, entries))
+    return 0;
+  if (sqw__select(c, "animation_fights", toc, entries)) {
+    if (!sqw__check_blob_header(c, sizeof(sqw_animation_fight)) || !sqw__check_clip_lists(c, wad)) return 0;
+  }
+  if (sqw__select(c, "fields", toc, entries)) {
+    if (!sqw__check_fields(c)) return 0;
+    wad->field_blob = sqw__at(c, 0);
+    wad->fields = (const sqw_field*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "hit_volumes", toc, entries)) {
+    if (!sqw__check_volumes(c, wad)) return 0;
+    wad->volume_blob = sqw__at(c, 0);
+    wad->volumes = (const sqw_hit_volume*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "ik_chains", toc, entries)) {
+    if (!sqw__check_chains(c, wad)) return 0;
+    wad->chain_blob = sqw__at(c, 0);
+    wad->chains = (const sqw_ik_chain*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "ik_targets", toc, entries)) {
+    if (!sqw__check_targets(c, wad)) return 0;
+    wad->target_blob = sqw__at(c, 0);
+    wad->targets = (const sqw_ik_target*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "events", toc, entries)) {
+    if (!sqw__check_events(c, wad)) return 0;
+    wad->event_blob = sqw__at(c, 0);
+    wad->events = (const sqw_event*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "attachments", toc, entries)) {
+    if (!sqw__check_attachments(c, wad)) return 0;
+    wad->attachment_blob = sqw__at(c, 0);
+    wad->attachments = (const sqw_attachment*)(const void*)sqw__at(c, 16);
+  }
+  if (sqw__select(c, "transitions", toc, entries)) {
+    if (!sqw__check_transitions(c, wad)) return 0;
+    wad->transitions = (const sqw_transition*)(const void*)sqw__at(c, 16);
+  }
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -909,6 +1725,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
     wad->animation_blob = sqw__at(c, 0);
     wad->animations = (const sqw_animation*)(const void*)sqw__at(c, 16);
   }
+  if (!sqw__check_fights(c, wad, toc, entries)) return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
 }
@@ -1505,6 +2322,807 @@ SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, co
   sqw__quat_multiply(inverse, q_middle, q_middle);
   sqw__normalize4(q_middle);
   return 1;
+}
+
+/* ---- Fights: names, fields, spans ---- */
+
+SQW_API const sqw_model_fight* sqw_model_fight_of(const sqw_wad* wad, const sqw_model* model) {
+  return wad->model_fights ? wad->model_fights + (model - wad->models) : NULL;
+}
+SQW_API const sqw_animation_fight* sqw_animation_fight_of(const sqw_wad* wad,
+                                                          const sqw_animation* animation) {
+  return wad->animation_fights && animation ? wad->animation_fights + (animation - wad->animations) : NULL;
+}
+
+SQW_API const char* sqw_volume_name(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  return sqw__string(wad->volume_blob, volume->name);
+}
+SQW_API const char* sqw_volume_own_kind(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  return sqw__string(wad->volume_blob, volume->own_kind);
+}
+SQW_API const char* sqw_volume_sound(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  return sqw__string(wad->volume_blob, volume->sound);
+}
+SQW_API const char* sqw_volume_visual(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  return sqw__string(wad->volume_blob, volume->visual);
+}
+SQW_API const char* sqw_chain_name(const sqw_wad* wad, const sqw_ik_chain* chain) {
+  return sqw__string(wad->chain_blob, chain->name);
+}
+SQW_API const char* sqw_attachment_name(const sqw_wad* wad, const sqw_attachment* attachment) {
+  return sqw__string(wad->attachment_blob, attachment->name);
+}
+SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field) {
+  return sqw__string(wad->field_blob, field->name);
+}
+SQW_API const char* sqw_event_name(const sqw_wad* wad, const sqw_event* event) {
+  return sqw__string(wad->event_blob, event->name);
+}
+SQW_API const char* sqw_event_payload(const sqw_wad* wad, const sqw_event* event) {
+  return sqw__string(wad->event_blob, event->payload);
+}
+
+static uint32_t sqw__find_volume(const sqw_wad* wad, uint32_t first, uint32_t count, const char* name) {
+  for (; count > 0; --count, ++first) {
+    if (strcmp(sqw_volume_name(wad, &wad->volumes[first]), name) == 0) return first;
+  }
+  return SQW_NONE;
+}
+SQW_API uint32_t sqw_find_body_volume(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  return fight ? sqw__find_volume(wad, fight->first_volume, fight->volume_count, name) : SQW_NONE;
+}
+SQW_API uint32_t sqw_find_volume(const sqw_wad* wad, const sqw_animation* animation, const char* name) {
+  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
+  return fight ? sqw__find_volume(wad, fight->first_volume, fight->volume_count, name) : SQW_NONE;
+}
+SQW_API uint32_t sqw_find_chain(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  uint32_t i;
+  for (i = 0; fight && i < fight->chain_count; ++i) {
+    if (strcmp(sqw_chain_name(wad, &wad->chains[fight->first_chain + i]), name) == 0)
+      return fight->first_chain + i;
+  }
+  return SQW_NONE;
+}
+SQW_API uint32_t sqw_find_attachment(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  uint32_t i;
+  for (i = 0; fight && i < fight->attachment_count; ++i) {
+    if (strcmp(sqw_attachment_name(wad, &wad->attachments[fight->first_attachment + i]), name) == 0)
+      return fight->first_attachment + i;
+  }
+  return SQW_NONE;
+}
+SQW_API uint32_t sqw_find_field(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  uint32_t i;
+  for (i = 0; fight && i < fight->field_count; ++i) {
+    if (strcmp(sqw_field_name(wad, &wad->fields[fight->first_field + i]), name) == 0)
+      return fight->first_field + i;
+  }
+  return SQW_NONE;
+}
+
+/* NULL where the model has no such field of this type. */
+static const sqw_field_value* sqw__field_value(const sqw_wad* wad, const sqw_model* model,
+                                               const sqw_hit_volume* volume, uint32_t field, uint32_t type) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  const sqw_field_value* values = (const sqw_field_value*)sqw__array(wad->volume_blob, volume->fields);
+  if (!fight || !values || !sqw__is_of(field, fight->first_field, fight->field_count)) return NULL;
+  return wad->fields[field].type == type ? values + (field - fight->first_field) : NULL;
+}
+SQW_API int sqw_flag_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                        uint32_t field) {
+  const sqw_field_value* value = sqw__field_value(wad, model, volume, field, SQW_FLAG);
+  return value && value->value != 0;
+}
+SQW_API int64_t sqw_integer_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                               uint32_t field) {
+  const sqw_field_value* value = sqw__field_value(wad, model, volume, field, SQW_INTEGER);
+  int64_t integer = 0;
+  if (value) memcpy(&integer, &value->value, sizeof integer);
+  return integer;
+}
+SQW_API double sqw_number_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                             uint32_t field) {
+  const sqw_field_value* value = sqw__field_value(wad, model, volume, field, SQW_NUMBER);
+  double number = 0.0;
+  if (value) memcpy(&number, &value->value, sizeof number);
+  return number;
+}
+SQW_API const char* sqw_text_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
+                                uint32_t field) {
+  const sqw_field_value* value = sqw__field_value(wad, model, volume, field, SQW_TEXT);
+  return value ? sqw__string(wad->volume_blob, value->text) : "";
+}
+
+/* Which of the spans holds the instant, or -1. */
+static int64_t sqw__span_at(const unsigned char* blob, uint32_t count, uint32_t offset, float time) {
+  const sqw_span* spans = (const sqw_span*)sqw__array(blob, offset);
+  uint32_t i;
+  for (i = 0; i < count; ++i) {
+    if (spans[i].from <= time + SQW_SLACK && time + SQW_SLACK < spans[i].to) return i;
+  }
+  return -1;
+}
+
+SQW_API int sqw_is_invulnerable(const sqw_wad* wad, const sqw_animation* animation, float time) {
+  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
+  return fight &&
+         sqw__span_at(wad->animation_fight_blob, fight->invulnerable_count, fight->invulnerable, time) >= 0;
+}
+SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation, float time) {
+  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
+  return fight &&
+         sqw__span_at(wad->animation_fight_blob, fight->intangible_count, fight->intangible, time) >= 0;
+}
+
+static double sqw__time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {
+  double sum = 0.0;
+  uint32_t i;
+  if (index->i_frame >= animation->keyframe_count || !(index->t_frame >= 0.0f)) return 0.0;
+  for (i = 0; i < index->i_frame; ++i) sum += (double)sqw_keyframe_duration(wad, animation, i);
+  return sum + (double)index->t_frame;
+}
+SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {
+  const double time = sqw__time(wad, animation, index);
+  double rest = -time;
+  uint32_t i;
+  if (!(animation->flags & SQW_LOOP)) return (float)time;
+  for (i = 0; i < animation->keyframe_count; ++i) rest += (double)sqw_keyframe_duration(wad, animation, i);
+  return rest > 0.0 && rest < (double)SQW_SLACK ? -(float)rest : (float)time;
+}
+
+/* ---- Keys: straight lines, the first and last value held ---- */
+
+/* How many keys, each `stride` floats and its time first, are not after the instant. */
+static uint32_t sqw__keys_until(const float* keys, uint32_t count, uint32_t stride, float time) {
+  uint32_t low = 0, high = count;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    if (time < keys[(size_t)stride * middle])
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low;
+}
+
+/* Keys of `width` numbers; there has to be one. */
+static void sqw__key_value(const float* keys, uint32_t count, uint32_t width, float time, float* out) {
+  const uint32_t stride = width + 1, until = sqw__keys_until(keys, count, stride, time);
+  const float* key = keys + (size_t)stride * (until > 0 ? until - 1 : 0);
+  const float share = until == 0 || until == count ? 0.0f : (time - key[0]) / (key[stride] - key[0]);
+  uint32_t i;
+  for (i = 0; i < width; ++i)
+    out[i] = share > 0.0f ? key[1 + i] + (key[stride + 1 + i] - key[1 + i]) * share : key[1 + i];
+}
+
+/* ---- Hit volumes ---- */
+
+static void sqw__transform_point(const float* m, const float* point, float* out) {
+  int row;
+  for (row = 0; row < 3; ++row)
+    out[row] = m[row] * point[0] + m[4 + row] * point[1] + m[8 + row] * point[2] + m[12 + row];
+}
+
+SQW_API void sqw_volume_shape(const sqw_wad* wad, const sqw_hit_volume* volume, float time,
+                              const float* matrices, sqw_shape* shape) {
+  const float* offset_keys = (const float*)sqw__array(wad->volume_blob, volume->offset_keys);
+  const float* radius_keys = (const float*)sqw__array(wad->volume_blob, volume->radius_keys);
+  float offset[3];
+  memcpy(offset, volume->offset, sizeof offset);
+  shape->radius_a = volume->radius;
+  if (offset_keys) sqw__key_value(offset_keys, volume->offset_key_count, 3, time, offset);
+  if (radius_keys) sqw__key_value(radius_keys, volume->radius_key_count, 1, time, &shape->radius_a);
+  sqw__transform_point(matrices + 16 * (size_t)volume->bone, offset, shape->a);
+  if (volume->end_bone == SQW_NONE) {
+    memcpy(shape->b, shape->a, sizeof shape->b);
+    shape->radius_b = shape->radius_a;
+  } else {
+    sqw__transform_point(matrices + 16 * (size_t)volume->end_bone, volume->end_offset, shape->b);
+    shape->radius_b = volume->end_radius;
+  }
+}
+
+SQW_API uint32_t sqw_volumes_at(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
+                                float time, const float* matrices, sqw_active* out, uint32_t capacity) {
+  const sqw_animation_fight* clip = sqw_animation_fight_of(wad, animation);
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  const uint32_t own = clip ? clip->volume_count : 0u, body = fight ? fight->volume_count : 0u;
+  uint32_t i, count = 0;
+  for (i = 0; i < own + body; ++i) {
+    const sqw_hit_volume* volume;
+    int64_t span = 0;
+    if (i < own) {
+      volume = &wad->volumes[clip->first_volume + i];
+      span = sqw__span_at(wad->volume_blob, volume->span_count, volume->spans, time);
+    } else {
+      volume = &wad->volumes[fight->first_volume + (i - own)];
+    }
+    if (span < 0) continue;
+    if (count < capacity) {
+      out[count].volume = volume;
+      out[count].span = (uint32_t)span;
+      sqw_volume_shape(wad, volume, time, matrices, &out[count].shape);
+    }
+    ++count;
+  }
+  return count;
+}
+
+SQW_API void sqw_place_shape(const float* place, sqw_shape* shape) {
+  const float scale = sqrtf(place[0] * place[0] + place[1] * place[1] + place[2] * place[2]);
+  float centre[3];
+  sqw__transform_point(place, shape->a, centre);
+  memcpy(shape->a, centre, sizeof centre);
+  sqw__transform_point(place, shape->b, centre);
+  memcpy(shape->b, centre, sizeof centre);
+  shape->radius_a *= scale;
+  shape->radius_b *= scale;
+}
+
+/* Two pairs of balls. The distance of the surfaces is a convex function of the shares of both ways: its least
+   value is where it is level, or else on the rim of the square of shares, where one of the two is one ball.
+ */
+typedef struct sqw__ways {
+  double apart[3]; /* from the second's first ball to the first's */
+  double u[3], v[3];
+  double radii; /* of both first balls */
+  double grow_u, grow_v;
+  double best;
+} sqw__ways;
+
+static double sqw__dot3(const double* a, const double* b) { return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]; }
+
+static void sqw__consider(sqw__ways* ways, double s, double t) {
+  double between[3], gap;
+  int i;
+  for (i = 0; i < 3; ++i) between[i] = ways->apart[i] + ways->u[i] * s - ways->v[i] * t;
+  gap = sqrt(sqw__dot3(between, between)) - ways->radii - ways->grow_u * s - ways->grow_v * t;
+  if (gap < ways->best) ways->best = gap;
+}
+
+/* The share of the way at which a growing ball is nearest to a point. */
+static double sqw__nearest_share(const double* point, const double* way, double growth) {
+  const double length = sqrt(sqw__dot3(way, way));
+  double along, aside, slope, share;
+  /* One ball holds the other, or they are one: the larger one is nearest. */
+  if (length <= fabs(growth)) return growth > 0.0 ? 1.0 : 0.0;
+  slope = growth / length;
+  along = sqw__dot3(point, way) / length;
+  aside = sqw__dot3(point, point) - along * along;
+  aside = aside > 0.0 ? sqrt(aside) : 0.0;
+  share = (along + aside * slope / sqrt(1.0 - slope * slope)) / length;
+  return share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share;
+}
+
+/* Where it is level within the square: the way between the balls then leads off each of the two ways at the
+   angle that its growth asks for. */
+static void sqw__consider_inside(sqw__ways* ways) {
+  const double uu = sqw__dot3(ways->u, ways->u), vv = sqw__dot3(ways->v, ways->v),
+               uv = sqw__dot3(ways->u, ways->v), square = uu * vv - uv * uv;
+  double x, y, out, root, height, reach, normal[3], in_plane[3], rest[3], a, b, s, t;
+  int i;
+  if (square <= 1e-12 * uu * vv) return; /* parallel: the rim has a nearest one, too */
+  x = (ways->grow_u * vv + ways->grow_v * uv) / square;
+  y = (-ways->grow_v * uu - ways->grow_u * uv) / square;
+  for (i = 0; i < 3; ++i) in_plane[i] = ways->u[i] * x + ways->v[i] * y;
+  out = 1.0 - sqw__dot3(in_plane, in_plane);
+  if (out <= 0.0) return;
+  root = sqrt(square);
+  for (i = 0; i < 3; ++i) {
+    const int j = (i + 1) % 3, k = (i + 2) % 3;
+    normal[i] = (ways->u[j] * ways->v[k] - ways->u[k] * ways->v[j]) / root;
+  }
+  height = sqw__dot3(ways->apart, normal);
+  reach = fabs(height) / sqrt(out);
+  for (i = 0; i < 3; ++i) rest[i] = in_plane[i] * reach - (ways->apart[i] - normal[i] * height);
+  a = sqw__dot3(rest, ways->u);
+  b = sqw__dot3(rest, ways->v);
+  s = (a * vv - b * uv) / square;
+  t = -(b * uu - a * uv) / square;
+  if (s >= 0.0 && s <= 1.0 && t >= 0.0 && t <= 1.0) sqw__consider(ways, s, t);
+}
+
+SQW_API float sqw_gap(const sqw_shape* first, const sqw_shape* second) {
+  sqw__ways ways;
+  double from[3];
+  int i, end;
+  for (i = 0; i < 3; ++i) {
+    ways.apart[i] = (double)first->a[i] - (double)second->a[i];
+    ways.u[i] = (double)first->b[i] - (double)first->a[i];
+    ways.v[i] = (double)second->b[i] - (double)second->a[i];
+  }
+  ways.radii = (double)first->radius_a + (double)second->radius_a;
+  ways.grow_u = (double)first->radius_b - (double)first->radius_a;
+  ways.grow_v = (double)second->radius_b - (double)second->radius_a;
+  ways.best = HUGE_VAL;
+  sqw__consider(&ways, 0.0, 0.0);
+  for (end = 0; end < 2; ++end) {
+    for (i = 0; i < 3; ++i) from[i] = ways.apart[i] + ways.u[i] * end;
+    sqw__consider(&ways, end, sqw__nearest_share(from, ways.v, ways.grow_v));
+    for (i = 0; i < 3; ++i) from[i] = ways.v[i] * end - ways.apart[i];
+    sqw__consider(&ways, sqw__nearest_share(from, ways.u, ways.grow_u), end);
+  }
+  sqw__consider_inside(&ways);
+  return (float)ways.best;
+}
+
+/* ---- Limbs with poles and limits, in the space of the grandparent's parent. With a pole the middle joint is
+   a hinge; without one both bones take the shortest turn. ---- */
+
+typedef struct sqw__limb {
+  sqw__vec3 upper_way, lower_way; /* of unit length, as the limb is */
+  float upper, lower;             /* lengths */
+  sqw__vec3 pole, cone_axis;
+  sqw__vec3 reach_way, side; /* to the end's new place, and across to the middle joint's */
+  sqw__vec3 new_upper, new_lower;
+} sqw__limb;
+
+static sqw__vec3 sqw__none(void) {
+  const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
+  return zero;
+}
+static sqw__vec3 sqw__times(sqw__vec3 v, float by) { return sqw__along(sqw__none(), v, by); }
+
+static float sqw__held(float value, float low, float high) {
+  return value < low ? low : value > high ? high : value;
+}
+
+/* 1 with v of unit length, or 0 where it is no longer than `smallest`. */
+static int sqw__direction(sqw__vec3* v, float smallest) {
+  const float length = sqw__length(*v);
+  if (!(length > smallest)) return 0;
+  *v = sqw__times(*v, 1.0f / length);
+  return 1;
+}
+
+/* A unit vector at right angles to a unit vector, across the axis from which that lies farthest of x and y.
+ */
+static sqw__vec3 sqw__across(sqw__vec3 v) {
+  sqw__vec3 out = {0.0f, 0.0f, 0.0f};
+  if (fabsf(v.x) > fabsf(v.y)) {
+    out.x = -v.z;
+    out.z = v.x;
+  } else {
+    out.y = v.z;
+    out.z = -v.y;
+  }
+  return sqw__times(out, 1.0f / sqw__length(out));
+}
+
+/* The part of a hint at right angles to a way, or `otherwise`; made so twice, because what little is left of
+   a hint along the way is not quite at right angles to it. */
+static sqw__vec3 sqw__side_of(sqw__vec3 hint, sqw__vec3 way, float smallest, sqw__vec3 otherwise) {
+  sqw__vec3 side = sqw__along(hint, way, -sqw__dot(hint, way));
+  if (!sqw__direction(&side, smallest)) side = otherwise;
+  return sqw__along(side, way, -sqw__dot(side, way));
+}
+
+/* The turn from one unit vector to another; of more than a right angle by way of half a turn about `flip`,
+   which is at right angles to `from`. */
+static void sqw__turn(sqw__vec3 from, sqw__vec3 to, sqw__vec3 flip, float* q) {
+  const float cosine = sqw__dot(from, to), near = fabsf(cosine) < 1.0f ? fabsf(cosine) : 1.0f;
+  const float unit = 1.0f / sqrtf(2.0f * near + 2.0f), w = (near + 1.0f) * unit;
+  const sqw__vec3 axis = sqw__times(sqw__cross(cosine < 0.0f ? sqw__times(from, -1.0f) : from, to), unit);
+  if (cosine < 0.0f) {
+    const sqw__vec3 turned = sqw__along(sqw__cross(axis, flip), flip, w);
+    q[0] = turned.x;
+    q[1] = turned.y;
+    q[2] = turned.z;
+    q[3] = -sqw__dot(axis, flip);
+  } else {
+    q[0] = axis.x;
+    q[1] = axis.y;
+    q[2] = axis.z;
+    q[3] = w;
+  }
+}
+
+static void sqw__shortest_turn(sqw__vec3 from, sqw__vec3 to, float* q) {
+  sqw__vec3 axis = sqw__cross(from, to);
+  if (sqw__dot(from, to) < 0.0f) {
+    if (!sqw__direction(&axis, 1e-4f)) axis = sqw__across(from);
+    axis = sqw__along(axis, from, -sqw__dot(axis, from));
+  }
+  sqw__turn(from, to, axis, q);
+}
+
+/* How far from the root the end goes. */
+static float sqw__limb_distance(const sqw__limb* limb, const sqw_ik_chain* chain, float wanted) {
+  const float sum = limb->upper + limb->lower, difference = fabsf(limb->upper - limb->lower);
+  const float span = sum * sqw__held(chain->softness, 0.0f, 0.5f), start = sum - span;
+  const float squares = limb->upper * limb->upper + limb->lower * limb->lower;
+  const float twice = 2.0f * limb->upper * limb->lower;
+  float soft = wanted, farthest = sum, nearest = difference;
+  if (chain->softness > 0.0f) {
+    /* Beyond the start, as far as fits into the span: x / sqrt(1 + x^2) has slope 1 at 0 and never gets to 1.
+     */
+    float x = (wanted > start ? wanted - start : 0.0f) / (span > 1e-20f ? span : 1e-20f);
+    x = x < 1e6f ? x : 1e6f;
+    soft = span * (x / sqrtf(x * x + 1.0f)) + start;
+    soft = wanted < soft ? wanted : soft;
+  }
+  if (chain->straightest_cosine < 1.0f) {
+    const float square = twice * sqw__held(chain->straightest_cosine, -1.0f, 1.0f) + squares;
+    farthest = sqrtf(square > 0.0f ? square : 0.0f);
+    farthest = farthest < sum ? farthest : sum;
+  }
+  if (chain->most_bent_cosine > -1.0f) {
+    const float square = twice * sqw__held(chain->most_bent_cosine, -1.0f, 1.0f) + squares;
+    nearest = sqrtf(square > 0.0f ? square : 0.0f);
+    nearest = nearest > difference ? nearest : difference;
+  }
+  return sqw__held(soft, nearest < farthest ? nearest : farthest, farthest);
+}
+
+static void sqw__place_middle(sqw__limb* limb, float distance) {
+  const float l1 = limb->upper, l2 = limb->lower, sum = l1 + l2, difference = l1 - l2, tiny = sum * 1e-6f;
+  const float held = distance > tiny ? distance : tiny, twice = held + held;
+  const float along = sqw__held((distance * distance + difference * sum) / twice, -l1, l1);
+  /* Heron's way keeps its digits where the limb is nearly straight or folded, but not at the root. */
+  const float square = distance < sum * 1e-3f
+                           ? (l1 - along) * (l1 + along)
+                           : (sum - distance) * (sum + distance) / twice *
+                                 ((distance - difference) * (distance + difference) / twice);
+  const sqw__vec3 middle =
+      sqw__along(sqw__times(limb->reach_way, along), limb->side, square > 0.0f ? sqrtf(square) : 0.0f);
+  limb->new_upper = sqw__times(middle, 1.0f / l1);
+  limb->new_lower = sqw__times(sqw__minus(sqw__times(limb->reach_way, distance), middle), 1.0f / l2);
+}
+
+/* The normal of the plane in which a limb bends; a straight one as if it had been bent toward the pole. */
+static sqw__vec3 sqw__bend_normal(const sqw__limb* limb, sqw__vec3 way_now) {
+  const sqw__vec3 bent = sqw__cross(way_now, sqw__side_of(limb->upper_way, way_now, 1e-3f, sqw__none()));
+  if (sqw__dot(bent, bent) > 0.5f) return bent;
+  return sqw__cross(limb->upper_way,
+                    sqw__side_of(limb->pole, limb->upper_way, 1e-4f, sqw__across(limb->upper_way)));
+}
+
+/* Bends one bone within the plane that was turned already. */
+static void sqw__bend(const float* plane, sqw__vec3 goal, sqw__vec3 way, sqw__vec3 to, float* q) {
+  const sqw__vec3 from = sqw__rotated(plane, way);
+  sqw__turn(from, to, sqw__along(goal, from, -sqw__dot(goal, from)), q);
+  sqw__quat_multiply(q, plane, q);
+}
+
+static void sqw__keep_in_cone(const sqw__limb* limb, const sqw_ik_chain* chain, float* upper, float* lower) {
+  const float cosine = sqw__held(chain->cone_cosine, -1.0f, 1.0f);
+  sqw__vec3 axis = limb->cone_axis, across, rim;
+  float now, turn[4];
+  if (!sqw__direction(&axis, 1e-6f)) return;
+  now = sqw__dot(limb->new_upper, axis);
+  if (!(now < cosine)) return;
+  across = sqw__along(limb->new_upper, axis, -now);
+  if (!sqw__direction(&across, 1e-6f)) across = sqw__across(axis);
+  rim = sqw__along(sqw__times(axis, cosine), across, sqrtf((1.0f - cosine) * (1.0f + cosine)));
+  sqw__shortest_turn(limb->new_upper, rim, turn);
+  sqw__quat_multiply(turn, upper, upper);
+  sqw__quat_multiply(turn, lower, lower);
+}
+
+static int sqw__is_unit(const float* q) {
+  const float square = q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3];
+  return square > 0.9f && square < 1.1f;
+}
+
+static void sqw__weigh(float weight, float* q) {
+  const float identity[4] = {0.0f, 0.0f, 0.0f, 1.0f};
+  if (weight < 1.0f) sqw__slerp(identity, q, weight > 0.0f ? weight : 0.0f, q);
+}
+
+/* `upper` and `lower` are set before the bones' rotations. 0 where there is nothing to solve. */
+static int sqw__turn_limb(sqw__limb* limb, const sqw_ik_chain* chain, sqw__vec3 reach, float weight,
+                          float* upper, float* lower) {
+  const float tiny = (limb->upper + limb->lower) * 1e-6f, wanted = sqw__length(reach);
+  const int has_pole = chain->pole[0] != 0.0f || chain->pole[1] != 0.0f || chain->pole[2] != 0.0f;
+  sqw__vec3 way_now = sqw__along(sqw__times(limb->upper_way, limb->upper), limb->lower_way, limb->lower);
+  sqw__vec3 near_side;
+  float distance;
+  if (!(limb->upper > 0.0f && limb->lower > 0.0f) || !(wanted - wanted == 0.0f)) return 0;
+  if (!sqw__direction(&way_now, tiny)) way_now = limb->upper_way;
+  limb->reach_way = reach;
+  if (!sqw__direction(&limb->reach_way, tiny)) limb->reach_way = way_now;
+  distance = sqw__limb_distance(limb, chain, wanted);
+  near_side = sqw__side_of(limb->upper_way, limb->reach_way, 1e-4f, sqw__across(limb->reach_way));
+  if (has_pole && sqw__direction(&limb->pole, 0.0f)) {
+    float plane[4];
+    sqw__vec3 goal;
+    limb->side = sqw__side_of(limb->pole, limb->reach_way, 1e-4f, near_side);
+    sqw__place_middle(limb, distance);
+    goal = sqw__cross(limb->reach_way, limb->side);
+    sqw__turn(sqw__bend_normal(limb, way_now), goal, limb->upper_way, plane);
+    sqw__bend(plane, goal, limb->upper_way, limb->new_upper, upper);
+    sqw__bend(plane, goal, limb->lower_way, limb->new_lower, lower);
+  } else {
+    limb->side = near_side;
+    sqw__place_middle(limb, distance);
+    sqw__shortest_turn(limb->upper_way, limb->new_upper, upper);
+    sqw__shortest_turn(sqw__rotated(upper, limb->lower_way), limb->new_lower, lower);
+    sqw__quat_multiply(lower, upper, lower);
+  }
+  sqw__keep_in_cone(limb, chain, upper, lower);
+  if (!sqw__is_unit(upper) || !sqw__is_unit(lower)) return 0;
+  sqw__weigh(weight, upper);
+  sqw__weigh(weight, lower);
+  return 1;
+}
+
+/* A direction into the space of a matrix. */
+static sqw__vec3 sqw__way_into(const float* m, const float* way) {
+  sqw__vec3 out = sqw__none();
+  const float linear[16] = {m[0], m[1], m[2],  0.0f, m[4], m[5], m[6], 0.0f,
+                            m[8], m[9], m[10], 0.0f, 0.0f, 0.0f, 0.0f, 1.0f};
+  return sqw__into_space(linear, sqw__v(way), &out) ? out : sqw__none();
+}
+
+SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* matrices,
+                        const sqw_ik_chain* chain, const float target[3], float weight, sqw_pose* pose) {
+  const uint16_t* parents = sqw_parents(wad, skeleton);
+  const size_t end = chain->end, middle = parents[end], root = parents[middle];
+  float *q_root = pose->orientations + 4 * root, *q_middle = pose->orientations + 4 * middle;
+  float upper[4], lower[4], inverse[4];
+  sqw__vec3 a = sqw__v(pose->positions + 3 * root), b, c, goal = sqw__v(target);
+  sqw__limb limb;
+  memset(&limb, 0, sizeof limb);
+  limb.pole = sqw__v(chain->pole);
+  limb.cone_axis = sqw__v(chain->cone_axis);
+  if (parents[root] != SQW_NONE) {
+    const float* above = matrices + 16 * (size_t)parents[root];
+    if (!sqw__into_space(above, goal, &goal)) return 0;
+    limb.pole = sqw__way_into(above, chain->pole);
+    limb.cone_axis = sqw__way_into(above, chain->cone_axis);
+  }
+  /* Both bones as they lie, from the root on. */
+  b = sqw__rotated(q_root, sqw__scaled(sqw__v(pose->positions + 3 * middle), pose->scales + 3 * root));
+  c = sqw__rotated(q_middle, sqw__scaled(sqw__v(pose->positions + 3 * end), pose->scales + 3 * middle));
+  c = sqw__rotated(q_root, sqw__scaled(c, pose->scales + 3 * root));
+  limb.upper = sqw__length(b);
+  limb.lower = sqw__length(c);
+  limb.upper_way = sqw__times(b, 1.0f / limb.upper);
+  limb.lower_way = sqw__times(c, 1.0f / limb.lower);
+  if (!sqw__turn_limb(&limb, chain, sqw__minus(goal, a), weight, upper, lower)) return 0;
+  sqw__quat_multiply(lower, q_root, lower);
+  sqw__quat_multiply(lower, q_middle, lower);
+  sqw__quat_multiply(upper, q_root, q_root);
+  sqw__normalize4(q_root);
+  inverse[0] = -q_root[0];
+  inverse[1] = -q_root[1];
+  inverse[2] = -q_root[2];
+  inverse[3] = q_root[3];
+  sqw__quat_multiply(inverse, lower, q_middle);
+  sqw__normalize4(q_middle);
+  return 1;
+}
+
+/* ---- Targets of limbs ---- */
+
+static float sqw__target_weight(const sqw_wad* wad, const sqw_ik_target* target, float time) {
+  const sqw_span* spans = (const sqw_span*)sqw__array(wad->target_blob, target->spans);
+  const float* keys = (const float*)sqw__array(wad->target_blob, target->weights);
+  float weight = 0.0f, keyed;
+  uint32_t i;
+  for (i = 0; i < target->span_count; ++i) {
+    const sqw_span span = spans[i];
+    float share = 1.0f;
+    if (!(span.to > span.from) || time < span.from - SQW_SLACK || time > span.to + SQW_SLACK) continue;
+    if (target->blend_in > 0.0f && (time - span.from) / target->blend_in < share)
+      share = (time - span.from) / target->blend_in;
+    if (target->blend_out > 0.0f && (span.to - time) / target->blend_out < share)
+      share = (span.to - time) / target->blend_out;
+    if (share > weight) weight = share;
+  }
+  if (!(weight > 0.0f) || !keys) return weight;
+  sqw__key_value(keys, target->weight_count, 1, time, &keyed);
+  return weight * sqw__held(keyed, 0.0f, 1.0f);
+}
+
+static void sqw__local_of(const sqw_attachment* attachment, float* local) {
+  sqw__local_matrix(attachment->position, attachment->orientation, attachment->scale, local);
+}
+
+static sqw__vec3 sqw__target_place(const sqw_wad* wad, const sqw_ik_target* target, const float* matrices,
+                                   float time) {
+  float place[3], on_bone[3];
+  sqw__key_value((const float*)sqw__array(wad->target_blob, target->positions), target->position_count, 3,
+                 time, place);
+  if (target->space == SQW_ON_BONE) {
+    memcpy(on_bone, place, sizeof place);
+    sqw__transform_point(matrices + 16 * (size_t)target->bone, on_bone, place);
+  } else if (target->space == SQW_ON_ATTACHMENT) {
+    const sqw_attachment* attachment = &wad->attachments[target->attachment];
+    float local[16];
+    sqw__local_of(attachment, local);
+    sqw__transform_point(local, place, on_bone);
+    sqw__transform_point(matrices + 16 * (size_t)attachment->bone, on_bone, place);
+  }
+  return sqw__v(place);
+}
+
+SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
+                            float time, sqw_pose* pose, float* matrices) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  const sqw_animation_fight* clip = sqw_animation_fight_of(wad, animation);
+  const uint16_t* parents = sqw_parents(wad, skeleton);
+  uint32_t i, k;
+  if (!fight || !clip || clip->target_count == 0) return;
+  for (i = 0; i < fight->chain_count; ++i) {
+    const sqw_ik_chain* chain = &wad->chains[fight->first_chain + i];
+    sqw__vec3 sum = sqw__none();
+    float weights = 0.0f, place[3];
+    size_t bone;
+    for (k = 0; k < clip->target_count; ++k) {
+      const sqw_ik_target* target = &wad->targets[clip->first_target + k];
+      float weight;
+      if (target->chain != fight->first_chain + i) continue;
+      weight = sqw__target_weight(wad, target, time);
+      if (!(weight > 0.0f)) continue;
+      sum = sqw__along(sum, sqw__target_place(wad, target, matrices, time), weight);
+      weights += weight;
+    }
+    if (!(weights > 0.0f)) continue;
+    place[0] = sum.x / weights;
+    place[1] = sum.y / weights;
+    place[2] = sum.z / weights;
+    if (!sqw_ik_limb(wad, skeleton, matrices, chain, place, weights < 1.0f ? weights : 1.0f, pose)) continue;
+    /* What hangs on the limb follows; bones stand after their parents. */
+    for (bone = parents[parents[chain->end]]; bone < skeleton->bone_count; ++bone) {
+      float local[16];
+      sqw__local_matrix(pose->positions + 3 * bone, pose->orientations + 4 * bone, pose->scales + 3 * bone,
+                        local);
+      if (parents[bone] == SQW_NONE)
+        memcpy(matrices + 16 * bone, local, sizeof local);
+      else
+        sqw__multiply(matrices + 16 * (size_t)parents[bone], local, matrices + 16 * bone);
+    }
+  }
+}
+
+/* ---- Events ---- */
+
+/* Where an index stands among the events: an event is passed once this is greater than its time. Beyond all
+   of them at the end of an animation that does not loop. */
+static double sqw__event_place(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
+                               double length) {
+  const uint32_t last = animation->keyframe_count - 1;
+  const double time = sqw__time(wad, animation, index);
+  if (!(length > 0.0)) return index->t_total > 0.0f ? HUGE_VAL : 0.0;
+  if (!(animation->flags & SQW_LOOP) && index->i_frame == last &&
+      index->t_frame >= sqw_keyframe_duration(wad, animation, last))
+    return HUGE_VAL;
+  return time > 0.0 ? time + (double)SQW_SLACK : 0.0;
+}
+
+SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
+                                 const sqw_index* after, float dt) {
+  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
+  sqw_events out;
+  double length = 0.0, from;
+  uint32_t i;
+  memset(&out, 0, sizeof out);
+  if (!fight || fight->event_count == 0 || !(dt > 0.0f) || !(dt - dt == 0.0f)) return out;
+  for (i = 0; i < animation->keyframe_count; ++i) length += (double)sqw_keyframe_duration(wad, animation, i);
+  out.events = wad->events + fight->first_event;
+  out.count = fight->event_count;
+  from = sqw__event_place(wad, animation, before, length);
+  out.end = sqw__event_place(wad, animation, after, length);
+  while (out.next < out.count && (double)out.events[out.next].time < from) ++out.next;
+  if ((animation->flags & SQW_LOOP) && length > 0.0) {
+    const double start = sqw__time(wad, animation, before), stop = sqw__time(wad, animation, after);
+    const double rounds = floor((start + (double)dt - stop) / length + 0.5);
+    out.rounds = stop < start ? 1u : 0u;
+    if (rounds > (double)out.rounds) out.rounds = rounds < 4096.0 ? (uint32_t)rounds : 4096u;
+  }
+  return out;
+}
+
+SQW_API const sqw_event* sqw_next_event(sqw_events* events) {
+  for (;;) {
+    if (events->next < events->count &&
+        (events->rounds > 0 || (double)events->events[events->next].time < events->end))
+      return &events->events[events->next++];
+    if (events->rounds == 0) return NULL;
+    --events->rounds;
+    events->next = 0;
+  }
+}
+
+/* ---- Transitions ---- */
+
+SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* model, uint32_t from,
+                                       uint32_t to) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  sqw_fade_rule rule;
+  int best = 0;
+  uint32_t i;
+  memset(&rule, 0, sizeof rule);
+  rule.seconds = fight ? fight->usual_fade : 0.1f;
+  rule.curve = SQW_LINEAR;
+  rule.x2 = rule.y2 = 1.0f;
+  for (i = 0; fight && i < fight->transition_count; ++i) {
+    const sqw_transition* transition = &wad->transitions[fight->first_transition + i];
+    const int rank = 1 + (transition->from != SQW_NONE ? 2 : 0) + (transition->to != SQW_NONE ? 1 : 0);
+    if ((transition->from != SQW_NONE && transition->from != from) ||
+        (transition->to != SQW_NONE && transition->to != to) || rank <= best)
+      continue;
+    best = rank;
+    rule.seconds = transition->fade;
+    rule.match_phase = transition->flags & SQW_MATCH_PHASE;
+    rule.curve = transition->curve;
+    rule.x1 = transition->x1;
+    rule.y1 = transition->y1;
+    rule.x2 = transition->x2;
+    rule.y2 = transition->y2;
+  }
+  return rule;
+}
+
+/* A cubic Bezier coordinate whose ends are 0 and 1. */
+static double sqw__bezier(double a, double b, double t) {
+  const double s = 1.0 - t;
+  return 3.0 * s * s * t * a + 3.0 * s * t * t * b + t * t * t;
+}
+
+SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t) {
+  const float share = rule->seconds > 0.0f ? t / rule->seconds : 1.0f;
+  double x1, x2, low = 0.0, high = 1.0, at = (double)share;
+  int i;
+  if (!(share > 0.0f)) return 0.0f;
+  if (share >= 1.0f) return 1.0f;
+  if (rule->curve == SQW_STEP) return 0.0f;
+  if (rule->curve != SQW_CURVE) return share;
+  x1 = (double)sqw__held(rule->x1, 0.0f, 1.0f);
+  x2 = (double)sqw__held(rule->x2, 0.0f, 1.0f);
+  /* Newton's steps, kept inside a shrinking bracket because the slope may vanish at the ends. */
+  for (i = 0; i < 64; ++i) {
+    const double error = sqw__bezier(x1, x2, at) - (double)share, s = 1.0 - at;
+    const double slope = 3.0 * s * s * x1 + 6.0 * s * at * (x2 - x1) + 3.0 * at * at * (1.0 - x2);
+    double newton = -1.0;
+    if (fabs(error) < 1e-12) break;
+    if (error > 0.0)
+      high = at;
+    else
+      low = at;
+    if (slope > 1e-9) newton = at - error / slope;
+    at = newton > low && newton < high ? newton : 0.5 * (low + high);
+  }
+  return (float)sqw__bezier((double)rule->y1, (double)rule->y2, at);
+}
+
+SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, float t,
+                         sqw_pose* pose) {
+  sqw_fade(frozen, bone_count, sqw_fade_weight(rule, t), 1.0f, pose);
+}
+
+SQW_API float sqw_matched_start(const sqw_fade_rule* rule, float time, float old_length, float new_length) {
+  return rule->match_phase && old_length > 0.0f ? sqw__held(time / old_length, 0.0f, 1.0f) * new_length
+                                                : 0.0f;
+}
+
+/* ---- Attachments ---- */
+
+SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
+                           float time) {
+  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
+  const sqw_visibility* visible =
+      fight ? (const sqw_visibility*)sqw__array(wad->animation_fight_blob, fight->visible) : NULL;
+  int is_listed = 0;
+  uint32_t i;
+  for (i = 0; visible && i < fight->visible_count; ++i) {
+    if (visible[i].attachment != attachment) continue;
+    is_listed = 1;
+    if (visible[i].from <= time + SQW_SLACK && time + SQW_SLACK < visible[i].to) return 1;
+  }
+  return !is_listed;
+}
+
+SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float* matrices, float out[16]) {
+  float local[16];
+  sqw__local_of(attachment, local);
+  sqw__multiply(matrices + 16 * (size_t)attachment->bone, local, out);
 }
 
 #endif /* SQUIRE_WAD_IMPLEMENTED */

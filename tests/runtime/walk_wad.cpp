@@ -1,6 +1,7 @@
 #include "tests/runtime/walk_wad.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -87,7 +88,7 @@ class Walker {
     }
   }
 
-  void walkAnimation(const sqw_animation& animation, const sqw_skeleton& skeleton) {
+  void walkAnimation(const sqw_model& owner, const sqw_animation& animation, const sqw_skeleton& skeleton) {
     addName(sqw_animation_name(&wad_, &animation));
     const std::uint32_t bones = skeleton.bone_count;
     for (std::uint32_t i = 0; i < animation.keyframe_count; ++i)
@@ -108,8 +109,83 @@ class Walker {
       const float target[3] = {0.5f, 0.25f, -0.125f};
       for (std::uint32_t bone = 0; bone < std::min(bones, 8u); ++bone)
         add(sqw_ik_two_bone(&wad_, &skeleton, model.data(), bone, target, &pose) == 1 ? 1u : 0u);
+      walkMoment(owner, animation, index, step, &pose, model);
       sqw_palette(&wad_, &skeleton, model.data(), model.data());
       addFloats(model.data(), model.size());
+    }
+  }
+
+  // What a fight is at an instant; the matrices are those of the pose.
+  void walkMoment(const sqw_model& owner, const sqw_animation& animation, const sqw_index& index, float step,
+                  sqw_pose* pose, std::vector<float>& matrices) {
+    const float time = sqw_time(&wad_, &animation, &index);
+    sqw_ik_targets(&wad_, &owner, &animation, time, pose, matrices.data());
+    std::array<sqw_active, 8> active;
+    const std::uint32_t count =
+        sqw_volumes_at(&wad_, &owner, &animation, time, matrices.data(), active.data(), 8);
+    for (std::uint32_t i = 0; i < std::min(count, 8u); ++i) {
+      add(active[i].span);
+      addBytes(&active[i].shape, sizeof active[i].shape);
+      sqw_place_shape(matrices.data(), &active[i].shape);
+      add(sqw_gap(&active[0].shape, &active[i].shape) <= 0.0f ? 1u : 0u);
+    }
+    add(sqw_is_invulnerable(&wad_, &animation, time) + 2u * sqw_is_intangible(&wad_, &animation, time) == 3u);
+    const sqw_index start{};
+    sqw_events passed = sqw_events_of(&wad_, &animation, &start, &index, step);
+    for (int i = 0; i < 100; ++i) {
+      const sqw_event* event = sqw_next_event(&passed);
+      if (event == nullptr) break;
+      addName(sqw_event_name(&wad_, event));
+      addName(sqw_event_payload(&wad_, event));
+    }
+    const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &owner);
+    for (std::uint32_t i = 0; fight != nullptr && i < fight->attachment_count; ++i) {
+      const std::uint32_t id = fight->first_attachment + i;
+      add(sqw_is_visible(&wad_, &animation, id, time) == 1 ? 1u : 0u);
+      float place[16];
+      sqw_attachment_matrix(&wad_.attachments[id], matrices.data(), place);
+      addFloats(place, 16);
+    }
+  }
+
+  void walkVolume(const sqw_model& model, const sqw_hit_volume& volume) {
+    for (const char* text : {sqw_volume_name(&wad_, &volume), sqw_volume_own_kind(&wad_, &volume),
+                             sqw_volume_sound(&wad_, &volume), sqw_volume_visual(&wad_, &volume)})
+      addName(text);
+    const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
+    for (std::uint32_t i = 0; fight != nullptr && i < fight->field_count; ++i) {
+      const std::uint32_t field = fight->first_field + i;
+      addName(sqw_field_name(&wad_, &wad_.fields[field]));
+      add(sqw_flag_of(&wad_, &model, &volume, field) == 1 ? 1u : 0u);
+      add(static_cast<std::uint64_t>(sqw_integer_of(&wad_, &model, &volume, field)));
+      add(sqw_number_of(&wad_, &model, &volume, field) > 0.0 ? 1u : 0u);
+      addName(sqw_text_of(&wad_, &model, &volume, field));
+    }
+  }
+
+  void walkFight(const sqw_model& model) {
+    const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
+    for (std::uint32_t i = 0; fight != nullptr && i < fight->volume_count; ++i)
+      walkVolume(model, wad_.volumes[fight->first_volume + i]);
+    for (std::uint32_t i = 0; fight != nullptr && i < fight->chain_count; ++i)
+      add(sqw_find_chain(&wad_, &model, sqw_chain_name(&wad_, &wad_.chains[fight->first_chain + i])));
+    for (std::uint32_t i = 0; fight != nullptr && i < fight->attachment_count; ++i) {
+      const sqw_attachment& attachment = wad_.attachments[fight->first_attachment + i];
+      add(sqw_find_attachment(&wad_, &model, sqw_attachment_name(&wad_, &attachment)));
+      if (attachment.model != SQW_NONE) add(wad_.models[attachment.model].skeleton);
+    }
+    add(sqw_find_body_volume(&wad_, &model, "shin"));
+    add(sqw_find_field(&wad_, &model, "combo"));
+    for (std::uint32_t i = 0; i < model.animation_count; ++i) {
+      const std::uint32_t id = std::uint32_t{model.first_animation} + i;
+      const sqw_animation& animation = wad_.animations[id];
+      add(sqw_find_volume(&wad_, &animation, "fist"));
+      const sqw_animation_fight* clip = sqw_animation_fight_of(&wad_, &animation);
+      for (std::uint32_t k = 0; clip != nullptr && k < clip->volume_count; ++k)
+        walkVolume(model, wad_.volumes[clip->first_volume + k]);
+      const sqw_fade_rule rule = sqw_fade_between(&wad_, &model, id, model.first_animation);
+      add(sqw_fade_weight(&rule, 0.5f * rule.seconds) > 0.5f ? 1u : 0u);
+      add(sqw_matched_start(&rule, 0.25f, 0.5f, 1.0f) > 0.0f ? 1u : 0u);
     }
   }
 
@@ -122,7 +198,8 @@ class Walker {
     for (std::uint32_t i = 0; i < model.mesh_count; ++i)
       walkMesh(wad_.meshes[model.first_mesh + i], skeleton.bone_count);
     for (std::uint32_t i = 0; i < model.animation_count; ++i)
-      walkAnimation(wad_.animations[model.first_animation + i], skeleton);
+      walkAnimation(model, wad_.animations[model.first_animation + i], skeleton);
+    walkFight(model);
   }
 
   const sqw_wad& wad_;

@@ -1,0 +1,266 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <cstring>
+#include <random>
+
+#include "core/formats/wad/decode.h"
+#include "core/formats/wad/encode.h"
+#include "core/formats/wad/fight_layout.h"
+#include "core/formats/wad/validate.h"
+#include "core/runtime/squire_wad.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_fights.h"
+#include "tests/runtime/count_allocations.h"
+#include "tests/runtime/walk_wad.h"
+
+// Files with fights, tried as validate_test.cpp tries those without.
+namespace squire::wad::test {
+
+namespace {
+
+using runtime::test::AlignedBytes;
+using runtime::test::allocatedBytes;
+using runtime::test::walk;
+
+const Bytes& golden() {
+  static const Bytes bytes = encode(fightContents()).value();
+  return bytes;
+}
+
+bool validatorAccepts(ByteSpan bytes) {
+  ValidateOptions options;
+  options.contentHash = false;
+  return !hasErrors(validate(bytes, options));
+}
+
+template <typename T>
+T readAt(ByteSpan bytes, std::uint64_t offset) {
+  T value;
+  std::memcpy(&value, bytes.data() + offset, sizeof value);
+  return value;
+}
+
+std::uint64_t blobAt(std::string_view kind) {
+  const auto header = readAt<disk::FileHeader>(golden(), 0);
+  for (std::uint32_t i = 0; i < header.entryCount; ++i) {
+    const auto entry = readAt<disk::Entry>(golden(), header.tocOffset + i * sizeof(disk::Entry));
+    if (std::string_view(entry.name, strnlen(entry.name, 16)) == kind) return entry.offset;
+  }
+  return 0;
+}
+
+std::uint64_t itemAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
+  const std::uint64_t blob = blobAt(kind);
+  return blob + 16 + index * readAt<disk::BlobHeader>(golden(), blob).itemSize + field;
+}
+
+std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
+  return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, field, index));
+}
+
+struct Edit {
+  const char* rule;
+  std::uint64_t offset;
+  std::uint64_t value;
+  int size;
+};
+
+constexpr std::uint64_t notANumber = 0x7FC00000;
+constexpr std::uint64_t minusOne = 0xBF800000;
+constexpr std::uint64_t billion = 1000000000;
+
+std::vector<Edit> volumeEdits() {
+  // Item 0 is the body's, 1 the fist, 2 the feeler.
+  const auto field = [](std::size_t offset, std::uint64_t index = 1) {
+    return itemAt("hit_volumes", offset, index);
+  };
+  const std::uint64_t spans = arrayAt("hit_volumes", offsetof(disk::HitVolume, spans), 1);
+  const std::uint64_t offsets = arrayAt("hit_volumes", offsetof(disk::HitVolume, offsetKeys), 1);
+  const std::uint64_t radii = arrayAt("hit_volumes", offsetof(disk::HitVolume, radiusKeys), 1);
+  const std::uint64_t values = arrayAt("hit_volumes", offsetof(disk::HitVolume, fields), 1);
+  return {
+      {"kind-version", blobAt("hit_volumes"), 2, 4},
+      {"item-size", blobAt("hit_volumes") + 8, 132, 4},
+      {"range", blobAt("hit_volumes") + 4, 2, 4},
+      {"string-offset", field(offsetof(disk::HitVolume, visual)), 3, 4},
+      {"choice", field(offsetof(disk::HitVolume, kind)), 5, 4},
+      {"bone", field(offsetof(disk::HitVolume, bone)), 3, 2},
+      {"bone", field(offsetof(disk::HitVolume, endBone)), 3, 2},
+      {"finite", field(offsetof(disk::HitVolume, offset)), notANumber, 4},
+      {"radius", field(offsetof(disk::HitVolume, radius)), 0x80000000, 4},
+      {"radius", field(offsetof(disk::HitVolume, endRadius), 0), minusOne, 4},
+      {"zero", field(offsetof(disk::HitVolume, endOffset)), 1, 4},
+      {"array-bounds", field(offsetof(disk::HitVolume, offsetKeyCount)), billion, 4},
+      {"array-bounds", field(offsetof(disk::HitVolume, spanCount)), billion, 4},
+      {"array-alignment", field(offsetof(disk::HitVolume, fields)), 3, 4},
+      {"finite", offsets + 8, notANumber, 4},
+      {"key-order", offsets + 16, 0, 4},
+      {"radius", radii + 4, minusOne, 4},
+      {"span", spans, 0x3F800000, 4},
+      {"span", spans + 8, 0, 4},
+      {"finite", field(offsetof(disk::HitVolume, damage)), notANumber, 4},
+      {"finite", field(offsetof(disk::HitVolume, knockbackGrowth)), notANumber, 4},
+      {"choice", field(offsetof(disk::HitVolume, knockbackRule)), 4, 4},
+      {"choice", field(offsetof(disk::HitVolume, facing)), 3, 4},
+      {"choice", field(offsetof(disk::HitVolume, zone)), 4, 4},
+      {"flags", field(offsetof(disk::HitVolume, flags)), 16, 4},
+      {"field-value", values, 2, 4},
+      {"field-value", values + offsetof(disk::FieldValue, text), 1, 4},
+      {"zero", values + offsetof(disk::FieldValue, zero), 1, 4},
+      {"field-value", values + 2 * sizeof(disk::FieldValue) + 6, 0x7FF0, 2},
+      {"field-value", values + 3 * sizeof(disk::FieldValue), 1, 4},
+      {"string-offset", values + 3 * sizeof(disk::FieldValue) + 8, 1, 4},
+  };
+}
+
+std::vector<Edit> otherEdits() {
+  const std::uint64_t visible = arrayAt("animation_fights", offsetof(disk::AnimationFight, visible));
+  return {
+      {"fight-count", blobAt("model_fights") + 4, 1, 4},
+      {"range", itemAt("model_fights", offsetof(disk::ModelFight, firstChain)), 1, 2},
+      {"range", itemAt("model_fights", offsetof(disk::ModelFight, chainCount)), 2, 2},
+      {"range", itemAt("model_fights", offsetof(disk::ModelFight, fieldCount)), 5, 2},
+      {"duration", itemAt("model_fights", offsetof(disk::ModelFight, usualFade)), minusOne, 4},
+      {"tick-rate", itemAt("model_fights", offsetof(disk::ModelFight, tickDenominator)), 0, 4},
+      {"fight-count", blobAt("animation_fights") + 4, 1, 4},
+      {"range", itemAt("animation_fights", offsetof(disk::AnimationFight, eventCount)), 2, 2},
+      {"duration", itemAt("animation_fights", offsetof(disk::AnimationFight, firstActionable)), notANumber,
+       4},
+      {"span", arrayAt("animation_fights", offsetof(disk::AnimationFight, intangible)) + 4, 0, 4},
+      {"id", visible, 2, 2},
+      {"zero", visible + 2, 1, 2},
+      {"span", visible + 8, 0x3F800000, 4},
+      {"choice", itemAt("fields", offsetof(disk::Field, type)), 4, 4},
+      {"flags", itemAt("fields", offsetof(disk::Field, flags)), 4, 4},
+      {"field-value", itemAt("fields", offsetof(disk::Field, usual)), 2, 4},
+      {"zero", itemAt("fields", offsetof(disk::Field, least)), 1, 4},
+      {"finite", itemAt("fields", offsetof(disk::Field, most), 1) + 6, 0x7FF8, 2},
+      {"chain", itemAt("ik_chains", offsetof(disk::IkChain, end)), 1, 2},
+      {"chain", itemAt("ik_chains", offsetof(disk::IkChain, end)), 9, 2},
+      {"zero", itemAt("ik_chains", offsetof(disk::IkChain, zero)), 1, 2},
+      {"finite", itemAt("ik_chains", offsetof(disk::IkChain, pole)), notANumber, 4},
+      {"limit", itemAt("ik_chains", offsetof(disk::IkChain, softness)), 0x3F000001, 4},
+      {"limit", itemAt("ik_chains", offsetof(disk::IkChain, coneCosine)), 0xBF800001, 4},
+      {"id", itemAt("ik_targets", offsetof(disk::IkTarget, chain)), 1, 2},
+      {"choice", itemAt("ik_targets", offsetof(disk::IkTarget, space), 2), 3, 2},
+      {"bone", itemAt("ik_targets", offsetof(disk::IkTarget, bone), 1), 3, 2},
+      {"bone", itemAt("ik_targets", offsetof(disk::IkTarget, bone)), 0, 2},
+      {"id", itemAt("ik_targets", offsetof(disk::IkTarget, attachment), 2), 2, 2},
+      {"duration", itemAt("ik_targets", offsetof(disk::IkTarget, blendOut)), minusOne, 4},
+      {"target-keys", itemAt("ik_targets", offsetof(disk::IkTarget, positionCount)), 0, 4},
+      {"key-order", arrayAt("ik_targets", offsetof(disk::IkTarget, weights)) + 8, minusOne, 4},
+      {"event-order", itemAt("events", 0, 1), 0x3F800000, 4},
+      {"event-order", itemAt("events", 0), 0x80000000, 4},
+      {"string-offset", itemAt("events", offsetof(disk::Event, payload)), 0, 4},
+      {"id", itemAt("attachments", offsetof(disk::Attachment, model)), 2, 2},
+      {"bone", itemAt("attachments", offsetof(disk::Attachment, bone)), 3, 2},
+      {"finite", itemAt("attachments", offsetof(disk::Attachment, scale)), notANumber, 4},
+      {"quaternion", itemAt("attachments", offsetof(disk::Attachment, orientation)), 0x40000000, 4},
+      {"id", itemAt("transitions", offsetof(disk::Transition, to)), 2, 2},
+      {"transition-order", itemAt("transitions", 0, 1), 0, 2},
+      {"duration", itemAt("transitions", offsetof(disk::Transition, fade)), minusOne, 4},
+      {"flags", itemAt("transitions", offsetof(disk::Transition, flags)), 2, 4},
+      {"choice", itemAt("transitions", offsetof(disk::Transition, curve)), 3, 4},
+      {"finite", itemAt("transitions", offsetof(disk::Transition, y2)), notANumber, 4},
+  };
+}
+
+TEST(WadValidateFights, NamesTheRuleThatIsBroken) {
+  std::vector<Edit> edits = volumeEdits();
+  for (const Edit& edit : otherEdits()) edits.push_back(edit);
+  for (const Edit& edit : edits) {
+    AlignedBytes bytes(golden());
+    std::memcpy(bytes.data() + edit.offset, &edit.value, static_cast<std::size_t>(edit.size));
+    const std::string called = std::string(edit.rule) + " at " + std::to_string(edit.offset);
+    const Diagnostics problems = validate(bytes.span());
+    const bool isNamed = std::any_of(problems.begin(), problems.end(),
+                                     [&](const Diagnostic& d) { return d.rule == edit.rule; });
+    EXPECT_TRUE(isNamed) << called << (problems.empty() ? "" : " but " + problems[0].rule);
+    sqw_wad wad;
+    sqw_error error{};
+    ASSERT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, &error), 0) << called;
+    EXPECT_STREQ(error.rule, edit.rule) << called;
+    EXPECT_FALSE(decode(bytes.span()).ok()) << called;
+  }
+}
+
+TEST(WadValidateFights, RefusesEveryTruncation) {
+  for (std::size_t size = 0; size < golden().size(); ++size) {
+    const AlignedBytes cut(ByteSpan(golden()).first(size));
+    sqw_wad wad;
+    EXPECT_EQ(sqw_open(cut.span().data(), size, &wad, nullptr), 0) << size;
+    EXPECT_FALSE(validatorAccepts(cut.span())) << size;
+  }
+}
+
+// As in validate_test.cpp: a 16th of the mutants for the validator, all of them in the long tests.
+TEST(WadValidateFights, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
+  const bool all = std::getenv("SQUIRE_LONG") != nullptr;
+  AlignedBytes bytes(golden());
+  std::size_t accepted = 0;
+  for (std::size_t at = 0; at < golden().size(); ++at) {
+    for (int value = 0; value < 256; ++value) {
+      bytes.data()[at] = static_cast<std::byte>(value);
+      sqw_wad wad;
+      sqw_error error{};
+      const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, &error) == 1;
+      if (all || (at + static_cast<std::size_t>(value)) % 16 == 0) {
+        ASSERT_EQ(ok, validatorAccepts(bytes.span())) << at << " = " << value << " " << error.rule;
+      }
+      if (!ok) continue;
+      ++accepted;
+      if (all || value % 16 == 0) static_cast<void>(walk(wad));
+    }
+    bytes.data()[at] = golden()[at];
+  }
+  EXPECT_GT(accepted, golden().size());
+}
+
+TEST(WadValidateFights, AgreesWithTheRuntimeOnMutants) {
+  const int rounds = std::getenv("SQUIRE_LONG") ? 2000 : 60;
+  std::mt19937 random(11);
+  constexpr std::array<std::uint32_t, 8> favourites{0,          1,          0xFFFF,     0x10000,
+                                                    0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 16};
+  for (int round = 0; round < rounds; ++round) {
+    Contents contents = randomContents(static_cast<std::uint32_t>(round),
+                                       {1 + round % 2, 1 + round % 7, 0, 0, round % 4, 1 + round % 3, 0});
+    addRandomFights(static_cast<std::uint32_t>(round), contents);
+    const Bytes original = encode(contents).value();
+    for (int mutant = 0; mutant < 200; ++mutant) {
+      AlignedBytes bytes(original);
+      for (std::uint32_t edit = 0; edit <= random() % 3; ++edit) {
+        const std::size_t word = random() % (original.size() / 4) * 4;
+        const std::uint32_t value = random() % 3 == 0
+                                        ? favourites[random() % favourites.size()]
+                                        : readAt<std::uint32_t>(bytes.span(), word) ^ (1u << random() % 32);
+        std::memcpy(bytes.data() + word, &value, 4);
+      }
+      sqw_wad wad;
+      sqw_error error{};
+      const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, &error) == 1;
+      ASSERT_EQ(ok, validatorAccepts(bytes.span())) << error.rule << " " << round << " " << mutant;
+      if (ok) static_cast<void>(walk(wad));
+    }
+  }
+}
+
+TEST(WadValidateFights, RefusesCountsOfABillionWithoutAllocating) {
+  const std::uint32_t count = billion;
+  for (std::size_t word = 0; word + 4 <= golden().size(); word += 4) {
+    AlignedBytes bytes(golden());
+    std::memcpy(bytes.data() + word, &count, 4);
+    sqw_wad wad;
+    const std::size_t before = allocatedBytes();
+    const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, nullptr) == 1;
+    EXPECT_EQ(allocatedBytes(), before) << word;
+    EXPECT_EQ(validatorAccepts(bytes.span()), ok) << word;
+    EXPECT_LT(allocatedBytes() - before, 64u << 10) << word;
+  }
+}
+
+}  // namespace
+
+}  // namespace squire::wad::test
