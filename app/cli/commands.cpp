@@ -4,8 +4,9 @@ namespace squire::cli {
 
 std::span<const Command* const> allCommands() {
   static const Command* const table[] = {
-      &importCommand, &newCommand,    &renderCommand, &exportCommand, &packCommand,   &inspectCommand,
-      &verifyCommand, &sampleCommand, &diffCommand,   &latestCommand, &manualCommand, &importWorkerCommand,
+      &importCommand,  &newCommand,    &renderCommand, &exportCommand, &packCommand,
+      &inspectCommand, &verifyCommand, &sampleCommand, &diffCommand,   &latestCommand,
+      &framesCommand,  &checkCommand,  &sparCommand,   &manualCommand, &importWorkerCommand,
   };
   return table;
 }

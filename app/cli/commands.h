@@ -17,6 +17,9 @@ extern const Command verifyCommand;
 extern const Command sampleCommand;
 extern const Command diffCommand;
 extern const Command latestCommand;
+extern const Command framesCommand;
+extern const Command checkCommand;
+extern const Command sparCommand;
 extern const Command manualCommand;
 
 // Every subcommand, in the order of the help.

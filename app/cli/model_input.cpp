@@ -78,6 +78,10 @@ bool isProject(const std::string& file) { return std::filesystem::path(file).ext
 void InputOptions::add(CLI::App& app) {
   space.add(app);
   app.add_flag("--merge", merge, "several armatures become one model instead of one each");
+  addPlaces(app);
+}
+
+void InputOptions::addPlaces(CLI::App& app) {
   app.add_option("--textures", textureFolders, "one more folder to look for textures in; may be repeated")
       ->type_name("FOLDER")
       ->expected(1)

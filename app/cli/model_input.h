@@ -25,6 +25,8 @@ struct InputOptions {
   [[nodiscard]] bool sayHow() const;
   // --up, --front, --scale, --merge, --textures, --paths-anywhere. The object has to outlive the parsing.
   void add(CLI::App& app);
+  // --textures and --paths-anywhere alone, for commands that take projects and nothing else.
+  void addPlaces(CLI::App& app);
 };
 
 // What came out of one file.

@@ -1,0 +1,81 @@
+#include "app/cli/fight_input.h"
+
+#include "app/cli/nearest.h"
+#include "app/cli/notices.h"
+#include "core/workspace/load_project.h"
+
+namespace squire::cli {
+
+namespace {
+
+Error noneNamed(const std::string& what, const std::string& name, const std::vector<std::string>& names) {
+  const std::string near = nearest(name, names);
+  std::string all;
+  for (const std::string& one : names) all += (all.empty() ? "" : ", ") + one;
+  return makeError(ErrorCode::Usage, "there is no " + what + " \"" + name + "\"",
+                   near.empty() ? "there is: " + all : "did you mean \"" + near + "\"?");
+}
+
+}  // namespace
+
+Result<FightInput> readFights(const std::string& file, const InputOptions& options) {
+  if (!isProject(file)) {
+    return makeError(ErrorCode::Usage, "fights stand in a project, not in a model file",
+                     "make one with squire new")
+        .inFile(file);
+  }
+  LoadOptions load;
+  load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  load.pathsAnywhere = options.pathsAnywhere;
+  const auto loaded = loadProject(file, load);
+  if (!loaded) return loaded.error();
+  for (const Diagnostic& diagnostic : loaded->diagnostics) {
+    if (diagnostic.severity != Severity::Error) continue;
+    Error error = makeError(ErrorCode::Io, diagnostic.message, diagnostic.hint);
+    error.where = diagnostic.where;
+    return error.inFile(file);
+  }
+  notices(loaded->diagnostics);
+  FightInput out;
+  out.file = file;
+  out.game = loaded->project.game;
+  for (const Model& model : loaded->models) {
+    const ProjectModel* entry = loaded->project.find(model.id);
+    if (!entry) continue;
+    out.models.push_back({model.name, rosterOf(*entry, model, out.game), fightOf(*entry).contracts});
+  }
+  if (out.models.empty()) {
+    return makeError(ErrorCode::Content, "the project has no model", "import one into it").inFile(file);
+  }
+  return out;
+}
+
+Result<const FightInput::Entry*> modelNamed(const FightInput& input, const std::string& name) {
+  if (name.empty() && input.models.size() == 1) return &input.models.front();
+  std::vector<std::string> names;
+  for (const auto& model : input.models) {
+    if (model.name == name) return &model;
+    names.push_back(model.name);
+  }
+  if (!name.empty()) return noneNamed("model", name, names).inFile(input.file);
+  // The one that can fight.
+  const FightInput::Entry* only = nullptr;
+  for (const auto& model : input.models) {
+    if (model.roster.clips.empty()) continue;
+    if (only) {
+      return makeError(ErrorCode::Usage, "the project has several models", "say which one by its name")
+          .inFile(input.file);
+    }
+    only = &model;
+  }
+  return only ? only : &input.models.front();
+}
+
+Result<const FightClip*> clipNamed(const FightInput::Entry& model, const std::string& name) {
+  if (const FightClip* clip = model.roster.find(name)) return clip;
+  std::vector<std::string> names;
+  for (const FightClip& clip : model.roster.clips) names.push_back(clip.name);
+  return noneNamed("clip", name, names);
+}
+
+}  // namespace squire::cli

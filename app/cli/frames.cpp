@@ -1,0 +1,110 @@
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/fight_input.h"
+#include "app/cli/text_table.h"
+#include "core/fight/csv.h"
+#include "core/fight/frame_table.h"
+#include "core/json/json.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string file;
+  std::string model;
+  bool csv = false;
+  bool json = false;
+  InputOptions input;
+};
+
+std::string textOf(const FightInput& input, const FightInput::Entry& model, std::span<const FrameData> data) {
+  TextTable table("lrrrrrrrrr");
+  for (auto row : frameTable(data)) table.addRow(std::move(row));
+  return "model \"" + model.name + "\", " + input.game.ticks.text() + " ticks a second\n" + table.text();
+}
+
+Json jsonOf(const FrameData& data) {
+  Json out = Json::object({{"clip", data.name}, {"total", data.total}, {"actionable", data.actionable}});
+  if (data.attack) {
+    out.set("startup", data.startup);
+    out.set("active", data.active);
+    out.set("pause", data.pause);
+    out.set("recovery", data.recovery);
+    out.set("reach", data.reach);
+    out.set("distance", data.distance);
+    out.set("damage", data.damage);
+  }
+  Json bar = Json::array();
+  for (const PhaseRun& run : data.bar) {
+    bar.push(Json::object({{"phase", nameOf(run.phase)}, {"from", run.from}, {"to", run.to}}));
+  }
+  out.set("bar", std::move(bar));
+  return out;
+}
+
+// CSV of several models gets a column that tells them apart.
+std::string csvOf(const std::vector<const FightInput::Entry*>& models) {
+  if (models.size() == 1) return frameTableCsv(frameDataOf(models[0]->roster.clips));
+  std::vector<std::vector<std::string>> rows;
+  for (const auto* model : models) {
+    auto part = frameTable(frameDataOf(model->roster.clips));
+    for (std::size_t i = rows.empty() ? 0 : 1; i < part.size(); ++i) {
+      part[i].insert(part[i].begin(), i == 0 ? "model" : model->name);
+      rows.push_back(std::move(part[i]));
+    }
+  }
+  return writeCsv(rows);
+}
+
+ExitCode run(const Options& options) {
+  const auto input = readFights(options.file, options.input);
+  if (!input) return fail(input.error());
+  std::vector<const FightInput::Entry*> models;
+  if (!options.model.empty()) {
+    const auto named = modelNamed(*input, options.model);
+    if (!named) return fail(named.error());
+    models = {*named};
+  } else {
+    for (const auto& model : input->models) {
+      if (!model.roster.clips.empty()) models.push_back(&model);
+    }
+  }
+  if (options.csv) return print(csvOf(models));
+  std::string text;
+  Json json = Json::array();
+  for (const auto* model : models) {
+    const std::vector<FrameData> data = frameDataOf(model->roster.clips);
+    Json clips = Json::array();
+    for (const FrameData& one : data) clips.push(jsonOf(one));
+    json.push(Json::object({{"model", model->name}, {"clips", std::move(clips)}}));
+    text += (text.empty() ? "" : "\n") + textOf(*input, *model, data);
+  }
+  if (!options.json) return print(text);
+  return print(
+      writeJson(Json::object({{"ticks", input->game.ticks.perSecond()}, {"models", std::move(json)}})) +
+      "\n");
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  app.add_option("project", options->file, "a project")->required()->type_name("FILE");
+  app.add_option("--model", options->model, "one model; else all that have clips")->type_name("NAME");
+  auto* csv = app.add_flag("--csv", options->csv, "prints CSV, for spreadsheets");
+  app.add_flag("--json", options->json, "prints JSON, for programs")->excludes(csv);
+  options->input.addPlaces(app);
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command framesCommand{
+    .name = "frames",
+    .summary = "prints the frame data of a project's clips: startup, active, recovery, reach",
+    .example =
+        "  squire frames hero.squire\n"
+        "  squire frames hero.squire --csv > frames.csv",
+    .add = add};
+
+}  // namespace squire::cli

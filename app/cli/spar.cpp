@@ -1,0 +1,169 @@
+#include <cmath>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/fight_input.h"
+#include "app/cli/spar_report.h"
+#include "core/base/numbers.h"
+#include "core/fight/dummy.h"
+
+namespace squire::cli {
+
+namespace {
+
+struct Options {
+  std::string file, model, move;
+  std::string against, againstModel, againstClip;
+  std::vector<std::string> distances;
+  std::string height = "0", damage = "0";
+  std::int64_t phase = 0, againstPhase = 0, ticks = 0;
+  bool turned = false, air = false, map = false, json = false;
+  InputOptions input;
+};
+
+Result<float> number(const std::string& option, const std::string& text) {
+  const auto value = parseDouble(text);
+  if (value && std::abs(*value) <= 1000.0) return static_cast<float>(*value);
+  return makeError(ErrorCode::Usage, option + " has to be a number up to 1000, not '" + text + "'",
+                   "for example 1.2");
+}
+
+Result<std::vector<float>> distancesOf(const Options& options) {
+  std::vector<float> out;
+  for (const std::string& text : options.distances) {
+    const auto distance = number("--distance", text);
+    if (!distance) return distance.error();
+    out.push_back(*distance);
+  }
+  if (out.empty()) out = {0.6f, 1.0f, 1.4f};
+  return out;
+}
+
+// Who stands against the move: a clip of another project, or a dummy.
+struct Opponent {
+  std::optional<FightInput> input;
+  std::optional<FightClip> dummy;
+  const FightInput::Entry* model = nullptr;
+  const FightClip* clip = nullptr;
+
+  [[nodiscard]] std::string name() const { return model ? model->name : "dummy"; }
+};
+
+Status find(const Options& options, const GameSettings& game, Opponent& out) {
+  if (options.against.empty()) {
+    if (!options.againstClip.empty() || !options.againstModel.empty())
+      return makeError(ErrorCode::Usage, "a dummy has no clips",
+                       "say whose clip it is with --against PROJECT");
+    out.dummy.emplace(dummyClip({}, game));
+    out.clip = &*out.dummy;
+    return {};
+  }
+  auto input = readFights(options.against, options.input);
+  if (!input) return input.error();
+  out.input = *std::move(input);
+  const auto model = modelNamed(*out.input, options.againstModel);
+  if (!model) return model.error();
+  out.model = *model;
+  if (out.model->roster.clips.empty())
+    return makeError(ErrorCode::Content, "the model has no clips").inFile(options.against);
+  const std::string usual = out.model->roster.find("idle") ? "idle" : out.model->roster.clips[0].name;
+  const auto clip = clipNamed(*out.model, options.againstClip.empty() ? usual : options.againstClip);
+  if (!clip) return clip.error().inFile(options.against);
+  out.clip = *clip;
+  return {};
+}
+
+Result<SparReport> reportOf(const Options& options, const FightClip& move, const Opponent& opponent) {
+  const auto distances = distancesOf(options);
+  if (!distances) return distances.error();
+  const auto height = number("--height", options.height), damage = number("--damage", options.damage);
+  if (!height) return height.error();
+  if (!damage) return damage.error();
+  SparReport out{move, *opponent.clip, opponent.name(), {}, {}, {}};
+  for (const float distance : *distances) {
+    SparSetup setup;
+    setup.first.clip = &move;
+    setup.first.phase = options.phase;
+    setup.second.clip = opponent.clip;
+    setup.second.phase = options.againstPhase;
+    setup.second.damageTaken = *damage;
+    setup.ticks = options.ticks;
+    place(setup, {distance, *height, options.turned, options.air});
+    out.rounds.push_back({distance, spar(setup)});
+  }
+  if (!options.map) return out;
+  const std::span<const FightClip> clips = opponent.model
+                                               ? std::span<const FightClip>(opponent.model->roster.clips)
+                                               : std::span<const FightClip>(opponent.clip, 1);
+  out.roster = rosterOf(clips, opponent.model ? 8 : 1);
+  SparMapSettings settings;
+  settings.height = *height;
+  settings.turned = options.turned;
+  settings.inAir = options.air;
+  out.map = SparMap::make(move, out.roster, settings);
+  return out;
+}
+
+ExitCode run(const Options& options) {
+  const auto input = readFights(options.file, options.input);
+  if (!input) return fail(input.error());
+  const auto model = modelNamed(*input, options.model);
+  if (!model) return fail(model.error());
+  const auto move = clipNamed(**model, options.move);
+  if (!move) return fail(move.error().inFile(options.file));
+  Opponent opponent;
+  if (const Status found = find(options, input->game, opponent); !found) return fail(found.error());
+  const auto report = reportOf(options, **move, opponent);
+  if (!report) return fail(report.error());
+  return print(options.json ? sparJson(*report) : sparText(*report));
+}
+
+void add(CLI::App& app, int& exit) {
+  const auto options = std::make_shared<Options>();
+  const auto text = [&](const char* name, std::string& value, const char* help, const char* type) {
+    return app.add_option(name, value, help)->type_name(type);
+  };
+  text("project", options->file, "the project of the one who attacks", "FILE")->required();
+  text("--move", options->move, "the clip that it attacks with", "CLIP")->required();
+  text("--model", options->model, "the model, where the project has several", "NAME");
+  text("--against", options->against, "the project of the other one; else a dummy of 1.8 m", "FILE");
+  text("--against-model", options->againstModel, "its model, where that project has several", "NAME");
+  text("--against-clip", options->againstClip, "what the other one plays; else idle, or its first clip",
+       "CLIP");
+  app.add_option("--distance", options->distances,
+                 "metres between the two; may be repeated; else 0.6, 1 and 1.4")
+      ->type_name("M")
+      ->expected(1)
+      ->take_all();
+  text("--height", options->height, "metres that the other one stands higher", "M");
+  text("--damage", options->damage, "damage that the other one has taken before", "D");
+  const CLI::Range range(std::int64_t{0}, std::int64_t{1'000'000});
+  app.add_option("--phase", options->phase, "the move begins at this tick of its clip")
+      ->type_name("N")
+      ->check(range);
+  app.add_option("--against-phase", options->againstPhase, "and the other one's clip at this one")
+      ->type_name("N")
+      ->check(range);
+  app.add_option("--ticks", options->ticks, "how long they spar; 0: until the move ends")
+      ->type_name("N")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{100'000}));
+  app.add_flag("--turned", options->turned, "the other one shows its back");
+  app.add_flag("--air", options->air, "the other one is in the air");
+  app.add_flag("--map", options->map,
+               "also where and when the move hits every clip's poses of the other one");
+  app.add_flag("--json", options->json, "prints JSON, for programs");
+  options->input.addPlaces(app);
+  app.callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace
+
+const Command sparCommand{
+    .name = "spar",
+    .summary = "plays a move against somebody and prints what it hits, when and how hard",
+    .example =
+        "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
+        "  squire spar hero.squire --move jab --against villain.squire --map --json",
+    .add = add};
+
+}  // namespace squire::cli

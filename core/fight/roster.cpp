@@ -1,0 +1,50 @@
+#include "core/fight/roster.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/base/parallel.h"
+
+namespace squire {
+
+namespace {
+
+const ClipFight& fightOfClip(const ProjectModel& entry, ClipId clip) {
+  static const ClipFight none;
+  const ProjectClip* stored = entry.find(clip);
+  return stored ? fightOf(*stored) : none;
+}
+
+}  // namespace
+
+const FightClip* Roster::find(const std::string& clip) const {
+  const auto found =
+      std::find_if(clips.begin(), clips.end(), [&](const FightClip& c) { return c.name == clip; });
+  return found == clips.end() ? nullptr : &*found;
+}
+
+const FightClip* Roster::find(ClipId clip) const {
+  const auto found =
+      std::find_if(clips.begin(), clips.end(), [&](const FightClip& c) { return c.id == clip; });
+  return found == clips.end() ? nullptr : &*found;
+}
+
+Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game) {
+  Roster out;
+  out.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game);
+  std::vector<std::optional<FightClip>> clips(drawn.clips.size());
+  parallelFor(clips.size(), 0, [&](std::size_t i) {
+    const Clip& clip = *drawn.clips[i];
+    clips[i].emplace(out.model, *drawn.skeleton, clip, fightOfClip(entry, clip.id), game);
+  });
+  for (auto& clip : clips) out.clips.push_back(*std::move(clip));
+  return out;
+}
+
+FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,
+                      const GameSettings& game) {
+  return {std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game),
+          *drawn.skeleton, clip, fightOfClip(entry, clip.id), game};
+}
+
+}  // namespace squire
