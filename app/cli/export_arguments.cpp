@@ -122,8 +122,10 @@ Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportPla
     profile = *std::move(named);
   }
   std::vector<ExportInput> out;
+  const std::vector<Model> exported = input.imported.models;  // shares what is heavy
   for (Model& model : input.imported.models) {
     ExportInput one;
+    if (input.project) one.fight = exportFightOf(*input.project, model, exported);
     one.model = std::move(model);
     one.file = input.file;
     one.tolerance = plan.tolerance.value_or(static_cast<float>(settings.tolerance));

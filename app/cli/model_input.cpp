@@ -27,7 +27,7 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   auto imported = importFile(file, wanted, job, settings);
   if (!imported) return imported.error();
-  ModelInput input{file, *std::move(imported), {file}, {}};
+  ModelInput input{file, *std::move(imported), {file}, {}, {}};
   for (const Model& model : input.imported.models) {
     for (const Texture& texture : model.textures) addOnce(input.dependencies, texture.path);
   }
@@ -57,7 +57,8 @@ Result<ModelInput> readProjectFile(const std::string& file, const InputOptions& 
   input.imported.models = std::move(loaded->models);
   input.imported.diagnostics = std::move(loaded->diagnostics);
   input.dependencies = std::move(loaded->files);
-  input.settings = std::move(loaded->project.exports);
+  input.settings = loaded->project.exports;
+  input.project = std::move(loaded->project);
   if (std::string& profile = input.settings->profile; !profile.empty()) {
     const auto path =
         resolvePath({std::filesystem::path(file).parent_path(), options.pathsAnywhere}, profile);

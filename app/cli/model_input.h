@@ -35,6 +35,7 @@ struct ModelInput {
   Imported imported;
   std::vector<std::string> dependencies;   // every file that was read for it, itself first
   std::optional<ExportSettings> settings;  // of a project, with the profile's path made whole
+  std::optional<Project> project;          // where the models come from one
 };
 
 // By its name: "hero.squire".

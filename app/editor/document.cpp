@@ -279,6 +279,7 @@ void Document::save(const QString& path, std::function<void()> then) {
 void Document::exportTo(const QString& folder) {
   if (!session_.hasProject()) return;
   WadExport work;
+  work.project = session_.project();
   work.models = resolveModels(session_.project(), session_.textureFiles());
   work.settings = session_.project().exports;
   work.name = work.settings.name.empty() ? session_.project().name : work.settings.name;

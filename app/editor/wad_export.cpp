@@ -59,7 +59,10 @@ Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
   const auto tolerance = static_cast<float>(work.settings.tolerance);
   const bool encoded = work.settings.textures == TextureMode::Encoded;
   std::vector<ExportInput> inputs;
-  for (const Model& model : work.models) inputs.push_back({model, work.name, tolerance, encoded, profile});
+  for (const Model& model : work.models) {
+    inputs.push_back(
+        {model, work.name, tolerance, encoded, profile, exportFightOf(work.project, model, work.models)});
+  }
   auto converted = convertModels(inputs, 0, job);
   if (!converted) return converted.error();
   if (hasErrors(converted->report.diagnostics)) return firstError(converted->report.diagnostics);

@@ -13,7 +13,8 @@ namespace squire {
 
 // What an export from the window needs; a snapshot for another thread.
 struct WadExport {
-  std::vector<Model> models;
+  Project project;
+  std::vector<Model> models;  // resolved from it
   ExportSettings settings;
   std::string name;                     // of the file, before its time
   std::filesystem::path projectFolder;  // the engine profile's path starts here

@@ -40,8 +40,7 @@ class ModelConversion {
       images_[piece] = convertTexture(model_.textures[textures_[piece]], input_.encodedTextures);
     } else {
       const std::size_t clip = piece - images_.size();
-      clips_[clip] =
-          toKeyframes(*model_.skeleton, radii_, *model_.clips[clip], {.tolerance = input_.tolerance});
+      clips_[clip] = toKeyframes(*model_.skeleton, radii_, *played(clip), {.tolerance = input_.tolerance});
     }
   }
 
@@ -57,10 +56,18 @@ class ModelConversion {
       report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clips_[i].report});
       out.animations.push_back(std::move(clips_[i].animation));
     }
+    if (input_.fight) putFights(model_, *input_.fight, input_.tolerance, out, report.diagnostics);
     return out;
   }
 
  private:
+  // A clip as its keyframes play it: with the limbs that are baked.
+  [[nodiscard]] std::shared_ptr<const Clip> played(std::size_t clip) const {
+    const auto& plain = model_.clips[clip];
+    if (!input_.fight || clip >= input_.fight->clips.size() || !input_.fight->clips[clip]) return plain;
+    return withBakedChains(*model_.skeleton, plain, *input_.fight, *input_.fight->clips[clip]);
+  }
+
   void takeTextures(wad::ModelContents& out, ExportReport& report) {
     std::vector<int> places(model_.textures.size(), -1);
     for (std::size_t i = 0; i < images_.size(); ++i) {

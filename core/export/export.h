@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/export/fights.h"
 #include "core/formats/wad/contents.h"
 #include "core/model/model.h"
 #include "core/model/profile.h"
@@ -20,6 +22,7 @@ struct ExportInput {
   float tolerance = 1e-4f;       // metres; see KeyframeOptions
   bool encodedTextures = false;  // the PNG or JPEG as it came, instead of pixels with mip levels
   EngineProfile profile;
+  std::optional<ExportFight> fight = {};  // of a model of a project
 };
 
 struct ClipExport {

@@ -1,0 +1,184 @@
+#include "core/export/fights.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "core/anim/evaluated_clip.h"
+#include "core/anim/ik_targets.h"
+#include "core/anim/local_to_model.h"
+#include "core/export/export.h"
+#include "core/formats/wad/decode.h"
+#include "core/formats/wad/encode.h"
+#include "tests/support/fights.h"
+#include "tests/support/projects.h"
+
+namespace squire {
+namespace {
+
+// The models of a project as if its sources had given them: its bones and its clips.
+std::vector<Model> modelsOf(const Project& project) {
+  std::vector<Model> models;
+  for (const auto& decided : project.models) {
+    Model model;
+    model.id = decided->id;
+    model.name = decided->name;
+    auto skeleton = std::make_shared<Skeleton>();
+    std::vector<BoneId> ids;
+    for (const ProjectBone& from : *decided->bones) {
+      Bone bone;
+      bone.id = from.id;
+      bone.name = from.name;
+      const auto parent = std::find(ids.begin(), ids.end(), from.parent);
+      bone.parent = parent == ids.end() ? Bone::noParent : static_cast<int>(parent - ids.begin());
+      bone.rest = from.rest;
+      skeleton->bones.push_back(bone);
+      ids.push_back(from.id);
+    }
+    model.skeleton = skeleton;
+    for (const auto& clip : decided->clips) {
+      if (!clip->removed && clip->clip) model.clips.push_back(clip->clip);
+    }
+    models.push_back(std::move(model));
+  }
+  return models;
+}
+
+std::vector<ExportInput> inputsOf(const Project& project) {
+  std::vector<Model> models = modelsOf(project);
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) models[i].name += models[k].name == models[i].name ? "'" : "";
+  }
+  std::vector<ExportInput> inputs;
+  for (const Model& model : models) {
+    ExportInput input;
+    input.model = model;
+    input.fight = exportFightOf(project, model, models);
+    inputs.push_back(std::move(input));
+  }
+  return inputs;
+}
+
+TEST(ExportFights, WriteWhateverAProjectHas) {
+  int written = 0;
+  for (std::uint32_t seed = 0; seed < 15; ++seed) {
+    std::mt19937 random(seed);
+    const Project project = test::randomProject(random);
+    const auto converted = convertModels(inputsOf(project), 1);
+    if (!converted) continue;  // a clip or skeleton that is not sound alone
+    const auto bytes = wad::encode(converted->contents);
+    ASSERT_TRUE(bytes.ok()) << seed << " " << bytes.error().text();
+    const wad::Contents back = wad::decode(*bytes).value();
+    for (std::size_t i = 0; i < back.models.size(); ++i) {
+      EXPECT_TRUE(back.models[i].fight == converted->contents.models[i].fight);
+      if (wad::hasFights(converted->contents)) {
+        EXPECT_TRUE(back.models[i].fights == converted->contents.models[i].fights);
+      }
+    }
+    written += wad::hasFights(converted->contents) ? 1 : 0;
+  }
+  EXPECT_GT(written, 3);
+}
+
+TEST(ExportFights, NameTheModelsThatAreAttached) {
+  const auto converted = convertModels(inputsOf(test::oneOfEverything()), 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  const wad::ModelContents& knight = converted->contents.models[0];
+  ASSERT_EQ(knight.fight.attachments.size(), 1u);
+  EXPECT_EQ(knight.fight.attachments[0].model, "sword");
+  EXPECT_EQ(knight.fight.transitions.at(0).from, 0);
+  EXPECT_EQ(knight.fight.transitions.at(0).to, 1);
+  EXPECT_EQ(knight.fights.at(0).volumes.at(0).ownKind, "wind");
+  EXPECT_EQ(knight.fights.at(0).volumes.at(0).fields.at(0), FieldValue(2.0));
+  EXPECT_EQ(knight.fights.at(0).events.size(), 2u);
+  EXPECT_TRUE(knight.fights.at(1) == PlayedClipFight());
+}
+
+TEST(ExportFights, TellWhatTheyLeaveOut) {
+  const Project project = test::withFight(test::oneOfEverything(), [](ModelFight& fight) {
+    fight.volumes[0].ball.bone = BoneId{99};
+    fight.attachments[0].model = ModelId{99};
+  });
+  const auto converted = convertModels(inputsOf(project), 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  std::vector<std::string> items;
+  for (const Diagnostic& diagnostic : converted->report.diagnostics) {
+    if (diagnostic.rule == "fight-left-out") items.push_back(diagnostic.where.item);
+  }
+  EXPECT_EQ(items, (std::vector<std::string>{"hit volume \"head\"", "attachment \"sword\""}));
+  EXPECT_TRUE(converted->contents.models[0].fight.volumes.empty());
+}
+
+// A leg that walks in place, with a foot that is pinned for half of the time.
+Project stepping(bool baked) {
+  Project project = test::withModel(test::oneOfEverything(), [&](ProjectModel& model) {
+    auto bones = *model.bones;
+    bones[0].rest.translation = vec3(0, 1, 0);
+    bones[1].rest.translation = vec3(0, -0.5f, 0.02f);
+    bones[2].rest.translation = vec3(0, -0.45f, -0.02f);
+    model.bones = std::make_shared<const std::vector<ProjectBone>>(bones);
+    ProjectClip entry = *model.clips[0];
+    Clip clip = *entry.clip;
+    clip.rate = {30, 1};
+    Keys<vec3> moves;
+    Keys<quat> turns;
+    for (int frame = 0; frame <= 20; frame += 5) {
+      moves.push_back({timeOfFrame(frame, {30, 1}), vec3(0, 0.9f, 0.01f * static_cast<float>(frame)), {}});
+      turns.push_back({timeOfFrame(frame, {30, 1}),
+                       glm::angleAxis(0.04f * static_cast<float>(frame - 10), vec3(1, 0, 0)),
+                       {}});
+    }
+    clip.tracks = {{BoneId{1}, std::make_shared<const Keys<vec3>>(moves),
+                    std::make_shared<const Keys<quat>>(turns), nullptr}};
+    entry.clip = std::make_shared<const Clip>(clip);
+    ClipFight fight = *entry.fight;
+    fight.targets[0].position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{Time(), {0, 0.1f, 0.1f}, {}}});
+    fight.targets[0].weight = nullptr;
+    fight.targets[0].spans = {{Time(), timeOfFrame(10, {30, 1})}};
+    entry.fight = std::make_shared<const ClipFight>(fight);
+    model.clips[0] = std::make_shared<const ProjectClip>(entry);
+  });
+  return test::withFight(project, [&](ModelFight& fight) { fight.chains[0].baked = baked; });
+}
+
+TEST(ExportFights, BakeLimbsIntoKeyframes) {
+  const auto baked = convertModels(inputsOf(stepping(true)), 1);
+  const auto left = convertModels(inputsOf(stepping(false)), 1);
+  ASSERT_TRUE(baked.ok()) << baked.error().text();
+  ASSERT_TRUE(left.ok()) << left.error().text();
+  const wad::ModelContents& leg = baked->contents.models[0];
+  const wad::ModelContents& runtime = left->contents.models[0];
+  EXPECT_TRUE(leg.fight.chains.empty());
+  EXPECT_TRUE(leg.fights[0].targets.empty());
+  EXPECT_EQ(runtime.fight.chains.size(), 1u);
+  ASSERT_EQ(runtime.fights[0].targets.size(), 1u);
+  const EvaluatedClip bakedClip = EvaluatedClip::compile(leg.animations[0]);
+  const EvaluatedClip plainClip = EvaluatedClip::compile(runtime.animations[0]);
+  const std::vector<std::int32_t> parents = parentsOf(*leg.skeleton);
+  std::vector<mat4> is(parents.size()), shouldBe(parents.size());
+  PoseSoa pose(parents.size());
+  for (int tick = 0; tick <= 40; ++tick) {
+    const Time time = timeOfFrame(tick, {60, 1});
+    bakedClip.sample(time, pose.blocks());
+    LocalToModelJob{parents, pose.blocks(), mat4(1.0f), is}.run();
+    plainClip.sample(time, pose.blocks());
+    LocalToModelJob{parents, pose.blocks(), mat4(1.0f), shouldBe}.run();
+    const auto seconds = static_cast<float>(time.seconds());
+    IkTargetsJob{parents,
+                 runtime.fight.chains,
+                 runtime.fight.attachments,
+                 runtime.fights[0].targets,
+                 seconds,
+                 pose.blocks(),
+                 shouldBe}
+        .run();
+    const vec3 foot(is[2][3]);
+    if (tick <= 20) {
+      EXPECT_LE(glm::distance(foot, vec3(0, 0.1f, 0.1f)), 3e-4f) << tick;
+    }
+    EXPECT_LE(glm::distance(foot, vec3(shouldBe[2][3])), 4e-4f) << tick;
+  }
+}
+
+}  // namespace
+}  // namespace squire
