@@ -1,0 +1,267 @@
+#include "widgets/fades/fades_panel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/edit/transition_edits.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/fades/sequence_strip.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+struct CurvePreset {
+  const char* name;
+  Ease ease;
+};
+const CurvePreset curvePresets[] = {
+    {QT_TRANSLATE_NOOP("squire::FadesPanel", "Even"), {}},
+    {QT_TRANSLATE_NOOP("squire::FadesPanel", "Slow start"), {Interpolation::Curve, 0.42f, 0.0f, 1.0f, 1.0f}},
+    {QT_TRANSLATE_NOOP("squire::FadesPanel", "Slow end"), {Interpolation::Curve, 0.0f, 0.0f, 0.58f, 1.0f}},
+    {QT_TRANSLATE_NOOP("squire::FadesPanel", "Slow start and end"),
+     {Interpolation::Curve, 0.42f, 0.0f, 0.58f, 1.0f}},
+};
+
+NumberStyle secondsStyle() {
+  NumberStyle style;
+  style.unit = QStringLiteral("s");
+  style.decimals = 3;
+  style.step = 0.005;
+  style.least = 0.0;
+  style.most = 60.0;
+  return style;
+}
+
+QLabel* secondary(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setProperty("secondary", true);
+  return label;
+}
+
+}  // namespace
+
+FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      preview_(preview),
+      model_(new FadeTable(session, this)),
+      table_(new QTableView(this)) {
+  setProperty("panel", true);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  auto* splitter = new QSplitter(Qt::Horizontal, this);
+  row->addWidget(splitter);
+  table_->setModel(model_);
+  table_->setObjectName(QStringLiteral("fadeTable"));
+  table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setCornerButtonEnabled(false);
+  table_->horizontalHeader()->setDefaultSectionSize(72);
+  table_->verticalHeader()->setDefaultSectionSize(metrics::row);
+  splitter->addWidget(table_);
+  splitter->addWidget(makeRule());
+  splitter->addWidget(makePreview(game));
+  splitter->setStretchFactor(0, 3);
+  splitter->setStretchFactor(2, 4);
+  splitter->setSizes({420, 240, 560});
+  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+          [this](const QModelIndex& index) { choose(model_->pairAt(index)); });
+  connect(model_, &QAbstractItemModel::modelReset, this, [this] { choose({}); });
+  connect(model_, &QAbstractItemModel::dataChanged, this, &FadesPanel::showRule);
+  connect(&preview_, &SequencePreview::planChanged, this, &FadesPanel::showPreview);
+  connect(&preview_, &SequencePreview::posed, this, &FadesPanel::showPreview);
+  showRule();
+  showPreview();
+}
+
+QWidget* FadesPanel::makeRule() {
+  auto* page = new QWidget(this);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(8, 6, 8, 6);
+  column->setSpacing(4);
+  title_ = new QLabel(page);
+  QFont bold = title_->font();
+  bold.setBold(true);
+  title_->setFont(bold);
+  origin_ = secondary({}, page);
+  origin_->setWordWrap(true);
+  column->addWidget(title_);
+  column->addWidget(origin_);
+  auto* form = new QFormLayout;
+  form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form->setVerticalSpacing(4);
+  fade_ = new NumberField(secondsStyle(), page);
+  fade_->setAccessibleName(tr("Length of the fade"));
+  fade_->setToolTip(tr("For so long the pose that was seen makes way for the new clip"));
+  curve_ = new QComboBox(page);
+  curve_->setAccessibleName(tr("Curve of the fade"));
+  for (const CurvePreset& preset : curvePresets) curve_->addItem(tr(preset.name));
+  phase_ = new QCheckBox(tr("Same step"), page);
+  phase_->setToolTip(tr("The new clip starts at the share of its length that the old one has reached: walk into run"));
+  reset_ = new QToolButton(page);
+  reset_->setText(tr("Back to the wider rule"));
+  reset_->setIcon(icon(QStringLiteral("reset")));
+  reset_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  usual_ = new NumberField(secondsStyle(), page);
+  usual_->setAccessibleName(tr("Usual fade of the model"));
+  usual_->setToolTip(tr("Where no rule says otherwise"));
+  form->addRow(secondary(tr("Fade"), page), fade_);
+  form->addRow(secondary(tr("Curve"), page), curve_);
+  form->addRow(secondary(tr("Phase"), page), phase_);
+  form->addRow(QString(), reset_);
+  form->addRow(secondary(tr("Usual"), page), usual_);
+  column->addLayout(form);
+  column->addStretch(1);
+  connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
+  connect(fade_, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
+  connect(curve_, &QComboBox::activated, this, [this](int row) {
+    change([row](Transition& t) { t.curve = curvePresets[row].ease; });
+  });
+  connect(phase_, &QCheckBox::clicked, this,
+          [this](bool on) { change([on](Transition& t) { t.matchPhase = on; }); });
+  connect(reset_, &QToolButton::clicked, this, [this] {
+    session_.apply(removeTransition(session_.project(), {session_.modelId(), model_->ownOf(pair_)}));
+  });
+  connect(usual_, &NumberField::edited, this, [this](double seconds, bool last) {
+    if (gesture_ == GestureId{}) gesture_ = session_.newGesture();
+    session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}), gesture_);
+    if (last) gesture_ = {};
+  });
+  return page;
+}
+
+QWidget* FadesPanel::makePreview(QAction* game) {
+  auto* page = new QWidget(this);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* bar = new QHBoxLayout;
+  bar->setContentsMargins(6, 3, 6, 3);
+  const auto button = [&](const QString& text, const QString& iconName) {
+    auto* made = new QToolButton(page);
+    made->setText(text);
+    made->setAccessibleName(text);
+    made->setToolTip(text);
+    if (!iconName.isEmpty()) made->setIcon(icon(iconName));
+    bar->addWidget(made);
+    return made;
+  };
+  play_ = button(tr("Play the preview"), QStringLiteral("play"));
+  play_->setObjectName(QStringLiteral("playPreview"));
+  add_ = button(tr("Add a clip"), QStringLiteral("plus"));
+  add_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  add_->setPopupMode(QToolButton::InstantPopup);
+  add_->setMenu(new QMenu(add_));
+  connect(add_->menu(), &QMenu::aboutToShow, this, &FadesPanel::fillClipMenu);
+  QToolButton* clear = button(tr("Back to the clip"), QStringLiteral("close"));
+  clear->setToolTip(tr("The viewport shows the clip that is edited again"));
+  connect(clear, &QToolButton::clicked, this,
+          [this] { preview_.setMode(SequencePreview::Mode::Off); });
+  auto* playGame = new QToolButton(page);
+  playGame->setDefaultAction(game);
+  playGame->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  bar->addStretch(1);
+  kind_ = new QComboBox(page);
+  kind_->setAccessibleName(tr("Kind of fade"));
+  kind_->addItem(tr("As the engine: the old pose stands"));
+  kind_->addItem(tr("To compare: the old clip plays on"));
+  bar->addWidget(kind_);
+  bar->addWidget(playGame);
+  connect(kind_, &QComboBox::activated, this,
+          [this](int row) { preview_.setFadeKind(row == 0 ? FadeKind::Frozen : FadeKind::Cross); });
+  connect(play_, &QToolButton::clicked, this, [this] { preview_.setPlaying(!preview_.playing()); });
+  strip_ = new SequenceStrip(session_, preview_, page);
+  connect(strip_, &SequenceStrip::hinted, this, &FadesPanel::hinted);
+  connect(strip_, &SequenceStrip::chosenChanged, this, [this] {
+    const auto part = strip_->chosen();
+    if (!part || *part == 0) return;
+    choose({preview_.parts()[*part - 1].clip, preview_.parts()[*part].clip});
+  });
+  connect(strip_, &SequenceStrip::fadeWanted, this, [this](std::size_t part, double seconds, bool last) {
+    choose({preview_.parts()[part - 1].clip, preview_.parts()[part].clip});
+    changeFade(seconds, last);
+  });
+  connect(strip_, &SequenceStrip::fadeAbandoned, this, [this] {
+    session_.abandon(gesture_);
+    gesture_ = {};
+  });
+  column->addLayout(bar);
+  column->addWidget(strip_, 1);
+  return page;
+}
+
+void FadesPanel::fillClipMenu() {
+  add_->menu()->clear();
+  for (const ClipId clip : model_->clips()) {
+    if (!clip.valid()) continue;
+    connect(add_->menu()->addAction(model_->nameOf(clip)), &QAction::triggered, this, [this, clip] {
+      preview_.addPart(clip);
+      if (preview_.mode() != SequencePreview::Mode::Planned) preview_.setMode(SequencePreview::Mode::Planned);
+    });
+  }
+}
+
+void FadesPanel::choose(const FadeTable::Pair& pair) {
+  pair_ = pair;
+  const QModelIndex index = model_->indexOf(pair);
+  if (index.isValid() && index != table_->currentIndex()) table_->setCurrentIndex(index);
+  showRule();
+}
+
+void FadesPanel::showRule() {
+  const bool model = session_.hasProject() && session_.projectModel() != nullptr;
+  for (QWidget* widget : {static_cast<QWidget*>(fade_), static_cast<QWidget*>(curve_),
+                          static_cast<QWidget*>(phase_), static_cast<QWidget*>(usual_)}) {
+    widget->setEnabled(model);
+  }
+  reset_->setEnabled(model && model_->ownOf(pair_).valid());
+  if (!model) return;
+  const FadeRule rule = model_->ruleOf(pair_);
+  title_->setText(tr("%1 to %2").arg(model_->nameOf(pair_.from), model_->nameOf(pair_.to)));
+  origin_->setText(model_->ownOf(pair_).valid() ? tr("A rule of this pair")
+                   : rule.transition.valid()    ? tr("From a wider rule; a change makes one of its own")
+                                                : tr("The model's usual fade; a change makes a rule"));
+  fade_->setValue(rule.fade.seconds());
+  usual_->setValue(fightOf(*session_.projectModel()).usualFade.seconds());
+  int row = -1;
+  for (int i = 0; i < static_cast<int>(std::size(curvePresets)); ++i) {
+    if (curvePresets[i].ease == rule.curve) row = i;
+  }
+  curve_->setCurrentIndex(row);
+  const QSignalBlocker quiet(phase_);
+  phase_->setChecked(rule.matchPhase);
+}
+
+void FadesPanel::showPreview() {
+  play_->setIcon(icon(preview_.playing() ? QStringLiteral("pause") : QStringLiteral("play")));
+  play_->setEnabled(!preview_.parts().empty());
+  kind_->setCurrentIndex(preview_.fadeKind() == FadeKind::Frozen ? 0 : 1);
+}
+
+void FadesPanel::change(const std::function<void(Transition&)>& change, GestureId gesture) {
+  const FadeRule rule = model_->ruleOf(pair_);
+  Transition transition{model_->ownOf(pair_), pair_.from, pair_.to, rule.fade, rule.curve, rule.matchPhase};
+  change(transition);
+  session_.apply(setTransition(session_.project(), {session_.modelId(), transition}), gesture);
+}
+
+void FadesPanel::changeFade(double seconds, bool last) {
+  if (gesture_ == GestureId{}) gesture_ = session_.newGesture();
+  change([seconds](Transition& t) { t.fade = Time::fromSeconds(seconds); }, gesture_);
+  if (last) gesture_ = {};
+}
+
+}  // namespace squire

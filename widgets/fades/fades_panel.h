@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QWidget>
+#include <map>
+
+#include "widgets/fades/fade_table.h"
+#include "widgets/fades/sequence_preview.h"
+
+class QAction;
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QTableView;
+class QToolButton;
+
+namespace squire {
+
+class NumberField;
+class SequenceStrip;
+
+// How clips fade into each other: a table of all pairs, the rule of the chosen one, and a preview of several clips.
+class FadesPanel : public QWidget {
+  Q_OBJECT
+ public:
+  FadesPanel(Session& session, SequencePreview& preview, QAction* game, QWidget* parent = nullptr);
+
+  [[nodiscard]] QTableView* table() const { return table_; }
+  [[nodiscard]] SequenceStrip* strip() const { return strip_; }
+  [[nodiscard]] FadeTable::Pair pair() const { return pair_; }
+  void choose(const FadeTable::Pair& pair);
+
+ Q_SIGNALS:
+  void hinted(const QString& text);
+
+ private:
+  QWidget* makeRule();
+  QWidget* makePreview(QAction* game);
+  void showRule();
+  void showPreview();
+  void fillClipMenu();
+  // Changes the rule of the chosen pair alone: it gets a transition of its own.
+  void change(const std::function<void(Transition&)>& change, GestureId gesture = {});
+  void changeFade(double seconds, bool last);
+
+  Session& session_;
+  SequencePreview& preview_;
+  FadeTable* model_;
+  QTableView* table_;
+  FadeTable::Pair pair_;
+  GestureId gesture_;
+  QLabel* title_;
+  QLabel* origin_;
+  NumberField* fade_;
+  QComboBox* curve_;
+  QCheckBox* phase_;
+  QToolButton* reset_;
+  NumberField* usual_;
+  SequenceStrip* strip_;
+  QToolButton* add_;
+  QToolButton* play_;
+  QComboBox* kind_;
+};
+
+}  // namespace squire

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+
+#include "widgets/fades/sequence_preview.h"
+#include "widgets/viewport/view_layer.h"
+
+namespace squire {
+
+// Shows the preview of several clips in the viewport, in the place of the model that is edited.
+class SequenceLayer : public ViewLayer {
+ public:
+  // `keys` says which keys play what in the game.
+  SequenceLayer(Session& session, const SequencePreview& preview, std::function<QString()> keys)
+      : session_(session), preview_(preview), keys_(std::move(keys)) {}
+
+  [[nodiscard]] bool replacesModel() const override { return shown(); }
+  void addModels(std::vector<SceneModel>& models) override;
+  void paint(QPainter& painter, const LayerView& view) override;
+  [[nodiscard]] bool hidesGizmo() const override { return shown(); }
+
+ private:
+  [[nodiscard]] bool shown() const;
+  void paintBanner(QPainter& painter, const LayerView& view) const;
+
+  Session& session_;
+  const SequencePreview& preview_;
+  std::function<QString()> keys_;
+};
+
+}  // namespace squire

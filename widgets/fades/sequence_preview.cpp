@@ -1,0 +1,292 @@
+#include "widgets/fades/sequence_preview.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/anim/local_to_model.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int interval = 16;             // milliseconds between two poses while it plays
+constexpr double rememberedTime = 30.0;  // seconds of the game after which what is over is forgotten
+
+}  // namespace
+
+SequencePreview::SequencePreview(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  timer_.setTimerType(Qt::PreciseTimer);
+  timer_.setInterval(interval);
+  connect(&timer_, &QTimer::timeout, this, &SequencePreview::tick);
+  connect(&session_, &Session::projectOpened, this, [this] {
+    setMode(Mode::Off);
+    parts_.clear();
+    idle_ = {};
+    compiled_.clear();
+    adoptProject();
+  });
+  connect(&session_, &Session::modelChanged, this, &SequencePreview::adoptProject);
+}
+
+const ProjectClip* SequencePreview::entryOf(ClipId clip) const {
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(clip);
+  return entry != nullptr && !entry->removed && entry->clip ? entry : nullptr;
+}
+
+// The clip that a character stands in: the one of that name, else the first that loops.
+ClipId SequencePreview::usualIdle() const {
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  if (model == nullptr) return {};
+  ClipId found;
+  for (const auto& entry : model->clips) {
+    if (entry->removed || !entry->clip) continue;
+    if (entry->name == "idle") return entry->id;
+    if (!found.valid() && entry->clip->loop) found = entry->id;
+  }
+  return found;
+}
+
+void SequencePreview::adoptProject() {
+  const Model* model = session_.model();
+  if (model == nullptr) {
+    setMode(Mode::Off);
+    skeleton_.reset();
+    return;
+  }
+  if (skeleton_ != model->skeleton) {
+    skeleton_ = model->skeleton;
+    compiled_.clear();
+    parents_ = parentsOf(*skeleton_);
+    pose_ = scratch_ = PoseSoa(parents_.size());
+    matrices_.assign(parents_.size(), mat4(1.0f));
+  }
+  targets_.clear();
+  rig_.emplace(*skeleton_, fightOf(*session_.projectModel()));
+  std::erase_if(parts_, [this](const PreviewPart& part) { return entryOf(part.clip) == nullptr; });
+  if (entryOf(idle_) == nullptr) idle_ = usualIdle();
+  if (mode_ != Mode::Off) rebuild();
+  Q_EMIT planChanged();
+}
+
+std::shared_ptr<const EvaluatedClip> SequencePreview::compiled(ClipId id) {
+  const std::shared_ptr<const Clip>& clip = entryOf(id)->clip;
+  Compiled& kept = compiled_[id];
+  if (kept.clip != clip) {
+    kept.clip = clip;
+    kept.evaluated = std::make_shared<const EvaluatedClip>(EvaluatedClip::compile(*skeleton_, *clip));
+  }
+  return kept.evaluated;
+}
+
+FadeRule SequencePreview::fadeFrom(ClipId from, ClipId to) const {
+  return fadeBetween(fightOf(*session_.projectModel()), from, to);
+}
+
+FadeRule SequencePreview::fadeInto(std::size_t index) const {
+  if (index == 0 || index >= parts_.size()) return {};
+  return fadeFrom(parts_[index - 1].clip, parts_[index].clip);
+}
+
+double SequencePreview::lengthOf(ClipId clip) const {
+  const ProjectClip* entry = entryOf(clip);
+  return entry == nullptr ? 0.0 : entry->clip->duration.seconds();
+}
+
+double SequencePreview::length() const {
+  return parts_.empty() ? 0.0 : parts_.back().start + lengthOf(parts_.back().clip);
+}
+
+double SequencePreview::endOf(std::size_t index) const {
+  if (index + 1 >= parts_.size()) return length();
+  return parts_[index + 1].start + fadeInto(index + 1).fade.seconds();
+}
+
+void SequencePreview::append(ClipId clip, double start) {
+  SequencePart part{compiled(clip), start, 0.0, 0.0, {}};
+  if (!sequence_->empty()) {
+    const std::size_t last = sequence_->partCount() - 1;
+    const FadeRule rule = fadeFrom(played_.back(), clip);
+    part.fade = rule.fade.seconds();
+    part.curve = rule.curve;
+    part.from = matchedStart(rule, sequence_->clipTime(last, start), sequence_->part(last).clip->duration(),
+                             part.clip->duration())
+                    .seconds();
+  }
+  sequence_->append(std::move(part));
+  played_.push_back(clip);
+}
+
+void SequencePreview::rebuild() {
+  const std::vector<ClipId> before = std::exchange(played_, {});
+  sequence_.emplace(parents_.size());
+  if (mode_ == Mode::Planned) {
+    for (const PreviewPart& part : parts_) append(part.clip, part.start);
+    seconds_ = std::clamp(seconds_, 0.0, length());
+  } else {
+    // An edit during the game: what played last starts again.
+    const ClipId last = before.empty() || entryOf(before.back()) == nullptr ? idle_ : before.back();
+    if (entryOf(last) != nullptr) append(last, seconds_);
+  }
+  pose();
+}
+
+void SequencePreview::pose() {
+  if (!sequence_) return;
+  sequence_->sample(seconds_, kind_, pose_.blocks(), scratch_.blocks());
+  LocalToModelJob job;
+  job.parents = parents_;
+  job.pose = pose_.blocks();
+  job.matrices = matrices_;
+  job.run();
+  if (!sequence_->empty() && !rig_->chains.empty()) {
+    const std::size_t part = sequence_->partAt(seconds_);
+    const ClipId clip = played_[part];
+    auto found = targets_.find(clip);
+    if (found == targets_.end()) {
+      found = targets_.emplace(clip, rig_->targets(fightOf(*entryOf(clip)))).first;
+    }
+    IkTargetsJob targets;
+    targets.parents = parents_;
+    targets.chains = rig_->chains;
+    targets.attachments = rig_->attachments;
+    targets.targets = found->second;
+    targets.seconds = static_cast<float>(sequence_->clipTime(part, seconds_).seconds());
+    targets.pose = pose_.blocks();
+    targets.matrices = matrices_;
+    targets.run();
+  }
+  Q_EMIT posed();
+}
+
+void SequencePreview::setMode(Mode mode) {
+  if (mode == mode_ || (mode != Mode::Off && !skeleton_)) return;
+  timer_.stop();
+  mode_ = mode;
+  seconds_ = 0.0;
+  played_.clear();
+  if (mode == Mode::Off) {
+    sequence_.reset();
+  } else {
+    session_.playback().setPlaying(false);
+    rebuild();
+    setPlaying(mode == Mode::Game);
+  }
+  Q_EMIT posed();
+}
+
+void SequencePreview::setFadeKind(FadeKind kind) {
+  kind_ = kind;
+  pose();
+}
+
+void SequencePreview::setParts(std::vector<PreviewPart> parts) {
+  std::erase_if(parts, [this](const PreviewPart& part) { return entryOf(part.clip) == nullptr; });
+  double least = 0.0;
+  for (PreviewPart& part : parts) part.start = least = std::max(part.start, least);
+  parts_ = std::move(parts);
+  if (mode_ == Mode::Planned) rebuild();
+  Q_EMIT planChanged();
+}
+
+void SequencePreview::addPart(ClipId clip) {
+  std::vector<PreviewPart> parts = parts_;
+  parts.push_back({clip, length()});
+  setParts(std::move(parts));
+}
+
+void SequencePreview::movePart(std::size_t index, double start) {
+  std::vector<PreviewPart> parts = parts_;
+  const double least = index == 0 ? 0.0 : parts[index - 1].start;
+  const double most = index + 1 < parts.size() ? parts[index + 1].start : 1e6;
+  parts[index].start = std::clamp(start, least, most);
+  setParts(std::move(parts));
+}
+
+void SequencePreview::removePart(std::size_t index) {
+  std::vector<PreviewPart> parts = parts_;
+  parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(index));
+  setParts(std::move(parts));
+}
+
+void SequencePreview::setSeconds(double seconds) {
+  seconds_ = std::clamp(seconds, 0.0, std::max(0.0, length()));
+  if (mode_ == Mode::Planned) {
+    pose();
+  } else {
+    setMode(Mode::Planned);
+    seconds_ = std::clamp(seconds, 0.0, std::max(0.0, length()));
+    pose();
+  }
+}
+
+void SequencePreview::setPlaying(bool playing) {
+  if (playing == timer_.isActive()) return;
+  if (playing) {
+    if (mode_ == Mode::Off) setMode(Mode::Planned);
+    if (mode_ == Mode::Planned && seconds_ >= length()) seconds_ = 0.0;
+    clock_.start();
+    timer_.start();
+  } else {
+    timer_.stop();
+  }
+  Q_EMIT posed();
+}
+
+void SequencePreview::tick() {
+  const double seconds = 1e-9 * static_cast<double>(clock_.nsecsElapsed());
+  clock_.restart();
+  step(session_.playback().speed() * seconds);
+}
+
+void SequencePreview::step(double seconds) {
+  seconds_ += seconds;
+  if (mode_ == Mode::Planned && seconds_ >= length()) {
+    if (session_.playback().loops()) {
+      seconds_ = length() > 0.0 ? std::fmod(seconds_, length()) : 0.0;
+    } else {
+      seconds_ = length();
+      timer_.stop();
+    }
+  }
+  if (mode_ == Mode::Game && !sequence_->empty()) {
+    const std::size_t last = sequence_->partCount() - 1;
+    const SequencePart& part = sequence_->part(last);
+    const double end = part.start - part.from + part.clip->duration().seconds();
+    if (!part.clip->loops() && seconds_ >= end && entryOf(idle_) != nullptr && played_.back() != idle_) {
+      append(idle_, std::max(end, part.start));
+    }
+    sequence_->forgetCovered(seconds_ - rememberedTime);
+    played_.erase(played_.begin(),
+                  played_.end() - static_cast<std::ptrdiff_t>(sequence_->partCount()));
+  }
+  pose();
+}
+
+void SequencePreview::act(ClipId clip) {
+  if (mode_ != Mode::Game || entryOf(clip) == nullptr) return;
+  if (timer_.isActive()) tick();
+  append(clip, seconds_);
+  pose();
+}
+
+void SequencePreview::release(ClipId clip) {
+  if (mode_ != Mode::Game || played_.empty() || played_.back() != clip || clip == idle_) return;
+  if (entryOf(clip)->clip->loop) act(idle_);
+}
+
+void SequencePreview::setIdle(ClipId clip) {
+  if (clip == idle_ || entryOf(clip) == nullptr) return;
+  idle_ = clip;
+  if (mode_ == Mode::Game) act(clip);
+  Q_EMIT planChanged();
+}
+
+SequencePreview::Now SequencePreview::now() const {
+  if (!sequence_ || sequence_->empty()) return {};
+  const std::size_t part = sequence_->partAt(seconds_);
+  return {played_[part], sequence_->clipTime(part, seconds_).seconds(), sequence_->weightOf(part, seconds_)};
+}
+
+}  // namespace squire

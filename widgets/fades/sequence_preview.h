@@ -1,0 +1,114 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/anim/ik_targets.h"
+#include "core/anim/sequence.h"
+#include "core/model/fade_rule.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// A clip of the preview, and when it starts.
+struct PreviewPart {
+  ClipId clip;
+  double start = 0.0;  // seconds
+
+  bool operator==(const PreviewPart&) const = default;
+};
+
+// Several clips one after the other, as the engine plays them: each fades in as the project says. The model in that
+// pose stands in the place of the one that is edited, whose playhead stays where it is. In the game nothing is planned:
+// a clip starts when a key is pressed.
+class SequencePreview : public QObject {
+  Q_OBJECT
+ public:
+  enum class Mode { Off, Planned, Game };
+
+  explicit SequencePreview(Session& session, QObject* parent = nullptr);
+
+  [[nodiscard]] Mode mode() const { return mode_; }
+  void setMode(Mode mode);
+  [[nodiscard]] FadeKind fadeKind() const { return kind_; }
+  void setFadeKind(FadeKind kind);
+
+  // The plan: starts never go back.
+  [[nodiscard]] const std::vector<PreviewPart>& parts() const { return parts_; }
+  void addPart(ClipId clip);  // where the last one ends
+  void setParts(std::vector<PreviewPart> parts);
+  // Held between the starts of its neighbours.
+  void movePart(std::size_t index, double start);
+  void removePart(std::size_t index);
+  [[nodiscard]] FadeRule fadeInto(std::size_t index) const;
+  [[nodiscard]] double lengthOf(ClipId clip) const;  // seconds
+  [[nodiscard]] double length() const;               // until the last part ends
+  // Where a part is no longer to be seen: its own end, or that of the fade which covers it.
+  [[nodiscard]] double endOf(std::size_t index) const;
+
+  [[nodiscard]] double seconds() const { return seconds_; }
+  void setSeconds(double seconds);
+  [[nodiscard]] bool playing() const { return timer_.isActive(); }
+  void setPlaying(bool playing);
+
+  // The game: starts a clip now. It goes back to the idle clip when it ends.
+  void act(ClipId clip);
+  // Ends a clip that loops, as when a key is let go.
+  void release(ClipId clip);
+  [[nodiscard]] ClipId idle() const { return idle_; }
+  void setIdle(ClipId clip);
+
+  // What plays now, and how far it is faded in.
+  struct Now {
+    ClipId clip;
+    double at = 0.0;  // seconds in it
+    float weight = 1.0f;
+  };
+  [[nodiscard]] Now now() const;
+  [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
+
+ Q_SIGNALS:
+  void planChanged();  // parts, fades or clips
+  void posed();        // another instant, or another mode
+
+ private:
+  void adoptProject();
+  void rebuild();
+  void pose();
+  void tick();
+  void step(double seconds);
+  void append(ClipId clip, double start);
+  [[nodiscard]] FadeRule fadeFrom(ClipId from, ClipId to) const;
+  [[nodiscard]] std::shared_ptr<const EvaluatedClip> compiled(ClipId clip);
+  [[nodiscard]] const ProjectClip* entryOf(ClipId clip) const;
+  [[nodiscard]] ClipId usualIdle() const;
+
+  Session& session_;
+  Mode mode_ = Mode::Off;
+  FadeKind kind_ = FadeKind::Frozen;
+  std::vector<PreviewPart> parts_;  // of the plan
+  std::vector<ClipId> played_;  // one a part of the sequence
+  std::optional<Sequence> sequence_;
+  ClipId idle_;
+  double seconds_ = 0.0;
+  QTimer timer_;
+  QElapsedTimer clock_;
+  std::shared_ptr<const Skeleton> skeleton_;
+  std::vector<std::int32_t> parents_;
+  PoseSoa pose_, scratch_;
+  std::vector<mat4> matrices_;
+  std::optional<IkRig> rig_;
+  struct Compiled {
+    std::shared_ptr<const Clip> clip;
+    std::shared_ptr<const EvaluatedClip> evaluated;
+  };
+  std::map<ClipId, Compiled> compiled_;
+  std::map<ClipId, std::vector<PlayedTarget>> targets_;  // of the clips that were shown
+};
+
+}  // namespace squire
