@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// All pairs of a model's clips: rows are where a fade starts, columns where it leads, the first of each is any clip.
-// What no transition of the pair itself says is shown fainter.
+// All pairs of a model's clips: rows are where a fade starts, columns where it leads, the first of each is
+// any clip. What no transition of the pair itself says is shown fainter.
 class FadeTable : public QAbstractTableModel {
   Q_OBJECT
  public:

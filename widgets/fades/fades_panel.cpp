@@ -110,7 +110,8 @@ QWidget* FadesPanel::makeRule() {
   curve_->setAccessibleName(tr("Curve of the fade"));
   for (const CurvePreset& preset : curvePresets) curve_->addItem(tr(preset.name));
   phase_ = new QCheckBox(tr("Same step"), page);
-  phase_->setToolTip(tr("The new clip starts at the share of its length that the old one has reached: walk into run"));
+  phase_->setToolTip(
+      tr("The new clip starts at the share of its length that the old one has reached: walk into run"));
   reset_ = new QToolButton(page);
   reset_->setText(tr("Back to the wider rule"));
   reset_->setIcon(icon(QStringLiteral("reset")));
@@ -127,9 +128,8 @@ QWidget* FadesPanel::makeRule() {
   column->addStretch(1);
   connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
   connect(fade_, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
-  connect(curve_, &QComboBox::activated, this, [this](int row) {
-    change([row](Transition& t) { t.curve = curvePresets[row].ease; });
-  });
+  connect(curve_, &QComboBox::activated, this,
+          [this](int row) { change([row](Transition& t) { t.curve = curvePresets[row].ease; }); });
   connect(phase_, &QCheckBox::clicked, this,
           [this](bool on) { change([on](Transition& t) { t.matchPhase = on; }); });
   connect(reset_, &QToolButton::clicked, this, [this] {
@@ -137,7 +137,8 @@ QWidget* FadesPanel::makeRule() {
   });
   connect(usual_, &NumberField::edited, this, [this](double seconds, bool last) {
     if (gesture_ == GestureId{}) gesture_ = session_.newGesture();
-    session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}), gesture_);
+    session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}),
+                   gesture_);
     if (last) gesture_ = {};
   });
   return page;
@@ -168,8 +169,7 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   connect(add_->menu(), &QMenu::aboutToShow, this, &FadesPanel::fillClipMenu);
   QToolButton* clear = button(tr("Back to the clip"), QStringLiteral("close"));
   clear->setToolTip(tr("The viewport shows the clip that is edited again"));
-  connect(clear, &QToolButton::clicked, this,
-          [this] { preview_.setMode(SequencePreview::Mode::Off); });
+  connect(clear, &QToolButton::clicked, this, [this] { preview_.setMode(SequencePreview::Mode::Off); });
   auto* playGame = new QToolButton(page);
   playGame->setDefaultAction(game);
   playGame->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -18,7 +18,8 @@ namespace squire {
 class NumberField;
 class SequenceStrip;
 
-// How clips fade into each other: a table of all pairs, the rule of the chosen one, and a preview of several clips.
+// How clips fade into each other: a table of all pairs, the rule of the chosen one, and a preview of several
+// clips.
 class FadesPanel : public QWidget {
   Q_OBJECT
  public:

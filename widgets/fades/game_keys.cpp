@@ -10,15 +10,16 @@ namespace squire {
 namespace {
 
 QString placeOf(const std::string& clip) {
-  return QStringLiteral("gameKeys/") + QString::fromLatin1(QString::fromStdString(clip).toUtf8().toPercentEncoding());
+  return QStringLiteral("gameKeys/") +
+         QString::fromLatin1(QString::fromStdString(clip).toUtf8().toPercentEncoding());
 }
 
 std::vector<int> usualKeys() {
   std::vector<int> keys;
   for (int key = Qt::Key_1; key <= Qt::Key_9; ++key) keys.push_back(key);
   keys.push_back(Qt::Key_0);
-  for (const char letter : {'Q', 'W', 'E', 'R', 'T', 'Y', 'U', 'I', 'O', 'P', 'A', 'S', 'D', 'F', 'G', 'H', 'J',
-                            'K', 'L', 'Z', 'X', 'C', 'V', 'B', 'N', 'M'}) {
+  for (const char letter : {'Q', 'W', 'E', 'R', 'T', 'Y', 'U', 'I', 'O', 'P', 'A', 'S', 'D',
+                            'F', 'G', 'H', 'J', 'K', 'L', 'Z', 'X', 'C', 'V', 'B', 'N', 'M'}) {
     keys.push_back(letter);
   }
   return keys;

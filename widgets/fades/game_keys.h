@@ -10,8 +10,8 @@
 
 namespace squire {
 
-// Which keys of the keyboard play which clips in the preview of the game. A person's own keys are remembered by the
-// names of the clips; the others get the digits and then the letters, in the order of the clips.
+// Which keys of the keyboard play which clips in the preview of the game. A person's own keys are remembered
+// by the names of the clips; the others get the digits and then the letters, in the order of the clips.
 class GameKeys : public QObject {
   Q_OBJECT
  public:

@@ -258,8 +258,7 @@ void SequencePreview::step(double seconds) {
       append(idle_, std::max(end, part.start));
     }
     sequence_->forgetCovered(seconds_ - rememberedTime);
-    played_.erase(played_.begin(),
-                  played_.end() - static_cast<std::ptrdiff_t>(sequence_->partCount()));
+    played_.erase(played_.begin(), played_.end() - static_cast<std::ptrdiff_t>(sequence_->partCount()));
   }
   pose();
 }

@@ -23,9 +23,9 @@ struct PreviewPart {
   bool operator==(const PreviewPart&) const = default;
 };
 
-// Several clips one after the other, as the engine plays them: each fades in as the project says. The model in that
-// pose stands in the place of the one that is edited, whose playhead stays where it is. In the game nothing is planned:
-// a clip starts when a key is pressed.
+// Several clips one after the other, as the engine plays them: each fades in as the project says. The model
+// in that pose stands in the place of the one that is edited, whose playhead stays where it is. In the game
+// nothing is planned: a clip starts when a key is pressed.
 class SequencePreview : public QObject {
   Q_OBJECT
  public:
@@ -92,7 +92,7 @@ class SequencePreview : public QObject {
   Mode mode_ = Mode::Off;
   FadeKind kind_ = FadeKind::Frozen;
   std::vector<PreviewPart> parts_;  // of the plan
-  std::vector<ClipId> played_;  // one a part of the sequence
+  std::vector<ClipId> played_;      // one a part of the sequence
   std::optional<Sequence> sequence_;
   ClipId idle_;
   double seconds_ = 0.0;

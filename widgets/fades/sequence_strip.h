@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// The clips of the preview over time, in two lanes so that fades are seen where they overlap. A block is dragged together
-// and apart, the end of its fade makes the fade longer, the ruler scrubs.
+// The clips of the preview over time, in two lanes so that fades are seen where they overlap. A block is
+// dragged together and apart, the end of its fade makes the fade longer, the ruler scrubs.
 class SequenceStrip : public QWidget {
   Q_OBJECT
  public:

@@ -77,8 +77,7 @@ void FadesFeature::editKeys() {
   auto* page = new QWidget(area);
   auto* form = new QFormLayout(page);
   for (const GameKeys::Binding& binding : keys_.bindings()) {
-    const QString name =
-        QString::fromStdString(bench_.session.projectModel()->find(binding.clip)->name);
+    const QString name = QString::fromStdString(bench_.session.projectModel()->find(binding.clip)->name);
     auto* edit = new QKeySequenceEdit(QKeySequence(binding.key), page);
     edit->setAccessibleName(name);
     form->addRow(name, edit);
