@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDir>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -54,7 +55,13 @@ MainWindow::MainWindow()
   enableActions();
 }
 
-MainWindow::~MainWindow() { session_.jobs().cancelAll(); }
+MainWindow::~MainWindow() {
+  session_.jobs().cancelAll();
+  // Widgets ask the session for what they show until they are gone.
+  hide();
+  qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
+  delete takeCentralWidget();
+}
 
 Viewport* MainWindow::viewport() const { return viewportPage_->viewport(); }
 

@@ -69,10 +69,6 @@ void MainWindow::makeDocks() {
   tabifyDockWidget(problemsDock, historyDock);
   materialsDock->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
-  resizeDocks({inspectorDock}, {290}, Qt::Horizontal);
-  resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
-  resizeDocks({timelineDock}, {130}, Qt::Vertical);
   connect(outliner_, &Outliner::materialChosen, this, [this, materialsDock](int material) {
     materialsDock->raise();
     materials_->choose(material);
@@ -85,6 +81,11 @@ void MainWindow::makeDocks() {
   bench_.viewport = viewport();
   bench_.timeline = timeline_;
   for (const auto& feature : features_) feature->addPanels();
+  timelineDock->raise();
+  resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
+  resizeDocks({inspectorDock}, {290}, Qt::Horizontal);
+  resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
+  resizeDocks({timelineDock}, {130}, Qt::Vertical);
 }
 
 void MainWindow::makeStatusBar() {

@@ -5,6 +5,8 @@
 #include <cstdio>
 
 #include "tests/ui/driver.h"
+#include "widgets/fades/fades_panel.h"
+#include "widgets/fades/sequence_strip.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
@@ -19,6 +21,31 @@ bool keep(QWidget& widget, const QString& path) {
       widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
   std::printf("%s\n", qPrintable(path));
   return saved;
+}
+
+// Three clips with the fades between them, in the middle of the first fade.
+bool keepFades(squire::MainWindow& window, const QDir& folder) {
+  using squire::test::Driver;
+  auto* panel = window.findChild<squire::FadesPanel*>();
+  for (QWidget* dock = panel; dock != nullptr; dock = dock->parentWidget()) {
+    if (dock->inherits("QDockWidget")) dock->raise();
+  }
+  const auto clip = [&](const char* name) {
+    for (const auto& entry : window.session().projectModel()->clips) {
+      if (entry->name == name) return entry->id;
+    }
+    return squire::ClipId{};
+  };
+  squire::SequencePreview& preview = panel->preview();
+  for (const char* name : {"idle", "sword_swing", "idle"}) preview.addPart(clip(name));
+  preview.movePart(1, 0.8);
+  preview.movePart(2, 1.7);
+  preview.setMode(squire::SequencePreview::Mode::Planned);
+  preview.setSeconds(preview.parts()[1].start + 0.5 * preview.fadeInto(1).fade.seconds());
+  panel->strip()->choose(1);
+  const bool kept = keep(window, folder.filePath(QStringLiteral("editor_fades.png")));
+  preview.setMode(squire::SequencePreview::Mode::Off);
+  return kept;
 }
 
 }  // namespace
@@ -53,6 +80,7 @@ int main(int argc, char** argv) {
   good = keep(*window.viewport(), folder.filePath(QStringLiteral("editor_weights.png"))) && good;
   driver.trigger("shading.textured");
   driver.trigger("overlay.wireframe");
+  good = keepFades(window, folder) && good;
   squire::applyTheme(application, squire::lightTheme());
   window.view().adoptTheme();
   good = keep(window, folder.filePath(QStringLiteral("editor_light.png"))) && good;

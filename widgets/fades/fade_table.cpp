@@ -1,6 +1,7 @@
 #include "widgets/fades/fade_table.h"
 
 #include <QFont>
+#include <QLocale>
 #include <algorithm>
 
 #include "core/edit/transition_edits.h"

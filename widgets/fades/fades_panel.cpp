@@ -69,6 +69,8 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setCornerButtonEnabled(false);
+  table_->setMinimumWidth(140);
+  table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
   table_->horizontalHeader()->setDefaultSectionSize(72);
   table_->verticalHeader()->setDefaultSectionSize(metrics::row);
   splitter->addWidget(table_);
@@ -163,6 +165,7 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   play_ = button(tr("Play the preview"), QStringLiteral("play"));
   play_->setObjectName(QStringLiteral("playPreview"));
   add_ = button(tr("Add a clip"), QStringLiteral("plus"));
+  add_->setObjectName(QStringLiteral("addToPreview"));
   add_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   add_->setPopupMode(QToolButton::InstantPopup);
   add_->setMenu(new QMenu(add_));
@@ -172,10 +175,11 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   connect(clear, &QToolButton::clicked, this, [this] { preview_.setMode(SequencePreview::Mode::Off); });
   auto* playGame = new QToolButton(page);
   playGame->setDefaultAction(game);
-  playGame->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  bar->addStretch(1);
   kind_ = new QComboBox(page);
   kind_->setAccessibleName(tr("Kind of fade"));
+  kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  kind_->setMinimumContentsLength(12);
+  kind_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   kind_->addItem(tr("As the engine: the old pose stands"));
   kind_->addItem(tr("To compare: the old clip plays on"));
   bar->addWidget(kind_);

@@ -27,6 +27,7 @@ class FadesPanel : public QWidget {
 
   [[nodiscard]] QTableView* table() const { return table_; }
   [[nodiscard]] SequenceStrip* strip() const { return strip_; }
+  [[nodiscard]] SequencePreview& preview() const { return preview_; }
   [[nodiscard]] FadeTable::Pair pair() const { return pair_; }
   void choose(const FadeTable::Pair& pair);
 

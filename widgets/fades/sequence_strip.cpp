@@ -1,6 +1,7 @@
 #include "widgets/fades/sequence_strip.h"
 
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>

@@ -1,0 +1,193 @@
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QLocale>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/fades/fades_panel.h"
+#include "widgets/fades/sequence_strip.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// How clips fade into each other, by hand: the table, the preview of several clips, and the game's keys.
+class FadesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    panel_ = window_->findChild<FadesPanel*>();
+    QVERIFY(panel_ != nullptr);
+    for (QWidget* dock = panel_; dock != nullptr; dock = dock->parentWidget()) {
+      if (dock->inherits("QDockWidget")) dock->raise();
+    }
+    driver_->settle();
+    QVERIFY(panel_->strip()->isVisible());
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void aFadeTypedIntoTheTableIsARuleOfItsPair() {
+    const FadeTable::Pair pair{clip("idle"), clip("walk")};
+    const QModelIndex index = table().indexOf(pair);
+    panel_->table()->scrollTo(index);
+    const QPoint cell = panel_->table()->visualRect(index).center();
+    QTest::mouseClick(panel_->table()->viewport(), Qt::LeftButton, {}, cell);
+    QTest::mouseDClick(panel_->table()->viewport(), Qt::LeftButton, {}, cell);
+    auto* editor = panel_->table()->findChild<QAbstractSpinBox*>();
+    QVERIFY(editor != nullptr);
+    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(editor, QLocale().toString(0.35));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(Driver::waitFor([&] { return table().ownOf(pair).valid(); }));
+    QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.35).ticks);
+    QVERIFY(!table().ownOf({clip("walk"), clip("idle")}).valid());
+    panel_->choose(pair);
+    driver_->trigger("edit.undo");
+    QVERIFY(!table().ownOf(pair).valid());
+  }
+
+  void theRuleOfAWiderPairHoldsUntilThePairHasItsOwn() {
+    const FadeTable::Pair any{{}, clip("walk")};
+    const FadeTable::Pair pair{clip("idle"), clip("walk")};
+    QVERIFY(table().setData(table().indexOf(any), 0.5, Qt::EditRole));
+    QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.5).ticks);
+    QVERIFY(!table().ownOf(pair).valid());
+  }
+
+  void clipsAreDraggedTogetherAndApart() {
+    plan({"idle", "walk", "idle"});
+    QCOMPARE(preview().mode(), SequencePreview::Mode::Planned);
+    const double before = preview().parts()[1].start;
+    const QPointF middle = strip().blockOf(1).center();
+    drag(middle, middle - QPointF(60.0, 0.0));
+    QVERIFY(preview().parts()[1].start < before - 0.2);
+    QVERIFY(!window_->isWindowModified());  // a preview is no part of the project
+    drag(strip().blockOf(1).center(), QPointF(0.0, strip().blockOf(1).center().y()));
+    QCOMPARE(preview().parts()[1].start, 0.0);  // never before the one that it follows
+  }
+
+  void theEndOfAFadeIsDraggedAndIsOneStep() {
+    plan({"idle", "walk"});
+    const FadeTable::Pair pair{clip("idle"), clip("walk")};
+    const QPointF handle = strip().fadeHandleOf(1);
+    const Time before = preview().fadeInto(1).fade;
+    drag(handle, handle + QPointF(50.0, 0.0));
+    QVERIFY(preview().fadeInto(1).fade > before);
+    QVERIFY(table().ownOf(pair).valid());
+    driver_->trigger("edit.undo");
+    QCOMPARE(preview().fadeInto(1).fade.ticks, before.ticks);
+    QVERIFY(!window_->session().history().canUndo());
+  }
+
+  void theViewportShowsThePlanAndGoesBackToTheClip() {
+    driver_->settle();
+    const QImage clipAlone = window_->viewport()->grabFramebuffer();
+    plan({"walk", "idle"});
+    preview().setSeconds(0.25);
+    driver_->settle();
+    const std::vector<mat4> during(preview().matrices().begin(), preview().matrices().end());
+    QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) > 2000);
+    preview().setSeconds(preview().parts()[1].start + 0.3 * preview().fadeInto(1).fade.seconds());
+    QVERIFY(preview().now().weight > 0.0f && preview().now().weight < 1.0f);
+    QVERIFY(!std::equal(during.begin(), during.end(), preview().matrices().begin()));
+    preview().setMode(SequencePreview::Mode::Off);
+    driver_->settle();
+    // But for the frame time in the corner.
+    QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
+  }
+
+  void aPlanPlaysToItsEnd() {
+    plan({"idle", "walk"});
+    preview().setSeconds(preview().length() - 0.2);
+    QTest::mouseClick(panel_->findChild<QToolButton*>(QStringLiteral("playPreview")), Qt::LeftButton);
+    QVERIFY(preview().playing());
+    QVERIFY(Driver::waitFor([&] { return !preview().playing() || preview().seconds() < 0.2; }));
+  }
+
+  void keysPlayClipsAsInTheGame() {
+    driver_->trigger("fades.game");
+    QCOMPARE(preview().mode(), SequencePreview::Mode::Game);
+    QCOMPARE(preview().now().clip.value, preview().idle().value);
+    QVERIFY(window_->viewport()->hasFocus());
+    QTest::keyPress(window_->viewport(), Qt::Key_1);
+    const ClipId acted = preview().now().clip;
+    QVERIFY(acted != preview().idle());
+    Driver::settle(30);
+    QTest::keyPress(window_->viewport(), Qt::Key_2);  // an interrupted fade
+    QVERIFY(preview().now().clip != acted);
+    QTest::keyRelease(window_->viewport(), Qt::Key_2);
+    QTest::keyClick(window_->viewport(), Qt::Key_Escape);
+    QCOMPARE(preview().mode(), SequencePreview::Mode::Off);
+    QVERIFY(!window_->isWindowModified());
+  }
+
+ private:
+  [[nodiscard]] ClipId clip(const char* name) const {
+    for (const auto& entry : window_->session().projectModel()->clips) {
+      if (entry->name == name) return entry->id;
+    }
+    return {};
+  }
+  [[nodiscard]] FadeTable& table() const { return *static_cast<FadeTable*>(panel_->table()->model()); }
+  [[nodiscard]] SequenceStrip& strip() const { return *panel_->strip(); }
+  [[nodiscard]] SequencePreview& preview() const { return panel_->preview(); }
+  // Pixels in which two pictures are not the same.
+  [[nodiscard]] static int different(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+      for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    }
+    return count;
+  }
+  void plan(std::initializer_list<const char*> clips) {
+    auto* add = panel_->findChild<QToolButton*>(QStringLiteral("addToPreview"));
+    for (const char* name : clips) {
+      Q_EMIT add->menu()->aboutToShow();
+      for (QAction* action : add->menu()->actions()) {
+        if (action->text() == QLatin1String(name)) action->trigger();
+      }
+    }
+    Driver::settle();
+    QCOMPARE(preview().parts().size(), clips.size());
+  }
+  void drag(QPointF from, QPointF to) {
+    QTest::mousePress(&strip(), Qt::LeftButton, {}, from.toPoint());
+    const QPointF steps[] = {from + (to - from) * 0.3, from + (to - from) * 0.7, to};
+    for (const QPointF& at : steps) {
+      QMouseEvent move(QEvent::MouseMove, at, strip().mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+      QApplication::sendEvent(&strip(), &move);
+    }
+    QTest::mouseRelease(&strip(), Qt::LeftButton, {}, to.toPoint());
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  FadesPanel* panel_ = nullptr;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::FadesTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "fades_test.moc"
