@@ -67,7 +67,6 @@ void MainWindow::makeDocks() {
       bench_.addDock(QStringLiteral("timeline"), tr("Timeline"), timeline_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(materialsDock, problemsDock);
   tabifyDockWidget(problemsDock, historyDock);
-  materialsDock->raise();
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
   connect(outliner_, &Outliner::materialChosen, this, [this, materialsDock](int material) {
     materialsDock->raise();
@@ -81,6 +80,7 @@ void MainWindow::makeDocks() {
   bench_.viewport = viewport();
   bench_.timeline = timeline_;
   for (const auto& feature : features_) feature->addPanels();
+  materialsDock->raise();
   timelineDock->raise();
   resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
   resizeDocks({inspectorDock}, {290}, Qt::Horizontal);

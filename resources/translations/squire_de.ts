@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>SequenceLayer</name>
+    <message>
+        <source>As in the game</source>
+        <translation>Wie im Spiel</translation>
+    </message>
+    <message>
+        <source>Preview of fades</source>
+        <translation>Vorschau der Übergänge</translation>
+    </message>
+    <message>
+        <source>fade %1 %</source>
+        <translation>Übergang %1 %</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Gets a game character ready for battle.</source>
@@ -214,6 +229,182 @@
     <message>
         <source>Keeping a copy</source>
         <translation>Sicherungskopie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FadeTable</name>
+    <message>
+        <source>any</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 s</source>
+        <translation>%1 nach %2: %3 s</translation>
+    </message>
+    <message>
+        <source>%1 to %2: %3 s, from a wider rule</source>
+        <translation>%1 nach %2: %3 s, aus einer weiteren Regel</translation>
+    </message>
+    <message>
+        <source>Fades that start in %1</source>
+        <translation>Übergänge, die in %1 beginnen</translation>
+    </message>
+    <message>
+        <source>Fades that lead to %1</source>
+        <translation>Übergänge, die zu %1 führen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FadesFeature</name>
+    <message>
+        <source>As in the &amp;Game</source>
+        <translation>Wie im &amp;Spiel</translation>
+    </message>
+    <message>
+        <source>Every key plays a clip, with the fades of the game; Escape leaves</source>
+        <translation>Jede Taste spielt einen Clip mit den Übergängen des Spiels; Escape beendet es</translation>
+    </message>
+    <message>
+        <source>&amp;Keys of the Game…</source>
+        <translation>&amp;Tasten des Spiels …</translation>
+    </message>
+    <message>
+        <source>Chooses which key plays which clip as in the game</source>
+        <translation>Wählt, welche Taste welchen Clip wie im Spiel spielt</translation>
+    </message>
+    <message>
+        <source>Fades</source>
+        <translation>Übergänge</translation>
+    </message>
+    <message>
+        <source>Keys of the Game</source>
+        <translation>Tasten des Spiels</translation>
+    </message>
+    <message>
+        <source>Click into a field and press a key.</source>
+        <translation>In ein Feld klicken und eine Taste drücken.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FadesPanel</name>
+    <message>
+        <source>Even</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Slow start</source>
+        <translation>Langsamer Anfang</translation>
+    </message>
+    <message>
+        <source>Slow end</source>
+        <translation>Langsames Ende</translation>
+    </message>
+    <message>
+        <source>Slow start and end</source>
+        <translation>Langsam an beiden Enden</translation>
+    </message>
+    <message>
+        <source>Fades of all pairs of clips, in seconds</source>
+        <translation>Übergänge aller Clip-Paare in Sekunden</translation>
+    </message>
+    <message>
+        <source>Length of the fade</source>
+        <translation>Länge des Übergangs</translation>
+    </message>
+    <message>
+        <source>For so long the pose that was seen makes way for the new clip</source>
+        <translation>So lange weicht die gezeigte Pose dem neuen Clip</translation>
+    </message>
+    <message>
+        <source>Curve of the fade</source>
+        <translation>Kurve des Übergangs</translation>
+    </message>
+    <message>
+        <source>Same step</source>
+        <translation>Gleicher Schritt</translation>
+    </message>
+    <message>
+        <source>The new clip starts at the share of its length that the old one has reached: walk into run</source>
+        <translation>Der neue Clip beginnt bei dem Anteil seiner Länge, den der alte erreicht hat: Gehen in Laufen</translation>
+    </message>
+    <message>
+        <source>Back to the wider rule</source>
+        <translation>Zurück zur weiteren Regel</translation>
+    </message>
+    <message>
+        <source>Usual fade of the model</source>
+        <translation>Üblicher Übergang des Modells</translation>
+    </message>
+    <message>
+        <source>Where no rule says otherwise</source>
+        <translation>Wo keine Regel anderes sagt</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Play the preview</source>
+        <translation>Vorschau abspielen</translation>
+    </message>
+    <message>
+        <source>Add a clip</source>
+        <translation>Clip hinzufügen</translation>
+    </message>
+    <message>
+        <source>Back to the clip</source>
+        <translation>Zurück zum Clip</translation>
+    </message>
+    <message>
+        <source>The viewport shows the clip that is edited again</source>
+        <translation>Die Ansicht zeigt wieder den Clip, der bearbeitet wird</translation>
+    </message>
+    <message>
+        <source>Kind of fade</source>
+        <translation>Art des Übergangs</translation>
+    </message>
+    <message>
+        <source>As the engine: the old pose stands</source>
+        <translation>Wie die Engine: die alte Pose steht</translation>
+    </message>
+    <message>
+        <source>To compare: the old clip plays on</source>
+        <translation>Zum Vergleich: der alte Clip läuft weiter</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>A rule of this pair</source>
+        <translation>Eine Regel dieses Paares</translation>
+    </message>
+    <message>
+        <source>From a wider rule; a change makes one of its own</source>
+        <translation>Aus einer weiteren Regel; eine Änderung legt eine eigene an</translation>
+    </message>
+    <message>
+        <source>The model&apos;s usual fade; a change makes a rule</source>
+        <translation>Der übliche Übergang des Modells; eine Änderung legt eine Regel an</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GameKeys</name>
+    <message>
+        <source>Esc leaves</source>
+        <translation>Esc beendet</translation>
     </message>
 </context>
 <context>
@@ -989,6 +1180,29 @@ Material: %3</translation>
     <message>
         <source>No problems.</source>
         <translation>Keine Probleme.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SequenceStrip</name>
+    <message>
+        <source>Clips of the preview</source>
+        <translation>Clips der Vorschau</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Add clips to see how they fade into each other: idle, punch, idle</source>
+        <translation>Clips hinzufügen, um ihre Übergänge zu sehen: idle, punch, idle</translation>
+    </message>
+    <message>
+        <source>Drag to make the fade longer or shorter; Shift does not snap to frames</source>
+        <translation>Ziehen macht den Übergang länger oder kürzer; mit Umschalt ohne Einrasten auf Bilder</translation>
+    </message>
+    <message>
+        <source>Drag to start the clip earlier or later; Delete takes it out of the preview</source>
+        <translation>Ziehen lässt den Clip früher oder später beginnen; Entf nimmt ihn aus der Vorschau</translation>
     </message>
 </context>
 <context>
