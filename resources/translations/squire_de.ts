@@ -91,6 +91,17 @@
     </message>
 </context>
 <context>
+    <name>squire::BreakdownPopup</name>
+    <message>
+        <source>key before</source>
+        <translation>Schlüssel davor</translation>
+    </message>
+    <message>
+        <source>key after</source>
+        <translation>Schlüssel danach</translation>
+    </message>
+</context>
+<context>
     <name>squire::ClipFeature</name>
     <message>
         <source>&amp;New Clip</source>
@@ -1051,6 +1062,105 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::PoseEditsFeature</name>
+    <message>
+        <source>C&amp;opy Pose</source>
+        <translation>Pose k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Copies the pose of the selected bones, or of all</source>
+        <translation>Kopiert die Pose der gewählten Knochen, oder aller</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Pose</source>
+        <translation>Pose &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Puts the copied pose at the playhead, by the names of the bones</source>
+        <translation>Setzt die kopierte Pose am Abspielkopf ein, nach den Namen der Knochen</translation>
+    </message>
+    <message>
+        <source>Paste Pose M&amp;irrored</source>
+        <translation>Pose gesp&amp;iegelt einfügen</translation>
+    </message>
+    <message>
+        <source>Puts the copied pose at the playhead, left for right</source>
+        <translation>Setzt die kopierte Pose am Abspielkopf ein, links für rechts</translation>
+    </message>
+    <message>
+        <source>&amp;Flip Pose</source>
+        <translation>Pose &amp;spiegeln</translation>
+    </message>
+    <message>
+        <source>The whole pose, left for right</source>
+        <translation>Die ganze Pose, links für rechts</translation>
+    </message>
+    <message>
+        <source>This model has none of the bones that were copied.</source>
+        <translation>Dieses Modell hat keinen der kopierten Knochen.</translation>
+    </message>
+    <message>
+        <source>Copy a pose of a model whose bones have the same names.</source>
+        <translation>Kopieren Sie eine Pose eines Modells, dessen Knochen gleich heißen.</translation>
+    </message>
+    <message>
+        <source>R&amp;eset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>To the &amp;Rest Pose</source>
+        <translation>Auf die &amp;Ruhepose</translation>
+    </message>
+    <message>
+        <source>The selected bones, or all, as they stand when no clip plays</source>
+        <translation>Die gewählten Knochen, oder alle, wie sie ohne Clip stehen</translation>
+    </message>
+    <message>
+        <source>To the &amp;Bind Pose</source>
+        <translation>Auf die &amp;Bindepose</translation>
+    </message>
+    <message>
+        <source>The selected bones, or all, as they stood when the skin was bound</source>
+        <translation>Die gewählten Knochen, oder alle, wie sie standen, als die Haut gebunden wurde</translation>
+    </message>
+    <message>
+        <source>To the &amp;Source</source>
+        <translation>Auf die &amp;Quelle</translation>
+    </message>
+    <message>
+        <source>The selected bones, or all, as the clip&apos;s file has them at the playhead</source>
+        <translation>Die gewählten Knochen, oder alle, wie die Datei des Clips sie am Abspielkopf hat</translation>
+    </message>
+    <message>
+        <source>&amp;Breakdown</source>
+        <translation>&amp;Zwischenpose</translation>
+    </message>
+    <message>
+        <source>Leans the pose toward the keys on both sides as the pointer moves; a click takes it</source>
+        <translation>Nähert die Pose mit dem Zeiger den Schlüsseln auf beiden Seiten an; ein Klick übernimmt sie</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n Limb</source>
+        <translation>Glied a&amp;nheften</translation>
+    </message>
+    <message>
+        <source>The selected hands or feet stay where they are while the rest is posed; moving one bends its limb</source>
+        <translation>Die gewählten Hände oder Füße bleiben, wo sie sind, während der Rest bewegt wird; eine zu verschieben beugt ihr Glied</translation>
+    </message>
+    <message>
+        <source>Unpin All &amp;Limbs</source>
+        <translation>Alle G&amp;lieder lösen</translation>
+    </message>
+    <message>
+        <source>Only the end of a limb can be pinned.</source>
+        <translation>Nur das Ende eines Glieds kann angeheftet werden.</translation>
+    </message>
+    <message>
+        <source>Select a hand or a foot: a bone with a parent and a grandparent.</source>
+        <translation>Wählen Sie eine Hand oder einen Fuß: einen Knochen mit Eltern- und Großelternknochen.</translation>
+    </message>
+</context>
+<context>
     <name>squire::PoseFeature</name>
     <message>
         <source>&amp;Select</source>
@@ -1098,6 +1208,92 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::PoseLibraryFeature</name>
+    <message>
+        <source>Kept P&amp;oses</source>
+        <translation>Aufgeh&amp;obene Posen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the Pose</source>
+        <translation>Pose auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>Keeps the pose that is shown in the project, to be used again</source>
+        <translation>Hebt die gezeigte Pose im Projekt auf, um sie wieder zu verwenden</translation>
+    </message>
+    <message>
+        <source>Keep the Pose of the &amp;Selected Bones</source>
+        <translation>Pose der ge&amp;wählten Knochen aufheben</translation>
+    </message>
+    <message>
+        <source>Keeps only what the selected bones do: a fist, a face</source>
+        <translation>Hebt nur auf, was die gewählten Knochen tun: eine Faust, ein Gesicht</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>The kept pose comes to the playhead</source>
+        <translation>Die aufgehobene Pose kommt an den Abspielkopf</translation>
+    </message>
+    <message>
+        <source>Apply &amp;Mirrored</source>
+        <translation>&amp;Gespiegelt anwenden</translation>
+    </message>
+    <message>
+        <source>The same, left for right</source>
+        <translation>Dasselbe, links für rechts</translation>
+    </message>
+    <message>
+        <source>Apply to S&amp;elected Bones</source>
+        <translation>Auf g&amp;ewählte Knochen anwenden</translation>
+    </message>
+    <message>
+        <source>Only the selected bones take the kept pose</source>
+        <translation>Nur die gewählten Knochen nehmen die aufgehobene Pose an</translation>
+    </message>
+    <message>
+        <source>Re&amp;place by the Pose Shown</source>
+        <translation>Durch die gezeigte Pose e&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>The kept pose takes the values of its bones from the pose that is shown</source>
+        <translation>Die aufgehobene Pose nimmt die Werte ihrer Knochen von der gezeigten Pose</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Posing</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>pose</source>
+        <translation>Pose</translation>
+    </message>
+</context>
+<context>
+    <name>squire::PoseShelf</name>
+    <message>
+        <source>Kept poses</source>
+        <translation>Aufgehobene Posen</translation>
+    </message>
+    <message>
+        <source>Drag to the right to blend the pose in, Enter applies it, a double click renames, Delete deletes</source>
+        <translation>Nach rechts ziehen blendet die Pose ein, Enter wendet sie an, Doppelklick benennt um, Entf löscht</translation>
+    </message>
+    <message>
+        <source>Name of the pose</source>
+        <translation>Name der Pose</translation>
+    </message>
+</context>
+<context>
     <name>squire::PoseStateLayer</name>
     <message>
         <source>1 bone changed, not keyed</source>
@@ -1114,6 +1310,45 @@ Material: %3</translation>
     <message>
         <source>Auto-key</source>
         <translation>Automatische Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>squire::PosingPanel</name>
+    <message>
+        <source>key before</source>
+        <translation>Schlüssel davor</translation>
+    </message>
+    <message>
+        <source>key after</source>
+        <translation>Schlüssel danach</translation>
+    </message>
+    <message>
+        <source>relax</source>
+        <translation>entspannen</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>verstärken</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Zwischenpose</translation>
+    </message>
+    <message>
+        <source>Breakdown: pull to lean the pose toward the keys on both sides; Shift is finer, Escape takes it back</source>
+        <translation>Zwischenpose: ziehen, um die Pose den Schlüsseln auf beiden Seiten anzunähern; Umschalt ist feiner, Esc nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Push and relax</source>
+        <translation>Verstärken und entspannen</translation>
+    </message>
+    <message>
+        <source>Pull right to push the pose away from what lies between its keys, left to relax it toward that</source>
+        <translation>Nach rechts ziehen verstärkt die Pose gegen das, was zwischen ihren Schlüsseln liegt, nach links entspannt sie dorthin</translation>
+    </message>
+    <message>
+        <source>No pose is kept yet. + keeps the pose that is shown; drag one that is kept to the right to blend it in.</source>
+        <translation>Noch ist keine Pose aufgehoben. + hebt die gezeigte Pose auf; eine aufgehobene nach rechts ziehen blendet sie ein.</translation>
     </message>
 </context>
 <context>

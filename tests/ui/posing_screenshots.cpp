@@ -54,5 +54,18 @@ int main(int argc, char** argv) {
   driver.trigger("edit.selectNone");
   turn(driver, "head");
   keep(window, folder.filePath(QStringLiteral("posing_autokey.png")));
+  driver.trigger("pose.autoKey");
+  for (const auto& [clip, frame] : {std::pair{"idle", 10}, {"punch", 8}, {"jump", 12}, {"run", 6}}) {
+    showClip(window, clip, frame);
+    driver.trigger("poses.keep");
+  }
+  showClip(window, "sword_swing", 12);
+  window.session().selectBones({driver.bone("foot.L"), driver.bone("foot.R")});
+  driver.trigger("pose.pin");
+  window.session().selectBones({driver.bone("hips")});
+  driver.trigger("tool.move");
+  const QPointF hips = driver.joint("hips");
+  driver.drag(hips + QPointF(0, -60), hips + QPointF(0, -20), Qt::LeftButton);
+  keep(window, folder.filePath(QStringLiteral("posing_pins.png")));
   return 0;
 }

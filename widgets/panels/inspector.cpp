@@ -174,8 +174,9 @@ void Inspector::edit(Part part, const vec3& value, bool last) {
   const auto bone = session_.activeBoneIndex();
   if (!bone || session_.clip() == nullptr) return;
   if (!editing_) {
-    session_.playback().setPlaying(false);
-    gesture_ = session_.newGesture();
+    gesture_.emplace(session_, part == Part::Move   ? "Move a bone"
+                               : part == Part::Turn ? "Turn a bone"
+                                                    : "Scale a bone");
   }
   editing_ = !last;
   BonePose pose;
@@ -183,16 +184,13 @@ void Inspector::edit(Part part, const vec3& value, bool last) {
   if (part == Part::Move) pose.translation = value;
   if (part == Part::Turn) pose.rotation = fromEulerDegrees(value);
   if (part == Part::Scale) pose.scale = value;
-  const char* label = part == Part::Move   ? "Move a bone"
-                      : part == Part::Turn ? "Turn a bone"
-                                           : "Scale a bone";
-  session_.pose({pose}, label, gesture_);
+  gesture_->showHolding({pose});
   if (last) refresh();
 }
 
 void Inspector::abandon() {
   editing_ = false;
-  session_.abandon(gesture_);
+  if (gesture_) gesture_->abandon();
   refresh();
 }
 

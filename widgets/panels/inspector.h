@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "widgets/session/session.h"
+#include "widgets/session/pose_gesture.h"
 
 class QLabel;
 
@@ -37,7 +37,7 @@ class Inspector : public QWidget {
   QLabel* unkeyed_;
   QLabel* place_;
   QLabel* hint_;
-  GestureId gesture_;
+  std::optional<PoseGesture> gesture_;
   vec3 shownAngles_{0.0f};
   bool editing_ = false;
 };

@@ -34,6 +34,7 @@ void Session::clearView() {
   textures_.clear();
   diagnostics_.clear();
   live_.clear();
+  pins_.clear();
 }
 
 void Session::open(Project project, const QString& path) {

@@ -81,6 +81,11 @@ class Session : public QObject {
   [[nodiscard]] bool autoKey() const { return autoKey_; }
   void setAutoKey(bool on);
 
+  // Ends of limbs that stay where they are while a hand poses the rest.
+  [[nodiscard]] const std::vector<BoneId>& pins() const { return pins_; }
+  void setPinned(BoneId bone, bool pinned);
+  void unpinAll();
+
   // The instant from the clip's start. While playing it lies between frames.
   [[nodiscard]] Time playhead() const { return posed_.time(); }
   void setPlayhead(Time time);
@@ -116,6 +121,7 @@ class Session : public QObject {
 
  Q_SIGNALS:
   void autoKeyChanged();
+  void pinsChanged();
   void changesChanged();  // what is not keyed, at any instant
   // The playhead or the clip went away from a pose that is not keyed.
   void unkeyedPoseLeft(const squire::PoseInstant& instant);
@@ -152,6 +158,7 @@ class Session : public QObject {
   BoneId hovered_;
   std::vector<bool> hiddenMeshes_;
   LivePoses live_;
+  std::vector<BoneId> pins_;
   bool autoKey_ = false;
   Playback playback_;
   Jobs jobs_;

@@ -80,6 +80,17 @@ void Session::dropAllChanges() {
   Q_EMIT changesChanged();
 }
 
+void Session::setPinned(BoneId bone, bool pinned) {
+  std::erase(pins_, bone);
+  if (pinned) pins_.push_back(bone);
+  Q_EMIT pinsChanged();
+}
+
+void Session::unpinAll() {
+  pins_.clear();
+  Q_EMIT pinsChanged();
+}
+
 void Session::setAutoKey(bool on) {
   if (on == autoKey_) return;
   autoKey_ = on;

@@ -54,8 +54,28 @@ QString PoseStateLayer::unkeyedText() const {
   return parts.join(QStringLiteral(" \u00B7 "));
 }
 
+// A pin stuck into each joint that is held.
+void PoseStateLayer::paintPins(QPainter& painter, const LayerView& view) const {
+  for (const BoneId bone : session_.pins()) {
+    const auto index = session_.model()->skeleton->indexOf(bone);
+    if (!index) continue;
+    const vec3 joint(session_.posed().matrices()[static_cast<std::size_t>(*index)][3]);
+    const vec3 pixel = toPixel(view.camera, view.size, joint);
+    const QPointF at(pixel.x, pixel.y);
+    const QPointF head = at + QPointF(9.0, -13.0);
+    painter.setPen(QPen(colourOf(Role::Field), 3.5));
+    painter.drawLine(at, head);
+    painter.setPen(QPen(colourOf(Role::Text), 1.5));
+    painter.drawLine(at, head);
+    painter.setPen(QPen(colourOf(Role::Field), 1.0));
+    painter.setBrush(colourOf(Role::Accent));
+    painter.drawEllipse(head, 5.0, 5.0);
+  }
+}
+
 void PoseStateLayer::paint(QPainter& painter, const LayerView& view) {
   if (session_.clip() == nullptr) return;
+  paintPins(painter, view);
   const QRectF area(0.0, 0.0, static_cast<double>(view.size.width), static_cast<double>(view.size.height));
   const QString unkeyed = unkeyedText();
   const QString recording = session_.autoKey() ? tr("Auto-key") : QString();

@@ -8,7 +8,7 @@
 namespace squire {
 
 // Says in the viewport what becomes of a pose: a red frame while auto-key is on, an amber stripe and a few
-// words over a pose that is not keyed.
+// words over a pose that is not keyed, pins on limbs that are held.
 class PoseStateLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::PoseStateLayer)
 
@@ -19,6 +19,8 @@ class PoseStateLayer : public ViewLayer {
   [[nodiscard]] QString unkeyedText() const;
 
  private:
+  void paintPins(QPainter& painter, const LayerView& view) const;
+
   const Session& session_;
 };
 

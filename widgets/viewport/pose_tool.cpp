@@ -66,7 +66,6 @@ std::vector<int> PoseTool::rootsOfSelection() const {
 }
 
 void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
-  session_.playback().setPlaying(false);
   drag_ = GizmoDrag{gizmo, handle, pixel, 0.0f};
   held_.clear();
   for (const int bone : rootsOfSelection()) {
@@ -76,7 +75,7 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
         parent == Bone::noParent ? mat4(1.0f) : session_.posed().matrices()[static_cast<std::size_t>(parent)];
     held_[bone] = {session_.posed().local(place), above};
   }
-  gesture_ = session_.newGesture();
+  gesture_.emplace(session_, labelOf(gizmo.kind, held_.size()));
   amount_ = 0.0f;
 }
 
@@ -94,14 +93,14 @@ bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) 
     if (drag_->gizmo.kind == GizmoKind::Scale) out.scale = after.scale;
     pose.push_back(out);
   }
-  if (session_.pose(pose, labelOf(drag_->gizmo.kind, pose.size()), gesture_)) return true;
+  if (gesture_->showHolding(pose)) return true;
   drag_.reset();
   return false;
 }
 
 void PoseTool::abandon() {
   drag_.reset();
-  session_.abandon(gesture_);
+  if (gesture_) gesture_->abandon();
 }
 
 }  // namespace squire

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/scene/gizmo.h"
-#include "widgets/session/session.h"
+#include "widgets/session/pose_gesture.h"
 #include "widgets/viewport/view_state.h"
 
 namespace squire {
@@ -39,7 +39,7 @@ class PoseTool {
   Session& session_;
   std::optional<GizmoDrag> drag_;
   std::map<int, Held> held_;
-  GestureId gesture_;
+  std::optional<PoseGesture> gesture_;
   float amount_ = 0.0f;
 };
 

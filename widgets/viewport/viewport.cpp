@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/gl/offscreen.h"
 #include "core/scene/scene.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
@@ -142,6 +143,15 @@ void Viewport::paintGL() {
   painter.end();
   const double now = 1e-6 * static_cast<double>(clock.nsecsElapsed());
   milliseconds_ = milliseconds_ == 0.0 ? now : 0.8 * milliseconds_ + 0.2 * now;
+}
+
+QImage Viewport::picture(const DrawList& list, QSize size) {
+  if (!renderer_) return {};
+  makeCurrent();
+  const auto drawn = gl::picture(*renderer_, list, {size.width(), size.height(), 4});
+  doneCurrent();
+  if (!drawn) return {};
+  return QImage(drawn->rgba.data(), size.width(), size.height(), QImage::Format_RGBA8888).copy();
 }
 
 void Viewport::frameAll() {

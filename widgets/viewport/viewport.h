@@ -31,6 +31,9 @@ class Viewport : public QOpenGLWidget {
   // Above all that were added before.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.push_back(std::move(layer)); }
   [[nodiscard]] ViewSize viewSize() const;
+  // A picture of its own with the viewport's renderer; null where nothing can be drawn yet. Not while
+  // painting.
+  [[nodiscard]] QImage picture(const DrawList& list, QSize size);
 
  Q_SIGNALS:
   void drawingFailed(const squire::Error& error);

@@ -3,7 +3,9 @@
 #include "app/editor/features/feature.h"
 #include "app/editor/features/keying_feature.h"
 #include "app/editor/features/play_feature.h"
+#include "app/editor/features/pose_edits_feature.h"
 #include "app/editor/features/pose_feature.h"
+#include "app/editor/features/pose_library_feature.h"
 #include "app/editor/features/view_feature.h"
 
 namespace squire {
@@ -12,6 +14,8 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   std::vector<std::unique_ptr<Feature>> features;
   features.push_back(std::make_unique<PoseFeature>(bench));
   features.push_back(std::make_unique<KeyingFeature>(bench));
+  features.push_back(std::make_unique<PoseEditsFeature>(bench));
+  features.push_back(std::make_unique<PoseLibraryFeature>(bench));
   features.push_back(std::make_unique<ClipFeature>(bench));
   features.push_back(std::make_unique<PlayFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));

@@ -100,6 +100,7 @@ void KeyingFeature::addPanels() {
   const auto repaint = [this] { bench_.viewport->update(); };
   connect(&bench_.session, &Session::autoKeyChanged, bench_.viewport, repaint);
   connect(&bench_.session, &Session::changesChanged, bench_.viewport, repaint);
+  connect(&bench_.session, &Session::pinsChanged, bench_.viewport, repaint);
 }
 
 void KeyingFeature::enableActions() {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+#include "core/posing/copied_pose.h"
+
+namespace squire {
+
+// What is done with a pose as a whole: copies, mirror images, resets, breakdowns, pins.
+class PoseEditsFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addCopies();
+  void addResets();
+  void addPins();
+  // As one step: the pose at the playhead becomes this.
+  void show(const Pose& target, const std::string& label);
+  void paste(bool mirrored);
+  void reset(const Pose& target, const std::string& label);
+  void resetToSource();
+  void togglePins();
+
+  CopiedPose copy_;
+};
+
+}  // namespace squire

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+
+namespace squire {
+
+class PosingPanel;
+
+// The poses that a model keeps, and the panel that they are on.
+class PoseLibraryFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void keep(const std::vector<BoneId>& bones);
+  void showMenu(QPoint screen);
+  [[nodiscard]] PoseId selected() const;
+  [[nodiscard]] QImage pictureOf(const SavedPose& pose, QSize size) const;
+
+  PosingPanel* panel_ = nullptr;
+};
+
+}  // namespace squire

@@ -1,0 +1,281 @@
+#include <gtest/gtest.h>
+
+#include "core/model/model.h"
+#include "core/posing/copied_pose.h"
+#include "core/posing/neighbours.h"
+#include "core/posing/pins.h"
+#include "core/posing/pose_values.h"
+#include "core/posing/trail.h"
+#include "tests/anim/reference.h"
+#include "tests/scene/character.h"
+
+namespace squire {
+namespace {
+
+using reference::Random;
+
+// Sides that are rolled differently, as many rigs have them.
+Skeleton character(Random& random) {
+  Skeleton skeleton = *test::boxCharacter().skeleton;
+  for (Bone& bone : skeleton.bones) bone.rest.rotation = reference::randomTurn(random, 0.4f);
+  const auto places = modelMatrices(skeleton, skeleton.restPose());
+  for (std::size_t i = 0; i < places.size(); ++i) skeleton.bones[i].inverseBind = glm::inverse(places[i]);
+  return skeleton;
+}
+
+// Turned joints of limbs that keep their lengths, and hips that wander.
+Pose posed(Random& random, const Skeleton& skeleton) {
+  Pose pose = skeleton.restPose();
+  for (Transform& bone : pose)
+    bone.rotation = glm::normalize(bone.rotation * reference::randomTurn(random, 0.8f));
+  pose[0].translation += reference::randomVector(random, 0.2f);
+  return pose;
+}
+
+std::size_t indexOf(const Skeleton& skeleton, std::string_view name) {
+  return static_cast<std::size_t>(*skeleton.indexOf(name));
+}
+
+TEST(PoseValues, ChangesLeadFromOnePoseToTheOther) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    const Pose from = posed(random, skeleton);
+    const Pose to = posed(random, skeleton);
+    EXPECT_TRUE(changesTo(skeleton, from, from).empty());
+    EXPECT_EQ(withChanges(skeleton, from, changesTo(skeleton, from, to)), to);
+    const PoseChanges some = changesTo(skeleton, from, to, {skeleton.bones[3].id});
+    ASSERT_EQ(some.size(), 1u);
+    EXPECT_EQ(some[0].bone, skeleton.bones[3].id);
+  }
+}
+
+TEST(PoseValues, BlendsFromNothingToAll) {
+  Random random(1);
+  const Skeleton skeleton = character(random);
+  const Pose from = posed(random, skeleton);
+  const Pose to = posed(random, skeleton);
+  const PoseChanges way = changesTo(skeleton, from, to);
+  EXPECT_TRUE(blendedTo(skeleton, from, way, 0.0f).empty());
+  EXPECT_EQ(withChanges(skeleton, from, blendedTo(skeleton, from, way, 1.0f)), to);
+  const Pose half = withChanges(skeleton, from, blendedTo(skeleton, from, way, 0.5f));
+  EXPECT_LT(reference::poseDifference(half, reference::blend(from, to, 0.5f)), 1e-2f);
+}
+
+TEST(PoseValues, ASavedPoseIsThePose) {
+  Random random(2);
+  const Skeleton skeleton = character(random);
+  const Pose pose = posed(random, skeleton);
+  SavedPose saved;
+  saved.bones = savedBones(skeleton, pose);
+  EXPECT_EQ(withChanges(skeleton, skeleton.restPose(), valuesOf(saved)), pose);
+  EXPECT_EQ(savedBones(skeleton, pose, {skeleton.bones[4].id}).size(), 1u);
+}
+
+TEST(PoseValues, TheBindPoseIsWhereTheSkinWasBound) {
+  Random random(3);
+  Skeleton skeleton = character(random);
+  EXPECT_LT(reference::poseDifference(bindPose(skeleton), skeleton.restPose()), 1e-4f);
+  const Pose bound = posed(random, skeleton);
+  const auto places = modelMatrices(skeleton, bound);
+  for (std::size_t i = 0; i < places.size(); ++i) skeleton.bones[i].inverseBind = glm::inverse(places[i]);
+  EXPECT_LT(reference::poseDifference(bindPose(skeleton), bound), 1e-4f);
+}
+
+TEST(CopiedPose, PastedWhereItWasTakenChangesNothing) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    const Pose pose = posed(random, skeleton);
+    EXPECT_TRUE(pasted(skeleton, pose, copyPose(skeleton, pose)).empty());
+    const Pose other = posed(random, skeleton);
+    EXPECT_EQ(withChanges(skeleton, other, pasted(skeleton, other, copyPose(skeleton, pose))), pose);
+  }
+}
+
+TEST(CopiedPose, GoesToBonesOfTheSameNameAlone) {
+  Random random(1);
+  const Skeleton skeleton = character(random);
+  const Pose pose = posed(random, skeleton);
+  Skeleton other = skeleton;
+  for (Bone& bone : other.bones) bone.id.value += 100;
+  other.bones[2].name = "skull";
+  const PoseChanges changes = pasted(other, other.restPose(), copyPose(skeleton, pose));
+  EXPECT_EQ(changes.size(), skeleton.bones.size() - 1);
+  EXPECT_EQ(findBone(changes, other.bones[2].id), nullptr);
+  EXPECT_TRUE(pasted(other, other.restPose(), copyPose(skeleton, pose, {skeleton.bones[2].id})).empty());
+}
+
+TEST(CopiedPose, MirroredTwiceIsThePose) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    const MirrorMap map = mirrorMapOf(skeleton);
+    const Pose pose = posed(random, skeleton);
+    const Pose once =
+        withChanges(skeleton, pose, pastedMirrored(skeleton, map, pose, copyPose(skeleton, pose)));
+    EXPECT_GT(reference::poseDifference(once, pose), 1e-2f);
+    const Pose twice =
+        withChanges(skeleton, once, pastedMirrored(skeleton, map, once, copyPose(skeleton, once)));
+    EXPECT_LT(reference::poseDifference(twice, pose), 1e-5f) << seed;
+  }
+}
+
+TEST(CopiedPose, MirroredALeftHandIsARightOne) {
+  Random random(5);
+  const Skeleton skeleton = *test::boxCharacter().skeleton;
+  const MirrorMap map = mirrorMapOf(skeleton);
+  Pose pose = skeleton.restPose();
+  const std::size_t left = indexOf(skeleton, "arm.L"), right = indexOf(skeleton, "arm.R");
+  pose[left].rotation = reference::randomTurn(random, 1.0f);
+  const PoseChanges changes =
+      pastedMirrored(skeleton, map, pose, copyPose(skeleton, pose, {skeleton.bones[left].id}));
+  ASSERT_EQ(changes.size(), 1u);
+  EXPECT_EQ(changes[0].bone, skeleton.bones[right].id);
+  const auto places = modelMatrices(skeleton, withChanges(skeleton, pose, changes));
+  const vec3 a(places[indexOf(skeleton, "hand.L")][3]);
+  const vec3 b(places[indexOf(skeleton, "hand.R")][3]);
+  EXPECT_LT(glm::distance(a, vec3(-b.x, b.y, b.z)), 1e-5f);
+}
+
+TEST(Neighbours, ABreakdownIsItsNeighboursAtItsEnds) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 8);
+    const Clip clip = reference::randomClip(random, skeleton);
+    const Time time = Time::fromSeconds(clip.duration.seconds() *
+                                        static_cast<double>(reference::between(random, 0.0f, 1.0f)));
+    const Neighbours sides = neighboursAt(clip, time);
+    const Pose rest = skeleton.restPose();
+    EXPECT_EQ(withChanges(skeleton, rest, breakdown(sides, 0.0f)), withChanges(skeleton, rest, sides.before));
+    const Pose after = withChanges(skeleton, rest, sides.after);
+    EXPECT_LT(reference::poseDifference(withChanges(skeleton, rest, breakdown(sides, 1.0f)), after), 1e-6f);
+  }
+}
+
+TEST(Neighbours, AreTheKeysBeforeAndAfterWhateverStandsAtTheInstant) {
+  Clip clip;
+  clip.duration = Time{100};
+  auto keys = std::make_shared<Keys<vec3>>();
+  for (const std::int64_t t : {10, 20, 40})
+    keys->push_back({Time{t}, vec3(static_cast<float>(t), 0.0f, 0.0f), {}});
+  clip.tracks.push_back({BoneId{1}, keys, nullptr, nullptr});
+  const auto x = [](const PoseChanges& changes) { return changes.at(0).translation->x; };
+  const Neighbours at20 = neighboursAt(clip, Time{20});
+  EXPECT_EQ(x(at20.before), 10.0f);
+  EXPECT_EQ(x(at20.after), 40.0f);
+  EXPECT_NEAR(x(at20.between), 20.0f, 1e-4f);
+  EXPECT_EQ(x(neighboursAt(clip, Time{5}).before), 10.0f);
+  EXPECT_EQ(x(neighboursAt(clip, Time{90}).after), 40.0f);
+  EXPECT_TRUE(neighboursAt(clip, Time{20}, {BoneId{2}}).before.empty());
+  EXPECT_NEAR(x(breakdown(at20, 1.5f)), 55.0f, 1e-4f);
+}
+
+TEST(Neighbours, PushingAndRelaxingAreInverse) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    const Pose pose = posed(random, skeleton);
+    const Pose between = posed(random, skeleton);
+    Neighbours sides;
+    sides.between = changesTo(skeleton, pose, between);
+    EXPECT_TRUE(pushed(skeleton, pose, sides, 0.0f).empty());
+    const Pose relaxed = withChanges(skeleton, pose, pushed(skeleton, pose, sides, -1.0f));
+    EXPECT_LT(reference::poseDifference(relaxed, between), 1e-4f);
+    const Pose half = withChanges(skeleton, pose, pushed(skeleton, pose, sides, -0.5f));
+    const Pose back = withChanges(skeleton, half, pushed(skeleton, half, sides, 1.0f));
+    EXPECT_LT(reference::poseDifference(back, pose), 1e-3f) << seed;
+  }
+}
+
+TEST(Pins, HoldFeetWhileTheHipsMove) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    Pose pose = posed(random, skeleton);
+    for (const char* knee : {"shin.L", "shin.R"}) {
+      pose[indexOf(skeleton, knee)].rotation = glm::normalize(pose[indexOf(skeleton, knee)].rotation *
+                                                              glm::angleAxis(1.2f, vec3(1.0f, 0.0f, 0.0f)));
+    }
+    const auto before = modelMatrices(skeleton, pose);
+    std::vector<Pin> pins;
+    for (const char* foot : {"foot.L", "foot.R"})
+      pins.push_back({indexOf(skeleton, foot), before[indexOf(skeleton, foot)]});
+    EXPECT_LT(reference::poseDifference(withChanges(skeleton, pose, held(skeleton, pose, pins)), pose),
+              2e-3f);
+    pose[0].translation += reference::randomVector(random, 0.04f);
+    pose[0].rotation = glm::normalize(pose[0].rotation * reference::randomTurn(random, 0.1f));
+    const PoseChanges changes = held(skeleton, pose, pins);
+    const Pose out = withChanges(skeleton, pose, changes);
+    const auto after = modelMatrices(skeleton, out);
+    for (const Pin& pin : pins)
+      EXPECT_LT(largestDifference(after[pin.end], pin.place), 1e-3f) << seed << ' ' << pin.end;
+    for (const BonePose& change : changes) EXPECT_FALSE(change.translation || change.scale);
+  }
+}
+
+TEST(Pins, WhatHasNoLimbCannotBePinned) {
+  Random random(1);
+  const Skeleton skeleton = character(random);
+  const Pose pose = posed(random, skeleton);
+  EXPECT_FALSE(canPin(skeleton, 0));
+  EXPECT_FALSE(canPin(skeleton, 1));
+  EXPECT_TRUE(canPin(skeleton, indexOf(skeleton, "hand.L")));
+  const std::vector<Pin> pins{{0, mat4(1.0f)}};
+  EXPECT_TRUE(held(skeleton, pose, pins).empty());
+}
+
+TEST(Pins, AJointReachesAPlace) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    const Pose pose = posed(random, skeleton);
+    const auto before = modelMatrices(skeleton, pose);
+    for (const char* name : {"hand.L", "hips", "foot.R"}) {
+      const std::size_t bone = indexOf(skeleton, name);
+      const std::size_t above = bone == 0 ? 0 : indexOf(skeleton, name[0] == 'h' ? "arm.L" : "thigh.R");
+      // Within reach: a bent limb's middle.
+      const vec3 place =
+          bone == 0 ? vec3(0.3f, 1.2f, 0.1f)
+                    : vec3(before[above][3]) + 0.3f * glm::normalize(reference::randomVector(random, 1.0f) +
+                                                                     vec3(0.0f, 1e-3f, 0.0f));
+      const auto after =
+          modelMatrices(skeleton, withChanges(skeleton, pose, reaching(skeleton, pose, bone, place)));
+      EXPECT_LT(glm::distance(vec3(after[bone][3]), place), 1e-3f) << name << seed;
+      const auto moved =
+          modelMatrices(skeleton, withChanges(skeleton, pose, movedTo(skeleton, pose, bone, place)));
+      EXPECT_LT(glm::distance(vec3(moved[bone][3]), place), 1e-4f) << name << seed;
+    }
+  }
+}
+
+TEST(Trail, IsWhereTheJointGoes) {
+  for (unsigned seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 10);
+    const Clip clip = reference::randomClip(random, skeleton);
+    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip);
+    const std::size_t bone = random() % 10;
+    const auto last = static_cast<std::int64_t>(frameAt(clip.duration, clip.rate));
+    const auto points = trailOf(skeleton, clip, evaluated, bone, 0, last);
+    ASSERT_GE(points.size(), static_cast<std::size_t>(last + 1));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      EXPECT_TRUE(i == 0 || points[i - 1].time < points[i].time);
+      const auto places = modelMatrices(skeleton, poseAt(skeleton, clip, points[i].time));
+      EXPECT_LT(glm::distance(points[i].place, vec3(places[bone][3])),
+                1e-4f * (1.0f + glm::length(points[i].place)));
+    }
+    for (const Track& track : clip.tracks) {
+      if (track.bone != skeleton.bones[bone].id || !track.translation) continue;
+      for (const Key<vec3>& key : *track.translation) {
+        if (key.time > timeOfFrame(last, clip.rate)) continue;
+        EXPECT_TRUE(std::any_of(points.begin(), points.end(), [&](const TrailPoint& point) {
+          return point.time == key.time && point.key;
+        }));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+namespace squire {
+
+// A slider that a hand pulls from its middle and that springs back when it lets go: for amounts that are
+// applied once. Left and right of the middle stand what it leads to.
+class SpringSlider : public QWidget {
+  Q_OBJECT
+ public:
+  // The value is -1 at the left end, 0 in the middle, 1 at the right end; a pull may go beyond up to `most`.
+  SpringSlider(QString left, QString right, double most, QWidget* parent = nullptr);
+
+  [[nodiscard]] double value() const { return value_; }
+  // How the value is written while it is pulled; a percentage where nothing is set.
+  void setShown(std::function<QString(double)> shown) { shown_ = std::move(shown); }
+  // Without a button in hand: the value follows the pointer until a click or Enter takes it.
+  void setFollows(bool follows) { follows_ = follows; }
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  void started();
+  void pulled(double value);
+  void finished();
+  void abandoned();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  void pull(double value);
+  void letGo(bool take);
+  [[nodiscard]] double halfTrack() const { return 0.5 * (width() - 16.0); }
+
+  QString left_;
+  QString right_;
+  double most_;
+  double value_ = 0.0;
+  double from_ = 0.0;  // of the pointer
+  bool pulling_ = false;
+  bool follows_ = false;
+  std::function<QString(double)> shown_;
+};
+
+}  // namespace squire

@@ -1,0 +1,94 @@
+#include "widgets/posing/posing_panel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "widgets/controls/spring_slider.h"
+#include "widgets/posing/pose_shelf.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+QWidget* buttonRow(const QList<QAction*>& actions, QWidget* parent) {
+  auto* bar = new QWidget(parent);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(2);
+  for (QAction* action : actions) {
+    if (action == nullptr) {
+      row->addSpacing(8);
+      continue;
+    }
+    auto* button = new QToolButton(bar);
+    button->setDefaultAction(action);
+    button->setIconSize({metrics::icon, metrics::icon});
+    button->setAccessibleName(action->text());
+    row->addWidget(button);
+  }
+  row->addStretch(1);
+  return bar;
+}
+
+}  // namespace
+
+PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const QList<QAction*>& kept,
+                         QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      slides_(session),
+      breakdown_(new SpringSlider(tr("key before"), tr("key after"), 1.5, this)),
+      push_(new SpringSlider(tr("relax"), tr("push"), 1.5, this)),
+      shelf_(new PoseShelf(session, this)),
+      empty_(new QLabel(this)) {
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(8, 6, 8, 6);
+  column->setSpacing(4);
+  column->addWidget(buttonRow(tools, this));
+  breakdown_->setAccessibleName(tr("Breakdown"));
+  breakdown_->setToolTip(
+      tr("Breakdown: pull to lean the pose toward the keys on both sides; Shift is finer, Escape takes it "
+         "back"));
+  breakdown_->setShown(
+      [](double value) { return QStringLiteral("%1 %").arg(std::lround(50.0 + 50.0 * value)); });
+  slides_.driveBreakdown(breakdown_);
+  push_->setAccessibleName(tr("Push and relax"));
+  push_->setToolTip(
+      tr("Pull right to push the pose away from what lies between its keys, left to relax it toward that"));
+  slides_.drivePush(push_);
+  column->addWidget(breakdown_);
+  column->addWidget(push_);
+  column->addWidget(buttonRow(kept, this));
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidget(shelf_);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  column->addWidget(scroll, 1);
+  empty_->setProperty("secondary", true);
+  empty_->setWordWrap(true);
+  empty_->setText(
+      tr("No pose is kept yet. + keeps the pose that is shown; drag one that is kept to the right to "
+         "blend it in."));
+  column->addWidget(empty_);
+  connect(&session_, &Session::projectChanged, this, &PosingPanel::refresh);
+  connect(&session_, &Session::clipChanged, this, &PosingPanel::refresh);
+  connect(&session_, &Session::modelChanged, this, &PosingPanel::refresh);
+  refresh();
+}
+
+void PosingPanel::refresh() {
+  const bool clip = session_.clip() != nullptr;
+  breakdown_->setEnabled(clip);
+  push_->setEnabled(clip);
+  const ProjectModel* model = session_.projectModel();
+  empty_->setVisible(model == nullptr || model->poses.empty());
+}
+
+}  // namespace squire

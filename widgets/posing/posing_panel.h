@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/posing/pose_slides.h"
+
+class QAction;
+class QLabel;
+
+namespace squire {
+
+class PoseShelf;
+
+// Everything that a hand does with a pose beside the gizmo: keys, copies, sliders, and the poses that are
+// kept.
+class PosingPanel : public QWidget {
+  Q_OBJECT
+ public:
+  // `tools` are shown as a row of buttons; null: a gap. `kept` belong to the shelf.
+  PosingPanel(Session& session, const QList<QAction*>& tools, const QList<QAction*>& kept,
+              QWidget* parent = nullptr);
+  [[nodiscard]] SpringSlider* breakdown() const { return breakdown_; }
+  [[nodiscard]] SpringSlider* push() const { return push_; }
+  [[nodiscard]] PoseShelf* shelf() const { return shelf_; }
+
+ private:
+  void refresh();
+
+  Session& session_;
+  PoseSlides slides_;
+  SpringSlider* breakdown_;
+  SpringSlider* push_;
+  PoseShelf* shelf_;
+  QLabel* empty_;
+};
+
+}  // namespace squire
