@@ -1,90 +1,30 @@
 #include "tests/formats/wad/annotate.h"
 
-#include <algorithm>
 #include <cstdint>
-#include <map>
-#include <vector>
 
-#include "core/base/numbers.h"
-#include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/content_hash.h"
 #include "core/formats/wad/layout.h"
+#include "tests/formats/wad/byte_notes.h"
 
 namespace squire::wad::test {
 
 namespace {
 
-std::string hexByte(std::byte byte) {
-  static constexpr char digits[] = "0123456789abcdef";
-  const auto value = static_cast<unsigned>(byte);
-  return {digits[value >> 4], digits[value & 15]};
-}
-
-std::string quoted(std::string_view text) {
-  std::string out(1, '"');
-  out += text;
-  out += '"';
-  return out;
-}
-
-std::string hexOffset(std::uint64_t offset) { return hashText(offset).substr(12); }
-
-class Annotator {
+class Annotator : private ByteNotes {
  public:
-  explicit Annotator(ByteSpan bytes) : bytes_(bytes) {}
+  explicit Annotator(ByteSpan bytes) : ByteNotes(bytes) {}
 
   std::string run() {
     Problems none(0);
-    container_ = readContainer(bytes_, none);
+    container_ = readContainer(bytes(), none);
     noteHeader();
     for (const Blob& blob : container_.blobs) noteBlob(blob);
     noteTable();
-    return text();
+    return text(0, bytes().size());
   }
 
  private:
-  struct Note {
-    std::uint64_t size = 0;
-    std::string text;
-  };
-
-  void note(std::uint64_t offset, std::uint64_t size, std::string text) {
-    if (size > 0) notes_[offset] = {size, std::move(text)};
-  }
-  template <typename T>
-  T read(std::uint64_t offset) const {
-    T value;
-    std::memcpy(&value, bytes_.data() + offset, sizeof value);
-    return value;
-  }
-  void u32(std::uint64_t offset, const std::string& name) {
-    note(offset, 4, name + ' ' + std::to_string(read<std::uint32_t>(offset)));
-  }
-  void u16(std::uint64_t offset, const std::string& name) {
-    const auto value = read<std::uint16_t>(offset);
-    note(offset, 2, name + ' ' + (value == disk::none ? "none" : std::to_string(value)));
-  }
-  void floats(std::uint64_t offset, std::uint64_t count, const std::string& name) {
-    std::string values;
-    for (std::uint64_t i = 0; i < count; ++i) {
-      values += ' ';
-      values += toText(read<float>(offset + 4 * i));
-    }
-    note(offset, 4 * count, name + values);
-  }
-  void string(std::uint64_t blob, std::uint64_t field, const std::string& name) {
-    const auto offset = read<std::uint32_t>(field);
-    const std::string value = reinterpret_cast<const char*>(bytes_.data() + blob + offset);
-    note(field, 4, name + " at " + std::to_string(offset) + ": " + quoted(value));
-    note(blob + offset, value.size() + 1, quoted(value));
-  }
-  // The array's place in the file.
-  std::uint64_t array(std::uint64_t blob, std::uint64_t field, const std::string& name) {
-    u32(field, name + " at");
-    return blob + read<std::uint32_t>(field);
-  }
-
   void noteHeader() {
     note(0, 4, "magic \"SQWD\"");
     u32(4, "entry_count");
@@ -223,31 +163,7 @@ class Annotator {
     }
   }
 
-  // At most 16 bytes a line; what no note covers is padding.
-  void line(std::string& out, std::uint64_t offset, std::uint64_t size, const std::string& meaning) const {
-    for (std::uint64_t at = offset; at < offset + size; at += 16) {
-      std::string bytes;
-      for (std::uint64_t i = at; i < std::min(at + 16, offset + size); ++i) bytes += hexByte(bytes_[i]) + " ";
-      bytes.resize(49, ' ');
-      out += hexOffset(at) + "  " + bytes + (at == offset ? meaning : "") + "\n";
-    }
-  }
-
-  [[nodiscard]] std::string text() const {
-    std::string out;
-    std::uint64_t end = 0;
-    for (const auto& [offset, entry] : notes_) {
-      if (offset > end) line(out, end, offset - end, "padding");
-      line(out, offset, entry.size, entry.text);
-      end = offset + entry.size;
-    }
-    out.pop_back();
-    return out;
-  }
-
-  ByteSpan bytes_;
   Container container_;
-  std::map<std::uint64_t, Note> notes_;
 };
 
 }  // namespace

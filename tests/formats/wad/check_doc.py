@@ -9,7 +9,9 @@ import re
 import subprocess
 import sys
 
-BEGIN, END = "<!-- example: begin -->\n", "<!-- example: end -->"
+# What stands between these marks is what the tool prints.
+EXAMPLES = {"example": ("<!-- example: begin -->\n", "<!-- example: end -->"),
+            "fight_example": ("<!-- fight example: begin -->\n", "<!-- fight example: end -->")}
 
 
 def documented_tables(text):
@@ -29,9 +31,9 @@ def documented_rules(text):
 def rules_in_code(source):
     header = (source / "core/runtime/squire_wad.h").read_text()
     rules = set(re.findall(r'sqw__fail\([^;"]*"([a-z-]+)"', header))
-    for name in ("blob_check", "check_kinds", "container", "validate"):
+    for name in ("blob_check", "check_fights", "check_kinds", "container", "validate"):
         text = (source / f"core/formats/wad/{name}.cpp").read_text()
-        rules |= set(re.findall(r'(?:fail|Severity::\w+)(?:\(|,)[^;"]*"([a-z]+(?:-[a-z]+)*)",', text))
+        rules |= set(re.findall(r'(?:fail|need|Severity::\w+)(?:\(|,)[^;"]*"([a-z]+(?:-[a-z]+)*)",', text))
     return rules
 
 
@@ -54,17 +56,19 @@ def main():
         failures.append(f"rules only in the document: {sorted(set(rules) - rules_in_code(source))}, "
                         f"only in the code: {sorted(rules_in_code(source) - set(rules))}")
 
-    example = subprocess.run([tool, "example"], check=True, capture_output=True, text=True).stdout
-    block = f"{BEGIN}\n```text\n{example}```\n\n"
-    start, end = text.index(BEGIN), text.index(END)
-    if "--update" in sys.argv:
-        document.write_text(text[:start] + block + text[end:])
-    elif text[start:end] != block:
-        failures.append("the worked example is not what the code writes: run check_doc.py with --update")
+    for command, (begin, end) in EXAMPLES.items():
+        example = subprocess.run([tool, command], check=True, capture_output=True, text=True).stdout
+        block = f"{begin}\n```text\n{example}```\n\n"
+        start, stop = text.index(begin), text.index(end)
+        if "--update" in sys.argv:
+            text = text[:start] + block + text[stop:]
+            document.write_text(text)
+        elif text[start:stop] != block:
+            failures.append(f"the {command} is not what the code writes: run check_doc.py with --update")
 
     if failures:
         sys.exit("docs/wad-format.md does not agree with the code:\n" + "\n".join(failures))
-    print(f"{len(tables)} structs, {len(rules)} rules and the example agree with the code")
+    print(f"{len(tables)} structs, {len(rules)} rules and the examples agree with the code")
 
 
 main()
