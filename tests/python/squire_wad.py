@@ -97,6 +97,28 @@ def quaternions(data):
     return values
 
 
+def need_length(number, rule):
+    """At least 0, finite and not -0."""
+    need(math.isfinite(number) and math.copysign(1, number) > 0, rule, str(number))
+
+
+def spans(data):
+    values, end = rows(data, 2), 0
+    for start, stop in values:
+        need_length(start, "span")
+        need_length(stop, "span")
+        need(end <= start <= stop, "span", str(values))
+        end = stop
+    return values
+
+
+def keys(data, width):
+    """Rows of a time and a value."""
+    values = rows(data, 1 + width)
+    need(all(a[0] <= b[0] for a, b in zip(values, values[1:])), "key-order", "keys")
+    return values
+
+
 def optional(identifier):
     return None if identifier == NONE else identifier
 
@@ -106,7 +128,8 @@ class Wad:
 
     # Bytes of an item, in the order of the document.
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
-                  "animations": 24}
+                  "animations": 24, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
+                  "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32}
 
     def __init__(self, data):
         self.data = data
@@ -121,6 +144,7 @@ class Wad:
                 self.kinds[name] = {**blob.header(), "items": getattr(self, "read_" + name)(blob)}
                 blob.finish()
         self.check_references()
+        self.check_fights()
 
     def count(self, kind):
         return self.opened[kind].count if kind in self.opened else 0
@@ -264,6 +288,256 @@ class Wad:
                            "keyframe_count": keyframe_count, "keyframe_stride": stride, "keyframes": poses,
                            "offsets": {"name": name, "keyframes": keyframes}})
         return result
+
+    # ---- Fights ----
+
+    def read_model_fights(self, blob):
+        names = ["volume", "chain", "attachment", "transition", "field"]
+        result = []
+        for *ranges, usual_fade, numerator, denominator in blob.items("10Hf2I"):
+            need_length(usual_fade, "duration")
+            need(numerator and denominator, "tick-rate", f"{numerator} / {denominator}")
+            item = {}
+            for i, name in enumerate(names):
+                item["first_" + name], item[name + "_count"] = ranges[2 * i:2 * i + 2]
+            result.append({**item, "usual_fade": usual_fade, "tick_numerator": numerator,
+                           "tick_denominator": denominator})
+        return result
+
+    def read_animation_fights(self, blob):
+        names = ["volume", "target", "event"]
+        result = []
+        for *ranges, first_actionable, n1, invulnerable, n2, intangible, n3, visible in blob.items("6Hf6I"):
+            need_length(first_actionable, "duration")
+            item = {}
+            for i, name in enumerate(names):
+                item["first_" + name], item[name + "_count"] = ranges[2 * i:2 * i + 2]
+            lists = {"invulnerable": spans(blob.array(invulnerable, 8 * n1)),
+                     "intangible": spans(blob.array(intangible, 8 * n2)), "visible": []}
+            before = None
+            for attachment, zero, start, stop in struct.iter_unpack("<2H2f", blob.array(visible, 12 * n3)):
+                need(zero == 0, "zero", "in a visibility")
+                need_length(start, "span")
+                need_length(stop, "span")
+                need(start <= stop and (before is None or before[0] < attachment or
+                                        before[0] == attachment and before[1] <= start), "span", "visibility")
+                before = (attachment, stop)
+                lists["visible"].append({"attachment": attachment, "from": start, "to": stop})
+            result.append({**item, "first_actionable": first_actionable, "invulnerable_count": n1,
+                           "intangible_count": n2, "visible_count": n3, **lists,
+                           "offsets": {"invulnerable": invulnerable, "intangible": intangible, "visible": visible}})
+        return result
+
+    @staticmethod
+    def value(blob, kind, bits, text):
+        """A field's value as Python's own."""
+        if kind == 3:
+            need(bits == 0, "field-value", "bits of a text")
+            return blob.string(text)
+        need(text == 0, "field-value", "text of a number")
+        if kind == 0:
+            need(bits <= 1, "field-value", str(bits))
+            return bits == 1
+        if kind == 1:
+            return bits - (1 << 64) if bits >> 63 else bits
+        number = struct.unpack("<d", struct.pack("<Q", bits))[0]
+        need(math.isfinite(number), "field-value", str(number))
+        return number
+
+    def read_fields(self, blob):
+        result = []
+        for name, kind, flags, text, usual, least, most in blob.items("4IQ2d"):
+            need(kind <= 3, "choice", "type of a field")
+            need(flags <= 3, "flags", "of a field")
+            for flag, bound in ((1, least), (2, most)):
+                need(math.isfinite(bound), "finite", "bound")
+                need(flags & flag or struct.pack("<d", bound) == bytes(8), "zero", "bound")
+            result.append({"name": blob.string(name), "type": ("flag", "integer", "number", "text")[kind],
+                           "flags": flags, "usual": self.value(blob, kind, usual, text), "least": least,
+                           "most": most, "offsets": {"name": name, "text": text}})
+        return result
+
+    def owners(self):
+        """For each model its fight, its number of bones, and the fights of its animations."""
+        fights, clips = self.items("model_fights"), self.items("animation_fights")
+        for i, model in enumerate(self.items("models")):
+            first = model["first_animation"]
+            fight = fights[i] if i < len(fights) else {}
+            yield (model, fight, self.items("skeletons")[model["skeleton"]]["bone_count"],
+                   clips[first:first + model["animation_count"]])
+
+    def fields_of_volumes(self):
+        """The fields of each hit volume, and whether it is one of a body."""
+        kinds = ["flag", "integer", "number", "text"]
+        bodies, others = [], []
+        for _, fight, _, clips in self.owners():
+            first, count = fight.get("first_field", 0), fight.get("field_count", 0)
+            need(first + count <= self.count("fields"), "range", "fields")
+            own = [kinds.index(field["type"]) for field in self.items("fields")[first:first + count]]
+            bodies += [own] * fight.get("volume_count", 0)
+            others += [own] * sum(clip["volume_count"] for clip in clips)
+        return bodies, others
+
+    def read_hit_volumes(self, blob):
+        bodies, others = self.fields_of_volumes()
+        need(len(bodies) + len(others) == blob.count, "range", "hit volumes")
+        result = []
+        for i, (name, own_kind, sound, visual, kind, bone, end_bone, *numbers) in enumerate(
+                blob.items("5I2H8f6I2ifI3f2i2IiII")):
+            own = (bodies + others)[i]
+            offset, radius, end_offset, end_radius = numbers[:3], numbers[3], numbers[4:7], numbers[7]
+            n1, offset_keys, n2, radius_keys, n3, span_list = numbers[8:14]
+            group, priority, damage, rule, angle, base, growth, hitlag, stun, flags, facing, interval, zone, fields = \
+                numbers[14:]
+            need(kind <= 4 and rule <= 3 and facing <= 2 and zone <= 3, "choice", "in a hit volume")
+            need(flags <= 15, "flags", "of a hit volume")
+            need(all(map(math.isfinite, (*offset, *end_offset, damage, angle, base, growth))), "finite", "hit volume")
+            need_length(radius, "radius")
+            need_length(end_radius, "radius")
+            need(end_bone != NONE or not any(struct.pack("<4f", *end_offset, end_radius)), "zero", "end of a sphere")
+            need(n3 == 0 or i >= len(bodies), "span", "of a body")
+            lists = {"offset_keys": keys(blob.array(offset_keys, 16 * n1), 3),
+                     "radius_keys": keys(blob.array(radius_keys, 8 * n2), 1),
+                     "spans": spans(blob.array(span_list, 8 * n3)), "fields": []}
+            for _, key in lists["radius_keys"]:
+                need_length(key, "radius")
+            for type_, (bits, text, zero) in zip(own, struct.iter_unpack("<Q2I", blob.array(fields, 16 * len(own)))):
+                need(zero == 0, "zero", "in a field value")
+                lists["fields"].append(self.value(blob, type_, bits, text))
+            result.append({
+                "name": blob.string(name), "own_kind": blob.string(own_kind), "sound": blob.string(sound),
+                "visual": blob.string(visual), "kind": ("hit", "hurt", "grab", "shield", "own")[kind], "bone": bone,
+                "end_bone": optional(end_bone), "offset": list(offset), "radius": radius,
+                "end_offset": list(end_offset), "end_radius": end_radius, "offset_key_count": n1,
+                "radius_key_count": n2, "span_count": n3, "group": group, "priority": priority, "damage": damage,
+                "knockback_rule": ("degrees", "away", "toward", "carried")[rule], "knockback_angle": angle,
+                "knockback_base": base, "knockback_growth": growth, "hitlag": hitlag, "stun": stun, "flags": flags,
+                "facing": ("any", "front", "behind")[facing], "interval": interval,
+                "zone": ("none", "low", "mid", "high")[zone], **lists,
+                "offsets": {"name": name, "own_kind": own_kind, "sound": sound, "visual": visual,
+                            "offset_keys": offset_keys, "radius_keys": radius_keys, "spans": span_list,
+                            "fields": fields}})
+        return result
+
+    def read_ik_chains(self, blob):
+        result = []
+        for name, end, zero, *numbers in blob.items("I2H10f"):
+            need(zero == 0, "zero", "in a chain")
+            pole, softness, straightest, most_bent, axis, cosine = \
+                numbers[:3], numbers[3], numbers[4], numbers[5], numbers[6:9], numbers[9]
+            need(all(map(math.isfinite, (*pole, *axis))), "finite", "direction")
+            need_length(softness, "limit")
+            need(softness <= 0.5 and all(-1 <= c <= 1 for c in (straightest, most_bent, cosine)), "limit", "chain")
+            result.append({"name": blob.string(name), "end": end, "pole": list(pole), "softness": softness,
+                           "straightest_cosine": straightest, "most_bent_cosine": most_bent,
+                           "cone_axis": list(axis), "cone_cosine": cosine, "offsets": {"name": name}})
+        return result
+
+    def read_ik_targets(self, blob):
+        result = []
+        for chain, space, bone, attachment, blend_in, blend_out, n1, positions, n2, weights, n3, span_list in \
+                blob.items("4H2f6I"):
+            need(space <= 2, "choice", "space of a target")
+            need_length(blend_in, "duration")
+            need_length(blend_out, "duration")
+            need(n1 > 0, "target-keys", "none")
+            need((space == 1) == (bone != NONE), "bone", "of a target")
+            need((space == 2) == (attachment != NONE), "id", "attachment of a target")
+            result.append({
+                "chain": chain, "space": ("model", "bone", "attachment")[space], "bone": optional(bone),
+                "attachment": optional(attachment), "blend_in": blend_in, "blend_out": blend_out,
+                "position_count": n1, "weight_count": n2, "span_count": n3,
+                "positions": keys(blob.array(positions, 16 * n1), 3), "weights": keys(blob.array(weights, 8 * n2), 1),
+                "spans": spans(blob.array(span_list, 8 * n3)),
+                "offsets": {"positions": positions, "weights": weights, "spans": span_list}})
+        return result
+
+    def read_events(self, blob):
+        result = []
+        for time, name, payload in blob.items("f2I"):
+            need_length(time, "event-order")
+            result.append({"time": time, "name": blob.string(name), "payload": blob.string(payload),
+                           "offsets": {"name": name, "payload": payload}})
+        return result
+
+    def read_attachments(self, blob):
+        result = []
+        for name, model, bone, *numbers in blob.items("I2H10f"):
+            need(model == NONE or model < self.count("models"), "id", "model of an attachment")
+            need(all(map(math.isfinite, numbers)), "finite", "attachment")
+            position, orientation, scale = numbers[:3], numbers[3:7], numbers[7:]
+            quaternions(struct.pack("<4f", *orientation))
+            result.append({"name": blob.string(name), "model": optional(model), "bone": bone,
+                           "position": list(position), "orientation": list(orientation), "scale": list(scale),
+                           "offsets": {"name": name}})
+        return result
+
+    def read_transitions(self, blob):
+        result = []
+        for start, stop, fade, flags, curve, *handles in blob.items("2Hf2I4f"):
+            need_length(fade, "duration")
+            need(flags <= 1, "flags", "of a transition")
+            need(curve <= 2, "choice", "curve")
+            need(all(map(math.isfinite, handles)), "finite", "curve")
+            result.append({"from": optional(start), "to": optional(stop), "fade": fade, "match_phase": flags == 1,
+                           "curve": ("step", "linear", "curve")[curve],
+                           **dict(zip(("x1", "y1", "x2", "y2"), handles))})
+        return result
+
+    def check_fights(self):
+        """What only holds between the kinds of fights."""
+        for kind, of in (("model_fights", "models"), ("animation_fights", "animations")):
+            need(kind not in self.opened or self.count(kind) == self.count(of), "fight-count", kind)
+        ends = {"volume": 0, "chain": 0, "attachment": 0, "transition": 0, "target": 0, "event": 0}
+        kinds = {"volume": "hit_volumes", "chain": "ik_chains", "attachment": "attachments",
+                 "transition": "transitions", "target": "ik_targets", "event": "events"}
+        for item in self.items("model_fights") + self.items("animation_fights"):
+            for thing in ends:
+                if "first_" + thing in item:
+                    need(item["first_" + thing] == ends[thing], "range", thing)
+                    ends[thing] += item[thing + "_count"]
+        for thing, end in ends.items():
+            need(end == self.count(kinds[thing]), "range", thing)
+        for owner in self.owners():
+            self.check_owner(*owner)
+
+    def check_owner(self, model, fight, bones, clips):
+        def own(thing, kind):
+            first = fight.get("first_" + thing, 0)
+            return first, self.items(kind)[first:first + fight.get(thing + "_count", 0)]
+
+        first_chain, chains = own("chain", "ik_chains")
+        first_attachment, attachments = own("attachment", "attachments")
+        parents = self.items("skeletons")[model["skeleton"]]["parents"]
+        for chain in chains:
+            middle = parents[chain["end"]] if chain["end"] < bones else None
+            need(middle is not None and parents[middle] is not None, "chain", chain["name"])
+        for attachment in attachments:
+            need(attachment["bone"] < bones, "bone", attachment["name"])
+        last = -1
+        for transition in own("transition", "transitions")[1]:
+            pair = 0
+            for end in ("from", "to"):
+                clip = transition[end]
+                need(clip is None or 0 <= clip - model["first_animation"] < model["animation_count"], "id", end)
+                pair = pair << 16 | (NONE if clip is None else clip)
+            need(pair > last, "transition-order", str(pair))
+            last = pair
+        volumes = own("volume", "hit_volumes")[1]
+        for clip in clips:
+            volumes = volumes + self.items("hit_volumes")[clip["first_volume"]:][:clip["volume_count"]]
+            for one in clip["visible"]:
+                need(0 <= one["attachment"] - first_attachment < len(attachments), "id", "visibility")
+            for target in self.items("ik_targets")[clip["first_target"]:][:clip["target_count"]]:
+                need(0 <= target["chain"] - first_chain < len(chains), "id", "chain of a target")
+                need(target["bone"] is None or target["bone"] < bones, "bone", "of a target")
+                need(target["attachment"] is None or
+                     0 <= target["attachment"] - first_attachment < len(attachments), "id", "attachment")
+            times = [event["time"] for event in self.items("events")[clip["first_event"]:][:clip["event_count"]]]
+            need(times == sorted(times), "event-order", str(times))
+        for volume in volumes:
+            need(volume["bone"] < bones and (volume["end_bone"] is None or volume["end_bone"] < bones), "bone",
+                 volume["name"])
 
     def items(self, kind):
         return self.kinds.get(kind, {"items": []})["items"]
