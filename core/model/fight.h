@@ -78,7 +78,7 @@ struct Contract {
 };
 
 // A piece of the test ground in the plane of the game's side view (z along the way, y up), metres. Its upper
-// side is to the left of the way from `from` to `to` as seen from +X; nothing falls through it from there.
+// side is to the left of the way from `from` to `to` as seen from -X; nothing falls through it from there.
 struct GroundPiece {
   vec2 from{0.0f};  // z, y
   vec2 to{0.0f};

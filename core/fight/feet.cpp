@@ -1,0 +1,208 @@
+#include "core/fight/feet.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <limits>
+
+#include "core/anim/local_to_model.h"
+#include "core/anim/sequence.h"
+
+namespace squire {
+
+namespace {
+
+std::vector<vec3> pathOf(const FightClip& clip, std::size_t bone, float travel) {
+  std::vector<vec3> out;
+  FightPose pose;
+  for (std::int64_t tick = 0; tick <= clip.ticks; ++tick) {
+    const Time time = std::min(clip.timeOf(tick), clip.motion.duration());
+    pose.set(clip, time);
+    out.push_back(vec3(pose.matrices()[bone][3]) + vec3(0, 0, travel * static_cast<float>(time.seconds())));
+  }
+  return out;
+}
+
+float alongGround(const vec3& a, const vec3& b) { return glm::length(vec2(a.x - b.x, a.z - b.z)); }
+
+float lowestOf(const std::vector<vec3>& path) {
+  float lowest = std::numeric_limits<float>::max();
+  for (const vec3& place : path) lowest = std::min(lowest, place.y);
+  return lowest;
+}
+
+FootContact contactOf(const std::vector<vec3>& path, std::size_t from, std::size_t to) {
+  FootContact out{static_cast<std::int64_t>(from), static_cast<std::int64_t>(to), path[(from + to - 1) / 2],
+                  0.0f};
+  for (std::size_t i = from; i < to; ++i) {
+    for (std::size_t k = i + 1; k < to; ++k) out.slide = std::max(out.slide, alongGround(path[i], path[k]));
+  }
+  return out;
+}
+
+// Ticks in which the foot is near the ground and slow on the way to the next one or from the one before.
+std::vector<bool> standing(const std::vector<vec3>& path, const FootSettings& settings, double perSecond) {
+  const float near = lowestOf(path) + settings.nearGround;
+  const float most = settings.stillSpeed / static_cast<float>(perSecond);
+  std::vector<bool> out(path.size(), false);
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (path[i].y > near) continue;
+    const bool after = i + 1 < path.size() && alongGround(path[i], path[i + 1]) <= most;
+    const bool before = i > 0 && alongGround(path[i], path[i - 1]) <= most;
+    out[i] = after || before;
+  }
+  return out;
+}
+
+void findPop(const std::vector<vec3>& path, FootReport& out) {
+  for (std::size_t i = 1; i + 1 < path.size(); ++i) {
+    const float off = glm::length(path[i] - 0.5f * (path[i - 1] + path[i + 1]));
+    if (off > out.pop) {
+      out.pop = off;
+      out.popTick = static_cast<std::int64_t>(i);
+    }
+  }
+}
+
+// The poses of a fade, tick by tick.
+class FadePoses {
+ public:
+  FadePoses(const FightClip& from, const FightClip& to, const FadeRule& rule, Time left)
+      : model_(*from.model), sequence_(from.motion.boneCount()), pose_(from.motion.boneCount()) {
+    const auto shared = [](const FightClip& clip) {
+      return std::make_shared<const EvaluatedClip>(clip.motion);
+    };
+    const Time start = matchedStart(rule, left, from.motion.duration(), to.motion.duration());
+    sequence_.append({shared(from), 0.0, left.seconds(), 0.0, {}});
+    sequence_.append({shared(to), 0.0, start.seconds(), rule.fade.seconds(), rule.curve});
+    scratch_ = pose_;
+    matrices_.resize(from.motion.boneCount());
+  }
+
+  const std::vector<mat4>& at(double seconds) {
+    sequence_.sample(seconds, FadeKind::Frozen, pose_.blocks(), scratch_.blocks());
+    LocalToModelJob{model_.parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
+    return matrices_;
+  }
+
+ private:
+  const FightModel& model_;
+  Sequence sequence_;
+  PoseSoa pose_, scratch_;
+  std::vector<mat4> matrices_;
+};
+
+float fastestOf(const FightClip& clip) {
+  FightPose pose;
+  std::vector<mat4> before;
+  float most = 0.0f;
+  for (std::int64_t tick = 0; tick <= clip.ticks; ++tick) {
+    pose.set(clip, std::min(clip.timeOf(tick), clip.motion.duration()));
+    for (std::size_t bone = 0; bone < before.size(); ++bone) {
+      most = std::max(most, glm::length(vec3(pose.matrices()[bone][3]) - vec3(before[bone][3])));
+    }
+    before = pose.matrices();
+  }
+  return most * static_cast<float>(clip.rate().perSecond());
+}
+
+std::vector<Time> leavingTimes(const FightClip& clip, int phases) {
+  if (!clip.motion.loops()) return {clip.timeOf(clip.actionable)};
+  std::vector<Time> out;
+  for (int i = 0; i < std::max(1, phases); ++i)
+    out.push_back(clip.timeOf(clip.ticks * i / std::max(1, phases)));
+  return out;
+}
+
+// A fade from one instant.
+class FadeCost {
+ public:
+  FadeCost(const FightClip& from, const FightClip& to, const FadeRule& rule,
+           const TransitionSettings& settings)
+      : from_(from), to_(to), rule_(rule), settings_(settings) {
+    for (const std::size_t foot : settings.feet) {
+      lowest_.push_back(std::min(lowestOf(pathOf(from, foot, 0.0f)), lowestOf(pathOf(to, foot, 0.0f))));
+    }
+  }
+
+  void add(Time left, TransitionCost& out) const {
+    FadePoses poses(from_, to_, rule_, left);
+    const double perSecond = from_.rate().perSecond();
+    const std::int64_t ticks = ticksIn(rule_.fade, from_.rate()) + 1;
+    std::vector<mat4> before = poses.at(0.0);
+    std::vector<float> dragged(settings_.feet.size(), 0.0f);
+    for (std::int64_t tick = 1; tick <= ticks; ++tick) {
+      const std::vector<mat4>& now = poses.at(static_cast<double>(tick) / perSecond);
+      for (std::size_t bone = 0; bone < now.size(); ++bone) {
+        const float speed =
+            glm::length(vec3(now[bone][3]) - vec3(before[bone][3])) * static_cast<float>(perSecond);
+        if (speed <= out.jointSpeed) continue;
+        out.jointSpeed = speed;
+        out.joint = bone;
+      }
+      for (std::size_t i = 0; i < dragged.size(); ++i) drag(before, now, i, dragged[i], out);
+      before = now;
+    }
+  }
+
+ private:
+  void drag(const std::vector<mat4>& before, const std::vector<mat4>& now, std::size_t i, float& dragged,
+            TransitionCost& out) const {
+    const vec3 was(before[settings_.feet[i]][3]), is(now[settings_.feet[i]][3]);
+    const float near = lowest_[i] + settings_.nearGround;
+    dragged = was.y <= near && is.y <= near ? dragged + alongGround(was, is) : 0.0f;
+    out.footSlide = std::max(out.footSlide, dragged);
+  }
+
+  const FightClip& from_;
+  const FightClip& to_;
+  const FadeRule& rule_;
+  const TransitionSettings& settings_;
+  std::vector<float> lowest_;
+};
+
+}  // namespace
+
+FootReport footReport(const FightClip& clip, std::size_t bone, const FootSettings& settings) {
+  FootReport out;
+  out.bone = bone;
+  const std::vector<vec3> path = pathOf(clip, bone, settings.travel);
+  const std::vector<bool> stands = standing(path, settings, clip.rate().perSecond());
+  for (std::size_t from = 0; from < path.size();) {
+    std::size_t to = from;
+    while (to < path.size() && stands[to]) ++to;
+    if (static_cast<std::int64_t>(to - from) >= std::max<std::int64_t>(1, settings.leastTicks)) {
+      out.contacts.push_back(contactOf(path, from, to));
+      out.slide = std::max(out.slide, out.contacts.back().slide);
+    }
+    from = std::max(to, from + 1);
+  }
+  findPop(path, out);
+  return out;
+}
+
+std::vector<std::size_t> feetOf(const FightModel& model, const Skeleton& skeleton) {
+  const std::vector<mat4> rest = modelMatrices(skeleton, skeleton.restPose());
+  float top = 0.0f;
+  for (const mat4& bone : rest) top = std::max(top, bone[3].y);
+  std::vector<std::size_t> out;
+  for (const PlayedChain& chain : model.rig.chains) {
+    const auto end = static_cast<std::size_t>(chain.end);
+    const auto middle = static_cast<std::size_t>(model.parents[end]);
+    const auto root = static_cast<std::size_t>(model.parents[middle]);
+    const float height = rest[end][3].y;
+    if (height < 0.2f * top && height < rest[middle][3].y && rest[middle][3].y < rest[root][3].y)
+      out.push_back(end);
+  }
+  return out;
+}
+
+TransitionCost transitionCost(const FightClip& from, const FightClip& to, const FadeRule& rule,
+                              const TransitionSettings& settings) {
+  TransitionCost out;
+  const FadeCost cost(from, to, rule, settings);
+  for (const Time left : leavingTimes(from, settings.phases)) cost.add(left, out);
+  out.usualSpeed = std::max(fastestOf(from), fastestOf(to));
+  return out;
+}
+
+}  // namespace squire
