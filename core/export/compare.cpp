@@ -1,17 +1,16 @@
 #include "core/export/compare.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "core/base/numbers.h"
+#include "core/export/compare_fights.h"
+#include "core/export/compare_pairs.h"
 #include "core/export/played_pose.h"
 
 namespace squire {
 
 namespace {
-
-std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
 std::string millimetres(float metres) {
   const double mm = static_cast<double>(metres) * 1000.0;
@@ -20,26 +19,6 @@ std::string millimetres(float metres) {
 
 std::string plural(std::size_t count, const std::string& one, const std::string& many) {
   return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
-// "walk", then "walk" again as "walk #2": names of one kind need not differ.
-class Names {
- public:
-  std::string operator()(const std::string& name) {
-    const int count = ++seen_[name];
-    return count == 1 ? name : name + " #" + std::to_string(count);
-  }
-
- private:
-  std::map<std::string, int> seen_;
-};
-
-template <typename T, typename NameOf>
-std::map<std::string, const T*> byName(const std::vector<T>& things, const NameOf& nameOf) {
-  std::map<std::string, const T*> out;
-  Names names;
-  for (const T& thing : things) out.emplace(names(nameOf(thing)), &thing);
-  return out;
 }
 
 class Comparison {
@@ -63,6 +42,7 @@ class Comparison {
     pairs(
         "clip", a.animations, b.animations, [](const auto& c) { return c.name; },
         [&](const std::string& name, const auto& x, const auto& y) { clips(name, x, y, a, b); });
+    compareFights(a, b, [this](const std::string& what) { say(what); });
   }
 
  private:
@@ -71,19 +51,8 @@ class Comparison {
   template <typename T, typename NameOf, typename Compare>
   void pairs(const std::string& kind, const std::vector<T>& a, const std::vector<T>& b, const NameOf& nameOf,
              const Compare& compare) {
-    const auto before = byName(a, nameOf);
-    const auto after = byName(b, nameOf);
-    for (const auto& [name, thing] : before) {
-      const auto other = after.find(name);
-      if (other == after.end()) {
-        say(kind + " " + quoted(name) + " is gone");
-      } else {
-        compare(name, *thing, *other->second);
-      }
-    }
-    for (const auto& [name, thing] : after) {
-      if (!before.contains(name)) say(kind + " " + quoted(name) + " is new");
-    }
+    comparePairs(
+        kind, a, b, nameOf, [this](const std::string& what) { say(what); }, compare);
   }
 
   static std::string materialName(const wad::ModelContents& model, const Mesh& mesh) {

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+// What comparisons of exports share.
+namespace squire {
+
+inline std::string quoted(const std::string& text) { return "\"" + text + "\""; }
+
+// "walk", then "walk" again as "walk #2": names of one kind need not differ.
+class Names {
+ public:
+  std::string operator()(const std::string& name) {
+    const int count = ++seen_[name];
+    return count == 1 ? name : name + " #" + std::to_string(count);
+  }
+
+ private:
+  std::map<std::string, int> seen_;
+};
+
+template <typename T, typename NameOf>
+std::map<std::string, const T*> byName(const std::vector<T>& things, const NameOf& nameOf) {
+  std::map<std::string, const T*> out;
+  Names names;
+  for (const T& thing : things) out.emplace(names(nameOf(thing)), &thing);
+  return out;
+}
+
+// Pairs things by their names; says which of them are gone and new, and compares the others.
+template <typename T, typename NameOf, typename Say, typename Compare>
+void comparePairs(const std::string& kind, const std::vector<T>& a, const std::vector<T>& b,
+                  const NameOf& nameOf, const Say& say, const Compare& compare) {
+  const auto before = byName(a, nameOf);
+  const auto after = byName(b, nameOf);
+  for (const auto& [name, thing] : before) {
+    const auto other = after.find(name);
+    if (other == after.end()) {
+      say(kind + " " + quoted(name) + " is gone");
+    } else {
+      compare(name, *thing, *other->second);
+    }
+  }
+  for (const auto& [name, thing] : after) {
+    if (!before.contains(name)) say(kind + " " + quoted(name) + " is new");
+  }
+}
+
+}  // namespace squire
