@@ -1,0 +1,209 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+#include "core/anim/evaluated_clip.h"
+#include "core/anim/ik_targets.h"
+#include "core/anim/local_to_model.h"
+#include "core/formats/wad/encode.h"
+#include "core/runtime/squire_wad.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/runtime/walk_wad.h"
+
+// What a fight costs a frame on one core beyond plain playback: a character of 67 bones with 64 hit volumes,
+// half of them capsules and a quarter keyed, 4 chains at their targets, events, and a sparring partner as
+// large that is played, too, and tested for contact. By the engine's header; and the editor's own chains.
+namespace {
+
+using namespace squire;
+
+constexpr int bones = 67;
+constexpr int volumes = 64;
+constexpr int hits = 8;
+constexpr float tick = 1.0f / 60.0f;
+
+void addChains(wad::ModelContents& model, float end) {
+  for (int bone = bones - 1; bone > 0 && model.fight.chains.size() < 4; --bone) {
+    const int parent = model.skeleton->bones[static_cast<std::size_t>(bone)].parent;
+    if (parent < 0 || model.skeleton->bones[static_cast<std::size_t>(parent)].parent < 0) continue;
+    PlayedTarget target;
+    target.chain = static_cast<int>(model.fight.chains.size());
+    for (int key = 0; key < 20; ++key) {
+      const float share = static_cast<float>(key) / 20.0f;
+      target.positions.push_back({end * share, vec3(0.1f, 0.4f * share, 0)});
+    }
+    target.spans = {{0.0f, end}};
+    model.fights[0].targets.push_back(target);
+    PlayedChain chain;
+    chain.end = bone;
+    chain.pole = vec3(0, 0, 1);
+    chain.softness = 0.1f;
+    model.fight.chains.push_back(chain);
+  }
+}
+
+void addVolumes(PlayedClipFight& fight, float end) {
+  for (int i = 0; i < volumes; ++i) {
+    PlayedVolume volume;
+    volume.kind = i < hits ? VolumeKind::Hit : VolumeKind::Hurt;
+    volume.ball = {i % bones, {0.05f, 0, 0}, 0.08f};
+    if (i % 2 == 0) volume.end = PlayedBall{(i + 1) % bones, {0, 0.05f, 0}, 0.06f};
+    if (i % 4 == 1) volume.offsetKeys = {{0.0f, vec3(0)}, {end, vec3(0.1f)}};
+    volume.spans = {{0.0f, end}};
+    fight.volumes.push_back(volume);
+  }
+  for (int i = 0; i < 8; ++i) fight.events.push_back({end * static_cast<float>(i) / 8.0f, "step", ""});
+}
+
+wad::Contents contents() {
+  wad::Contents made = wad::test::randomContents(3, {1, bones, 0, 0, 1, 30, 0});
+  wad::ModelContents& model = made.models[0];
+  model.animations[0].loop = true;
+  for (Keyframe& keyframe : model.animations[0].keyframes) keyframe.duration = 1.0f / 15.0f;
+  model.fights.resize(1);
+  const float end = model.animations[0].length();
+  addChains(model, end);
+  addVolumes(model.fights[0], end);
+  return made;
+}
+
+// One character as the engine plays it.
+class EngineCharacter {
+ public:
+  EngineCharacter(const sqw_wad& wad, float start)
+      : wad_(wad),
+        memory_(SQW_POSE_FLOATS(bones)),
+        pose_(sqw_pose_in(memory_.data(), bones)),
+        matrices_(16u * bones),
+        palette_(16u * bones) {
+    sqw_advance(&wad_, wad_.animations, &index_, start);
+  }
+
+  void play() {
+    before_ = index_;
+    sqw_advance(&wad_, wad_.animations, &index_, tick);
+    sqw_sample(&wad_, wad_.animations, &index_, &pose_);
+    sqw_local_to_model(&wad_, wad_.skeletons, &pose_, matrices_.data());
+  }
+  void fight() {
+    const float time = sqw_time(&wad_, wad_.animations, &index_);
+    sqw_events passed = sqw_events_of(&wad_, wad_.animations, &before_, &index_, tick);
+    while (sqw_next_event(&passed)) ++events_;
+    sqw_ik_targets(&wad_, wad_.models, wad_.animations, time, &pose_, matrices_.data());
+    count_ = sqw_volumes_at(&wad_, wad_.models, wad_.animations, time, matrices_.data(), active_, volumes);
+  }
+  void show() { sqw_palette(&wad_, wad_.skeletons, matrices_.data(), palette_.data()); }
+
+  [[nodiscard]] int contactsWith(const EngineCharacter& other, const float* place) const {
+    int contacts = 0;
+    for (std::uint32_t i = 0; i < other.count_; ++i) {
+      if (other.active_[i].volume->kind != SQW_HURT) continue;
+      sqw_shape hurt = other.active_[i].shape;
+      sqw_place_shape(place, &hurt);
+      for (std::uint32_t k = 0; k < count_; ++k) {
+        if (active_[k].volume->kind == SQW_HIT) contacts += sqw_touch(&active_[k].shape, &hurt);
+      }
+    }
+    return contacts;
+  }
+  [[nodiscard]] long events() const { return events_; }
+
+ private:
+  const sqw_wad& wad_;
+  std::vector<float> memory_;
+  sqw_pose pose_;
+  std::vector<float> matrices_, palette_;
+  sqw_index index_{}, before_{};
+  sqw_active active_[volumes];
+  std::uint32_t count_ = 0;
+  long events_ = 0;
+};
+
+// The same as the editor evaluates it.
+class EditorCharacter {
+ public:
+  explicit EditorCharacter(const wad::ModelContents& model)
+      : model_(model),
+        parents_(parentsOf(*model.skeleton)),
+        clip_(EvaluatedClip::compile(model.animations[0])),
+        pose_(bones),
+        matrices_(bones) {}
+
+  void play(float seconds) {
+    clip_.sample(Time::fromSeconds(static_cast<double>(seconds)), pose_.blocks());
+    LocalToModelJob{parents_, pose_.blocks(), mat4(1.0f), matrices_}.run();
+  }
+  void reach(float seconds) {
+    const wad::ModelContents& m = model_;
+    IkTargetsJob{parents_,       m.fight.chains, m.fight.attachments, m.fights[0].targets, seconds,
+                 pose_.blocks(), matrices_}
+        .run();
+  }
+
+ private:
+  const wad::ModelContents& model_;
+  std::vector<std::int32_t> parents_;
+  EvaluatedClip clip_;
+  PoseSoa pose_;
+  std::vector<mat4> matrices_;
+};
+
+// Microseconds a frame: the medians of interleaved runs of some frames each.
+struct Medians {
+  double plain, more;
+};
+Medians measure(const std::function<void()>& plain, const std::function<void()>& more) {
+  constexpr std::size_t runs = 41, frames = 200;
+  std::vector<double> times[2];
+  for (std::size_t run = 0; run < 2 * runs; ++run) {
+    const auto start = std::chrono::steady_clock::now();
+    for (std::size_t frame = 0; frame < frames; ++frame) (run % 2 == 0 ? plain : more)();
+    const std::chrono::duration<double, std::micro> taken = std::chrono::steady_clock::now() - start;
+    times[run % 2].push_back(taken.count() / frames);
+  }
+  for (auto& list : times) std::sort(list.begin(), list.end());
+  return {times[0][runs / 2], times[1][runs / 2]};
+}
+
+void print(const char* what, const Medians& medians) {
+  std::printf("%s: plain %.1f us, with it %.1f us, beyond plain playback %.4f ms a frame\n", what,
+              medians.plain, medians.more, (medians.more - medians.plain) * 1e-3);
+}
+
+}  // namespace
+
+int main() {
+  const wad::Contents made = contents();
+  const runtime::test::AlignedBytes bytes(wad::encode(made).value());
+  sqw_wad wad;
+  if (sqw_open(bytes.span().data(), bytes.size(), &wad, nullptr) != 1) return 1;
+  EngineCharacter alone(wad, 0.0f), hero(wad, 0.0f), partner(wad, 0.7f);
+  const float place[16] = {-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0, 1.5f, 1};
+  long contacts = 0;
+  const auto spar = [&] {
+    for (EngineCharacter* one : {&hero, &partner}) {
+      one->play();
+      one->fight();
+      one->show();
+    }
+    contacts += hero.contactsWith(partner, place) + partner.contactsWith(hero, place);
+  };
+  print("engine, 64 volumes, 4 chains, a partner", measure(
+                                                       [&] {
+                                                         alone.play();
+                                                         alone.show();
+                                                       },
+                                                       spar));
+  EditorCharacter shown(made.models[0]);
+  float time = 0.0f;
+  const auto next = [&time] { return time = time > 1.9f ? 0.0f : time + tick; };
+  const auto reach = [&] {
+    shown.play(next());
+    shown.reach(time);
+  };
+  print("editor, 4 chains", measure([&] { shown.play(next()); }, reach));
+  std::printf("%ld contacts, %ld events\n", contacts, hero.events());
+  return 0;
+}
