@@ -1,0 +1,141 @@
+/* A fighter in 100 lines: plays a move from a Squire WAD at 60 ticks a second, then fades into another clip.
+
+       fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS
+
+   Prints what happens: events, hits on a ball that stands at X Y Z (metres, model space), the fade. */
+#define SQUIRE_WAD_IMPLEMENTATION
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "squire_wad.h"
+
+#define TICK (1.0f / 60.0f)
+#define MOST_VOLUMES 64
+
+typedef struct fighter {
+  const sqw_wad* wad;
+  const sqw_model* model;
+  const sqw_skeleton* skeleton;
+  const sqw_animation* playing;
+  sqw_index index;    /* where `playing` stands */
+  sqw_fade_rule rule; /* of the fade that `playing` was started with */
+  float since_start;
+  sqw_pose pose, frozen; /* what is on the screen, and what was when `playing` started */
+  float* matrices;
+  uint32_t has_hit[MOST_VOLUMES]; /* by volume of the clip: the span in which it has hit, + 1 */
+  int tick;                       /* of the game */
+} fighter;
+
+static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const size_t floats = SQW_POSE_FLOATS(skeleton->bone_count);
+  float* memory = (float*)calloc(2 * floats + (size_t)16 * skeleton->bone_count, sizeof(float));
+  const fighter empty = {0};
+  if (!memory) exit(3);
+  *f = empty;
+  f->wad = wad;
+  f->model = model;
+  f->skeleton = skeleton;
+  f->pose = sqw_pose_in(memory, skeleton->bone_count);
+  f->frozen = sqw_pose_in(memory + floats, skeleton->bone_count);
+  f->matrices = memory + 2 * floats;
+}
+
+/* Starts a clip: what is on the screen freezes, and the new clip grows out of it. */
+static void start(fighter* f, const sqw_animation* next) {
+  const sqw_wad* wad = f->wad;
+  const uint32_t to = (uint32_t)(next - wad->animations);
+  float begin = 0.0f;
+  if (f->playing) {
+    const float old_length = sqw_animation_length(wad, f->playing);
+    f->rule = sqw_fade_between(wad, f->model, (uint32_t)(f->playing - wad->animations), to);
+    begin = sqw_matched_start(&f->rule, sqw_time(wad, f->playing, &f->index), old_length,
+                              sqw_animation_length(wad, next));
+    sqw_copy_pose(&f->pose, f->skeleton->bone_count, &f->frozen);
+    printf("tick %d: %s fades into %s over %g s\n", f->tick, sqw_animation_name(wad, f->playing),
+           sqw_animation_name(wad, next), (double)f->rule.seconds);
+  }
+  f->playing = next;
+  f->index.t_total = f->index.t_frame = 0.0f;
+  f->index.i_frame = 0;
+  f->since_start = 0.0f;
+  sqw_advance(wad, next, &f->index, begin);
+  for (int i = 0; i < MOST_VOLUMES; ++i) f->has_hit[i] = 0;
+}
+
+/* One tick: time, events, pose, fade, matrices, limbs. The matrices are ready for volumes and the palette. */
+static void play(fighter* f, float dt) {
+  const sqw_index before = f->index;
+  const sqw_event* event;
+  sqw_events passed;
+  sqw_advance(f->wad, f->playing, &f->index, dt);
+  f->since_start += dt;
+  passed = sqw_events_of(f->wad, f->playing, &before, &f->index, dt);
+  while ((event = sqw_next_event(&passed)))
+    printf("tick %d: event %s \"%s\"\n", f->tick, sqw_event_name(f->wad, event),
+           sqw_event_payload(f->wad, event));
+  sqw_sample(f->wad, f->playing, &f->index, &f->pose);
+  sqw_fade_by(&f->rule, &f->frozen, f->skeleton->bone_count, f->since_start, &f->pose);
+  sqw_local_to_model(f->wad, f->skeleton, &f->pose, f->matrices);
+  sqw_ik_targets(f->wad, f->model, f->playing, sqw_time(f->wad, f->playing, &f->index), &f->pose,
+                 f->matrices);
+}
+
+/* Looks for hits on a shape. A volume hits it once in each of its spans. */
+static void hit(fighter* f, const sqw_shape* hurt) {
+  sqw_active active[MOST_VOLUMES];
+  const float time = sqw_time(f->wad, f->playing, &f->index);
+  uint32_t count = sqw_volumes_at(f->wad, f->model, f->playing, time, f->matrices, active, MOST_VOLUMES), i;
+  for (i = 0; i < count && i < MOST_VOLUMES; ++i) {
+    const sqw_hit_volume* volume = active[i].volume;
+    const sqw_animation_fight* clip = sqw_animation_fight_of(f->wad, f->playing);
+    const uint32_t own = (uint32_t)(volume - f->wad->volumes) - clip->first_volume;
+    if (volume->kind != SQW_HIT || own >= MOST_VOLUMES || f->has_hit[own] == active[i].span + 1) continue;
+    if (!sqw_touch(&active[i].shape, hurt)) continue;
+    f->has_hit[own] = active[i].span + 1;
+    printf("tick %d: %s hits: damage %g, %d ticks of hitlag, sound %s\n", f->tick,
+           sqw_volume_name(f->wad, volume), (double)volume->damage, (int)volume->hitlag,
+           sqw_volume_sound(f->wad, volume));
+  }
+}
+
+int main(int argc, char** argv) {
+  const size_t most = (size_t)1 << 28;
+  FILE* file = argc == 9 ? fopen(argv[1], "rb") : NULL;
+  void* bytes = file ? malloc(most) : NULL;
+  size_t size = bytes ? fread(bytes, 1, most, file) : 0;
+  sqw_wad wad;
+  sqw_error error;
+  fighter f;
+  uint32_t model, move, next;
+  if (!size) return fprintf(stderr, "usage: fighter FILE.bin MODEL MOVE NEXT X Y Z RADIUS\n"), 2;
+  if (!sqw_open(bytes, size, &wad, &error)) return fprintf(stderr, "%s\n", error.message), 1;
+  model = sqw_find_model(&wad, argv[2]);
+  if (model == SQW_NONE) return fprintf(stderr, "there is no model %s\n", argv[2]), 1;
+  create(&f, &wad, &wad.models[model]);
+  move = sqw_find_animation(&wad, f.model, argv[3]);
+  next = sqw_find_animation(&wad, f.model, argv[4]);
+  if (move == SQW_NONE || next == SQW_NONE) return fprintf(stderr, "there is no such clip\n"), 1;
+  {
+    const float x = (float)atof(argv[5]), y = (float)atof(argv[6]), z = (float)atof(argv[7]);
+    const float radius = (float)atof(argv[8]);
+    const sqw_shape ball = {{x, y, z}, radius, {x, y, z}, radius};
+    const float length = sqw_animation_length(&wad, &wad.animations[move]);
+    int was_invulnerable = 0;
+    start(&f, &wad.animations[move]);
+    for (f.tick = 0; f.tick < 90; ++f.tick) {
+      int is_invulnerable;
+      play(&f, f.tick == 0 ? 0.0f : TICK);
+      hit(&f, &ball);
+      is_invulnerable = sqw_is_invulnerable(&wad, f.playing, sqw_time(&wad, f.playing, &f.index));
+      if (is_invulnerable != was_invulnerable)
+        printf("tick %d: %s\n", f.tick, is_invulnerable ? "invulnerable" : "vulnerable");
+      was_invulnerable = is_invulnerable;
+      if (f.playing == &wad.animations[move] && f.index.t_total >= length) start(&f, &wad.animations[next]);
+    }
+  }
+  free(f.pose.positions);
+  free(bytes);
+  fclose(file);
+  return 0;
+}
