@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <set>
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/fade.h"
@@ -12,6 +13,8 @@
 #include "core/edit/mark_edits.h"
 #include "core/edit/transition_edits.h"
 #include "core/edit/volume_edits.h"
+#include "core/fight/frame_data.h"
+#include "core/fight/spar.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
 #include "core/model/fade_rule.h"
@@ -127,8 +130,9 @@ struct Punch : testing::Test {
     return static_cast<std::size_t>(*resolved().skeleton->indexOf(name));
   }
 
-  // Startup 4, active 3.
+  // Startup 4, active 3; and a body to hit.
   void addFist() {
+    project = must(addBodyVolumes(project, {model})).project;
     fist.name = "fist";
     fist.ball = {bone("hand.R"), {0, 0.06f, 0}, 0.09f};
     fist.spans = {{at(4), at(7)}};
@@ -253,6 +257,89 @@ TEST_F(Punch, HitsInTheFrameThatTheEditorShows) {
     frames.push_back(expected);
   }
   EXPECT_EQ(frames, (std::vector<int>{4, 6, -1}));
+}
+
+// One of two characters in the game.
+struct Side {
+  Side(Game& of, const char* name, const float (&at)[16])
+      : game(of), animation(of.animation(name)), memory(of.skeleton->bone_count), place(at) {}
+
+  void pose() {
+    game.pose(animation, index, memory);
+    count = sqw_volumes_at(&game.wad, game.model, animation, sqw_time(&game.wad, animation, &index),
+                           game.matrices.data(), active, 64);
+    for (std::uint32_t i = 0; i < count; ++i) sqw_place_shape(place, &active[i].shape);
+  }
+
+  Game& game;
+  const sqw_animation* animation;
+  PoseMemory memory;
+  const float* place;
+  sqw_index index{};
+  sqw_active active[64];
+  std::uint32_t count = 0;
+};
+
+bool touch(const Side& attacker, const Side& other) {
+  for (std::uint32_t i = 0; i < attacker.count; ++i) {
+    for (std::uint32_t k = 0; k < other.count; ++k) {
+      if (attacker.active[i].volume->kind == SQW_HIT && other.active[k].volume->kind == SQW_HURT &&
+          sqw_touch(&attacker.active[i].shape, &other.active[k].shape))
+        return true;
+    }
+  }
+  return false;
+}
+
+// The punch against somebody who stands idle so far away, face to face; -1 for no contact.
+int firstContactOfTwo(Game& game, float distance) {
+  const float here[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+  const float there[16] = {-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0, distance, 1};
+  Side first(game, "punch", here), second(game, "idle", there);
+  for (int number = 0; number < 48; ++number) {
+    first.pose();
+    second.pose();
+    if (touch(first, second)) return number;
+    sqw_advance(&game.wad, first.animation, &first.index, tick);
+    sqw_advance(&game.wad, second.animation, &second.index, tick);
+  }
+  return -1;
+}
+
+TEST_F(Punch, SparsInTheGameAsInTheEditor) {
+  Game game(exported());
+  const ProjectModel& decided = knight();
+  const auto fightModel =
+      std::make_shared<const FightModel>("Knight", *resolved().skeleton, fightOf(decided), project.game);
+  const auto clipOf = [&](const ClipRef& ref) {
+    const ProjectClip& entry = *decided.find(ref.clip);
+    return FightClip(fightModel, *resolved().skeleton, *entry.clip, fightOf(entry), project.game);
+  };
+  const FightClip attack = clipOf(punch), stand = clipOf(idle);
+  const FrameData frames = frameDataOf(attack);
+  EXPECT_EQ(frames.startup, 4);
+  EXPECT_EQ(frames.active, 3);
+  SparSetup setup;
+  setup.first.clip = &attack;
+  setup.second.clip = &stand;
+  const auto expectedAt = [&](float distance) {
+    place(setup, {.distance = distance});
+    return static_cast<int>(spar(setup).firstContact.value_or(-1));
+  };
+  std::set<int> seen;
+  int compared = 0;
+  for (float distance = 0.1f; distance < 1.2f; distance += 0.0125f) {
+    const int expected = expectedAt(distance);
+    // Keyframes are within 0.1 mm of the clip: where half a millimetre decides they may decide otherwise.
+    if (expectedAt(distance - 5e-4f) != expected || expectedAt(distance + 5e-4f) != expected) continue;
+    EXPECT_EQ(firstContactOfTwo(game, distance), expected) << distance;
+    seen.insert(expected);
+    ++compared;
+  }
+  EXPECT_GT(compared, 60);
+  EXPECT_GE(seen.size(), 3u);
+  EXPECT_TRUE(seen.contains(4));
+  EXPECT_TRUE(seen.contains(-1));
 }
 
 TEST_F(Punch, KeepsItsFeetWhereTheyArePinned) {
