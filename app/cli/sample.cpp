@@ -48,7 +48,11 @@ Result<std::vector<Sampled>> modelsOf(const Options& options) {
   }
   const auto input = readModelInput(options.file, options.input);
   if (!input) return input.error();
-  return sampledModels(input->imported.models);
+  std::vector<ExportFight> fights;
+  for (const Model& model : input->imported.models) {
+    if (input->project) fights.push_back(exportFightOf(*input->project, model, input->imported.models));
+  }
+  return sampledModels(input->imported.models, fights);
 }
 
 ExitCode run(const Options& options) {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "core/anim/ik_targets.h"
+#include "core/anim/local_to_model.h"
 #include "core/base/numbers.h"
+#include "core/export/limbs.h"
 #include "core/export/played_pose.h"
 #include "core/json/json.h"
 
@@ -83,6 +86,16 @@ Error nothingOfThatName(const std::string& kind, const std::string& name,
   return makeError(ErrorCode::Usage, "there is no " + kind + " \"" + name + "\"", hint);
 }
 
+// All limbs of a clip, baked ones too: the editor solves them all.
+Limbs limbsOf(const Model& model, std::size_t clip, const std::vector<ExportFight>& fights,
+              std::size_t index) {
+  if (index >= fights.size() || !fights[index].model) return {};
+  const ExportFight& fight = fights[index];
+  if (clip >= fight.clips.size() || !fight.clips[clip]) return {};
+  const IkRig rig(*model.skeleton, *fight.model);
+  return {parentsOf(*model.skeleton), rig.chains, rig.attachments, rig.targets(*fight.clips[clip])};
+}
+
 const Sampled::Motion* findMotion(const Sampled& model, const std::string& name) {
   for (const Sampled::Motion& motion : model.motions) {
     if (motion.name == name) return &motion;
@@ -92,13 +105,17 @@ const Sampled::Motion* findMotion(const Sampled& model, const std::string& name)
 
 }  // namespace
 
-std::vector<Sampled> sampledModels(const std::vector<Model>& models) {
+std::vector<Sampled> sampledModels(const std::vector<Model>& models, const std::vector<ExportFight>& fights) {
   std::vector<Sampled> out;
-  for (const Model& model : models) {
+  for (std::size_t m = 0; m < models.size(); ++m) {
+    const Model& model = models[m];
     Sampled sampled{model.name, model.skeleton, model.meshes, {}};
-    for (const auto& clip : model.clips) {
-      const auto pose = [skeleton = model.skeleton, clip](double seconds) {
-        return poseAt(*skeleton, *clip, std::clamp(Time::fromSeconds(seconds), Time(), clip->duration));
+    for (std::size_t i = 0; i < model.clips.size(); ++i) {
+      const auto& clip = model.clips[i];
+      const auto pose = [skeleton = model.skeleton, clip,
+                         limbs = limbsOf(model, i, fights, m)](double seconds) {
+        const Time time = std::clamp(Time::fromSeconds(seconds), Time(), clip->duration);
+        return limbs.reach(poseAt(*skeleton, *clip, time), time.seconds());
       };
       sampled.motions.push_back({clip->name, pose});
     }
@@ -111,10 +128,15 @@ std::vector<Sampled> sampledModels(const wad::Contents& contents) {
   std::vector<Sampled> out;
   for (const wad::ModelContents& model : contents.models) {
     Sampled sampled{model.name, model.skeleton, model.meshes, {}};
-    for (const KeyframeAnimation& animation : model.animations) {
-      const auto shared = std::make_shared<const KeyframeAnimation>(animation);
-      sampled.motions.push_back(
-          {animation.name, [shared](double seconds) { return playedPose(*shared, seconds); }});
+    for (std::size_t i = 0; i < model.animations.size(); ++i) {
+      const auto shared = std::make_shared<const KeyframeAnimation>(model.animations[i]);
+      Limbs limbs{parentsOf(*model.skeleton), model.fight.chains, model.fight.attachments, {}};
+      if (i < model.fights.size()) limbs.targets = model.fights[i].targets;
+      sampled.motions.push_back({shared->name, [shared, limbs](double seconds) {
+                                   const double length = static_cast<double>(shared->length());
+                                   const double time = std::clamp(seconds, 0.0, length);
+                                   return limbs.reach(playedPose(*shared, time), time);
+                                 }});
     }
     out.push_back(std::move(sampled));
   }

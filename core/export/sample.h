@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/export/fights.h"
 #include "core/formats/wad/contents.h"
 #include "core/model/model.h"
 
@@ -24,8 +25,11 @@ struct Sampled {
   std::vector<Motion> motions;
 };
 
-[[nodiscard]] std::vector<Sampled> sampledModels(const std::vector<Model>& models);  // sparse keys
-[[nodiscard]] std::vector<Sampled> sampledModels(const wad::Contents& contents);     // the engine's keyframes
+// Sparse keys; with limbs at their targets where `fights` has one for each model.
+[[nodiscard]] std::vector<Sampled> sampledModels(const std::vector<Model>& models,
+                                                 const std::vector<ExportFight>& fights = {});
+// The engine's keyframes, and limbs at the targets that it has.
+[[nodiscard]] std::vector<Sampled> sampledModels(const wad::Contents& contents);
 
 struct SampleQuery {
   std::optional<std::string> model;  // none: all

@@ -13,6 +13,7 @@
 #include "core/edit/mark_edits.h"
 #include "core/edit/transition_edits.h"
 #include "core/edit/volume_edits.h"
+#include "core/export/sample.h"
 #include "core/fight/frame_data.h"
 #include "core/fight/spar.h"
 #include "core/formats/wad/decode.h"
@@ -355,6 +356,32 @@ TEST_F(Punch, KeepsItsFeetWhereTheyArePinned) {
   }
   EXPECT_LE(worst, 1e-3f);
   RecordProperty("worst", std::to_string(worst));
+}
+
+// What `squire sample` says of the project and of its export.
+TEST_F(Punch, IsSampledWithItsLimbsAtTheirTargets) {
+  const wad::Contents contents = must(wad::decode(exported()));
+  const std::vector<Model> models{resolved()};
+  const auto footOf = [&](const std::vector<Sampled>& sampled, double seconds) {
+    const Sampled& one = *std::find_if(sampled.begin(), sampled.end(),
+                                       [](const Sampled& candidate) { return candidate.name == "Knight"; });
+    for (const Sampled::Motion& motion : one.motions) {
+      if (motion.name == "punch")
+        return vec3(modelMatrices(*one.skeleton, motion.pose(seconds))[boneIndex("foot.R")][3]);
+    }
+    return vec3(1e9f);
+  };
+  const auto plain = sampledModels(models),
+             ofProject = sampledModels(models, {exportFightOf(project, models[0], models)}),
+             ofExport = sampledModels(contents);
+  float most = 0.0f;
+  for (int number = 0; number < 48; ++number) {
+    const double seconds = at(number).seconds();
+    EXPECT_LE(glm::distance(footOf(ofProject, seconds), pins[1].second), 1e-4f);
+    EXPECT_LE(glm::distance(footOf(ofExport, seconds), pins[1].second), 1e-4f);
+    most = std::max(most, glm::distance(footOf(plain, seconds), pins[1].second));
+  }
+  EXPECT_GT(most, 1e-3f) << "the foot stands by itself: the pin shows nothing";
 }
 
 TEST_F(Punch, FadesToIdleAsTheEditorShows) {
