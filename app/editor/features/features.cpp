@@ -1,4 +1,5 @@
 #include "app/editor/features/clip_feature.h"
+#include "app/editor/features/curve_feature.h"
 #include "app/editor/features/fades_feature.h"
 #include "app/editor/features/feature.h"
 #include "app/editor/features/keying_feature.h"
@@ -18,6 +19,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<PoseLibraryFeature>(bench));
   features.push_back(std::make_unique<ClipFeature>(bench));
   features.push_back(std::make_unique<PlayFeature>(bench));
+  features.push_back(std::make_unique<CurveFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));
   return features;

@@ -1,0 +1,299 @@
+#include <QApplication>
+#include <QDockWidget>
+#include <QMouseEvent>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <set>
+
+#include "core/edit/key_edits.h"
+#include "core/edit/tracks.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/curves/curve_editor.h"
+#include "widgets/curves/curve_list.h"
+#include "widgets/curves/curve_view.h"
+#include "widgets/curves/ease_menu.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire::test {
+
+namespace {
+
+QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
+
+}  // namespace
+
+// A person at the curve editor, with real events, on a clip of a few keys that is made first.
+class CurvesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+    QVERIFY(driver_->open(knight()));
+    bone_ = driver_->bone("forearm.L");
+    driver_->trigger("clip.new");
+    const float angles[] = {0, 40, 20, 80};
+    for (int i = 0; i < 4; ++i) key(10 * i, angles[i]);
+    session().selectBones({bone_});
+    driver_->trigger("curves.show");
+    editor_ = window_->findChild<CurveEditor*>();
+    window_->resizeDocks({window_->findChild<QDockWidget*>(QStringLiteral("curves"))}, {380}, Qt::Vertical);
+    driver_->settle(100);
+    QVERIFY(editor_ != nullptr && view()->isVisible() && view()->height() > 150);
+    view()->fitAll();
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void showsTheChannelsOfTheSelectedBones() {
+    QCOMPARE(editor_->model().curves().size(), std::size_t{3});
+    QCOMPARE(editor_->list()->topLevelItemCount(), 1);
+    QCOMPARE(editor_->list()->topLevelItem(0)->text(0), QStringLiteral("forearm.L"));
+    QCOMPARE(editor_->list()->topLevelItem(0)->childCount(), 3);
+    session().selectBones({});
+    QVERIFY(editor_->model().curves().empty());
+    session().selectBones({bone_, driver_->bone("head")});
+    QCOMPARE(editor_->model().curves().size(), std::size_t{3});
+  }
+
+  // The curve's colour is where its values are, and nowhere else.
+  void paintsTheCurvesWhereTheirValuesAre() {
+    const QImage picture = grabbed();
+    for (const int frame : {3, 14, 27}) {
+      const double x = view()->axes().xOf(frame);
+      const double value = shownAt(frame).x;
+      QVERIFY2(isNear(picture, {x, view()->axes().yOf(value)}, Role::AxisX),
+               qPrintable(QString::number(frame)));
+      QVERIFY(!isNear(picture, {x, view()->axes().yOf(value) + 40.0}, Role::AxisX));
+    }
+  }
+
+  void aClickSelectsAndADragMovesInTimeAndValue() {
+    const CurvePoint second = point(10);
+    click(view()->pointAt(second));
+    QVERIFY(editor_->model().isSelected(second));
+    QCOMPARE(editor_->frameField()->value(), 10.0);
+    QVERIFY(std::abs(editor_->valueField()->value() - 40.0) < 1e-3);
+    const std::size_t steps = session().history().stepCount();
+    const QPointF from = view()->pointAt(second);
+    drag(from, from + QPointF(3.2 * view()->axes().perFrame, -20.0 * view()->axes().perValue));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(angleAt(10) == std::nullopt);
+    QVERIFY(angleAt(13).has_value());
+    QVERIFY2(std::abs(*angleAt(13) - 60.0) < 1.0, qPrintable(QString::number(*angleAt(13))));
+    QVERIFY(!editor_->model().ghosts().empty());
+    QVERIFY(editor_->model().isSelected(point(13)));
+    session().undo();
+    QVERIFY(std::abs(angleAt(10).value_or(0.0) - 40.0) < 1e-3);
+    QVERIFY(editor_->model().ghosts().empty());
+  }
+
+  void shiftKeepsToOneAxis() {
+    const QPointF from = view()->pointAt(point(10));
+    drag(from, from + QPointF(4.0 * view()->axes().perFrame, 6.0), Qt::ShiftModifier);
+    QVERIFY(angleAt(14).has_value());
+    QVERIFY(std::abs(*angleAt(14) - 40.0) < 1e-3);
+  }
+
+  void escapeTakesADragBack() {
+    const auto before = session().history().snapshot();
+    const QPointF from = view()->pointAt(point(10));
+    press(from);
+    move(from + QPointF(30, -30));
+    QVERIFY(session().history().snapshot() != before);
+    QTest::keyClick(view(), Qt::Key_Escape);
+    release(from + QPointF(30, -30));
+    QVERIFY(session().history().snapshot() == before);
+    QVERIFY(angleAt(10).has_value());
+  }
+
+  void aBoxSelectsWhatLiesInIt() {
+    const QPointF a = view()->pointAt(point(10));
+    const QPointF b = view()->pointAt(point(20));
+    drag(QPointF(a.x() - 15.0, a.y() - 15.0), QPointF(b.x() + 15.0, std::max(a.y(), b.y()) + 12.0));
+    std::set<Time> times;
+    for (const KeyRef& key : editor_->model().selectedKeys()) times.insert(key.time);
+    QVERIFY(times == (std::set<Time>{frame(10), frame(20)}));
+    click({view()->axes().right - 4.0, view()->axes().bottom - 3.0});
+    QVERIFY(editor_->model().selection().empty());
+  }
+
+  void handlesBendTheCurve() {
+    click(view()->pointAt(point(10)));
+    QVERIFY(!view()->handleAt(point(10), HandleSide::After));
+    QTest::mouseClick(editor_->shapeButton(HandleShape::Auto), Qt::LeftButton);
+    QVERIFY(editor_->shapeButton(HandleShape::Auto)->isChecked());
+    const auto handle = view()->handleAt(point(10), HandleSide::After);
+    QVERIFY(handle.has_value());
+    const Ease before = easeAt(10);
+    QCOMPARE(before.kind, Interpolation::Curve);
+    drag(*handle, *handle + QPointF(30, 0));
+    const Ease after = easeAt(10);
+    QVERIFY2(after.x1 > before.x1 + 0.02f, qPrintable(QString::number(after.x1)));
+    QTest::mouseClick(editor_->shapeButton(HandleShape::Flat), Qt::LeftButton);
+    QCOMPARE(easeAt(10).y1, 0.0f);
+    QCOMPARE(easeAt(0).y2, 1.0f);
+  }
+
+  void presetsEaseTheSelectedKeys() {
+    click(view()->pointAt(point(0)));
+    editor_->easeMenu()->popup({10, 10});
+    driver_->settle();
+    auto* strong = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("strong"));
+    auto* overshoot = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("overshoot"));
+    QVERIFY(strong != nullptr && overshoot != nullptr);
+    QVERIFY(!overshoot->isEnabled());
+    strong->trigger();
+    editor_->easeMenu()->hide();
+    QCOMPARE(easeAt(0).x1, 0.65f);
+    QTest::keyClick(view(), Qt::Key_T);
+    QCOMPARE(easeAt(0).kind, Interpolation::Linear);
+  }
+
+  void numbersCanBeTyped() {
+    click(view()->pointAt(point(10)));
+    type(editor_->valueField(), QStringLiteral("90/2"));
+    QVERIFY(std::abs(angleAt(10).value_or(0.0) - 45.0) < 1e-3);
+    type(editor_->frameField(), QStringLiteral("12"));
+    QVERIFY(angleAt(12).has_value() && !angleAt(10));
+  }
+
+  void keysDeleteCopyAndPaste() {
+    click(view()->pointAt(point(10)));
+    QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
+    QTest::keyClick(view(), Qt::Key_Delete);
+    QVERIFY(!angleAt(10));
+    session().setPlayheadFrame(15);
+    QTest::keyClick(view(), Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(std::abs(angleAt(15).value_or(0.0) - 40.0) < 1e-3);
+  }
+
+  void aDoubleClickInsertsAKeyAndLeavesTheCurve() {
+    const double value = shownAt(25).x;
+    const QPointF at(view()->axes().xOf(25), view()->axes().yOf(value));
+    QTest::mouseDClick(view(), Qt::LeftButton, {}, at.toPoint());
+    QVERIFY(std::abs(angleAt(25).value_or(1e9) - value) < 1e-2);
+  }
+
+  void theRulerScrubsAndTheWheelZooms() {
+    QTest::mouseClick(view(), Qt::LeftButton, {}, QPointF(view()->axes().xOf(20), 8).toPoint());
+    QCOMPARE(session().playheadFrame(), 20.0);
+    const QPointF at(view()->axes().xOf(20), view()->axes().yOf(30));
+    const CurveAxes before = view()->axes();
+    wheel(at, Qt::NoModifier);
+    QVERIFY(view()->axes().perFrame > before.perFrame && view()->axes().perValue > before.perValue);
+    QVERIFY(std::abs(view()->axes().xOf(20) - at.x()) < 0.01 &&
+            std::abs(view()->axes().yOf(30) - at.y()) < 0.01);
+    const CurveAxes both = view()->axes();
+    wheel(at, Qt::ControlModifier);
+    QVERIFY(view()->axes().perFrame > both.perFrame && view()->axes().perValue == both.perValue);
+    QTest::keyClick(view(), Qt::Key_Home);
+    QVERIFY(std::abs(view()->axes().perFrame - before.perFrame) < 1e-6);
+  }
+
+ private:
+  Session& session() { return window_->session(); }
+  CurveView* view() { return editor_->view(); }
+  Time frame(int frame) { return timeOfFrame(frame, session().rate()); }
+  CurvePoint point(int at) { return {{bone_, ChannelKind::Rotation, frame(at)}, 0}; }
+  void key(int at, float degrees) {
+    const quat turn = glm::angleAxis(glm::radians(degrees), vec3(1, 0, 0));
+    QVERIFY(session().apply(
+        setPose(session().project(), {session().clipRef(), frame(at), {{bone_, {}, turn, {}}}, {}})));
+  }
+  std::optional<double> angleAt(int at) {
+    const Keys<quat>& keys = *findTrack(*session().clip(), bone_)->rotation;
+    for (const Key<quat>& one : keys) {
+      if (one.time == frame(at))
+        return glm::degrees(2.0 *
+                            std::atan2(static_cast<double>(one.value.x), static_cast<double>(one.value.w)));
+    }
+    return std::nullopt;
+  }
+  Ease easeAt(int at) {
+    for (const Key<quat>& one : *findTrack(*session().clip(), bone_)->rotation) {
+      if (one.time == frame(at)) return one.ease;
+    }
+    return {};
+  }
+  dvec3 shownAt(int at) { return dvec3(editor_->model().curves().front().channel->valueAt(frame(at))); }
+  QImage grabbed() {
+    driver_->settle(50);
+    return view()->grab().toImage();
+  }
+  static bool isNear(const QImage& picture, QPointF at, Role role) {
+    const QColor wanted = colourOf(role);
+    for (int dy = -3; dy <= 3; ++dy) {
+      const QPoint pixel(static_cast<int>(at.x()), static_cast<int>(at.y()) + dy);
+      if (!picture.rect().contains(pixel)) continue;
+      const QColor found = picture.pixelColor(pixel);
+      if (std::abs(found.red() - wanted.red()) + std::abs(found.green() - wanted.green()) +
+              std::abs(found.blue() - wanted.blue()) <
+          60)
+        return true;
+    }
+    return false;
+  }
+  void click(QPointF at) {
+    QTest::mouseClick(view(), Qt::LeftButton, {}, at.toPoint());
+    driver_->settle(20);
+  }
+  void press(QPointF at, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(view(), Qt::LeftButton, modifiers, at.toPoint());
+  }
+  void move(QPointF at, Qt::KeyboardModifiers modifiers = {}) {
+    QMouseEvent event(QEvent::MouseMove, at, view()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                      modifiers);
+    QApplication::sendEvent(view(), &event);
+  }
+  void release(QPointF at, Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mouseRelease(view(), Qt::LeftButton, modifiers, at.toPoint());
+  }
+  void drag(QPointF from, QPointF to, Qt::KeyboardModifiers modifiers = {}) {
+    press(from, modifiers);
+    for (int i = 1; i <= 5; ++i) move(from + (to - from) * i / 5.0, modifiers);
+    release(to, modifiers);
+    driver_->settle(20);
+  }
+  void wheel(QPointF at, Qt::KeyboardModifiers modifiers) {
+    QWheelEvent event(at, view()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(view(), &event);
+  }
+  void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Return);
+    driver_->settle();
+    QWidget* target = QApplication::focusWidget();
+    QTest::keyClick(target, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(target, text);
+    QTest::keyClick(target, Qt::Key_Return);
+    driver_->settle();
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  CurveEditor* editor_ = nullptr;
+  BoneId bone_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::CurvesTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "curves_test.moc"

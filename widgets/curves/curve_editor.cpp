@@ -1,0 +1,227 @@
+#include "widgets/curves/curve_editor.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/controls/number_field.h"
+#include "widgets/curves/curve_labels.h"
+#include "widgets/curves/curve_list.h"
+#include "widgets/curves/curve_view.h"
+#include "widgets/curves/ease_menu.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+NumberStyle frameStyle() {
+  NumberStyle style;
+  style.decimals = 2;
+  style.step = 1.0;
+  style.least = 0.0;
+  return style;
+}
+
+NumberStyle valueStyle() {
+  NumberStyle style;
+  style.decimals = 4;
+  style.step = 0.01;
+  return style;
+}
+
+}  // namespace
+
+CurveEditor::CurveEditor(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      model_(session),
+      view_(new CurveView(model_, this)),
+      list_(new CurveList(model_, this)) {
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(makeBar());
+  auto* splitter = new QSplitter(Qt::Horizontal, this);
+  splitter->setChildrenCollapsible(false);
+  splitter->addWidget(list_);
+  splitter->addWidget(view_);
+  splitter->setStretchFactor(1, 1);
+  splitter->setSizes({170, 800});
+  column->addWidget(splitter, 1);
+  connect(&model_, &CurveModel::selectionChanged, this, &CurveEditor::showSelection);
+  connect(view_, &CurveView::hinted, this, &CurveEditor::hinted);
+  showSelection();
+}
+
+QToolButton* CurveEditor::addButton(QHBoxLayout* row, const QString& iconName, const QString& name,
+                                    const QString& tip) {
+  auto* button = new QToolButton(row->parentWidget());
+  button->setIcon(icon(iconName));
+  button->setIconSize({metrics::icon, metrics::icon});
+  button->setAutoRaise(true);
+  button->setAccessibleName(name);
+  button->setToolTip(tip);
+  button->setStatusTip(tip);
+  row->addWidget(button);
+  return button;
+}
+
+QWidget* CurveEditor::makeBar() {
+  auto* scroll = new QScrollArea(this);
+  auto* bar = new QWidget(scroll);
+  bar->setProperty("panel", true);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(8, 3, 8, 3);
+  row->setSpacing(metrics::unit);
+  addChannels(row);
+  row->addSpacing(8);
+  addHandles(row);
+  row->addStretch(1);
+  addNumbers(row);
+  // In a narrow dock the bar scrolls instead of holding the window open.
+  scroll->setWidget(bar);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFixedHeight(bar->sizeHint().height());
+  return scroll;
+}
+
+void CurveEditor::addChannels(QHBoxLayout* row) {
+  const std::array<std::pair<ChannelKind, const char*>, 3> all{
+      {{ChannelKind::Translation, "move"}, {ChannelKind::Rotation, "turn"}, {ChannelKind::Scale, "scale"}}};
+  for (const auto& [kind, iconName] : all) {
+    auto* button = addButton(row, QLatin1String(iconName), channelName(kind),
+                             tr("Show the curves of: %1").arg(channelName(kind)));
+    button->setCheckable(true);
+    button->setChecked(true);
+    connect(button, &QToolButton::toggled, this, [this, shown = kind](bool on) {
+      model_.setKindShown(shown, on);
+      view_->fitAll();
+    });
+  }
+  order_ = new QComboBox(row->parentWidget());
+  order_->addItems({QStringLiteral("XYZ"), QStringLiteral("XZY"), QStringLiteral("YXZ"),
+                    QStringLiteral("YZX"), QStringLiteral("ZXY"), QStringLiteral("ZYX")});
+  order_->setAccessibleName(tr("Order of the angles"));
+  order_->setToolTip(
+      tr("In which order the three angles of a rotation turn; XYZ is what Blender shows. The keys stay what "
+         "they are."));
+  row->addWidget(order_);
+  connect(order_, &QComboBox::activated, this, [this](int order) {
+    model_.setOrder(static_cast<EulerOrder>(order));
+    view_->fitAll();
+  });
+  auto* normalised =
+      addButton(row, QStringLiteral("normalise"), tr("Normalised"),
+                tr("Every curve over its own range, so that metres and degrees can be compared"));
+  normalised->setCheckable(true);
+  connect(normalised, &QToolButton::toggled, this, [this](bool on) {
+    model_.setNormalised(on);
+    view_->fitAll();
+  });
+  auto* fit = addButton(row, QStringLiteral("frame"), tr("Show all"),
+                        tr("Show all curves whole (Home); F shows the selected keys"));
+  connect(fit, &QToolButton::clicked, this, [this] { view_->fitAll(); });
+}
+
+void CurveEditor::addHandles(QHBoxLayout* row) {
+  struct Shape {
+    HandleShape shape;
+    const char* icon;
+    QString name, tip;
+  };
+  const std::array<Shape, 4> all{
+      {{HandleShape::Free, "handle-free", tr("Free"),
+        tr("Free: the next handle that is dragged leaves its other side alone (or hold Alt)")},
+       {HandleShape::Aligned, "handle-aligned", tr("Aligned"),
+        tr("Aligned: the same speed before and after the key")},
+       {HandleShape::Flat, "handle-flat", tr("Flat"), tr("Flat: at rest at the key (Shift+V)")},
+       {HandleShape::Auto, "handle-auto", tr("Automatic"),
+        tr("Automatic: smooth, and never past a value; follows when keys move (V)")}}};
+  for (const Shape& one : all) {
+    auto* button = addButton(row, QLatin1String(one.icon), one.name, one.tip);
+    button->setCheckable(true);
+    shapes_[static_cast<std::size_t>(one.shape)] = button;
+    connect(button, &QToolButton::clicked, this, [this, shape = one.shape] {
+      if (shape == HandleShape::Free) {
+        view_->freeHandles();
+      } else {
+        model_.shapeSelected(shape);
+      }
+      showSelection();
+    });
+  }
+  eases_ = new EaseMenu(
+      [this] {
+        const auto& points = model_.selection();
+        return std::all_of(points.begin(), points.end(), [](const CurvePoint& point) {
+          return point.key.channel == ChannelKind::Rotation;
+        });
+      },
+      this);
+  ease_ =
+      addButton(row, QStringLiteral("ease"), tr("Ease"), tr("How the selected keys go to their next ones"));
+  ease_->setMenu(eases_);
+  ease_->setPopupMode(QToolButton::InstantPopup);
+  connect(eases_, &EaseMenu::chosen, this, [this](const Ease& ease) { model_.easeSelected(ease); });
+}
+
+void CurveEditor::addNumbers(QHBoxLayout* row) {
+  const auto label = [&](const QString& text) {
+    auto* made = new QLabel(text, row->parentWidget());
+    made->setProperty("secondary", true);
+    row->addWidget(made);
+    return made;
+  };
+  count_ = label({});
+  row->addSpacing(8);
+  label(tr("Frame"));
+  frame_ = new NumberField(frameStyle(), row->parentWidget());
+  frame_->setFixedWidth(72);
+  frame_->setAccessibleName(tr("Frame of the key"));
+  row->addWidget(frame_);
+  label(tr("Value"));
+  value_ = new NumberField(valueStyle(), row->parentWidget());
+  value_->setFixedWidth(84);
+  value_->setAccessibleName(tr("Value of the key"));
+  row->addWidget(value_);
+  connect(frame_, &NumberField::edited, this, [this](double frame, bool last) {
+    if (last) model_.setActiveFrame(frame);
+  });
+  connect(value_, &NumberField::edited, this, [this](double value, bool last) {
+    if (last) model_.setActiveValue(value);
+  });
+}
+
+void CurveEditor::showSelection() {
+  const auto& points = model_.selection();
+  const std::size_t keys = model_.selectedKeys().size();
+  const bool isAny = !points.empty();
+  count_->setText(isAny ? tr("%n key(s)", nullptr, static_cast<int>(keys)) : QString());
+  const std::optional<HandleShape> shape = keys <= 200 ? model_.selectedShape() : std::nullopt;
+  for (std::size_t i = 0; i < shapes_.size(); ++i) {
+    shapes_[i]->setEnabled(isAny);
+    shapes_[i]->setChecked(shape && static_cast<std::size_t>(*shape) == i);
+  }
+  ease_->setEnabled(isAny);
+  const auto& active = model_.active();
+  frame_->setEnabled(active.has_value());
+  value_->setEnabled(active.has_value());
+  if (!active) return;
+  frame_->setValue(frameAt(active->key.time, session_.rate()));
+  value_->setValue(model_.valueOf(*active).value_or(0.0));
+  value_->setToolTip(curveLabel(session_, {active->key.bone, active->key.channel, active->component}) +
+                     QStringLiteral(", ") + unitOf(active->key.channel));
+}
+
+}  // namespace squire

@@ -1,0 +1,367 @@
+#include "widgets/curves/curve_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/edit/attach.h"
+#include "core/edit/handle_edits.h"
+#include "core/edit/key_edits.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::array<ChannelKind, 3> kinds{ChannelKind::Translation, ChannelKind::Rotation,
+                                           ChannelKind::Scale};
+
+CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.channel, point.component}; }
+
+// The curve's range becomes -1 to 1; one that never moves lies at 0.
+ValueScale normalisedScale(const ShownChannel& channel, int component) {
+  const auto low = static_cast<double>(channel.low()[component]);
+  const auto high = static_cast<double>(channel.high()[component]);
+  const double size = high - low;
+  return {0.5 * (low + high), size > 1e-9 ? 2.0 / size : 1.0};
+}
+
+template <typename T>
+Channel<T> channelOf(const Track* track, Channel<T> Track::*member) {
+  return track == nullptr ? nullptr : track->*member;
+}
+
+}  // namespace
+
+CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::clipChanged, this, &CurveModel::onClip);
+  connect(&session_, &Session::projectOpened, this, [this] {
+    cache_.clear();
+    hidden_.clear();
+    select({}, {});
+  });
+  connect(&session_, &Session::selectionChanged, this, [this] {
+    ghosts_.clear();
+    refresh();
+  });
+  refresh();
+}
+
+void CurveModel::onClip() {
+  if (!applying_) ghosts_.clear();
+  refresh();
+}
+
+// What the source has for the clip that is looked at.
+std::shared_ptr<const Clip> CurveModel::sourceClip() const {
+  const ProjectModel* model = session_.projectModel();
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
+  if (entry == nullptr || entry->sourceClip.empty()) return nullptr;
+  if (!entry->stored) return entry->clip;
+  if (entry->baseClip) return entry->baseClip;
+  return importedClip(session_.project(), *model, *entry);
+}
+
+std::shared_ptr<const ShownChannel> CurveModel::shownOf(const Track& track, ChannelKind kind,
+                                                        const Track* base) {
+  auto& cached = cache_[{track.bone, kind}];
+  const auto fresh = [&](const auto& keys, const auto& before, auto... order) {
+    if (!keys || keys->empty()) return cached = nullptr;
+    const bool isKnown = cached && cached->isFor(keys) && (!cached->turns() || cached->order() == order_);
+    if (!isKnown) cached = std::make_shared<const ShownChannel>(keys, before, order...);
+    return cached;
+  };
+  switch (kind) {
+    case ChannelKind::Translation:
+      return fresh(track.translation, channelOf(base, &Track::translation));
+    case ChannelKind::Rotation:
+      return fresh(track.rotation, channelOf(base, &Track::rotation), order_);
+    case ChannelKind::Scale:
+      return fresh(track.scale, channelOf(base, &Track::scale));
+  }
+  return nullptr;
+}
+
+void CurveModel::refresh() {
+  curves_.clear();
+  available_.clear();
+  const Clip* clip = session_.clip();
+  if (clip != nullptr) {
+    const std::shared_ptr<const Clip> source = sourceClip();
+    for (const int index : session_.selectedBoneIndices()) {
+      const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
+      const Track* track = findTrack(*clip, bone);
+      if (track == nullptr) continue;
+      const Track* base = source ? findTrack(*source, bone) : nullptr;
+      for (const ChannelKind kind : kinds) {
+        if (!kindShown(kind)) continue;
+        const auto channel = shownOf(*track, kind, base);
+        if (!channel) continue;
+        for (int c = 0; c < 3; ++c) {
+          const CurveId id{bone, kind, c};
+          available_.push_back(id);
+          if (hidden_.contains(id)) continue;
+          ValueScale scale = normalised_ ? normalisedScale(*channel, c) : ValueScale();
+          // While a drag goes on the view keeps its measure.
+          if (const auto held = heldScales_.find(id); held != heldScales_.end()) scale = held->second;
+          curves_.push_back({id, channel, scale});
+        }
+      }
+    }
+  }
+  prune();
+  Q_EMIT changed();
+  Q_EMIT selectionChanged();
+}
+
+const ShownCurve* CurveModel::find(const CurveId& id) const {
+  const auto at =
+      std::find_if(curves_.begin(), curves_.end(), [&](const ShownCurve& c) { return c.id == id; });
+  return at == curves_.end() ? nullptr : &*at;
+}
+
+// Drops points of curves that are not shown and of keys that are gone.
+void CurveModel::prune() {
+  std::map<CurveId, const ShownChannel*> shown;
+  for (const ShownCurve& curve : curves_) shown.emplace(curve.id, curve.channel.get());
+  const auto isGone = [&](const CurvePoint& point) {
+    const auto at = shown.find(curveOf(point));
+    return at == shown.end() || at->second->indexOf(point.key.time) == at->second->size();
+  };
+  std::erase_if(selection_, isGone);
+  if (active_ && isGone(*active_)) active_.reset();
+}
+
+void CurveModel::setKindShown(ChannelKind kind, bool shown) {
+  kinds_[static_cast<std::size_t>(kind)] = shown;
+  refresh();
+}
+
+void CurveModel::setHidden(const std::vector<CurveId>& curves, bool hidden) {
+  for (const CurveId& id : curves) {
+    if (hidden) {
+      hidden_.insert(id);
+    } else {
+      hidden_.erase(id);
+    }
+  }
+  refresh();
+}
+
+void CurveModel::setOrder(EulerOrder order) {
+  order_ = order;
+  ghosts_.clear();
+  refresh();
+}
+
+void CurveModel::setNormalised(bool on) {
+  normalised_ = on;
+  ghosts_.clear();
+  refresh();
+}
+
+bool CurveModel::isSelected(const CurvePoint& point) const {
+  return std::binary_search(selection_.begin(), selection_.end(), point);
+}
+
+void CurveModel::select(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
+  std::sort(points.begin(), points.end());
+  points.erase(std::unique(points.begin(), points.end()), points.end());
+  selection_ = std::move(points);
+  active_ = active;
+  Q_EMIT selectionChanged();
+}
+
+void CurveModel::toggle(const CurvePoint& point) {
+  std::vector<CurvePoint> points = selection_;
+  if (std::erase(points, point) > 0) {
+    select(std::move(points), {});
+  } else {
+    points.push_back(point);
+    select(std::move(points), point);
+  }
+}
+
+void CurveModel::selectAll() {
+  std::vector<CurvePoint> points;
+  for (const ShownCurve& curve : curves_) {
+    for (std::size_t i = 0; i < curve.channel->size(); ++i) {
+      points.push_back({{curve.id.bone, curve.id.channel, curve.channel->time(i)}, curve.id.component});
+    }
+  }
+  select(std::move(points), active_);
+}
+
+std::vector<KeyRef> CurveModel::selectedKeys() const {
+  std::vector<KeyRef> keys;
+  for (const CurvePoint& point : selection_) {
+    if (keys.empty() || keys.back() != point.key) keys.push_back(point.key);
+  }
+  return keys;
+}
+
+std::optional<double> CurveModel::valueOf(const CurvePoint& point) const {
+  const ShownCurve* curve = find(curveOf(point));
+  const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
+  if (curve == nullptr || key == curve->channel->size()) return std::nullopt;
+  return static_cast<double>(curve->channel->value(key)[point.component]);
+}
+
+std::optional<HandleShape> CurveModel::selectedShape() const {
+  const Clip* clip = session_.clip();
+  std::optional<HandleShape> shape;
+  for (const KeyRef& key : selectedKeys()) {
+    Clip borrowed = *clip;
+    std::optional<HandleShape> one;
+    (void)onChannel(borrowed, key.bone, key.channel, [&](auto& channel) -> Status {
+      const auto at = std::lower_bound(channel->begin(), channel->end(), key.time,
+                                       [](const auto& k, Time t) { return k.time < t; });
+      one = handleShape(*channel, static_cast<std::size_t>(at - channel->begin()));
+      return {};
+    });
+    if (!one || (shape && *shape != *one)) return std::nullopt;
+    shape = one;
+  }
+  return shape;
+}
+
+void CurveModel::keepGhosts() {
+  const std::vector<KeyRef> keys = selectedKeys();
+  std::set<Lane> lanes;
+  for (const KeyRef& key : keys) lanes.insert({key.bone, key.channel});
+  ghosts_.clear();
+  for (const ShownCurve& curve : curves_) {
+    if (lanes.contains({curve.id.bone, curve.id.channel})) ghosts_.push_back(curve);
+  }
+}
+
+bool CurveModel::apply(Result<Edit> edit, GestureId gesture) {
+  applying_ = true;
+  const bool done = session_.apply(std::move(edit), gesture);
+  applying_ = false;
+  return done;
+}
+
+std::vector<CurvePoint> CurveModel::moved(const std::vector<CurvePoint>& points, Time by) const {
+  std::vector<CurvePoint> out = points;
+  for (CurvePoint& point : out) point.key.time += by;
+  return out;
+}
+
+void CurveModel::beginDrag() {
+  start_ = session_.history().snapshot();
+  gesture_ = session_.newGesture();
+  startActive_ = active_;
+  auto values = pointValues(*start_, session_.clipRef(), selection_, order_);
+  startValues_ = values ? std::move(*values) : std::vector<PointValue>();
+  startScales_.clear();
+  heldScales_.clear();
+  for (const ShownCurve& curve : curves_) heldScales_.emplace(curve.id, curve.scale);
+  for (const PointValue& one : startValues_) startScales_.push_back(heldScales_[curveOf(one.point)]);
+  keepGhosts();
+}
+
+void CurveModel::dragBy(Time by, double shownBy) {
+  if (startValues_.empty()) return;
+  Time first = startValues_.front().point.key.time;
+  for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
+  const Time held = std::max(by, Time() - first);
+  DragPoints args{session_.clipRef(), startValues_, held, order_};
+  for (std::size_t i = 0; i < args.values.size() && shownBy != 0.0; ++i) {
+    double& value = args.values[i].value;
+    value = startScales_[i].real(startScales_[i].shown(value) + shownBy);
+  }
+  std::vector<CurvePoint> points;
+  for (const PointValue& one : startValues_) points.push_back(one.point);
+  // The selection goes first, so that it is not pruned when the keys are elsewhere.
+  selection_ = moved(points, held);
+  if (startActive_) active_ = moved({*startActive_}, held).front();
+  const std::vector<CurvePoint> selected = selection_;
+  const std::optional<CurvePoint> active = active_;
+  apply(dragPoints(*start_, args), gesture_);
+  select(selected, active);
+  prune();
+}
+
+void CurveModel::dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
+  apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
+}
+
+void CurveModel::endDrag() {
+  start_.reset();
+  heldScales_.clear();
+  refresh();
+}
+
+void CurveModel::cancelDrag() {
+  std::vector<CurvePoint> points;
+  for (const PointValue& one : startValues_) points.push_back(one.point);
+  const std::optional<CurvePoint> active = startActive_;
+  session_.abandon(gesture_);
+  ghosts_.clear();
+  endDrag();
+  select(std::move(points), active);
+}
+
+void CurveModel::setActiveFrame(double frame) {
+  if (!active_) return;
+  const Time time{
+      std::llround(frame / session_.rate().perSecond() * static_cast<double>(Time::ticksPerSecond))};
+  const double whole = std::round(frame);
+  const Time target = frame == whole ? timeOfFrame(static_cast<std::int64_t>(whole), session_.rate()) : time;
+  const Time by = target - active_->key.time;
+  beginDrag();
+  dragBy(by, 0.0);
+  endDrag();
+}
+
+void CurveModel::setActiveValue(double value) {
+  const ShownCurve* curve = active_ ? find(curveOf(*active_)) : nullptr;
+  if (curve == nullptr) return;
+  keepGhosts();
+  apply(setPointValues(session_.project(), {session_.clipRef(), {{*active_, value}}, order_}));
+}
+
+void CurveModel::shapeSelected(HandleShape shape) {
+  if (selection_.empty() || shape == HandleShape::Free) return;
+  keepGhosts();
+  apply(shapeHandles(session_.project(), {session_.clipRef(), selectedKeys(), shape}));
+}
+
+void CurveModel::easeSelected(const Ease& ease) {
+  if (selection_.empty()) return;
+  keepGhosts();
+  apply(setEase(session_.project(), {session_.clipRef(), selectedKeys(), ease}));
+}
+
+void CurveModel::deleteSelected() {
+  if (selection_.empty()) return;
+  keepGhosts();
+  apply(deleteKeys(session_.project(), {session_.clipRef(), selectedKeys()}));
+}
+
+void CurveModel::copySelected() {
+  auto copy = copyKeys(session_.project(), session_.clipRef(), selectedKeys());
+  if (copy) copied_ = std::move(*copy);
+}
+
+void CurveModel::pasteAtPlayhead() {
+  if (copied_.empty() || session_.clip() == nullptr) return;
+  keepGhosts();
+  apply(pasteKeys(session_.project(), {session_.clipRef(), copied_, session_.playhead()}));
+}
+
+void CurveModel::snapSelected() {
+  if (selection_.empty()) return;
+  keepGhosts();
+  apply(snapKeys(session_.project(), {session_.clipRef(), selectedKeys()}));
+}
+
+void CurveModel::insertAt(const CurveId& curve, Time time) {
+  ghosts_.clear();
+  if (!apply(insertKeys(session_.project(), {session_.clipRef(), {{curve.bone, curve.channel}}, time})))
+    return;
+  const CurvePoint point{{curve.bone, curve.channel, time}, curve.component};
+  select({point}, point);
+}
+
+}  // namespace squire

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <QObject>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/edit/copied_keys.h"
+#include "core/edit/handles.h"
+#include "widgets/curves/curve_trace.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// A curve that is looked at.
+struct ShownCurve {
+  CurveId id;
+  std::shared_ptr<const ShownChannel> channel;
+  ValueScale scale;
+};
+
+// The curves of the selected bones, which of their keys are selected, and what is done with them. Everything
+// that changes the project goes through the session; a drag is one gesture.
+class CurveModel : public QObject {
+  Q_OBJECT
+ public:
+  explicit CurveModel(Session& session, QObject* parent = nullptr);
+
+  [[nodiscard]] Session& session() const { return session_; }
+  // In the skeleton's order; hidden ones left out.
+  [[nodiscard]] const std::vector<ShownCurve>& curves() const { return curves_; }
+  // All that could be shown, for the list.
+  [[nodiscard]] const std::vector<CurveId>& available() const { return available_; }
+  [[nodiscard]] const ShownCurve* find(const CurveId& id) const;
+  // The curves that the last edit changed, as they were before it.
+  [[nodiscard]] const std::vector<ShownCurve>& ghosts() const { return ghosts_; }
+
+  void setKindShown(ChannelKind kind, bool shown);
+  [[nodiscard]] bool kindShown(ChannelKind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
+  void setHidden(const std::vector<CurveId>& curves, bool hidden);
+  [[nodiscard]] bool hidden(const CurveId& id) const { return hidden_.contains(id); }
+  void setOrder(EulerOrder order);
+  [[nodiscard]] EulerOrder order() const { return order_; }
+  void setNormalised(bool on);
+  [[nodiscard]] bool normalised() const { return normalised_; }
+
+  // Selection; sorted. The active point is the one whose numbers are shown.
+  [[nodiscard]] const std::vector<CurvePoint>& selection() const { return selection_; }
+  [[nodiscard]] bool isSelected(const CurvePoint& point) const;
+  [[nodiscard]] const std::optional<CurvePoint>& active() const { return active_; }
+  void select(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
+  void toggle(const CurvePoint& point);
+  void selectAll();
+  [[nodiscard]] std::vector<KeyRef> selectedKeys() const;
+  [[nodiscard]] std::optional<double> valueOf(const CurvePoint& point) const;
+  // Of the selected keys; none where they differ or have no handles.
+  [[nodiscard]] std::optional<HandleShape> selectedShape() const;
+
+  // A drag. Distances count from where it began.
+  void beginDrag();
+  void dragBy(Time by, double shownBy);
+  void dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
+  void endDrag();
+  void cancelDrag();
+  [[nodiscard]] bool dragging() const { return start_ != nullptr; }
+
+  // Edits of the selection; each is one step.
+  void setActiveFrame(double frame);
+  void setActiveValue(double value);
+  void shapeSelected(HandleShape shape);
+  void easeSelected(const Ease& ease);
+  void deleteSelected();
+  void copySelected();
+  void pasteAtPlayhead();
+  void snapSelected();
+  void insertAt(const CurveId& curve, Time time);
+
+ Q_SIGNALS:
+  void changed();           // curves or ghosts
+  void selectionChanged();  // points, or their numbers
+
+ private:
+  void refresh();
+  void onClip();
+  std::shared_ptr<const ShownChannel> shownOf(const Track& track, ChannelKind kind, const Track* base);
+  [[nodiscard]] std::shared_ptr<const Clip> sourceClip() const;
+  void prune();
+  void keepGhosts();
+  bool apply(Result<Edit> edit, GestureId gesture = {});
+  [[nodiscard]] std::vector<CurvePoint> moved(const std::vector<CurvePoint>& points, Time by) const;
+
+  Session& session_;
+  std::vector<ShownCurve> curves_;
+  std::vector<CurveId> available_;
+  std::vector<ShownCurve> ghosts_;
+  std::map<Lane, std::shared_ptr<const ShownChannel>> cache_;
+  std::array<bool, 3> kinds_{true, true, true};
+  std::set<CurveId> hidden_;
+  EulerOrder order_ = EulerOrder::XYZ;
+  bool normalised_ = false;
+  std::vector<CurvePoint> selection_;
+  std::optional<CurvePoint> active_;
+  bool applying_ = false;
+
+  // While a drag goes on.
+  std::shared_ptr<const Project> start_;
+  GestureId gesture_;
+  std::vector<PointValue> startValues_;
+  std::vector<ValueScale> startScales_;
+  std::optional<CurvePoint> startActive_;
+  std::map<CurveId, ValueScale> heldScales_;
+  CopiedKeys copied_;
+};
+
+}  // namespace squire

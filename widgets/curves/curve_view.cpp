@@ -1,0 +1,188 @@
+#include "widgets/curves/curve_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double rulerHeight = 22.0;
+constexpr double valueWidth = 46.0;
+constexpr double reach = 7.0;  // pixels around a thing that take it
+
+double away(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+
+}  // namespace
+
+CurveView::CurveView(CurveModel& model, QWidget* parent) : QWidget(parent), model_(model) {
+  setObjectName(QStringLiteral("curveView"));
+  setAccessibleName(tr("Curves"));
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  connect(&model_, &CurveModel::changed, this, &CurveView::spoil);
+  connect(&model_, &CurveModel::selectionChanged, this, [this] { update(); });
+  Session& session = model_.session();
+  connect(&session, &Session::poseChanged, this, [this] { update(); });
+  // Other curves are looked at from where they are seen whole.
+  connect(&session, &Session::selectionChanged, this, [this] { fitAll(); });
+  const auto other = [this, last = std::pair<ModelId, ClipId>()]() mutable {
+    const std::pair now(model_.session().modelId(), model_.session().clipId());
+    if (now != last) fitAll();
+    last = now;
+  };
+  connect(&session, &Session::clipChanged, this, other);
+}
+
+void CurveView::spoil() {
+  spoilt_ = true;
+  update();
+}
+
+double CurveView::frameOf(Time time) const { return frameAt(time, model_.session().rate()); }
+
+QPointF CurveView::place(const ShownCurve& curve, std::size_t key) const {
+  const auto value = static_cast<double>(curve.channel->value(key)[curve.id.component]);
+  return {axes_.xOf(frameOf(curve.channel->time(key))), axes_.yOf(curve.scale.shown(value))};
+}
+
+QPointF CurveView::pointAt(const CurvePoint& point) const {
+  const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
+  const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
+  return curve == nullptr || key == curve->channel->size() ? QPointF() : place(*curve, key);
+}
+
+std::optional<QPointF> CurveView::handleAt(const CurvePoint& point, HandleSide side) const {
+  const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
+  if (curve == nullptr) return std::nullopt;
+  const ShownChannel& channel = *curve->channel;
+  const std::size_t key = channel.indexOf(point.key.time);
+  const bool isAfter = side == HandleSide::After;
+  if (key == channel.size() || (isAfter ? key + 1 == channel.size() : key == 0)) return std::nullopt;
+  const std::size_t segment = isAfter ? key : key - 1;
+  const Ease& ease = channel.ease(segment);
+  if (ease.kind != Interpolation::Curve) return std::nullopt;
+  const QPointF from = place(*curve, segment);
+  const QPointF to = place(*curve, segment + 1);
+  const auto x = static_cast<double>(std::clamp(isAfter ? ease.x1 : ease.x2, 0.0f, 1.0f));
+  const auto y = static_cast<double>(isAfter ? ease.y1 : ease.y2);
+  return QPointF(from.x() + x * (to.x() - from.x()), from.y() + y * (to.y() - from.y()));
+}
+
+std::pair<std::size_t, std::size_t> CurveView::keysSeen(const ShownChannel& channel) const {
+  const double perTick = model_.session().rate().perSecond() / static_cast<double>(Time::ticksPerSecond);
+  const auto timeAt = [&](double x) {
+    return Time{static_cast<std::int64_t>(std::clamp(axes_.frameAt(x) / perTick, -9e18, 9e18))};
+  };
+  const std::ptrdiff_t first = channel.keyBefore(timeAt(axes_.left - reach)) + 1;
+  const std::ptrdiff_t last = channel.keyBefore(timeAt(axes_.right + reach)) + 1;
+  return {static_cast<std::size_t>(first), static_cast<std::size_t>(last)};
+}
+
+// Selected keys are taken before others, so that what was chosen can be dragged.
+std::optional<CurvePoint> CurveView::keyAt(QPointF at) const {
+  std::optional<CurvePoint> best;
+  double least = reach;
+  for (const ShownCurve& curve : model_.curves()) {
+    const auto [first, last] = keysSeen(*curve.channel);
+    for (std::size_t i = first; i < last; ++i) {
+      const double x = axes_.xOf(frameOf(curve.channel->time(i)));
+      if (std::abs(x - at.x()) > reach) continue;
+      const CurvePoint point{{curve.id.bone, curve.id.channel, curve.channel->time(i)}, curve.id.component};
+      const double distance = away(place(curve, i), at) - (model_.isSelected(point) ? 1.5 : 0.0);
+      if (distance >= least) continue;
+      least = distance;
+      best = point;
+    }
+  }
+  return best;
+}
+
+std::optional<CurveView::HandleGrip> CurveView::handleUnder(QPointF at) const {
+  std::optional<HandleGrip> best;
+  double least = reach;
+  for (const CurvePoint& point : model_.selection()) {
+    if (std::abs(axes_.xOf(frameOf(point.key.time)) - at.x()) > axes_.right - axes_.left) continue;
+    for (const HandleSide side : {HandleSide::Before, HandleSide::After}) {
+      const auto handle = handleAt(point, side);
+      if (!handle || away(*handle, at) >= least) continue;
+      least = away(*handle, at);
+      best = HandleGrip{point, side};
+    }
+  }
+  return best;
+}
+
+std::optional<CurveView::CurveHit> CurveView::curveAt(QPointF at) const {
+  const double perTick = model_.session().rate().perSecond() / static_cast<double>(Time::ticksPerSecond);
+  const Time time{static_cast<std::int64_t>(axes_.frameAt(at.x()) / perTick)};
+  std::optional<CurveHit> best;
+  for (const ShownCurve& curve : model_.curves()) {
+    const auto value = static_cast<double>(curve.channel->valueAt(time)[curve.id.component]);
+    const double distance = std::abs(axes_.yOf(curve.scale.shown(value)) - at.y());
+    if (distance < reach && (!best || distance < best->distance)) best = CurveHit{curve.id, distance};
+  }
+  return best;
+}
+
+bool CurveView::inRuler(QPointF at) const { return at.y() < axes_.top; }
+
+bool CurveView::onPlayhead(QPointF at) const {
+  return std::abs(axes_.xOf(model_.session().playheadFrame()) - at.x()) < 4.0;
+}
+
+void CurveView::fitAll() { fitTo(false); }
+void CurveView::fitSelected() { fitTo(!model_.selection().empty()); }
+
+void CurveView::fitTo(bool selectedOnly) {
+  double fromFrame = 1e300, toFrame = -1e300, low = 1e300, high = -1e300;
+  const auto add = [&](double frame, double value) {
+    fromFrame = std::min(fromFrame, frame);
+    toFrame = std::max(toFrame, frame);
+    low = std::min(low, value);
+    high = std::max(high, value);
+  };
+  if (selectedOnly) {
+    for (const CurvePoint& point : model_.selection()) {
+      const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
+      const auto value = model_.valueOf(point);
+      if (curve != nullptr && value) add(frameOf(point.key.time), curve->scale.shown(*value));
+    }
+  } else {
+    for (const ShownCurve& curve : model_.curves()) {
+      const int c = curve.id.component;
+      add(frameOf(curve.channel->time(0)), curve.scale.shown(static_cast<double>(curve.channel->low()[c])));
+      add(frameOf(curve.channel->time(curve.channel->size() - 1)),
+          curve.scale.shown(static_cast<double>(curve.channel->high()[c])));
+    }
+    if (const Clip* clip = model_.session().clip(); clip != nullptr && low <= high) {
+      fromFrame = std::min(fromFrame, 0.0);
+      toFrame = std::max(toFrame, frameOf(clip->duration));
+    }
+  }
+  fitted_ = isVisible() && width() > 0;
+  if (low <= high) {
+    axes_.fitTime(fromFrame, toFrame);
+    axes_.fitValue(low, high);
+  }
+  spoil();
+}
+
+void CurveView::resizeEvent(QResizeEvent* event) {
+  axes_.left = valueWidth;
+  axes_.right = std::max(valueWidth + 1.0, static_cast<double>(width()));
+  axes_.top = rulerHeight;
+  axes_.bottom = std::max(rulerHeight + 1.0, static_cast<double>(height()));
+  QWidget::resizeEvent(event);
+  if (!fitted_) fitAll();
+  spoil();
+}
+
+void CurveView::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (!fitted_) fitAll();
+}
+
+}  // namespace squire

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+#include <optional>
+
+#include "widgets/curves/curve_model.h"
+
+namespace squire {
+
+// Where curves are seen and pulled: frames to the right, values upward.
+class CurveView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit CurveView(CurveModel& model, QWidget* parent = nullptr);
+
+  [[nodiscard]] const CurveAxes& axes() const { return axes_; }
+  void fitAll();
+  void fitSelected();
+  // The next drag of a handle moves its side alone.
+  void freeHandles() { freed_ = true; }
+  [[nodiscard]] QPointF pointAt(const CurvePoint& point) const;
+  // Where a handle is; none where the segment is not eased.
+  [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const;
+  [[nodiscard]] QSize sizeHint() const override { return {700, 240}; }
+  [[nodiscard]] QSize minimumSizeHint() const override { return {200, 96}; }
+
+ Q_SIGNALS:
+  void hinted(const QString& text);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  enum class Grip { None, Scrub, Pan, Points, Handle, Box };
+  struct HandleGrip {
+    CurvePoint point;
+    HandleSide side = HandleSide::After;
+  };
+  // A curve and where it is nearest to the pointer.
+  struct CurveHit {
+    CurveId curve;
+    double distance = 0.0;
+  };
+
+  [[nodiscard]] QPointF place(const ShownCurve& curve, std::size_t key) const;
+  [[nodiscard]] double frameOf(Time time) const;
+  [[nodiscard]] std::optional<CurvePoint> keyAt(QPointF at) const;
+  [[nodiscard]] std::optional<HandleGrip> handleUnder(QPointF at) const;
+  [[nodiscard]] std::optional<CurveHit> curveAt(QPointF at) const;
+  [[nodiscard]] bool inRuler(QPointF at) const;
+  [[nodiscard]] bool onPlayhead(QPointF at) const;
+  // First and last key of a curve on the screen; empty range where none is.
+  [[nodiscard]] std::pair<std::size_t, std::size_t> keysSeen(const ShownChannel& channel) const;
+
+  void pressLeft(QMouseEvent* event);
+  void dragPoints(QPointF at, Qt::KeyboardModifiers modifiers);
+  void dragHandle(QPointF at, Qt::KeyboardModifiers modifiers);
+  void finishBox(Qt::KeyboardModifiers modifiers);
+  void scrub(double x, Qt::KeyboardModifiers modifiers);
+  void hover(QPointF at);
+  void nudge(int frames, double steps);
+  void fitTo(bool selectedOnly);
+  void spoil();
+
+  void drawCurves();
+  void paintGrid(QPainter& painter);
+  void paintKeys(QPainter& painter);
+  void paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected);
+  void paintHandles(QPainter& painter);
+  void paintPlayhead(QPainter& painter);
+  void paintWelcome(QPainter& painter);
+  [[nodiscard]] QColor colourOfCurve(const CurveId& id) const;
+
+  CurveModel& model_;
+  CurveAxes axes_;
+  QImage picture_;
+  bool spoilt_ = true;
+  bool fitted_ = false;
+  Grip grip_ = Grip::None;
+  QPointF pressedAt_;
+  QPointF lastAt_;
+  bool moved_ = false;
+  bool freed_ = false;
+  CurvePoint grabbed_;
+  Time grabbedTime_;
+  HandleGrip handle_;
+  std::optional<CurveId> hovered_;
+};
+
+}  // namespace squire

@@ -1,0 +1,101 @@
+#include <QKeyEvent>
+#include <algorithm>
+
+#include "widgets/curves/curve_view.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double coarse = 10.0;  // pixels that a value moves with Shift and an arrow key
+
+bool isOurs(const QKeyEvent& event) {
+  const bool plain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+  switch (event.key()) {
+    case Qt::Key_A:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+    case Qt::Key_Home:
+    case Qt::Key_F:
+    case Qt::Key_V:
+    case Qt::Key_T:
+    case Qt::Key_Escape:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_I:
+      return plain;
+    default:
+      return event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Paste) ||
+             event.matches(QKeySequence::SelectAll);
+  }
+}
+
+}  // namespace
+
+// While the curves have the focus, these keys are theirs and no shortcuts of the window.
+bool CurveView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && isOurs(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+void CurveView::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy)) return model_.copySelected();
+  if (event->matches(QKeySequence::Paste)) return model_.pasteAtPlayhead();
+  if (!isOurs(*event)) return QWidget::keyPressEvent(event);
+  const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
+  switch (event->key()) {
+    case Qt::Key_A:
+      return isShift ? model_.select({}, {}) : model_.selectAll();
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+      return model_.deleteSelected();
+    case Qt::Key_Home:
+      return fitAll();
+    case Qt::Key_F:
+      return fitSelected();
+    case Qt::Key_V:
+      return model_.shapeSelected(isShift ? HandleShape::Flat : HandleShape::Auto);
+    case Qt::Key_T:
+      return model_.easeSelected(isShift ? Ease{Interpolation::Step} : Ease{});
+    case Qt::Key_I:
+      if (hovered_) model_.insertAt(*hovered_, model_.session().playhead());
+      return;
+    case Qt::Key_Left:
+      return nudge(-1, 0.0);
+    case Qt::Key_Right:
+      return nudge(1, 0.0);
+    case Qt::Key_Up:
+      return nudge(0, isShift ? coarse : 1.0);
+    case Qt::Key_Down:
+      return nudge(0, isShift ? -coarse : -1.0);
+    case Qt::Key_Escape:
+      if (model_.dragging()) {
+        grip_ = Grip::None;
+        return model_.cancelDrag();
+      }
+      grip_ = Grip::None;
+      return model_.select({}, {});
+    default:
+      return;
+  }
+}
+
+// The selected keys by whole frames, or by pixels' worth of value.
+void CurveView::nudge(int frames, double steps) {
+  if (model_.selection().empty()) {
+    if (frames != 0) {
+      model_.session().setPlayheadFrame(std::llround(model_.session().playheadFrame()) + frames);
+    }
+    return;
+  }
+  model_.beginDrag();
+  model_.dragBy(timeOfFrame(frames, model_.session().rate()), steps / axes_.perValue);
+  model_.endDrag();
+}
+
+}  // namespace squire

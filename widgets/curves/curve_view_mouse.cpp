@@ -1,0 +1,226 @@
+#include <QMouseEvent>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/curves/curve_view.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double slack = 3.0;  // pixels that a hand trembles
+
+bool has(Qt::KeyboardModifiers modifiers, Qt::KeyboardModifier one) { return modifiers.testFlag(one); }
+
+}  // namespace
+
+void CurveView::mousePressEvent(QMouseEvent* event) {
+  pressedAt_ = lastAt_ = event->position();
+  moved_ = false;
+  if (event->button() == Qt::MiddleButton) {
+    grip_ = Grip::Pan;
+    setCursor(Qt::ClosedHandCursor);
+  } else if (event->button() == Qt::LeftButton && model_.session().clip() != nullptr) {
+    pressLeft(event);
+  }
+}
+
+void CurveView::pressLeft(QMouseEvent* event) {
+  const QPointF at = event->position();
+  if (inRuler(at)) {
+    grip_ = Grip::Scrub;
+    scrub(at.x(), event->modifiers());
+    return;
+  }
+  if (const auto handle = handleUnder(at); handle && !keyAt(at)) {
+    handle_ = *handle;
+    grip_ = Grip::Handle;
+    return;
+  }
+  if (const auto point = keyAt(at)) {
+    if (has(event->modifiers(), Qt::ShiftModifier)) {
+      if (!model_.isSelected(*point)) model_.toggle(*point);
+    } else if (!model_.isSelected(*point)) {
+      model_.select({*point}, point);
+    } else {
+      model_.select(model_.selection(), point);
+    }
+    grabbed_ = *point;
+    grabbedTime_ = point->key.time;
+    grip_ = Grip::Points;
+    return;
+  }
+  if (onPlayhead(at)) {
+    grip_ = Grip::Scrub;
+    return;
+  }
+  grip_ = Grip::Box;
+}
+
+void CurveView::mouseMoveEvent(QMouseEvent* event) {
+  const QPointF at = event->position();
+  if (grip_ != Grip::None && std::hypot(at.x() - pressedAt_.x(), at.y() - pressedAt_.y()) > slack) {
+    if (!moved_ && (grip_ == Grip::Points || grip_ == Grip::Handle)) model_.beginDrag();
+    moved_ = true;
+  }
+  switch (grip_) {
+    case Grip::None:
+      hover(at);
+      break;
+    case Grip::Scrub:
+      scrub(at.x(), event->modifiers());
+      break;
+    case Grip::Pan:
+      axes_.pan(at.x() - lastAt_.x(), at.y() - lastAt_.y());
+      spoil();
+      break;
+    case Grip::Points:
+      if (moved_) dragPoints(at, event->modifiers());
+      break;
+    case Grip::Handle:
+      if (moved_) dragHandle(at, event->modifiers());
+      break;
+    case Grip::Box:
+      update();
+      break;
+  }
+  lastAt_ = at;
+}
+
+// To whole frames, unless Ctrl is held; Shift keeps to the axis along which the hand went farther.
+void CurveView::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
+  double dx = at.x() - pressedAt_.x();
+  double dy = at.y() - pressedAt_.y();
+  if (has(modifiers, Qt::ShiftModifier)) (std::abs(dx) > std::abs(dy) ? dy : dx) = 0.0;
+  Time by;
+  if (dx != 0.0) {
+    const Rate rate = model_.session().rate();
+    const double frame = frameOf(grabbedTime_) + dx / axes_.perFrame;
+    const Time target =
+        has(modifiers, Qt::ControlModifier)
+            ? Time{std::llround(frame / rate.perSecond() * static_cast<double>(Time::ticksPerSecond))}
+            : timeOfFrame(std::llround(frame), rate);
+    if (std::abs(dx) > slack) by = target - grabbedTime_;
+  }
+  model_.dragBy(by, -dy / axes_.perValue);
+  if (const auto value = model_.active() ? model_.valueOf(*model_.active()) : std::nullopt) {
+    Q_EMIT hinted(tr("Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was")
+                      .arg(frameOf(model_.active()->key.time), 0, 'f', 2)
+                      .arg(*value, 0, 'f', 3));
+  }
+}
+
+// Where the pointer is, in the unit square of the segment. An aligned key takes its other side along, unless
+// Alt is held or the handles were made free.
+void CurveView::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
+  const CurvePoint& point = handle_.point;
+  const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
+  const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
+  if (curve == nullptr || key == curve->channel->size()) return;
+  const bool isAfter = handle_.side == HandleSide::After;
+  const std::size_t segment = isAfter ? key : key - 1;
+  const QPointF from = place(*curve, segment);
+  const QPointF to = place(*curve, segment + 1);
+  const Ease& ease = curve->channel->ease(segment);
+  vec2 square(static_cast<float>((at.x() - from.x()) / (to.x() - from.x())), isAfter ? ease.y1 : ease.y2);
+  // Where the curve has no height there is nothing to be told from the pointer's.
+  if (std::abs(to.y() - from.y()) > 0.5)
+    square.y = static_cast<float>((at.y() - from.y()) / (to.y() - from.y()));
+  if (curve->channel->turns()) square.y = std::clamp(square.y, 0.0f, 1.0f);
+  const bool isAlone =
+      freed_ || has(modifiers, Qt::AltModifier) || model_.selectedShape() == HandleShape::Free;
+  model_.dragHandle(point, handle_.side, square, !isAlone);
+}
+
+void CurveView::mouseReleaseEvent(QMouseEvent* event) {
+  const Grip grip = grip_;
+  grip_ = Grip::None;
+  if (grip == Grip::Pan) setCursor(Qt::ArrowCursor);
+  if (moved_ && (grip == Grip::Points || grip == Grip::Handle)) {
+    model_.endDrag();
+    freed_ = freed_ && grip != Grip::Handle;
+  } else if (grip == Grip::Points && !has(event->modifiers(), Qt::ShiftModifier)) {
+    model_.select({grabbed_}, grabbed_);
+  } else if (grip == Grip::Box) {
+    finishBox(event->modifiers());
+  }
+  update();
+}
+
+// A click on nothing selects nothing, one on a curve all of its keys; a box what lies in it.
+void CurveView::finishBox(Qt::KeyboardModifiers modifiers) {
+  std::vector<CurvePoint> points;
+  if (has(modifiers, Qt::ShiftModifier)) points = model_.selection();
+  const QRectF box = QRectF(pressedAt_, lastAt_).normalized();
+  const auto hit = moved_ ? std::nullopt : curveAt(pressedAt_);
+  for (const ShownCurve& curve : model_.curves()) {
+    const bool isHit = hit && curve.id == hit->curve;
+    if (!moved_ && !isHit) continue;
+    const auto [first, last] =
+        moved_ ? keysSeen(*curve.channel) : std::pair(std::size_t{0}, curve.channel->size());
+    for (std::size_t i = first; i < last; ++i) {
+      if (isHit || box.contains(place(curve, i))) {
+        points.push_back({{curve.id.bone, curve.id.channel, curve.channel->time(i)}, curve.id.component});
+      }
+    }
+  }
+  const auto active = points.empty() ? std::nullopt : std::optional(points.back());
+  model_.select(std::move(points), active);
+}
+
+void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
+  grip_ = Grip::None;
+  const QPointF at = event->position();
+  if (event->button() != Qt::LeftButton || inRuler(at) || keyAt(at)) return;
+  const auto hit = curveAt(at);
+  if (!hit) return;
+  const std::int64_t frame = std::llround(axes_.frameAt(at.x()));
+  model_.insertAt(hit->curve, timeOfFrame(std::max<std::int64_t>(0, frame), model_.session().rate()));
+}
+
+void CurveView::wheelEvent(QWheelEvent* event) {
+  const double factor = std::pow(1.2, (event->angleDelta().y() + event->angleDelta().x()) / 120.0);
+  const bool timeOnly = has(event->modifiers(), Qt::ControlModifier);
+  const bool valueOnly = has(event->modifiers(), Qt::ShiftModifier);
+  if (!valueOnly) axes_.zoomTime(event->position().x(), factor);
+  if (!timeOnly) axes_.zoomValue(event->position().y(), factor);
+  spoil();
+  event->accept();
+}
+
+void CurveView::scrub(double x, Qt::KeyboardModifiers modifiers) {
+  Session& session = model_.session();
+  session.playback().setPlaying(false);
+  const double frame = axes_.frameAt(x);
+  if (has(modifiers, Qt::ShiftModifier)) {
+    session.setPlayhead(Time::fromSeconds(frame / session.rate().perSecond()));
+  } else {
+    session.setPlayheadFrame(std::llround(frame));
+  }
+}
+
+void CurveView::hover(QPointF at) {
+  const bool isGrabbable = !inRuler(at) && (keyAt(at) || handleUnder(at));
+  const auto hit = inRuler(at) ? std::nullopt : curveAt(at);
+  const auto now = hit ? std::optional(hit->curve) : std::nullopt;
+  setCursor(inRuler(at) || (!isGrabbable && onPlayhead(at)) ? Qt::SizeHorCursor
+            : isGrabbable                                   ? Qt::SizeAllCursor
+                                                            : Qt::ArrowCursor);
+  if (now != hovered_) {
+    hovered_ = now;
+    spoil();
+  } else if (hovered_) {
+    update();
+  }
+  lastAt_ = at;
+}
+
+void CurveView::leaveEvent(QEvent* event) {
+  if (hovered_) spoil();
+  hovered_.reset();
+  Q_EMIT hinted({});
+  QWidget::leaveEvent(event);
+}
+
+}  // namespace squire

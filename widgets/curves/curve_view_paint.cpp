@@ -1,0 +1,234 @@
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/curves/curve_labels.h"
+#include "widgets/curves/curve_picture.h"
+#include "widgets/curves/curve_view.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/ruler_layout.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double keySize = 4.5;
+constexpr double majorTime = 64.0, majorValue = 36.0;  // pixels between numbers
+constexpr std::size_t fewCurves = 90;                  // up to here, curves have soft edges
+constexpr std::size_t mostKeys = 4000;                 // drawn one by one; more become dots
+constexpr std::size_t mostHandles = 400;
+
+}  // namespace
+
+QColor CurveView::colourOfCurve(const CurveId& id) const {
+  static constexpr Role roles[] = {Role::AxisX, Role::AxisY, Role::AxisZ};
+  return colourOf(roles[id.component]);
+}
+
+// The curves go into a picture of their own, which the playhead and the pointer leave alone.
+void CurveView::drawCurves() {
+  const double ratio = devicePixelRatioF();
+  const QSize size = (QSizeF(width() - axes_.left, height() - axes_.top) * ratio).toSize().expandedTo({1, 1});
+  if (picture_.size() != size) picture_ = QImage(size, QImage::Format_ARGB32_Premultiplied);
+  picture_.fill(0);
+  picture_.setDevicePixelRatio(1.0);
+  TraceView view;
+  view.rate = model_.session().rate();
+  view.axes = axes_;
+  view.axes.left = 0.0;
+  view.axes.right = size.width();
+  view.axes.top = 0.0;
+  view.axes.bottom = size.height();
+  view.axes.perFrame *= ratio;
+  view.axes.perValue *= ratio;
+  const auto draw = [&](const std::vector<ShownCurve>& curves, float alpha, float thickness) {
+    const bool isSoft = curves.size() <= fewCurves;
+    view.sampleStep = isSoft ? 3.0 : 12.0;
+    for (std::size_t i = 0; i < curves.size();) {
+      std::size_t end = i;
+      view.wanted = {false, false, false};
+      for (; end < curves.size() && curves[end].channel == curves[i].channel; ++end) {
+        const auto c = static_cast<std::size_t>(curves[end].id.component);
+        view.wanted[c] = true;
+        view.scales[c] = curves[end].scale;
+      }
+      const auto spans = trace(*curves[i].channel, view);
+      for (; i < end; ++i) {
+        QColor colour = colourOfCurve(curves[i].id);
+        colour.setAlphaF(hovered_ && *hovered_ != curves[i].id ? 0.45f * alpha : alpha);
+        const float wide = hovered_ == curves[i].id ? 2.4f : thickness;
+        drawSpans(picture_, spans[static_cast<std::size_t>(curves[i].id.component)], colour,
+                  wide * static_cast<float>(ratio), isSoft);
+      }
+    }
+  };
+  draw(model_.ghosts(), 0.28f, 1.2f);
+  draw(model_.curves(), 1.0f, 1.5f);
+  picture_.setDevicePixelRatio(ratio);
+  spoilt_ = false;
+}
+
+void CurveView::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.fillRect(rect(), colourOf(Role::Field));
+  if (model_.curves().empty()) {
+    paintWelcome(painter);
+    return;
+  }
+  paintGrid(painter);
+  if (spoilt_) drawCurves();
+  painter.drawImage(QPointF(axes_.left, axes_.top), picture_);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.save();
+  painter.setClipRect(QRectF(axes_.left, axes_.top, width() - axes_.left, height() - axes_.top));
+  paintHandles(painter);
+  paintKeys(painter);
+  if (grip_ == Grip::Box && moved_) {
+    QColor fill = colourOf(Role::Accent);
+    painter.setPen(QPen(fill, 1.0));
+    fill.setAlphaF(0.15f);
+    painter.setBrush(fill);
+    painter.drawRect(QRectF(pressedAt_, lastAt_).normalized());
+  }
+  painter.restore();
+  paintPlayhead(painter);
+  if (hovered_ && grip_ == Grip::None) {
+    painter.setPen(colourOf(Role::Text));
+    const QString text = curveLabel(model_.session(), *hovered_);
+    painter.drawText(QRectF(axes_.left + 8.0, axes_.top + 4.0, width() - axes_.left - 16.0, 20.0),
+                     Qt::AlignRight | Qt::AlignTop, text);
+  }
+}
+
+void CurveView::paintWelcome(QPainter& painter) {
+  painter.setPen(colourOf(Role::Secondary));
+  const Session& session = model_.session();
+  const QString text = session.clip() == nullptr ? tr("Choose a clip to see its curves")
+                       : session.selectedBones().empty()
+                           ? tr("Select bones to see their curves")
+                           : tr("The selected bones have no keys here. Key a pose, or show more channels.");
+  painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, text);
+}
+
+void CurveView::paintGrid(QPainter& painter) {
+  const QColor faint = colourOf(Role::Line);
+  const QColor panel = colourOf(Role::Panel);
+  painter.fillRect(QRectF(0.0, 0.0, width(), axes_.top), panel);
+  painter.fillRect(QRectF(0.0, axes_.top, axes_.left, height()), panel);
+  const RulerLayout layout{axes_.firstFrame, axes_.frameAt(axes_.right), axes_.left, axes_.right};
+  QColor veil = panel;
+  veil.setAlphaF(0.55f);
+  const Clip& clip = *model_.session().clip();
+  // What lies outside of the clip is there, but not played.
+  const double start = std::clamp(axes_.xOf(0.0), axes_.left, axes_.right);
+  const double end = std::clamp(axes_.xOf(frameOf(clip.duration)), axes_.left, axes_.right);
+  painter.fillRect(QRectF(axes_.left, axes_.top, start - axes_.left, height()), veil);
+  painter.fillRect(QRectF(end, axes_.top, axes_.right - end, height()), veil);
+  for (const RulerMark& mark : marksOf(layout, majorTime)) {
+    const double x = std::round(axes_.xOf(static_cast<double>(mark.frame))) + 0.5;
+    if (x < axes_.left) continue;
+    painter.setPen(faint);
+    painter.drawLine(QPointF(x, mark.major ? axes_.top - 5.0 : axes_.top - 3.0),
+                     QPointF(x, mark.major ? axes_.bottom : axes_.top));
+    if (!mark.major) continue;
+    painter.setPen(colourOf(Role::Secondary));
+    painter.drawText(QRectF(x - 30.0, 1.0, 60.0, axes_.top - 6.0), Qt::AlignCenter,
+                     QString::number(mark.frame));
+  }
+  const int decimals = markDecimals(axes_, majorValue);
+  for (const ValueMark& mark : valueMarks(axes_, majorValue)) {
+    if (!mark.major) continue;
+    const double y = std::round(axes_.yOf(mark.value)) + 0.5;
+    painter.setPen(std::abs(mark.value) < 1e-12 ? colourOf(Role::Secondary) : faint);
+    painter.drawLine(QPointF(axes_.left, y), QPointF(axes_.right, y));
+    if (y < axes_.top + 6.0) continue;
+    painter.setPen(colourOf(Role::Secondary));
+    painter.drawText(QRectF(0.0, y - 8.0, axes_.left - 5.0, 16.0), Qt::AlignRight | Qt::AlignVCenter,
+                     QLocale().toString(mark.value, 'f', decimals));
+  }
+}
+
+// Diamond: linear, square: held, circle: eased. Hollow: as in the source, filled: edited here.
+void CurveView::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected) {
+  const QPointF at = place(curve, key);
+  const QColor colour = selected ? colourOf(Role::Accent) : colourOfCurve(curve.id);
+  const bool isHollow = curve.channel->isFromSource(key) && !selected;
+  painter.setPen(QPen(colour, 1.4));
+  painter.setBrush(isHollow ? colourOf(Role::Field) : colour);
+  const double r = selected ? keySize + 0.5 : keySize - 0.8;
+  switch (curve.channel->ease(key).kind) {
+    case Interpolation::Linear:
+      painter.drawPolygon(QPolygonF(
+          {{at.x(), at.y() - r}, {at.x() + r, at.y()}, {at.x(), at.y() + r}, {at.x() - r, at.y()}}));
+      break;
+    case Interpolation::Step:
+      painter.drawRect(QRectF(at.x() - 0.8 * r, at.y() - 0.8 * r, 1.6 * r, 1.6 * r));
+      break;
+    case Interpolation::Curve:
+      painter.drawEllipse(at, 0.9 * r, 0.9 * r);
+      break;
+  }
+}
+
+void CurveView::paintKeys(QPainter& painter) {
+  std::size_t seen = 0;
+  for (const ShownCurve& curve : model_.curves()) {
+    const auto [first, last] = keysSeen(*curve.channel);
+    seen += last - first;
+  }
+  const double columns = axes_.right - axes_.left;
+  const bool isCrowded = seen > mostKeys;
+  for (const bool selectedOnes : {false, true}) {
+    for (const ShownCurve& curve : model_.curves()) {
+      const auto [first, last] = keysSeen(*curve.channel);
+      // Keys nearer than they are wide would only be a smear over their curve.
+      const bool isSmear = isCrowded || static_cast<double>(last - first) * 1.5 * keySize > columns;
+      if (isSmear && (!selectedOnes || model_.selection().empty())) continue;
+      std::size_t drawn = 0;
+      for (std::size_t i = first; i < last && drawn < mostKeys; ++i) {
+        const CurvePoint point{{curve.id.bone, curve.id.channel, curve.channel->time(i)}, curve.id.component};
+        if (model_.isSelected(point) != selectedOnes) continue;
+        paintKey(painter, curve, i, selectedOnes);
+        ++drawn;
+      }
+      if (isCrowded && drawn >= mostKeys) return;
+    }
+  }
+}
+
+void CurveView::paintHandles(QPainter& painter) {
+  if (model_.selection().size() > mostHandles) return;
+  const QColor colour = colourOf(Role::Text);
+  QColor line = colour;
+  line.setAlphaF(0.5f);
+  for (const CurvePoint& point : model_.selection()) {
+    const QPointF at = pointAt(point);
+    for (const HandleSide side : {HandleSide::Before, HandleSide::After}) {
+      const auto handle = handleAt(point, side);
+      if (!handle) continue;
+      painter.setPen(QPen(line, 1.0));
+      painter.drawLine(at, *handle);
+      painter.setPen(QPen(colour, 1.2));
+      painter.setBrush(colourOf(Role::Field));
+      painter.drawEllipse(*handle, 3.2, 3.2);
+    }
+  }
+}
+
+void CurveView::paintPlayhead(QPainter& painter) {
+  const double x = axes_.xOf(model_.session().playheadFrame());
+  if (x < axes_.left || x > axes_.right) return;
+  painter.setPen(QPen(colourOf(Role::Accent), 1.5));
+  painter.drawLine(QPointF(x, axes_.top - 4.0), QPointF(x, axes_.bottom));
+  const QString text = QString::number(std::lround(model_.session().playheadFrame()));
+  const double wide = std::max(22.0, fontMetrics().horizontalAdvance(text) + 10.0);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colourOf(Role::Accent));
+  painter.drawRoundedRect(QRectF(x - 0.5 * wide, 1.0, wide, axes_.top - 5.0), 4.0, 4.0);
+  painter.setPen(colourOf(Role::AccentText));
+  painter.drawText(QRectF(x - 0.5 * wide, 1.0, wide, axes_.top - 5.0), Qt::AlignCenter, text);
+}
+
+}  // namespace squire

@@ -1,0 +1,103 @@
+#include "widgets/curves/shown_channel.h"
+
+#include <algorithm>
+
+#include "core/edit/euler_curves.h"
+#include "core/edit/key_split.h"
+
+namespace squire {
+
+namespace {
+
+// Which keys of a list stand in another one, bit by bit.
+template <typename T>
+std::vector<bool> shared(const Channel<T>& keys, const Channel<T>& base) {
+  if (keys == base) return std::vector<bool>(keys->size(), true);
+  std::vector<bool> found(keys->size(), false);
+  if (!base) return found;
+  auto other = base->begin();
+  for (std::size_t i = 0; i < keys->size(); ++i) {
+    while (other != base->end() && other->time < (*keys)[i].time) ++other;
+    found[i] = other != base->end() && *other == (*keys)[i];
+  }
+  return found;
+}
+
+}  // namespace
+
+ShownChannel::ShownChannel(Channel<vec3> keys, const Channel<vec3>& base)
+    : vectors_(std::move(keys)), fromSource_(shared(vectors_, base)) {
+  values_.reserve(vectors_->size());
+  for (const Key<vec3>& key : *vectors_) values_.push_back(key.value);
+  summarise();
+}
+
+ShownChannel::ShownChannel(Channel<quat> keys, const Channel<quat>& base, EulerOrder order)
+    : rotations_(std::move(keys)), order_(order), fromSource_(shared(rotations_, base)) {
+  const std::vector<dvec3> angles = eulerAngles(*rotations_, order);
+  values_.reserve(angles.size());
+  for (const dvec3& one : angles) values_.emplace_back(one);
+  summarise();
+}
+
+void ShownChannel::summarise() {
+  if (values_.empty()) return;
+  std::vector<Block> below;
+  below.reserve(values_.size());
+  for (const vec3& value : values_) below.push_back({value, value});
+  while (below.size() > blockKeys) {
+    std::vector<Block> level;
+    level.reserve(below.size() / blockKeys + 1);
+    for (std::size_t i = 0; i < below.size(); i += blockKeys) {
+      Block block = below[i];
+      for (std::size_t k = i + 1; k < std::min(below.size(), i + blockKeys); ++k) {
+        block.low = glm::min(block.low, below[k].low);
+        block.high = glm::max(block.high, below[k].high);
+      }
+      level.push_back(block);
+    }
+    below = level;
+    blocks_.push_back(std::move(level));
+  }
+  low_ = high_ = values_.front();
+  for (const Block& block : below) {
+    low_ = glm::min(low_, block.low);
+    high_ = glm::max(high_, block.high);
+  }
+}
+
+vec3 ShownChannel::between(std::size_t key, float share) const {
+  const float way = shareOfWay(ease(key), share);
+  const vec3& from = values_[key];
+  const vec3& to = values_[key + 1];
+  if (vectors_) return from + (to - from) * way;
+  // The angles of a turn are no straight line; they are taken from the rotation itself.
+  const vec3 near = from + (to - from) * std::clamp(way, 0.0f, 1.0f);
+  return vec3(
+      eulerOnTheWay((*rotations_)[key].value, (*rotations_)[key + 1].value, way, order_, dvec3(near)));
+}
+
+std::ptrdiff_t ShownChannel::keyBefore(Time time) const {
+  const auto before = [&](const auto& keys) {
+    const auto after = std::upper_bound(keys.begin(), keys.end(), time,
+                                        [](Time t, const auto& key) { return t < key.time; });
+    return after - keys.begin() - 1;
+  };
+  return vectors_ ? before(*vectors_) : before(*rotations_);
+}
+
+std::size_t ShownChannel::indexOf(Time at) const {
+  const std::ptrdiff_t key = keyBefore(at);
+  return key >= 0 && time(static_cast<std::size_t>(key)) == at ? static_cast<std::size_t>(key) : size();
+}
+
+vec3 ShownChannel::valueAt(Time at) const {
+  const std::ptrdiff_t before = keyBefore(at);
+  if (before < 0) return values_.front();
+  const auto key = static_cast<std::size_t>(before);
+  if (key + 1 == size()) return values_.back();
+  const double share = (at - time(key)).seconds() / (time(key + 1) - time(key)).seconds();
+  return between(key, static_cast<float>(share));
+}
+
+}  // namespace squire

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/edit/curve_edits.h"
+#include "core/edit/lanes.h"
+#include "core/model/clip.h"
+
+namespace squire {
+
+// One of the three curves of a channel.
+struct CurveId {
+  BoneId bone;
+  ChannelKind channel = ChannelKind::Translation;
+  int component = 0;
+  auto operator<=>(const CurveId&) const = default;
+};
+
+// A channel of keys as three curves of numbers: metres, degrees, factors. Made once for a list of keys and
+// never changed; an edit gives another list and so another of these. Knows no Qt.
+class ShownChannel {
+ public:
+  // `base` is what the source had for the channel; null: nothing.
+  ShownChannel(Channel<vec3> keys, const Channel<vec3>& base);
+  ShownChannel(Channel<quat> keys, const Channel<quat>& base, EulerOrder order);
+
+  [[nodiscard]] bool isFor(const Channel<vec3>& keys) const { return vectors_ == keys && keys; }
+  [[nodiscard]] bool isFor(const Channel<quat>& keys) const { return rotations_ == keys && keys; }
+  [[nodiscard]] EulerOrder order() const { return order_; }
+  [[nodiscard]] bool turns() const { return rotations_ != nullptr; }
+  [[nodiscard]] std::size_t size() const { return vectors_ ? vectors_->size() : rotations_->size(); }
+  [[nodiscard]] Time time(std::size_t key) const {
+    return vectors_ ? (*vectors_)[key].time : (*rotations_)[key].time;
+  }
+  [[nodiscard]] const Ease& ease(std::size_t key) const {
+    return vectors_ ? (*vectors_)[key].ease : (*rotations_)[key].ease;
+  }
+  [[nodiscard]] const vec3& value(std::size_t key) const { return values_[key]; }
+  // Between a key and the next one, at a share of the time.
+  [[nodiscard]] vec3 between(std::size_t key, float share) const;
+  [[nodiscard]] vec3 valueAt(Time time) const;
+  // The last key at an instant or before it; none before the first.
+  [[nodiscard]] std::ptrdiff_t keyBefore(Time time) const;
+  // The key at just this time; size() where there is none.
+  [[nodiscard]] std::size_t indexOf(Time time) const;
+  // Whether the source has just this key.
+  [[nodiscard]] bool isFromSource(std::size_t key) const { return fromSource_[key]; }
+  [[nodiscard]] const vec3& low() const { return low_; }
+  [[nodiscard]] const vec3& high() const { return high_; }
+
+  // Least and largest values of blocks of keys, for curves with more keys than the screen has pixels. Level 0
+  // is the keys themselves; a block of the next one is four of the one below.
+  struct Block {
+    vec3 low, high;
+  };
+  static constexpr std::size_t blockKeys = 4;
+  [[nodiscard]] std::size_t levels() const { return blocks_.size() + 1; }
+  [[nodiscard]] const std::vector<Block>& blocks(std::size_t level) const { return blocks_[level - 1]; }
+
+ private:
+  void summarise();
+
+  Channel<vec3> vectors_;
+  Channel<quat> rotations_;
+  EulerOrder order_ = EulerOrder::XYZ;
+  std::vector<vec3> values_;
+  std::vector<bool> fromSource_;
+  std::vector<std::vector<Block>> blocks_;
+  vec3 low_{0.0f}, high_{0.0f};
+};
+
+}  // namespace squire
