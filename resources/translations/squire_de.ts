@@ -168,6 +168,169 @@
     </message>
 </context>
 <context>
+    <name>squire::CurveEditor</name>
+    <message>
+        <source>Show the curves of: %1</source>
+        <translation>Kurven zeigen von: %1</translation>
+    </message>
+    <message>
+        <source>Order of the angles</source>
+        <translation>Reihenfolge der Winkel</translation>
+    </message>
+    <message>
+        <source>In which order the three angles of a rotation turn; XYZ is what Blender shows. The keys stay what they are.</source>
+        <translation>In welcher Reihenfolge die drei Winkel einer Drehung drehen; XYZ zeigt auch Blender. Die Schlüssel bleiben, was sie sind.</translation>
+    </message>
+    <message>
+        <source>Normalised</source>
+        <translation>Normiert</translation>
+    </message>
+    <message>
+        <source>Every curve over its own range, so that metres and degrees can be compared</source>
+        <translation>Jede Kurve über ihren eigenen Bereich, damit Meter und Grad vergleichbar sind</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show all curves whole (Home); F shows the selected keys</source>
+        <translation>Zeigt alle Kurven ganz (Pos1); F zeigt die gewählten Schlüssel</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>Frei</translation>
+    </message>
+    <message>
+        <source>Free: the next handle that is dragged leaves its other side alone (or hold Alt)</source>
+        <translation>Frei: Der nächste gezogene Griff lässt seine andere Seite in Ruhe (oder Alt halten)</translation>
+    </message>
+    <message>
+        <source>Aligned</source>
+        <translation>Ausgerichtet</translation>
+    </message>
+    <message>
+        <source>Aligned: the same speed before and after the key</source>
+        <translation>Ausgerichtet: vor und nach dem Schlüssel gleich schnell</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>Flat: at rest at the key (Shift+V)</source>
+        <translation>Flach: ruht am Schlüssel (Umschalt+V)</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Automatic: smooth, and never past a value; follows when keys move (V)</source>
+        <translation>Automatisch: glatt und nie über einen Wert hinaus; folgt, wenn Schlüssel wandern (V)</translation>
+    </message>
+    <message>
+        <source>Ease</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>How the selected keys go to their next ones</source>
+        <translation>Wie die gewählten Schlüssel zu ihren nächsten gehen</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Frame of the key</source>
+        <translation>Bild des Schlüssels</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value of the key</source>
+        <translation>Wert des Schlüssels</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CurveFeature</name>
+    <message>
+        <source>Cur&amp;ves</source>
+        <translation>Kur&amp;ven</translation>
+    </message>
+    <message>
+        <source>Shows the curves of the selected bones, or goes back to the timeline</source>
+        <translation>Zeigt die Kurven der gewählten Knochen oder geht zurück zur Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CurveList</name>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>The channels of the selected bones. The check shows or hides a curve; a click selects its keys.</source>
+        <translation>Die Kanäle der gewählten Knochen. Das Häkchen zeigt oder verbirgt eine Kurve; ein Klick wählt ihre Schlüssel.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CurveModel</name>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CurveView</name>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was</source>
+        <translation>Bild %1   Wert %2   Umschalt: entlang einer Achse   Strg: zwischen Bildern   Esc: wie es war</translation>
+    </message>
+    <message>
+        <source>Choose a clip to see its curves</source>
+        <translation>Einen Clip wählen, um seine Kurven zu sehen</translation>
+    </message>
+    <message>
+        <source>Select bones to see their curves</source>
+        <translation>Knochen wählen, um ihre Kurven zu sehen</translation>
+    </message>
+    <message>
+        <source>The selected bones have no keys here. Key a pose, or show more channels.</source>
+        <translation>Die gewählten Knochen haben hier keine Schlüssel. Schlüssel für eine Pose setzen oder mehr Kanäle zeigen.</translation>
+    </message>
+    <message>
+        <source>Time × %1   value × %2   Alt: about the middle   Ctrl: between frames   Escape: as it was</source>
+        <translation>Zeit × %1   Wert × %2   Alt: um die Mitte   Strg: zwischen Bildern   Esc: wie es war</translation>
+    </message>
+</context>
+<context>
     <name>squire::Document</name>
     <message>
         <source>Projects and models</source>
@@ -240,6 +403,65 @@
     <message>
         <source>Keeping a copy</source>
         <translation>Sicherungskopie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::EaseMenu</name>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Halten</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>Weich</translation>
+    </message>
+    <message>
+        <source>Strong</source>
+        <translation>Kräftig</translation>
+    </message>
+    <message>
+        <source>Snap</source>
+        <translation>Schnappend</translation>
+    </message>
+    <message>
+        <source>Gentle start</source>
+        <translation>Sanfter Beginn</translation>
+    </message>
+    <message>
+        <source>Strong start</source>
+        <translation>Kräftiger Beginn</translation>
+    </message>
+    <message>
+        <source>Gentle end</source>
+        <translation>Sanftes Ende</translation>
+    </message>
+    <message>
+        <source>Strong end</source>
+        <translation>Kräftiges Ende</translation>
+    </message>
+    <message>
+        <source>Strike</source>
+        <translation>Schlag</translation>
+    </message>
+    <message>
+        <source>Wind up</source>
+        <translation>Ausholen</translation>
+    </message>
+    <message>
+        <source>Overshoot</source>
+        <translation>Überschwingen</translation>
+    </message>
+    <message>
+        <source>Wind up and overshoot</source>
+        <translation>Ausholen und überschwingen</translation>
+    </message>
+    <message>
+        <source>Rotations do not run past their keys: key the swing instead</source>
+        <translation>Drehungen laufen nicht über ihre Schlüssel hinaus: stattdessen Schlüssel für den Schwung setzen</translation>
     </message>
 </context>
 <context>

@@ -127,6 +127,36 @@ class CurvesTest : public QObject {
     QVERIFY(editor_->model().selection().empty());
   }
 
+  void theFrameScalesWhatIsSelected() {
+    const auto selectTwo = [&] { editor_->model().select({point(10), point(20)}, point(10)); };
+    selectTwo();
+    driver_->settle();
+    const auto box = view()->box();
+    QVERIFY(box.has_value());
+    const CurveBox::Grip right{.right = true};
+    const QPointF side = box->placeOf(right);
+    drag(side, side + QPointF(5.0 * view()->axes().perFrame, 40.0));
+    QVERIFY(angleAt(10) && angleAt(25) && !angleAt(20));
+    QVERIFY(std::abs(*angleAt(25) - 20.0) < 1e-3);
+    QVERIFY(editor_->model().isSelected(point(25)));
+    session().undo();
+    selectTwo();
+    const QPointF top = view()->box()->placeOf({.top = true});
+    drag(top, top - QPointF(30.0, 20.0 * view()->axes().perValue));
+    QVERIFY(std::abs(angleAt(20).value_or(0.0) - 20.0) < 0.5);
+    QVERIFY2(std::abs(angleAt(10).value_or(0.0) - 60.0) < 0.5, qPrintable(QString::number(*angleAt(10))));
+    session().undo();
+    selectTwo();
+    QTest::keyClick(view(), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(std::abs(angleAt(10).value_or(0.0) - 41.0) < 1e-3);
+    QVERIFY(std::abs(angleAt(20).value_or(0.0) - 19.0) < 1e-3);
+    session().undo();
+    selectTwo();
+    session().setPlayheadFrame(10);
+    QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
+    QVERIFY(angleAt(10) && angleAt(21));
+  }
+
   void handlesBendTheCurve() {
     click(view()->pointAt(point(10)));
     QVERIFY(!view()->handleAt(point(10), HandleSide::After));

@@ -207,7 +207,7 @@ void CurveEditor::showSelection() {
   const auto& points = model_.selection();
   const std::size_t keys = model_.selectedKeys().size();
   const bool isAny = !points.empty();
-  count_->setText(isAny ? tr("%n key(s)", nullptr, static_cast<int>(keys)) : QString());
+  count_->setText(!isAny ? QString() : keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys));
   const std::optional<HandleShape> shape = keys <= 200 ? model_.selectedShape() : std::nullopt;
   for (std::size_t i = 0; i < shapes_.size(); ++i) {
     shapes_[i]->setEnabled(isAny);

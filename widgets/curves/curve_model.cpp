@@ -241,67 +241,6 @@ bool CurveModel::apply(Result<Edit> edit, GestureId gesture) {
   return done;
 }
 
-std::vector<CurvePoint> CurveModel::moved(const std::vector<CurvePoint>& points, Time by) const {
-  std::vector<CurvePoint> out = points;
-  for (CurvePoint& point : out) point.key.time += by;
-  return out;
-}
-
-void CurveModel::beginDrag() {
-  start_ = session_.history().snapshot();
-  gesture_ = session_.newGesture();
-  startActive_ = active_;
-  auto values = pointValues(*start_, session_.clipRef(), selection_, order_);
-  startValues_ = values ? std::move(*values) : std::vector<PointValue>();
-  startScales_.clear();
-  heldScales_.clear();
-  for (const ShownCurve& curve : curves_) heldScales_.emplace(curve.id, curve.scale);
-  for (const PointValue& one : startValues_) startScales_.push_back(heldScales_[curveOf(one.point)]);
-  keepGhosts();
-}
-
-void CurveModel::dragBy(Time by, double shownBy) {
-  if (startValues_.empty()) return;
-  Time first = startValues_.front().point.key.time;
-  for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
-  const Time held = std::max(by, Time() - first);
-  DragPoints args{session_.clipRef(), startValues_, held, order_};
-  for (std::size_t i = 0; i < args.values.size() && shownBy != 0.0; ++i) {
-    double& value = args.values[i].value;
-    value = startScales_[i].real(startScales_[i].shown(value) + shownBy);
-  }
-  std::vector<CurvePoint> points;
-  for (const PointValue& one : startValues_) points.push_back(one.point);
-  // The selection goes first, so that it is not pruned when the keys are elsewhere.
-  selection_ = moved(points, held);
-  if (startActive_) active_ = moved({*startActive_}, held).front();
-  const std::vector<CurvePoint> selected = selection_;
-  const std::optional<CurvePoint> active = active_;
-  apply(dragPoints(*start_, args), gesture_);
-  select(selected, active);
-  prune();
-}
-
-void CurveModel::dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
-  apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
-}
-
-void CurveModel::endDrag() {
-  start_.reset();
-  heldScales_.clear();
-  refresh();
-}
-
-void CurveModel::cancelDrag() {
-  std::vector<CurvePoint> points;
-  for (const PointValue& one : startValues_) points.push_back(one.point);
-  const std::optional<CurvePoint> active = startActive_;
-  session_.abandon(gesture_);
-  ghosts_.clear();
-  endDrag();
-  select(std::move(points), active);
-}
-
 void CurveModel::setActiveFrame(double frame) {
   if (!active_) return;
   const Time time{

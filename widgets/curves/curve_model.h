@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -19,6 +20,14 @@ struct ShownCurve {
   CurveId id;
   std::shared_ptr<const ShownChannel> channel;
   ValueScale scale;
+};
+
+// Distances from a place times factors; those of time stay above 0.
+struct PointScale {
+  Time pivot;
+  double time = 1.0;
+  double middle = 0.0;  // as shown
+  double value = 1.0;
 };
 
 // The curves of the selected bones, which of their keys are selected, and what is done with them. Everything
@@ -61,6 +70,7 @@ class CurveModel : public QObject {
   // A drag. Distances count from where it began.
   void beginDrag();
   void dragBy(Time by, double shownBy);
+  void scaleBy(const PointScale& scale);
   void dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
   void endDrag();
   void cancelDrag();
@@ -89,7 +99,8 @@ class CurveModel : public QObject {
   void prune();
   void keepGhosts();
   bool apply(Result<Edit> edit, GestureId gesture = {});
-  [[nodiscard]] std::vector<CurvePoint> moved(const std::vector<CurvePoint>& points, Time by) const;
+  void applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed);
+  [[nodiscard]] double heldFactor(const PointScale& scale) const;
 
   Session& session_;
   std::vector<ShownCurve> curves_;

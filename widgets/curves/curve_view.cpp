@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "widgets/theme/theme.h"
 
@@ -69,6 +70,27 @@ std::optional<QPointF> CurveView::handleAt(const CurvePoint& point, HandleSide s
   const auto x = static_cast<double>(std::clamp(isAfter ? ease.x1 : ease.x2, 0.0f, 1.0f));
   const auto y = static_cast<double>(isAfter ? ease.y1 : ease.y2);
   return QPointF(from.x() + x * (to.x() - from.x()), from.y() + y * (to.y() - from.y()));
+}
+
+std::optional<CurveBox> CurveView::box() const {
+  if (model_.selection().size() < 2) return std::nullopt;
+  double left = 1e300, right = -1e300, top = 1e300, bottom = -1e300;
+  std::map<CurveId, const ShownCurve*> shown;
+  for (const ShownCurve& curve : model_.curves()) shown.emplace(curve.id, &curve);
+  for (const CurvePoint& point : model_.selection()) {
+    const auto found = shown.find({point.key.bone, point.key.channel, point.component});
+    if (found == shown.end()) continue;
+    const ShownCurve& curve = *found->second;
+    const std::size_t key = curve.channel->indexOf(point.key.time);
+    if (key == curve.channel->size()) continue;
+    const QPointF at = place(curve, key);
+    left = std::min(left, at.x());
+    right = std::max(right, at.x());
+    top = std::min(top, at.y());
+    bottom = std::max(bottom, at.y());
+  }
+  const CurveBox box{QRectF(QPointF(left, top), QPointF(right, bottom))};
+  return box.handles().empty() ? std::nullopt : std::optional(box);
 }
 
 std::pair<std::size_t, std::size_t> CurveView::keysSeen(const ShownChannel& channel) const {

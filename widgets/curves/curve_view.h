@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <optional>
 
+#include "widgets/curves/curve_box.h"
 #include "widgets/curves/curve_model.h"
 
 namespace squire {
@@ -22,6 +23,8 @@ class CurveView : public QWidget {
   [[nodiscard]] QPointF pointAt(const CurvePoint& point) const;
   // Where a handle is; none where the segment is not eased.
   [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const;
+  // Around the selected points; none where there is nothing to scale.
+  [[nodiscard]] std::optional<CurveBox> box() const;
   [[nodiscard]] QSize sizeHint() const override { return {700, 240}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {200, 96}; }
 
@@ -42,7 +45,7 @@ class CurveView : public QWidget {
   bool event(QEvent* event) override;
 
  private:
-  enum class Grip { None, Scrub, Pan, Points, Handle, Box };
+  enum class Grip { None, Scrub, Pan, Points, Handle, Frame, Box };
   struct HandleGrip {
     CurvePoint point;
     HandleSide side = HandleSide::After;
@@ -64,12 +67,16 @@ class CurveView : public QWidget {
   [[nodiscard]] std::pair<std::size_t, std::size_t> keysSeen(const ShownChannel& channel) const;
 
   void pressLeft(QMouseEvent* event);
+  bool pressFrame(QPointF at);
   void dragPoints(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragHandle(QPointF at, Qt::KeyboardModifiers modifiers);
+  void dragFrame(QPointF at, Qt::KeyboardModifiers modifiers);
   void finishBox(Qt::KeyboardModifiers modifiers);
   void scrub(double x, Qt::KeyboardModifiers modifiers);
   void hover(QPointF at);
+  [[nodiscard]] Qt::CursorShape cursorAt(QPointF at) const;
   void nudge(int frames, double steps);
+  void widenBy(int arrow);
   void fitTo(bool selectedOnly);
   void spoil();
 
@@ -78,6 +85,7 @@ class CurveView : public QWidget {
   void paintKeys(QPainter& painter);
   void paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected);
   void paintHandles(QPainter& painter);
+  void paintBox(QPainter& painter);
   void paintPlayhead(QPainter& painter);
   void paintWelcome(QPainter& painter);
   [[nodiscard]] QColor colourOfCurve(const CurveId& id) const;
@@ -95,6 +103,8 @@ class CurveView : public QWidget {
   CurvePoint grabbed_;
   Time grabbedTime_;
   HandleGrip handle_;
+  CurveBox startBox_;
+  CurveBox::Grip frameGrip_;
   std::optional<CurveId> hovered_;
 };
 

@@ -9,7 +9,12 @@ namespace {
 
 constexpr double coarse = 10.0;  // pixels that a value moves with Shift and an arrow key
 
+bool isArrow(int key) {
+  return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+
 bool isOurs(const QKeyEvent& event) {
+  if (isArrow(event.key()) && event.modifiers() == Qt::ControlModifier) return true;
   const bool plain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
   switch (event.key()) {
     case Qt::Key_A:
@@ -48,6 +53,7 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Paste)) return model_.pasteAtPlayhead();
   if (!isOurs(*event)) return QWidget::keyPressEvent(event);
   const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
+  if (event->modifiers().testFlag(Qt::ControlModifier) && isArrow(event->key())) return widenBy(event->key());
   switch (event->key()) {
     case Qt::Key_A:
       return isShift ? model_.select({}, {}) : model_.selectAll();
@@ -83,6 +89,23 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
     default:
       return;
   }
+}
+
+// Ctrl and an arrow: up and down scale the values about their middle, left and right the times about the
+// playhead.
+void CurveView::widenBy(int arrow) {
+  constexpr double step = 1.1;
+  if (model_.selection().size() < 2) return;
+  PointScale scale;
+  scale.pivot = model_.session().playhead();
+  if (arrow == Qt::Key_Right) scale.time = step;
+  if (arrow == Qt::Key_Left) scale.time = 1.0 / step;
+  if (arrow == Qt::Key_Up) scale.value = step;
+  if (arrow == Qt::Key_Down) scale.value = 1.0 / step;
+  if (const auto box = this->box()) scale.middle = axes_.valueAt(box->points.center().y());
+  model_.beginDrag();
+  model_.scaleBy(scale);
+  model_.endDrag();
 }
 
 // The selected keys by whole frames, or by pixels' worth of value.

@@ -17,6 +17,7 @@ bool has(Qt::KeyboardModifiers modifiers, Qt::KeyboardModifier one) { return mod
 
 void CurveView::mousePressEvent(QMouseEvent* event) {
   pressedAt_ = lastAt_ = event->position();
+  frameGrip_ = {};
   moved_ = false;
   if (event->button() == Qt::MiddleButton) {
     grip_ = Grip::Pan;
@@ -51,6 +52,7 @@ void CurveView::pressLeft(QMouseEvent* event) {
     grip_ = Grip::Points;
     return;
   }
+  if (pressFrame(at)) return;
   if (onPlayhead(at)) {
     grip_ = Grip::Scrub;
     return;
@@ -58,10 +60,24 @@ void CurveView::pressLeft(QMouseEvent* event) {
   grip_ = Grip::Box;
 }
 
+// The border moves all that is selected, its handles scale it.
+bool CurveView::pressFrame(QPointF at) {
+  const auto box = this->box();
+  const auto grip = box ? box->gripAt(at) : std::nullopt;
+  if (!grip) return false;
+  startBox_ = *box;
+  frameGrip_ = *grip;
+  grip_ = grip->moves() ? Grip::Points : Grip::Frame;
+  if (grip->moves())
+    grabbedTime_ = (model_.active() ? *model_.active() : model_.selection().front()).key.time;
+  return true;
+}
+
 void CurveView::mouseMoveEvent(QMouseEvent* event) {
   const QPointF at = event->position();
   if (grip_ != Grip::None && std::hypot(at.x() - pressedAt_.x(), at.y() - pressedAt_.y()) > slack) {
-    if (!moved_ && (grip_ == Grip::Points || grip_ == Grip::Handle)) model_.beginDrag();
+    if (!moved_ && (grip_ == Grip::Points || grip_ == Grip::Handle || grip_ == Grip::Frame))
+      model_.beginDrag();
     moved_ = true;
   }
   switch (grip_) {
@@ -80,6 +96,9 @@ void CurveView::mouseMoveEvent(QMouseEvent* event) {
       break;
     case Grip::Handle:
       if (moved_) dragHandle(at, event->modifiers());
+      break;
+    case Grip::Frame:
+      if (moved_) dragFrame(at, event->modifiers());
       break;
     case Grip::Box:
       update();
@@ -111,6 +130,23 @@ void CurveView::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   }
 }
 
+// The side that is pulled goes to whole frames, unless Ctrl is held; Alt scales about the middle.
+void CurveView::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
+  BoxDrag drag{frameGrip_, pressedAt_, at, has(modifiers, Qt::AltModifier)};
+  if (frameGrip_.scalesTime() && !has(modifiers, Qt::ControlModifier)) {
+    const double side = frameGrip_.left ? startBox_.points.left() : startBox_.points.right();
+    const double frame = std::round(axes_.frameAt(side + at.x() - pressedAt_.x()));
+    drag.to.setX(pressedAt_.x() + axes_.xOf(frame) - side);
+  }
+  const BoxFactors factors = factorsOf(startBox_, drag);
+  const double pivot = axes_.frameAt(factors.pivot.x()) / model_.session().rate().perSecond();
+  model_.scaleBy({Time::fromSeconds(pivot), factors.time, axes_.valueAt(factors.pivot.y()), factors.value});
+  Q_EMIT hinted(tr("Time \u00D7 %1   value \u00D7 %2   Alt: about the middle   Ctrl: between frames   "
+                   "Escape: as it was")
+                    .arg(factors.time, 0, 'f', 2)
+                    .arg(factors.value, 0, 'f', 2));
+}
+
 // Where the pointer is, in the unit square of the segment. An aligned key takes its other side along, unless
 // Alt is held or the handles were made free.
 void CurveView::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
@@ -137,10 +173,10 @@ void CurveView::mouseReleaseEvent(QMouseEvent* event) {
   const Grip grip = grip_;
   grip_ = Grip::None;
   if (grip == Grip::Pan) setCursor(Qt::ArrowCursor);
-  if (moved_ && (grip == Grip::Points || grip == Grip::Handle)) {
+  if (moved_ && (grip == Grip::Points || grip == Grip::Handle || grip == Grip::Frame)) {
     model_.endDrag();
     freed_ = freed_ && grip != Grip::Handle;
-  } else if (grip == Grip::Points && !has(event->modifiers(), Qt::ShiftModifier)) {
+  } else if (grip == Grip::Points && !frameGrip_.moves() && !has(event->modifiers(), Qt::ShiftModifier)) {
     model_.select({grabbed_}, grabbed_);
   } else if (grip == Grip::Box) {
     finishBox(event->modifiers());
@@ -200,13 +236,23 @@ void CurveView::scrub(double x, Qt::KeyboardModifiers modifiers) {
   }
 }
 
+Qt::CursorShape CurveView::cursorAt(QPointF at) const {
+  if (inRuler(at)) return Qt::SizeHorCursor;
+  if (keyAt(at) || handleUnder(at)) return Qt::SizeAllCursor;
+  const auto box = this->box();
+  if (const auto grip = box ? box->gripAt(at) : std::nullopt) {
+    if (grip->moves()) return Qt::SizeAllCursor;
+    if (!grip->scalesValue()) return Qt::SizeHorCursor;
+    if (!grip->scalesTime()) return Qt::SizeVerCursor;
+    return grip->left == grip->top ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor;
+  }
+  return onPlayhead(at) ? Qt::SizeHorCursor : Qt::ArrowCursor;
+}
+
 void CurveView::hover(QPointF at) {
-  const bool isGrabbable = !inRuler(at) && (keyAt(at) || handleUnder(at));
   const auto hit = inRuler(at) ? std::nullopt : curveAt(at);
   const auto now = hit ? std::optional(hit->curve) : std::nullopt;
-  setCursor(inRuler(at) || (!isGrabbable && onPlayhead(at)) ? Qt::SizeHorCursor
-            : isGrabbable                                   ? Qt::SizeAllCursor
-                                                            : Qt::ArrowCursor);
+  setCursor(cursorAt(at));
   if (now != hovered_) {
     hovered_ = now;
     spoil();

@@ -64,7 +64,7 @@ void CurveView::drawCurves() {
       }
     }
   };
-  draw(model_.ghosts(), 0.28f, 1.2f);
+  draw(model_.ghosts(), 0.42f, 1.3f);
   draw(model_.curves(), 1.0f, 1.5f);
   picture_.setDevicePixelRatio(ratio);
   spoilt_ = false;
@@ -83,6 +83,7 @@ void CurveView::paintEvent(QPaintEvent* /*event*/) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.save();
   painter.setClipRect(QRectF(axes_.left, axes_.top, width() - axes_.left, height() - axes_.top));
+  paintBox(painter);
   paintHandles(painter);
   paintKeys(painter);
   if (grip_ == Grip::Box && moved_) {
@@ -214,6 +215,22 @@ void CurveView::paintHandles(QPainter& painter) {
       painter.setBrush(colourOf(Role::Field));
       painter.drawEllipse(*handle, 3.2, 3.2);
     }
+  }
+}
+
+void CurveView::paintBox(QPainter& painter) {
+  const auto box = this->box();
+  if (!box) return;
+  QColor line = colourOf(Role::Accent);
+  line.setAlphaF(0.55f);
+  painter.setPen(QPen(line, 1.0, Qt::DashLine));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(box->frame());
+  painter.setPen(QPen(colourOf(Role::Accent), 1.2));
+  painter.setBrush(colourOf(Role::Field));
+  for (const CurveBox::Grip& grip : box->handles()) {
+    const QPointF at = box->placeOf(grip);
+    painter.drawRect(QRectF(at.x() - 3.0, at.y() - 3.0, 6.0, 6.0));
   }
 }
 

@@ -1,0 +1,79 @@
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QScreen>
+#include <QTest>
+
+#include "tests/ui/driver.h"
+#include "widgets/curves/curve_editor.h"
+#include "widgets/curves/curve_view.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+// Pictures of the curve editor for the manual: curves_screenshots FOLDER.
+namespace {
+
+using squire::MainWindow;
+using squire::test::Driver;
+
+// What stands on the screen, so that nothing is shown that a person would not see.
+void keep(const QWidget& widget, const QString& path) {
+  Driver::settle(500);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+}
+
+void showClip(MainWindow& window, const char* name, int frame) {
+  for (const auto& clip : window.session().projectModel()->clips) {
+    if (clip->name == name) window.session().setClip(clip->id);
+  }
+  window.session().setPlayheadFrame(frame);
+}
+
+void pullKey(squire::CurveView& view, const squire::CurvePoint& point, QPointF by) {
+  const QPoint from = view.pointAt(point).toPoint();
+  QTest::mousePress(&view, Qt::LeftButton, {}, from);
+  for (int i = 1; i <= 4; ++i) {
+    const QPointF at = from + by * i / 4.0;
+    QMouseEvent move(QEvent::MouseMove, at, view.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(&view, &move);
+  }
+  QTest::mouseRelease(&view, Qt::LeftButton, {}, (from + by).toPoint());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
+  MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(1440, 900);
+  if (!driver.open(MainWindow::samplePath())) return 1;
+  showClip(window, "sword_swing", 12);
+  driver.trigger("view.frameAll");
+  window.session().selectBones({driver.bone("forearm.R")});
+  driver.trigger("curves.show");
+  auto* editor = window.findChild<squire::CurveEditor*>();
+  auto* dock = window.findChild<QDockWidget*>(QStringLiteral("curves"));
+  if (editor == nullptr || dock == nullptr) return 1;
+  window.resizeDocks({dock}, {380}, Qt::Vertical);
+  driver.settle();
+  editor->view()->fitAll();
+  keep(window, folder.filePath(QStringLiteral("curves_window.png")));
+  squire::CurveModel& model = editor->model();
+  const auto& curve = model.curves().front();
+  const squire::CurvePoint point{
+      {curve.id.bone, curve.id.channel, curve.channel->time(curve.channel->size() / 2)}, curve.id.component};
+  model.select({point}, point);
+  model.shapeSelected(squire::HandleShape::Auto);
+  pullKey(*editor->view(), point, {20, -40});
+  keep(*editor, folder.filePath(QStringLiteral("curves_handles.png")));
+  window.session().undo();
+  model.selectAll();
+  keep(*editor, folder.filePath(QStringLiteral("curves_box.png")));
+  return 0;
+}

@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/edit/change_clip.h"
+#include "core/edit/handle_edits.h"
+#include "core/edit/key_edits.h"
+#include "core/edit/tracks.h"
+#include "widgets/curves/curve_model.h"
+
+namespace squire {
+
+namespace {
+
+CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.channel, point.component}; }
+
+}  // namespace
+
+void CurveModel::beginDrag() {
+  start_ = session_.history().snapshot();
+  gesture_ = session_.newGesture();
+  startActive_ = active_;
+  auto values = pointValues(*start_, session_.clipRef(), selection_, order_);
+  startValues_ = values ? std::move(*values) : std::vector<PointValue>();
+  startScales_.clear();
+  heldScales_.clear();
+  for (const ShownCurve& curve : curves_) heldScales_.emplace(curve.id, curve.scale);
+  for (const PointValue& one : startValues_) startScales_.push_back(heldScales_[curveOf(one.point)]);
+  keepGhosts();
+}
+
+void CurveModel::dragBy(Time by, double shownBy) {
+  if (startValues_.empty()) return;
+  Time first = startValues_.front().point.key.time;
+  for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
+  const Time held = std::max(by, Time() - first);
+  DragPoints args{session_.clipRef(), startValues_, held, order_};
+  for (std::size_t i = 0; i < args.values.size() && shownBy != 0.0; ++i) {
+    double& value = args.values[i].value;
+    value = startScales_[i].real(startScales_[i].shown(value) + shownBy);
+  }
+  applyDrag(dragPoints(*start_, args), [&](Time time) { return time + held; });
+}
+
+void CurveModel::scaleBy(const PointScale& scale) {
+  if (startValues_.empty()) return;
+  DragPoints values{session_.clipRef(), startValues_, {}, order_};
+  for (std::size_t i = 0; i < values.values.size() && scale.value != 1.0; ++i) {
+    double& value = values.values[i].value;
+    const double shown = startScales_[i].shown(value);
+    value = startScales_[i].real(scale.middle + (shown - scale.middle) * scale.value);
+  }
+  auto edit = dragPoints(*start_, values);
+  const double factor = heldFactor(scale);
+  ScaleKeys times{session_.clipRef(), {}, scale.pivot, factor};
+  for (const PointValue& one : startValues_) {
+    if (times.keys.empty() || times.keys.back() != one.point.key) times.keys.push_back(one.point.key);
+  }
+  if (edit && factor != 1.0) edit = scaleKeys(edit->project, times);
+  if (edit) edit->label = "Scale " + counted(startValues_.size(), "point");
+  applyDrag(std::move(edit),
+            [&](Time time) { return factor == 1.0 ? time : scaledTime(time, scale.pivot, factor); });
+}
+
+// None may come to lie before the clip's start.
+double CurveModel::heldFactor(const PointScale& scale) const {
+  constexpr double least = 1e-3;
+  double most = std::numeric_limits<double>::max();
+  for (const PointValue& one : startValues_) {
+    const Time time = one.point.key.time;
+    if (time < scale.pivot) most = std::min(most, scale.pivot.seconds() / (scale.pivot - time).seconds());
+  }
+  return std::clamp(scale.time, least, std::max(least, most));
+}
+
+// The selection goes first, so that it is not pruned when the keys are elsewhere.
+void CurveModel::applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed) {
+  std::vector<CurvePoint> points;
+  for (const PointValue& one : startValues_) points.push_back(one.point);
+  for (CurvePoint& point : points) point.key.time = placed(point.key.time);
+  std::optional<CurvePoint> active = startActive_;
+  if (active) active->key.time = placed(active->key.time);
+  selection_ = points;
+  active_ = active;
+  apply(std::move(edit), gesture_);
+  select(std::move(points), active);
+  prune();
+}
+
+void CurveModel::dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
+  apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
+}
+
+void CurveModel::endDrag() {
+  start_.reset();
+  heldScales_.clear();
+  refresh();
+}
+
+void CurveModel::cancelDrag() {
+  std::vector<CurvePoint> points;
+  for (const PointValue& one : startValues_) points.push_back(one.point);
+  const std::optional<CurvePoint> active = startActive_;
+  session_.abandon(gesture_);
+  ghosts_.clear();
+  endDrag();
+  select(std::move(points), active);
+}
+
+}  // namespace squire
