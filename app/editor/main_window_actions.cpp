@@ -28,6 +28,7 @@ void MainWindow::makeActions() {
   addMenu(MenuPlace::File, tr("&File"));
   addMenu(MenuPlace::Edit, tr("&Edit"));
   addMenu(MenuPlace::Posing, tr("&Pose"));
+  addMenu(MenuPlace::Keys, tr("&Key"));
   addMenu(MenuPlace::Clips, tr("&Clip"));
   addMenu(MenuPlace::Playing, tr("P&lay"));
   addMenu(MenuPlace::View, tr("&View"));

@@ -49,7 +49,9 @@ void MainWindow::makeDocks() {
                    {actions_[QStringLiteral("play.first")], actions_[QStringLiteral("play.previousKey")],
                     actions_[QStringLiteral("play.previousFrame")], actions_[QStringLiteral("play.play")],
                     actions_[QStringLiteral("play.nextFrame")], actions_[QStringLiteral("play.nextKey")],
-                    actions_[QStringLiteral("play.last")], actions_[QStringLiteral("play.loop")]},
+                    actions_[QStringLiteral("play.last")], actions_[QStringLiteral("play.loop")],
+                    actions_[QStringLiteral("play.pingPong")], actions_[QStringLiteral("play.everyFrame")],
+                    actions_[QStringLiteral("keys.snapping")]},
                    this);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -85,7 +87,7 @@ void MainWindow::makeDocks() {
   resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
   resizeDocks({inspectorDock}, {290}, Qt::Horizontal);
   resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
-  resizeDocks({timelineDock}, {130}, Qt::Vertical);
+  resizeDocks({timelineDock}, {290}, Qt::Vertical);
 }
 
 void MainWindow::makeStatusBar() {
@@ -99,6 +101,7 @@ void MainWindow::makeStatusBar() {
   statusBar()->addPermanentWidget(new JobIndicator(session_.jobs(), this));
   statusBar()->addPermanentWidget(savedAt_);
   connect(viewportPage_, &ViewportPage::hinted, hint_, &QLabel::setText);
+  connect(timeline_, &Timeline::hinted, hint_, &QLabel::setText);
 }
 
 }  // namespace squire

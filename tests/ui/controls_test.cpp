@@ -43,14 +43,43 @@ class ControlsTest : public QObject {
   void playing() {
     const Time second{Time::ticksPerSecond};
     const Time length{2 * Time::ticksPerSecond};
-    QCOMPARE(played(second, 0.5, length, true).time.seconds(), 1.5);
-    QCOMPARE(played(second, 1.5, length, true).time.seconds(), 0.5);
-    QCOMPARE(played(second, 41.5, length, true).time.seconds(), 0.5);
-    QCOMPARE(played({}, -0.5, length, true).time.seconds(), 1.5);
-    QVERIFY(!played(second, 0.5, length, false).ended);
-    QVERIFY(played(second, 1.5, length, false).ended);
-    QCOMPARE(played(second, 1.5, length, false).time.seconds(), 2.0);
-    QVERIFY(played(second, 0.1, Time{}, true).ended);
+    const Span all{{}, length};
+    const auto loop = [&](Time from, double by) {
+      return played(from, by, all, PlayEnd::Loop).time.seconds();
+    };
+    QCOMPARE(loop(second, 0.5), 1.5);
+    QCOMPARE(loop(second, 1.5), 0.5);
+    QCOMPARE(loop(second, 41.5), 0.5);
+    QVERIFY(!played(second, 0.5, all, PlayEnd::Stop).ended);
+    QVERIFY(played(second, 1.5, all, PlayEnd::Stop).ended);
+    QCOMPARE(played(second, 1.5, all, PlayEnd::Stop).time.seconds(), 2.0);
+    QVERIFY(played(second, 0.1, {}, PlayEnd::Loop).ended);
+    // Back and forth, whatever the steps are.
+    PlayStep step{second, false, false};
+    for (const double at : {1.7, 1.6, 0.9, 0.2, 0.5}) {
+      step = played(step.time, 0.7, all, PlayEnd::PingPong, step.backward);
+      QVERIFY2(std::abs(step.time.seconds() - at) < 1e-9, qPrintable(QString::number(step.time.seconds())));
+    }
+    // A part of it, also from outside of the part.
+    const Span part{second, length};
+    QCOMPARE(played({}, 0.25, part, PlayEnd::Loop).time.seconds(), 1.25);
+    QCOMPARE(played(second, 1.25, part, PlayEnd::Loop).time.seconds(), 1.25);
+  }
+
+  void everyFrameIsShownInTurn() {
+    Playback playback;
+    playback.setEveryFrame(true);
+    const Rate rate{24, 1};
+    const Time length = timeOfFrame(24, rate);
+    Time now;
+    std::int64_t last = 0;
+    // A display that is at times too slow for 24 frames a second and at times faster.
+    for (int i = 0; i < 100; ++i) {
+      now = playback.advance(now, i % 7 == 0 ? 0.11 : 0.016, length, rate).time;
+      const std::int64_t frame = std::llround(frameAt(now, rate));
+      QVERIFY(frame == last || frame == (last + 1) % 24);
+      last = frame;
+    }
   }
 
   void rulerMarksAreRoundAndApart() {

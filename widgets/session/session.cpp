@@ -11,11 +11,11 @@ Session::Session(QObject* parent) : QObject(parent) {
       playback_.setPlaying(false);
       return;
     }
-    const PlayStep step = played(playhead(), seconds, clip()->duration, playback_.loops());
-    goTo(step.time);
+    const PlayStep step = playback_.advance(playhead(), seconds, clip()->duration, rate());
+    if (step.time != playhead()) goTo(step.time);
     if (step.ended) playback_.setPlaying(false);
   });
-  connect(&playback_, &Playback::changed, this, [this] {
+  connect(&playback_, &Playback::playingChanged, this, [this] {
     if (!playback_.playing() && clip() != nullptr) setPlayheadFrame(std::llround(playheadFrame()));
     showChanges();
     Q_EMIT poseChanged();

@@ -1,134 +1,218 @@
 #include "widgets/timeline/time_ruler.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
+#include <algorithm>
 #include <cmath>
 
+#include "core/edit/mark_edits.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
 
 namespace {
 
-constexpr int side = 20;  // pixels beside the first and last frame
-constexpr int rulerHeight = 24;
-constexpr double keySize = 4.5;
+constexpr int markersTop = 30;
+constexpr int rangeTop = 43;
+constexpr int rangeHeight = 9;
+constexpr double reach = 5.0;
 
 }  // namespace
 
-TimeRuler::TimeRuler(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+TimeRuler::TimeRuler(Session& session, TimeView& time, QWidget* parent)
+    : QWidget(parent), session_(session), time_(time) {
   setObjectName(QStringLiteral("timeRuler"));
   setAccessibleName(tr("Timeline"));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
-  setCursor(Qt::SizeHorCursor);
-  const auto collect = [this] {
-    keys_ = session_.clip() == nullptr ? std::vector<Time>()
-                                       : keyTimes(*session_.clip(), session_.selectedBones());
-    update();
-  };
-  connect(&session_, &Session::clipChanged, this, collect);
-  connect(&session_, &Session::selectionChanged, this, collect);
-  connect(&session_, &Session::poseChanged, this, [this] { update(); });
+  setFixedHeight(height_);
+  const auto repaint = [this] { update(); };
+  connect(&session_, &Session::clipChanged, this, repaint);
+  connect(&session_, &Session::projectChanged, this, repaint);
+  connect(&session_, &Session::poseChanged, this, repaint);
+  connect(&session_.playback(), &Playback::changed, this, repaint);
+  connect(&time_, &TimeView::changed, this, repaint);
 }
 
-QSize TimeRuler::sizeHint() const { return {600, 64}; }
-QSize TimeRuler::minimumSizeHint() const { return {200, 56}; }
+int TimeRuler::rangeY() { return rangeTop + rangeHeight / 2; }
+int TimeRuler::markerY() { return markersTop + 6; }
 
-RulerLayout TimeRuler::layoutNow() const {
-  return {0.0, std::max(1.0, static_cast<double>(session_.lastFrame())), static_cast<double>(side),
-          static_cast<double>(std::max(2 * side + 1, width()) - side)};
+const std::vector<Marker>& TimeRuler::markers() const {
+  static const std::vector<Marker> none;
+  const ProjectModel* model = session_.projectModel();
+  const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
+  return clip == nullptr ? none : clip->markers;
 }
 
-void TimeRuler::paintEvent(QPaintEvent* /*event*/) {
-  QPainter painter(this);
-  painter.fillRect(rect(), colourOf(Role::Panel));
-  painter.fillRect(QRect(0, rulerHeight, width(), height() - rulerHeight), colourOf(Role::Field));
-  if (session_.clip() == nullptr) {
-    painter.setPen(colourOf(Role::Secondary));
-    painter.drawText(rect(), Qt::AlignCenter,
-                     session_.model() == nullptr ? tr("Open a model to see its clips here")
-                                                 : tr("Choose a clip to play it and to key poses"));
-    return;
+const Marker* TimeRuler::markerAt(QPointF at) const {
+  if (at.y() < markersTop || at.y() >= rangeTop) return nullptr;
+  const Marker* best = nullptr;
+  for (const Marker& marker : markers()) {
+    const double x = time_.xOf(marker.time);
+    const double wide = 14.0 + fontMetrics().horizontalAdvance(QString::fromStdString(marker.name));
+    if (at.x() >= x - reach && at.x() <= x + wide) best = &marker;
   }
-  const RulerLayout layout = layoutNow();
-  QColor faint = colourOf(Role::Line);
-  for (const RulerMark& mark : marksOf(layout, 56.0)) {
-    const double x = std::round(layout.xOf(static_cast<double>(mark.frame))) + 0.5;
-    painter.setPen(colourOf(Role::Secondary));
-    if (mark.major) {
-      painter.drawText(QRectF(x - 30.0, 2.0, 60.0, rulerHeight - 8.0), Qt::AlignCenter,
-                       QString::number(mark.frame));
-    }
-    painter.setPen(faint);
-    painter.drawLine(QPointF(x, rulerHeight - (mark.major ? 5.0 : 3.0)), QPointF(x, rulerHeight));
-    if (mark.major) painter.drawLine(QPointF(x, rulerHeight), QPointF(x, height()));
+  return best;
+}
+
+Time TimeRuler::timeAt(double x, bool snap) const {
+  const Time at = snap ? time_.snapped(time_.timeAt(x)) : time_.timeAt(x);
+  return std::clamp(at, Time(), time_.length());
+}
+
+TimeRuler::Hand TimeRuler::handAt(QPointF at) const {
+  if (at.y() < markersTop) return Hand::Scrub;
+  if (at.y() < rangeTop) return markerAt(at) == nullptr ? Hand::Scrub : Hand::Marker;
+  if (const auto& range = session_.playback().range()) {
+    if (std::abs(at.x() - time_.xOf(range->from)) <= reach) return Hand::RangeStart;
+    if (std::abs(at.x() - time_.xOf(range->to)) <= reach) return Hand::RangeEnd;
+    if (at.x() > time_.xOf(range->from) && at.x() < time_.xOf(range->to)) return Hand::MoveRange;
   }
-  painter.setRenderHint(QPainter::Antialiasing);
-  paintKeys(painter, layout);
-  paintPlayhead(painter, layout);
+  return Hand::DrawRange;
 }
 
-// Keys that lie nearer than they are wide become one bar, so that a clip baked at every frame stays legible.
-void TimeRuler::paintKeys(QPainter& painter, const RulerLayout& layout) {
-  const double y = 0.5 * (rulerHeight + height());
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colourOf(session_.selectedBones().empty() ? Role::Secondary : Role::Text));
-  std::size_t i = 0;
-  while (i < keys_.size()) {
-    const auto xAt = [&](std::size_t k) { return layout.xOf(frameAt(keys_[k], session_.rate())); };
-    std::size_t end = i;
-    while (end + 1 < keys_.size() && xAt(end + 1) - xAt(end) < 2.0 * keySize) ++end;
-    if (end == i) {
-      const double x = xAt(i);
-      painter.drawPolygon(
-          QPolygonF({{x, y - keySize}, {x + keySize, y}, {x, y + keySize}, {x - keySize, y}}));
-    } else {
-      painter.drawRoundedRect(
-          QRectF(QPointF(xAt(i) - keySize, y - 3.0), QPointF(xAt(end) + keySize, y + 3.0)), 3.0, 3.0);
-    }
-    i = end + 1;
-  }
-}
-
-void TimeRuler::paintPlayhead(QPainter& painter, const RulerLayout& layout) {
-  const double x = layout.xOf(session_.playheadFrame());
-  painter.setPen(QPen(colourOf(Role::Accent), 1.5));
-  painter.drawLine(QPointF(x, rulerHeight - 4.0), QPointF(x, height()));
-  const QString text = QString::number(std::lround(session_.playheadFrame()));
-  const double wide = std::max(22.0, fontMetrics().horizontalAdvance(text) + 10.0);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colourOf(Role::Accent));
-  painter.drawRoundedRect(QRectF(x - 0.5 * wide, 2.0, wide, rulerHeight - 6.0), 4.0, 4.0);
-  painter.setPen(colourOf(Role::AccentText));
-  painter.drawText(QRectF(x - 0.5 * wide, 2.0, wide, rulerHeight - 6.0), Qt::AlignCenter, text);
-}
-
-void TimeRuler::scrub(double x, bool snap) {
-  if (session_.clip() == nullptr) return;
-  session_.playback().setPlaying(false);
-  const double frame = layoutNow().frameAtX(x);
-  if (snap) {
-    session_.setPlayheadFrame(std::llround(frame));
-  } else {
-    session_.setPlayhead(Time::fromSeconds(frame / session_.rate().perSecond()));
+void TimeRuler::showHover(QPointF at) {
+  switch (handAt(at)) {
+    case Hand::Marker:
+      setCursor(Qt::PointingHandCursor);
+      Q_EMIT hinted(tr("Drag moves the marker, a double click renames it"));
+      break;
+    case Hand::RangeStart:
+    case Hand::RangeEnd:
+      setCursor(Qt::SizeHorCursor);
+      Q_EMIT hinted(tr("Drag the end of what plays; a double click plays all again"));
+      break;
+    case Hand::MoveRange:
+      setCursor(Qt::SizeAllCursor);
+      Q_EMIT hinted(tr("Drag what plays; a double click plays all again"));
+      break;
+    case Hand::DrawRange:
+      setCursor(Qt::CrossCursor);
+      Q_EMIT hinted(tr("Drag to play only a part of the clip"));
+      break;
+    default:
+      setCursor(Qt::SizeHorCursor);
+      Q_EMIT hinted(tr("Drag moves the playhead, with Shift between the frames; the wheel zooms"));
   }
 }
 
 void TimeRuler::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton)
-    scrub(event->position().x(), !event->modifiers().testFlag(Qt::ShiftModifier));
+  if (session_.clip() == nullptr) return;
+  from_ = event->position();
+  if (event->button() == Qt::RightButton) {
+    const Marker* marker = markerAt(from_);
+    Q_EMIT menuWanted(marker == nullptr ? MarkerId() : marker->id, timeAt(from_.x(), true),
+                      event->globalPosition().toPoint());
+    return;
+  }
+  if (event->button() == Qt::MiddleButton) {
+    hand_ = Hand::Pan;
+    return;
+  }
+  if (event->button() != Qt::LeftButton) return;
+  hand_ = handAt(from_);
+  hadRange_ = session_.playback().range().has_value();
+  rangeBefore_ = session_.playback().range().value_or(Span{});
+  gesture_ = session_.newGesture();
+  before_ = session_.history().snapshot();
+  if (const Marker* marker = markerAt(from_)) marker_ = marker->id;
+  if (hand_ == Hand::Scrub) drag(from_, !event->modifiers().testFlag(Qt::ShiftModifier));
 }
 
 void TimeRuler::mouseMoveEvent(QMouseEvent* event) {
-  if (event->buttons().testFlag(Qt::LeftButton)) {
-    scrub(event->position().x(), !event->modifiers().testFlag(Qt::ShiftModifier));
+  if (hand_ == Hand::None) {
+    if (session_.clip() != nullptr) showHover(event->position());
+    return;
+  }
+  drag(event->position(), !event->modifiers().testFlag(Qt::ShiftModifier));
+}
+
+void TimeRuler::drag(QPointF at, bool snap) {
+  switch (hand_) {
+    case Hand::Scrub:
+      session_.playback().setPlaying(false);
+      session_.setPlayhead(timeAt(at.x(), snap));
+      break;
+    case Hand::Pan:
+      time_.panBy(at.x() - from_.x());
+      from_ = at;
+      break;
+    case Hand::Marker:
+      if (std::abs(at.x() - from_.x()) >= 3.0)
+        session_.apply(moveMarker(*before_, {{session_.clipRef(), marker_}, timeAt(at.x(), snap)}), gesture_);
+      break;
+    case Hand::None:
+      break;
+    default:
+      dragRange(at, snap);
   }
 }
 
-void TimeRuler::mouseReleaseEvent(QMouseEvent* /*event*/) { update(); }
+void TimeRuler::dragRange(QPointF at, bool snap) {
+  const Time time = timeAt(at.x(), snap);
+  Span range = rangeBefore_;
+  if (hand_ == Hand::DrawRange) {
+    const Time start = timeAt(from_.x(), snap);
+    range = {std::min(start, time), std::max(start, time)};
+  } else if (hand_ == Hand::RangeStart) {
+    range.from = std::min(time, range.to);
+  } else if (hand_ == Hand::RangeEnd) {
+    range.to = std::max(time, range.from);
+  } else {
+    const Time length = range.to - range.from;
+    const Time by = time - timeAt(from_.x(), snap);
+    range.from = std::clamp(range.from + by, Time(), std::max(Time(), time_.length() - length));
+    range.to = range.from + length;
+  }
+  session_.playback().setRange(range);
+}
+
+void TimeRuler::mouseReleaseEvent(QMouseEvent* event) {
+  hand_ = Hand::None;
+  if (session_.clip() != nullptr) showHover(event->position());
+}
+
+void TimeRuler::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (session_.clip() == nullptr || event->button() != Qt::LeftButton) return;
+  if (const Marker* marker = markerAt(event->position())) {
+    renameMarker(marker->id);
+  } else if (event->position().y() >= rangeTop) {
+    session_.playback().setRange({});
+  }
+}
+
+void TimeRuler::renameMarker(MarkerId id) {
+  const auto found = std::ranges::find(markers(), id, &Marker::id);
+  if (found == markers().end()) return;
+  delete name_;
+  name_ = new QLineEdit(QString::fromStdString(found->name), this);
+  name_->setGeometry(static_cast<int>(time_.xOf(found->time)), markersTop - 6, 130, 22);
+  name_->selectAll();
+  name_->show();
+  name_->setFocus();
+  connect(name_, &QLineEdit::editingFinished, this, [this, id] {
+    QLineEdit* field = std::exchange(name_, nullptr);
+    if (field == nullptr) return;
+    field->deleteLater();
+    const auto marker = std::ranges::find(markers(), id, &Marker::id);
+    if (marker != markers().end() && field->text().toStdString() != marker->name)
+      session_.apply(
+          squire::renameMarker(session_.project(), {{session_.clipRef(), id}, field->text().toStdString()}));
+  });
+}
+
+bool TimeRuler::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Left || key == Qt::Key_Right || (key == Qt::Key_Escape && hand_ != Hand::None)) {
+      event->accept();
+      return true;
+    }
+  }
+  return QWidget::event(event);
+}
 
 void TimeRuler::keyPressEvent(QKeyEvent* event) {
   const auto frame = std::llround(session_.playheadFrame());
@@ -139,9 +223,27 @@ void TimeRuler::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Right:
       session_.setPlayheadFrame(frame + 1);
       return;
+    case Qt::Key_Escape:
+      if (hand_ == Hand::Marker) session_.abandon(gesture_);
+      if (hand_ >= Hand::DrawRange && hand_ <= Hand::MoveRange)
+        session_.playback().setRange(hadRange_ ? std::optional(rangeBefore_) : std::nullopt);
+      hand_ = Hand::None;
+      return;
     default:
       QWidget::keyPressEvent(event);
   }
 }
+
+void TimeRuler::wheelEvent(QWheelEvent* event) {
+  const QPoint turn = event->angleDelta();
+  if (event->modifiers().testFlag(Qt::ShiftModifier) || turn.x() != 0) {
+    time_.panBy(0.5 * (turn.x() != 0 ? turn.x() : turn.y()));
+  } else {
+    time_.zoomAt(event->position().x(), std::pow(1.2, turn.y() / 120.0));
+  }
+  event->accept();
+}
+
+void TimeRuler::leaveEvent(QEvent* /*event*/) { Q_EMIT hinted({}); }
 
 }  // namespace squire

@@ -3,33 +3,69 @@
 #include <QWidget>
 
 #include "widgets/session/session.h"
-#include "widgets/timeline/ruler_layout.h"
+#include "widgets/timeline/time_view.h"
+
+class QLineEdit;
 
 namespace squire {
 
-// Frames, the keys of the selection (or of all bones) and the playhead, which a press or drag moves.
+// Frames and seconds, the playhead, the range that plays and the clip's markers. A press or drag on the
+// numbers moves the playhead, one on the strip below them draws the range or takes one of its ends.
 class TimeRuler : public QWidget {
   Q_OBJECT
  public:
-  explicit TimeRuler(Session& session, QWidget* parent = nullptr);
-  [[nodiscard]] RulerLayout layoutNow() const;
-  [[nodiscard]] QSize sizeHint() const override;
-  [[nodiscard]] QSize minimumSizeHint() const override;
+  TimeRuler(Session& session, TimeView& time, QWidget* parent = nullptr);
+  [[nodiscard]] RulerLayout layoutNow() const { return time_.layout(); }
+  [[nodiscard]] QSize sizeHint() const override { return {600, height_}; }
+  // Where the strip of the range and the flags of the markers are, in this widget.
+  [[nodiscard]] static int rangeY();
+  [[nodiscard]] static int markerY();
+
+  void renameMarker(MarkerId marker);
+
+ Q_SIGNALS:
+  // A right click, on a marker where there is one.
+  void menuWanted(squire::MarkerId marker, squire::Time at, const QPoint& globally);
+  void hinted(const QString& text);
 
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void leaveEvent(QEvent* event) override;
 
  private:
-  void scrub(double x, bool snap);
-  void paintKeys(QPainter& painter, const RulerLayout& layout);
-  void paintPlayhead(QPainter& painter, const RulerLayout& layout);
+  enum class Hand { None, Scrub, DrawRange, RangeStart, RangeEnd, MoveRange, Marker, Pan };
+
+  [[nodiscard]] const std::vector<Marker>& markers() const;
+  [[nodiscard]] const Marker* markerAt(QPointF at) const;
+  [[nodiscard]] Hand handAt(QPointF at) const;
+  [[nodiscard]] Time timeAt(double x, bool snap) const;
+  void drag(QPointF at, bool snap);
+  void dragRange(QPointF at, bool snap);
+  void showHover(QPointF at);
+  void paintScale(QPainter& painter);
+  void paintRange(QPainter& painter);
+  void paintMarkers(QPainter& painter);
+  void paintPlayhead(QPainter& painter);
+
+  static constexpr int height_ = 54;
 
   Session& session_;
-  std::vector<Time> keys_;
+  TimeView& time_;
+  Hand hand_ = Hand::None;
+  QPointF from_;
+  Span rangeBefore_;
+  bool hadRange_ = false;
+  MarkerId marker_;
+  GestureId gesture_;
+  std::shared_ptr<const Project> before_;
+  QLineEdit* name_ = nullptr;
 };
 
 }  // namespace squire

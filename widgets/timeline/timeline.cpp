@@ -2,16 +2,23 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QLocale>
+#include <QScrollBar>
 #include <QSignalBlocker>
+#include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/icons.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/row_labels.h"
 #include "widgets/timeline/time_ruler.h"
 
 namespace squire {
@@ -41,17 +48,26 @@ NumberStyle speedStyle() {
 Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      model_(new SheetModel(session, this)),
       clips_(new QComboBox(this)),
       speed_(new NumberField(speedStyle(), this)),
       frame_(new NumberField(frameStyle(), this)),
       time_(new QLabel(this)),
-      ruler_(new TimeRuler(session, this)) {
+      scroll_(new QScrollBar(Qt::Vertical, this)),
+      ruler_(new TimeRuler(session, model_->time(), this)),
+      sheet_(new DopeSheet(*model_, *scroll_, this)),
+      labels_(new RowLabels(*model_, *scroll_, this)) {
   setProperty("panel", true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
   column->addWidget(makeBar(actions));
-  column->addWidget(ruler_, 1);
+  column->addWidget(makeSheet(), 1);
+  connect(sheet_, &DopeSheet::hinted, this, &Timeline::hinted);
+  connect(ruler_, &TimeRuler::hinted, this, &Timeline::hinted);
+  connect(labels_, &RowLabels::hinted, this, &Timeline::hinted);
+  connect(model_, &SheetModel::hinted, this, &Timeline::hinted);
+  connect(model_, &SheetModel::rowsChanged, this, &Timeline::fitScroll);
   connect(clips_, &QComboBox::activated, this,
           [this](int row) { session_.setClip(ClipId{clips_->itemData(row).toUInt()}); });
   connect(speed_, &NumberField::edited, this,
@@ -81,15 +97,16 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   row->addWidget(clips_);
   row->addSpacing(8);
-  for (QAction* action : {actions.first, actions.previousKey, actions.previousFrame, actions.play,
-                          actions.nextFrame, actions.nextKey, actions.last, actions.loop}) {
+  for (QAction* action :
+       {actions.first, actions.previousKey, actions.previousFrame, actions.play, actions.nextFrame,
+        actions.nextKey, actions.last, actions.loop, actions.pingPong, actions.everyFrame, actions.snap}) {
     auto* button = new QToolButton(bar);
     button->setDefaultAction(action);
     button->setAutoRaise(true);
     button->setIconSize({metrics::icon, metrics::icon});
     button->setAccessibleName(action->text());
     row->addWidget(button);
-    if (action == actions.last) row->addSpacing(8);
+    if (action == actions.last || action == actions.everyFrame) row->addSpacing(8);
   }
   row->addSpacing(4);
   speed_->setFixedWidth(64);
@@ -111,6 +128,95 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   row->addWidget(time_);
   return bar;
 }
+
+QWidget* Timeline::makeFilters() {
+  auto* bar = new QWidget(this);
+  bar->setProperty("panel", true);
+  bar->setFixedHeight(ruler_->sizeHint().height());
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 0, 4, 0);
+  row->setSpacing(0);
+  auto* search = new QLineEdit(bar);
+  search->setObjectName(QStringLiteral("boneFilter"));
+  search->setPlaceholderText(tr("Filter bones"));
+  search->setAccessibleName(tr("Filter bones"));
+  search->setToolTip(tr("Only bones whose name has this in it"));
+  search->setClearButtonEnabled(true);
+  row->addWidget(search, 1);
+  row->addSpacing(metrics::unit);
+  connect(search, &QLineEdit::textChanged, this, [this](const QString& text) {
+    SheetFilter filter = model_->filter();
+    filter.search = text.trimmed();
+    model_->setFilter(filter);
+  });
+  const auto add = [&](const char* name, const char* iconName, const QString& tip, auto change) {
+    auto* button = new QToolButton(bar);
+    button->setObjectName(QLatin1String(name));
+    button->setIcon(icon(QLatin1String(iconName)));
+    button->setIconSize({metrics::icon, metrics::icon});
+    button->setCheckable(true);
+    button->setAutoRaise(true);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    connect(button, &QToolButton::toggled, this, change);
+    row->addWidget(button);
+  };
+  add("selectedOnly", "select", tr("Only the selected bones"), [this](bool on) {
+    SheetFilter filter = model_->filter();
+    filter.selectedOnly = on;
+    model_->setFilter(filter);
+  });
+  add("keyedOnly", "key", tr("Only bones that have keys"), [this](bool on) {
+    SheetFilter filter = model_->filter();
+    filter.keyedOnly = on;
+    model_->setFilter(filter);
+  });
+  add("channels", "chevron-down", tr("Show the channels of every bone"),
+      [this](bool on) { model_->setEveryBoneOpen(on); });
+  return bar;
+}
+
+QWidget* Timeline::makeSheet() {
+  auto* names = new QWidget(this);
+  auto* left = new QVBoxLayout(names);
+  left->setContentsMargins(0, 0, 0, 0);
+  left->setSpacing(0);
+  left->addWidget(makeFilters());
+  left->addWidget(labels_, 1);
+  auto* strip = new QWidget(this);
+  auto* right = new QGridLayout(strip);
+  right->setContentsMargins(0, 0, 0, 0);
+  right->setSpacing(0);
+  right->addWidget(ruler_, 0, 0);
+  right->addWidget(sheet_, 1, 0);
+  right->addWidget(scroll_, 1, 1);
+  auto* split = new QSplitter(Qt::Horizontal, this);
+  split->setObjectName(QStringLiteral("timelineSplit"));
+  split->setHandleWidth(3);
+  split->setChildrenCollapsible(false);
+  split->addWidget(names);
+  split->addWidget(strip);
+  split->setStretchFactor(1, 1);
+  split->setSizes({190, 700});
+  scroll_->setSingleStep(metrics::row);
+  sheet_->installEventFilter(this);
+  return split;
+}
+
+bool Timeline::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == sheet_ && event->type() == QEvent::Resize) fitScroll();
+  return QWidget::eventFilter(watched, event);
+}
+
+void Timeline::fitScroll() {
+  const int all = static_cast<int>(model_->rows().size()) * metrics::row;
+  scroll_->setPageStep(sheet_->height());
+  scroll_->setRange(0, std::max(0, all - sheet_->height()));
+  scroll_->setVisible(scroll_->maximum() > 0);
+}
+
+void Timeline::addRows(RowSource* source) { model_->addSource(source); }
+void Timeline::removeRows(RowSource* source) { model_->removeSource(source); }
 
 void Timeline::refillClips() {
   const QSignalBlocker blocker(clips_);

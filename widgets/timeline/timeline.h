@@ -7,11 +7,17 @@
 class QAction;
 class QComboBox;
 class QLabel;
+class QLineEdit;
+class QScrollBar;
 class QToolButton;
 
 namespace squire {
 
+class DopeSheet;
 class NumberField;
+class RowLabels;
+class RowSource;
+class SheetModel;
 class TimeRuler;
 
 // The actions of the transport, made by the window so that shortcuts and the command palette have them too.
@@ -24,27 +30,53 @@ struct TransportActions {
   QAction* nextKey = nullptr;
   QAction* last = nullptr;
   QAction* loop = nullptr;
+  QAction* pingPong = nullptr;
+  QAction* everyFrame = nullptr;
+  QAction* snap = nullptr;
 };
 
-// The clip that plays: which one, play and stop, speed, frame, and the ruler.
+// The clip that plays: which one, the transport, the ruler, and the dope sheet with the rows that features
+// add below it.
 class Timeline : public QWidget {
   Q_OBJECT
  public:
   Timeline(Session& session, const TransportActions& actions, QWidget* parent = nullptr);
+
+  // Puts the rows of a feature under the dope sheet, after those that are there. The source lives until they
+  // are removed, or as long as the timeline.
+  void addRows(RowSource* source);
+  void removeRows(RowSource* source);
+
   [[nodiscard]] TimeRuler* ruler() const { return ruler_; }
+  [[nodiscard]] DopeSheet* sheet() const { return sheet_; }
+  [[nodiscard]] RowLabels* labels() const { return labels_; }
+  [[nodiscard]] SheetModel& model() const { return *model_; }
   [[nodiscard]] QComboBox* clips() const { return clips_; }
+  [[nodiscard]] NumberField* speedField() const { return speed_; }
+  [[nodiscard]] NumberField* frameField() const { return frame_; }
+
+ Q_SIGNALS:
+  void hinted(const QString& text);
 
  private:
   QWidget* makeBar(const TransportActions& actions);
+  QWidget* makeFilters();
+  QWidget* makeSheet();
   void refillClips();
   void showTime();
+  void fitScroll();
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
   Session& session_;
+  SheetModel* model_;
   QComboBox* clips_;
   NumberField* speed_;
   NumberField* frame_;
   QLabel* time_;
+  QScrollBar* scroll_;
   TimeRuler* ruler_;
+  DopeSheet* sheet_;
+  RowLabels* labels_;
 };
 
 }  // namespace squire

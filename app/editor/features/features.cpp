@@ -2,7 +2,9 @@
 #include "app/editor/features/curve_feature.h"
 #include "app/editor/features/fades_feature.h"
 #include "app/editor/features/feature.h"
+#include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
+#include "app/editor/features/marker_feature.h"
 #include "app/editor/features/play_feature.h"
 #include "app/editor/features/pose_edits_feature.h"
 #include "app/editor/features/pose_feature.h"
@@ -17,9 +19,11 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<KeyingFeature>(bench));
   features.push_back(std::make_unique<PoseEditsFeature>(bench));
   features.push_back(std::make_unique<PoseLibraryFeature>(bench));
+  features.push_back(std::make_unique<KeyFeature>(bench));
   features.push_back(std::make_unique<ClipFeature>(bench));
   features.push_back(std::make_unique<PlayFeature>(bench));
   features.push_back(std::make_unique<CurveFeature>(bench));
+  features.push_back(std::make_unique<MarkerFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));
   return features;

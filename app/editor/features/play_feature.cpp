@@ -27,6 +27,16 @@ void PlayFeature::stepKey(int direction) {
   }
 }
 
+void PlayFeature::setRangeEnd(bool start) {
+  Playback& playback = bench_.session.playback();
+  Span range = playback.rangeIn(bench_.session.clip()->duration);
+  const Time now = bench_.session.playhead();
+  (start ? range.from : range.to) = now;
+  if (range.to < range.from)
+    (start ? range.to : range.from) = start ? bench_.session.clip()->duration : Time();
+  playback.setRange(range);
+}
+
 void PlayFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Playing);
   const auto jump = [this](std::int64_t frame) {
@@ -41,7 +51,40 @@ void PlayFeature::addActions() {
                      {id("play.loop"), tr("&Repeat"), id("loop"), QKeySequence(Qt::Key_L),
                       tr("Playing goes on from the start"), true},
                      [this](bool on) { bench_.session.playback().setLoop(on); });
-  bench_.actions[id("play.loop")]->setChecked(bench_.session.playback().loops());
+  bench_.actions.add(
+      menu,
+      {id("play.pingPong"), tr("P&ing-Pong"), id("ping-pong"), QKeySequence(Qt::SHIFT | Qt::Key_L),
+       tr("Playing goes back and forth"), true},
+      [this](bool on) { bench_.session.playback().setEnd(on ? PlayEnd::PingPong : PlayEnd::Stop); });
+  bench_.actions.add(menu,
+                     {id("play.everyFrame"),
+                      tr("E&very Frame"),
+                      id("every-frame"),
+                      {},
+                      tr("Shows each frame, if later; else playing keeps time and leaves frames out"),
+                      true},
+                     [this](bool on) { bench_.session.playback().setEveryFrame(on); });
+  bench_.actions.add(menu,
+                     {id("play.rangeStart"),
+                      tr("&Start Playing Here"),
+                      {},
+                      QKeySequence(Qt::ALT | Qt::Key_BracketLeft),
+                      tr("What plays begins at the playhead")},
+                     [this](bool) { setRangeEnd(true); });
+  bench_.actions.add(menu,
+                     {id("play.rangeEnd"),
+                      tr("E&nd Playing Here"),
+                      {},
+                      QKeySequence(Qt::ALT | Qt::Key_BracketRight),
+                      tr("What plays ends at the playhead")},
+                     [this](bool) { setRangeEnd(false); });
+  bench_.actions.add(menu,
+                     {id("play.all"),
+                      tr("Play the &Whole Clip"),
+                      {},
+                      QKeySequence(Qt::ALT | Qt::Key_Backslash),
+                      tr("Drops the range that was drawn on the ruler")},
+                     [this](bool) { bench_.session.playback().setRange({}); });
   menu->addSeparator();
   bench_.actions.add(menu,
                      {id("play.first"), tr("&First Frame"), id("first"), QKeySequence(Qt::Key_Home), {}},
@@ -78,6 +121,10 @@ void PlayFeature::enableActions() {
   play->setChecked(playing);
   play->setIcon(icon(playing ? id("pause") : id("play")));
   bench_.actions[id("play.loop")]->setChecked(bench_.session.playback().loops());
+  bench_.actions[id("play.pingPong")]->setChecked(bench_.session.playback().end() == PlayEnd::PingPong);
+  bench_.actions[id("play.everyFrame")]->setChecked(bench_.session.playback().everyFrame());
+  bench_.enable(bench_.hasClip(), {"play.rangeStart", "play.rangeEnd"});
+  bench_.enable(bench_.hasClip() && bench_.session.playback().range().has_value(), {"play.all"});
 }
 
 }  // namespace squire

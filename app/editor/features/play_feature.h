@@ -15,6 +15,7 @@ class PlayFeature : public Feature {
 
  private:
   void stepKey(int direction);
+  void setRangeEnd(bool start);
 };
 
 }  // namespace squire

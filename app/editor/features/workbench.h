@@ -19,7 +19,7 @@ namespace squire {
 class Timeline;
 
 // The menus of the window, in their order.
-enum class MenuPlace { File, Edit, Posing, Clips, Playing, View, Window, Help };
+enum class MenuPlace { File, Edit, Posing, Keys, Clips, Playing, View, Window, Help };
 
 // What the window offers to its features.
 struct Workbench {

@@ -1,0 +1,429 @@
+#include <QApplication>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <algorithm>
+
+#include "core/edit/key_edits.h"
+#include "core/edit/mark_edits.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "tests/ui/pointer.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/row_labels.h"
+#include "widgets/timeline/time_ruler.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire::test {
+
+namespace {
+
+QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
+
+// Markers as rows: one bar each, from the marker on for four frames.
+class MarkerRows : public RowSource {
+ public:
+  explicit MarkerRows(Session& session) : RowSource("markers", "Notes"), session_(session) {
+    connect(&session_, &Session::projectChanged, this, &RowSource::changed);
+  }
+  [[nodiscard]] std::vector<ExtraRow> rows() const override {
+    ExtraRow row{1, "notes", {}, "What people noted", {}, {}, true};
+    const ProjectModel* model = session_.projectModel();
+    const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
+    if (clip == nullptr) return {};
+    for (const Marker& marker : clip->markers) {
+      const Span span{marker.time, marker.time + timeOfFrame(4, session_.rate())};
+      row.bars.push_back({marker.id.value, span, "note", Qt::darkCyan, {}, {}, false});
+    }
+    return {row};
+  }
+  [[nodiscard]] Result<Edit> moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
+                                   Time by) const override {
+    parts.push_back(part);
+    const MarkerId id{static_cast<std::uint32_t>(items.front().item)};
+    const auto& markers = before.find(session_.modelId())->find(session_.clipId())->markers;
+    const auto at = std::ranges::find(markers, id, &Marker::id);
+    return moveMarker(before, {{session_.clipRef(), id}, at->time + by});
+  }
+  [[nodiscard]] Result<Edit> removed(const Project& before,
+                                     const std::vector<RowItem>& items) const override {
+    return removeMarker(before,
+                        {{session_.clipRef(), MarkerId{static_cast<std::uint32_t>(items.front().item)}}});
+  }
+  [[nodiscard]] Result<Edit> drawn(const Project& before, std::uint64_t, const Span& span) const override {
+    return addMarker(before, {session_.clipRef(), "drawn", span.from});
+  }
+  mutable std::vector<RowPart> parts;
+
+ private:
+  Session& session_;
+};
+
+}  // namespace
+
+// What an animator does in the timeline, with real events.
+class TimelineTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1440, 900);
+    QVERIFY(driver_->open(knight()));
+    showClip("punch");
+    sheet().setFocus();
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void aPressOnTheRulerScrubsAndShiftGoesBetweenFrames() {
+    scrubTo(5.0);
+    QCOMPARE(session().playheadFrame(), 5.0);
+    drag(ruler(), rulerAt(5.0), rulerAt(9.3));
+    QCOMPARE(session().playheadFrame(), 9.0);
+    drag(ruler(), rulerAt(5.0), rulerAt(9.3), Qt::ShiftModifier);
+    QVERIFY(std::abs(session().playheadFrame() - 9.3) < 0.1);
+  }
+
+  void theWheelZoomsToTheCursorAndTheMiddleButtonPans() {
+    const double x = ruler().layoutNow().xOf(6.0);
+    const double before = time().perFrame();
+    wheel(ruler(), {x, 8.0}, 240);
+    QVERIFY(time().perFrame() > 1.3 * before);
+    QVERIFY(std::abs(time().frameOf(x) - 6.0) < 0.01);
+    wheel(sheet(), {x, 40.0}, 240, Qt::ControlModifier);
+    QVERIFY(std::abs(time().frameOf(x) - 6.0) < 0.01);
+    drag(sheet(), {200, 40}, {150, 40}, {}, Qt::MiddleButton);
+    QVERIFY(std::abs(time().frameOf(x - 50.0) - 6.0) < 0.01);
+    QTest::keyClick(&sheet(), Qt::Key_A);
+    QVERIFY(time().xOfFrame(0.0) >= 0.0 && time().xOf(session().clip()->duration) <= time().width());
+  }
+
+  void aRangeIsDrawnMovedPlayedAndDropped() {
+    const auto at = [&](double frame) {
+      return QPointF(ruler().layoutNow().xOf(frame), TimeRuler::rangeY());
+    };
+    drag(ruler(), at(4.0), at(10.0));
+    const auto frames = [&] {
+      const Span range = *session().playback().range();
+      return std::pair(frameAt(range.from, session().rate()), frameAt(range.to, session().rate()));
+    };
+    QVERIFY(session().playback().range().has_value());
+    QCOMPARE(frames(), std::pair(4.0, 10.0));
+    drag(ruler(), at(10.0), at(12.0));
+    QCOMPARE(frames(), std::pair(4.0, 12.0));
+    drag(ruler(), at(8.0), at(7.0));
+    QCOMPARE(frames(), std::pair(3.0, 11.0));
+    session().setPlayheadFrame(0);
+    session().playback().setSpeed(4.0);
+    driver_->key(Qt::Key_Space);
+    QVERIFY(Driver::waitFor([&] { return session().playheadFrame() > 3.5; }));
+    for (int i = 0; i < 20; ++i) {
+      Driver::settle(10);
+      QVERIFY(session().playheadFrame() >= 3.0 && session().playheadFrame() <= 11.0);
+    }
+    driver_->key(Qt::Key_Space);
+    QTest::mouseDClick(&ruler(), Qt::LeftButton, {}, at(8.0).toPoint());
+    QVERIFY(!session().playback().range().has_value());
+  }
+
+  void markersAreSetDraggedRenamedAndDeleted() {
+    session().setPlayheadFrame(6);
+    driver_->key(Qt::Key_M);
+    QCOMPARE(markers().size(), std::size_t{1});
+    const auto at = [&](double frame) {
+      return QPointF(ruler().layoutNow().xOf(frame), TimeRuler::markerY());
+    };
+    const std::size_t steps = session().history().stepCount();
+    drag(ruler(), at(6.0), at(9.0));
+    QCOMPARE(frameAt(markers()[0].time, session().rate()), 9.0);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QTest::mouseDClick(&ruler(), Qt::LeftButton, {}, at(9.0).toPoint());
+    auto* name = ruler().findChild<QLineEdit*>();
+    QVERIFY(name != nullptr);
+    QTest::keyClicks(name, QStringLiteral("contact"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(QString::fromStdString(markers()[0].name), QStringLiteral("contact"));
+    session().setPlayheadFrame(0);
+    driver_->trigger("marker.next");
+    QCOMPARE(session().playheadFrame(), 9.0);
+    driver_->trigger("marker.remove");
+    QVERIFY(markers().empty());
+  }
+
+  void rowsAreFilteredAndOpened() {
+    const std::size_t all = rows().size();
+    QCOMPARE(rows()[0].kind, RowKind::Summary);
+    auto* search = window_->timeline()->findChild<QLineEdit*>(QStringLiteral("boneFilter"));
+    QTest::keyClicks(search, QStringLiteral("arm"));
+    QVERIFY(rows().size() < all && rows().size() > 1);
+    for (std::size_t i = 1; i < rows().size(); ++i) QVERIFY(rows()[i].name.contains(QStringLiteral("arm")));
+    search->clear();
+    driver_->click(driver_->joint("head"));
+    auto* selectedOnly = window_->timeline()->findChild<QToolButton*>(QStringLiteral("selectedOnly"));
+    QTest::mouseClick(selectedOnly, Qt::LeftButton);
+    QCOMPARE(rows().size(), std::size_t{2});
+    RowLabels& labels = *window_->timeline()->labels();
+    QTest::mouseClick(&labels, Qt::LeftButton, {}, labels.arrowOf(1).center());
+    QVERIFY(rows().size() > 2);
+    QCOMPARE(rows()[2].kind, RowKind::Channel);
+    QTest::mouseClick(selectedOnly, Qt::LeftButton);
+    const int hand = rowOf("hand.R");
+    QTest::mouseClick(&labels, Qt::LeftButton, {}, labels.rectOf(hand).center());
+    QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+    QTest::mouseDClick(&labels, Qt::LeftButton, {}, labels.rectOf(hand).center());
+    QCOMPARE(selection().size(), model().keysOf(rows()[static_cast<std::size_t>(hand)]).size());
+  }
+
+  void keysSelectByClickShiftColumnAndBox() {
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const auto ofRow = model().keysOf(rows()[static_cast<std::size_t>(row)], key, key);
+    QCOMPARE(selection().keys(), KeySelection(ofRow).keys());
+    const auto [other, second] = someKey(3);
+    click(sheet(), at(other, second), Qt::ShiftModifier);
+    QVERIFY(selection().size() > ofRow.size());
+    click(sheet(), at(other, second), Qt::ShiftModifier);
+    QCOMPARE(selection().size(), ofRow.size());
+    click(sheet(), at(row, key), Qt::ControlModifier);
+    QCOMPARE(selection().keys(), KeySelection(model().keysOfColumn(key)).keys());
+    click(sheet(), at(0, key) + QPointF(0, 5));
+    QCOMPARE(selection().keys(), KeySelection(model().keysOfColumn(key)).keys());
+    drag(sheet(), {2, 30}, {sheet().width() - 3.0, 80});
+    QVERIFY(!selection().empty());
+    for (const KeyRef& one : selection().keys()) {
+      QVERIFY(std::any_of(rows().begin() + 1, rows().begin() + 4,
+                          [&](const SheetRow& line) { return line.bone == one.bone; }));
+    }
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    QVERIFY(selection().empty());
+    QTest::keyClick(&sheet(), Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(selection().size(), model().allKeys().size());
+  }
+
+  void aDragMovesKeysLiveAsOneStepAndEscapeTakesItBack() {
+    const auto [row, key] = someKey();
+    const auto clip = session().posed().clip();
+    const std::size_t steps = session().history().stepCount();
+    press(sheet(), at(row, key));
+    moveTo(sheet(), at(row, key + frames(1)));
+    moveTo(sheet(), at(row, key + frames(3)));
+    QVERIFY(session().posed().clip() != clip);
+    QVERIFY(hasKey(row, key + frames(3)));
+    QVERIFY(!sheet().gestureText().isEmpty());
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    QVERIFY(session().posed().clip() == clip);
+    release(sheet(), at(row, key + frames(3)));
+    drag(sheet(), at(row, key), at(row, key + frames(2)));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(hasKey(row, key + frames(2)));
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().posed().clip() == clip);
+  }
+
+  void keysMoveScaleNudgeAndSnapFromTheKeyboard() {
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const std::size_t count = selection().size();
+    QTest::keyClick(&sheet(), Qt::Key_G);
+    for (const int digit : {Qt::Key_1, Qt::Key_Period, Qt::Key_5})
+      QTest::keyClick(&sheet(), static_cast<Qt::Key>(digit));
+    QTest::keyClick(&sheet(), Qt::Key_Return);
+    QVERIFY(std::abs(frameAt(selection().first() - key, session().rate()) - 1.5) < 1e-6);
+    QTest::keyClick(&sheet(), Qt::Key_S, Qt::ShiftModifier);
+    const double snapped = frameAt(selection().first(), session().rate());
+    QCOMPARE(snapped, std::round(snapped));
+    const Time before = selection().first();
+    QTest::keyClick(&sheet(), Qt::Key_Right);
+    QVERIFY(selection().first() == before + frames(1));
+    QTest::keyClick(&sheet(), Qt::Key_Left, Qt::ShiftModifier);
+    QTest::keyClick(&sheet(), Qt::Key_Left);
+    QVERIFY(selection().first() == std::max(Time(), before + frames(1) - frames(10)) + Time() - Time() ||
+            selection().first() == std::max(Time(), before - frames(10)));
+    QCOMPARE(selection().size(), count);
+    session().setPlayheadFrame(0);
+    model().select(KeySelection(model().keysOf(rows()[static_cast<std::size_t>(row)])));
+    const Time last = selection().last();
+    QTest::keyClick(&sheet(), Qt::Key_S);
+    QTest::keyClick(&sheet(), Qt::Key_2);
+    QVERIFY(std::abs((selection().last() - last - last).ticks) <= 1);
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    QVERIFY(selection().last() == last);
+  }
+
+  void ctrlDragScalesAboutThePlayhead() {
+    const auto [row, key] = someKey();
+    session().setPlayheadFrame(0);
+    click(sheet(), at(row, key));
+    drag(sheet(), at(row, key), at(row, key + key), Qt::ControlModifier);
+    QVERIFY(std::abs(frameAt(selection().first() - key - key, session().rate())) < 0.2);
+  }
+
+  void keysAreDuplicatedCopiedPastedAndDeleted() {
+    const auto [row, key] = someKey();
+    const std::size_t before = session().clip()->keyCount();
+    click(sheet(), at(row, key));
+    const std::size_t count = selection().size();
+    QTest::keyClick(&sheet(), Qt::Key_C, Qt::ControlModifier);
+    const double between = std::floor(frameAt(key, session().rate())) + 0.5;
+    session().setPlayhead(Time::fromSeconds(between / session().rate().perSecond()));
+    QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(session().clip()->keyCount(), before + count);
+    QVERIFY(hasKey(row, session().playhead()));
+    QTest::keyClick(&sheet(), Qt::Key_Delete);
+    QCOMPARE(session().clip()->keyCount(), before);
+    // Another bone.
+    session().selectBones({driver_->bone("head")});
+    QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
+    QVERIFY(hasKey(rowOf("head"), session().playhead()));
+    // Another clip.
+    showClip("idle");
+    const std::size_t idle = session().clip()->keyCount();
+    session().setPlayhead(Time::fromSeconds(0.012));
+    QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(session().clip()->keyCount(), idle + count);
+    // Duplicates by a drag with Alt.
+    const auto [there, first] = someKey();
+    const std::size_t now = session().clip()->keyCount();
+    const std::size_t dragged = model().keysOf(rows()[static_cast<std::size_t>(there)], first, first).size();
+    click(sheet(), at(there, first));
+    sheet().setSnaps(false);
+    drag(sheet(), at(there, first), at(there, first) + QPointF(0.4 * time().perFrame() + 4.0, 0),
+         Qt::AltModifier);
+    QCOMPARE(session().clip()->keyCount(), now + dragged);
+  }
+
+  void keysChangeHowTheyGoOnAndLookLikeIt() {
+    const auto [row, key] = someKey();
+    const auto traits = [&] {
+      KeyColumns columns({static_cast<double>(key.ticks) - 0.5, 1.0, 1});
+      model().addTo(columns, rows()[static_cast<std::size_t>(row)]);
+      return columns.columns()[0].traits;
+    };
+    QVERIFY((traits() & sourceKey) != 0 && (traits() & editedKey) == 0);
+    click(sheet(), at(row, key));
+    driver_->trigger("keys.step");
+    QVERIFY((traits() & stepKey) != 0 && (traits() & editedKey) != 0 && (traits() & selectedKey) != 0);
+    driver_->trigger("keys.ease");
+    QVERIFY((traits() & curveKey) != 0 && (traits() & stepKey) == 0);
+  }
+
+  void theTransportGoesEverywhere() {
+    driver_->key(Qt::Key_End);
+    QCOMPARE(session().playheadFrame(), static_cast<double>(session().lastFrame()));
+    driver_->key(Qt::Key_Home);
+    QCOMPARE(session().playheadFrame(), 0.0);
+    driver_->key(Qt::Key_Period);
+    QCOMPARE(session().playheadFrame(), 1.0);
+    driver_->key(Qt::Key_Comma);
+    driver_->key(Qt::Key_Period, Qt::ControlModifier);
+    QVERIFY(session().playheadFrame() > 0.0);
+    driver_->key(Qt::Key_Comma, Qt::ControlModifier);
+    QCOMPARE(session().playheadFrame(), 0.0);
+    window_->timeline()->speedField()->setFocus();
+    driver_->trigger("play.pingPong");
+    QVERIFY(session().playback().end() == PlayEnd::PingPong);
+    session().playback().setSpeed(4.0);
+    driver_->trigger("play.play");
+    double highest = 0.0;
+    QVERIFY(Driver::waitFor([&] {
+      highest = std::max(highest, session().playheadFrame());
+      return session().playheadFrame() < highest - 2.0;
+    }));
+    QVERIFY(highest > 0.5 * static_cast<double>(session().lastFrame()));
+    driver_->trigger("play.play");
+    QVERIFY(!session().playback().playing());
+    driver_->trigger("play.loop");
+    driver_->trigger("play.everyFrame");
+    QVERIFY(session().playback().everyFrame() && session().playback().loops());
+  }
+
+  void rowsOfOtherFeaturesAreDraggedAndDrawn() {
+    MarkerRows source(session());
+    window_->timeline()->addRows(&source);
+    driver_->key(Qt::Key_M);
+    const int row = static_cast<int>(rows().size()) - 1;
+    QCOMPARE(rows()[static_cast<std::size_t>(row)].kind, RowKind::Extra);
+    auto* scroll = window_->timeline()->findChild<QScrollBar*>();
+    scroll->setValue(scroll->maximum());
+    const std::size_t steps = session().history().stepCount();
+    drag(sheet(), at(row, frames(2)), at(row, frames(5)));
+    QCOMPARE(frameAt(markers()[0].time, session().rate()), 3.0);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(source.parts.back() == RowPart::Whole);
+    QCOMPARE(source.chosen().size(), std::size_t{1});
+    drag(sheet(), at(row, frames(7)) - QPointF(1, 0), at(row, frames(8)));
+    QVERIFY(source.parts.back() == RowPart::End);
+    drag(sheet(), at(row, frames(10)), at(row, frames(13)));
+    QCOMPARE(markers().size(), std::size_t{2});
+    source.choose({{1, markers()[0].id.value}});
+    sheet().setFocus();
+    QTest::keyClick(&sheet(), Qt::Key_Delete);
+    QCOMPARE(markers().size(), std::size_t{1});
+    QVERIFY(source.chosen().empty());
+    window_->timeline()->removeRows(&source);
+    QVERIFY(rows().back().kind != RowKind::Extra);
+  }
+
+ private:
+  [[nodiscard]] Session& session() { return window_->session(); }
+  [[nodiscard]] SheetModel& model() { return window_->timeline()->model(); }
+  [[nodiscard]] TimeView& time() { return model().time(); }
+  [[nodiscard]] DopeSheet& sheet() { return *window_->timeline()->sheet(); }
+  [[nodiscard]] TimeRuler& ruler() { return *window_->timeline()->ruler(); }
+  [[nodiscard]] const std::vector<SheetRow>& rows() { return model().rows(); }
+  [[nodiscard]] const KeySelection& selection() { return model().selection(); }
+  [[nodiscard]] Time frames(std::int64_t count) { return timeOfFrame(count, session().rate()); }
+  [[nodiscard]] QPointF at(int row, Time time) { return sheet().positionOf(row, time); }
+  [[nodiscard]] QPointF rulerAt(double frame) { return {ruler().layoutNow().xOf(frame), 8.0}; }
+  [[nodiscard]] const std::vector<Marker>& markers() {
+    return session().projectModel()->find(session().clipId())->markers;
+  }
+  void scrubTo(double frame) { click(ruler(), rulerAt(frame)); }
+
+  void showClip(const std::string& name) {
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == name) session().setClip(clip->id);
+    }
+    Driver::settle();
+  }
+  [[nodiscard]] int rowOf(const char* bone) {
+    const auto found = std::ranges::find(rows(), driver_->bone(bone), &SheetRow::bone);
+    return static_cast<int>(found - rows().begin());
+  }
+  // A row that is seen, and the first of its keys after the start.
+  [[nodiscard]] std::pair<int, Time> someKey(int from = 1) {
+    for (int row = from; row < static_cast<int>(rows().size()); ++row) {
+      for (const KeyRef& key : model().keysOf(rows()[static_cast<std::size_t>(row)])) {
+        if (key.time.ticks > 0) return {row, key.time};
+      }
+    }
+    return {0, {}};
+  }
+  [[nodiscard]] bool hasKey(int row, Time time) {
+    return !model().keysOf(rows()[static_cast<std::size_t>(row)], time, time).empty();
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TimelineTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "timeline_test.moc"

@@ -1,0 +1,237 @@
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/dope_sheet.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double crowded = 5.0;  // pixels: keys that are nearer become one bar
+constexpr double margin = 10.0;  // beside what is seen, so that halves of keys are drawn
+
+QColor faded(QColor colour, int alpha) {
+  colour.setAlpha(alpha);
+  return colour;
+}
+
+// Black or white, whatever is legible on a colour.
+QColor inkOn(const QColor& colour) {
+  return qGray(colour.rgb()) > 140 ? QColor(20, 20, 20) : QColor(240, 240, 240);
+}
+
+// A bar whose ends rise and fall as it fades in and out.
+QPainterPath barShape(const QRectF& rect, double in, double out) {
+  QPainterPath path;
+  if (in <= 0.0 && out <= 0.0) {
+    path.addRoundedRect(rect, 3.0, 3.0);
+    return path;
+  }
+  path.moveTo(rect.bottomLeft());
+  path.lineTo(rect.left() + in, rect.top());
+  path.lineTo(rect.right() - out, rect.top());
+  path.lineTo(rect.bottomRight());
+  path.closeSubpath();
+  return path;
+}
+
+}  // namespace
+
+ColumnStrip DopeSheet::stripOf(double from, double to) const {
+  const TimeView& time = model_.time();
+  const double perPixel =
+      static_cast<double>(Time::ticksPerSecond) / (time.perFrame() * time.rate().perSecond());
+  const double first =
+      time.frameOf(from) / time.rate().perSecond() * static_cast<double>(Time::ticksPerSecond);
+  return {first, perPixel, static_cast<std::size_t>(std::max(1.0, to - from))};
+}
+
+void DopeSheet::paintEvent(QPaintEvent* /*event*/) {
+  const double ratio = devicePixelRatioF();
+  const QSize pixels = (QSizeF(size()) * ratio).toSize();
+  if (stale_ || picture_.size() != pixels) {
+    if (picture_.size() != pixels) picture_ = QPixmap(pixels);
+    picture_.setDevicePixelRatio(ratio);
+    paintPicture();
+    stale_ = false;
+  }
+  QPainter painter(this);
+  painter.drawPixmap(0, 0, picture_);
+  if (model_.session().clip() == nullptr) return;
+  const double x = model_.time().xOf(model_.session().playhead());
+  painter.fillRect(QRectF(std::round(x) - 0.5, 0.0, 1.5, height()), colourOf(Role::Accent));
+  paintHand(painter);
+}
+
+void DopeSheet::paintPicture() {
+  QPainter painter(&picture_);
+  painter.setFont(font());
+  painter.fillRect(rect(), colourOf(Role::Field));
+  if (model_.session().clip() == nullptr) {
+    painter.setPen(colourOf(Role::Secondary));
+    painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
+                     model_.session().model() == nullptr ? tr("Open a model to see its clips here")
+                                                         : tr("Choose a clip to play it and to key poses"));
+    return;
+  }
+  paintGround(painter);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const int first = std::max(0, rowAt(0.0));
+  for (int row = first; row < static_cast<int>(model_.rows().size()) && topOf(row) < height(); ++row)
+    paintRow(painter, row);
+  if (model_.session().clip()->tracks.empty()) {
+    painter.setPen(colourOf(Role::Secondary));
+    painter.drawText(rect().adjusted(0, metrics::row, 0, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                     tr("No keys yet: select a bone, pose it and press I"));
+  }
+}
+
+// Frames as lines, and what is outside of the clip or of the range that plays.
+void DopeSheet::paintGround(QPainter& painter) {
+  const TimeView& time = model_.time();
+  const Session& session = model_.session();
+  for (const RulerMark& mark : marksOf(time.layout(), 56.0)) {
+    const double x = std::round(time.xOfFrame(static_cast<double>(mark.frame)));
+    painter.fillRect(QRectF(x, 0.0, 1.0, height()), faded(colourOf(Role::Line), mark.major ? 150 : 60));
+  }
+  const auto shade = [&](double from, double to, int alpha) {
+    from = std::max(0.0, from);
+    to = std::min(static_cast<double>(width()), to);
+    if (to > from)
+      painter.fillRect(QRectF(from, 0.0, to - from, height()), faded(colourOf(Role::Window), alpha));
+  };
+  shade(0.0, time.xOf(Time()), 200);
+  shade(time.xOf(session.clip()->duration), width(), 200);
+  if (const auto& range = model_.session().playback().range()) {
+    shade(time.xOf(Time()), time.xOf(range->from), 110);
+    shade(time.xOf(range->to), time.xOf(session.clip()->duration), 110);
+  }
+}
+
+void DopeSheet::paintRow(QPainter& painter, int index) {
+  const SheetRow& row = rowOf(index);
+  const int top = topOf(index);
+  const double y = top + 0.5 * metrics::row;
+  const auto& selected = model_.session().selectedBones();
+  if (row.kind == RowKind::Heading || row.kind == RowKind::Summary)
+    painter.fillRect(QRect(0, top, width(), metrics::row), faded(colourOf(Role::Panel), 170));
+  if ((row.kind == RowKind::Bone || row.kind == RowKind::Channel) &&
+      std::ranges::find(selected, row.bone) != selected.end())
+    painter.fillRect(QRect(0, top, width(), metrics::row), faded(colourOf(Role::Accent), 38));
+  painter.fillRect(QRect(0, top + metrics::row - 1, width(), 1), faded(colourOf(Role::Line), 70));
+  switch (row.kind) {
+    case RowKind::Summary:
+      paintSummary(painter, y);
+      break;
+    case RowKind::Bone:
+    case RowKind::Channel: {
+      if (!row.keyed) break;
+      KeyColumns columns(stripOf(-margin, width() + margin));
+      model_.addTo(columns, row);
+      paintBlots(painter, blotsOf(columns, crowded), -margin, y);
+      break;
+    }
+    case RowKind::Extra:
+      paintExtra(painter, row, top);
+      break;
+    case RowKind::Heading:
+      break;
+  }
+}
+
+void DopeSheet::paintBlots(QPainter& painter, const std::vector<KeyBlot>& blots, double left, double y) {
+  for (const KeyBlot& blot : blots) {
+    if (left + blot.to < -margin || left + blot.from > width() + margin) continue;
+    if (blot.single()) {
+      glyphs_.draw(painter, left + blot.from, y, blot.traits);
+    } else {
+      glyphs_.drawRun(painter, left + blot.from, left + blot.to, y, blot.traits);
+    }
+  }
+}
+
+void DopeSheet::paintSummary(QPainter& painter, double y) {
+  const double spare = 0.5 * width();
+  const ColumnStrip wanted = stripOf(-margin, width() + margin);
+  const auto leftIn = [&](const ColumnStrip& strip) {
+    return (wanted.firstTick - strip.firstTick) / strip.ticksPerColumn;
+  };
+  const bool kept =
+      summaryStrip_ && summaryStrip_->ticksPerColumn == wanted.ticksPerColumn &&
+      leftIn(*summaryStrip_) >= 0.0 &&
+      leftIn(*summaryStrip_) + static_cast<double>(wanted.count) <= static_cast<double>(summaryStrip_->count);
+  if (!kept) {
+    KeyColumns columns(stripOf(-margin - spare, width() + margin + spare));
+    model_.addTo(columns, model_.rows().front());
+    summary_ = blotsOf(columns, crowded);
+    summaryStrip_ = columns.strip();
+  }
+  paintBlots(painter, summary_, -margin - leftIn(*summaryStrip_), y);
+}
+
+void DopeSheet::paintExtra(QPainter& painter, const SheetRow& row, int top) {
+  const ExtraRow& extra = model_.extra(row);
+  const RowSource* source = model_.source(row);
+  const TimeView& time = model_.time();
+  const double y = top + 0.5 * metrics::row;
+  for (const RowBar& bar : extra.bars) {
+    const QRectF rect(QPointF(time.xOf(bar.span.from), top + 3.5),
+                      QPointF(time.xOf(bar.span.to), top + metrics::row - 4.5));
+    if (rect.right() < 0.0 || rect.left() > width()) continue;
+    const bool chosen = source->isChosen({extra.id, bar.id});
+    const double in = time.xOf(bar.span.from + bar.fadeIn) - rect.left();
+    const double out = rect.right() - time.xOf(bar.span.to - bar.fadeOut);
+    painter.setPen(QPen(chosen ? colourOf(Role::Text) : bar.colour.darker(130), chosen ? 1.5 : 1.0));
+    painter.setBrush(faded(bar.colour, bar.fixed ? 110 : chosen ? 255 : 200));
+    painter.drawPath(barShape(rect, in, out));
+    const QRectF inner = rect.intersected(QRectF(0, top, width(), metrics::row)).adjusted(6, 0, -6, 0);
+    if (bar.text.isEmpty() || inner.width() < 16.0) continue;
+    painter.setPen(inkOn(bar.colour));
+    painter.drawText(
+        inner, Qt::AlignVCenter | Qt::AlignLeft,
+        painter.fontMetrics().elidedText(bar.text, Qt::ElideRight, static_cast<int>(inner.width())));
+  }
+  for (const RowMark& mark : extra.marks) {
+    const double x = time.xOf(mark.time);
+    if (x < -100.0 || x > width() + margin) continue;
+    const bool chosen = source->isChosen({extra.id, mark.id});
+    painter.setPen(QPen(chosen ? colourOf(Role::Text) : mark.colour.darker(140), chosen ? 1.5 : 1.0));
+    painter.setBrush(mark.colour);
+    if (mark.shape == MarkShape::Tick) {
+      painter.fillRect(QRectF(x - 1.0, top + 4.0, 2.0, metrics::row - 8.0), mark.colour);
+    } else if (mark.shape == MarkShape::Flag) {
+      painter.drawPolygon(QPolygonF({{x, top + 3.0}, {x + 9.0, top + 7.0}, {x, top + 11.0}}));
+      painter.fillRect(QRectF(x - 0.5, top + 3.0, 1.5, metrics::row - 6.0), mark.colour);
+    } else {
+      painter.drawPolygon(QPolygonF({{x, y - 5.0}, {x + 5.0, y}, {x, y + 5.0}, {x - 5.0, y}}));
+    }
+    if (mark.text.isEmpty() || mark.shape == MarkShape::Tick) continue;
+    painter.setPen(colourOf(Role::Secondary));
+    painter.drawText(QPointF(x + 12.0, y + 4.0), mark.text);
+  }
+}
+
+void DopeSheet::paintHand(QPainter& painter) {
+  if (hand_.kind == Hand::Box && hand_.moved) {
+    painter.setPen(colourOf(Role::Accent));
+    painter.setBrush(faded(colourOf(Role::Accent), 40));
+    painter.drawRect(QRectF(hand_.from, hand_.to).normalized());
+  }
+  const QString text = gestureText();
+  if (text.isEmpty()) return;
+  const QString hint =
+      hand_.typing ? tr("%1 \u2013 type a number, Enter takes it, Escape takes it back").arg(text) : text;
+  const int wide = fontMetrics().horizontalAdvance(hint) + 20;
+  const QRectF box(std::max(4.0, 0.5 * (width() - wide)), height() - 28.0, wide, 22.0);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colourOf(Role::Raised));
+  painter.drawRoundedRect(box, 4.0, 4.0);
+  painter.setPen(colourOf(Role::Text));
+  painter.drawText(box, Qt::AlignCenter, hint);
+}
+
+}  // namespace squire

@@ -1,0 +1,87 @@
+#include "widgets/timeline/key_selection.h"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_map>
+
+namespace squire {
+
+namespace {
+
+template <typename T>
+bool hasKey(const Channel<T>& channel, Time time) {
+  if (!channel) return false;
+  const auto at = std::lower_bound(channel->begin(), channel->end(), time,
+                                   [](const Key<T>& key, Time t) { return key.time < t; });
+  return at != channel->end() && at->time == time;
+}
+
+bool hasKey(const Track& track, const KeyRef& key) {
+  switch (key.channel) {
+    case ChannelKind::Translation:
+      return hasKey(track.translation, key.time);
+    case ChannelKind::Rotation:
+      return hasKey(track.rotation, key.time);
+    case ChannelKind::Scale:
+      return hasKey(track.scale, key.time);
+  }
+  return false;
+}
+
+}  // namespace
+
+KeySelection::KeySelection(std::vector<KeyRef> keys) : keys_(std::move(keys)) {
+  if (!std::is_sorted(keys_.begin(), keys_.end())) std::sort(keys_.begin(), keys_.end());
+  keys_.erase(std::unique(keys_.begin(), keys_.end()), keys_.end());
+}
+
+bool KeySelection::contains(const KeyRef& key) const {
+  return std::binary_search(keys_.begin(), keys_.end(), key);
+}
+
+bool KeySelection::containsAll(const std::vector<KeyRef>& keys) const {
+  return std::all_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return contains(key); });
+}
+
+std::span<const KeyRef> KeySelection::of(BoneId bone, ChannelKind channel) const {
+  const auto lane = [](const KeyRef& key) { return std::pair(key.bone, key.channel); };
+  const auto [from, to] = std::ranges::equal_range(keys_, std::pair(bone, channel), {}, lane);
+  return {from, to};
+}
+
+Time KeySelection::first() const {
+  if (keys_.empty()) return {};
+  return std::ranges::min_element(keys_, {}, &KeyRef::time)->time;
+}
+
+Time KeySelection::last() const {
+  if (keys_.empty()) return {};
+  return std::ranges::max_element(keys_, {}, &KeyRef::time)->time;
+}
+
+KeySelection KeySelection::with(const std::vector<KeyRef>& keys) const {
+  const KeySelection other{keys};
+  KeySelection out;
+  std::ranges::set_union(keys_, other.keys_, std::back_inserter(out.keys_));
+  return out;
+}
+
+KeySelection KeySelection::without(const std::vector<KeyRef>& keys) const {
+  const KeySelection other{keys};
+  KeySelection out;
+  std::ranges::set_difference(keys_, other.keys_, std::back_inserter(out.keys_));
+  return out;
+}
+
+KeySelection KeySelection::in(const Clip& clip) const {
+  std::unordered_map<BoneId, const Track*> tracks;
+  for (const Track& track : clip.tracks) tracks.emplace(track.bone, &track);
+  KeySelection out;
+  std::ranges::copy_if(keys_, std::back_inserter(out.keys_), [&](const KeyRef& key) {
+    const auto found = tracks.find(key.bone);
+    return found != tracks.end() && hasKey(*found->second, key);
+  });
+  return out;
+}
+
+}  // namespace squire

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QScrollBar>
+#include <QWidget>
+
+#include "widgets/timeline/sheet_model.h"
+
+namespace squire {
+
+// The names of the dope sheet's rows: click selects the bone, the arrow opens its channels, a double click
+// selects all keys of the row.
+class RowLabels : public QWidget {
+  Q_OBJECT
+ public:
+  RowLabels(SheetModel& model, QScrollBar& scroll, QWidget* parent = nullptr);
+  [[nodiscard]] QSize sizeHint() const override { return {190, 120}; }
+  [[nodiscard]] QRect rectOf(int row) const;
+  [[nodiscard]] QRect arrowOf(int row) const;
+
+ Q_SIGNALS:
+  void menuWanted(int row, const QPoint& at);
+  void hinted(const QString& text);
+
+ protected:
+  bool event(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+
+ private:
+  [[nodiscard]] int rowAt(double y) const;
+  void paintRow(QPainter& painter, int row);
+  void pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers);
+
+  SheetModel& model_;
+  QScrollBar& scroll_;
+};
+
+}  // namespace squire

@@ -1,0 +1,35 @@
+#include "widgets/timeline/row_source.h"
+
+#include <algorithm>
+
+namespace squire {
+
+RowSource::RowSource(QString name, QString title, QObject* parent)
+    : QObject(parent), name_(std::move(name)), title_(std::move(title)) {}
+
+Result<Edit> RowSource::moved(const Project& /*before*/, const std::vector<RowItem>& /*items*/,
+                              RowPart /*part*/, Time /*by*/) const {
+  return makeError(ErrorCode::Usage, "what is on this row cannot be moved");
+}
+
+Result<Edit> RowSource::removed(const Project& /*before*/, const std::vector<RowItem>& /*items*/) const {
+  return makeError(ErrorCode::Usage, "what is on this row cannot be deleted");
+}
+
+Result<Edit> RowSource::drawn(const Project& /*before*/, std::uint64_t /*row*/, const Span& /*span*/) const {
+  return makeError(ErrorCode::Usage, "nothing can be drawn on this row");
+}
+
+bool RowSource::isChosen(RowItem item) const {
+  return std::binary_search(chosen_.begin(), chosen_.end(), item);
+}
+
+void RowSource::choose(std::vector<RowItem> items) {
+  std::sort(items.begin(), items.end());
+  items.erase(std::unique(items.begin(), items.end()), items.end());
+  if (items == chosen_) return;
+  chosen_ = std::move(items);
+  Q_EMIT chosenChanged();
+}
+
+}  // namespace squire

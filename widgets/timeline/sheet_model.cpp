@@ -1,0 +1,228 @@
+#include "widgets/timeline/sheet_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/edit/attach.h"
+#include "core/edit/key_edits.h"
+
+namespace squire {
+
+namespace {
+
+std::unordered_map<BoneId, const Track*> tracksByBone(const Clip* clip) {
+  std::unordered_map<BoneId, const Track*> out;
+  if (clip == nullptr) return out;
+  for (const Track& track : clip->tracks) out.emplace(track.bone, &track);
+  return out;
+}
+
+template <typename T>
+auto firstFrom(const Keys<T>& keys, Time time) {
+  return std::lower_bound(keys.begin(), keys.end(), time,
+                          [](const Key<T>& key, Time t) { return key.time < t; });
+}
+
+}  // namespace
+
+SheetModel::SheetModel(Session& session, QObject* parent) : QObject(parent), session_(session), time_(this) {
+  connect(&session_, &Session::clipChanged, this, &SheetModel::onClip);
+  connect(&session_, &Session::modelChanged, this, &SheetModel::onClip);
+  connect(&session_, &Session::selectionChanged, this, [this] {
+    if (filter_.selectedOnly) {
+      refill();
+    } else {
+      Q_EMIT rowsChanged();
+    }
+  });
+  onClip();
+}
+
+void SheetModel::addSource(RowSource* source) {
+  sources_.push_back(source);
+  extras_.push_back({source->name(), source->title(), source->rows()});
+  connect(source, &RowSource::changed, this, [this] {
+    refillExtras();
+    refill();
+  });
+  connect(source, &RowSource::chosenChanged, this, [this, source] {
+    if (!source->chosen().empty()) {
+      selection_ = {};
+      for (RowSource* other : sources_) {
+        if (other != source) other->choose({});
+      }
+    }
+    Q_EMIT selectionChanged();
+  });
+  refill();
+}
+
+void SheetModel::removeSource(RowSource* source) {
+  const auto found = std::find(sources_.begin(), sources_.end(), source);
+  if (found == sources_.end()) return;
+  disconnect(source, nullptr, this, nullptr);
+  extras_.erase(extras_.begin() + (found - sources_.begin()));
+  sources_.erase(found);
+  refill();
+}
+
+void SheetModel::refillExtras() {
+  for (std::size_t i = 0; i < sources_.size(); ++i) extras_[i].rows = sources_[i]->rows();
+}
+
+void SheetModel::setFilter(const SheetFilter& filter) {
+  if (filter == filter_) return;
+  filter_ = filter;
+  refill();
+}
+
+void SheetModel::toggle(const SheetRow& row) {
+  if (row.kind == RowKind::Heading) {
+    const QString name = sources_[row.source]->name();
+    if (folded_.erase(name) == 0) folded_.insert(name);
+  } else if (row.kind == RowKind::Bone) {
+    if (open_.erase(row.bone) == 0) open_.insert(row.bone);
+  }
+  refill();
+}
+
+void SheetModel::setEveryBoneOpen(bool open) {
+  open_.clear();
+  if (open && clip_) {
+    for (const Track& track : clip_->tracks) open_.insert(track.bone);
+  }
+  refill();
+}
+
+void SheetModel::onClip() {
+  const std::shared_ptr<const Clip>& now = session_.posed().clip();
+  const bool another = shown_ != session_.clipRef();
+  shown_ = session_.clipRef();
+  const bool changed = now != clip_;
+  clip_ = now;
+  const ProjectModel* model = session_.projectModel();
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(shown_.clip);
+  const auto original = entry == nullptr || entry->sourceClip.empty()
+                            ? nullptr
+                            : importedClip(session_.project(), *model, *entry);
+  if (changed) tracks_ = tracksByBone(clip_.get());
+  if (original != original_ || another) {
+    original_ = original;
+    originals_ = tracksByBone(original_.get());
+  }
+  if (another) session_.playback().setRange({});
+  time_.setClip(session_.rate(), clip_ ? clip_->duration : Time(), another);
+  if (!applying_ && changed) {
+    selection_ = another || !clip_ ? KeySelection() : selection_.in(*clip_);
+    Q_EMIT selectionChanged();
+  }
+  refillExtras();
+  refill();
+}
+
+void SheetModel::refill() {
+  rows_ = sheetRows({session_.model() == nullptr ? nullptr : session_.model()->skeleton.get(), clip_.get(),
+                     session_.selectedBones(), filter_, open_, extras_, folded_});
+  Q_EMIT rowsChanged();
+}
+
+const Track* SheetModel::trackOf(BoneId bone, bool original) const {
+  const auto& tracks = original ? originals_ : tracks_;
+  const auto found = tracks.find(bone);
+  return found == tracks.end() ? nullptr : found->second;
+}
+
+// Calls `use` with the bone, the kind, a channel that has keys, and the same one of the source.
+template <typename Use>
+void SheetModel::eachChannel(const SheetRow& row, Use use) const {
+  const auto track = [&](BoneId bone, std::optional<ChannelKind> only) {
+    const Track* now = trackOf(bone, false);
+    if (now == nullptr) return;
+    static const Track nothing;
+    const Track* source = trackOf(bone, true);
+    if (source == nullptr) source = &nothing;
+    const auto wanted = [&](ChannelKind kind) { return !only || *only == kind; };
+    if (wanted(ChannelKind::Translation) && now->translation)
+      use(bone, ChannelKind::Translation, now->translation, source->translation);
+    if (wanted(ChannelKind::Rotation) && now->rotation)
+      use(bone, ChannelKind::Rotation, now->rotation, source->rotation);
+    if (wanted(ChannelKind::Scale) && now->scale) use(bone, ChannelKind::Scale, now->scale, source->scale);
+  };
+  switch (row.kind) {
+    case RowKind::Summary:
+      for (const SheetRow& one : rows_) {
+        if (one.kind == RowKind::Bone) track(one.bone, std::nullopt);
+      }
+      break;
+    case RowKind::Bone:
+      track(row.bone, std::nullopt);
+      break;
+    case RowKind::Channel:
+      track(row.bone, row.channel);
+      break;
+    case RowKind::Heading:
+    case RowKind::Extra:
+      break;
+  }
+}
+
+std::vector<KeyRef> SheetModel::keysOf(const SheetRow& row, Time from, Time to) const {
+  std::vector<KeyRef> keys;
+  eachChannel(row, [&](BoneId bone, ChannelKind kind, const auto& channel, const auto&) {
+    for (auto key = firstFrom(*channel, from); key != channel->end() && key->time <= to; ++key)
+      keys.push_back({bone, kind, key->time});
+  });
+  return keys;
+}
+
+std::vector<KeyRef> SheetModel::keysOf(const SheetRow& row) const { return keysOf(row, {}, latestKey); }
+
+std::optional<Time> SheetModel::keyNear(const SheetRow& row, Time time, Time within) const {
+  std::optional<Time> best;
+  const auto way = [&](Time t) { return std::abs((t - time).ticks); };
+  eachChannel(row, [&](BoneId, ChannelKind, const auto& channel, const auto&) {
+    auto key = firstFrom(*channel, time);
+    if (key != channel->begin()) --key;
+    for (int i = 0; i < 2 && key != channel->end(); ++i, ++key) {
+      if (way(key->time) <= within.ticks && (!best || way(key->time) < way(*best))) best = key->time;
+    }
+  });
+  return best;
+}
+
+void SheetModel::addTo(KeyColumns& columns, const SheetRow& row) const {
+  eachChannel(row, [&](BoneId bone, ChannelKind kind, const auto& channel, const auto& source) {
+    columns.add(channel, source, selection_.of(bone, kind));
+  });
+}
+
+std::vector<KeyRef> SheetModel::keysOfColumn(Time time) const {
+  return rows_.empty() ? std::vector<KeyRef>() : keysOf(rows_.front(), time, time);
+}
+
+std::vector<KeyRef> SheetModel::allKeys() const {
+  return rows_.empty() ? std::vector<KeyRef>() : keysOf(rows_.front());
+}
+
+void SheetModel::select(KeySelection selection) {
+  if (!selection.empty()) {
+    for (RowSource* source : sources_) source->choose({});
+  }
+  if (selection == selection_) return;
+  selection_ = std::move(selection);
+  Q_EMIT selectionChanged();
+}
+
+void SheetModel::selectItems(RowSource* source, std::vector<RowItem> items) {
+  for (RowSource* other : sources_) {
+    if (other != source) other->choose({});
+  }
+  if (source != nullptr) source->choose(std::move(items));
+}
+
+bool SheetModel::hasItems() const {
+  return std::any_of(sources_.begin(), sources_.end(),
+                     [](const RowSource* source) { return !source->chosen().empty(); });
+}
+
+}  // namespace squire
