@@ -23,7 +23,7 @@ PlayedChain played(const IkChain& chain, int end) {
   out.name = chain.name;
   out.end = end;
   out.pole = chain.pole.value_or(vec3(0.0f));
-  out.softness = chain.softness;
+  out.softness = chain.softness == 0.0f ? 0.0f : chain.softness;  // a file refuses -0
   out.straightestCosine = cosineOf(chain.straightest);
   out.mostBentCosine = cosineOf(chain.mostBent);
   if (chain.coneAxis) {

@@ -28,10 +28,13 @@ std::string named(const char* kind, const std::string& name) {
   return std::string(kind) + " \"" + name + "\"";
 }
 
+// What is 0 has no sign: a file refuses lengths of -0.
+float unsignedZero(float length) { return length == 0.0f ? 0.0f : length; }
+
 std::optional<PlayedBall> played(const BoneBall& ball, const FightPlace& place) {
   const std::optional<int> bone = place.skeleton.indexOf(ball.bone);
   if (!bone) return std::nullopt;
-  return PlayedBall{*bone, ball.offset, ball.radius};
+  return PlayedBall{*bone, ball.offset, unsignedZero(ball.radius)};
 }
 
 // Of the declared type, or the usual one.
@@ -58,6 +61,7 @@ std::optional<PlayedVolume> played(const HitVolume& volume, const FightPlace& pl
   out.end = end;
   out.offsetKeys = straightKeys(volume.offsetKeys, place.tolerance);
   out.radiusKeys = straightKeys(volume.radiusKeys, place.tolerance);
+  for (PlayedKey<float>& key : out.radiusKeys) key.value = unsignedZero(key.value);
   out.spans = playedSpans(volume.spans);
   out.group = volume.group;
   out.priority = volume.priority;

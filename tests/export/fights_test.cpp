@@ -94,6 +94,20 @@ TEST(ExportFights, NameTheModelsThatAreAttached) {
   EXPECT_TRUE(knight.fights.at(1) == PlayedClipFight());
 }
 
+TEST(ExportFights, WriteZeroWithoutASign) {
+  Project project = test::withFight(test::oneOfEverything(), [](ModelFight& fight) {
+    fight.volumes[0].ball.radius = -0.0f;
+    fight.chains[0].softness = -0.0f;
+  });
+  project = test::withClipFight(project, [](ClipFight& fight) {
+    fight.volumes[0].radiusKeys = std::make_shared<const Keys<float>>(Keys<float>{{Time(), -0.0f, {}}});
+  });
+  const auto converted = convertModels(inputsOf(project), 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  const auto bytes = wad::encode(converted->contents);
+  EXPECT_TRUE(bytes.ok()) << bytes.error().text();
+}
+
 TEST(ExportFights, TellWhatTheyLeaveOut) {
   const Project project = test::withFight(test::oneOfEverything(), [](ModelFight& fight) {
     fight.volumes[0].ball.bone = BoneId{99};

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/formats/wad/blob_reader.h"
+#include "core/formats/wad/fight_layout.h"
 
 namespace squire::wad {
 
@@ -16,8 +17,14 @@ class FightText {
   [[nodiscard]] std::string ofAnimation(std::uint32_t animation) const;
 
  private:
-  [[nodiscard]] std::string volume(std::uint32_t index, const std::string& indent) const;
-  [[nodiscard]] std::string target(std::uint32_t index) const;
+  [[nodiscard]] std::string field(std::uint32_t index) const;
+  [[nodiscard]] std::string volume(std::uint32_t model, std::uint32_t index, const std::string& indent) const;
+  [[nodiscard]] std::string target(std::uint32_t model, std::uint32_t index) const;
+  // Where a clip shows the attachments that it does not always show.
+  [[nodiscard]] std::string shown(const disk::AnimationFight& clip) const;
+  [[nodiscard]] std::string value(const BlobReader& blob, std::uint32_t type, std::uint64_t bits,
+                                  std::uint32_t text) const;
+  [[nodiscard]] std::uint32_t modelOf(std::uint32_t animation) const;
   [[nodiscard]] std::string spans(const BlobReader& blob, std::uint32_t count, std::uint32_t offset) const;
   [[nodiscard]] std::string bone(std::uint32_t model, std::uint16_t bone) const;
   [[nodiscard]] std::string clip(std::uint16_t animation) const;

@@ -88,14 +88,20 @@ TEST(WadFights, PackingFilesIsExportingTogether) {
 TEST(WadFights, AreToldToPeople) {
   const std::string text = describeText(mustEncode(fightContents())).value();
   for (const char* line :
-       {"  fight: 60 ticks a second, fades of 0.125 s\n", "  field \"combo\"\n",
-        "  hurt capsule \"shin\": radius 0.125\n", "  IK chain \"leg\" to bone \"foot\"\n",
+       {"  fight: 60 ticks a second, fades of 0.125 s\n",
+        "  field \"combo\": integer, usually -2, at least -4, at most 9\n",
+        "  hurt capsule \"shin\" on bone \"knee\": radius 0.125\n", "  IK chain \"leg\" to bone \"foot\"\n",
         "  attachment \"sword\": model \"sword\" on bone \"foot\"\n",
         "  attachment \"lost\": no model on bone \"hip\"\n",
         "  transition from \"punch\" to \"idle\": 0.25 s, phases match\n",
         "  transition from any clip to \"punch\": 0 s\n",
-        "    hit sphere \"fist\": radius 0.125, damage 7.5, active 0.125 to 0.25 s, 0.375 to 0.4375 s\n",
-        "    wall capsule \"feeler\"", "    target of \"leg\": 2 keys 0 to 0.375 s\n",
+        "    hit sphere \"fist\" on bone \"foot\": radius 0.125, damage 7.5, active 0.125 to 0.25 s, 0.375 "
+        "to "
+        "0.4375 s, heavy yes, combo 5, shake 0.75, voice \"hey\"\n",
+        "    wall capsule \"feeler\"", "    target of \"leg\": 2 keys, 0 to 0.375 s\n",
+        "    target of \"leg\" relative to bone \"hip\": 1 key, 0.375 to 0.5 s\n",
+        "    target of \"leg\" relative to attachment \"sword\"",
+        "    attachment \"sword\" is shown from 0 to 0.25 s\n", "    attachment \"lost\" is not shown\n",
         "    event \"sound\" at 0.25 s\n", "    invulnerable 0 to 0.125 s\n",
         "    first actionable at 0.4375 s\n"}) {
     EXPECT_NE(text.find(line), std::string::npos) << line << text;
