@@ -38,7 +38,7 @@ vec3 directionOf(const Blow& blow) {
 }  // namespace
 
 Time Fighter::timeAt(std::int64_t tick) const {
-  const Time time = clip->timeOf(phase + tick), length = clip->motion.duration();
+  const Time time = clip->timeOf(stands ? phase : phase + tick), length = clip->motion.duration();
   if (time < length || length <= Time()) return length <= Time() ? Time() : time;
   return clip->motion.loops() ? Time{time.ticks % length.ticks} : length;
 }

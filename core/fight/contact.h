@@ -10,6 +10,7 @@ namespace squire {
 struct Fighter {
   const FightClip* clip = nullptr;
   std::int64_t phase = 0;    // tick of the clip in the fight's first tick
+  bool stands = false;       // in that tick all the time
   vec3 place{0.0f};          // of the model's origin; the fight goes along Z, Y is up
   bool facesBack = false;    // toward -Z instead of +Z
   bool inAir = false;        // which of the masks of a hit asks for it

@@ -1,0 +1,62 @@
+#include "core/edit/attack_edits.h"
+
+#include <algorithm>
+
+namespace squire {
+
+namespace {
+
+std::vector<HitVolume*> attacksOf(ClipFight& fight) {
+  std::vector<HitVolume*> out;
+  for (HitVolume& volume : fight.volumes) {
+    const bool attacks = volume.kind == VolumeKind::Hit || volume.kind == VolumeKind::Grab;
+    if (attacks && !volume.spans.empty()) out.push_back(&volume);
+  }
+  return out;
+}
+
+Result<Edit> changeAttack(const Project& project, ClipRef clip, const std::string& label,
+                          const std::function<Status(const std::vector<HitVolume*>&)>& change) {
+  return changeFight(project, clip, label, [&](ClipFight& fight) -> Status {
+    const std::vector<HitVolume*> attacks = attacksOf(fight);
+    if (attacks.empty()) return nothingSuch("hit or grab volume with a span");
+    return change(attacks);
+  });
+}
+
+std::string counted(std::int64_t ticks) {
+  return std::to_string(ticks < 0 ? -ticks : ticks) + (ticks == 1 || ticks == -1 ? " tick" : " ticks");
+}
+
+}  // namespace
+
+Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
+  const std::string label =
+      "Begin the attack " + counted(args.ticks) + (args.ticks < 0 ? " earlier" : " later");
+  return changeAttack(project, args.clip, label, [&](const std::vector<HitVolume*>& attacks) -> Status {
+    Time first = attacks.front()->spans.front().from;
+    for (const HitVolume* volume : attacks) first = std::min(first, volume->spans.front().from);
+    const Time by = std::max(timeOfFrame(args.ticks, project.game.ticks), Time() - first);
+    for (HitVolume* volume : attacks) {
+      for (Span& span : volume->spans) span = {span.from + by, span.to + by};
+    }
+    return {};
+  });
+}
+
+Result<Edit> lengthenAttack(const Project& project, const LengthenAttack& args) {
+  const std::string label =
+      std::string(args.ticks < 0 ? "Shorten" : "Lengthen") + " the attack by " + counted(args.ticks);
+  return changeAttack(project, args.clip, label, [&](const std::vector<HitVolume*>& attacks) -> Status {
+    Time last;
+    for (const HitVolume* volume : attacks) last = std::max(last, volume->spans.back().to);
+    const Time tick = timeOfFrame(1, project.game.ticks), by = timeOfFrame(args.ticks, project.game.ticks);
+    for (HitVolume* volume : attacks) {
+      Span& span = volume->spans.back();
+      if (span.to == last) span.to = std::max(span.to + by, span.from + tick);
+    }
+    return {};
+  });
+}
+
+}  // namespace squire

@@ -1,0 +1,81 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QDockWidget>
+#include <QListWidget>
+#include <QScreen>
+
+#include "tests/ui/driver.h"
+#include "tests/ui/fight_scene.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/fight/frames_panel.h"
+#include "widgets/fight/gap_list.h"
+#include "widgets/fight/spar_panel.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+// Pictures of fights for the manual: fight_screenshots FOLDER.
+namespace {
+
+using squire::MainWindow;
+using squire::test::Driver;
+
+// What stands on the screen, so that nothing is shown that a person would not see.
+void keep(const QWidget& widget, const QString& path) {
+  Driver::settle(700);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+}
+
+void raise(MainWindow& window, const char* name) {
+  auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
+  dock->show();
+  dock->raise();
+  Driver::settle();
+}
+
+void showClip(MainWindow& window, const char* name, int tick) {
+  for (const auto& clip : window.session().projectModel()->clips) {
+    if (clip->name == name) window.session().setClip(clip->id);
+  }
+  window.session().setPlayhead(squire::timeOfFrame(tick, {60, 1}));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
+  MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(1440, 900);
+  if (!driver.open(MainWindow::samplePath())) return 1;
+  squire::Session& session = window.session();
+  const squire::Project knight = session.project();
+  session.replaceCurrent(squire::test::punchingKnight(knight));
+  showClip(window, "punch", 13);
+  driver.trigger("view.game");
+  raise(window, "frameData");
+  driver.trigger("view.frameAll");
+  keep(window, folder.filePath(QStringLiteral("fights_frames.png")));
+  driver.trigger("fight.spar");
+  auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
+  partner->setCurrentIndex(1);
+  Q_EMIT partner->activated(1);
+  Driver::settle(400);
+  keep(window, folder.filePath(QStringLiteral("fights_spar.png")));
+  driver.trigger("fight.spar");
+  session.replaceCurrent(squire::test::punchingKnight(knight, 0.02f));
+  driver.trigger("fight.sweeps");
+  raise(window, "frameData");
+  auto* frames = window.findChild<squire::FramesPanel*>();
+  Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
+  Driver::settle(400);
+  frames->gaps()->list()->setCurrentRow(0);
+  keep(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
+  return 0;
+}

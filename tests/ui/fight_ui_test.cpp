@@ -1,0 +1,234 @@
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMouseEvent>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "tests/ui/fight_scene.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/fight/frame_data_model.h"
+#include "widgets/fight/frames_panel.h"
+#include "widgets/fight/gap_list.h"
+#include "widgets/fight/spar_map_view.h"
+#include "widgets/fight/spar_panel.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// Fights tried out by hand: the table of frame data, gaps and their mends, sparring.
+class FightTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1500, 950);
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    frames_ = window_->findChild<FramesPanel*>();
+    spar_ = window_->findChild<SparPanel*>();
+    QVERIFY(frames_ != nullptr && spar_ != nullptr);
+    session().replaceCurrent(punchingKnight(session().project()));
+    raise("frameData");
+    QVERIFY(Driver::waitFor([&] { return rowOf("punch") >= 0; }));
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void theTableCountsTicks() {
+    QCOMPARE(cell("punch", FrameDataModel::Startup).data().toInt(), 12);
+    QCOMPARE(cell("punch", FrameDataModel::Active).data().toInt(), 3);
+    QCOMPARE(cell("punch", FrameDataModel::Promise).data(Qt::ForegroundRole).value<QColor>(),
+             colourOf(Role::Good));
+    QVERIFY(cell("idle", FrameDataModel::Startup).data().toString().isEmpty());
+    QVERIFY(frames_->csv().contains("punch,48,48,12,3,0,33,"));
+  }
+
+  void aClickGoesThereAndAHeaderSorts() {
+    clickCell(cell("punch", FrameDataModel::Startup));
+    QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("punch"));
+    QCOMPARE(session().playhead().ticks, timeOfFrame(12, {60, 1}).ticks);
+    auto* header = table().horizontalHeader();
+    const QPoint place(header->sectionViewportPosition(FrameDataModel::Total) + 10, header->height() / 2);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, place);
+    QList<int> totals;
+    for (int row = 0; row < table().model()->rowCount(); ++row)
+      totals += table().model()->index(row, FrameDataModel::Total).data().toInt();
+    QVERIFY(std::is_sorted(totals.begin(), totals.end()) || std::is_sorted(totals.rbegin(), totals.rend()));
+    QCOMPARE(totals.size(), 8);
+  }
+
+  void typingIntoTheTableIsAnEditThatBreaksTheContract() {
+    type(cell("punch", FrameDataModel::Startup), "14");
+    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 14; }));
+    QCOMPARE(cell("punch", FrameDataModel::Active).data().toInt(), 3);
+    QCOMPARE(cell("punch", FrameDataModel::Promise).data(Qt::ForegroundRole).value<QColor>(),
+             colourOf(Role::Error));
+    type(cell("punch", FrameDataModel::Active), "5");
+    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Active).data().toInt() == 5; }));
+    type(cell("punch", FrameDataModel::Actionable), "40");
+    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Actionable).data().toInt() == 40; }));
+    QCOMPARE(cell("punch", FrameDataModel::Recovery).data().toInt(), 21);
+    for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
+    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 12; }));
+    QCOMPARE(cell("punch", FrameDataModel::Actionable).data().toInt(), 48);
+  }
+
+  void aGapIsShownAndMended() {
+    session().replaceCurrent(punchingKnight(session().project(), 0.001f));
+    // The first fist is there still; the second one is tiny and has a name of its own.
+    auto* radius = frames_->findChild<NumberField*>(QStringLiteral("hurtRadius"));
+    typeNumber(*radius, "0");
+    QListWidget& list = *frames_->gaps()->list();
+    QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
+    const int before = list.count();
+    driver_->trigger("fight.sweeps");
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(0)).center());
+    QVERIFY(list.item(0)->text().contains(QStringLiteral("fist 2")));
+    QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("punch"));
+    auto* widen = frames_->findChild<QToolButton*>(QStringLiteral("widenVolume"));
+    QVERIFY(widen->isVisible());
+    for (int i = 0; i < 4 && list.count() > 0; ++i) {
+      list.setCurrentRow(0);
+      const int count = list.count();
+      QTest::mouseClick(widen, Qt::LeftButton);
+      QVERIFY(Driver::waitFor([&] { return list.count() < count; }));
+    }
+    QCOMPARE(list.count(), 0);
+    driver_->trigger("edit.undo");
+    QVERIFY(Driver::waitFor([&] { return list.count() > 0 && list.count() <= before; }));
+  }
+
+  void aPunchHitsTheDummyWhereTheMapSays() {
+    clickCell(cell("punch", FrameDataModel::Startup));
+    QTest::mouseClick(window_->viewport(), Qt::MiddleButton);
+    QTest::keyClick(window_.get(), Qt::Key_F6);
+    QVERIFY(Driver::waitFor(
+        [&] { return spar_->isVisible() && verdict().contains(QLatin1String("irst contact")); }));
+    QVERIFY(spar_->contacts()->topLevelItemCount() == 1);
+    auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));
+    typeNumber(*distance, "2.5");
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
+    // The map takes it back to where the punch hits.
+    SparMapView& map = *spar_->map();
+    Driver::settle(300);
+    const QPointF place = map.placeOf(13, 12);  // 0.6 m
+    QTest::mouseClick(&map, Qt::LeftButton, {}, place.toPoint());
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
+    QVERIFY(std::abs(distance->value() - 0.6) < 0.06);
+    QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
+    QVERIFY(!window_->isWindowModified());  // who stands there is no part of the project
+  }
+
+  void anotherKnightIsHitAndShown() {
+    clickCell(cell("punch", FrameDataModel::Startup));
+    driver_->settle();
+    const QImage alone = window_->viewport()->grabFramebuffer();
+    driver_->trigger("fight.spar");
+    auto* partner = spar_->findChild<QComboBox*>(QStringLiteral("sparPartner"));
+    QCOMPARE(partner->count(), 2);
+    QTest::keyClick(partner, Qt::Key_Down);
+    auto* clips = spar_->findChild<QComboBox*>(QStringLiteral("sparClip"));
+    QVERIFY(Driver::waitFor([&] { return clips->count() == 8; }));
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
+    QTreeWidget& contacts = *spar_->contacts();
+    QTest::mouseClick(contacts.viewport(), Qt::LeftButton, {},
+                      contacts.visualItemRect(contacts.topLevelItem(0)).center());
+    const int frame = contacts.topLevelItem(0)->text(0).toInt();
+    QCOMPARE(session().playhead().ticks, timeOfFrame(frame, {60, 1}).ticks);
+    driver_->settle();
+    QVERIFY(different(window_->viewport()->grabFramebuffer(), alone) > 5000);
+    auto* air = spar_->findChild<QCheckBox*>();
+    QVERIFY(air != nullptr);
+    driver_->trigger("fight.spar");
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("Nobody")); }));
+  }
+
+ private:
+  [[nodiscard]] Session& session() const { return window_->session(); }
+  [[nodiscard]] QTableView& table() const { return *frames_->table(); }
+  [[nodiscard]] QString verdict() const { return spar_->verdict()->text(); }
+  void raise(const char* name) const {
+    auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
+    dock->show();
+    dock->raise();
+    Driver::settle();
+  }
+  [[nodiscard]] int rowOf(const char* clip) const {
+    for (int row = 0; row < table().model()->rowCount(); ++row) {
+      if (table().model()->index(row, 0).data().toString() == QLatin1String(clip)) return row;
+    }
+    return -1;
+  }
+  [[nodiscard]] QModelIndex cell(const char* clip, int column) const {
+    return table().model()->index(rowOf(clip), column);
+  }
+  void clickCell(const QModelIndex& index) const {
+    table().scrollTo(index);
+    QTest::mouseClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
+  }
+  void type(const QModelIndex& index, const char* text) const {
+    clickCell(index);
+    QTest::mouseDClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
+    auto* editor = table().findChild<QAbstractSpinBox*>();
+    QVERIFY(editor != nullptr);
+    QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(editor, QLatin1String(text));
+    QTest::keyClick(editor, Qt::Key_Return);
+    Driver::settle();
+  }
+  static void typeNumber(NumberField& field, const char* text) {
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_Return);
+    auto* editor = field.findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QLatin1String(text));
+    QTest::keyClick(editor, Qt::Key_Return);
+  }
+  // Pixels in which two pictures are not the same.
+  [[nodiscard]] static int different(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < std::min(a.height(), b.height()); ++y) {
+      for (int x = 0; x < std::min(a.width(), b.width()); ++x)
+        count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    }
+    return count;
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  FramesPanel* frames_ = nullptr;
+  SparPanel* spar_ = nullptr;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::FightTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "fight_ui_test.moc"

@@ -1,0 +1,138 @@
+#include "widgets/fight/fight_data.h"
+
+#include <algorithm>
+
+#include "core/base/parallel.h"
+
+namespace squire {
+
+std::shared_ptr<const FightClip> ReadyModel::find(ClipId clip) const {
+  const auto found =
+      std::find_if(clips.begin(), clips.end(), [&](const auto& one) { return one->id == clip; });
+  return found == clips.end() ? nullptr : *found;
+}
+
+FightData::FightData(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(0);
+  connect(&timer_, &QTimer::timeout, this, &FightData::refresh);
+  connect(&session_, &Session::projectOpened, this, [this] { made_.clear(); });
+  connect(&session_, &Session::projectChanged, this, &FightData::later);
+  connect(&session_, &Session::modelChanged, this, &FightData::later);
+  connect(&session_, &Session::clipChanged, this, &FightData::later);
+}
+
+void FightData::setWanted(const QObject* who, bool wanted) {
+  std::erase(wanting_, who);
+  if (!wanted) return;
+  wanting_.push_back(who);
+  later();
+}
+
+void FightData::setHurtRadius(float radius) {
+  hurtRadius_ = radius;
+  later();
+}
+
+void FightData::later() {
+  if (!wanting_.empty()) timer_.start();
+}
+
+const FrameData* FightData::framesOf(ClipId clip) const {
+  const auto found =
+      std::find_if(frames_.begin(), frames_.end(), [&](const FrameData& data) { return data.clip == clip; });
+  return found == frames_.end() ? nullptr : &*found;
+}
+
+const ContractResult* FightData::contractOf(ClipId clip) const {
+  const auto found = std::find_if(contracts_.begin(), contracts_.end(),
+                                  [&](const ContractResult& result) { return result.clip == clip; });
+  return found == contracts_.end() ? nullptr : &*found;
+}
+
+FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn) {
+  Of& of = made_[entry.id];
+  const GameSettings& game = session_.project().game;
+  if (of.skeleton != drawn.skeleton || of.fight != entry.fight || !(of.game == game)) {
+    of.skeleton = drawn.skeleton;
+    of.fight = entry.fight;
+    of.game = game;
+    of.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game);
+  }
+  makeClips(of, entry, drawn);
+  return of;
+}
+
+void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn) {
+  struct Work {
+    Made* made;
+    const Clip* clip;
+  };
+  std::vector<Work> work;
+  std::map<ClipId, Made> kept;
+  for (const auto& clip : drawn.clips) {
+    const ProjectClip* stored = entry.find(clip->id);
+    Made& made = kept[clip->id] = std::move(of.clips[clip->id]);
+    const auto fight = stored ? stored->fight : nullptr;
+    const bool same = made.ready && made.model == of.model && made.clip == clip && made.fight == fight;
+    if (same) continue;
+    made.model = of.model;
+    made.clip = clip;
+    made.fight = fight;
+    made.gapsFor = -1.0f;
+    work.push_back({&made, clip.get()});
+  }
+  of.clips = std::move(kept);
+  for (Work& one : work) one.made = &of.clips[one.clip->id];
+  parallelFor(work.size(), 0, [&](std::size_t i) {
+    static const ClipFight none;
+    Made& made = *work[i].made;
+    made.ready = std::make_shared<const FightClip>(of.model, *drawn.skeleton, *work[i].clip,
+                                                   made.fight ? *made.fight : none, of.game);
+    made.frames = frameDataOf(*made.ready);
+  });
+}
+
+ReadyModel FightData::readyModel(ModelId model) {
+  ReadyModel out;
+  const ProjectModel* entry = session_.hasProject() ? session_.project().find(model) : nullptr;
+  if (entry == nullptr) return out;
+  auto drawn = resolveModel(session_.project(), model, session_.textureFiles());
+  if (!drawn) return out;
+  out.drawn = std::make_shared<const Model>(*std::move(drawn));
+  const Of& of = prepared(*entry, *out.drawn);
+  out.model = of.model;
+  for (const auto& clip : out.drawn->clips) out.clips.push_back(of.clips.at(clip->id).ready);
+  return out;
+}
+
+void FightData::refresh() {
+  frames_.clear();
+  contracts_.clear();
+  gaps_.clear();
+  ready_ = {};
+  const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
+  if (entry != nullptr) ready_ = readyModel(entry->id);
+  if (ready_.model) {
+    Of& of = made_[entry->id];
+    std::vector<Made*> work;
+    for (const auto& clip : ready_.clips) {
+      Made& made = of.clips.at(clip->id);
+      frames_.push_back(made.frames);
+      if (made.gapsFor != hurtRadius_) work.push_back(&made);
+    }
+    parallelFor(work.size(), 0, [&](std::size_t i) {
+      GapSettings settings;
+      settings.hurtRadius = hurtRadius_;
+      work[i]->gaps = findGaps(*work[i]->ready, settings);
+      work[i]->gapsFor = hurtRadius_;
+    });
+    for (const auto& clip : ready_.clips) {
+      for (const SweepGap& gap : of.clips.at(clip->id).gaps) gaps_.push_back({clip->id, gap});
+    }
+    contracts_ = checkContracts(fightOf(*entry).contracts, frames_);
+  }
+  Q_EMIT changed();
+}
+
+}  // namespace squire

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "widgets/fight/fight_data.h"
+
+namespace squire {
+
+// Frame data of all clips, a row each. Startup, active and actionable can be typed into: they are edits.
+class FrameDataModel : public QAbstractTableModel {
+  Q_OBJECT
+ public:
+  enum Column {
+    Name,
+    Bar,
+    Startup,
+    Active,
+    Recovery,
+    Reach,
+    Damage,
+    Promise,
+    Pause,
+    Actionable,
+    Total,
+    Distance
+  };
+  static constexpr int columns = Distance + 1;
+  static constexpr int sortRole = Qt::UserRole;       // what a column sorts by
+  static constexpr int frameRole = Qt::UserRole + 1;  // the tick that a cell speaks of, -1: none
+
+  FrameDataModel(Session& session, FightData& data, QObject* parent = nullptr);
+
+  [[nodiscard]] const FrameData& at(int row) const { return frames_[static_cast<std::size_t>(row)]; }
+  [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+  [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+ private:
+  void refresh();
+  [[nodiscard]] QVariant number(const FrameData& data, int column) const;
+  [[nodiscard]] QString text(const FrameData& data, int column) const;
+  [[nodiscard]] QString promise(const FrameData& data) const;
+  [[nodiscard]] QString hint(const FrameData& data, int column) const;
+
+  Session& session_;
+  FightData& data_;
+  std::vector<FrameData> frames_;
+};
+
+}  // namespace squire

@@ -1,0 +1,148 @@
+#include "widgets/fight/frames_panel.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/fight/frame_table.h"
+#include "core/io/atomic_save.h"
+#include "widgets/fight/frame_data_model.h"
+#include "widgets/fight/gap_list.h"
+#include "widgets/fight/phase_bar.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      data_(fightData),
+      model_(new FrameDataModel(session, fightData, this)),
+      sorted_(new QSortFilterProxyModel(this)),
+      table_(new QTableView(this)),
+      gaps_(new GapList(session, fightData, this)) {
+  setProperty("panel", true);
+  sorted_->setSourceModel(model_);
+  sorted_->setSortRole(FrameDataModel::sortRole);
+  sorted_->setSortLocaleAware(true);
+  table_->setModel(sorted_);
+  table_->setObjectName(QStringLiteral("frameTable"));
+  table_->setAccessibleName(tr("Frame data of all clips"));
+  table_->setItemDelegateForColumn(FrameDataModel::Bar, new PhaseBarDelegate(table_));
+  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setShowGrid(false);
+  table_->setSortingEnabled(true);
+  table_->sortByColumn(-1, Qt::AscendingOrder);
+  table_->verticalHeader()->hide();
+  table_->verticalHeader()->setDefaultSectionSize(metrics::row);
+  QHeaderView* header = table_->horizontalHeader();
+  header->setHighlightSections(false);
+  header->setMinimumSectionSize(40);
+  for (int column = 0; column < FrameDataModel::columns; ++column) header->resizeSection(column, 62);
+  header->resizeSection(FrameDataModel::Name, 96);
+  header->resizeSection(FrameDataModel::Bar, 110);
+  header->resizeSection(FrameDataModel::Promise, 104);
+  header->setStretchLastSection(true);
+
+  auto* left = new QWidget(this);
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* bar = new QHBoxLayout;
+  bar->setContentsMargins(8, 4, 8, 4);
+  summary_ = new QLabel(left);
+  summary_->setProperty("secondary", true);
+  auto* save = new QToolButton(left);
+  save->setObjectName(QStringLiteral("exportFrames"));
+  save->setText(tr("Export CSV\u2026"));
+  save->setToolTip(tr("Writes the table to a file for a spreadsheet"));
+  save->setIcon(icon(QStringLiteral("export")));
+  save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  bar->addWidget(summary_, 1);
+  bar->addWidget(save);
+  column->addLayout(bar);
+  column->addWidget(table_, 1);
+  auto* splitter = new QSplitter(Qt::Horizontal, this);
+  splitter->addWidget(left);
+  splitter->addWidget(gaps_);
+  splitter->setStretchFactor(0, 1);
+  splitter->setSizes({980, 270});
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(splitter);
+  connect(save, &QToolButton::clicked, this, &FramesPanel::exportCsv);
+  connect(table_, &QTableView::clicked, this, &FramesPanel::goTo);
+  connect(&data_, &FightData::changed, this, &FramesPanel::showSummary);
+  showSummary();
+}
+
+void FramesPanel::showEvent(QShowEvent* event) {
+  data_.setWanted(this, true);
+  QWidget::showEvent(event);
+}
+
+void FramesPanel::hideEvent(QHideEvent* event) {
+  data_.setWanted(this, false);
+  QWidget::hideEvent(event);
+}
+
+void FramesPanel::goTo(const QModelIndex& index) {
+  const qlonglong tick = index.data(FrameDataModel::frameRole).toLongLong();
+  const FrameData& frames = model_->at(sorted_->mapToSource(index).row());
+  const Time time = timeOfFrame(tick, session_.project().game.ticks);
+  session_.playback().setPlaying(false);
+  session_.setClip(frames.clip);
+  session_.setPlayhead(time);
+}
+
+void FramesPanel::showSummary() {
+  if (!session_.hasProject() || data_.frames().empty()) {
+    summary_->setText(tr("Frame data of a model's clips stand here."));
+    return;
+  }
+  int attacks = 0, broken = 0;
+  for (const FrameData& frames : data_.frames()) attacks += frames.attack ? 1 : 0;
+  for (const ContractResult& contract : data_.contracts()) broken += contract.kept() ? 0 : 1;
+  QString text = tr("%1 ticks a second").arg(QString::fromStdString(session_.project().game.ticks.text()));
+  text += QStringLiteral(" \u00B7 ") + (attacks == 1 ? tr("1 attack") : tr("%1 attacks").arg(attacks));
+  if (!data_.contracts().empty()) {
+    text += QStringLiteral(" \u00B7 ");
+    if (broken == 0) {
+      text += tr("all contracts kept");
+    } else {
+      text += broken == 1 ? tr("1 contract broken") : tr("%1 contracts broken").arg(broken);
+    }
+  }
+  if (attacks == 0) text += QStringLiteral(" \u00B7 ") + tr("give a clip a hit volume to make it an attack");
+  summary_->setText(text);
+}
+
+QByteArray FramesPanel::csv() const {
+  std::vector<FrameData> rows;
+  for (int row = 0; row < sorted_->rowCount(); ++row)
+    rows.push_back(model_->at(sorted_->mapToSource(sorted_->index(row, 0)).row()));
+  return QByteArray::fromStdString(frameTableCsv(rows));
+}
+
+void FramesPanel::exportCsv() {
+  const QString path = QFileDialog::getSaveFileName(this, tr("Export Frame Data"),
+                                                    tr("frames") + QStringLiteral(".csv"), tr("CSV (*.csv)"));
+  if (path.isEmpty()) return;
+  const QByteArray text = csv();
+  const auto saved = saveAtomically(
+      path.toStdString(), asBytes(std::string_view(text.constData(), static_cast<std::size_t>(text.size()))));
+  if (!saved) {
+    Q_EMIT failed(saved.error());
+  } else {
+    Q_EMIT hinted(tr("Frame data written to %1").arg(path));
+  }
+}
+
+}  // namespace squire

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/fight/fight_data.h"
+
+class QLabel;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace squire {
+
+class FrameDataModel;
+class GapList;
+
+// Frame data of all clips in a table, and the gaps of their swings beside it.
+class FramesPanel : public QWidget {
+  Q_OBJECT
+ public:
+  FramesPanel(Session& session, FightData& data, QWidget* parent = nullptr);
+
+  [[nodiscard]] QTableView* table() const { return table_; }
+  [[nodiscard]] GapList* gaps() const { return gaps_; }
+  // The table as it is sorted, for a spreadsheet.
+  [[nodiscard]] QByteArray csv() const;
+  void exportCsv();
+
+ Q_SIGNALS:
+  void failed(const squire::Error& error);
+  void hinted(const QString& text);
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  void goTo(const QModelIndex& index);
+  void showSummary();
+
+  Session& session_;
+  FightData& data_;
+  FrameDataModel* model_;
+  QSortFilterProxyModel* sorted_;
+  QTableView* table_;
+  GapList* gaps_;
+  QLabel* summary_;
+};
+
+}  // namespace squire

@@ -1,0 +1,174 @@
+#include "widgets/fight/gap_list.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "core/edit/span_edits.h"
+#include "core/edit/volume_mends.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+QString millimetres(float metres) { return QLocale().toString(1000.0 * static_cast<double>(metres), 'f', 0); }
+
+}  // namespace
+
+GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
+    : QWidget(parent), session_(session), data_(fightData) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(8, 6, 8, 6);
+  column->setSpacing(4);
+  auto* top = new QHBoxLayout;
+  auto* label = new QLabel(tr("Gaps for hurt spheres of"), this);
+  label->setProperty("secondary", true);
+  NumberStyle style;
+  style.unit = QStringLiteral("m");
+  style.decimals = 2;
+  style.least = 0.0;
+  style.most = 10.0;
+  radius_ = new NumberField(style, this);
+  radius_->setObjectName(QStringLiteral("hurtRadius"));
+  radius_->setUsual(0.1);
+  radius_->setValue(static_cast<double>(data_.hurtRadius()));
+  radius_->setAccessibleName(tr("Radius of the smallest hurt sphere"));
+  radius_->setToolTip(tr("Nothing of this size may slip through a swing between two ticks of the game"));
+  radius_->setFixedWidth(84);
+  top->addWidget(label);
+  top->addWidget(radius_);
+  top->addStretch(1);
+  none_ = new QLabel(this);
+  none_->setProperty("secondary", true);
+  none_->setWordWrap(true);
+  list_ = new QListWidget(this);
+  list_->setObjectName(QStringLiteral("gapList"));
+  list_->setAccessibleName(tr("Gaps between ticks"));
+  advice_ = new QLabel(this);
+  advice_->setWordWrap(true);
+  auto* mends = new QHBoxLayout;
+  widen_ = new QToolButton(this);
+  widen_->setObjectName(QStringLiteral("widenVolume"));
+  widen_->setToolTip(tr("The volume grows by as much as the gap is deep"));
+  lengthen_ = new QToolButton(this);
+  lengthen_->setObjectName(QStringLiteral("lengthenSpan"));
+  lengthen_->setText(tr("Longer span"));
+  lengthen_->setToolTip(tr("The span reaches to the next tick of the game"));
+  for (QToolButton* button : {widen_, lengthen_}) {
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    mends->addWidget(button);
+  }
+  mends->addStretch(1);
+  column->addLayout(top);
+  column->addWidget(none_);
+  column->addWidget(list_, 1);
+  column->addWidget(advice_);
+  column->addLayout(mends);
+  connect(radius_, &NumberField::edited, this,
+          [this](double radius, bool) { data_.setHurtRadius(static_cast<float>(radius)); });
+  connect(list_, &QListWidget::currentRowChanged, this, [this] {
+    showChosen();
+    goTo();
+  });
+  connect(widen_, &QToolButton::clicked, this, &GapList::widen);
+  connect(lengthen_, &QToolButton::clicked, this, &GapList::lengthen);
+  connect(&data_, &FightData::changed, this, &GapList::refresh);
+  refresh();
+}
+
+void GapList::refresh() {
+  const int row = list_->currentRow();
+  {
+    const QSignalBlocker quiet(list_);
+    list_->clear();
+    for (const auto& [clip, gap] : data_.gaps()) {
+      const auto ready = data_.model().find(clip);
+      const QString where = ready ? QString::fromStdString(ready->name) : QString();
+      const QString number = QString::number(gap.tick), next = QString::number(gap.tick + 1);
+      const QString what = gap.kind == GapKind::Never ? tr("%1: %2 is never there, between frames %3 and %4")
+                                                      : tr("%1: %2 whiffs between frames %3 and %4");
+      list_->addItem(what.arg(where, QString::fromStdString(gap.name), number, next));
+    }
+    list_->setCurrentRow(std::min(row, list_->count() - 1));
+  }
+  const bool any = list_->count() > 0;
+  none_->setText(data_.frames().empty() ? tr("Open a model with clips.")
+                                        : tr("No swing lets a hurt sphere of this size slip through."));
+  none_->setVisible(!any);
+  list_->setVisible(any);
+  radius_->setValue(static_cast<double>(data_.hurtRadius()));
+  showChosen();
+}
+
+const FightData::Gap* GapList::chosen() const {
+  const int row = list_->currentRow();
+  return row >= 0 && row < static_cast<int>(data_.gaps().size())
+             ? &data_.gaps()[static_cast<std::size_t>(row)]
+             : nullptr;
+}
+
+void GapList::showChosen() {
+  const FightData::Gap* gap = chosen();
+  const bool between = gap != nullptr && gap->gap.kind == GapKind::Between;
+  widen_->setVisible(gap != nullptr && gap->gap.depth > 0.0f);
+  lengthen_->setVisible(gap != nullptr && !between);
+  advice_->setVisible(gap != nullptr);
+  if (gap != nullptr) {
+    widen_->setText(tr("Radius %1 mm larger").arg(millimetres(gap->gap.depth + 0.0005f)));
+    QString text = gap->gap.kind == GapKind::Never
+                       ? tr("The game never finds it: the span lies between two ticks.")
+                       : tr("A hurt sphere passes %1 mm from the volume.").arg(millimetres(gap->gap.depth));
+    if (between && gap->gap.subSteps > 0)
+      text += QLatin1Char(' ') + tr("Looking %1 times a tick would find it, too.").arg(gap->gap.subSteps);
+    advice_->setText(text);
+  }
+  Q_EMIT chosenChanged();
+}
+
+void GapList::goTo() {
+  const FightData::Gap* gap = chosen();
+  if (gap == nullptr) return;
+  const Time worst = gap->gap.worst;
+  session_.playback().setPlaying(false);
+  session_.setClip(gap->clip);
+  session_.setPlayhead(worst);
+}
+
+const HitVolume* GapList::volumeOf(const FightData::Gap& gap) const {
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  const ProjectClip* clip = model == nullptr ? nullptr : model->find(gap.clip);
+  if (clip == nullptr) return nullptr;
+  const auto& volumes = fightOf(*clip).volumes;
+  const auto found = std::find_if(volumes.begin(), volumes.end(),
+                                  [&](const HitVolume& v) { return v.name == gap.gap.name; });
+  return found == volumes.end() ? nullptr : &*found;
+}
+
+void GapList::widen() {
+  const FightData::Gap* gap = chosen();
+  const HitVolume* volume = gap == nullptr ? nullptr : volumeOf(*gap);
+  if (volume == nullptr) return;
+  // To the next millimetre.
+  const float by = std::ceil(1000.0f * gap->gap.depth + 0.1f) / 1000.0f;
+  session_.apply(widenVolume(session_.project(), {{{session_.modelId(), gap->clip}, volume->id}, by}));
+}
+
+void GapList::lengthen() {
+  const FightData::Gap* gap = chosen();
+  const HitVolume* volume = gap == nullptr ? nullptr : volumeOf(*gap);
+  if (volume == nullptr || gap->gap.span >= volume->spans.size()) return;
+  Spans spans = volume->spans;
+  spans[gap->gap.span] = gap->gap.longer;
+  const SpanListRef list{{session_.modelId(), gap->clip}, SpanOwner::Volume, volume->id.value};
+  session_.apply(setSpans(session_.project(), {list, std::move(spans)}));
+}
+
+}  // namespace squire

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/fight/fight_data.h"
+
+class QLabel;
+class QListWidget;
+class QToolButton;
+
+namespace squire {
+
+class NumberField;
+
+// Where the game, looking at ticks alone, lets a hurt sphere slip through: a list, and what mends it.
+class GapList : public QWidget {
+  Q_OBJECT
+ public:
+  GapList(Session& session, FightData& data, QWidget* parent = nullptr);
+
+  [[nodiscard]] QListWidget* list() const { return list_; }
+  // The one that is chosen; null: none.
+  [[nodiscard]] const FightData::Gap* chosen() const;
+
+ Q_SIGNALS:
+  void chosenChanged();
+
+ private:
+  void refresh();
+  void showChosen();
+  void goTo();
+  void widen();
+  void lengthen();
+  // The volume of the project that a gap speaks of; null where it changed meanwhile.
+  [[nodiscard]] const HitVolume* volumeOf(const FightData::Gap& gap) const;
+
+  Session& session_;
+  FightData& data_;
+  NumberField* radius_;
+  QLabel* none_;
+  QListWidget* list_;
+  QLabel* advice_;
+  QToolButton* widen_;
+  QToolButton* lengthen_;
+};
+
+}  // namespace squire

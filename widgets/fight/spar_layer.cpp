@@ -1,0 +1,119 @@
+#include "widgets/fight/spar_layer.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "widgets/fight/volume_lines.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::int64_t flashTicks = 10;
+
+vec4 toVector(const QColor& colour, float alpha) {
+  return {static_cast<float>(colour.redF()), static_cast<float>(colour.greenF()),
+          static_cast<float>(colour.blueF()), alpha};
+}
+
+vec4 colourOfKind(VolumeKind kind) {
+  switch (kind) {
+    case VolumeKind::Hit:
+      return toVector(colourOf(Role::Error), 1.0f);
+    case VolumeKind::Grab:
+      return toVector(colourOf(Role::Warm), 1.0f);
+    case VolumeKind::Shield:
+      return toVector(colourOf(Role::Accent), 1.0f);
+    case VolumeKind::Hurt:
+    case VolumeKind::Own:
+      break;
+  }
+  return toVector(colourOf(Role::Good), 0.8f);
+}
+
+mat4 placeOf(const Fighter& fighter) {
+  const mat4 moved = glm::translate(mat4(1.0f), fighter.place);
+  return fighter.facesBack ? glm::rotate(moved, glm::radians(180.0f), vec3(0, 1, 0)) : moved;
+}
+
+}  // namespace
+
+float SparLayer::brightness(const Contact& contact) const {
+  const std::int64_t since = ring_.tick() - contact.tick;
+  if (since < 0 || since >= flashTicks) return 0.0f;
+  return 1.0f - static_cast<float>(since) / static_cast<float>(flashTicks);
+}
+
+void SparLayer::addModels(std::vector<SceneModel>& models) {
+  if (!ring_.ready() || !ring_.partner().drawn) return;
+  const Fighter& other = ring_.setup().second;
+  pose_.set(*other.clip, ring_.partnerTime());
+  const mat4 place = placeOf(other);
+  matrices_.clear();
+  for (const mat4& bone : pose_.matrices()) matrices_.push_back(place * bone);
+  if (shown_ != ring_.partner().drawn) {
+    shown_ = ring_.partner().drawn;
+    textures_ = session_.textureCache()->imagesOf(*shown_);
+  }
+  SceneModel scene;
+  scene.model = shown_.get();
+  scene.matrices = matrices_;
+  scene.textures = textures_;
+  models.push_back(scene);
+}
+
+void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out) {
+  const FightClip& clip = *fighter.clip;
+  pose_.set(clip, time);
+  for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
+    const VolumeKind kind = clip.volume(i).kind;
+    if (kind == VolumeKind::Own || clip.spanAt(i, time) < 0) continue;
+    addVolume(fighter.placed(pose_.shapeOf(i)), view.camera, colourOfKind(kind), out);
+  }
+}
+
+void SparLayer::addShapes(const LayerView& view, DrawList& list) {
+  if (!ring_.ready()) return;
+  addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
+  addVolumes(ring_.setup().second, ring_.partnerTime(), view, list.onTop);
+  for (const Contact& contact : ring_.result().contacts) {
+    const float bright = brightness(contact);
+    if (bright <= 0.0f) continue;
+    const vec4 flash = toVector(colourOf(Role::Warm), bright);
+    for (const float radius : {0.04f, 0.07f, 0.1f})
+      addOutline(RoundCone::of({contact.place, radius * (1.6f - 0.6f * bright)}), view.camera, flash,
+                 list.onTop);
+    // A tenth of a second of its way.
+    addArrow(contact.place, contact.place + 0.1f * contact.knockback, view.camera,
+             toVector(colourOf(Role::Warm), std::max(0.35f, bright)), list.onTop);
+  }
+}
+
+void SparLayer::paint(QPainter& painter, const LayerView& view) {
+  if (!ring_.ready()) return;
+  for (const Contact& contact : ring_.result().contacts) {
+    if (brightness(contact) <= 0.0f) continue;
+    const vec3 pixel = toPixel(view.camera, view.size, contact.place);
+    if (pixel.z < 0.0f) continue;
+    QString text = tr("frame %1").arg(contact.tick);
+    if (contact.damage > 0.0f)
+      text += QStringLiteral(" \u00B7 ") +
+              tr("damage %1").arg(QLocale().toString(static_cast<double>(contact.damage), 'g', 4));
+    if (contact.kind == ContactKind::Blocked) text += QStringLiteral(" \u00B7 ") + tr("blocked");
+    if (contact.kind == ContactKind::Clank) text += QStringLiteral(" \u00B7 ") + tr("clank");
+    if (contact.kind == ContactKind::Invulnerable) text += QStringLiteral(" \u00B7 ") + tr("no effect");
+    const QRectF box(static_cast<double>(pixel.x) + 16.0, static_cast<double>(pixel.y) - 34.0,
+                     painter.fontMetrics().horizontalAdvance(text) + 16.0, 22.0);
+    QColor back = colourOf(Role::Field);
+    back.setAlphaF(0.85f);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(back);
+    painter.drawRoundedRect(box, 4.0, 4.0);
+    painter.setPen(colourOf(Role::Warm));
+    painter.drawText(box, Qt::AlignCenter, text);
+  }
+}
+
+}  // namespace squire

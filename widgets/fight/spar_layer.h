@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "widgets/fight/spar_ring.h"
+#include "widgets/viewport/view_layer.h"
+
+namespace squire {
+
+// The partner in the viewport, its volumes and the move's, and what they do to each other in the playhead's
+// frame: contacts flash, and an arrow shows the knockback.
+class SparLayer : public ViewLayer {
+  Q_DECLARE_TR_FUNCTIONS(SparLayer)
+ public:
+  SparLayer(Session& session, const SparRing& ring) : session_(session), ring_(ring) {}
+
+  void addModels(std::vector<SceneModel>& models) override;
+  void addShapes(const LayerView& view, DrawList& list) override;
+  void paint(QPainter& painter, const LayerView& view) override;
+
+ private:
+  void addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out);
+  // A contact is shown for some ticks after it happened, fainter and fainter; 0: not any more.
+  [[nodiscard]] float brightness(const Contact& contact) const;
+
+  Session& session_;
+  const SparRing& ring_;
+  FightPose pose_;
+  std::vector<mat4> matrices_;
+  std::vector<std::shared_ptr<const Image>> textures_;
+  std::shared_ptr<const Model> shown_;
+};
+
+}  // namespace squire

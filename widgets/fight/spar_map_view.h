@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "widgets/fight/spar_ring.h"
+
+namespace squire {
+
+// Distance against tick: how many poses of the partner a move hits there. The cross is where the two stand
+// now; a press or a drag goes elsewhere.
+class SparMapView : public QWidget {
+  Q_OBJECT
+ public:
+  explicit SparMapView(Session& session, SparRing& ring, QWidget* parent = nullptr);
+
+  // Where a cell is drawn.
+  [[nodiscard]] QPointF placeOf(std::int64_t tick, std::size_t distance) const;
+  [[nodiscard]] QSize sizeHint() const override { return {260, 150}; }
+  [[nodiscard]] QSize minimumSizeHint() const override { return {160, 110}; }
+
+ Q_SIGNALS:
+  void chosen(std::int64_t tick, float distance);
+  void hinted(const QString& text);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+
+ private:
+  struct Cell {
+    std::int64_t tick = 0;
+    std::size_t distance = 0;
+  };
+  [[nodiscard]] QRectF area() const;
+  // The ticks that are shown: those with a hit and some around them.
+  [[nodiscard]] std::pair<std::int64_t, std::int64_t> ticks() const;
+  [[nodiscard]] std::optional<Cell> cellAt(QPointF position) const;
+  [[nodiscard]] QString textOf(const Cell& cell) const;
+  void paintAxes(QPainter& painter) const;
+  void paintNow(QPainter& painter) const;
+
+  Session& session_;
+  SparRing& ring_;
+};
+
+}  // namespace squire

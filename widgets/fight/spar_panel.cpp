@@ -1,0 +1,264 @@
+#include "widgets/fight/spar_panel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/controls/number_field.h"
+#include "widgets/fight/spar_map_view.h"
+
+namespace squire {
+
+namespace {
+
+QLabel* secondary(const QString& text, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setProperty("secondary", true);
+  return label;
+}
+
+QString number(float value, int decimals) {
+  return QLocale().toString(static_cast<double>(value), 'f', decimals);
+}
+
+}  // namespace
+
+SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* parent)
+    : QWidget(parent), session_(session), ring_(ring) {
+  setProperty("panel", true);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(8, 6, 8, 6);
+  row->setSpacing(12);
+  row->addLayout(makeFields(spar));
+  row->addLayout(makeResults(), 3);
+  row->addLayout(makeMap(), 3);
+  connect(&ring_, &SparRing::changed, this, &SparPanel::refresh);
+  connect(&session_, &Session::modelChanged, this, &SparPanel::refill);
+  refill();
+}
+
+NumberField* SparPanel::field(const QString& name, const QString& label, const QString& hint, double most,
+                              int decimals) {
+  NumberStyle style;
+  style.decimals = decimals;
+  style.step = decimals == 0 ? 1.0 : 0.01;
+  style.least = decimals == 0 ? 0.0 : -most;
+  style.most = most;
+  if (decimals == 2) style.unit = QStringLiteral("m");
+  auto* out = new NumberField(style, this);
+  out->setObjectName(name);
+  out->setAccessibleName(label);
+  out->setToolTip(hint);
+  return out;
+}
+
+template <typename Change>
+void SparPanel::change(Change what) {
+  SparWish wish = ring_.wish();
+  what(wish);
+  ring_.setWish(wish);
+}
+
+QLayout* SparPanel::makeFields(QAction* spar) {
+  auto* start = new QToolButton(this);
+  start->setObjectName(QStringLiteral("sparSwitch"));
+  start->setDefaultAction(spar);
+  start->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  start->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  partner_ = new QComboBox(this);
+  partner_->setObjectName(QStringLiteral("sparPartner"));
+  partner_->setAccessibleName(tr("Partner"));
+  clip_ = new QComboBox(this);
+  clip_->setObjectName(QStringLiteral("sparClip"));
+  clip_->setAccessibleName(tr("Clip of the partner"));
+  phase_ = field(QStringLiteral("sparPhase"), tr("First frame of the partner"),
+                 tr("The tick of its clip that the partner is in when the move begins"), 100000, 0);
+  plays_ = new QCheckBox(tr("plays"), this);
+  plays_->setToolTip(tr("The partner plays its clip; else it stands in that frame"));
+  distance_ = field(QStringLiteral("sparDistance"), tr("Distance"), tr("Between the two origins"), 100, 2);
+  distance_->setUsual(static_cast<double>(SparWish().places.distance));
+  height_ =
+      field(QStringLiteral("sparHeight"), tr("Height"), tr("How much higher the partner stands"), 100, 2);
+  damage_ = field(QStringLiteral("sparDamage"), tr("Damage before"),
+                  tr("What the partner has taken already; knockback grows with it"), 10000, 0);
+  turned_ = new QCheckBox(tr("shows its back"), this);
+  air_ = new QCheckBox(tr("is in the air"), this);
+  auto* form = new QFormLayout;
+  form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form->setVerticalSpacing(4);
+  form->addRow(secondary(tr("Against"), this), partner_);
+  form->addRow(secondary(tr("Clip"), this), clip_);
+  auto* phase = new QHBoxLayout;
+  phase->addWidget(phase_, 1);
+  phase->addWidget(plays_);
+  form->addRow(secondary(tr("Frame"), this), phase);
+  auto* place = new QHBoxLayout;
+  place->addWidget(distance_, 1);
+  place->addWidget(secondary(tr("higher"), this));
+  place->addWidget(height_, 1);
+  form->addRow(secondary(tr("Distance"), this), place);
+  form->addRow(secondary(tr("Damage before"), this), damage_);
+  auto* how = new QHBoxLayout;
+  how->addWidget(turned_);
+  how->addWidget(air_);
+  how->addStretch(1);
+  form->addRow(secondary(tr("It"), this), how);
+  auto* column = new QVBoxLayout;
+  column->setSpacing(4);
+  column->addWidget(start);
+  column->addLayout(form);
+  column->addStretch(1);
+  connect(partner_, &QComboBox::activated, this, [this](int row) {
+    change([&](SparWish& wish) {
+      wish.partner = ModelId{partner_->itemData(row).toUInt()};
+      wish.clip = {};
+    });
+  });
+  connect(clip_, &QComboBox::activated, this, [this](int row) {
+    change([&](SparWish& wish) { wish.clip = ClipId{clip_->itemData(row).toUInt()}; });
+  });
+  connect(phase_, &NumberField::edited, this,
+          [this](double v, bool) { change([&](SparWish& wish) { wish.phase = std::llround(v); }); });
+  connect(distance_, &NumberField::edited, this, [this](double v, bool) {
+    change([&](SparWish& wish) { wish.places.distance = static_cast<float>(v); });
+  });
+  connect(height_, &NumberField::edited, this, [this](double v, bool) {
+    change([&](SparWish& wish) { wish.places.height = static_cast<float>(v); });
+  });
+  connect(damage_, &NumberField::edited, this, [this](double v, bool) {
+    change([&](SparWish& wish) { wish.damageBefore = static_cast<float>(v); });
+  });
+  connect(plays_, &QCheckBox::clicked, this,
+          [this](bool on) { change([&](SparWish& wish) { wish.plays = on; }); });
+  connect(turned_, &QCheckBox::clicked, this,
+          [this](bool on) { change([&](SparWish& wish) { wish.places.turned = on; }); });
+  connect(air_, &QCheckBox::clicked, this,
+          [this](bool on) { change([&](SparWish& wish) { wish.places.secondInAir = on; }); });
+  return column;
+}
+
+QLayout* SparPanel::makeResults() {
+  auto* column = new QVBoxLayout;
+  column->setSpacing(4);
+  verdict_ = new QLabel(this);
+  verdict_->setObjectName(QStringLiteral("sparVerdict"));
+  verdict_->setWordWrap(true);
+  QFont bold = verdict_->font();
+  bold.setBold(true);
+  verdict_->setFont(bold);
+  contacts_ = new QTreeWidget(this);
+  contacts_->setObjectName(QStringLiteral("sparContacts"));
+  contacts_->setAccessibleName(tr("Contacts"));
+  contacts_->setRootIsDecorated(false);
+  contacts_->setUniformRowHeights(true);
+  contacts_->setHeaderLabels({tr("Frame"), tr("What"), tr("Volumes"), tr("Damage")});
+  contacts_->header()->setStretchLastSection(false);
+  contacts_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+  contacts_->header()->resizeSection(0, 48);
+  contacts_->header()->resizeSection(1, 64);
+  contacts_->header()->resizeSection(3, 60);
+  contacts_->setMinimumWidth(200);
+  column->addWidget(verdict_);
+  column->addWidget(contacts_, 1);
+  connect(contacts_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+    if (item == nullptr) return;
+    session_.playback().setPlaying(false);
+    session_.setPlayhead(
+        timeOfFrame(item->data(0, Qt::UserRole).toLongLong(), session_.project().game.ticks));
+  });
+  return column;
+}
+
+QLayout* SparPanel::makeMap() {
+  auto* column = new QVBoxLayout;
+  column->setSpacing(4);
+  map_ = new SparMapView(session_, ring_, this);
+  column->addWidget(secondary(tr("Poses that it hits, by frame and distance"), this));
+  column->addWidget(map_, 1);
+  connect(map_, &SparMapView::chosen, this, [this](std::int64_t tick, float distance) {
+    change([&](SparWish& wish) { wish.places.distance = distance; });
+    session_.playback().setPlaying(false);
+    session_.setPlayhead(timeOfFrame(tick, session_.project().game.ticks));
+  });
+  connect(map_, &SparMapView::hinted, this, &SparPanel::hinted);
+  return column;
+}
+
+void SparPanel::refill() {
+  const QSignalBlocker quiet(partner_);
+  partner_->clear();
+  partner_->addItem(tr("a dummy of 1.8 m"), 0u);
+  if (session_.hasProject()) {
+    for (const auto& model : session_.project().models)
+      partner_->addItem(QString::fromStdString(model->name), model->id.value);
+  }
+  refresh();
+}
+
+void SparPanel::refresh() {
+  const SparWish& wish = ring_.wish();
+  partner_->setCurrentIndex(std::max(0, partner_->findData(wish.partner.value)));
+  const QSignalBlocker quiet(clip_);
+  clip_->clear();
+  for (const auto& clip : ring_.partner().clips)
+    clip_->addItem(QString::fromStdString(clip->name), clip->id.value);
+  clip_->setCurrentIndex(std::max(0, clip_->findData(wish.clip.value)));
+  clip_->setEnabled(clip_->count() > 0);
+  phase_->setValue(static_cast<double>(wish.phase));
+  plays_->setChecked(wish.plays);
+  distance_->setValue(static_cast<double>(wish.places.distance));
+  height_->setValue(static_cast<double>(wish.places.height));
+  damage_->setValue(static_cast<double>(wish.damageBefore));
+  turned_->setChecked(wish.places.turned);
+  air_->setChecked(wish.places.secondInAir);
+  showContacts();
+}
+
+void SparPanel::showContacts() {
+  const QSignalBlocker quiet(contacts_);
+  contacts_->clear();
+  if (!ring_.ready()) {
+    verdict_->setText(ring_.isOn() ? tr("Choose a clip to spar with.") : tr("Nobody spars."));
+    return;
+  }
+  const SparResult& result = ring_.result();
+  const bool attack = std::any_of(ring_.move().played.volumes.begin(), ring_.move().played.volumes.end(),
+                                  [](const PlayedVolume& volume) { return attacks(volume); });
+  verdict_->setText(!attack ? tr("The clip has no hit or grab volume.")
+                    : result.firstContact
+                        ? tr("First contact in frame %1, damage %2")
+                              .arg(*result.firstContact)
+                              .arg(number(result.damage[1], 1))
+                        : tr("No contact at %1 m").arg(number(ring_.wish().places.distance, 2)));
+  const QString kinds[] = {tr("hit"), tr("grab"), tr("blocked"), tr("no effect"), tr("clank")};
+  for (const Contact& contact : result.contacts) {
+    const QString volumes =
+        QStringLiteral("%1 \u2192 %2")
+            .arg(QString::fromStdString(contact.name), QString::fromStdString(contact.otherName));
+    QString kind = kinds[static_cast<std::size_t>(contact.kind)];
+    if (contact.attacker == 1) kind = tr("back: %1").arg(kind);
+    auto* item = new QTreeWidgetItem(
+        contacts_, {QString::number(contact.tick), kind, volumes, number(contact.damage, 1)});
+    item->setData(0, Qt::UserRole, QVariant::fromValue<qlonglong>(contact.tick));
+    item->setTextAlignment(0, Qt::AlignRight | Qt::AlignVCenter);
+    item->setTextAlignment(3, Qt::AlignRight | Qt::AlignVCenter);
+    const QString effect = tr("Knockback %1 m/s along, %2 m/s up; hitlag %3, stun %4 ticks")
+                               .arg(number(contact.knockback.z, 2), number(contact.knockback.y, 2))
+                               .arg(contact.hitlag)
+                               .arg(contact.stun);
+    for (int column = 0; column < 4; ++column) item->setToolTip(column, effect);
+  }
+}
+
+}  // namespace squire

@@ -1,0 +1,81 @@
+#include "widgets/fight/volume_lines.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <numbers>
+
+namespace squire {
+
+namespace {
+
+constexpr int segments = 32;
+
+struct Plane {
+  vec3 across;
+  vec3 up;
+};
+
+void addArc(const Sphere& ball, const Plane& plane, float from, float to, const vec4& colour, Shapes& out) {
+  const auto at = [&](float angle) {
+    return ball.centre + ball.radius * (plane.across * std::cos(angle) + plane.up * std::sin(angle));
+  };
+  const int count =
+      std::max(2, static_cast<int>(std::ceil(segments * (to - from) / (2.0f * std::numbers::pi_v<float>))));
+  for (int i = 0; i < count; ++i) {
+    const float share = 1.0f / static_cast<float>(count);
+    out.addLine(at(from + (to - from) * share * static_cast<float>(i)),
+                at(from + (to - from) * share * static_cast<float>(i + 1)), colour);
+  }
+}
+
+void addCircle(const Sphere& ball, const Plane& plane, const vec4& colour, Shapes& out) {
+  addArc(ball, plane, 0.0f, 2.0f * std::numbers::pi_v<float>, colour, out);
+}
+
+}  // namespace
+
+void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
+  const Plane plane{camera.right(), camera.up()};
+  const vec3 way = shape.b.centre - shape.a.centre;
+  const vec2 flat{glm::dot(way, plane.across), glm::dot(way, plane.up)};
+  const float length = glm::length(flat), grows = shape.a.radius - shape.b.radius;
+  if (length <= std::abs(grows) + 1e-6f) {
+    addCircle(shape.a.radius > shape.b.radius ? shape.a : shape.b, plane, colour, out);
+    return;
+  }
+  // The two straight sides touch both circles at the same angle off the way.
+  const float along = std::atan2(flat.y, flat.x), off = std::acos(grows / length);
+  const float pi = std::numbers::pi_v<float>;
+  addArc(shape.a, plane, along + off, along - off + 2.0f * pi, colour, out);
+  addArc(shape.b, plane, along - off, along + off, colour, out);
+  for (const float angle : {along + off, along - off}) {
+    const vec3 side = plane.across * std::cos(angle) + plane.up * std::sin(angle);
+    out.addLine(shape.a.centre + side * shape.a.radius, shape.b.centre + side * shape.b.radius, colour);
+  }
+}
+
+void addVolume(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
+  addOutline(shape, camera, colour, out);
+  const vec4 faint = colour * vec4(1.0f, 1.0f, 1.0f, 0.4f);
+  for (const Sphere& ball : {shape.a, shape.b}) {
+    addCircle(ball, {vec3(1, 0, 0), vec3(0, 0, 1)}, faint, out);
+    addCircle(ball, {vec3(0, 1, 0), vec3(0, 0, 1)}, faint, out);
+    if (shape.a.centre == shape.b.centre && shape.a.radius == shape.b.radius) break;
+  }
+}
+
+void addArrow(const vec3& from, const vec3& to, const Camera& camera, const vec4& colour, Shapes& out) {
+  const vec3 way = to - from;
+  if (glm::length(way) < 1e-4f) return;
+  vec3 side = glm::cross(way, camera.forward());
+  if (glm::length(side) < 1e-6f) side = camera.right();
+  side = glm::normalize(side) * glm::length(way);
+  // Three lines side by side, as thick as one has to be to be seen.
+  for (const float off : {-0.006f, 0.0f, 0.006f}) out.addLine(from + side * off, to + side * off, colour);
+  const vec3 neck = to - 0.25f * way;
+  out.addTriangle(to, neck + 0.12f * side, neck - 0.12f * side, colour);
+  out.addTriangle(to, neck - 0.12f * side, neck + 0.12f * side, colour);
+}
+
+}  // namespace squire
