@@ -17,6 +17,29 @@
     </message>
 </context>
 <context>
+    <name>SparLayer</name>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
+    <message>
+        <source>damage %1</source>
+        <translation>Schaden %1</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>abgewehrt</translation>
+    </message>
+    <message>
+        <source>clank</source>
+        <translation>Abprall</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>ohne Wirkung</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Gets a game character ready for battle.</source>
@@ -634,10 +657,294 @@
     </message>
 </context>
 <context>
+    <name>squire::FightFeature</name>
+    <message>
+        <source>&amp;Spar</source>
+        <translation>&amp;Sparring</translation>
+    </message>
+    <message>
+        <source>Somebody stands against the character: what does the clip hit, and when?</source>
+        <translation>Jemand steht der Figur gegenüber: Was trifft der Clip, und wann?</translation>
+    </message>
+    <message>
+        <source>S&amp;weeps of Hit Volumes</source>
+        <translation>Überstrichenes von Trefferk&amp;örpern</translation>
+    </message>
+    <message>
+        <source>What the clip&apos;s hit and grab volumes sweep, and where the game looks</source>
+        <translation>Was die Treffer- und Griffkörper des Clips überstreichen, und wo das Spiel hinsieht</translation>
+    </message>
+    <message>
+        <source>Export &amp;Frame Data…</source>
+        <translation>&amp;Framedaten exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes startup, active, recovery and reach of all clips as CSV</source>
+        <translation>Schreibt Anlauf, aktive Zeit, Erholung und Reichweite aller Clips als CSV</translation>
+    </message>
+    <message>
+        <source>Frame Data</source>
+        <translation>Framedaten</translation>
+    </message>
+    <message>
+        <source>Sparring</source>
+        <translation>Sparring</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FrameDataModel</name>
+    <message>
+        <source>kept</source>
+        <translation>gehalten</translation>
+    </message>
+    <message>
+        <source>broken: %1</source>
+        <translation>gebrochen: %1</translation>
+    </message>
+    <message>
+        <source>%1: promised %2, is %3</source>
+        <translation>%1: versprochen %2, ist %3</translation>
+    </message>
+    <message>
+        <source>Startup %1, active %2, recovery %3 ticks</source>
+        <translation>Anlauf %1, aktiv %2, Erholung %3 Ticks</translation>
+    </message>
+    <message>
+        <source>No hit or grab volume is ever there</source>
+        <translation>Nie ist ein Treffer- oder Griffkörper da</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>Startup</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Aktiv</translation>
+    </message>
+    <message>
+        <source>Recovery</source>
+        <translation>Erholung</translation>
+    </message>
+    <message>
+        <source>Reach m</source>
+        <translation>Weite m</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Acts at</source>
+        <translation>Handelt ab</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>Away m</source>
+        <translation>Abstand m</translation>
+    </message>
+    <message>
+        <source>A click goes there</source>
+        <translation>Ein Klick führt dorthin</translation>
+    </message>
+    <message>
+        <source>What the character does in each tick</source>
+        <translation>Was die Figur in jedem Tick tut</translation>
+    </message>
+    <message>
+        <source>Ticks before the first hit or grab volume is there; typing moves the whole attack</source>
+        <translation>Ticks, bevor der erste Treffer- oder Griffkörper da ist; eine Eingabe verschiebt den ganzen Angriff</translation>
+    </message>
+    <message>
+        <source>Ticks in which one is there; typing changes the end of the last</source>
+        <translation>Ticks, in denen einer da ist; eine Eingabe ändert das Ende des letzten</translation>
+    </message>
+    <message>
+        <source>Ticks after the last one, until the character may act</source>
+        <translation>Ticks nach dem letzten, bis die Figur wieder handeln darf</translation>
+    </message>
+    <message>
+        <source>How far hit and grab volumes get to the front, metres</source>
+        <translation>Wie weit Treffer- und Griffkörper nach vorn reichen, in Metern</translation>
+    </message>
+    <message>
+        <source>Of the strongest volume</source>
+        <translation>Des stärksten Körpers</translation>
+    </message>
+    <message>
+        <source>What the clip promises to the game&apos;s design</source>
+        <translation>Was der Clip dem Spielentwurf verspricht</translation>
+    </message>
+    <message>
+        <source>Ticks without one, between two with one</source>
+        <translation>Ticks ohne einen, zwischen zweien mit einem</translation>
+    </message>
+    <message>
+        <source>The first tick in which the character may act; typing sets it</source>
+        <translation>Der erste Tick, in dem die Figur wieder handeln darf; eine Eingabe setzt ihn</translation>
+    </message>
+    <message>
+        <source>Ticks of the whole clip</source>
+        <translation>Ticks des ganzen Clips</translation>
+    </message>
+    <message>
+        <source>How far they get from the model&apos;s origin, metres</source>
+        <translation>Wie weit sie vom Ursprung des Modells kommen, in Metern</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FramesPanel</name>
+    <message>
+        <source>Frame data of all clips</source>
+        <translation>Framedaten aller Clips</translation>
+    </message>
+    <message>
+        <source>Export CSV…</source>
+        <translation>CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes the table to a file for a spreadsheet</source>
+        <translation>Schreibt die Tabelle in eine Datei für eine Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>Frame data of a model&apos;s clips stand here.</source>
+        <translation>Hier stehen die Framedaten der Clips eines Modells.</translation>
+    </message>
+    <message>
+        <source>%1 ticks a second</source>
+        <translation>%1 Ticks je Sekunde</translation>
+    </message>
+    <message>
+        <source>1 attack</source>
+        <translation>1 Angriff</translation>
+    </message>
+    <message>
+        <source>%1 attacks</source>
+        <translation>%1 Angriffe</translation>
+    </message>
+    <message>
+        <source>all contracts kept</source>
+        <translation>alle Verträge gehalten</translation>
+    </message>
+    <message>
+        <source>1 contract broken</source>
+        <translation>1 Vertrag gebrochen</translation>
+    </message>
+    <message>
+        <source>%1 contracts broken</source>
+        <translation>%1 Verträge gebrochen</translation>
+    </message>
+    <message>
+        <source>give a clip a hit volume to make it an attack</source>
+        <translation>mit einem Trefferkörper wird ein Clip zum Angriff</translation>
+    </message>
+    <message>
+        <source>Export Frame Data</source>
+        <translation>Framedaten exportieren</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>framedaten</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Frame data written to %1</source>
+        <translation>Framedaten nach %1 geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>squire::GameKeys</name>
     <message>
         <source>Esc leaves</source>
         <translation>Esc beendet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GapList</name>
+    <message>
+        <source>Gaps for hurt spheres of</source>
+        <translation>Lücken für Trefferzonen von</translation>
+    </message>
+    <message>
+        <source>Radius of the smallest hurt sphere</source>
+        <translation>Radius der kleinsten Trefferzone</translation>
+    </message>
+    <message>
+        <source>Nothing of this size may slip through a swing between two ticks of the game</source>
+        <translation>Nichts von dieser Größe soll zwischen zwei Ticks des Spiels durch einen Schlag schlüpfen</translation>
+    </message>
+    <message>
+        <source>Gaps between ticks</source>
+        <translation>Lücken zwischen Ticks</translation>
+    </message>
+    <message>
+        <source>The volume grows by as much as the gap is deep</source>
+        <translation>Der Körper wächst um die Tiefe der Lücke</translation>
+    </message>
+    <message>
+        <source>Longer span</source>
+        <translation>Längere Spanne</translation>
+    </message>
+    <message>
+        <source>The span reaches to the next tick of the game</source>
+        <translation>Die Spanne reicht bis zum nächsten Tick des Spiels</translation>
+    </message>
+    <message>
+        <source>%1: %2, never there (%3 to %4)</source>
+        <translation>%1: %2, nie da (%3 bis %4)</translation>
+    </message>
+    <message>
+        <source>%1: %2, frames %3 to %4</source>
+        <translation>%1: %2, Frames %3 bis %4</translation>
+    </message>
+    <message>
+        <source>Between these two frames a hurt sphere of this size slips through the swing</source>
+        <translation>Zwischen diesen zwei Frames schlüpft eine Trefferzone dieser Größe durch den Schlag</translation>
+    </message>
+    <message>
+        <source>Open a model with clips.</source>
+        <translation>Öffne ein Modell mit Clips.</translation>
+    </message>
+    <message>
+        <source>No swing lets a hurt sphere of this size slip through.</source>
+        <translation>Kein Schlag lässt eine Trefferzone dieser Größe durch.</translation>
+    </message>
+    <message>
+        <source>Radius %1 mm larger</source>
+        <translation>Radius %1 mm größer</translation>
+    </message>
+    <message>
+        <source>The game never finds it: the span lies between two ticks.</source>
+        <translation>Das Spiel findet ihn nie: Die Spanne liegt zwischen zwei Ticks.</translation>
+    </message>
+    <message>
+        <source>A hurt sphere passes %1 mm from the volume.</source>
+        <translation>Eine Trefferzone kommt mit %1 mm Abstand am Körper vorbei.</translation>
+    </message>
+    <message>
+        <source>Looking %1 times a tick would find it, too.</source>
+        <translation>%1-mal je Tick hinzusehen würde sie auch finden.</translation>
     </message>
 </context>
 <context>
@@ -1691,6 +1998,172 @@ Material: %3</translation>
     <message>
         <source>Another action has the same keys; neither works</source>
         <translation>Ein anderer Befehl hat dieselben Tasten; keiner von beiden wirkt</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SparMapView</name>
+    <message>
+        <source>Where and when the move hits</source>
+        <translation>Wo und wann der Angriff trifft</translation>
+    </message>
+    <message>
+        <source>Frame %1 at %2 m: hits %3 of %4 poses</source>
+        <translation>Frame %1 bei %2 m: trifft %3 von %4 Posen</translation>
+    </message>
+    <message>
+        <source>A map of where and when the move hits stands here while two spar.</source>
+        <translation>Hier steht beim Sparring eine Karte, wo und wann der Angriff trifft.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SparPanel</name>
+    <message>
+        <source>Partner</source>
+        <translation>Partner</translation>
+    </message>
+    <message>
+        <source>Clip of the partner</source>
+        <translation>Clip des Partners</translation>
+    </message>
+    <message>
+        <source>First frame of the partner</source>
+        <translation>Erster Frame des Partners</translation>
+    </message>
+    <message>
+        <source>The tick of its clip that the partner is in when the move begins</source>
+        <translation>Der Tick seines Clips, in dem der Partner ist, wenn der Angriff beginnt</translation>
+    </message>
+    <message>
+        <source>plays</source>
+        <translation>spielt</translation>
+    </message>
+    <message>
+        <source>The partner plays its clip; else it stands in that frame</source>
+        <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Frame</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Between the two origins</source>
+        <translation>Zwischen den beiden Ursprüngen</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>How much higher the partner stands</source>
+        <translation>Wie viel höher der Partner steht</translation>
+    </message>
+    <message>
+        <source>Damage before</source>
+        <translation>Vorschaden</translation>
+    </message>
+    <message>
+        <source>What the partner has taken already; knockback grows with it</source>
+        <translation>Was der Partner schon eingesteckt hat; der Rückstoß wächst damit</translation>
+    </message>
+    <message>
+        <source>shows its back</source>
+        <translation>kehrt den Rücken</translation>
+    </message>
+    <message>
+        <source>is in the air</source>
+        <translation>ist in der Luft</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Frame</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>höher</translation>
+    </message>
+    <message>
+        <source>It</source>
+        <translation>Er</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Berührungen</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Volumes</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Poses that it hits, by frame and distance</source>
+        <translation>Getroffene Posen, nach Frame und Abstand</translation>
+    </message>
+    <message>
+        <source>a dummy of 1.8 m</source>
+        <translation>eine Puppe von 1,8 m</translation>
+    </message>
+    <message>
+        <source>Choose a clip to spar with.</source>
+        <translation>Wähle einen Clip für das Sparring.</translation>
+    </message>
+    <message>
+        <source>Nobody spars.</source>
+        <translation>Niemand ist beim Sparring.</translation>
+    </message>
+    <message>
+        <source>The clip has no hit or grab volume.</source>
+        <translation>Der Clip hat keinen Treffer- oder Griffkörper.</translation>
+    </message>
+    <message>
+        <source>First contact in frame %1, damage %2</source>
+        <translation>Erste Berührung in Frame %1, Schaden %2</translation>
+    </message>
+    <message>
+        <source>No contact at %1 m</source>
+        <translation>Keine Berührung bei %1 m</translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>grab</source>
+        <translation>Griff</translation>
+    </message>
+    <message>
+        <source>blocked</source>
+        <translation>abgewehrt</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>clank</source>
+        <translation>Abprall</translation>
+    </message>
+    <message>
+        <source>back: %1</source>
+        <translation>zurück: %1</translation>
+    </message>
+    <message>
+        <source>Knockback %1 m/s along, %2 m/s up; hitlag %3, stun %4 ticks</source>
+        <translation>Rückstoß %1 m/s entlang, %2 m/s hoch; Treffer-Halt %3, Betäubung %4 Ticks</translation>
     </message>
 </context>
 <context>

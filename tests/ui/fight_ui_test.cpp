@@ -8,9 +8,9 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QTableView>
 #include <QTest>
-#include <QToolButton>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -105,7 +105,7 @@ class FightTest : public QObject {
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(0)).center());
     QVERIFY(list.item(0)->text().contains(QStringLiteral("fist 2")));
     QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("punch"));
-    auto* widen = frames_->findChild<QToolButton*>(QStringLiteral("widenVolume"));
+    auto* widen = frames_->findChild<QPushButton*>(QStringLiteral("widenVolume"));
     QVERIFY(widen->isVisible());
     for (int i = 0; i < 4 && list.count() > 0; ++i) {
       list.setCurrentRow(0);

@@ -39,16 +39,18 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setShowGrid(false);
   table_->setSortingEnabled(true);
-  table_->sortByColumn(-1, Qt::AscendingOrder);
+  // Attacks first, the quickest before the others.
+  table_->sortByColumn(FrameDataModel::Bar, Qt::AscendingOrder);
   table_->verticalHeader()->hide();
   table_->verticalHeader()->setDefaultSectionSize(metrics::row);
   QHeaderView* header = table_->horizontalHeader();
   header->setHighlightSections(false);
   header->setMinimumSectionSize(40);
-  for (int column = 0; column < FrameDataModel::columns; ++column) header->resizeSection(column, 62);
-  header->resizeSection(FrameDataModel::Name, 96);
-  header->resizeSection(FrameDataModel::Bar, 110);
-  header->resizeSection(FrameDataModel::Promise, 104);
+  for (int column = 0; column < FrameDataModel::columns; ++column) header->resizeSection(column, 66);
+  header->resizeSection(FrameDataModel::Name, 92);
+  header->resizeSection(FrameDataModel::Bar, 100);
+  header->resizeSection(FrameDataModel::Promise, 88);
+  header->resizeSection(FrameDataModel::Recovery, 74);
   header->setStretchLastSection(true);
 
   auto* left = new QWidget(this);

@@ -4,8 +4,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
+#include <QPushButton>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -55,17 +55,14 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   advice_ = new QLabel(this);
   advice_->setWordWrap(true);
   auto* mends = new QHBoxLayout;
-  widen_ = new QToolButton(this);
+  widen_ = new QPushButton(this);
   widen_->setObjectName(QStringLiteral("widenVolume"));
   widen_->setToolTip(tr("The volume grows by as much as the gap is deep"));
-  lengthen_ = new QToolButton(this);
+  lengthen_ = new QPushButton(this);
   lengthen_->setObjectName(QStringLiteral("lengthenSpan"));
   lengthen_->setText(tr("Longer span"));
   lengthen_->setToolTip(tr("The span reaches to the next tick of the game"));
-  for (QToolButton* button : {widen_, lengthen_}) {
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    mends->addWidget(button);
-  }
+  for (QPushButton* button : {widen_, lengthen_}) mends->addWidget(button);
   mends->addStretch(1);
   column->addLayout(top);
   column->addWidget(none_);
@@ -78,8 +75,8 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
     showChosen();
     goTo();
   });
-  connect(widen_, &QToolButton::clicked, this, &GapList::widen);
-  connect(lengthen_, &QToolButton::clicked, this, &GapList::lengthen);
+  connect(widen_, &QPushButton::clicked, this, &GapList::widen);
+  connect(lengthen_, &QPushButton::clicked, this, &GapList::lengthen);
   connect(&data_, &FightData::changed, this, &GapList::refresh);
   refresh();
 }
@@ -93,9 +90,11 @@ void GapList::refresh() {
       const auto ready = data_.model().find(clip);
       const QString where = ready ? QString::fromStdString(ready->name) : QString();
       const QString number = QString::number(gap.tick), next = QString::number(gap.tick + 1);
-      const QString what = gap.kind == GapKind::Never ? tr("%1: %2 is never there, between frames %3 and %4")
-                                                      : tr("%1: %2 whiffs between frames %3 and %4");
-      list_->addItem(what.arg(where, QString::fromStdString(gap.name), number, next));
+      const QString what =
+          gap.kind == GapKind::Never ? tr("%1: %2, never there (%3 to %4)") : tr("%1: %2, frames %3 to %4");
+      auto* item =
+          new QListWidgetItem(what.arg(where, QString::fromStdString(gap.name), number, next), list_);
+      item->setToolTip(tr("Between these two frames a hurt sphere of this size slips through the swing"));
     }
     list_->setCurrentRow(std::min(row, list_->count() - 1));
   }

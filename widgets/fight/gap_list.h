@@ -6,7 +6,7 @@
 
 class QLabel;
 class QListWidget;
-class QToolButton;
+class QPushButton;
 
 namespace squire {
 
@@ -40,8 +40,8 @@ class GapList : public QWidget {
   QLabel* none_;
   QListWidget* list_;
   QLabel* advice_;
-  QToolButton* widen_;
-  QToolButton* lengthen_;
+  QPushButton* widen_;
+  QPushButton* lengthen_;
 };
 
 }  // namespace squire

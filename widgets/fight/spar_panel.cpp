@@ -167,7 +167,7 @@ QLayout* SparPanel::makeResults() {
   contacts_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
   contacts_->header()->resizeSection(0, 48);
   contacts_->header()->resizeSection(1, 64);
-  contacts_->header()->resizeSection(3, 60);
+  contacts_->header()->resizeSection(3, 68);
   contacts_->setMinimumWidth(200);
   column->addWidget(verdict_);
   column->addWidget(contacts_, 1);
