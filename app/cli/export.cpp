@@ -54,13 +54,26 @@ class Export {
     if (!arguments_.quiet) notice(text);
   }
 
+  // One thread less than may work: each file that is read has a process of its own.
+  void startEarly() {
+    const unsigned threads = plan_.jobs != 0 ? plan_.jobs : std::thread::hardware_concurrency();
+    if (threads < 2) return;
+    const ExportInput defaults;
+    early_ = std::make_unique<EarlyConversion>(
+        EarlyOptions{.tolerance = plan_.tolerance.value_or(defaults.tolerance),
+                     .encodedTextures = plan_.encodedTextures.value_or(defaults.encodedTextures),
+                     .threads = threads - 1});
+  }
+
   Status readInputs() {
     const std::size_t count = arguments_.inputs.size();
+    startEarly();
     std::vector<Status> failures(count);
     std::vector<ModelInput> inputs(count);
     parallelFor(count, plan_.jobs, [&](std::size_t i) {
       const auto start = std::chrono::steady_clock::now();
-      auto input = readModelInput(arguments_.inputs[i], arguments_.input);
+      auto input = readModelInput(arguments_.inputs[i], arguments_.input, {},
+                                  early_ ? early_->listener() : DraftListener());
       if (!input) {
         failures[i] = input.error();
         return;
@@ -94,7 +107,7 @@ class Export {
   }
 
   Result<Bytes> convert() {
-    auto converted = convertModels(models_, plan_.jobs);
+    auto converted = convertModels(models_, plan_.jobs, {}, early_.get());
     if (!converted) return converted.error();
     notices(converted->report.diagnostics);
     const bool broken = hasErrors(converted->report.diagnostics);
@@ -106,7 +119,8 @@ class Export {
                        "nothing was written; the lines above say what to change");
     }
     if (!report_.clips.empty()) tell(keyframeSummary(report_));
-    return wad::encode(converted->contents);
+    contents_ = std::move(converted->contents);
+    return wad::encode(contents_);
   }
 
   Status write(const Bytes& bytes) {
@@ -168,7 +182,9 @@ class Export {
   const ExportArguments& arguments_;
   ExportPlan plan_;
   std::vector<ExportInput> models_;
+  wad::Contents contents_;
   std::vector<std::string> dependencies_;
+  std::unique_ptr<EarlyConversion> early_;
   ExportReport report_;
   std::vector<Error> errors_;
   fs::path output_;
@@ -177,7 +193,10 @@ class Export {
 
 ExitCode run(const ExportArguments& arguments) {
   auto plan = planExport(arguments);
-  return plan ? Export(arguments, *std::move(plan)).run() : fail(plan.error());
+  if (!plan) return fail(plan.error());
+  // Never taken apart: the process ends with it, and the system frees large models faster than we do.
+  static Export* const work = new Export(arguments, *std::move(plan));
+  return work->run();
 }
 
 void add(CLI::App& app, int& exit) {

@@ -9,10 +9,10 @@ namespace squire::cli {
 
 namespace {
 
-Result<Imported> work(ByteSpan bytes, const JobControl& job) {
+Result<Imported> work(ByteSpan bytes, const JobControl& job, const DraftListener& drafts) {
   const auto request = decodeRequest(bytes);
   if (!request) return request.error();
-  return performImport(*request, allFormats(), job);
+  return performImport(*request, allFormats(), job, drafts);
 }
 
 void add(CLI::App& app, int& exit) {

@@ -16,14 +16,15 @@ void addOnce(std::vector<std::string>& list, const std::string& item) {
   if (!item.empty() && std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
 }
 
-Result<ModelInput> readModelFile(const std::string& file, const InputOptions& options,
-                                 const JobControl& job) {
+Result<ModelInput> readModelFile(const std::string& file, const InputOptions& options, const JobControl& job,
+                                 const DraftListener& drafts) {
   const auto space = options.space.parse();
   if (!space) return space.error();
   ImportOptions wanted;
   wanted.space = *space;
   wanted.mergeArmatures = options.merge;
   ImportSettings settings;
+  settings.drafts = drafts;
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   auto imported = importFile(file, wanted, job, settings);
   if (!imported) return imported.error();
@@ -35,13 +36,14 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
 }
 
 Result<ModelInput> readProjectFile(const std::string& file, const InputOptions& options,
-                                   const JobControl& job) {
+                                   const JobControl& job, const DraftListener& drafts) {
   if (options.sayHow()) {
     return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
                      "leave --up, --front, --scale and --merge to model files")
         .inFile(file);
   }
   LoadOptions load;
+  load.import.drafts = drafts;
   load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   load.pathsAnywhere = options.pathsAnywhere;
   auto loaded = loadProject(file, load, job);
@@ -91,9 +93,10 @@ void InputOptions::addPlaces(CLI::App& app) {
                "a project may name files outside of its own folder; only for projects that you trust");
 }
 
-Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
-                                  const JobControl& job) {
-  return isProject(file) ? readProjectFile(file, options, job) : readModelFile(file, options, job);
+Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options, const JobControl& job,
+                                  const DraftListener& drafts) {
+  return isProject(file) ? readProjectFile(file, options, job, drafts)
+                         : readModelFile(file, options, job, drafts);
 }
 
 }  // namespace squire::cli

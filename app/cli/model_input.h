@@ -9,6 +9,7 @@
 #include "core/base/error.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/io/draft.h"
 #include "core/model/imported.h"
 #include "core/model/project.h"
 
@@ -43,8 +44,8 @@ struct ModelInput {
 
 // A project (NAME.squire) or a model file. For a project the options of its sources stand in the project, so
 // that --up, --front, --scale and --merge are refused; a source that is missing or cannot be read is an
-// error, one that changed is merged with the edits and told of.
+// error, one that changed is merged with the edits and told of. `drafts` hears what is being read.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
-                                                const JobControl& job = {});
+                                                const JobControl& job = {}, const DraftListener& drafts = {});
 
 }  // namespace squire::cli

@@ -1,7 +1,6 @@
 #include "core/export/export.h"
 
 #include <algorithm>
-#include <atomic>
 #include <optional>
 
 #include "core/base/parallel.h"
@@ -24,8 +23,9 @@ Diagnostic textureDiagnostic(const Texture& texture, const Error& error) {
 // any order and on any thread; each writes only its own place.
 class ModelConversion {
  public:
-  explicit ModelConversion(const ExportInput& input)
+  ModelConversion(const ExportInput& input, EarlyConversion* early)
       : input_(input),
+        early_(early),
         model_(input.model),
         radii_(shellRadii(input.model)),
         textures_(usedTextures(input.model)) {
@@ -34,14 +34,10 @@ class ModelConversion {
   }
 
   [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
-  // The large pieces first: an image takes longer than a clip.
-  void run(std::size_t piece) {
-    if (piece < images_.size()) {
-      images_[piece] = convertTexture(model_.textures[textures_[piece]], input_.encodedTextures);
-    } else {
-      const std::size_t clip = piece - images_.size();
-      clips_[clip] = toKeyframes(*model_.skeleton, radii_, *played(clip), {.tolerance = input_.tolerance});
-    }
+  // The large pieces first: an image takes longer than a clip. False where the piece is still being made
+  // elsewhere: to be run again, with `wait`, when nothing else is left to do.
+  [[nodiscard]] bool run(std::size_t piece, bool wait) {
+    return piece < images_.size() ? runImage(piece, wait) : runClip(piece - images_.size(), wait);
   }
 
   wad::ModelContents finish(ExportReport& report) && {
@@ -68,6 +64,27 @@ class ModelConversion {
     return withBakedChains(*model_.skeleton, plain, *input_.fight, *input_.fight->clips[clip]);
   }
 
+  using Answer = EarlyConversion::Answer;
+
+  bool runImage(std::size_t image, bool wait) {
+    const Texture& texture = model_.textures[textures_[image]];
+    const Answer answer =
+        early_ ? early_->texture(texture, input_.encodedTextures, wait, images_[image]) : Answer::Missing;
+    if (answer == Answer::Missing) images_[image] = convertTexture(texture, input_.encodedTextures);
+    return answer != Answer::Running;
+  }
+
+  bool runClip(std::size_t index, bool wait) {
+    const std::shared_ptr<const Clip> clip = played(index);
+    const Answer answer =
+        early_ ? early_->clip(*model_.skeleton, radii_, *clip, input_.tolerance, wait, clips_[index])
+               : Answer::Missing;
+    if (answer == Answer::Missing) {
+      clips_[index] = toKeyframes(*model_.skeleton, radii_, *clip, {.tolerance = input_.tolerance});
+    }
+    return answer != Answer::Running;
+  }
+
   void takeTextures(wad::ModelContents& out, ExportReport& report) {
     std::vector<int> places(model_.textures.size(), -1);
     for (std::size_t i = 0; i < images_.size(); ++i) {
@@ -87,6 +104,7 @@ class ModelConversion {
   }
 
   const ExportInput& input_;
+  EarlyConversion* early_;
   const Model& model_;
   std::vector<float> radii_;
   std::vector<std::size_t> textures_;
@@ -128,7 +146,8 @@ bool hasErrors(const Diagnostics& diagnostics) {
 }
 
 Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
-                                       const JobControl& job) {
+                                       const JobControl& job, EarlyConversion* early) {
+  if (early) early->stop();
   ExportedContents out;
   std::vector<ModelConversion> conversions;
   std::vector<std::pair<std::size_t, std::size_t>> pieces;  // conversion, piece of it
@@ -137,17 +156,19 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
       return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
     }
     appendChecks(input.model, input.file, input.profile, out.report.diagnostics);
-    conversions.emplace_back(input);
+    conversions.emplace_back(input, early);
     for (std::size_t i = 0; i < conversions.back().pieces(); ++i)
       pieces.emplace_back(conversions.size() - 1, i);
   }
-  std::atomic<std::size_t> done = 0;
-  parallelFor(pieces.size(), jobs, [&](std::size_t i) {
-    if (job.cancelled()) return;
-    conversions[pieces[i].first].run(pieces[i].second);
-    ++done;
-  });
-  if (done != pieces.size()) return cancelled();
+  std::vector<char> done(pieces.size());
+  const auto run = [&](std::size_t i, bool wait) {
+    if (!job.cancelled()) done[i] = conversions[pieces[i].first].run(pieces[i].second, wait) ? 1 : 0;
+  };
+  parallelFor(pieces.size(), jobs, [&](std::size_t i) { run(i, false); });
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (done[i] == 0) run(i, true);
+  }
+  if (std::find(done.begin(), done.end(), 0) != done.end()) return cancelled();
   for (std::size_t i = 0; i < conversions.size(); ++i) {
     const std::size_t first = out.report.diagnostics.size();
     out.contents.models.push_back(std::move(conversions[i]).finish(out.report));

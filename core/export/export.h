@@ -8,6 +8,7 @@
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/export/early_conversion.h"
 #include "core/export/fights.h"
 #include "core/formats/wad/contents.h"
 #include "core/model/model.h"
@@ -44,9 +45,11 @@ struct ExportedContents {
   wad::Contents contents;
   ExportReport report;
 };
-// Clips and images are worked on by up to `jobs` threads (0: as many as the machine has).
+// Clips and images are worked on by up to `jobs` threads (0: as many as the machine has). What `early`
+// (borrowed, may be null) has made of the same clips and images is taken from there.
 [[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
-                                                     const JobControl& job = {});
+                                                     const JobControl& job = {},
+                                                     EarlyConversion* early = nullptr);
 
 [[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
 

@@ -23,6 +23,12 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
   task.request = encodeRequest(request);
   task.limits = settings.limits;
   task.file = cleanUtf8(pathText(file));
+  if (settings.drafts) {
+    task.drafts = [&settings](ByteSpan bundle) {
+      const auto draft = decodeBundle(bundle);
+      if (draft && draft->models.size() == 1) settings.drafts(draft->models.front());
+    };
+  }
   const auto result = runWorker(task, job);
   if (!result) return result.error();
   Result<Imported> imported = decodeBundle(result->bytes());

@@ -5,6 +5,7 @@
 
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/io/draft.h"
 #include "core/io/worker.h"
 #include "core/model/imported.h"
 
@@ -14,6 +15,7 @@ struct ImportSettings {
   std::filesystem::path worker;  // the squire executable; empty: the one beside this program
   WorkerLimits limits;
   std::vector<std::filesystem::path> textureFolders;  // a project's, searched after the file's own
+  DraftListener drafts;  // called on the importing thread, which waits meanwhile; empty: nobody listens
 };
 
 // Reads a model file of any format, in a worker process with limits: whatever the file does to its reader,

@@ -36,7 +36,8 @@ Error unknownFormat(const Registry& formats) {
                    "it reads " + readableList(formats.extensions()));
 }
 
-Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const JobControl& job) {
+Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const JobControl& job,
+                            const DraftListener& drafts) {
   // Mapped, not copied: should somebody cut the file off meanwhile, only this process dies.
   const auto file = MappedFile::open(request.file);
   if (!file) return file.error();
@@ -50,7 +51,14 @@ Result<Imported> readModels(const ImportRequest& request, const Registry& format
   }
   const Importer* importer = formats.find(bytes.first(std::min(bytes.size(), headBytes)), request.file);
   if (!importer) return unknownFormat(formats);
-  return importer->read(bytes, request.file, request.options, job);
+  if (!drafts) return importer->read(bytes, request.file, request.options, job);
+  return importer->readWithDrafts(bytes, request.file, request.options, job, [&](const Model& draft) {
+    if (draft.textures.empty()) return drafts(draft);
+    Imported complete;
+    complete.models.push_back(draft);
+    findTextures(complete, request);
+    drafts(complete.models.front());
+  });
 }
 
 }  // namespace
@@ -87,9 +95,10 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   return request;
 }
 
-Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const JobControl& job) {
+Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const JobControl& job,
+                               const DraftListener& drafts) {
   job.report(0.0f, "Opening the file");
-  Result<Imported> imported = readModels(request, formats, job);
+  Result<Imported> imported = readModels(request, formats, job, drafts);
   const std::string file = cleanUtf8(pathText(request.file));
   if (!imported) return imported.error().inFile(file);
   job.report(0.9f, "Looking for textures");

@@ -21,8 +21,8 @@ struct ImportRequest {
 [[nodiscard]] Result<ImportRequest> decodeRequest(ByteSpan bytes);
 
 // Does the import in this process, with nothing to catch a crash; what the worker runs. Everybody else calls
-// importFile().
+// importFile(). Drafts come with their pictures.
 [[nodiscard]] Result<Imported> performImport(const ImportRequest& request, const Registry& formats,
-                                             const JobControl& job);
+                                             const JobControl& job, const DraftListener& drafts = {});
 
 }  // namespace squire

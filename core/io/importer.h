@@ -7,6 +7,7 @@
 #include "core/base/bytes.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/io/draft.h"
 #include "core/model/imported.h"
 
 namespace squire {
@@ -27,6 +28,10 @@ class Importer {
   // `bytes` is the whole file; `path` only tells the folder for files beside it.
   [[nodiscard]] virtual Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                               const ImportOptions& options, const JobControl& job) const = 0;
+  // The same; a reader that knows parts of a model before the rest tells of them.
+  [[nodiscard]] virtual Result<Imported> readWithDrafts(ByteSpan bytes, const std::filesystem::path& path,
+                                                        const ImportOptions& options, const JobControl& job,
+                                                        const DraftListener& drafts) const;
 };
 
 }  // namespace squire

@@ -53,11 +53,12 @@ bool writeAll(int fd, ByteSpan bytes) {
 }
 
 struct Channels {
-  Descriptor request, result, progressOut, progressIn;
+  Descriptor request, result, drafts, progressOut, progressIn;
 
-  [[nodiscard]] bool open(ByteSpan requestBytes) {
+  [[nodiscard]] bool open(ByteSpan requestBytes, bool wantsDrafts) {
     request = memoryFile("squire-request");
     result = memoryFile("squire-result");
+    if (wantsDrafts) drafts = memoryFile("squire-drafts");
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC) != 0) return false;
     progressIn = raised(ends[0]);
@@ -78,10 +79,14 @@ class SpawnSettings {
     posix_spawn_file_actions_adddup2(&actions_, channels.request.get(), requestDescriptor);
     posix_spawn_file_actions_adddup2(&actions_, channels.result.get(), resultDescriptor);
     posix_spawn_file_actions_adddup2(&actions_, channels.progressOut.get(), progressDescriptor);
+    if (channels.drafts.valid()) {
+      posix_spawn_file_actions_adddup2(&actions_, channels.drafts.get(), draftDescriptor);
+    }
     posix_spawn_file_actions_addopen(&actions_, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&actions_, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addclosefrom_np(&actions_, firstUnused);
+    posix_spawn_file_actions_addclosefrom_np(&actions_,
+                                             channels.drafts.valid() ? firstUnused : draftDescriptor);
     sigset_t none;
     sigset_t all;
     sigemptyset(&none);
@@ -152,7 +157,23 @@ class Child {
 
 enum class Heard { Nothing, Progress, Done, HungUp };
 
-Heard listen(int fd, int milliseconds, const JobControl& job) {
+// All drafts of one import; what is beyond is worked on when the import is over.
+constexpr std::uint64_t mostDraftBytes = 256ull << 20;
+
+// A copy, because the worker could still change the file.
+void passDraftOn(int file, const Message& message, const WorkerTask& task) {
+  struct stat info {};
+  if (file < 0 || ::fstat(file, &info) != 0) return;
+  const auto there = static_cast<std::uint64_t>(info.st_size);
+  if (message.draftAt > there || message.draftBytes > there - message.draftAt) return;
+  if (there > std::min(task.limits.resultBytes, mostDraftBytes)) return;
+  Bytes draft(static_cast<std::size_t>(message.draftBytes));
+  const ssize_t got = ::pread(file, draft.data(), draft.size(), static_cast<off_t>(message.draftAt));
+  if (got == static_cast<ssize_t>(draft.size())) task.drafts(draft);
+}
+
+Heard listen(const Channels& channels, int milliseconds, const WorkerTask& task, const JobControl& job) {
+  const int fd = channels.progressIn.get();
   pollfd waiting{fd, POLLIN, 0};
   if (::poll(&waiting, 1, milliseconds) <= 0) return Heard::Nothing;
   Message message;
@@ -160,6 +181,10 @@ Heard listen(int fd, int milliseconds, const JobControl& job) {
   if (got < 0) return errno == EINTR ? Heard::Nothing : Heard::HungUp;
   if (got != sizeof(message)) return Heard::HungUp;
   if (message.kind == MessageKind::Done) return Heard::Done;
+  if (message.kind == MessageKind::Draft) {
+    passDraftOn(channels.drafts.get(), message, task);
+    return Heard::Progress;
+  }
   const std::size_t length = std::min<std::size_t>(message.length, message.step.size());
   const float fraction = std::isfinite(message.fraction) ? std::clamp(message.fraction, 0.0f, 1.0f) : 0.0f;
   job.report(fraction, cleanUtf8({message.step.data(), length}));
@@ -167,7 +192,7 @@ Heard listen(int fd, int milliseconds, const JobControl& job) {
 }
 
 // Waits until the worker says that it is done, or is no more. Success means that a result may be there.
-Status waitFor(Child& child, int progress, const WorkerTask& task, const JobControl& job) {
+Status waitFor(Child& child, const Channels& channels, const WorkerTask& task, const JobControl& job) {
   const Clock::time_point deadline = Clock::now() + task.limits.wallClock;
   bool hungUp = false;
   for (;;) {
@@ -179,7 +204,7 @@ Status waitFor(Child& child, int progress, const WorkerTask& task, const JobCont
       continue;
     }
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now()).count();
-    const Heard heard = listen(progress, static_cast<int>(std::clamp<std::int64_t>(left, 0, 20)), job);
+    const Heard heard = listen(channels, static_cast<int>(std::clamp<std::int64_t>(left, 0, 20)), task, job);
     if (heard == Heard::Done) return {};
     hungUp = heard == Heard::HungUp;
   }
@@ -229,14 +254,15 @@ WorkerResult::~WorkerResult() {
 
 Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
   Channels channels;
-  if (!channels.open(task.request)) return systemError("cannot prepare an import", errno).inFile(task.file);
+  if (!channels.open(task.request, static_cast<bool>(task.drafts)))
+    return systemError("cannot prepare an import", errno).inFile(task.file);
   pid_t process = 0;
   const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
   if (failed != 0) return systemError(task.program, "cannot start the program that imports files", failed);
   Child child(process);
   channels.progressOut.close();
   channels.request.close();
-  const Status waited = waitFor(child, channels.progressIn.get(), task, job);
+  const Status waited = waitFor(child, channels, task, job);
   if (!waited) return waited.error().inFile(task.file);
   const auto bytes = mapResult(channels.result.get(), task.limits);
   if (!bytes) return bytes.error().inFile(task.file);

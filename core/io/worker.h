@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,6 +33,9 @@ struct WorkerTask {
   Bytes request;
   WorkerLimits limits;
   std::string file;  // what the work is about, for errors
+  // Hears each draft that the worker tells of, a bundle as a stranger sends it, on the thread that waits.
+  // Some may get lost. Empty: the worker is asked for none.
+  std::function<void(ByteSpan draft)> drafts;
 };
 
 // The squire executable beside the running program; an Error where there is none.

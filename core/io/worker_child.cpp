@@ -112,6 +112,31 @@ class ProgressTeller {
   std::chrono::steady_clock::time_point lastTime_{};
 };
 
+// Puts drafts into their file and tells of them. One that does not fit is nobody's loss.
+class DraftTeller {
+ public:
+  [[nodiscard]] static bool isWanted() {
+    struct stat info {};
+    return ::fstat(draftDescriptor, &info) == 0 && S_ISREG(info.st_mode);
+  }
+  void tell(const Model& draft) {
+    Imported holder;
+    holder.models.push_back(draft);
+    const Bytes bundle = encodeBundle(Result<Imported>(std::move(holder)));
+    Message message;
+    message.kind = MessageKind::Draft;
+    message.draftAt = at_;
+    message.draftBytes = bundle.size();
+    const ssize_t put = ::pwrite(draftDescriptor, bundle.data(), bundle.size(), static_cast<off_t>(at_));
+    if (put != static_cast<ssize_t>(bundle.size())) return;
+    at_ += bundle.size();
+    (void)::write(progressDescriptor, &message, sizeof(message));
+  }
+
+ private:
+  std::uint64_t at_ = 0;
+};
+
 Error outOfMemory(const Settings& settings) {
   return makeError(ErrorCode::Crashed,
                    "the import needed more than " + std::to_string(settings.memory >> 20) +
@@ -120,9 +145,9 @@ Error outOfMemory(const Settings& settings) {
 }
 
 Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
-                         const JobControl& job) {
+                         const JobControl& job, const DraftListener& drafts) {
   try {
-    return work(request, job);
+    return work(request, job, drafts);
   } catch (const std::bad_alloc&) {
     return outOfMemory(settings);
   } catch (const std::length_error&) {  // a container asked for more than there can be
@@ -168,7 +193,10 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   JobControl job;
   job.progress = [&teller](float fraction, std::string_view step) { teller.tell(fraction, step); };
   const Bytes request = readRequest();
-  const Result<Imported> outcome = guarded(work, request, settings, job);
+  DraftTeller draftTeller;
+  DraftListener drafts;
+  if (DraftTeller::isWanted()) drafts = [&draftTeller](const Model& draft) { draftTeller.tell(draft); };
+  const Result<Imported> outcome = guarded(work, request, settings, job, drafts);
   bool delivered = deliver(outcome);
   if (!delivered && outcome.ok()) delivered = deliver(outOfMemory(settings));
   // No destructors: the system takes a large result apart faster than we do.

@@ -11,16 +11,19 @@ namespace squire::worker {
 constexpr int requestDescriptor = 3;   // a sealed memory file: what to do
 constexpr int resultDescriptor = 4;    // a memory file, empty at first
 constexpr int progressDescriptor = 5;  // the write end of a pipe
-constexpr int firstUnused = 6;
+constexpr int draftDescriptor =
+    6;  // a memory file for drafts, one after another; not there if none are wanted
+constexpr int firstUnused = 7;
 
-enum class MessageKind : std::uint32_t { Progress, Done };
+enum class MessageKind : std::uint32_t { Progress, Draft, Done };
 
 // One write to the pipe, which is atomic at this size.
 struct Message {
   MessageKind kind = MessageKind::Progress;
   float fraction = 0.0f;
-  std::uint32_t length = 0;
+  std::uint32_t length = 0;  // of `step`
   std::array<char, 52> step{};
+  std::uint64_t draftAt = 0, draftBytes = 0;  // where in the file of drafts there is a whole bundle now
 };
 
 }  // namespace squire::worker

@@ -184,6 +184,21 @@ TEST(Worker, IsNotBelieved) {
             ErrorCode::Format);
 }
 
+TEST(Worker, IsNotBelievedWhereItsDraftsAre) {
+  // A message of a draft, at 0 and 2^48 bytes long, and 2 bytes that are no bundle.
+  const std::string zeros7 = R"(\0\0\0\0\0\0\0)";
+  std::string head = "\\001";
+  for (int i = 0; i < 9; ++i) head += zeros7;
+  const std::string at = R"(\0\0\0\0\0\0\0\0)";
+  ImportSettings settings =
+      script("draft", "printf ab >&6; printf '" + head + at + R"(\0\0\0\0\0\0\001\0' >&5; printf ')" + head +
+                          at + R"(\002)" + zeros7 + "' >&5");
+  int heard = 0;
+  settings.drafts = [&](const Model&) { ++heard; };
+  EXPECT_EQ(failureOf(fbx(), settings).code, ErrorCode::Crashed);
+  EXPECT_EQ(heard, 0);
+}
+
 TEST(Worker, GetsItsOwnDescriptorsOnly) {
   const fs::path list = test::freshDir("worker_list") / "list";
   const int leaked = ::fcntl(STDIN_FILENO, F_DUPFD, 100);  // without close-on-exec, as libraries do

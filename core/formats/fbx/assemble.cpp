@@ -213,7 +213,17 @@ Status Assembly::makeModels(const std::string& fileStem) {
   addMeshes();
   measureSkin();
   sources_.clear();
+  if (drafts_) tellOfModels();
   return stopped();
+}
+
+void Assembly::tellOfModels() {
+  for (ModelInWork& work : models_) {
+    work.draft = std::make_shared<const Skeleton>(work.skeleton);
+    Model draft = work.model;
+    draft.skeleton = work.draft;
+    drafts_(draft);
+  }
 }
 
 // What damaged numbers have made unusable goes, so that a model is sound whatever the file holds.
@@ -283,7 +293,7 @@ std::string makerOf(const Records& records) {
 }  // namespace
 
 Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, const ImportOptions& options,
-                         const JobControl& job) {
+                         const JobControl& job, const DraftListener& drafts) {
   if (bytes.size() > options.maxFileBytes) {
     return makeError(ErrorCode::Limit, "the file is larger than the limit for imports",
                      "split it, or raise the limit");
@@ -292,7 +302,7 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   auto records = readRecords(bytes, job);
   if (!records) return records.error();
   const Document document(*records);
-  Assembly assembly(document, makerOf(*records), options, job);
+  Assembly assembly(document, makerOf(*records), options, job, drafts);
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();
   if (Status status = assembly.chooseBones(); !status) return status.error();

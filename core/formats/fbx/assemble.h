@@ -7,6 +7,7 @@
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clips.h"
 #include "core/formats/fbx/meshes.h"
+#include "core/io/draft.h"
 #include "core/model/imported.h"
 
 namespace squire::fbx {
@@ -14,11 +15,13 @@ namespace squire::fbx {
 // One FBX file on its way to Squire's models. The steps are called in this order by readFbx.
 class Assembly {
  public:
-  Assembly(const Document& document, std::string maker, const ImportOptions& options, const JobControl& job)
+  Assembly(const Document& document, std::string maker, const ImportOptions& options, const JobControl& job,
+           const DraftListener& drafts)
       : document_(document),
         maker_(std::move(maker)),
         options_(options),
         job_(job),
+        drafts_(drafts),
         scene_(Scene::read(document)),
         space_(spaceOf(document, options.space)),
         takes_(readTakes(document)) {}
@@ -33,7 +36,8 @@ class Assembly {
   struct ModelInWork {
     Model model;
     Skeleton skeleton;
-    std::vector<int> boneOfJoint;  // by joint; -1 where the joint is another model's
+    std::vector<int> boneOfJoint;           // by joint; -1 where the joint is another model's
+    std::shared_ptr<const Skeleton> draft;  // the skeleton as drafts tell of it
     std::vector<Clip> clips;
     std::vector<std::string> owners;  // of the clips: the object their take names
   };
@@ -46,6 +50,7 @@ class Assembly {
   void addClips(const Take& take, TakeTracks tracks);
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
   void nameClips();
+  void tellOfModels();
   void adviseOnScales();
   void dropBroken(ModelInWork& work);
   [[nodiscard]] Status stopped() const;
@@ -54,6 +59,7 @@ class Assembly {
   std::string maker_;  // the program that wrote the file
   const ImportOptions& options_;
   const JobControl& job_;
+  const DraftListener& drafts_;
   Scene scene_;
   SpaceConversion space_;
   std::vector<Take> takes_;
@@ -69,6 +75,7 @@ class Assembly {
 
 // The whole way from bytes to models.
 [[nodiscard]] Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path,
-                                       const ImportOptions& options, const JobControl& job);
+                                       const ImportOptions& options, const JobControl& job,
+                                       const DraftListener& drafts = {});
 
 }  // namespace squire::fbx

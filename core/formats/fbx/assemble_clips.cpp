@@ -42,6 +42,13 @@ void Assembly::addClips(const Take& take, TakeTracks tracks) {
     if (!moves && belongsElsewhere(group, owner)) continue;
     // A take of a camera, or of another model, is no clip of this one.
     if (clip.tracks.empty() && !tracks.touched.contains(static_cast<int>(group))) continue;
+    if (drafts_) {
+      Model draft;
+      draft.id = work.model.id;
+      draft.skeleton = work.draft;
+      draft.clips.push_back(std::make_shared<const Clip>(clip));
+      drafts_(draft);
+    }
     work.clips.push_back(std::move(clip));
     work.owners.push_back(owner);
   }

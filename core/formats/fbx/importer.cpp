@@ -24,7 +24,13 @@ class FbxImporter final : public Importer {
 
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const JobControl& job) const override {
-    auto imported = fbx::readFbx(bytes, path, options, job);
+    return readWithDrafts(bytes, path, options, job, {});
+  }
+
+  [[nodiscard]] Result<Imported> readWithDrafts(ByteSpan bytes, const std::filesystem::path& path,
+                                                const ImportOptions& options, const JobControl& job,
+                                                const DraftListener& drafts) const override {
+    auto imported = fbx::readFbx(bytes, path, options, job, drafts);
     if (!imported) return imported.error().inFile(pathText(path));
     return imported;
   }

@@ -1,0 +1,168 @@
+#include "core/export/early_conversion.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/export/textures.h"
+
+namespace squire {
+
+namespace {
+
+bool same(const Bone& a, const Bone& b) {
+  return a.id == b.id && a.parent == b.parent && a.rest == b.rest && a.inverseBind == b.inverseBind &&
+         a.name == b.name;
+}
+
+bool same(const Skeleton& a, const Skeleton& b) {
+  return std::equal(a.bones.begin(), a.bones.end(), b.bones.begin(), b.bones.end(),
+                    [](const Bone& x, const Bone& y) { return same(x, y); });
+}
+
+template <typename T>
+bool same(const Channel<T>& a, const Channel<T>& b) {
+  return a == b || (a && b && *a == *b);
+}
+
+bool same(const Track& a, const Track& b) {
+  return a.bone == b.bone && same(a.translation, b.translation) && same(a.rotation, b.rotation) &&
+         same(a.scale, b.scale);
+}
+
+// All that keyframes are made from; the name is not.
+bool same(const Clip& a, const Clip& b) {
+  return a.duration == b.duration && a.rate == b.rate && a.loop == b.loop &&
+         std::equal(a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(),
+                    [](const Track& x, const Track& y) { return same(x, y); });
+}
+
+}  // namespace
+
+EarlyConversion::EarlyConversion(const EarlyOptions& options) : options_(options) {
+  for (unsigned i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+EarlyConversion::~EarlyConversion() {
+  stop();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+DraftListener EarlyConversion::listener() {
+  struct Known {
+    std::shared_ptr<const Skeleton> skeleton;
+    std::shared_ptr<const std::vector<float>> radii;
+  };
+  const auto known = std::make_shared<std::map<std::uint32_t, Known>>();
+  return [this, known](const Model& draft) {
+    if (draft.clips.empty()) {
+      known->insert_or_assign(
+          draft.id.value,
+          Known{draft.skeleton, std::make_shared<const std::vector<float>>(shellRadii(draft))});
+      for (const std::size_t i : usedTextures(draft)) {
+        Piece piece;
+        piece.picture = draft.textures[i];
+        add(std::move(piece));
+      }
+      return;
+    }
+    const auto model = known->find(draft.id.value);
+    if (model == known->end() || !same(*model->second.skeleton, *draft.skeleton)) return;
+    for (const auto& clip : draft.clips) {
+      Piece piece;
+      piece.skeleton = model->second.skeleton;
+      piece.radii = model->second.radii;
+      piece.source = clip;
+      add(std::move(piece));
+    }
+  };
+}
+
+void EarlyConversion::stop() {
+  const std::lock_guard lock(guard_);
+  stopped_ = true;
+  changed_.notify_all();
+}
+
+void EarlyConversion::add(Piece piece) {
+  const std::lock_guard lock(guard_);
+  if (stopped_) return;
+  pieces_.push_back(std::make_unique<Piece>(std::move(piece)));
+  changed_.notify_all();
+}
+
+void EarlyConversion::work() {
+  std::unique_lock lock(guard_);
+  for (;;) {
+    changed_.wait(lock, [&] { return stopped_ || next_ < pieces_.size(); });
+    if (stopped_) return;
+    Piece& piece = *pieces_[next_++];
+    piece.state = State::Running;
+    lock.unlock();
+    State state = State::Done;
+    try {
+      make(piece);
+    } catch (const std::exception&) {  // out of memory: the export itself will find and tell
+      state = State::Gone;
+    }
+    lock.lock();
+    piece.state = state;
+    changed_.notify_all();
+  }
+}
+
+void EarlyConversion::make(Piece& piece) const {
+  if (piece.source) {
+    piece.converted =
+        toKeyframes(*piece.skeleton, *piece.radii, *piece.source, {.tolerance = options_.tolerance});
+  } else {
+    piece.texture = convertTexture(piece.picture, options_.encodedTextures);
+  }
+}
+
+// Given: the piece is done, and the caller's alone from now on.
+EarlyConversion::Answer EarlyConversion::claim(Piece& piece, bool wait) {
+  std::unique_lock lock(guard_);
+  if (piece.state == State::Running && !wait) return Answer::Running;
+  changed_.wait(lock, [&] { return piece.state != State::Running; });
+  const bool done = piece.state == State::Done;
+  piece.state = State::Gone;
+  return done ? Answer::Given : Answer::Missing;
+}
+
+EarlyConversion::Answer EarlyConversion::clip(const Skeleton& skeleton, std::span<const float> radii,
+                                              const Clip& clip, float tolerance, bool wait,
+                                              ConvertedClip& out) {
+  if (tolerance != options_.tolerance) return Answer::Missing;
+  for (const auto& piece : pieces_) {
+    if (!piece->source || !same(*piece->source, clip) || !same(*piece->skeleton, skeleton) ||
+        !std::equal(radii.begin(), radii.end(), piece->radii->begin(), piece->radii->end())) {
+      continue;
+    }
+    const Answer answer = claim(*piece, wait);
+    if (answer == Answer::Missing) continue;
+    if (answer == Answer::Given) {
+      out = std::move(piece->converted);
+      out.animation.name = clip.name;
+    }
+    return answer;
+  }
+  return Answer::Missing;
+}
+
+EarlyConversion::Answer EarlyConversion::texture(const Texture& texture, bool encoded, bool wait,
+                                                 std::optional<Result<wad::TextureContents>>& out) {
+  if (encoded != options_.encodedTextures) return Answer::Missing;
+  for (const auto& piece : pieces_) {
+    if (piece->source || *piece->picture.encoded != *texture.encoded) continue;
+    const Answer answer = claim(*piece, wait);
+    if (answer == Answer::Missing) continue;
+    if (answer == Answer::Given) {
+      out = std::move(piece->texture);
+      if (*out) (**out).name = texture.name;
+    }
+    return answer;
+  }
+  return Answer::Missing;
+}
+
+}  // namespace squire

@@ -1,0 +1,120 @@
+#include "core/export/early_conversion.h"
+
+#include <gtest/gtest.h>
+
+#include "core/export/export.h"
+#include "core/export/textures.h"
+#include "core/formats/wad/encode.h"
+#include "core/io/import_file.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+// The sample, and what was told of it on the way.
+struct Heard {
+  Model model;
+  std::vector<Model> drafts;
+};
+
+const Heard& sample() {
+  static const Heard heard = [] {
+    Heard made;
+    ImportSettings settings;
+    settings.worker = test::binDir() / "squire";
+    settings.drafts = [&made](const Model& draft) { made.drafts.push_back(draft); };
+    auto imported = importFile(test::sourceDir() / "resources/sample/knight.fbx", {}, {}, settings);
+    if (imported.ok()) made.model = imported->models.at(0);
+    return made;
+  }();
+  return heard;
+}
+
+Bytes exported(const Model& model, EarlyConversion* early) {
+  std::vector<ExportInput> inputs(1);
+  inputs[0].model = model;
+  const auto converted = convertModels(inputs, 2, {}, early);
+  if (!converted) return {};
+  const auto bytes = wad::encode(converted->contents);
+  return bytes.ok() ? *bytes : Bytes();
+}
+
+std::shared_ptr<EarlyConversion> early(const EarlyOptions& options = {}) {
+  auto made = std::make_shared<EarlyConversion>(options);
+  const DraftListener listener = made->listener();
+  for (const Model& draft : sample().drafts) listener(draft);
+  return made;
+}
+
+EarlyConversion::Answer askFor(EarlyConversion& from, const Skeleton& skeleton, const Clip& clip,
+                               float tolerance, ConvertedClip& out) {
+  return from.clip(skeleton, shellRadii(sample().model), clip, tolerance, true, out);
+}
+
+using Answer = EarlyConversion::Answer;
+
+TEST(EarlyConversion, HearsTheModelAndThenEachClip) {
+  const Heard& heard = sample();
+  ASSERT_FALSE(heard.model.clips.empty());
+  ASSERT_EQ(heard.drafts.size(), 1 + heard.model.clips.size());
+  EXPECT_TRUE(heard.drafts[0].clips.empty());
+  ASSERT_EQ(heard.drafts[0].textures.size(), heard.model.textures.size());
+  EXPECT_EQ(*heard.drafts[0].textures[0].encoded, *heard.model.textures[0].encoded);
+}
+
+TEST(EarlyConversion, ChangesNoByteOfAnExport) {
+  const Bytes plain = exported(sample().model, nullptr);
+  ASSERT_FALSE(plain.empty());
+  for (const unsigned threads : {1u, 3u}) {
+    EarlyOptions options;
+    options.threads = threads;
+    EXPECT_TRUE(exported(sample().model, early(options).get()) == plain);
+  }
+  // Nothing of it is of use: every piece is made anew.
+  EarlyOptions other;
+  other.tolerance = 0.01f;
+  other.encodedTextures = true;
+  EXPECT_TRUE(exported(sample().model, early(other).get()) == plain);
+}
+
+TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
+  const Model& model = sample().model;
+  Clip clip = *model.clips[0];
+  ConvertedClip out;
+  EarlyOptions quick;
+  quick.threads = 3;  // the first is busy with a picture
+  std::shared_ptr<EarlyConversion> some;
+  do {
+    some = early(quick);
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    some->stop();
+  } while (askFor(*some, *model.skeleton, clip, 1e-4f, out) == Answer::Missing);
+  EXPECT_FALSE(out.animation.keyframes.empty());
+  EXPECT_EQ(askFor(*some, *model.skeleton, clip, 1e-4f, out), Answer::Missing);
+
+  Skeleton skeleton = *model.skeleton;
+  skeleton.bones.back().rest.translation.x += 1e-3f;
+  const auto whole = early();
+  whole->stop();
+  for (const auto& other : model.clips) {
+    EXPECT_EQ(askFor(*whole, skeleton, *other, 1e-4f, out), Answer::Missing);
+    EXPECT_EQ(askFor(*whole, *model.skeleton, *other, 2e-4f, out), Answer::Missing);
+    Clip longer = *other;
+    longer.duration = longer.duration + longer.duration;
+    EXPECT_EQ(askFor(*whole, *model.skeleton, longer, 1e-4f, out), Answer::Missing);
+  }
+}
+
+TEST(EarlyConversion, TakesNoClipOfAModelItDoesNotKnow) {
+  EarlyConversion unaware({});
+  const DraftListener listener = unaware.listener();
+  for (std::size_t i = 1; i < sample().drafts.size(); ++i) listener(sample().drafts[i]);
+  unaware.stop();
+  ConvertedClip out;
+  for (const auto& clip : sample().model.clips) {
+    EXPECT_EQ(askFor(unaware, *sample().model.skeleton, *clip, 1e-4f, out), Answer::Missing);
+  }
+}
+
+}  // namespace
+}  // namespace squire
