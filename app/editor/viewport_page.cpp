@@ -77,7 +77,8 @@ void ViewportPage::addTools(const ActionTable& actions) {
   row->addSpacing(6);
   row->addWidget(space);
   row->addSpacing(6);
-  for (const char* id : {"pose.autoKey", "pose.keyChanged"}) addButton(QLatin1String(id));
+  for (const char* id : {"pose.autoKey", "pose.keyChanged", "ghosts.onions", "ghosts.trail"})
+    addButton(QLatin1String(id));
   row->addStretch(1);
   QToolButton* views = menuButton(tr("View"), QStringLiteral("camera"));
   for (const char* id :

@@ -28,6 +28,7 @@ struct Frame {
 struct Renderer::Parts {
   Program mesh;
   Program flat;
+  Program ghost;
   Program depth;
   Program background;
   Program groundShadow;
@@ -44,6 +45,7 @@ struct Renderer::Parts {
   void drawBackground(const DrawList& list, float aspect);
   void drawSurfaces(const Frame& frame);
   void drawWires(const Frame& frame);
+  void drawGhosts(const Frame& frame);
   void drawGroundShadow(const Frame& frame);
 };
 
@@ -62,9 +64,10 @@ void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
   glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, palette.get());
 }
 
-// Every mesh with the program in use and nothing of its material.
+// Every surface with the program in use and nothing of its material.
 void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list) {
   for (const MeshDraw& draw : list.meshes) {
+    if (draw.ghost.w > 0.0f) continue;
     const GpuMesh& gpu = cache.mesh(draw.mesh);
     program.set("firstBone", static_cast<int>(draw.firstBone));
     glBindVertexArray(gpu.array.get());
@@ -122,6 +125,7 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
   mesh.set("sun", list.light.sun ? 0.72f : 0.0f);
   mesh.set("towardSun", glm::normalize(list.light.towardSun));
   for (const MeshDraw& draw : list.meshes) {
+    if (draw.ghost.w > 0.0f) continue;
     const GpuMesh& gpu = cache.mesh(draw.mesh);
     if (draw.diffuseMap) {
       const GLuint texture = cache.texture(draw.diffuseMap);
@@ -158,6 +162,26 @@ void Renderer::Parts::drawWires(const Frame& frame) {
   glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
   drawGeometry(flat, frame.list);
   glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
+  glDepthMask(GL_TRUE);
+}
+
+void Renderer::Parts::drawGhosts(const Frame& frame) {
+  const DrawList& list = frame.list;
+  ghost.use();
+  ghost.set("palette", 0);
+  ghost.set("viewProjection", frame.viewProjection);
+  ghost.set("eye", list.camera.eye());
+  ghost.set("viewForward", list.camera.forward());
+  ghost.set("orthographic", list.camera.orthographic);
+  glDepthMask(GL_FALSE);
+  for (const MeshDraw& draw : list.meshes) {
+    if (draw.ghost.w <= 0.0f) continue;
+    const GpuMesh& gpu = cache.mesh(draw.mesh);
+    ghost.set("firstBone", static_cast<int>(draw.firstBone));
+    ghost.set("flatColour", draw.ghost);
+    glBindVertexArray(gpu.array.get());
+    glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
+  }
   glDepthMask(GL_TRUE);
 }
 
@@ -198,6 +222,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   if (!mesh) return mesh.error();
   auto flat = Program::link("flat", shaders::mesh_vert, shaders::flat_frag);
   if (!flat) return flat.error();
+  auto ghost = Program::link("ghost", shaders::mesh_vert, shaders::ghost_frag);
+  if (!ghost) return ghost.error();
   auto depth = Program::link("depth", shaders::mesh_vert, shaders::depth_frag);
   if (!depth) return depth.error();
   auto background = Program::link("background", shaders::background_vert, shaders::line_frag);
@@ -207,7 +233,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
   return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
-      std::move(mesh).value(), std::move(flat).value(), std::move(depth).value(),
+      std::move(mesh).value(), std::move(flat).value(), std::move(ghost).value(), std::move(depth).value(),
       std::move(background).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
 }
 
@@ -236,6 +262,9 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   if (list.surface.wireframe) parts_->drawWires(frame);
   glEnable(GL_BLEND);
   if (shadows) parts_->drawGroundShadow(frame);
+  const bool ghosts = std::any_of(list.meshes.begin(), list.meshes.end(),
+                                  [](const MeshDraw& draw) { return draw.ghost.w > 0.0f; });
+  if (ghosts) parts_->drawGhosts(frame);
   parts_->overlays.draw(list.world, frame.viewProjection, list.camera.forward());
   glDepthRange(0.0, 0.01);
   parts_->overlays.draw(list.onTop, frame.viewProjection, list.camera.forward());

@@ -65,6 +65,35 @@ std::vector<TrailPoint> trailOf(const Skeleton& skeleton, const Clip& clip, cons
   return out;
 }
 
+std::vector<Time> keysBeside(const Clip& clip, Time time, int before, int after,
+                             const std::vector<BoneId>& bones) {
+  std::vector<Time> earlier, later;
+  const auto take = [&](const auto& channel) {
+    if (!channel) return;
+    auto back = std::lower_bound(channel->begin(), channel->end(), time,
+                                 [](const auto& key, Time t) { return key.time < t; });
+    auto on = std::upper_bound(channel->begin(), channel->end(), time,
+                               [](Time t, const auto& key) { return t < key.time; });
+    for (int i = 0; i < before && back != channel->begin(); ++i) earlier.push_back((--back)->time);
+    for (int i = 0; i < after && on != channel->end(); ++i) later.push_back((on++)->time);
+  };
+  for (const Track& track : clip.tracks) {
+    if (!bones.empty() && std::find(bones.begin(), bones.end(), track.bone) == bones.end()) continue;
+    take(track.translation);
+    take(track.rotation);
+    take(track.scale);
+  }
+  for (auto* side : {&earlier, &later}) {
+    std::sort(side->begin(), side->end());
+    side->erase(std::unique(side->begin(), side->end()), side->end());
+  }
+  const std::size_t drop = earlier.size() - std::min(earlier.size(), static_cast<std::size_t>(before));
+  std::vector<Time> out(earlier.begin() + static_cast<std::ptrdiff_t>(drop), earlier.end());
+  later.resize(std::min(later.size(), static_cast<std::size_t>(after)));
+  out.insert(out.end(), later.begin(), later.end());
+  return out;
+}
+
 bool movesByItself(const Clip& clip, BoneId bone) {
   const Track* track = findTrack(clip, bone);
   if (track == nullptr || !track->translation) return false;

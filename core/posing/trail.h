@@ -20,6 +20,11 @@ struct TrailPoint {
                                               const EvaluatedClip& evaluated, std::size_t bone,
                                               std::int64_t first, std::int64_t last);
 
+// The instants of the nearest keys before and after an instant, sorted: of some bones, or of all where there
+// are none. As many on each side as there are.
+[[nodiscard]] std::vector<Time> keysBeside(const Clip& clip, Time time, int before, int after,
+                                           const std::vector<BoneId>& bones);
+
 // Whether a clip moves a joint by keys of its own translation, so that moving it there is what was meant.
 [[nodiscard]] bool movesByItself(const Clip& clip, BoneId bone);
 

@@ -23,6 +23,7 @@ struct MeshDraw {
   std::uint32_t firstBone = 0;  // where its skeleton starts in the palette
   int weightBone = -1;          // index into the skeleton; whose weights to show, -1 for all in colours
   bool highlighted = false;
+  vec4 ghost{0.0f};  // alpha above 0: a translucent skin of this colour (sRGB) instead of a surface
 };
 
 // Colours of lines and solids are as they are on the screen (sRGB), with straight alpha.

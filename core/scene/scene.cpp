@@ -12,6 +12,7 @@ void addMesh(const SceneModel& scene, std::size_t index, std::uint32_t firstBone
   MeshDraw draw;
   draw.mesh = mesh;
   draw.firstBone = firstBone;
+  draw.ghost = scene.ghost;
   draw.highlighted = static_cast<int>(index) == scene.highlightedMesh;
   if (!scene.marks.selected.empty()) draw.weightBone = scene.marks.selected.front();
   if (mesh->material >= 0) {
@@ -52,6 +53,17 @@ void addBoxMoved(const Box& local, const mat4& matrix, Box& out) {
   }
 }
 
+// A ghost of a model without a skin shows its bones.
+void addGhostBones(const SceneModel& scene, DrawList& out) {
+  if (!scene.model->meshes.empty()) return;
+  const vec3 colour(scene.ghost);
+  BoneOptions options;
+  options.style = BoneStyle::Sticks;
+  options.centre = options.left = options.right = colour;
+  addBones(*scene.model->skeleton, boneSegments(*scene.model->skeleton, scene.matrices), options, {},
+           out.world);
+}
+
 }  // namespace
 
 DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options, const Camera& camera) {
@@ -70,6 +82,10 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
     for (std::size_t i = 0; i < scene.model->meshes.size(); ++i) {
       const bool hidden = i < scene.hiddenMeshes.size() && scene.hiddenMeshes[i];
       if (!hidden && !options.surface.hidden) addMesh(scene, i, firstBone, out);
+    }
+    if (scene.ghost.w > 0.0f) {
+      addGhostBones(scene, out);
+      continue;
     }
     if (options.bones.style != BoneStyle::None) {
       const std::vector<BoneSegment> segments = boneSegments(*scene.model->skeleton, scene.matrices);

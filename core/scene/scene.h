@@ -19,6 +19,8 @@ struct SceneModel {
   int highlightedMesh = -1;
   std::vector<bool> hiddenMeshes;  // empty: all are shown
   std::span<const Box> boneBoxes;  // of boneBoxes(model); empty: found again
+  // Alpha above 0: a ghost, of this colour and without bones; it casts no shadow.
+  vec4 ghost{0.0f};
 };
 
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,

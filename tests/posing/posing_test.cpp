@@ -277,5 +277,30 @@ TEST(Trail, IsWhereTheJointGoes) {
   }
 }
 
+TEST(Trail, FindsTheNearestKeysOnBothSides) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 6);
+    const Clip clip = reference::randomClip(random, skeleton);
+    std::vector<Time> all;
+    const auto take = [&](const auto& channel) {
+      if (!channel) return;
+      for (const auto& key : *channel) all.push_back(key.time);
+    };
+    for (const Track& track : clip.tracks) {
+      take(track.translation);
+      take(track.rotation);
+      take(track.scale);
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    if (all.size() < 5) continue;
+    const std::size_t middle = all.size() / 2;
+    const std::vector<Time> wanted{all[middle - 2], all[middle - 1], all[middle + 1], all[middle + 2]};
+    EXPECT_EQ(keysBeside(clip, all[middle], 2, 2, {}), wanted) << seed;
+    EXPECT_TRUE(keysBeside(clip, all.back(), 0, 9, {}).empty());
+  }
+}
+
 }  // namespace
 }  // namespace squire

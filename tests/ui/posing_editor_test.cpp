@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/posing/trail.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
@@ -334,7 +335,79 @@ class PosingTest : public QObject {
     QVERIFY(!shelf->selected().valid() || !session().changes().empty());
   }
 
+  void onionSkinsShowWhatWasAndWillBeAlsoWhileDragging() {
+    session().setPlayheadFrame(20);
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->key(Qt::Key_I);
+    driver_->settle(100);
+    const QImage without = window_->viewport()->grabFramebuffer();
+    driver_->key(Qt::Key_O);
+    const QImage with = window_->viewport()->grabFramebuffer();
+    QVERIFY(differing(without, with) > 400);
+    // What is changed now changes the ghosts beside it before it is keyed.
+    driver_->key(Qt::Key_E);
+    const QPoint centre = driver_->joint("forearm.L").toPoint();
+    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, centre + QPoint(90, 0));
+    const QPointF at = centre + QPointF(40, -80);
+    QMouseEvent move(QEvent::MouseMove, at, window_->viewport()->mapToGlobal(at), Qt::NoButton,
+                     Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_->viewport(), &move);
+    QVERIFY(differing(with, window_->viewport()->grabFramebuffer()) > 400);
+    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, at.toPoint());
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    driver_->key(Qt::Key_O);
+    driver_->key(Qt::Key_Q);
+  }
+
+  void dragsAKeyOnAMotionTrail() {
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == "sword_swing") session().setClip(clip->id);
+    }
+    session().setPlayheadFrame(2);
+    driver_->trigger("view.frameAll");
+    session().selectBones({driver_->bone("hand.R")});
+    driver_->key(Qt::Key_Q);
+    driver_->key(Qt::Key_T);
+    const auto points = trail("hand.R");
+    const auto key = std::find_if(points.begin(), points.end(), [](const TrailPoint& point) {
+      return point.key && point.time.seconds() > 0.55;
+    });
+    QVERIFY(key != points.end());
+    const vec3 pixel = toPixel(window_->view().camera(), window_->viewport()->viewSize(), key->place);
+    const std::size_t steps = session().history().stepCount();
+    const QPointF from(pixel.x, pixel.y);
+    // Toward the shoulder, where the arm reaches.
+    session().setPlayhead(key->time);
+    const vec2 way =
+        18.0f * glm::normalize(vec2(toPixel(window_->view().camera(), window_->viewport()->viewSize(),
+                                            place("upper_arm.R"))) -
+                               vec2(pixel));
+    session().setPlayheadFrame(2);
+    driver_->drag(from, from + QPointF(std::round(way.x), std::round(way.y)), Qt::LeftButton);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(session().playhead() == key->time);
+    const vec3 after = toPixel(window_->view().camera(), window_->viewport()->viewSize(), place("hand.R"));
+    QVERIFY2(glm::distance(vec2(after), vec2(pixel) + way) < 2.5f,
+             qPrintable(QStringLiteral("%1 %2").arg(after.x - pixel.x).arg(after.y - pixel.y)));
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(glm::distance(place("hand.R"), key->place) < 1e-3f);
+    driver_->key(Qt::Key_T, Qt::ShiftModifier);
+  }
+
  private:
+  std::vector<TrailPoint> trail(const char* name) {
+    const Skeleton& skeleton = *session().model()->skeleton;
+    return trailOf(skeleton, *session().clip(), *session().posed().evaluated(),
+                   static_cast<std::size_t>(*skeleton.indexOf(std::string_view(name))), 0,
+                   session().lastFrame());
+  }
+  static int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); y += 2) {
+      for (int x = 0; x < a.width(); x += 2) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    }
+    return count;
+  }
   [[nodiscard]] Session& session() { return window_->session(); }
   Transform local(const char* name) {
     return session().posed().local(

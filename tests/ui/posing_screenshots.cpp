@@ -67,5 +67,15 @@ int main(int argc, char** argv) {
   const QPointF hips = driver.joint("hips");
   driver.drag(hips + QPointF(0, -60), hips + QPointF(0, -20), Qt::LeftButton);
   keep(window, folder.filePath(QStringLiteral("posing_pins.png")));
+  driver.trigger("pose.drop");
+  driver.trigger("pose.unpin");
+  driver.trigger("tool.select");
+  window.session().setPlayheadFrame(15);
+  window.session().selectBones({driver.bone("hand.R")});
+  driver.trigger("ghosts.trail");
+  driver.trigger("ghosts.onions");
+  keep(window, folder.filePath(QStringLiteral("posing_ghosts.png")));
+  driver.trigger("ghosts.onions");
+  driver.trigger("ghosts.noTrails");
   return 0;
 }

@@ -3,6 +3,7 @@
 #include "app/editor/features/fades_feature.h"
 #include "app/editor/features/feature.h"
 #include "app/editor/features/fight_feature.h"
+#include "app/editor/features/ghosts_feature.h"
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
 #include "app/editor/features/marker_feature.h"
@@ -28,6 +29,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<FightFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));
+  features.push_back(std::make_unique<GhostsFeature>(bench));
   return features;
 }
 

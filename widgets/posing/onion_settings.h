@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QDialog>
+
+#include "widgets/posing/onion_layer.h"
+
+namespace squire {
+
+// How many ghosts there are and where. Stays open while one works; every change shows at once.
+class OnionSettings : public QDialog {
+  Q_OBJECT
+ public:
+  OnionSettings(const OnionOptions& options, QWidget* parent = nullptr);
+
+ Q_SIGNALS:
+  void changed(const squire::OnionOptions& options);
+
+ private:
+  OnionOptions options_;
+};
+
+}  // namespace squire
