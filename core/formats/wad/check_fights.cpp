@@ -1,21 +1,14 @@
 #include "core/formats/wad/check_fights.h"
 
-#include <bit>
-#include <cmath>
-#include <limits>
 #include <optional>
 
+#include "core/formats/wad/check_fight_parts.h"
 #include "core/formats/wad/fight_layout.h"
+#include "core/model/custom_fields.h"
 
 namespace squire::wad {
 
 namespace {
-
-// Finite, at least 0 and not -0.
-bool isLength(float value) { return std::isfinite(value) && !std::signbit(value); }
-bool isCosine(float value) { return std::abs(value) <= 1.0f; }
-
-constexpr std::uint32_t flagType = 0, numberType = 2, textType = 3;
 
 // A model of the file with what it has for fights.
 struct Owner {
@@ -128,40 +121,6 @@ class FightChecker {
     }
   }
 
-  // Spans or keys of an array: `count` and `offset` stand at `field` and after it.
-  static std::optional<ByteSpan> list(BlobCheck& blob, std::uint64_t field, std::size_t size) {
-    return blob.claim(field + 4, std::uint64_t{blob.read<std::uint32_t>(field)} * size);
-  }
-
-  static void checkSpans(BlobCheck& blob, std::uint64_t field) {
-    const auto spans = list(blob, field, sizeof(disk::Span));
-    if (!spans) return;
-    float end = 0.0f;
-    for (std::uint64_t i = 0; i < spans->size() / sizeof(disk::Span); ++i) {
-      const std::uint64_t at = blob.offsetOf(*spans) + i * sizeof(disk::Span);
-      const auto span = blob.read<disk::Span>(at);
-      if (!isLength(span.from) || !isLength(span.to) || span.from > span.to || span.from < end)
-        return blob.fail(at, "span", "a span ends before it begins, or begins before the one before it ends");
-      end = span.to;
-    }
-  }
-
-  template <typename Key>
-  static void checkKeys(BlobCheck& blob, std::uint64_t field, bool areRadii = false) {
-    const auto keys = list(blob, field, sizeof(Key));
-    if (!keys) return;
-    blob.checkFloats(*keys, "a key");
-    float before = -std::numeric_limits<float>::infinity();
-    for (std::uint64_t i = 0; i < keys->size() / sizeof(Key); ++i) {
-      const std::uint64_t at = blob.offsetOf(*keys) + i * sizeof(Key);
-      const auto time = blob.read<float>(at);
-      if (time < before) return blob.fail(at, "key-order", "a key stands before an earlier one");
-      before = time;
-      if (areRadii && !isLength(blob.read<float>(at + 4)))
-        return blob.fail(at + 4, "radius", "a radius is below 0");
-    }
-  }
-
   void checkVisible() {
     BlobCheck* blob = find("animation_fights");
     if (!blob) return;
@@ -176,7 +135,7 @@ class FightChecker {
   }
 
   static void checkVisible(BlobCheck& blob, std::uint64_t field, const Owner& owner) {
-    const auto array = list(blob, field, sizeof(disk::Visibility));
+    const auto array = claimList(blob, field, sizeof(disk::Visibility));
     if (!array) return;
     disk::Visibility before{};
     for (std::uint64_t i = 0; i < array->size() / sizeof before; ++i) {
@@ -197,19 +156,6 @@ class FightChecker {
     return id >= first && id - first < count;
   }
 
-  // A value of a type; `text` is the field of the string.
-  static void checkValue(BlobCheck& blob, std::uint64_t value, std::uint64_t text, std::uint32_t type) {
-    const auto bits = blob.read<std::uint64_t>(value);
-    const bool sound = type == flagType     ? bits <= 1
-                       : type == numberType ? std::isfinite(std::bit_cast<double>(bits))
-                       : type == textType   ? bits == 0
-                                            : true;
-    if (!sound) return blob.fail(value, "field-value", "a value is not of the type of its field");
-    if (type == textType) return blob.checkString(text);
-    if (blob.read<std::uint32_t>(text) != 0)
-      blob.fail(text, "field-value", "a value that is no text has one");
-  }
-
   void checkFields() {
     BlobCheck* blob = find("fields");
     if (!blob) return;
@@ -218,7 +164,7 @@ class FightChecker {
       const auto item = blob->read<disk::Field>(at);
       types_.push_back(item.type);
       blob->checkString(at + offsetof(disk::Field, name));
-      if (item.type > textType) {
+      if (item.type > static_cast<std::uint32_t>(FieldType::Text)) {
         blob->fail(at + offsetof(disk::Field, type), "choice", "a field has a type that is not known");
         continue;
       }
@@ -229,12 +175,6 @@ class FightChecker {
       checkBound(*blob, at + offsetof(disk::Field, least), (item.flags & disk::fieldHasLeast) != 0);
       checkBound(*blob, at + offsetof(disk::Field, most), (item.flags & disk::fieldHasMost) != 0);
     }
-  }
-
-  static void checkBound(BlobCheck& blob, std::uint64_t at, bool isThere) {
-    if (isThere && !std::isfinite(blob.read<double>(at))) blob.fail(at, "finite", "a bound is not finite");
-    if (!isThere && blob.read<std::uint64_t>(at) != 0)
-      blob.fail(at, "zero", "a bound that is not there is not zero");
   }
 
   void checkVolumes() {
@@ -288,8 +228,8 @@ class FightChecker {
       need(blob.read<std::uint32_t>(at + offsetof(disk::HitVolume, endOffset) + 4 * i) == 0,
            offsetof(disk::HitVolume, endOffset) + 4 * i, "zero", "the end of a sphere is not zero");
     }
-    checkKeys<disk::VectorKey>(blob, at + offsetof(disk::HitVolume, offsetKeyCount));
-    checkKeys<disk::NumberKey>(blob, at + offsetof(disk::HitVolume, radiusKeyCount), true);
+    checkVectorKeys(blob, at + offsetof(disk::HitVolume, offsetKeyCount));
+    checkNumberKeys(blob, at + offsetof(disk::HitVolume, radiusKeyCount), true);
     checkSpans(blob, at + offsetof(disk::HitVolume, spanCount));
     checkNumbers(blob, at + offsetof(disk::HitVolume, damage), 1);
     need(item.knockbackRule <= 3, offsetof(disk::HitVolume, knockbackRule), "choice",
@@ -311,13 +251,6 @@ class FightChecker {
       checkValue(blob, at, at + offsetof(disk::FieldValue, text), types_[owner.fight.firstField + i]);
       if (blob.read<std::uint32_t>(at + offsetof(disk::FieldValue, zero)) != 0)
         blob.fail(at + offsetof(disk::FieldValue, zero), "zero", "a reserved field is not zero");
-    }
-  }
-
-  static void checkNumbers(BlobCheck& blob, std::uint64_t at, std::uint64_t count) {
-    for (std::uint64_t i = 0; i < count; ++i) {
-      if (!std::isfinite(blob.read<float>(at + 4 * i)))
-        blob.fail(at + 4 * i, "finite", "a number is not finite");
     }
   }
 
@@ -382,8 +315,8 @@ class FightChecker {
       blob.fail(at + offsetof(disk::IkTarget, blendIn), "duration", "a blend is below 0 or not finite");
     if (item.positionCount == 0)
       blob.fail(at + offsetof(disk::IkTarget, positionCount), "target-keys", "it has no position");
-    checkKeys<disk::VectorKey>(blob, at + offsetof(disk::IkTarget, positionCount));
-    checkKeys<disk::NumberKey>(blob, at + offsetof(disk::IkTarget, weightCount));
+    checkVectorKeys(blob, at + offsetof(disk::IkTarget, positionCount));
+    checkNumberKeys(blob, at + offsetof(disk::IkTarget, weightCount), false);
     checkSpans(blob, at + offsetof(disk::IkTarget, spanCount));
   }
 
