@@ -358,6 +358,26 @@ TEST_F(Punch, KeepsItsFeetWhereTheyArePinned) {
   RecordProperty("worst", std::to_string(worst));
 }
 
+TEST_F(Punch, KeepsItsFeetWhereTheyArePinnedWhenTheyAreBaked) {
+  for (IkChain chain : std::vector<IkChain>(fightOf(knight()).chains)) {
+    chain.baked = true;
+    project = must(changeChain(project, {model, chain})).project;
+  }
+  ASSERT_TRUE(saveProject(project, folder / "knight.squire"));
+  Game game(exported());
+  EXPECT_EQ(game.wad.chain_count, 0u);
+  EXPECT_EQ(game.wad.target_count, 0u);
+  const sqw_animation* playing = game.animation("punch");
+  PoseMemory memory(game.skeleton->bone_count);
+  sqw_index index{};
+  for (int number = 0; number <= 48; ++number) {
+    game.pose(playing, index, memory);
+    for (const auto& [foot, place] : pins)
+      EXPECT_LE(glm::distance(game.joint(foot), place), 1e-3f) << foot << " " << number;
+    sqw_advance(&game.wad, playing, &index, tick);
+  }
+}
+
 // What `squire sample` says of the project and of its export.
 TEST_F(Punch, IsSampledWithItsLimbsAtTheirTargets) {
   const wad::Contents contents = must(wad::decode(exported()));
