@@ -12,13 +12,8 @@ QAction* ActionTable::add(QMenu* menu, const Spec& spec, std::function<void(bool
   action->setObjectName(spec.id);
   if (!spec.icon.isEmpty()) action->setIcon(icon(spec.icon));
   action->setCheckable(spec.checkable);
-  action->setShortcut(settings_.hasShortcut(spec.id) ? settings_.shortcut(spec.id) : spec.keys);
   action->setStatusTip(spec.hint);
-  QString plain = spec.text;
-  plain.remove(QLatin1Char('&'));
-  plain.remove(QStringLiteral("\u2026"));
-  const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-  action->setToolTip(keys.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, keys));
+  setKeys(action, settings_.hasShortcut(spec.id) ? settings_.shortcut(spec.id) : spec.keys);
   QString title = menu->title();
   action->setProperty("menu", title.remove(QLatin1Char('&')));
   QObject::connect(action, &QAction::triggered, window_, [run = std::move(run)](bool on) { run(on); });
@@ -28,6 +23,15 @@ QAction* ActionTable::add(QMenu* menu, const Spec& spec, std::function<void(bool
   byId_.insert(spec.id, action);
   usual_.insert(spec.id, spec.keys);
   return action;
+}
+
+void ActionTable::setKeys(QAction* action, const QKeySequence& keys) {
+  action->setShortcut(keys);
+  QString plain = action->text();
+  plain.remove(QLatin1Char('&'));
+  plain.remove(QStringLiteral("\u2026"));
+  const QString text = keys.toString(QKeySequence::NativeText);
+  action->setToolTip(text.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, text));
 }
 
 }  // namespace squire

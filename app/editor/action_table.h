@@ -30,6 +30,8 @@ class ActionTable {
   // `run` gets the new state of a checkable action.
   QAction* add(QMenu* menu, const Spec& spec, std::function<void(bool)> run);
 
+  // Changes the keys where they are shown, too.
+  static void setKeys(QAction* action, const QKeySequence& keys);
   [[nodiscard]] QAction* operator[](const QString& id) const { return byId_.value(id); }
   [[nodiscard]] const QList<QAction*>& all() const { return all_; }
   [[nodiscard]] QKeySequence usualKeys(const QString& id) const { return usual_.value(id); }

@@ -2,11 +2,11 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <chrono>
 
+#include "app/editor/document_paths.h"
+#include "app/editor/editor_settings.h"
 #include "app/editor/wad_export.h"
 #include "core/edit/clip_edits.h"
-#include "core/edit/reimport.h"
 #include "core/edit/source_edits.h"
 #include "core/formats/formats.h"
 #include "core/io/file.h"
@@ -18,12 +18,6 @@ namespace squire {
 namespace {
 
 constexpr int lookMilliseconds = 1000;
-
-std::filesystem::path asPath(const QString& text) { return std::filesystem::path(text.toStdString()); }
-
-double secondsNow() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 bool isProject(const QString& path) { return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive); }
 
@@ -55,16 +49,24 @@ Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCac
 
 }  // namespace
 
-Document::Document(Session& session, const QString& recoveryFolder, const QString& cacheFolder,
-                   QObject* parent)
-    : QObject(parent), session_(session), recovery_(asPath(recoveryFolder)) {
-  cache_.folder = asPath(cacheFolder);
+Document::Document(Session& session, EditorSettings& settings, QObject* parent)
+    : QObject(parent),
+      session_(session),
+      recovery_(asPath(EditorSettings::recoveryFolder())),
+      settings_(settings) {
+  cache_.folder = asPath(EditorSettings::importCacheFolder());
   timer_.setInterval(lookMilliseconds);
   connect(&timer_, &QTimer::timeout, this, [this] {
     autosave();
     look();
   });
   timer_.start();
+  // Every step counts, also of those that are made between two looks; the moves of one drag are one.
+  connect(&session_, &Session::projectChanged, this, [this] {
+    if (!session_.hasProject() || session_.history().position() == seenStep_) return;
+    seenStep_ = session_.history().position();
+    autosave();
+  });
 }
 
 QString Document::fileDialogFilter() const {
@@ -115,9 +117,12 @@ void Document::openProject(const QString& path) {
   const auto textures = session_.textureCache();
   const auto name = tr("Opening %1").arg(QFileInfo(path).fileName());
   session_.jobs().start(
-      name, [this, path, textures, cache = cache_](const JobControl& job) -> std::function<void()> {
+      name,
+      [this, path, textures, cache = cache_,
+       anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
         LoadOptions options;
         options.cache = cache;
+        options.pathsAnywhere = anywhere;
         options.changed = ChangedSources::Keep;
         auto loaded = std::make_shared<Result<LoadedProject>>(loadProject(asPath(path), options, job));
         if (*loaded) {
@@ -130,16 +135,12 @@ void Document::openProject(const QString& path) {
           }
           LoadedProject& project = **loaded;
           close();
-          takeLock(path);
           session_.setTextureFiles(std::move(project.textures));
           show(std::move(project.project), path, QFileInfo(path).absolutePath(),
                std::move(project.diagnostics));
-          projectWatch_.emplace(asPath(path), project.fileHash);
-          for (const SourceReport& report : project.sources) {
-            if (report.state == SourceState::Changed) {
-              Q_EMIT sourceChanged(report.source, QString::fromStdString(pathText(report.file)));
-            }
-          }
+          takeLock(path);
+          watchProject(path, project.fileHash);
+          takeReports(project);
           Q_EMIT opened(path);
         };
       });
@@ -183,10 +184,11 @@ void Document::recover(const RecoveryEntry& entry) {
   const auto textures = session_.textureCache();
   session_.jobs().start(
       tr("Recovering"),
-      [this, entry, path, folder, textures, cache = cache_,
-       file = ProjectFile{std::move(*project), {}}](const JobControl& job) -> std::function<void()> {
+      [this, entry, path, folder, textures, cache = cache_, file = ProjectFile{std::move(*project), {}},
+       anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
         LoadOptions options;
         options.cache = cache;
+        options.pathsAnywhere = anywhere;
         options.changed = ChangedSources::Keep;
         auto loaded =
             std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
@@ -196,10 +198,11 @@ void Document::recover(const RecoveryEntry& entry) {
             return;
           }
           close();
-          if (isProject(path)) takeLock(path);
           session_.setTextureFiles(std::move((*loaded)->textures));
           show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
                std::move((*loaded)->diagnostics));
+          if (isProject(path)) takeLock(path);
+          takeReports(**loaded);
           session_.markUnsaved();
           recovery_.discard(entry);
           Q_EMIT noticed(tr("The unsaved work is back. Save it to keep it."));
@@ -265,10 +268,12 @@ void Document::save(const QString& path, std::function<void()> then) {
                               takeLock(target);
                             }
                             session_.markSaved(target);
+                            // What a person put together here may be read again.
+                            if (!pathsOutside().isEmpty()) settings_.trust(target);
                             if (session_.history().revision() != revision) session_.markUnsaved();
                             autosave_.kept(revision);
                             recovery_.discardOwn(before);
-                            projectWatch_.emplace(asPath(target), **hash);
+                            watchProject(target, **hash);
                             watch();
                             Q_EMIT saved(target);
                             if (then) then();
@@ -300,64 +305,6 @@ void Document::exportTo(const QString& folder) {
                                                 .arg((*done)->bytes));
                           };
                         });
-}
-
-void Document::reimport(SourceId id) {
-  const Source* source = session_.hasProject() ? session_.project().find(id) : nullptr;
-  if (source == nullptr) return;
-  const auto file = resolvePath({asPath(folder_), true}, source->path);
-  if (!file) {
-    Q_EMIT failed(file.error());
-    return;
-  }
-  const auto textures = session_.textureCache();
-  session_.jobs().start(
-      tr("Taking in %1").arg(QString::fromStdString(file->filename().string())),
-      [this, id, path = *file, options = source->options, textures,
-       cache = cache_](const JobControl& job) -> std::function<void()> {
-        const auto hash = hashFile(path);
-        if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
-        auto read =
-            std::make_shared<Result<CachedImport>>(importCached(path, *hash, options, job, {}, cache));
-        return [this, id, options, read, hash = *hash] {
-          if (!*read) {
-            if (read->error().code != ErrorCode::Cancelled) Q_EMIT failed(read->error());
-            return;
-          }
-          if (!session_.hasProject()) return;
-          const auto imported = std::make_shared<const Imported>(std::move((*read)->imported));
-          if (!session_.apply(squire::reimport(session_.project(), {id, hash, options, imported}))) return;
-          Diagnostics diagnostics = imported->diagnostics;
-          const Diagnostics orphans = orphanedEdits(session_.project());
-          diagnostics.insert(diagnostics.end(), orphans.begin(), orphans.end());
-          session_.setDiagnostics(std::move(diagnostics));
-          watch();
-          Q_EMIT noticed(tr("The changed file is taken in; every edit is kept. Undo takes it back."));
-        };
-      });
-}
-
-// Looks at the files of the sources from here on.
-void Document::watch() {
-  sourceWatches_.clear();
-  for (const Source& source : session_.project().sources) {
-    const auto file = resolvePath({asPath(folder_), true}, source.path);
-    if (file) sourceWatches_.push_back({source.id, FileWatch(*file, source.hash)});
-  }
-}
-
-void Document::look() {
-  if (!session_.hasProject()) return;
-  const double now = secondsNow();
-  if (projectWatch_ && projectWatch_->look(now) == FileChange::Changed) {
-    projectWatch_->accept(projectWatch_->content());
-    Q_EMIT changedOnDisk(session_.path());
-  }
-  for (WatchedSource& source : sourceWatches_) {
-    if (source.watch.look(now) != FileChange::Changed) continue;
-    source.watch.accept(source.watch.content());
-    Q_EMIT sourceChanged(source.source, QString::fromStdString(pathText(source.watch.file())));
-  }
 }
 
 std::filesystem::path Document::recoveryPath() const {
@@ -393,8 +340,10 @@ void Document::dropUnsaved() {
 void Document::close() {
   lock_.reset();
   readOnly_ = false;
-  projectWatch_.reset();
-  sourceWatches_.clear();
+  watches_.project.reset();
+  watches_.sources.clear();
+  ++watches_.generation;
+  reports_.clear();
   session_.setTextureFiles({});
 }
 

@@ -7,21 +7,24 @@
 #include <optional>
 #include <vector>
 
+#include "core/edit/reimport.h"
 #include "core/workspace/file_watch.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_lock.h"
 #include "core/workspace/recovery.h"
 #include "widgets/session/session.h"
+#include "widgets/sources/missing_files_dialog.h"
 
 namespace squire {
+
+class EditorSettings;
 
 // Opens, saves, exports and watches the session's project. Long work goes through the session's jobs; nothing
 // here waits.
 class Document : public QObject {
   Q_OBJECT
  public:
-  Document(Session& session, const QString& recoveryFolder, const QString& cacheFolder,
-           QObject* parent = nullptr);
+  Document(Session& session, EditorSettings& settings, QObject* parent = nullptr);
 
   // A project, or a model file that becomes the one source of a new project.
   void open(const QString& path);
@@ -33,8 +36,18 @@ class Document : public QObject {
   // Calls `then` when it is on the disk.
   void save(const QString& path, std::function<void()> then = {});
   void exportTo(const QString& folder);
-  // Takes in a source that changed on disk; edits stay.
+  // Reads a source that changed on disk; reimportRead() tells what taking it in would do.
   void reimport(SourceId source);
+  // Takes it in as one step; edits stay.
+  void takeIn(const NewVersion& version, const ReimportChoices& choices);
+  // What the project needs and nobody found.
+  [[nodiscard]] MissingFiles missing() const;
+  // Says where missing files are now and reads them, as one step.
+  void relink(const Relink& found);
+  // What the project names outside of its folder, while a person has not allowed it.
+  [[nodiscard]] QStringList pathsOutside() const;
+  // Allows it, and opens the project again.
+  void allowPathsOutside();
   // Forgets snapshots of work that a person chose to drop.
   void dropUnsaved();
   void close();
@@ -55,12 +68,16 @@ class Document : public QObject {
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);
   void sourceChanged(squire::SourceId source, const QString& path);
+  void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 
  private:
   void openProject(const QString& path);
   void openModel(const QString& path);
   void show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics);
   void takeLock(const QString& path);
+  [[nodiscard]] bool pathsAnywhere() const;
+  void takeReports(const LoadedProject& loaded);
+  void tookIn(const NewVersion& version);
   void watch();
   void look();
   void autosave();
@@ -70,16 +87,26 @@ class Document : public QObject {
     SourceId source;
     FileWatch watch;
   };
+  // The files that are looked at, and the generation that is not looked at any more when it changes.
+  struct Watches {
+    std::optional<FileWatch> project;
+    std::vector<WatchedSource> sources;
+    std::uint64_t generation = 0;
+  };
+  void watchProject(const QString& path, const ContentHash& known);
   Session& session_;
   RecoveryStore recovery_;
   ImportCache cache_;
   AutosavePolicy autosave_;
+  EditorSettings& settings_;
   QString folder_;
+  std::vector<SourceReport> reports_;  // of the sources as they were read last
   bool readOnly_ = false;
   bool keeping_ = false;
+  std::size_t seenStep_ = 0;
   std::optional<ProjectLock> lock_;
-  std::optional<FileWatch> projectWatch_;
-  std::vector<WatchedSource> sourceWatches_;
+  Watches watches_;
+  bool looking_ = false;
   QTimer timer_;
 };
 

@@ -76,6 +76,16 @@ void EditorSettings::setLastFolder(const QString& folder) {
   store_.setValue(QStringLiteral("lastFolder"), folder);
 }
 
+bool EditorSettings::trusts(const QString& project) const {
+  return store_.value(QStringLiteral("trustedProjects")).toStringList().contains(project);
+}
+void EditorSettings::trust(const QString& project) {
+  QStringList all = store_.value(QStringLiteral("trustedProjects")).toStringList();
+  if (all.contains(project)) return;
+  all.append(project);
+  store_.setValue(QStringLiteral("trustedProjects"), all);
+}
+
 bool EditorSettings::hasShortcut(const QString& action) const {
   return store_.contains(QStringLiteral("shortcuts/") + action);
 }
@@ -86,5 +96,40 @@ void EditorSettings::setShortcut(const QString& action, const QKeySequence& keys
   store_.setValue(QStringLiteral("shortcuts/") + action, keys.toString());
 }
 void EditorSettings::forgetShortcuts() { store_.remove(QStringLiteral("shortcuts")); }
+
+QString EditorSettings::shortcutPreset() const {
+  return store_.value(QStringLiteral("shortcutPreset"), QStringLiteral("squire")).toString();
+}
+void EditorSettings::setShortcutPreset(const QString& id) {
+  store_.setValue(QStringLiteral("shortcutPreset"), id);
+}
+
+QStringList EditorSettings::layoutNames() const {
+  return store_.value(QStringLiteral("layouts")).toMap().keys();
+}
+QByteArray EditorSettings::keptLayout(const QString& name) const {
+  return store_.value(QStringLiteral("layouts")).toMap().value(name).toByteArray();
+}
+void EditorSettings::keepLayout(const QString& name, const QByteArray& layout) {
+  QVariantMap all = store_.value(QStringLiteral("layouts")).toMap();
+  if (layout.isEmpty()) {
+    all.remove(name);
+  } else {
+    all.insert(name, layout);
+  }
+  store_.setValue(QStringLiteral("layouts"), all);
+}
+
+QVariantList EditorSettings::bookmark(const QString& file, int slot) const {
+  const QVariantMap views = store_.value(QStringLiteral("bookmarks")).toMap().value(file).toMap();
+  return views.value(QString::number(slot)).toList();
+}
+void EditorSettings::keepBookmark(const QString& file, int slot, const QVariantList& view) {
+  QVariantMap all = store_.value(QStringLiteral("bookmarks")).toMap();
+  QVariantMap views = all.value(file).toMap();
+  views.insert(QString::number(slot), view);
+  all.insert(file, views);
+  store_.setValue(QStringLiteral("bookmarks"), all);
+}
 
 }  // namespace squire

@@ -37,11 +37,27 @@ class EditorSettings {
   [[nodiscard]] QString lastFolder() const;
   void setLastFolder(const QString& folder);
 
+  // A person allowed this project to name files outside of its folder.
+  [[nodiscard]] bool trusts(const QString& project) const;
+  void trust(const QString& project);
+
   // Empty where the action keeps its usual keys.
   [[nodiscard]] bool hasShortcut(const QString& action) const;
   [[nodiscard]] QKeySequence shortcut(const QString& action) const;
   void setShortcut(const QString& action, const QKeySequence& keys);
   void forgetShortcuts();
+  // Whose keys the others are like; see shortcut_presets.h.
+  [[nodiscard]] QString shortcutPreset() const;
+  void setShortcutPreset(const QString& id);
+
+  // Arrangements of the panels by name; an empty one forgets it.
+  [[nodiscard]] QStringList layoutNames() const;
+  [[nodiscard]] QByteArray keptLayout(const QString& name) const;
+  void keepLayout(const QString& name, const QByteArray& layout);
+
+  // Views of a file; empty where none is kept.
+  [[nodiscard]] QVariantList bookmark(const QString& file, int slot) const;
+  void keepBookmark(const QString& file, int slot, const QVariantList& view);
 
  private:
   QSettings store_{QStringLiteral("Squire"), QStringLiteral("squire-editor")};

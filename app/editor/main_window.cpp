@@ -34,9 +34,7 @@ QString savedName(const QString& path, const QString& extension) {
 
 }  // namespace
 
-MainWindow::MainWindow()
-    : document_(session_, EditorSettings::recoveryFolder(), EditorSettings::importCacheFolder()),
-      actions_(this, settings_) {
+MainWindow::MainWindow() : document_(session_, settings_), actions_(this, settings_) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
@@ -82,7 +80,7 @@ QString MainWindow::samplePath() {
 
 void MainWindow::connectDocument() {
   connect(&document_, &Document::opened, this, [this](const QString& path) {
-    messages_->hide();
+    showTitle();
     settings_.addRecentFile(path);
     fillRecent();
     pictureOf_ = path;
@@ -102,12 +100,6 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
     messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
   });
-  connect(&document_, &Document::sourceChanged, this, [this](SourceId source, const QString& path) {
-    messages_->show(Severity::Warning,
-                    tr("%1 was changed outside of Squire.").arg(QFileInfo(path).fileName()),
-                    tr("Taking it in keeps every edit that was made here, and is one step of the history."),
-                    {{tr("Take It In"), [this, source] { document_.reimport(source); }}});
-  });
   connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
     if (session_.clean()) {
       document_.open(path);
@@ -122,6 +114,8 @@ void MainWindow::connectDocument() {
   connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
   connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::projectOpened, this, &MainWindow::showPage);
+  // What was said about the project before; what is wrong with this one is told after.
+  connect(&session_, &Session::projectOpened, messages_, &QWidget::hide);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::changesChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::clipChanged, this, &MainWindow::enableActions);

@@ -10,6 +10,7 @@
 #include "app/editor/main_window.h"
 #include "app/editor/preferences_dialog.h"
 #include "app/editor/shortcuts_dialog.h"
+#include "widgets/session/label_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/viewport/viewport.h"
 
@@ -206,7 +207,7 @@ void MainWindow::enableActions() {
   undo->setEnabled(session_.canUndo());
   redo->setEnabled(session_.canRedo());
   const auto named = [](const QString& word, const std::string& label) {
-    return word + QLatin1Char(' ') + QString::fromStdString(label);
+    return word + QLatin1String(": ") + labelText(label);
   };
   undo->setText(undo->isEnabled() ? named(tr("&Undo"), session_.undoLabel()) : tr("&Undo"));
   redo->setText(redo->isEnabled() ? named(tr("&Redo"), session_.redoLabel()) : tr("&Redo"));

@@ -1,8 +1,10 @@
 #include "app/editor/shortcuts_dialog.h"
 
+#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeySequenceEdit>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTableWidget>
@@ -10,6 +12,7 @@
 
 #include "app/editor/action_table.h"
 #include "app/editor/editor_settings.h"
+#include "app/editor/shortcut_presets.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -25,15 +28,29 @@ QString plainText(const QAction* action) {
 }  // namespace
 
 ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& settings, QWidget* parent)
-    : QDialog(parent), actions_(actions), settings_(settings), table_(new QTableWidget(this)) {
+    : QDialog(parent),
+      actions_(actions),
+      settings_(settings),
+      presets_(new QComboBox(this)),
+      search_(new QLineEdit(this)),
+      table_(new QTableWidget(this)) {
   setWindowTitle(tr("Keyboard Shortcuts"));
   resize(560, 520);
   auto* column = new QVBoxLayout(this);
-  auto* search = new QLineEdit(this);
-  search->setPlaceholderText(tr("Search"));
-  search->setAccessibleName(tr("Search"));
-  search->setClearButtonEnabled(true);
-  column->addWidget(search);
+  auto* row = new QHBoxLayout;
+  auto* label = new QLabel(tr("&Keys"), this);
+  label->setBuddy(presets_);
+  for (const ShortcutPreset& preset : shortcutPresets()) presets_->addItem(preset.name, preset.id);
+  presets_->setCurrentIndex(std::max(0, presets_->findData(settings_.shortcutPreset())));
+  presets_->setAccessibleName(tr("Keys like those of another program"));
+  presets_->setToolTip(tr("Puts every key as that program has it; what was changed by hand goes"));
+  row->addWidget(label);
+  row->addWidget(presets_);
+  row->addWidget(search_, 1);
+  search_->setPlaceholderText(tr("Search"));
+  search_->setAccessibleName(tr("Search"));
+  search_->setClearButtonEnabled(true);
+  column->addLayout(row);
   table_->setColumnCount(2);
   table_->setHorizontalHeaderLabels({tr("Action"), tr("Keys")});
   table_->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
@@ -49,8 +66,10 @@ ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& set
   auto* resetButton = buttons->addButton(tr("Reset All"), QDialogButtonBox::ResetRole);
   column->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
-  connect(resetButton, &QPushButton::clicked, this, &ShortcutsDialog::reset);
-  connect(search, &QLineEdit::textChanged, this, &ShortcutsDialog::fill);
+  connect(resetButton, &QPushButton::clicked, this,
+          [this] { takePreset(presets_->currentData().toString()); });
+  connect(presets_, &QComboBox::activated, this, [this] { takePreset(presets_->currentData().toString()); });
+  connect(search_, &QLineEdit::textChanged, this, &ShortcutsDialog::fill);
   fill({});
 }
 
@@ -79,14 +98,22 @@ void ShortcutsDialog::fill(const QString& search) {
 
 void ShortcutsDialog::change(QAction* action, const QKeySequence& keys) {
   if (keys == action->shortcut()) return;
-  action->setShortcut(keys);
+  ActionTable::setKeys(action, keys);
   settings_.setShortcut(action->objectName(), keys);
 }
 
-void ShortcutsDialog::reset() {
+void ShortcutsDialog::takePreset(const QString& id) {
   settings_.forgetShortcuts();
-  for (QAction* action : actions_.all()) action->setShortcut(actions_.usualKeys(action->objectName()));
-  fill({});
+  settings_.setShortcutPreset(id);
+  for (const ShortcutPreset& preset : shortcutPresets()) {
+    if (preset.id != id) continue;
+    for (QAction* action : actions_.all()) {
+      const QString name = action->objectName();
+      ActionTable::setKeys(action, preset.keys.value(name, actions_.usualKeys(name)));
+      if (preset.keys.contains(name)) settings_.setShortcut(name, action->shortcut());
+    }
+  }
+  fill(search_->text());
 }
 
 }  // namespace squire

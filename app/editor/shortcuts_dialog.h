@@ -2,6 +2,8 @@
 
 #include <QDialog>
 
+class QComboBox;
+class QLineEdit;
 class QTableWidget;
 
 namespace squire {
@@ -14,14 +16,17 @@ class ShortcutsDialog : public QDialog {
   Q_OBJECT
  public:
   ShortcutsDialog(const ActionTable& actions, EditorSettings& settings, QWidget* parent);
+  [[nodiscard]] QComboBox* presets() const { return presets_; }
 
  private:
   void fill(const QString& search);
   void change(QAction* action, const QKeySequence& keys);
-  void reset();
+  void takePreset(const QString& id);
 
   const ActionTable& actions_;
   EditorSettings& settings_;
+  QComboBox* presets_;
+  QLineEdit* search_;
   QTableWidget* table_;
 };
 

@@ -10,6 +10,8 @@ namespace squire {
 
 namespace {
 
+constexpr float leastFactor = 0.01f;
+
 constexpr std::array<GizmoHandle, 3> axisHandles{GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z};
 constexpr float pi = std::numbers::pi_v<float>;
 constexpr int circleSteps = 64;
@@ -134,10 +136,8 @@ GizmoChange moved(const GizmoDrag& drag, const Camera& camera, const Ray& first,
     return change;
   }
   const vec3 axis = drag.gizmo.axis(drag.handle);
-  change.amount = snapped(
-      alongAxis(second, drag.gizmo.centre, axis) - alongAxis(first, drag.gizmo.centre, axis), drag.snap);
-  change.move = change.amount * axis;
-  return change;
+  const float way = alongAxis(second, drag.gizmo.centre, axis) - alongAxis(first, drag.gizmo.centre, axis);
+  return exactly(drag, camera, snapped(way, drag.snap));
 }
 
 GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
@@ -161,10 +161,7 @@ GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, v
     const float length = std::max(glm::length(way), 1.0f);
     angle = glm::dot(to - drag.from, way) / (length * length);
   }
-  GizmoChange change;
-  change.amount = snapped(glm::degrees(angle), drag.snap);
-  change.turn = glm::angleAxis(glm::radians(change.amount), axis);
-  return change;
+  return exactly(drag, camera, snapped(glm::degrees(angle), drag.snap));
 }
 
 GizmoChange scaled(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
@@ -178,14 +175,7 @@ GizmoChange scaled(const GizmoDrag& drag, const Camera& camera, ViewSize size, v
     const vec2 way = tip - centre;
     factor = 1.0f + glm::dot(to - drag.from, way) / std::max(glm::dot(way, way), 1.0f);
   }
-  GizmoChange change;
-  change.amount = std::max(snapped(factor, drag.snap), 0.01f);
-  if (drag.handle == GizmoHandle::Screen) {
-    change.scale = vec3(change.amount);
-  } else {
-    change.scale[static_cast<int>(drag.handle)] = change.amount;
-  }
-  return change;
+  return exactly(drag, camera, snapped(factor, drag.snap));
 }
 
 }  // namespace
@@ -254,6 +244,29 @@ GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, 
       break;
   }
   return scaled(drag, camera, size, to);
+}
+
+GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount) {
+  GizmoChange change;
+  change.amount = amount;
+  const bool onScreen = drag.handle == GizmoHandle::Screen;
+  switch (drag.gizmo.kind) {
+    case GizmoKind::Move:
+      change.move = amount * (onScreen ? camera.right() : drag.gizmo.axis(drag.handle));
+      break;
+    case GizmoKind::Turn:
+      change.turn = glm::angleAxis(glm::radians(amount), normalOf(drag.gizmo, camera, drag.handle));
+      break;
+    case GizmoKind::Scale:
+      change.amount = std::max(amount, leastFactor);
+      if (onScreen) {
+        change.scale = vec3(change.amount);
+      } else {
+        change.scale[static_cast<int>(drag.handle)] = change.amount;
+      }
+      break;
+  }
+  return change;
 }
 
 Transform changedLocal(const Transform& local, const mat4& parent, const GizmoChange& change) {

@@ -56,6 +56,10 @@ struct GizmoDrag {
 };
 [[nodiscard]] GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to);
 
+// The same for an amount that somebody typed: metres along the axis (to the right for the plane of the
+// screen), degrees about it, or a factor.
+[[nodiscard]] GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount);
+
 // The local transform of a bone after a change in model space, where `parent` is the model-space matrix of
 // what it hangs on.
 [[nodiscard]] Transform changedLocal(const Transform& local, const mat4& parent, const GizmoChange& change);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <functional>
 #include <vector>
 
 #include "core/formats/images/model_images.h"
@@ -12,6 +13,7 @@
 #include "core/gl/surfaceless.h"
 #include "core/io/import_file.h"
 #include "core/scene/scene.h"
+#include "tests/benchmarks/bare_program.h"
 #include "tests/support/data.h"
 
 namespace {
@@ -41,17 +43,32 @@ void bindTarget(int samples) {
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, buffers[1]);
 }
 
-// The median of some frames.
-double frameCost(gl::Renderer& renderer, const DrawList& list) {
-  std::vector<double> costs;
-  for (int i = 0; i < 13; ++i) {
-    const double start = processorMilliseconds();
-    renderer.draw(list, width, height);
-    glFinish();
-    costs.push_back(processorMilliseconds() - start);
-  }
+double medianOf(std::vector<double> costs) {
   std::sort(costs.begin(), costs.end());
   return costs[costs.size() / 2];
+}
+
+double costOf(const std::function<void()>& draw) {
+  const double start = processorMilliseconds();
+  draw();
+  glFinish();
+  return processorMilliseconds() - start;
+}
+
+struct Costs {
+  double frame = 0.0;
+  double bare = 0.0;
+};
+
+// Medians of frames and of the bare program's, which take turns.
+Costs costsOf(const std::function<void()>& frame, const std::function<void()>& bare) {
+  std::vector<double> frames;
+  std::vector<double> bares;
+  for (int i = 0; i < 15; ++i) {
+    frames.push_back(costOf(frame));
+    bares.push_back(costOf(bare));
+  }
+  return {medianOf(frames), medianOf(bares)};
 }
 
 int run() {
@@ -72,14 +89,20 @@ int run() {
                                static_cast<float>(width) / height);
   const SceneModel scene{&model, matrices, textures, {}, -1, {}, boxes};
   ViewOptions options;
-  std::printf("%s\n%-32s %10s %10s\n", gl::Renderer::description().c_str(), "processor ms a frame",
-              "4 samples", "1");
+  auto bare = BareProgram::create();
+  if (!bare) return 1;
+  const auto drawBare = [&] { bare->draw(model, matrices, textures, camera, {width, height}); };
+  std::printf("%s\n%-28s %10s %8s %10s %8s\n", gl::Renderer::description().c_str(), "processor ms a frame",
+              "4 samples", "of bare", "1 sample", "of bare");
   const auto row = [&](const char* name) {
     const DrawList list = drawListOf(std::span(&scene, 1), options, camera);
+    const auto draw = [&] { (*renderer)->draw(list, width, height); };
     bindTarget(4);
-    const double many = frameCost(**renderer, list);
+    const Costs many = costsOf(draw, drawBare);
     bindTarget(0);
-    std::printf("%-32s %10.1f %10.1f\n", name, many, frameCost(**renderer, list));
+    const Costs one = costsOf(draw, drawBare);
+    std::printf("%-28s %10.1f %8.2f %10.1f %8.2f\n", name, many.frame, many.frame / many.bare, one.frame,
+                one.frame / one.bare);
   };
   row("everything");
   options.light.shadow = false;

@@ -37,6 +37,22 @@ TEST(Gizmo, MovingAlongAnAxisFollowsThePointer) {
   }
 }
 
+TEST(Gizmo, ATypedAmountIsTakenExactly) {
+  const Camera camera = threeQuarter(false);
+  const quat axes = fromEulerDegrees({20, 30, 40});
+  const auto drag = [&](GizmoKind kind, GizmoHandle handle) {
+    return GizmoDrag{{kind, camera.target, axes, 90.0f}, handle, {}, 0.05f};
+  };
+  const GizmoChange move = exactly(drag(GizmoKind::Move, GizmoHandle::Y), camera, -0.123f);
+  EXPECT_LT(glm::distance(move.move, -0.123f * (axes * vec3(0, 1, 0))), 1e-6f);
+  const GizmoChange aside = exactly(drag(GizmoKind::Move, GizmoHandle::Screen), camera, 0.5f);
+  EXPECT_LT(glm::distance(aside.move, 0.5f * camera.right()), 1e-6f);
+  const GizmoChange turn = exactly(drag(GizmoKind::Turn, GizmoHandle::X), camera, 90.0f);
+  EXPECT_LT(glm::distance(turn.turn * (axes * vec3(0, 1, 0)), axes * vec3(0, 0, 1)), 1e-5f);
+  EXPECT_EQ(exactly(drag(GizmoKind::Scale, GizmoHandle::Z), camera, 2.5f).scale, vec3(1.0f, 1.0f, 2.5f));
+  EXPECT_EQ(exactly(drag(GizmoKind::Scale, GizmoHandle::Screen), camera, -1.0f).scale, vec3(0.01f));
+}
+
 TEST(Gizmo, TurningFollowsThePointerAroundTheRing) {
   const Camera camera = threeQuarter(false);
   const Gizmo gizmo{GizmoKind::Turn, camera.target, quat(1, 0, 0, 0), 90.0f};

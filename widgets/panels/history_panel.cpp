@@ -2,6 +2,7 @@
 
 #include <QSignalBlocker>
 
+#include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -26,7 +27,7 @@ void HistoryPanel::refresh() {
   const History& history = session_.history();
   while (count() > static_cast<int>(history.stepCount())) delete takeItem(count() - 1);
   for (std::size_t i = 0; i < history.stepCount(); ++i) {
-    const QString text = QString::fromStdString(history.label(i));
+    const QString text = labelText(history.label(i));
     if (static_cast<int>(i) >= count()) addItem(text);
     QListWidgetItem* entry = item(static_cast<int>(i));
     if (entry->text() != text) entry->setText(text);

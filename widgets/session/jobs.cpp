@@ -34,6 +34,11 @@ int Jobs::start(const QString& name, std::function<std::function<void()>(const J
   return id;
 }
 
+void Jobs::startQuietly(std::function<std::function<void()>()> work) {
+  pool_.start(
+      [this, work = std::move(work)] { QMetaObject::invokeMethod(this, work(), Qt::QueuedConnection); });
+}
+
 Jobs::Running* Jobs::find(int id) {
   const auto found =
       std::find_if(running_.begin(), running_.end(), [id](const Running& job) { return job.state.id == id; });

@@ -31,6 +31,8 @@ class Jobs : public QObject {
   // `work` runs on another thread and returns what is to be done on this one when it is over, cancelled or
   // not.
   int start(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
+  // Short work that comes again and again and that nobody needs to see or stop.
+  void startQuietly(std::function<std::function<void()>()> work);
   void cancel(int id);
   void cancelAll();
   [[nodiscard]] std::vector<State> states() const;

@@ -1,6 +1,9 @@
 #include "widgets/viewport/pose_tool.h"
 
+#include <QLocale>
 #include <algorithm>
+
+#include "widgets/controls/arithmetic.h"
 
 namespace squire {
 
@@ -76,12 +79,56 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
     held_[bone] = {session_.posed().local(place), above};
   }
   gesture_.emplace(session_, labelOf(gizmo.kind, held_.size()));
-  amount_ = 0.0f;
+  amount_ = gizmo.kind == GizmoKind::Scale ? 1.0f : 0.0f;
+  typed_.clear();
 }
 
 bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) {
+  snap_ = snap;
+  if (!typed_.isEmpty()) return true;
   drag_->snap = snap ? stepOf(drag_->gizmo.kind) : 0.0f;
-  const GizmoChange change = dragged(*drag_, camera, size, pixel);
+  return show(dragged(*drag_, camera, size, pixel));
+}
+
+bool PoseTool::type(const QString& text, const Camera& camera) {
+  typed_ = text;
+  const double before = drag_->gizmo.kind == GizmoKind::Scale ? 1.0 : 0.0;
+  const auto amount = evaluate(text.toStdString(), before);
+  return !amount || show(exactly(*drag_, camera, static_cast<float>(*amount)));
+}
+
+bool PoseTool::constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel) {
+  drag_->handle = handle;
+  return typed_.isEmpty() ? drag(camera, size, pixel, snap_) : type(typed_, camera);
+}
+
+QString PoseTool::readout() const {
+  if (!drag_) return {};
+  static constexpr const char* axes[] = {"X", "Y", "Z", ""};
+  const QLocale locale;
+  const auto amount = static_cast<double>(amount_);
+  QString verb;
+  QString value;
+  switch (drag_->gizmo.kind) {
+    case GizmoKind::Move:
+      verb = tr("Move");
+      value = locale.toString(amount, 'f', 3) + QStringLiteral(" m");
+      break;
+    case GizmoKind::Turn:
+      verb = tr("Turn");
+      value = locale.toString(amount, 'f', 1) + QStringLiteral("\u00B0");
+      break;
+    case GizmoKind::Scale:
+      verb = tr("Scale");
+      value = QStringLiteral("\u00D7 ") + locale.toString(amount, 'f', 3);
+      break;
+  }
+  QString text = verb + QLatin1Char(' ') + QLatin1String(axes[static_cast<int>(drag_->handle)]);
+  text = text.trimmed() + QStringLiteral("   ") + value;
+  return typed_.isEmpty() ? text : text + QStringLiteral("   [") + typed_ + QLatin1Char(']');
+}
+
+bool PoseTool::show(const GizmoChange& change) {
   amount_ = change.amount;
   PoseChanges pose;
   for (const auto& [bone, held] : held_) {

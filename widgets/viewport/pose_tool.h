@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QCoreApplication>
+#include <QString>
 #include <map>
 #include <optional>
 
@@ -12,6 +14,8 @@ namespace squire {
 // Moves, turns and scales the selected bones at the playhead while the hand drags (Session::pose). One drag
 // is one step to undo.
 class PoseTool {
+  Q_DECLARE_TR_FUNCTIONS(PoseTool)
+
  public:
   explicit PoseTool(Session& session) : session_(session) {}
 
@@ -25,11 +29,18 @@ class PoseTool {
   // False where the project refused the edit; the drag is over then.
   bool drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap);
   void end() { drag_.reset(); }
+  // What was typed meanwhile: the amount, in the place of what the pointer says; empty: the pointer again.
+  // Text that is no number yet changes nothing. False as in drag().
+  bool type(const QString& text, const Camera& camera);
+  [[nodiscard]] const QString& typed() const { return typed_; }
+  // Along or about another axis from here on; false as in drag().
+  bool constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel);
   void abandon();
-  // What the drag did so far, to show: metres, degrees or a factor.
-  [[nodiscard]] float amount() const { return amount_; }
+  // What the drag did so far: "Turn X  34.5\u00b0", with what is typed.
+  [[nodiscard]] QString readout() const;
 
  private:
+  bool show(const GizmoChange& change);
   [[nodiscard]] std::vector<int> rootsOfSelection() const;
 
   struct Held {
@@ -41,6 +52,8 @@ class PoseTool {
   std::map<int, Held> held_;
   std::optional<PoseGesture> gesture_;
   float amount_ = 0.0f;
+  bool snap_ = false;
+  QString typed_;
 };
 
 }  // namespace squire

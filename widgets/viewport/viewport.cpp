@@ -1,6 +1,5 @@
 #include "widgets/viewport/viewport.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QPainter>
@@ -140,6 +139,7 @@ void Viewport::paintGL() {
     painter.setBrush(fill);
     painter.drawRect(QRectF(pressed_, last_).normalized());
   }
+  if (drag_ == Drag::Gizmo) paintReadout(painter, rect(), last_, tool_.readout());
   painter.end();
   const double now = 1e-6 * static_cast<double>(clock.nsecsElapsed());
   milliseconds_ = milliseconds_ == 0.0 ? now : 0.8 * milliseconds_ + 0.2 * now;
@@ -355,7 +355,9 @@ void Viewport::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
   if (taken) {
     Q_EMIT hinted(*taken);
   } else if (handle) {
-    Q_EMIT hinted(tr("Drag to change the pose; Ctrl snaps, Escape takes it back"));
+    Q_EMIT hinted(
+        tr("Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it "
+           "back"));
   } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
     Q_EMIT hinted(tr("%1: click selects, Shift adds, Alt walks through what lies behind")
                       .arg(QString::fromStdString(
@@ -370,32 +372,6 @@ void Viewport::wheelEvent(QWheelEvent* event) {
   const float notches = static_cast<float>(event->angleDelta().y()) / 120.0f;
   view_.setCamera(dollied(view_.camera(), viewSize(), asPixel(event->position()), std::pow(0.88f, notches)));
   event->accept();
-}
-
-void Viewport::abandonDrag() {
-  const Drag drag = std::exchange(drag_, Drag::None);
-  if (drag == Drag::Gizmo) tool_.abandon();
-  if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->abandon();
-  update();
-}
-
-void Viewport::keyPressEvent(QKeyEvent* event) {
-  const bool takenBack = drag_ == Drag::Gizmo || drag_ == Drag::Layer || drag_ == Drag::Box;
-  if (event->key() == Qt::Key_Escape && takenBack) {
-    abandonDrag();
-    return;
-  }
-  QOpenGLWidget::keyPressEvent(event);
-}
-
-// While a drag is in the hand, Escape is the drag's and nobody's shortcut.
-bool Viewport::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride && drag_ != Drag::None &&
-      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-    event->accept();
-    return true;
-  }
-  return QOpenGLWidget::event(event);
 }
 
 void Viewport::leaveEvent(QEvent* event) {

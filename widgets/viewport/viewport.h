@@ -61,6 +61,7 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] std::optional<QString> hoverLayers(const LayerPointer& pointer);
   [[nodiscard]] BoneId boneAt(QPointF position) const;
   void abandonDrag();
+  void typeAmount(const QKeyEvent& event);
   void click(QPointF position, Qt::KeyboardModifiers modifiers);
   void takeBox(Qt::KeyboardModifiers modifiers);
   void hover(QPointF position, Qt::KeyboardModifiers modifiers);

@@ -93,4 +93,13 @@ void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, co
   }
 }
 
+void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const QString& text) {
+  constexpr int away = 18;
+  const QSize size = painter.fontMetrics().size(Qt::TextSingleLine, text) + QSize(4, 4);
+  QRect box(pointer.toPoint() + QPoint(away, away), size);
+  if (box.right() > area.right() - inset) box.moveRight(area.right() - inset);
+  if (box.bottom() > area.bottom() - inset) box.moveBottom(pointer.toPoint().y() - away / 2);
+  label(painter, box, Qt::AlignLeft | Qt::AlignVCenter, text, Role::Text);
+}
+
 }  // namespace squire

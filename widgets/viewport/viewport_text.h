@@ -14,4 +14,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
 // The names of bones beside their joints.
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera);
 
+// What a drag does, beside the pointer.
+void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const QString& text);
+
 }  // namespace squire

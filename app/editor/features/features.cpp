@@ -1,3 +1,4 @@
+#include "app/editor/features/bookmark_feature.h"
 #include "app/editor/features/clip_feature.h"
 #include "app/editor/features/curve_feature.h"
 #include "app/editor/features/fades_feature.h"
@@ -7,10 +8,12 @@
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
 #include "app/editor/features/marker_feature.h"
+#include "app/editor/features/layout_feature.h"
 #include "app/editor/features/play_feature.h"
 #include "app/editor/features/pose_edits_feature.h"
 #include "app/editor/features/pose_feature.h"
 #include "app/editor/features/pose_library_feature.h"
+#include "app/editor/features/sources_feature.h"
 #include "app/editor/features/view_feature.h"
 
 namespace squire {
@@ -28,8 +31,11 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<MarkerFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<FightFeature>(bench));
+  features.push_back(std::make_unique<SourcesFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));
   features.push_back(std::make_unique<GhostsFeature>(bench));
+  features.push_back(std::make_unique<BookmarkFeature>(bench));
+  features.push_back(std::make_unique<LayoutFeature>(bench));
   return features;
 }
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+#include <chrono>
+#include <filesystem>
+
+// What the parts of Document share.
+namespace squire {
+
+[[nodiscard]] inline std::filesystem::path asPath(const QString& text) {
+  return std::filesystem::path(text.toStdString());
+}
+
+// Of a clock that runs forward.
+[[nodiscard]] inline double secondsNow() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace squire

@@ -1,0 +1,196 @@
+#include "app/editor/document.h"
+#include "app/editor/document_paths.h"
+#include "app/editor/editor_settings.h"
+#include "core/io/file.h"
+#include "core/workspace/project_path.h"
+
+// The sources of the project: watched, read again, taken in.
+namespace squire {
+
+void Document::reimport(SourceId id) {
+  const Source* source = session_.hasProject() ? session_.project().find(id) : nullptr;
+  if (source == nullptr) return;
+  const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source->path);
+  if (!file) {
+    Q_EMIT failed(file.error());
+    return;
+  }
+  const auto textures = session_.textureCache();
+  session_.jobs().start(
+      tr("Reading %1").arg(QString::fromStdString(file->filename().string())),
+      [this, id, path = *file, options = source->options, textures, project = session_.history().snapshot(),
+       cache = cache_](const JobControl& job) -> std::function<void()> {
+        const auto hash = hashFile(path);
+        if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
+        auto read = importCached(path, *hash, options, job, {}, cache);
+        if (!read) {
+          if (read.error().code == ErrorCode::Cancelled) return {};
+          return [this, error = read.error()] { Q_EMIT failed(error); };
+        }
+        for (const Model& model : read->imported.models) textures->imagesOf(model);
+        const NewVersion version{id, *hash, options,
+                                 std::make_shared<const Imported>(std::move(read->imported))};
+        auto plan = std::make_shared<Result<ReimportPlan>>(planReimport(*project, version));
+        return [this, version, plan] {
+          if (!*plan) {
+            Q_EMIT failed(plan->error());
+          } else if (session_.hasProject() && session_.project().find(version.source) != nullptr) {
+            Q_EMIT reimportRead(version, **plan);
+          }
+        };
+      });
+}
+
+void Document::takeIn(const NewVersion& version, const ReimportChoices& choices) {
+  if (!session_.hasProject()) return;
+  const std::uint64_t revision = session_.history().revision();
+  session_.jobs().start(tr("Taking in"),
+                        [this, version, choices, revision, project = session_.history().snapshot()](
+                            const JobControl&) -> std::function<void()> {
+                          auto edit =
+                              std::make_shared<Result<Edit>>(squire::reimport(*project, version, choices));
+                          return [this, version, choices, revision, edit] {
+                            if (!session_.hasProject()) return;
+                            if (session_.history().revision() != revision) {
+                              takeIn(version, choices);  // somebody edited meanwhile
+                            } else if (session_.apply(std::move(*edit))) {
+                              tookIn(version);
+                            }
+                          };
+                        });
+}
+
+void Document::tookIn(const NewVersion& version) {
+  Diagnostics diagnostics = version.imported->diagnostics;
+  const Diagnostics orphans = orphanedEdits(session_.project());
+  diagnostics.insert(diagnostics.end(), orphans.begin(), orphans.end());
+  session_.setDiagnostics(std::move(diagnostics));
+  watch();
+  Q_EMIT noticed(
+      orphans.empty()
+          ? tr("The changed file is taken in; every edit is kept. Undo takes it back.")
+          : tr("The changed file is taken in. Edits of bones that it has no more are kept and stand under "
+               "Problems. Undo takes it back."));
+}
+
+void Document::takeReports(const LoadedProject& loaded) {
+  reports_ = loaded.sources;
+  for (const SourceReport& report : loaded.sources) {
+    if (report.state == SourceState::Changed)
+      Q_EMIT sourceChanged(report.source, QString::fromStdString(pathText(report.file)));
+  }
+}
+
+// A project that was never saved is what a person put together here.
+bool Document::pathsAnywhere() const {
+  return session_.path().isEmpty() || settings_.trusts(session_.path());
+}
+
+MissingFiles Document::missing() const {
+  MissingFiles out;
+  if (!session_.hasProject()) return out;
+  for (const SourceReport& report : reports_) {
+    if (report.state == SourceState::Missing && session_.project().find(report.source) != nullptr)
+      out.sources.push_back(report.source);
+  }
+  out.textures = missingTextures(session_.project(), session_.textureFiles());
+  return out;
+}
+
+void Document::relink(const Relink& found) {
+  if (!session_.hasProject()) return;
+  auto edit = squire::relink(session_.project(), found);
+  if (!edit) {
+    Q_EMIT failed(edit.error());
+    return;
+  }
+  const std::uint64_t revision = session_.history().revision();
+  session_.jobs().start(
+      tr("Reading what was found"),
+      [this, found, revision, folder = folder_, cache = cache_, textures = session_.textureCache(),
+       edit = std::make_shared<Edit>(std::move(*edit))](const JobControl& job) -> std::function<void()> {
+        LoadOptions options;
+        options.cache = cache;
+        options.changed = ChangedSources::Keep;
+        options.pathsAnywhere = true;  // a person pointed at them
+        auto loaded = std::make_shared<Result<LoadedProject>>(
+            loadSources({edit->project, {}}, asPath(folder), options, job));
+        if (*loaded) {
+          for (const Model& model : (*loaded)->models) textures->imagesOf(model);
+        }
+        return [this, found, revision, edit, loaded] {
+          if (!*loaded || !session_.hasProject()) return;
+          if (session_.history().revision() != revision) {
+            relink(found);  // somebody edited meanwhile
+            return;
+          }
+          session_.setTextureFiles(std::move((*loaded)->textures));
+          if (!session_.apply(Edit{std::move((*loaded)->project), edit->label})) return;
+          session_.setDiagnostics(std::move((*loaded)->diagnostics));
+          if (!session_.path().isEmpty() && !pathsOutside().isEmpty()) settings_.trust(session_.path());
+          watch();
+          Q_EMIT noticed(tr("The files are found. Save the project to keep where they are."));
+          takeReports(**loaded);
+        };
+      });
+}
+
+QStringList Document::pathsOutside() const {
+  QStringList out;
+  if (!session_.hasProject() || pathsAnywhere()) return out;
+  std::vector<std::string> paths = textureFilesOf(session_.project());
+  for (const Source& source : session_.project().sources) paths.push_back(source.path);
+  for (const std::string& path : paths) {
+    if (!resolvePath({asPath(folder_), false}, path)) out += QString::fromStdString(path);
+  }
+  return out;
+}
+
+void Document::allowPathsOutside() {
+  settings_.trust(session_.path());
+  open(session_.path());
+}
+
+// Looks at the files of the sources from here on.
+void Document::watch() {
+  ++watches_.generation;
+  watches_.sources.clear();
+  for (const Source& source : session_.project().sources) {
+    const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
+    if (file) watches_.sources.push_back({source.id, FileWatch(*file, source.hash)});
+  }
+}
+
+void Document::watchProject(const QString& path, const ContentHash& known) {
+  ++watches_.generation;
+  watches_.project.emplace(asPath(path), known);
+}
+
+// A file that changed is read to know its content, which may take a while: not in the window's thread.
+void Document::look() {
+  if (!session_.hasProject() || looking_) return;
+  looking_ = true;
+  session_.jobs().startQuietly(
+      [this, watches = watches_, now = secondsNow()]() mutable -> std::function<void()> {
+        bool isProjectChanged = false;
+        std::vector<std::pair<SourceId, QString>> changed;
+        if (watches.project && watches.project->look(now) == FileChange::Changed) {
+          watches.project->accept(watches.project->content());
+          isProjectChanged = true;
+        }
+        for (WatchedSource& source : watches.sources) {
+          if (source.watch.look(now) != FileChange::Changed) continue;
+          source.watch.accept(source.watch.content());
+          changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
+        }
+        return [this, watches = std::move(watches), isProjectChanged, changed] {
+          looking_ = false;
+          if (!session_.hasProject() || watches.generation != watches_.generation) return;
+          watches_ = watches;
+          if (isProjectChanged) Q_EMIT changedOnDisk(session_.path());
+          for (const auto& [source, path] : changed) Q_EMIT sourceChanged(source, path);
+        };
+      });
+}
+
+}  // namespace squire

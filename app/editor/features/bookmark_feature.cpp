@@ -1,0 +1,94 @@
+#include "app/editor/features/bookmark_feature.h"
+
+#include <QVariant>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int slots_ = 4;
+
+QString goId(int slot) { return QStringLiteral("bookmark.go%1").arg(slot); }
+QString keepId(int slot) { return QStringLiteral("bookmark.keep%1").arg(slot); }
+
+QVariantList toList(const Camera& camera) {
+  return {camera.target.x, camera.target.y, camera.target.z,    camera.yaw,
+          camera.pitch,    camera.distance, camera.fieldOfView, camera.orthographic};
+}
+
+std::optional<Camera> fromList(const QVariantList& list) {
+  if (list.size() != toList({}).size()) return std::nullopt;
+  const auto number = [&](int i) { return list[i].toFloat(); };
+  Camera camera;
+  camera.target = {number(0), number(1), number(2)};
+  camera.yaw = number(3);
+  camera.pitch = number(4);
+  camera.distance = number(5);
+  camera.fieldOfView = number(6);
+  camera.orthographic = list[7].toBool();
+  if (!isFinite(camera.target) || !(camera.distance > 0.0f) || !(camera.fieldOfView > 0.0f))
+    return std::nullopt;
+  return camera;
+}
+
+}  // namespace
+
+void BookmarkFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(QStringLiteral("pin")), tr("Boo&kmarks"));
+  for (int slot = 1; slot <= slots_; ++slot) {
+    const auto key = static_cast<Qt::Key>(Qt::Key_0 + slot);
+    bench_.actions.add(menu,
+                       {goId(slot),
+                        tr("To Bookmark %1").arg(slot),
+                        {},
+                        QKeySequence(Qt::ALT | key),
+                        tr("Goes to the view that was kept there")},
+                       [this, slot](bool) { go(slot); });
+  }
+  menu->addSeparator();
+  for (int slot = 1; slot <= slots_; ++slot) {
+    const auto key = static_cast<Qt::Key>(Qt::Key_0 + slot);
+    bench_.actions.add(menu,
+                       {keepId(slot),
+                        tr("Keep This View as %1").arg(slot),
+                        {},
+                        QKeySequence(Qt::CTRL | Qt::ALT | key),
+                        tr("Kept for this file, between runs, too")},
+                       [this, slot](bool) { keep(slot); });
+  }
+}
+
+void BookmarkFeature::addPanels() {
+  connect(&bench_.document, &Document::opened, this, [this](const QString& path) {
+    opened_ = path;
+    enableActions();
+  });
+}
+
+void BookmarkFeature::enableActions() {
+  for (int slot = 1; slot <= slots_; ++slot) {
+    bench_.actions[keepId(slot)]->setEnabled(bench_.hasModel());
+    bench_.actions[goId(slot)]->setEnabled(bench_.hasModel() &&
+                                           !bench_.settings.bookmark(key(), slot).isEmpty());
+  }
+}
+
+QString BookmarkFeature::key() const {
+  return bench_.session.path().isEmpty() ? opened_ : bench_.session.path();
+}
+
+void BookmarkFeature::keep(int slot) {
+  bench_.settings.keepBookmark(key(), slot, toList(bench_.view.goal()));
+  enableActions();
+  bench_.messages->show(Severity::Note, tr("The view is kept as bookmark %1.").arg(slot),
+                        tr("%1 goes back to it.")
+                            .arg(bench_.actions[goId(slot)]->shortcut().toString(QKeySequence::NativeText)));
+}
+
+void BookmarkFeature::go(int slot) {
+  if (const auto camera = fromList(bench_.settings.bookmark(key(), slot))) bench_.view.moveCamera(*camera);
+}
+
+}  // namespace squire

@@ -1,0 +1,80 @@
+#include "app/editor/features/layout_feature.h"
+
+#include <QInputDialog>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+QString id(const char* text) { return QLatin1String(text); }
+
+}  // namespace
+
+void LayoutFeature::addActions() {
+  menu_ = bench_.menu(MenuPlace::Window)->addMenu(icon(id("layout")), tr("&Layouts"));
+  addPreset({"layout.everything", tr("&Everything"), tr("Every panel in its usual place"), false, {}});
+  addPreset({"layout.animate",
+             tr("&Animating"),
+             tr("Bones, numbers and time; no materials, problems or history"),
+             false,
+             {id("materials"), id("problems"), id("history")}});
+  addPreset({"layout.materials",
+             tr("&Materials"),
+             tr("Outliner, materials and problems; no timeline"),
+             true,
+             {id("outliner"), id("inspector"), id("materials"), id("problems")}});
+  addPreset({"layout.viewport", tr("&Viewport Alone"), tr("No panel at all"), true, {}});
+  menu_->addSeparator();
+  bench_.actions.add(menu_,
+                     {id("layout.keep"),
+                      tr("&Keep This Layout\u2026"),
+                      id("plus"),
+                      {},
+                      tr("Keeps the arrangement of the panels under a name")},
+                     [this](bool) { keep(); });
+  forget_ = menu_->addMenu(tr("&Forget a Layout"));
+  menu_->addSeparator();
+  fill();
+}
+
+void LayoutFeature::addPreset(const Preset& preset) {
+  bench_.actions.add(
+      menu_, {id(preset.id), preset.text, {}, {}, preset.hint},
+      [this, hidesOthers = preset.hidesOthers, docks = preset.docks](bool) { arrange(hidesOthers, docks); });
+}
+
+void LayoutFeature::arrange(bool hidesOthers, const QStringList& docks) {
+  bench_.actions[id("window.resetLayout")]->trigger();
+  for (QDockWidget* dock : bench_.window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+    dock->setVisible(docks.contains(dock->objectName()) == hidesOthers);
+}
+
+void LayoutFeature::keep() {
+  bool taken = false;
+  const QString name = QInputDialog::getText(&bench_.window, tr("Keep This Layout"), tr("Name"),
+                                             QLineEdit::Normal, tr("Mine"), &taken)
+                           .trimmed();
+  if (!taken || name.isEmpty()) return;
+  bench_.settings.keepLayout(name, bench_.window.saveState());
+  fill();
+}
+
+void LayoutFeature::fill() {
+  qDeleteAll(kept_);
+  kept_.clear();
+  forget_->clear();
+  for (const QString& name : bench_.settings.layoutNames()) {
+    kept_ += menu_->addAction(icon(id("layout")), name);
+    connect(kept_.back(), &QAction::triggered, this,
+            [this, name] { bench_.window.restoreState(bench_.settings.keptLayout(name)); });
+    connect(forget_->addAction(name), &QAction::triggered, this, [this, name] {
+      bench_.settings.keepLayout(name, {});
+      fill();
+    });
+  }
+  forget_->setEnabled(!kept_.isEmpty());
+}
+
+}  // namespace squire

@@ -1,0 +1,158 @@
+#include "app/editor/features/sources_feature.h"
+
+#include <algorithm>
+
+#include "widgets/sources/missing_files_dialog.h"
+#include "widgets/sources/reimport_dialog.h"
+
+namespace squire {
+
+namespace {
+
+QString id(const char* text) { return QLatin1String(text); }
+
+QString nameOf(const Source& source) {
+  return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
+}
+
+// Whether a person has to look: edits meet changes, or bones are no longer called as they were.
+bool needsDecision(const Project& project, const ReimportPlan& plan) {
+  if (plan.hasConflicts()) return true;
+  for (const ModelPlan& model : plan.models) {
+    const ProjectModel* known = project.find(model.model);
+    for (const BoneMatch& match : model.bones) {
+      const ProjectBone* bone = known == nullptr ? nullptr : known->find(match.bone);
+      if (match.by != MatchedBy::Name && bone != nullptr && !bone->gone) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void SourcesFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::File);
+  const auto& before = bench_.actions[id("file.export")];
+  QAction* action =
+      bench_.actions.add(menu,
+                         {id("file.reimport"),
+                          tr("Take In the &Source Again\u2026"),
+                          id("import"),
+                          {},
+                          tr("Reads the model's file anew and shows what would change; edits stay")},
+                         [this](bool) {
+                           const ProjectModel* model = bench_.session.projectModel();
+                           if (model == nullptr) return;
+                           looksFirst_ = true;
+                           bench_.document.reimport(model->source);
+                         });
+  menu->insertAction(before, action);
+  action = bench_.actions.add(menu,
+                              {id("file.findMissing"),
+                               tr("Find &Missing Files\u2026"),
+                               id("search"),
+                               {},
+                               tr("Finds sources and textures that were moved, all at once")},
+                              [this](bool) { findMissing(); });
+  menu->insertAction(before, action);
+}
+
+void SourcesFeature::addPanels() {
+  connect(&bench_.document, &Document::sourceChanged, this, &SourcesFeature::noteChange);
+  connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
+  connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
+  connect(&bench_.session, &Session::projectOpened, this, [this] { changed_.clear(); });
+}
+
+void SourcesFeature::enableActions() {
+  const ProjectModel* model = bench_.hasProject() ? bench_.session.projectModel() : nullptr;
+  bench_.enable(model != nullptr && model->source.valid(), {"file.reimport"});
+  bench_.enable(bench_.hasProject(), {"file.findMissing"});
+}
+
+void SourcesFeature::noteChange(SourceId source) {
+  if (std::find(changed_.begin(), changed_.end(), source) == changed_.end()) changed_.push_back(source);
+  offerChanged();
+}
+
+void SourcesFeature::offerChanged() {
+  if (!bench_.hasProject()) return;
+  std::erase_if(changed_, [this](SourceId one) { return bench_.session.project().find(one) == nullptr; });
+  if (changed_.empty()) return;
+  const SourceId first = changed_.front();
+  const QString name = nameOf(*bench_.session.project().find(first));
+  const auto more = static_cast<int>(changed_.size()) - 1;
+  const auto take = [this, first](bool look) {
+    looksFirst_ = look;
+    bench_.document.reimport(first);
+  };
+  bench_.messages->show(
+      Severity::Warning,
+      more == 0 ? tr("%1 was changed outside of Squire.").arg(name)
+                : tr("%1 was changed outside of Squire, and %2 more.").arg(name).arg(more),
+      tr("Taking it in keeps every edit that was made here, and is one step of the history."),
+      {{tr("Look First\u2026"), [take] { take(true); }}, {tr("Take It In"), [take] { take(false); }}});
+}
+
+void SourcesFeature::offerMissing() {
+  const QStringList outside = bench_.document.pathsOutside();
+  if (!outside.isEmpty()) {
+    bench_.messages->show(
+        Severity::Warning,
+        tr("The project names files outside of its folder: %1").arg(outside.join(QStringLiteral(", "))),
+        tr("They are not read unless you allow it. Allow it where you know who made the project."),
+        {{tr("Allow and Open"), [this] { bench_.document.allowPathsOutside(); }}});
+    return;
+  }
+  const MissingFiles missing = bench_.document.missing();
+  if (missing.empty()) return;
+  // Pictures alone are in no hurry: what is said already stays, and they stand under Problems.
+  if (missing.sources.empty() && bench_.messages->isVisible()) return;
+  QStringList names;
+  for (const SourceId source : missing.sources) names += nameOf(*bench_.session.project().find(source));
+  for (const MissingTexture& texture : missing.textures) {
+    const std::string name = texture.label.substr(texture.label.find_last_of("/\\") + 1);
+    names += QString::fromStdString(name);
+  }
+  bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
+                        missing.sources.empty()
+                            ? tr("Materials are drawn without these pictures.")
+                            : tr("What was made of these files is kept, but cannot be shown."),
+                        {{tr("Find Missing Files\u2026"), [this] { findMissing(); }}});
+}
+
+void SourcesFeature::findMissing() {
+  const MissingFiles missing = bench_.document.missing();
+  if (missing.empty()) {
+    bench_.messages->show(Severity::Note, tr("Nothing is missing: every source and texture was found."));
+    return;
+  }
+  auto* dialog = new MissingFilesDialog(bench_.session, missing, bench_.document.folder(), &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    const auto found = dialog->found();
+    if (found) {
+      bench_.document.relink(*found);
+    } else {
+      bench_.messages->showError(found.error());
+    }
+  });
+  dialog->open();
+}
+
+void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
+  const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
+    std::erase(changed_, taken.source);
+    bench_.document.takeIn(taken, choices);
+  };
+  if (!std::exchange(looksFirst_, false) && !needsDecision(bench_.session.project(), plan)) {
+    take(version, {});
+    return;
+  }
+  auto* dialog = new ReimportDialog(bench_.session, version, &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [dialog, take] { take(dialog->version(), dialog->choices()); });
+  dialog->open();
+}
+
+}  // namespace squire

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <vector>
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+
+namespace squire {
+
+// The files that the project was made from: those that changed are taken in, those that are missing found.
+class SourcesFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void noteChange(SourceId source);
+  void offerChanged();
+  // What keeps something from being shown, if anything does.
+  void offerMissing();
+  void findMissing();
+  void decide(const NewVersion& version, const ReimportPlan& plan);
+
+  std::vector<SourceId> changed_;  // not taken in yet
+  bool looksFirst_ = false;        // a person wants to see the plan even where nothing has to be decided
+};
+
+}  // namespace squire

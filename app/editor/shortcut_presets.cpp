@@ -1,0 +1,63 @@
+#include "app/editor/shortcut_presets.h"
+
+#include <QCoreApplication>
+
+namespace squire {
+
+namespace {
+
+QHash<QString, QKeySequence> keysOf(std::initializer_list<std::pair<const char*, const char*>> keys) {
+  QHash<QString, QKeySequence> out;
+  for (const auto& [action, text] : keys)
+    out.insert(QLatin1String(action), QKeySequence(QLatin1String(text), QKeySequence::PortableText));
+  return out;
+}
+
+ShortcutPreset blenderLike() {
+  return {QStringLiteral("blender"), QCoreApplication::translate("squire", "Like Blender"),
+          keysOf({{"tool.select", "W"},
+                  {"tool.move", "G"},
+                  {"tool.turn", "R"},
+                  {"tool.scale", "S"},
+                  {"view.game", "Shift+G"},
+                  {"view.frameAll", "Home"},
+                  {"view.frameSelection", "."},
+                  {"edit.selectAll", "A"},
+                  {"edit.selectNone", "Alt+A"},
+                  {"play.nextFrame", "Right"},
+                  {"play.previousFrame", "Left"},
+                  {"play.nextKey", "Up"},
+                  {"play.previousKey", "Down"},
+                  {"play.first", "Shift+Left"},
+                  {"play.last", "Shift+Right"},
+                  {"overlay.wireframe", "Shift+Z"},
+                  {"bones.xray", "Alt+Z"},
+                  {"clip.duplicate", "Shift+D"},
+                  {"help.palette", "F3"}})};
+}
+
+ShortcutPreset mayaLike() {
+  return {QStringLiteral("maya"), QCoreApplication::translate("squire", "Like Maya"),
+          keysOf({{"tool.select", "Q"},        {"tool.move", "W"},
+                  {"tool.turn", "E"},          {"tool.scale", "R"},
+                  {"view.frameAll", "A"},      {"view.frameSelection", "F"},
+                  {"edit.undo", "Z"},          {"edit.redo", "Shift+Z"},
+                  {"edit.selectParent", "Up"}, {"edit.selectChild", "Down"},
+                  {"pose.key", "S"},           {"play.play", "Alt+V"},
+                  {"play.nextFrame", "Alt+."}, {"play.previousFrame", "Alt+,"},
+                  {"play.nextKey", "."},       {"play.previousKey", ","},
+                  {"overlay.wireframe", "4"},  {"shading.material", "5"},
+                  {"shading.textured", "6"},   {"view.ortho", "Shift+5"}})};
+}
+
+}  // namespace
+
+const QList<ShortcutPreset>& shortcutPresets() {
+  static const QList<ShortcutPreset> presets{
+      {QStringLiteral("squire"), QCoreApplication::translate("squire", "Squire's own"), {}},
+      blenderLike(),
+      mayaLike()};
+  return presets;
+}
+
+}  // namespace squire

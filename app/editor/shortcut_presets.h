@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QHash>
+#include <QKeySequence>
+#include <QString>
+
+namespace squire {
+
+// Keys as other programs have them. What a preset does not name keeps its usual keys.
+struct ShortcutPreset {
+  QString id;    // "blender"
+  QString name;  // as it is chosen
+  QHash<QString, QKeySequence> keys;
+};
+
+// The usual keys first.
+[[nodiscard]] const QList<ShortcutPreset>& shortcutPresets();
+
+}  // namespace squire

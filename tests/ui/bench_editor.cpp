@@ -1,0 +1,240 @@
+// Figures of the editor as a whole, each in one run: bench_editor [MODEL...]. Needs a display
+// (tests/ui/with_display).
+//   start    from the start of the process to the first frame, beside a bare Qt window with one OpenGL widget
+//   memory   resident memory of both
+//   stalls   the longest time that the window's thread is away from its events during import, export,
+//   re-import
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QMainWindow>
+#include <QOpenGLWidget>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace {
+
+using namespace squire;
+
+constexpr int rounds = 9;
+
+double processorMilliseconds(clockid_t clock) {
+  timespec now{};
+  ::clock_gettime(clock, &now);
+  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
+}
+
+double residentMegabytes() {
+  QFile file(QStringLiteral("/proc/self/status"));
+  if (!file.open(QIODevice::ReadOnly)) return 0.0;
+  for (const QByteArray& line : file.readAll().split('\n')) {
+    if (line.startsWith("VmRSS:")) return line.mid(6).trimmed().split(' ').front().toDouble() / 1024.0;
+  }
+  return 0.0;
+}
+
+// What a child tells when its first frame stands on the screen.
+void tellAndQuit() {
+  QTimer::singleShot(0, qApp, [] {
+    std::printf("%.1f %.1f\n", processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID), residentMegabytes());
+    std::fflush(stdout);
+    QApplication::exit(0);
+  });
+}
+
+int runBare() {
+  QMainWindow window;
+  auto* widget = new QOpenGLWidget(&window);
+  window.setCentralWidget(widget);
+  window.resize(1440, 900);
+  QObject::connect(widget, &QOpenGLWidget::frameSwapped, &window, tellAndQuit);
+  window.show();
+  return QApplication::exec();
+}
+
+// The first paint of a widget, after which its window shows something.
+class FirstPaint : public QObject {
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Paint && !done_) {
+      done_ = true;
+      tellAndQuit();
+    }
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  bool done_ = false;
+};
+
+int runEditor(const QString& model) {
+  applyTheme(*qApp, darkTheme());
+  MainWindow window;
+  FirstPaint first;
+  if (model.isEmpty()) {
+    window.centralWidget()->installEventFilter(&first);
+  } else {
+    QObject::connect(&window.document(), &Document::opened, &window, [&] {
+      QObject::connect(window.viewport(), &QOpenGLWidget::frameSwapped, &window, tellAndQuit);
+      window.viewport()->update();
+    });
+    window.open(model);
+  }
+  window.show();
+  return QApplication::exec();
+}
+
+struct Run {
+  double wall = 0.0;  // milliseconds
+  double processor = 0.0;
+  double megabytes = 0.0;
+};
+
+Run childRun(const QStringList& arguments) {
+  QProcess child;
+  QElapsedTimer clock;
+  clock.start();
+  child.start(QCoreApplication::applicationFilePath(), arguments);
+  if (!child.waitForStarted() || !child.waitForReadyRead(60000)) return {};
+  Run run;
+  run.wall = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+  const auto words = child.readLine().trimmed().split(' ');
+  run.processor = words.front().toDouble();
+  run.megabytes = words.back().toDouble();
+  child.waitForFinished();
+  return run;
+}
+
+Run median(std::vector<Run> runs) {
+  const auto middle = [&](double Run::*part) {
+    std::sort(runs.begin(), runs.end(), [part](const Run& a, const Run& b) { return a.*part < b.*part; });
+    return runs[runs.size() / 2].*part;
+  };
+  return {middle(&Run::wall), middle(&Run::processor), middle(&Run::megabytes)};
+}
+
+void printStart(const QString& model) {
+  std::vector<Run> bare;
+  std::vector<Run> start;
+  std::vector<Run> shown;
+  for (int i = 0; i < rounds; ++i) {
+    bare.push_back(childRun({QStringLiteral("--bare")}));
+    start.push_back(childRun({QStringLiteral("--editor")}));
+    shown.push_back(childRun({QStringLiteral("--editor"), model}));
+  }
+  const Run base = median(bare);
+  std::printf("%-44s %9s %9s %9s %9s\n", "to the first frame, medians", "wall ms", "of bare", "cpu ms", "MB");
+  const auto row = [&](const char* name, const Run& run) {
+    std::printf("%-44s %9.0f %9.2f %9.0f %9.0f\n", name, run.wall, run.wall / base.wall, run.processor,
+                run.megabytes);
+  };
+  row("a bare window with one OpenGL widget", base);
+  row("the editor, its start page", median(start));
+  row("the editor, with the sample drawn", median(shown));
+}
+
+// Turns of the event loop while something goes on: the longest by the clock, and by the processor time of the
+// window's own thread, which other programs do not lengthen.
+class Watch {
+ public:
+  Watch() {
+    timer_.setTimerType(Qt::PreciseTimer);
+    timer_.setInterval(1);
+    QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] { tick(); });
+  }
+  void start() {
+    wall_ = processor_ = 0.0;
+    clock_.start();
+    last_ = processorMilliseconds(CLOCK_THREAD_CPUTIME_ID);
+    timer_.start();
+  }
+  void print(const char* name) {
+    tick();
+    timer_.stop();
+    std::printf("%-44s %9.1f %9.1f\n", name, wall_, processor_);
+    std::fflush(stdout);
+  }
+
+ private:
+  void tick() {
+    const double now = processorMilliseconds(CLOCK_THREAD_CPUTIME_ID);
+    wall_ = std::max(wall_, 1e-6 * static_cast<double>(clock_.nsecsElapsed()));
+    processor_ = std::max(processor_, now - last_);
+    last_ = now;
+    clock_.start();
+  }
+  QTimer timer_;
+  QElapsedTimer clock_;
+  double last_ = 0.0;
+  double wall_ = 0.0;
+  double processor_ = 0.0;
+};
+
+void printStalls(const QString& model) {
+  QTemporaryDir folder;
+  const QString copy = folder.filePath(QStringLiteral("model.fbx"));
+  if (!QFile::copy(model, copy)) return;
+  MainWindow window;
+  window.session().setAutoKey(true);
+  test::Driver driver(window);
+  driver.show(1400, 900);
+  Watch watch;
+  std::printf("\n%s\n%-44s %9s %9s\n", qPrintable(model), "the window's thread away from its events, longest",
+              "wall ms", "cpu ms");
+  watch.start();
+  driver.open(copy);
+  test::Driver::settle(500);
+  watch.print("import and first frames");
+  watch.start();
+  bool exported = false;
+  QObject::connect(&window.document(), &Document::exported, &window, [&] { exported = true; });
+  window.document().exportTo(folder.path());
+  test::Driver::waitFor([&] { return exported || window.messages()->isVisible(); }, 120000);
+  watch.print("export");
+  const std::size_t steps = window.session().history().stepCount();
+  window.messages()->hide();
+  QFile file(copy);
+  if (!file.open(QIODevice::Append)) return;
+  file.write("\n");
+  file.close();
+  watch.start();
+  test::Driver::waitFor([&] { return window.messages()->isVisible(); });
+  const SourceId source = window.session().project().sources.front().id;
+  window.document().reimport(source);
+  test::Driver::waitFor([&] { return window.session().history().stepCount() > steps; }, 60000);
+  test::Driver::settle(500);
+  watch.print("re-import");
+  watch.start();
+  bool saved = false;
+  window.document().save(folder.filePath(QStringLiteral("model.squire")), [&] { saved = true; });
+  test::Driver::waitFor([&] { return saved; });
+  watch.print("save");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(viewportFormat());
+  QApplication application(argc, argv);
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.value(1) == QStringLiteral("--bare")) return runBare();
+  if (arguments.value(1) == QStringLiteral("--editor")) return runEditor(arguments.value(2));
+  applyTheme(application, darkTheme());
+  const QString sample = QString::fromStdString((test::sourceDir() / "resources/sample/knight.fbx").string());
+  printStart(sample);
+  printStalls(sample);
+  for (const QString& model : arguments.mid(1)) printStalls(model);
+  return 0;
+}

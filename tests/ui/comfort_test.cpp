@@ -1,0 +1,196 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QMouseEvent>
+#include <QTest>
+#include <QTranslator>
+
+#include "app/editor/shortcut_presets.h"
+#include "app/editor/shortcuts_dialog.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/session/label_text.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+namespace {
+
+QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
+
+float degreesBetween(const quat& a, const quat& b) {
+  return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
+}
+
+// The history in another language, without the program's own files.
+class FakeGerman : public QTranslator {
+ public:
+  [[nodiscard]] bool isEmpty() const override { return false; }
+  QString translate(const char* context, const char* text, const char*, int) const override {
+    if (qstrcmp(context, "History") != 0) return {};
+    if (qstrcmp(text, "Move %1 keys") == 0) return QStringLiteral("%1 verschoben");
+    if (qstrcmp(text, "Rename %1 to %2") == 0) return QStringLiteral("%2 statt %1");
+    return {};
+  }
+};
+
+}  // namespace
+
+// What makes long days easier: keys as one knows them, arrangements, views that one comes back to, typed
+// amounts.
+class ComfortTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    window_->session().setAutoKey(true);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+    QVERIFY(driver_->open(knight()));
+  }
+  void cleanupTestCase() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void anAmountIsTypedWhileDragging() {
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->key(Qt::Key_E);
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const quat before = session().posed().local(bone).rotation;
+    const std::size_t steps = session().history().stepCount();
+    const QPoint centre = driver_->joint("forearm.L").toPoint();
+    Viewport* viewport = window_->viewport();
+    QTest::mousePress(viewport, Qt::LeftButton, {}, centre + QPoint(90, 0));
+    moveHeld(centre + QPoint(60, -60));
+    for (const int key : {Qt::Key_X, Qt::Key_9, Qt::Key_0, Qt::Key_Slash, Qt::Key_2})
+      QTest::keyClick(viewport, static_cast<Qt::Key>(key));
+    QVERIFY(std::abs(degreesBetween(before, session().posed().local(bone).rotation) - 45.0f) < 0.05f);
+    QVERIFY(!window_->view().options().surface.wireframe);
+    moveHeld(centre + QPoint(0, -90));  // what is typed holds
+    QVERIFY(std::abs(degreesBetween(before, session().posed().local(bone).rotation) - 45.0f) < 0.05f);
+    QTest::keyClick(viewport, Qt::Key_Return);
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, centre);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(degreesBetween(before, session().posed().local(bone).rotation) < 0.05f);
+  }
+
+  void aViewIsKeptAndComeBackTo() {
+    driver_->key(Qt::Key_3);
+    const Camera kept = window_->view().camera();
+    driver_->key(Qt::Key_2, Qt::ControlModifier | Qt::AltModifier);
+    driver_->key(Qt::Key_7);
+    QVERIFY(!(window_->view().camera() == kept));
+    driver_->key(Qt::Key_2, Qt::AltModifier);
+    QVERIFY(window_->view().camera() == kept);
+    QVERIFY(!window_->actions()[QStringLiteral("bookmark.go1")]->isEnabled());
+  }
+
+  void layoutsArrangeThePanels() {
+    const auto shown = [&](const char* name) {
+      return window_->findChild<QDockWidget*>(QLatin1String(name))->isVisibleTo(window_.get());
+    };
+    driver_->trigger("layout.viewport");
+    QVERIFY(!shown("outliner") && !shown("inspector") && !shown("timeline"));
+    const QByteArray bare = window_->saveState();
+    driver_->trigger("layout.animate");
+    QVERIFY(shown("outliner") && shown("timeline") && !shown("materials"));
+    driver_->trigger("layout.everything");
+    QVERIFY(shown("outliner") && shown("materials") && shown("timeline"));
+    EditorSettings settings;
+    settings.keepLayout(QStringLiteral("bare"), bare);
+    QCOMPARE(settings.layoutNames(), QStringList{QStringLiteral("bare")});
+    QCOMPARE(settings.keptLayout(QStringLiteral("bare")), bare);
+    settings.keepLayout(QStringLiteral("bare"), {});
+    QVERIFY(settings.layoutNames().isEmpty());
+  }
+
+  // Each preset names actions that there are, and no two actions share keys in it.
+  void keysOfOtherProgramsAreWhole() {
+    for (const ShortcutPreset& preset : shortcutPresets()) {
+      for (auto key = preset.keys.begin(); key != preset.keys.end(); ++key) {
+        QVERIFY2(window_->actions()[key.key()] != nullptr, qPrintable(key.key()));
+        QVERIFY2(!key.value().isEmpty(), qPrintable(key.key()));
+      }
+      QHash<QString, QString> uses;
+      for (const QAction* action : window_->actions().all()) {
+        const QString id = action->objectName();
+        const QString keys = preset.keys.value(id, window_->actions().usualKeys(id)).toString();
+        if (keys.isEmpty()) continue;
+        QVERIFY2(!uses.contains(keys),
+                 qPrintable(preset.id + QStringLiteral(": ") + id + QStringLiteral(" and ") +
+                            uses.value(keys) + QStringLiteral(" on ") + keys));
+        uses.insert(keys, id);
+      }
+    }
+  }
+
+  void thePresetIsTakenInTheDialog() {
+    EditorSettings settings;
+    {
+      ShortcutsDialog dialog(window_->actions(), settings, window_.get());
+      dialog.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+      dialog.presets()->setFocus();
+      QTest::keyClick(dialog.presets(), Qt::Key_Down);
+      QCOMPARE(dialog.presets()->currentText(), QStringLiteral("Like Blender"));
+      driver_->settle();
+    }
+    QAction* move = window_->actions()[QStringLiteral("tool.move")];
+    QCOMPARE(move->shortcut(), QKeySequence(Qt::Key_G));
+    QVERIFY(move->toolTip().contains(QStringLiteral("(G)")));
+    window_->activateWindow();
+    driver_->settle(200);
+    driver_->key(Qt::Key_G);
+    QVERIFY(window_->view().tool() == ViewTool::Move);
+    ShortcutsDialog dialog(window_->actions(), settings, window_.get());
+    dialog.show();
+    dialog.presets()->setFocus();
+    QTest::keyClick(dialog.presets(), Qt::Key_Home);
+    QCOMPARE(move->shortcut(), QKeySequence(Qt::Key_W));
+  }
+
+  void theHistorySpeaksTheLanguageOfTheWindow() {
+    FakeGerman german;
+    QCoreApplication::installTranslator(&german);
+    const QString several = labelText("Move 3 keys");
+    const QString one = labelText("Move 1 key");
+    const QString named = labelText("Rename \"a 1\" to \"b\"");
+    const QString unknown = labelText("Wave 3 flags");
+    QCoreApplication::removeTranslator(&german);
+    QCOMPARE(several, QStringLiteral("3 verschoben"));
+    QCOMPARE(one, QStringLiteral("1 verschoben"));
+    QCOMPARE(named, QStringLiteral("\"b\" statt \"a 1\""));
+    QCOMPARE(unknown, QStringLiteral("Wave 3 flags"));
+    QCOMPARE(labelText("Move 3 keys"), QStringLiteral("Move 3 keys"));
+  }
+
+ private:
+  [[nodiscard]] Session& session() { return window_->session(); }
+  void moveHeld(QPointF at) {
+    Viewport* viewport = window_->viewport();
+    QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(viewport, &move);
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::ComfortTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "comfort_test.moc"

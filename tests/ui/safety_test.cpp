@@ -1,0 +1,333 @@
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QApplication>
+#include <QDir>
+#include <QDrag>
+#include <QFile>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QProcess>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <csignal>
+#include <cstdio>
+
+#include "core/formats/project/project_file.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire::test {
+
+namespace {
+
+QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
+
+constexpr int editsUntilKept = 20;
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool write(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+// Moves the head up a little with the keys and the gizmo's way in: one edit a call.
+bool nudge(Session& session, BoneId bone, int step) {
+  const vec3 place(0.0f, 0.01f * static_cast<float>(step), 0.0f);
+  return session.pose({{bone, place, {}, {}}}, "Move a bone");
+}
+
+// Another Squire at the same time: opens a project, edits it as often as it is told, and stays until it is
+// killed.
+int runOther(const QString& project, int edits) {
+  MainWindow window;
+  window.session().setAutoKey(true);
+  Driver driver(window);
+  driver.show(900, 700);
+  if (!driver.open(project)) return 1;
+  const QDir kept(EditorSettings::recoveryFolder());
+  for (int i = 1; i <= edits; ++i) {
+    if (!nudge(window.session(), driver.bone("head"), i)) return 1;
+    driver.settle(10);
+  }
+  if (edits > 0 && !Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); })) return 1;
+  driver.settle(300);
+  std::puts("ready");
+  std::fflush(stdout);
+  return QApplication::exec();
+}
+
+// A widget that a file can be dragged from.
+class DragSource : public QWidget {
+ public:
+  explicit DragSource(const QString& file) : file_(file) {}
+  void start() {
+    auto* drag = new QDrag(this);
+    auto* offered = new QMimeData;
+    offered->setUrls({QUrl::fromLocalFile(file_)});
+    drag->setMimeData(offered);
+    result = drag->exec(Qt::CopyAction);
+  }
+  Qt::DropAction result = Qt::IgnoreAction;
+
+ private:
+  QString file_;
+};
+
+// For a while this process may write to nothing that root alone may write to.
+class NobodyElse {
+ public:
+  NobodyElse() {
+    if (was_ == 0) done_ = seteuid(nobody) == 0;
+  }
+  ~NobodyElse() {
+    if (done_) done_ = seteuid(was_) != 0;
+  }
+  NobodyElse(const NobodyElse&) = delete;
+  NobodyElse& operator=(const NobodyElse&) = delete;
+
+ private:
+  static constexpr uid_t nobody = 65534;
+  uid_t was_ = geteuid();
+  bool done_ = false;
+};
+
+}  // namespace
+
+// Crashes, full disks and other programs: nothing is lost, and a person is told.
+class SafetyTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    window_->session().setAutoKey(true);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+    folder_.reset();
+  }
+
+  void aKilledEditorGivesTheWorkBack() {
+    const QString project = makeProject();
+    const QByteArray before = contentOf(project);
+    driver_->trigger("file.close");
+    QProcess other;
+    QVERIFY(startOther(other, project, editsUntilKept + 1));
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+    QCOMPARE(other.exitStatus(), QProcess::CrashExit);
+    QCOMPARE(contentOf(project), before);
+
+    window_->offerRecovery();
+    QVERIFY(window_->messages()->isVisible());
+    const QString offer = window_->messages()->text();
+    const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
+    QVERIFY2(offer.contains(QStringLiteral("knight.squire")), qPrintable(offer));
+    QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // of the work, and of the file
+    press(QStringLiteral("Recover"));
+    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QVERIFY(window_->isWindowModified());
+    const auto head =
+        static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("head")));
+    const float height = session().posed().local(head).translation.y;
+    QVERIFY2(height >= 0.01f * editsUntilKept - 1e-4f,
+             qPrintable(QString::number(static_cast<double>(height))));
+    QCOMPARE(contentOf(project), before);
+    QVERIFY(save(project));
+    QVERIFY(contentOf(project) != before);
+    QVERIFY(window_->document().recoverable().empty());
+  }
+
+  void aProjectOpenElsewhereIsReadOnly() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    QProcess other;
+    QVERIFY(startOther(other, project, 0));
+    driver_->open(project);
+    QVERIFY(Driver::waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+    QVERIFY(window_->document().readOnly());
+    QVERIFY(window_->windowTitle().contains(QStringLiteral("read only")));
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("open elsewhere")),
+             qPrintable(window_->messages()->text()));
+    QVERIFY(window_->messages()->text().contains(QSysInfo::machineHostName()));
+    // Its end is noticed when the project is opened again.
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+    QVERIFY(driver_->open(project));
+    QVERIFY(!window_->document().readOnly());
+  }
+
+  void aReadOnlyFolderIsToldOf() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    const std::string folder = folder_->path().toStdString();
+    QVERIFY(::chmod(folder.c_str(), 0555) == 0);
+    {
+      const NobodyElse nobody;
+      driver_->open(project);
+      QVERIFY(Driver::waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+      QVERIFY(window_->document().readOnly());
+      QVERIFY2(window_->messages()->text().contains(QStringLiteral("cannot be written to")),
+               qPrintable(window_->messages()->text()));
+      QSignalSpy failed(&window_->document(), &Document::failed);
+      window_->document().save(project);
+      QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+      QVERIFY(window_->messages()->isVisible());
+    }
+    QVERIFY(::chmod(folder.c_str(), 0755) == 0);
+  }
+
+  void aFullDiskKeepsTheOldFile() {
+    const QString project = makeProject();
+    const QByteArray before = contentOf(project);
+    QVERIFY(nudge(session(), driver_->bone("head"), 7));
+    rlimit limit{};
+    QVERIFY(getrlimit(RLIMIT_FSIZE, &limit) == 0);
+    const auto handled = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{512, limit.rlim_max};
+    QSignalSpy failed(&window_->document(), &Document::failed);
+    QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
+    window_->document().save(project);
+    const bool told = Driver::waitFor([&] { return !failed.isEmpty(); });
+    QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
+    std::signal(SIGXFSZ, handled);
+    QVERIFY(told && window_->messages()->isVisible());
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
+             qPrintable(window_->messages()->text()));
+    QCOMPARE(contentOf(project), before);
+    QVERIFY(window_->isWindowModified());
+    QCOMPARE(QDir(folder_->path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral("tmp")),
+             QStringList());
+    // With room again, the same work is saved.
+    QVERIFY(save(project));
+    QVERIFY(contentOf(project) != before);
+  }
+
+  void aProjectChangedByAnotherProgramIsReloadedOrAskedAbout() {
+    const QString project = makeProject();
+    const QByteArray text = contentOf(project);
+    // Clean: taken as it is now.
+    QVERIFY(write(project, renamed(text, "knight of the hill")));
+    QVERIFY(Driver::waitFor(
+        [&] { return session().hasProject() && session().project().name == "knight of the hill"; }));
+    QVERIFY(!window_->isWindowModified());
+    // With edits: asked about, nothing done until a person says so.
+    QVERIFY(nudge(session(), driver_->bone("head"), 5));
+    QVERIFY(write(project, renamed(text, "knight of the dale")));
+    QVERIFY(Driver::waitFor([&] {
+      return window_->messages()->isVisible() &&
+             window_->messages()->text().contains(QStringLiteral("changed by another program"));
+    }));
+    QCOMPARE(session().project().name, std::string("knight of the hill"));
+    QVERIFY(session().canUndo());
+    press(QStringLiteral("Reload"));
+    QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
+  }
+
+  // Through the display's own protocol, from another window.
+  void anFbxIsDroppedIntoTheWindow() {
+    window_->move(0, 0);
+    window_->resize(900, 700);
+    DragSource source(knight());
+    source.setGeometry(1100, 100, 200, 200);
+    source.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&source));
+    driver_->settle(200);
+    QTest::mousePress(source.windowHandle(), Qt::LeftButton, {}, QPoint(50, 50));
+    // From within the drag: over the window, a little further, let go.
+    int step = 0;
+    QTimer hand;
+    const QPoint target = source.mapFromGlobal(window_->mapToGlobal(QPoint(450, 350)));
+    connect(&hand, &QTimer::timeout, &source, [&] {
+      ++step;
+      if (step < 8) {
+        QTest::mouseMove(source.windowHandle(), QPoint(50, 50) + (target - QPoint(50, 50)) * step / 7);
+      } else {
+        hand.stop();
+        QTest::mouseRelease(source.windowHandle(), Qt::LeftButton, {}, target);
+      }
+    });
+    hand.start(60);
+    source.start();
+    QCOMPARE(source.result, Qt::CopyAction);
+    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QVERIFY(driver_->bone("forearm.L").valid());
+  }
+
+ private:
+  [[nodiscard]] Session& session() { return window_->session(); }
+
+  // The sample saved into a folder of its own, and open.
+  QString makeProject() {
+    const QString model = folder_->filePath(QStringLiteral("knight.fbx"));
+    const QString project = folder_->filePath(QStringLiteral("knight.squire"));
+    const QString texture = QStringLiteral("/knight_texture.png");
+    if (!QFile::copy(QFileInfo(knight()).path() + texture, folder_->path() + texture)) return {};
+    if (!QFile::copy(knight(), model) || !driver_->open(model) || !save(project)) return {};
+    return project;
+  }
+  bool save(const QString& path) {
+    bool saved = false;
+    window_->document().save(path, [&] { saved = true; });
+    return Driver::waitFor([&] { return saved; });
+  }
+  static QByteArray renamed(const QByteArray& text, const char* name) {
+    auto project = readProject(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    if (!project) return {};
+    project->name = name;
+    return QByteArray::fromStdString(writeProject(*project));
+  }
+  static bool startOther(QProcess& other, const QString& project, int edits) {
+    other.start(QCoreApplication::applicationFilePath(),
+                {QStringLiteral("--other"), project, QString::number(edits)});
+    return other.waitForStarted() && Driver::waitFor([&] { return other.canReadLine(); }, 40000) &&
+           other.readLine().trimmed() == "ready";
+  }
+  void press(const QString& label) {
+    QPushButton* wanted = nullptr;
+    const bool shown = Driver::waitFor([&] {
+      for (QPushButton* button : window_->messages()->findChildren<QPushButton*>()) {
+        if (button->text() == label && button->isVisible()) wanted = button;
+      }
+      return wanted != nullptr;
+    });
+    QVERIFY2(shown, qPrintable(label));
+    QTest::mouseClick(wanted, Qt::LeftButton);
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.size() == 4 && arguments[1] == QStringLiteral("--other"))
+    return squire::test::runOther(arguments[2], arguments[3].toInt());
+  squire::test::SafetyTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "safety_test.moc"

@@ -1,0 +1,296 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/edit/key_edits.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/sources/bone_match_table.h"
+#include "widgets/sources/clip_plan_table.h"
+#include "widgets/sources/missing_files_dialog.h"
+#include "widgets/sources/reimport_dialog.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire::test {
+
+namespace {
+
+QByteArray fixture(const char* name) {
+  QFile file(QString::fromStdString((sourceDir() / "tests/fixtures/blender" / name).string()));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool write(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+// The pictures that a person looks at, where somebody asks for them.
+void keepPicture(QWidget& widget, const char* name) {
+  const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
+  if (!folder.isEmpty()) widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
+}
+
+}  // namespace
+
+// Files that change, move and go missing under an open project.
+class SourcesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    window_->session().setAutoKey(true);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+    folder_ = std::make_unique<QTemporaryDir>();
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+    folder_.reset();
+  }
+
+  // The file comes back with other keys in a clip that was edited, without another clip, and with a bone
+  // under another name.
+  void aReimportOverEditsIsShownChosenAndOneStep() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    session().setClip(clip("wave"));
+    const BoneId tip = driver_->bone("tip");
+    const BoneId lower = driver_->bone("lower");
+    session().setPlayheadFrame(6);
+    const quat turned = glm::angleAxis(0.8f, vec3(1, 0, 0));
+    QVERIFY(session().pose({{tip, {}, turned, {}}, {lower, {}, turned, {}}}, "Turn 2 bones"));
+    const std::string edited = writeProject(session().project());
+    const std::size_t steps = session().history().stepCount();
+
+    QByteArray changed = fixture("default_options.fbx");
+    changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
+    QVERIFY(write(model, changed));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    press(QStringLiteral("Take It In"));
+    ReimportDialog* dialog = nullptr;
+    QVERIFY(Driver::waitFor([&] {
+      dialog = window_->findChild<ReimportDialog*>();
+      return dialog != nullptr && dialog->takeButton()->isEnabled();
+    }));
+    driver_->settle(200);
+    keepPicture(*dialog, "reimport_clips.png");
+    QCOMPARE(session().history().stepCount(), steps);
+
+    // The renamed bone was found by its place.
+    BoneMatchTable* bones = dialog->bones();
+    QCOMPARE(bones->topLevelItemCount(), 1);
+    QCOMPARE(bones->topLevelItem(0)->text(0), QStringLiteral("tip"));
+    auto* now = qobject_cast<QComboBox*>(bones->itemWidget(bones->topLevelItem(0), 2));
+    QCOMPARE(now->currentText(), QStringLiteral("hed"));
+
+    // One clip asks; the file's is taken, then mine again, by the keyboard.
+    ClipPlanTable* clips = dialog->clips();
+    QCOMPARE(clips->topLevelItem(0)->text(0), QStringLiteral("wave"));
+    auto* take = qobject_cast<QComboBox*>(clips->itemWidget(clips->topLevelItem(0), 2));
+    QVERIFY(take != nullptr);
+    QTest::keyClick(take, Qt::Key_Down);
+    QVERIFY(Driver::waitFor([&] { return dialog->takeButton()->isEnabled(); }));
+    QCOMPARE(dialog->choices().clips.size(), std::size_t{1});
+    take = qobject_cast<QComboBox*>(clips->itemWidget(clips->topLevelItem(0), 2));
+    QCOMPARE(take->currentText(), QStringLiteral("The file's"));
+    QTest::keyClick(take, Qt::Key_Up);
+    QVERIFY(Driver::waitFor([&] { return dialog->takeButton()->isEnabled(); }));
+
+    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
+    QCOMPARE(session().project().fault(), std::string());
+    session().setClip(clip("wave"));
+    session().setPlayheadFrame(6);
+    for (const char* name : {"hed", "lower"}) {
+      const auto bone = session().model()->skeleton->indexOf(std::string_view(name));
+      QVERIFY2(bone.has_value(), name);
+      const quat held = session().posed().local(static_cast<std::size_t>(*bone)).rotation;
+      QVERIFY2(std::abs(glm::dot(held, turned)) > 0.9999f, name);
+    }
+    QVERIFY(driver_->bone("hed") == tip);
+    // There is no window manager here that would give the keys back to the window.
+    window_->activateWindow();
+    driver_->settle(200);
+    // One step: undo gives back exactly what was.
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(session().history().position(), steps - 1);
+    QCOMPARE(writeProject(session().project()), edited);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(driver_->bone("hed") == tip);
+  }
+
+  // A person says that the renamed bone is gone: its edits stay, listed under Problems.
+  void aBoneThatIsGoneKeepsItsEdits() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    session().setClip(clip("wave"));
+    const BoneId tip = driver_->bone("tip");
+    session().setPlayheadFrame(6);
+    QVERIFY(session().pose({{tip, {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn a bone"));
+    QByteArray changed = fixture("recommended.fbx");
+    changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
+    QVERIFY(write(model, changed));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    press(QStringLiteral("Look First\u2026"));
+    ReimportDialog* dialog = nullptr;
+    const auto ready = [&] {
+      dialog = window_->findChild<ReimportDialog*>();
+      return dialog != nullptr && dialog->takeButton()->isEnabled();
+    };
+    QVERIFY(Driver::waitFor(ready));
+    auto* now = qobject_cast<QComboBox*>(dialog->bones()->itemWidget(dialog->bones()->topLevelItem(0), 2));
+    QTest::keyClick(now, Qt::Key_End);
+    QVERIFY(Driver::waitFor(ready));
+    driver_->settle(200);
+    keepPicture(*dialog, "reimport_bones.png");
+    QVERIFY(!dialog->plan().problems.empty());
+    const std::size_t steps = session().history().stepCount();
+    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
+    const ProjectBone* orphan = session().projectModel()->find(tip);
+    QVERIFY(orphan != nullptr && orphan->gone);
+    const ProjectClip* wave = session().projectModel()->findClip("wave");
+    const auto track = std::find_if(wave->clip->tracks.begin(), wave->clip->tracks.end(),
+                                    [&](const Track& one) { return one.bone == tip; });
+    QVERIFY(track != wave->clip->tracks.end());
+    QVERIFY(!orphanedEdits(session().project()).empty());
+  }
+
+  // Moved, and renamed: found by content. A picture that was never there: found by name. Both at once.
+  void missingFilesAreFoundAndFixedTogether() {
+    const QDir folder(folder_->path());
+    QVERIFY(folder.mkpath(QStringLiteral("game")) && folder.mkpath(QStringLiteral("art/old")));
+    const QString model = folder.filePath(QStringLiteral("game/rig.fbx"));
+    const QString project = folder.filePath(QStringLiteral("game/rig.squire"));
+    QVERIFY(write(model, fixture("texture_missing.fbx")));
+    QVERIFY(driver_->open(model));
+    QVERIFY(window_->messages()->isVisible());
+    const MissingFiles before = window_->document().missing();
+    QVERIFY(before.sources.empty() && before.textures.size() == 1);
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::rename(model, folder.filePath(QStringLiteral("art/old/character.fbx"))));
+    const std::string label = before.textures[0].label;
+    const QString picture = QString::fromStdString(label.substr(label.find_last_of("/\\") + 1));
+    QVERIFY(
+        QFile::copy(QString::fromStdString((sourceDir() / "resources/sample/knight_texture.png").string()),
+                    folder.filePath(QStringLiteral("art/") + picture)));
+    QDir().mkpath(EditorSettings::importCacheFolder());
+    QDir(EditorSettings::importCacheFolder()).removeRecursively();
+
+    driver_->open(project);
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("rig.fbx")); }));
+    QVERIFY(session().hasProject() && session().model() == nullptr);
+    press(QStringLiteral("Find Missing Files\u2026"));
+    auto* dialog = window_->findChild<MissingFilesDialog*>();
+    QVERIFY(dialog != nullptr);
+    dialog->place()->selectAll();
+    QTest::keyClicks(dialog->place(), folder.path());
+    QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return dialog->useButton()->isEnabled(); }));
+    driver_->settle(200);
+    keepPicture(*dialog, "missing.png");
+    QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QCOMPARE(session().project().sources[0].path, std::string("../art/old/character.fbx"));
+    QCOMPARE(session().history().stepCount(), std::size_t{2});
+    // The texture of a model that was not there is missing now.
+    driver_->trigger("file.findMissing");
+    dialog = nullptr;
+    for (auto* one : window_->findChildren<MissingFilesDialog*>()) {
+      if (one->isVisible()) dialog = one;
+    }
+    QVERIFY(dialog != nullptr);
+    dialog->place()->selectAll();
+    QTest::keyClicks(dialog->place(), folder.path());
+    QTest::keyClick(dialog->place(), Qt::Key_Return);
+    QVERIFY(Driver::waitFor([&] { return dialog->useButton()->isEnabled(); }));
+    QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    // Found by hand, so it may be read again.
+    QVERIFY(driver_->open(project));
+    QVERIFY(session().model() != nullptr);
+    QVERIFY(window_->document().missing().empty());
+  }
+
+  // A project from somebody else that names files elsewhere reads them after a person said yes.
+  void filesOutsideAreReadWhenAllowed() {
+    const QDir folder(folder_->path());
+    QVERIFY(folder.mkpath(QStringLiteral("game")));
+    QVERIFY(write(folder.filePath(QStringLiteral("rig.fbx")), fixture("recommended.fbx")));
+    const QString inside = folder.filePath(QStringLiteral("game/rig.fbx"));
+    QVERIFY(write(inside, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(inside));
+    const QString project = folder.filePath(QStringLiteral("game/rig.squire"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::remove(inside));
+    QFile file(project);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    file.close();
+    text.replace("\"rig.fbx\"", "\"../rig.fbx\"");
+    QVERIFY(write(project, text));
+    driver_->open(project);
+    QVERIFY(
+        Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("../rig.fbx")); }));
+    QVERIFY(session().model() == nullptr);
+    press(QStringLiteral("Allow and Open"));
+    QVERIFY(Driver::waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
+  }
+
+ private:
+  bool save(const QString& path) {
+    bool saved = false;
+    window_->document().save(path, [&] { saved = true; });
+    return Driver::waitFor([&] { return saved; });
+  }
+  [[nodiscard]] Session& session() { return window_->session(); }
+  [[nodiscard]] ClipId clip(const char* name) {
+    const ProjectClip* found = session().projectModel()->findClip(name);
+    return found == nullptr ? ClipId{} : found->id;
+  }
+  void press(const QString& label) {
+    QPushButton* wanted = nullptr;
+    const bool shown = Driver::waitFor([&] {
+      for (QPushButton* button : window_->messages()->findChildren<QPushButton*>()) {
+        if (button->text() == label && button->isVisible()) wanted = button;
+      }
+      return wanted != nullptr;
+    });
+    QVERIFY2(shown, qPrintable(label));
+    QTest::mouseClick(wanted, Qt::LeftButton);
+  }
+
+  std::unique_ptr<QTemporaryDir> folder_;
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::SourcesTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "sources_test.moc"

@@ -1,0 +1,133 @@
+// Takes the pictures of the manual's page on the window: window_screenshots FOLDER. Real files that change
+// and go missing, real events.
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScreen>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <cstdio>
+
+#include "app/editor/shortcuts_dialog.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/controls/command_palette.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/sources/missing_files_dialog.h"
+#include "widgets/sources/reimport_dialog.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace {
+
+using squire::test::Driver;
+
+bool keep(QWidget& widget, const QString& path) {
+  Driver::settle(600);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  std::printf("%s\n", qPrintable(path));
+  return widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+}
+
+QByteArray fixture(const char* name) {
+  QFile file(QString::fromStdString((squire::test::sourceDir() / "tests/fixtures/blender" / name).string()));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  if (file.open(QIODevice::WriteOnly)) file.write(bytes);
+}
+
+void press(squire::MainWindow& window, int place) {
+  const auto buttons = window.messages()->findChildren<QPushButton*>();
+  if (place < buttons.size()) QTest::mouseClick(buttons[place], Qt::LeftButton);
+}
+
+// An artist exports again, with other keys, a clip less and a bone under another name.
+bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
+  const QTemporaryDir folder;
+  const QString model = folder.filePath(QStringLiteral("character.fbx"));
+  write(model, fixture("recommended.fbx"));
+  if (!driver.open(model)) return false;
+  squire::Session& session = window.session();
+  session.setAutoKey(true);
+  session.setClip(session.projectModel()->findClip("wave")->id);
+  session.setPlayheadFrame(6);
+  const squire::quat turned = glm::angleAxis(0.5f, squire::vec3(1, 0, 0));
+  session.pose({{driver.bone("tip"), {}, turned, {}}, {driver.bone("lower"), {}, turned, {}}},
+               "Turn 2 bones");
+  QByteArray changed = fixture("default_options.fbx");
+  changed.replace(QByteArray("tip\0\1", 5), QByteArray("end\0\1", 5));
+  write(model, changed);
+  Driver::waitFor([&] { return window.messages()->isVisible(); });
+  bool good = keep(window, pictures.filePath(QStringLiteral("editor_changed.png")));
+  press(window, 0);
+  squire::ReimportDialog* dialog = nullptr;
+  Driver::waitFor([&] {
+    dialog = window.findChild<squire::ReimportDialog*>();
+    return dialog != nullptr && dialog->takeButton()->isEnabled();
+  });
+  if (dialog == nullptr) return false;
+  dialog->resize(720, 260);
+  good = keep(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
+  dialog->reject();
+  return good;
+}
+
+bool keepMissing(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
+  const QTemporaryDir folder;
+  const QString model = folder.filePath(QStringLiteral("character.fbx"));
+  write(model, fixture("texture_missing.fbx"));
+  if (!driver.open(model)) return false;
+  for (const auto& texture : window.document().missing().textures) {
+    const std::string name = texture.label.substr(texture.label.find_last_of("/\\") + 1);
+    write(folder.filePath(QString::fromStdString(name)), fixture("texture_missing.truth.json"));
+  }
+  driver.trigger("file.findMissing");
+  auto* dialog = window.findChild<squire::MissingFilesDialog*>();
+  if (dialog == nullptr) return false;
+  QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
+  Driver::waitFor([&] { return dialog->useButton()->isEnabled(); });
+  dialog->resize(720, 240);
+  const bool good = keep(*dialog, pictures.filePath(QStringLiteral("editor_missing.png")));
+  dialog->reject();
+  return good;
+}
+
+bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
+  driver.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* palette = window.findChild<squire::CommandPalette*>();
+  if (palette == nullptr) return false;
+  QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("view"));
+  bool good = keep(*palette, pictures.filePath(QStringLiteral("editor_palette.png")));
+  QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Escape);
+  QTimer::singleShot(800, &window, [&] {
+    auto* dialog = qobject_cast<squire::ShortcutsDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    good = keep(*dialog, pictures.filePath(QStringLiteral("editor_shortcuts.png"))) && good;
+    dialog->close();
+  });
+  driver.trigger("help.shortcuts");
+  return good;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QDir pictures(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
+  squire::MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(1280, 800);
+  bool good = keepReimport(window, driver, pictures);
+  good = keepMissing(window, driver, pictures) && good;
+  good = keepKeys(window, driver, pictures) && good;
+  return good ? 0 : 1;
+}

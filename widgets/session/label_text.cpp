@@ -1,0 +1,139 @@
+#include "widgets/session/label_text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
+#include <QStringList>
+
+namespace squire {
+
+namespace {
+
+// Labels with %1, %2 for their numbers and quoted names. One thing or several make no difference here.
+constexpr const char* patterns[] = {
+    QT_TRANSLATE_NOOP("History", "Open"),
+    QT_TRANSLATE_NOOP("History", "Move a bone"),
+    QT_TRANSLATE_NOOP("History", "Move %1 bones"),
+    QT_TRANSLATE_NOOP("History", "Turn a bone"),
+    QT_TRANSLATE_NOOP("History", "Turn %1 bones"),
+    QT_TRANSLATE_NOOP("History", "Scale a bone"),
+    QT_TRANSLATE_NOOP("History", "Scale %1 bones"),
+    QT_TRANSLATE_NOOP("History", "Key a bone"),
+    QT_TRANSLATE_NOOP("History", "Key %1 bones"),
+    QT_TRANSLATE_NOOP("History", "Flip the pose"),
+    QT_TRANSLATE_NOOP("History", "Paste the pose"),
+    QT_TRANSLATE_NOOP("History", "Paste the pose mirrored"),
+    QT_TRANSLATE_NOOP("History", "Apply pose %1"),
+    QT_TRANSLATE_NOOP("History", "Save pose %1"),
+    QT_TRANSLATE_NOOP("History", "Replace pose %1"),
+    QT_TRANSLATE_NOOP("History", "Move pose %1"),
+    QT_TRANSLATE_NOOP("History", "Delete pose %1"),
+    QT_TRANSLATE_NOOP("History", "Set %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Delete %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Move %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Nudge %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Scale %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Snap %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Ease %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Paste %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Insert %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Set %1 values"),
+    QT_TRANSLATE_NOOP("History", "Scale %1 values"),
+    QT_TRANSLATE_NOOP("History", "Drag %1 points"),
+    QT_TRANSLATE_NOOP("History", "Bend a curve"),
+    QT_TRANSLATE_NOOP("History", "Close the loop"),
+    QT_TRANSLATE_NOOP("History", "New clip %1"),
+    QT_TRANSLATE_NOOP("History", "Duplicate %1"),
+    QT_TRANSLATE_NOOP("History", "Rename %1 to %2"),
+    QT_TRANSLATE_NOOP("History", "Delete %1"),
+    QT_TRANSLATE_NOOP("History", "Reset %1"),
+    QT_TRANSLATE_NOOP("History", "Move %1"),
+    QT_TRANSLATE_NOOP("History", "Set %1 to %2 frames a second"),
+    QT_TRANSLATE_NOOP("History", "Set the length of %1"),
+    QT_TRANSLATE_NOOP("History", "Retime %1"),
+    QT_TRANSLATE_NOOP("History", "Reverse %1"),
+    QT_TRANSLATE_NOOP("History", "Trim %1"),
+    QT_TRANSLATE_NOOP("History", "Split %1"),
+    QT_TRANSLATE_NOOP("History", "Import %1 clips"),
+    QT_TRANSLATE_NOOP("History", "Change material %1"),
+    QT_TRANSLATE_NOOP("History", "Reset material %1"),
+    QT_TRANSLATE_NOOP("History", "Rename a model to %1"),
+    QT_TRANSLATE_NOOP("History", "Change the export settings"),
+    QT_TRANSLATE_NOOP("History", "Change the project settings"),
+    QT_TRANSLATE_NOOP("History", "Find %1 files"),
+    QT_TRANSLATE_NOOP("History", "Set the fade from %1 to %2"),
+    QT_TRANSLATE_NOOP("History", "Set the fade from any to %1"),
+    QT_TRANSLATE_NOOP("History", "Set the fade from %1 to any"),
+    QT_TRANSLATE_NOOP("History", "Delete a transition"),
+    QT_TRANSLATE_NOOP("History", "Set the usual fade"),
+    QT_TRANSLATE_NOOP("History", "Add event %1"),
+    QT_TRANSLATE_NOOP("History", "Change event %1"),
+    QT_TRANSLATE_NOOP("History", "Move %1 events"),
+    QT_TRANSLATE_NOOP("History", "Delete %1 events"),
+    QT_TRANSLATE_NOOP("History", "Add marker %1"),
+    QT_TRANSLATE_NOOP("History", "Move a marker"),
+    QT_TRANSLATE_NOOP("History", "Rename a marker to %1"),
+    QT_TRANSLATE_NOOP("History", "Delete a marker"),
+    QT_TRANSLATE_NOOP("History", "Add hit volume %1"),
+    QT_TRANSLATE_NOOP("History", "Delete hit volume %1"),
+    QT_TRANSLATE_NOOP("History", "Delete %1 hit volumes"),
+    QT_TRANSLATE_NOOP("History", "Paste %1 hit volumes"),
+    QT_TRANSLATE_NOOP("History", "Add %1 body volumes"),
+    QT_TRANSLATE_NOOP("History", "Key %1"),
+    QT_TRANSLATE_NOOP("History", "Delete keys of %1"),
+    QT_TRANSLATE_NOOP("History", "Mirror %1"),
+    QT_TRANSLATE_NOOP("History", "Add chain %1"),
+    QT_TRANSLATE_NOOP("History", "Add %1 chains"),
+    QT_TRANSLATE_NOOP("History", "Delete chain %1"),
+    QT_TRANSLATE_NOOP("History", "Change chain %1"),
+    QT_TRANSLATE_NOOP("History", "Attach %1"),
+    QT_TRANSLATE_NOOP("History", "Change attachment %1"),
+    QT_TRANSLATE_NOOP("History", "Delete attachment %1"),
+};
+
+// A label cut into its pattern and what stands in it.
+struct Cut {
+  QString pattern;
+  QStringList values;
+};
+
+Cut cut(const QString& label) {
+  static const QRegularExpression values(QStringLiteral("\"([^\"]*)\"|\\b\\d+(?:\\.\\d+)?\\b"));
+  Cut out;
+  qsizetype last = 0;
+  auto matches = values.globalMatch(label);
+  while (matches.hasNext()) {
+    const QRegularExpressionMatch match = matches.next();
+    out.values += match.captured(0);
+    out.pattern +=
+        label.mid(last, match.capturedStart() - last) + QStringLiteral("%%1").arg(out.values.size());
+    last = match.capturedEnd();
+  }
+  out.pattern += label.mid(last);
+  return out;
+}
+
+const QSet<QString>& known() {
+  static const QSet<QString> all = [] {
+    QSet<QString> set;
+    for (const char* pattern : patterns) set.insert(QLatin1String(pattern));
+    return set;
+  }();
+  return all;
+}
+
+}  // namespace
+
+QString labelText(const std::string& label) {
+  const QString english = QString::fromStdString(label);
+  Cut parts = cut(english);
+  if (!known().contains(parts.pattern)) parts.pattern += QLatin1Char('s');  // "1 key"
+  if (!known().contains(parts.pattern)) return english;
+  QString text = QCoreApplication::translate("History", parts.pattern.toUtf8().constData());
+  if (text == parts.pattern) return english;
+  for (qsizetype i = parts.values.size(); i > 0; --i)
+    text.replace(QStringLiteral("%%1").arg(i), parts.values[i - 1]);
+  return text;
+}
+
+}  // namespace squire

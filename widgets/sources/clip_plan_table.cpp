@@ -1,0 +1,136 @@
+#include "widgets/sources/clip_plan_table.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <algorithm>
+#include <vector>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int nameColumn = 0;
+constexpr int whatColumn = 1;
+constexpr int takeColumn = 2;
+constexpr int takeWidth = 190;
+
+QString boneNames(const Project& project, const ClipPlan& plan) {
+  QStringList names;
+  const ProjectModel* model = project.find(plan.model);
+  for (const BoneId id : plan.conflicts) {
+    const ProjectBone* bone = model == nullptr ? nullptr : model->find(id);
+    if (bone != nullptr) names += QString::fromStdString(bone->name);
+  }
+  return names.join(QStringLiteral(", "));
+}
+
+// What asks for a decision first, what stays as it is last.
+int rankOf(ClipFate fate) {
+  static constexpr ClipFate order[] = {ClipFate::Conflict, ClipFate::Kept, ClipFate::Gone,  ClipFate::Merged,
+                                       ClipFate::Updated,  ClipFate::New,  ClipFate::Edited};
+  const auto* place = std::find(std::begin(order), std::end(order), fate);
+  return static_cast<int>(place - std::begin(order));
+}
+
+QString textOf(ClipFate fate) {
+  switch (fate) {
+    case ClipFate::Same:
+      return ClipPlanTable::tr("the same on both sides");
+    case ClipFate::New:
+      return ClipPlanTable::tr("new in the file");
+    case ClipFate::Updated:
+      return ClipPlanTable::tr("changed in the file");
+    case ClipFate::Edited:
+      return ClipPlanTable::tr("edited here; the file has it as before");
+    case ClipFate::Merged:
+      return ClipPlanTable::tr("changed on both sides, in different bones");
+    case ClipFate::Conflict:
+      return ClipPlanTable::tr("changed on both sides");
+    case ClipFate::Gone:
+      return ClipPlanTable::tr("no longer in the file, never edited here");
+    case ClipFate::Kept:
+      return ClipPlanTable::tr("no longer in the file; the edits stay");
+  }
+  return {};
+}
+
+QString outcomeOf(ClipFate fate) {
+  switch (fate) {
+    case ClipFate::New:
+      return ClipPlanTable::tr("comes in");
+    case ClipFate::Updated:
+      return ClipPlanTable::tr("follows the file");
+    case ClipFate::Merged:
+      return ClipPlanTable::tr("both are kept");
+    case ClipFate::Gone:
+      return ClipPlanTable::tr("leaves the project");
+    default:
+      return ClipPlanTable::tr("stays");
+  }
+}
+
+}  // namespace
+
+ClipPlanTable::ClipPlanTable(QWidget* parent) : QTreeWidget(parent) {
+  setColumnCount(3);
+  setHeaderLabels({tr("Clip"), tr("What happened"), tr("What is taken")});
+  setRootIsDecorated(false);
+  setUniformRowHeights(true);
+  setSelectionMode(NoSelection);
+  setAccessibleName(tr("Clips"));
+  header()->setSectionResizeMode(nameColumn, QHeaderView::ResizeToContents);
+  header()->setSectionResizeMode(whatColumn, QHeaderView::Stretch);
+  header()->setSectionResizeMode(takeColumn, QHeaderView::Fixed);
+  header()->resizeSection(takeColumn, takeWidth);
+  header()->setStretchLastSection(false);
+}
+
+void ClipPlanTable::show(const Shown& shown) {
+  clear();
+  std::vector<const ClipPlan*> plans;
+  for (const ClipPlan& plan : shown.plan->clips) {
+    if (shown.everything || (plan.fate != ClipFate::Same && plan.fate != ClipFate::Edited))
+      plans.push_back(&plan);
+  }
+  std::stable_sort(plans.begin(), plans.end(),
+                   [](const ClipPlan* a, const ClipPlan* b) { return rankOf(a->fate) < rankOf(b->fate); });
+  for (const ClipPlan* plan : plans) addRow(shown, *plan);
+}
+
+void ClipPlanTable::addRow(const Shown& shown, const ClipPlan& plan) {
+  auto* row = new QTreeWidgetItem(this);
+  row->setText(nameColumn, QString::fromStdString(plan.name));
+  row->setIcon(nameColumn, icon(QStringLiteral("clip")));
+  QString what = textOf(plan.fate);
+  const QString bones = boneNames(*shown.project, plan);
+  if (!bones.isEmpty()) what += QStringLiteral(": ") + bones;
+  if (plan.lengthConflict) what += QStringLiteral("; ") + tr("so was its length or rate");
+  row->setText(whatColumn, what);
+  row->setToolTip(whatColumn, what);
+  if (plan.fate != ClipFate::Conflict) {
+    row->setText(takeColumn, outcomeOf(plan.fate));
+    return;
+  }
+  row->setIcon(nameColumn, icon(QStringLiteral("warning"), Role::Warm));
+  auto* take = new QComboBox(this);
+  take->setAccessibleName(tr("What is taken of %1").arg(row->text(nameColumn)));
+  const auto add = [take](const QString& text, ClipChoice choice, const QString& tip) {
+    take->addItem(text, static_cast<int>(choice));
+    take->setItemData(take->count() - 1, tip, Qt::ToolTipRole);
+  };
+  add(tr("Mine"), ClipChoice::KeepEdits, tr("These bones stay as they were edited here"));
+  add(tr("The file's"), ClipChoice::TakeFile, tr("These bones follow the file; their edits here go"));
+  add(tr("Both, as two clips"), ClipChoice::KeepBoth,
+      tr("The clip stays as it was edited here, and the file's comes in beside it"));
+  const auto choice = shown.choices->clips.find({plan.model, plan.clip});
+  if (choice != shown.choices->clips.end())
+    take->setCurrentIndex(take->findData(static_cast<int>(choice->second)));
+  connect(take, &QComboBox::activated, this, [this, take, model = plan.model, clip = plan.clip] {
+    Q_EMIT chosen(model, clip, static_cast<ClipChoice>(take->currentData().toInt()));
+  });
+  setItemWidget(row, takeColumn, take);
+}
+
+}  // namespace squire

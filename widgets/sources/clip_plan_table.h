@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QTreeWidget>
+
+#include "core/edit/reimport.h"
+
+namespace squire {
+
+// What a re-import does to each clip. Where both sides changed the same bones, a person chooses.
+class ClipPlanTable : public QTreeWidget {
+  Q_OBJECT
+ public:
+  explicit ClipPlanTable(QWidget* parent = nullptr);
+
+  struct Shown {
+    const Project* project = nullptr;  // before the re-import; borrowed
+    const ReimportPlan* plan = nullptr;
+    const ReimportChoices* choices = nullptr;
+    bool everything = false;  // clips that stay as they are, too
+  };
+  void show(const Shown& shown);
+
+ Q_SIGNALS:
+  void chosen(squire::ModelId model, squire::ClipId clip, squire::ClipChoice choice);
+
+ private:
+  void addRow(const Shown& shown, const ClipPlan& plan);
+};
+
+}  // namespace squire
