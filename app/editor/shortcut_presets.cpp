@@ -6,6 +6,7 @@ namespace squire {
 
 namespace {
 
+// No arrows without a modifier: lists and trees walk with them.
 QHash<QString, QKeySequence> keysOf(std::initializer_list<std::pair<const char*, const char*>> keys) {
   QHash<QString, QKeySequence> out;
   for (const auto& [action, text] : keys)
@@ -21,33 +22,36 @@ ShortcutPreset blenderLike() {
                   {"tool.scale", "S"},
                   {"view.game", "Shift+G"},
                   {"view.frameAll", "Home"},
-                  {"view.frameSelection", "."},
                   {"edit.selectAll", "A"},
                   {"edit.selectNone", "Alt+A"},
-                  {"play.nextFrame", "Right"},
-                  {"play.previousFrame", "Left"},
-                  {"play.nextKey", "Up"},
-                  {"play.previousKey", "Down"},
                   {"play.first", "Shift+Left"},
                   {"play.last", "Shift+Right"},
                   {"overlay.wireframe", "Shift+Z"},
                   {"bones.xray", "Alt+Z"},
-                  {"clip.duplicate", "Shift+D"},
                   {"help.palette", "F3"}})};
 }
 
 ShortcutPreset mayaLike() {
   return {QStringLiteral("maya"), QCoreApplication::translate("squire", "Like Maya"),
-          keysOf({{"tool.select", "Q"},        {"tool.move", "W"},
-                  {"tool.turn", "E"},          {"tool.scale", "R"},
-                  {"view.frameAll", "A"},      {"view.frameSelection", "F"},
-                  {"edit.undo", "Z"},          {"edit.redo", "Shift+Z"},
-                  {"edit.selectParent", "Up"}, {"edit.selectChild", "Down"},
-                  {"pose.key", "S"},           {"play.play", "Alt+V"},
-                  {"play.nextFrame", "Alt+."}, {"play.previousFrame", "Alt+,"},
-                  {"play.nextKey", "."},       {"play.previousKey", ","},
-                  {"overlay.wireframe", "4"},  {"shading.material", "5"},
-                  {"shading.textured", "6"},   {"view.ortho", "Shift+5"}})};
+          keysOf({{"tool.select", "Q"},
+                  {"tool.move", "W"},
+                  {"tool.turn", "E"},
+                  {"tool.scale", "R"},
+                  {"view.frameAll", "A"},
+                  {"edit.undo", "Z"},
+                  {"edit.redo", "Shift+Z"},
+                  {"pose.key", "S"},
+                  {"play.play", "Alt+V"},
+                  {"play.nextFrame", "Alt+."},
+                  {"play.previousFrame", "Alt+,"},
+                  {"keys.nudgeRight", "Ctrl+Alt+."},
+                  {"keys.nudgeLeft", "Ctrl+Alt+,"},
+                  {"play.nextKey", "."},
+                  {"play.previousKey", ","},
+                  {"overlay.wireframe", "4"},
+                  {"shading.material", "5"},
+                  {"shading.textured", "6"},
+                  {"view.ortho", "Shift+5"}})};
 }
 
 }  // namespace

@@ -2,6 +2,336 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>History</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Move a bone</source>
+        <translation>Einen Knochen verschieben</translation>
+    </message>
+    <message>
+        <source>Move %1 bones</source>
+        <translation>%1 Knochen verschieben</translation>
+    </message>
+    <message>
+        <source>Turn a bone</source>
+        <translation>Einen Knochen drehen</translation>
+    </message>
+    <message>
+        <source>Turn %1 bones</source>
+        <translation>%1 Knochen drehen</translation>
+    </message>
+    <message>
+        <source>Scale a bone</source>
+        <translation>Einen Knochen skalieren</translation>
+    </message>
+    <message>
+        <source>Scale %1 bones</source>
+        <translation>%1 Knochen skalieren</translation>
+    </message>
+    <message>
+        <source>Key a bone</source>
+        <translation>Schlüssel für einen Knochen</translation>
+    </message>
+    <message>
+        <source>Key %1 bones</source>
+        <translation>Schlüssel für %1 Knochen</translation>
+    </message>
+    <message>
+        <source>Flip the pose</source>
+        <translation>Pose spiegeln</translation>
+    </message>
+    <message>
+        <source>Paste the pose</source>
+        <translation>Pose einfügen</translation>
+    </message>
+    <message>
+        <source>Paste the pose mirrored</source>
+        <translation>Pose gespiegelt einfügen</translation>
+    </message>
+    <message>
+        <source>Apply pose %1</source>
+        <translation>Pose %1 anwenden</translation>
+    </message>
+    <message>
+        <source>Save pose %1</source>
+        <translation>Pose %1 behalten</translation>
+    </message>
+    <message>
+        <source>Replace pose %1</source>
+        <translation>Pose %1 ersetzen</translation>
+    </message>
+    <message>
+        <source>Move pose %1</source>
+        <translation>Pose %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Delete pose %1</source>
+        <translation>Pose %1 löschen</translation>
+    </message>
+    <message>
+        <source>Set %1 keys</source>
+        <translation>%1 Schlüssel setzen</translation>
+    </message>
+    <message>
+        <source>Delete %1 keys</source>
+        <translation>%1 Schlüssel löschen</translation>
+    </message>
+    <message>
+        <source>Move %1 keys</source>
+        <translation>%1 Schlüssel verschieben</translation>
+    </message>
+    <message>
+        <source>Nudge %1 keys</source>
+        <translation>%1 Schlüssel rücken</translation>
+    </message>
+    <message>
+        <source>Scale %1 keys</source>
+        <translation>%1 Schlüssel strecken</translation>
+    </message>
+    <message>
+        <source>Snap %1 keys</source>
+        <translation>%1 Schlüssel einrasten</translation>
+    </message>
+    <message>
+        <source>Ease %1 keys</source>
+        <translation>%1 Schlüssel glätten</translation>
+    </message>
+    <message>
+        <source>Paste %1 keys</source>
+        <translation>%1 Schlüssel einfügen</translation>
+    </message>
+    <message>
+        <source>Insert %1 keys</source>
+        <translation>%1 Schlüssel einsetzen</translation>
+    </message>
+    <message>
+        <source>Set %1 values</source>
+        <translation>%1 Werte setzen</translation>
+    </message>
+    <message>
+        <source>Scale %1 values</source>
+        <translation>%1 Werte strecken</translation>
+    </message>
+    <message>
+        <source>Drag %1 points</source>
+        <translation>%1 Punkte ziehen</translation>
+    </message>
+    <message>
+        <source>Bend a curve</source>
+        <translation>Kurve biegen</translation>
+    </message>
+    <message>
+        <source>Close the loop</source>
+        <translation>Schleife schließen</translation>
+    </message>
+    <message>
+        <source>New clip %1</source>
+        <translation>Neuer Clip %1</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 verdoppeln</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2 frames a second</source>
+        <translation>%1 auf %2 Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>Set the length of %1</source>
+        <translation>Länge von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Retime %1</source>
+        <translation>%1 umtakten</translation>
+    </message>
+    <message>
+        <source>Reverse %1</source>
+        <translation>%1 umkehren</translation>
+    </message>
+    <message>
+        <source>Trim %1</source>
+        <translation>%1 beschneiden</translation>
+    </message>
+    <message>
+        <source>Split %1</source>
+        <translation>%1 teilen</translation>
+    </message>
+    <message>
+        <source>Import %1 clips</source>
+        <translation>%1 Clips importieren</translation>
+    </message>
+    <message>
+        <source>Change material %1</source>
+        <translation>Material %1 ändern</translation>
+    </message>
+    <message>
+        <source>Reset material %1</source>
+        <translation>Material %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rename a model to %1</source>
+        <translation>Modell in %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Change the export settings</source>
+        <translation>Exporteinstellungen ändern</translation>
+    </message>
+    <message>
+        <source>Change the project settings</source>
+        <translation>Projekteinstellungen ändern</translation>
+    </message>
+    <message>
+        <source>Find %1 files</source>
+        <translation>%1 Dateien finden</translation>
+    </message>
+    <message>
+        <source>Set the fade from %1 to %2</source>
+        <translation>Übergang von %1 zu %2 setzen</translation>
+    </message>
+    <message>
+        <source>Set the fade from any to %1</source>
+        <translation>Übergang von jedem zu %1 setzen</translation>
+    </message>
+    <message>
+        <source>Set the fade from %1 to any</source>
+        <translation>Übergang von %1 zu jedem setzen</translation>
+    </message>
+    <message>
+        <source>Delete a transition</source>
+        <translation>Übergang löschen</translation>
+    </message>
+    <message>
+        <source>Set the usual fade</source>
+        <translation>Üblichen Übergang setzen</translation>
+    </message>
+    <message>
+        <source>Add event %1</source>
+        <translation>Ereignis %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change event %1</source>
+        <translation>Ereignis %1 ändern</translation>
+    </message>
+    <message>
+        <source>Move %1 events</source>
+        <translation>%1 Ereignisse verschieben</translation>
+    </message>
+    <message>
+        <source>Delete %1 events</source>
+        <translation>%1 Ereignisse löschen</translation>
+    </message>
+    <message>
+        <source>Add marker %1</source>
+        <translation>Marke %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move a marker</source>
+        <translation>Marke verschieben</translation>
+    </message>
+    <message>
+        <source>Rename a marker to %1</source>
+        <translation>Marke in %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete a marker</source>
+        <translation>Marke löschen</translation>
+    </message>
+    <message>
+        <source>Add hit volume %1</source>
+        <translation>Trefferkörper %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete hit volume %1</source>
+        <translation>Trefferkörper %1 löschen</translation>
+    </message>
+    <message>
+        <source>Delete %1 hit volumes</source>
+        <translation>%1 Trefferkörper löschen</translation>
+    </message>
+    <message>
+        <source>Paste %1 hit volumes</source>
+        <translation>%1 Trefferkörper einfügen</translation>
+    </message>
+    <message>
+        <source>Add %1 body volumes</source>
+        <translation>%1 Körperkugeln hinzufügen</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>Schlüssel für %1</translation>
+    </message>
+    <message>
+        <source>Delete keys of %1</source>
+        <translation>Schlüssel von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Mirror %1</source>
+        <translation>%1 spiegeln</translation>
+    </message>
+    <message>
+        <source>Add chain %1</source>
+        <translation>Kette %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1 chains</source>
+        <translation>%1 Ketten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete chain %1</source>
+        <translation>Kette %1 löschen</translation>
+    </message>
+    <message>
+        <source>Change chain %1</source>
+        <translation>Kette %1 ändern</translation>
+    </message>
+    <message>
+        <source>Attach %1</source>
+        <translation>%1 anhängen</translation>
+    </message>
+    <message>
+        <source>Change attachment %1</source>
+        <translation>Anhang %1 ändern</translation>
+    </message>
+    <message>
+        <source>Delete attachment %1</source>
+        <translation>Anhang %1 löschen</translation>
+    </message>
+</context>
+<context>
+    <name>PoseTool</name>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+</context>
+<context>
     <name>SequenceLayer</name>
     <message>
         <source>As in the game</source>
@@ -112,6 +442,96 @@
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
+    <message>
+        <source>Like Blender</source>
+        <translation>Wie Blender</translation>
+    </message>
+    <message>
+        <source>Like Maya</source>
+        <translation>Wie Maya</translation>
+    </message>
+    <message>
+        <source>Squire&apos;s own</source>
+        <translation>Squires eigene</translation>
+    </message>
+</context>
+<context>
+    <name>squire::BoneMatchTable</name>
+    <message>
+        <source>gone: chosen here</source>
+        <translation>fort: hier gewählt</translation>
+    </message>
+    <message>
+        <source>chosen here</source>
+        <translation>hier gewählt</translation>
+    </message>
+    <message>
+        <source>renamed: it begins and hangs at the same place</source>
+        <translation>umbenannt: beginnt und hängt an derselben Stelle</translation>
+    </message>
+    <message>
+        <source>called as before</source>
+        <translation>heißt wie zuvor</translation>
+    </message>
+    <message>
+        <source>not in the file; its edits are kept under Problems</source>
+        <translation>nicht in der Datei; seine Bearbeitung steht unter Probleme</translation>
+    </message>
+    <message>
+        <source>Bone here</source>
+        <translation>Knochen hier</translation>
+    </message>
+    <message>
+        <source>How it was found</source>
+        <translation>Wie er gefunden wurde</translation>
+    </message>
+    <message>
+        <source>In the file now</source>
+        <translation>Jetzt in der Datei</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>What %1 is in the file</source>
+        <translation>Was %1 in der Datei ist</translation>
+    </message>
+    <message>
+        <source>(gone)</source>
+        <translation>(fort)</translation>
+    </message>
+</context>
+<context>
+    <name>squire::BookmarkFeature</name>
+    <message>
+        <source>Boo&amp;kmarks</source>
+        <translation>&amp;Lesezeichen</translation>
+    </message>
+    <message>
+        <source>To Bookmark %1</source>
+        <translation>Zu Lesezeichen %1</translation>
+    </message>
+    <message>
+        <source>Goes to the view that was kept there</source>
+        <translation>Geht zu der Ansicht, die dort behalten wurde</translation>
+    </message>
+    <message>
+        <source>Keep This View as %1</source>
+        <translation>Diese Ansicht als %1 behalten</translation>
+    </message>
+    <message>
+        <source>Kept for this file, between runs, too</source>
+        <translation>Wird für diese Datei behalten, auch bis zum nächsten Start</translation>
+    </message>
+    <message>
+        <source>The view is kept as bookmark %1.</source>
+        <translation>Die Ansicht ist als Lesezeichen %1 behalten.</translation>
+    </message>
+    <message>
+        <source>%1 goes back to it.</source>
+        <translation>%1 geht dorthin zurück.</translation>
+    </message>
 </context>
 <context>
     <name>squire::BreakdownPopup</name>
@@ -177,6 +597,109 @@
     <message>
         <source>D&amp;elete Clip</source>
         <translation>Clip &amp;löschen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ClipPlanTable</name>
+    <message>
+        <source>the same on both sides</source>
+        <translation>auf beiden Seiten gleich</translation>
+    </message>
+    <message>
+        <source>new in the file</source>
+        <translation>neu in der Datei</translation>
+    </message>
+    <message>
+        <source>changed in the file</source>
+        <translation>in der Datei geändert</translation>
+    </message>
+    <message>
+        <source>edited here; the file has it as before</source>
+        <translation>hier bearbeitet; in der Datei wie zuvor</translation>
+    </message>
+    <message>
+        <source>changed on both sides, in different bones</source>
+        <translation>auf beiden Seiten geändert, in verschiedenen Knochen</translation>
+    </message>
+    <message>
+        <source>changed on both sides</source>
+        <translation>auf beiden Seiten geändert</translation>
+    </message>
+    <message>
+        <source>no longer in the file, never edited here</source>
+        <translation>nicht mehr in der Datei, hier nie bearbeitet</translation>
+    </message>
+    <message>
+        <source>no longer in the file; the edits stay</source>
+        <translation>nicht mehr in der Datei; die Bearbeitung bleibt</translation>
+    </message>
+    <message>
+        <source>comes in</source>
+        <translation>kommt herein</translation>
+    </message>
+    <message>
+        <source>follows the file</source>
+        <translation>folgt der Datei</translation>
+    </message>
+    <message>
+        <source>both are kept</source>
+        <translation>beides bleibt</translation>
+    </message>
+    <message>
+        <source>leaves the project</source>
+        <translation>verlässt das Projekt</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>What is taken</source>
+        <translation>Was gilt</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>so was its length or rate</source>
+        <translation>ebenso Länge oder Bildrate</translation>
+    </message>
+    <message>
+        <source>What is taken of %1</source>
+        <translation>Was von %1 gilt</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Meins</translation>
+    </message>
+    <message>
+        <source>These bones stay as they were edited here</source>
+        <translation>Diese Knochen bleiben, wie sie hier bearbeitet wurden</translation>
+    </message>
+    <message>
+        <source>The file&apos;s</source>
+        <translation>Das der Datei</translation>
+    </message>
+    <message>
+        <source>These bones follow the file; their edits here go</source>
+        <translation>Diese Knochen folgen der Datei; ihre Bearbeitung hier entfällt</translation>
+    </message>
+    <message>
+        <source>Both, as two clips</source>
+        <translation>Beides, als zwei Clips</translation>
+    </message>
+    <message>
+        <source>The clip stays as it was edited here, and the file&apos;s comes in beside it</source>
+        <translation>Der Clip bleibt, wie er hier bearbeitet wurde, und der der Datei kommt daneben herein</translation>
     </message>
 </context>
 <context>
@@ -417,7 +940,7 @@
     </message>
     <message>
         <source>Taking in %1</source>
-        <translation>%1 wird übernommen</translation>
+        <translation type="vanished">%1 wird übernommen</translation>
     </message>
     <message>
         <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
@@ -426,6 +949,114 @@
     <message>
         <source>Keeping a copy</source>
         <translation>Sicherungskopie</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Liest %1</translation>
+    </message>
+    <message>
+        <source>Taking in</source>
+        <translation>Nimmt herein</translation>
+    </message>
+    <message>
+        <source>The changed file is taken in. Edits of bones that it has no more are kept and stand under Problems. Undo takes it back.</source>
+        <translation>Die geänderte Datei ist hereingenommen. Bearbeitung an Knochen, die sie nicht mehr hat, bleibt und steht unter Probleme. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Reading what was found</source>
+        <translation>Liest, was gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The files are found. Save the project to keep where they are.</source>
+        <translation>Die Dateien sind gefunden. Speichern Sie das Projekt, damit es sich merkt, wo sie sind.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::DopeSheet</name>
+    <message>
+        <source>Dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to move it; Shift leaves the frames; Delete deletes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the end; Shift leaves the frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to draw a new one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag a box to select keys; the middle button pans, Ctrl with the wheel zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click selects all keys at this frame; drag scales about the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag moves, Alt duplicates, Ctrl scales; Shift adds to the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n key(s) by %1 frames</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n key(s), %1 frames on</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Scale %n key(s) by %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>By %1 frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a model to see its clips here</source>
+        <translation type="unfinished">Ein Modell öffnen, um hier seine Clips zu sehen</translation>
+    </message>
+    <message>
+        <source>Choose a clip to play it and to key poses</source>
+        <translation type="unfinished">Einen Clip wählen, um ihn abzuspielen und Posen festzuhalten</translation>
+    </message>
+    <message>
+        <source>No keys yet: select a bone, pose it and press I</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – type a number, Enter takes it, Escape takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
     </message>
 </context>
 <context>
@@ -1038,6 +1669,169 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::KeyFeature</name>
+    <message>
+        <source>Select &amp;All Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the bones listed; Ctrl+A in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select Keys at the &amp;Playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A column of the dope sheet; C there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select Keys of the Selected &amp;Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;No Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Escape in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To this clip, another one, or another model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ut Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the bones that they came from, the first of them at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste Keys &amp;onto Selected Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One copied bone goes onto each, several go one to one in the order of selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then move the pointer or type frames; Enter takes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Move Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the pointer or type frames, Enter takes it; G in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sca&amp;le Keys about the Playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the pointer or type a factor, Enter takes it; S in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nudge Keys a Frame &amp;Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The left arrow in the dope sheet; ten frames with Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nudge Keys a Frame &amp;Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The right arrow in the dope sheet; ten frames with Shift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snap Keys to &amp;Frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift+S in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>D&amp;elete Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or what is selected on the rows below; Delete in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the selected keys go to their next ones</source>
+        <translation type="unfinished">Wie die gewählten Schlüssel zu ihren nächsten gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Step: Hold, then Jump</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L&amp;inear: Even Pace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Eas&amp;ed: Slow at Both Ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow a&amp;t the Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slow at t&amp;he End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;nap while Dragging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is dragged in the timeline lands on frames; Shift does the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the &amp;Whole Clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the Selected &amp;Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F in the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>squire::KeyingFeature</name>
     <message>
         <source>&amp;Auto-Key</source>
@@ -1113,6 +1907,69 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::LayoutFeature</name>
+    <message>
+        <source>&amp;Layouts</source>
+        <translation>&amp;Anordnungen</translation>
+    </message>
+    <message>
+        <source>&amp;Everything</source>
+        <translation>&amp;Alles</translation>
+    </message>
+    <message>
+        <source>Every panel in its usual place</source>
+        <translation>Jedes Feld an seinem üblichen Platz</translation>
+    </message>
+    <message>
+        <source>&amp;Animating</source>
+        <translation>A&amp;nimieren</translation>
+    </message>
+    <message>
+        <source>Bones, numbers and time; no materials, problems or history</source>
+        <translation>Knochen, Zahlen und Zeit; ohne Materialien, Probleme und Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Materials</source>
+        <translation>&amp;Materialien</translation>
+    </message>
+    <message>
+        <source>Outliner, materials and problems; no timeline</source>
+        <translation>Übersicht, Materialien und Probleme; ohne Zeitleiste</translation>
+    </message>
+    <message>
+        <source>&amp;Viewport Alone</source>
+        <translation>Nur die An&amp;sicht</translation>
+    </message>
+    <message>
+        <source>No panel at all</source>
+        <translation>Gar kein Feld</translation>
+    </message>
+    <message>
+        <source>&amp;Keep This Layout…</source>
+        <translation>Diese Anordnung &amp;behalten …</translation>
+    </message>
+    <message>
+        <source>Keeps the arrangement of the panels under a name</source>
+        <translation>Behält die Anordnung der Felder unter einem Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget a Layout</source>
+        <translation>Anordnung &amp;vergessen</translation>
+    </message>
+    <message>
+        <source>Keep This Layout</source>
+        <translation>Diese Anordnung behalten</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation>Meins</translation>
+    </message>
+</context>
+<context>
     <name>squire::MainWindow</name>
     <message>
         <source>Save the changes before another file is opened?</source>
@@ -1128,15 +1985,15 @@ Material: %3</translation>
     </message>
     <message>
         <source>%1 was changed outside of Squire.</source>
-        <translation>%1 wurde außerhalb von Squire geändert.</translation>
+        <translation type="vanished">%1 wurde außerhalb von Squire geändert.</translation>
     </message>
     <message>
         <source>Taking it in keeps every edit that was made here, and is one step of the history.</source>
-        <translation>Das Übernehmen bewahrt jede hier gemachte Änderung und ist ein Schritt des Verlaufs.</translation>
+        <translation type="vanished">Das Übernehmen bewahrt jede hier gemachte Änderung und ist ein Schritt des Verlaufs.</translation>
     </message>
     <message>
         <source>Take It In</source>
-        <translation>Übernehmen</translation>
+        <translation type="vanished">Übernehmen</translation>
     </message>
     <message>
         <source>%1 was changed by another program.</source>
@@ -1430,6 +2287,53 @@ Material: %3</translation>
         <source>Problems (%1)</source>
         <translation>Probleme (%1)</translation>
     </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>squire::MarkerFeature</name>
+    <message>
+        <source>Add &amp;Marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A note on the ruler, at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename Marke&amp;r</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The marker at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete Marker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add Marker Here</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsPanel</name>
@@ -1491,6 +2395,101 @@ Material: %3</translation>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MissingFilesDialog</name>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;File…</source>
+        <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Find Missing Files</source>
+        <translation>Fehlende Dateien finden</translation>
+    </message>
+    <message>
+        <source>These files are not where the project looks for them. Search a folder with everything below it: sources are found by name or content, textures by name.</source>
+        <translation>Diese Dateien sind nicht dort, wo das Projekt sie sucht. Ein Ordner wird mit allem darunter durchsucht: Quellen werden an Namen oder Inhalt erkannt, Texturen am Namen.</translation>
+    </message>
+    <message>
+        <source>Search &amp;in</source>
+        <translation>Suchen &amp;in</translation>
+    </message>
+    <message>
+        <source>Folder to search in</source>
+        <translation>Ordner, in dem gesucht wird</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>Durc&amp;hsuchen …</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Missing files</source>
+        <translation>Fehlende Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Use What Was Found</source>
+        <translation>Gefundenes &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>One step of the history; undo takes it back</source>
+        <translation>Ein Schritt im Verlauf; Rückgängig nimmt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Search in Folder</source>
+        <translation>In Ordner suchen</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Sucht …</translation>
+    </message>
+    <message>
+        <source>Searching for files</source>
+        <translation>Suche nach Dateien</translation>
+    </message>
+    <message>
+        <source>Where Is %1?</source>
+        <translation>Wo ist %1?</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>(other content)</source>
+        <translation>(anderer Inhalt)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 found</source>
+        <translation>%1 von %2 gefunden</translation>
     </message>
 </context>
 <context>
@@ -1588,6 +2587,46 @@ Material: %3</translation>
     <message>
         <source>To the next key, of the selected bones or of all</source>
         <translation>Zum nächsten Schlüssel, der ausgewählten oder aller Knochen</translation>
+    </message>
+    <message>
+        <source>P&amp;ing-Pong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing goes back and forth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;very Frame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows each frame, if later; else playing keeps time and leaves frames out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start Playing Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What plays begins at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;nd Playing Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What plays ends at the playhead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the &amp;Whole Clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drops the range that was drawn on the ruler</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1947,6 +2986,104 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::ReimportDialog</name>
+    <message>
+        <source>Show what stays as it is, too</source>
+        <translation>Auch zeigen, was bleibt, wie es ist</translation>
+    </message>
+    <message>
+        <source>All Mine</source>
+        <translation>Alles meins</translation>
+    </message>
+    <message>
+        <source>All the File&apos;s</source>
+        <translation>Alles aus der Datei</translation>
+    </message>
+    <message>
+        <source>Take In %1</source>
+        <translation>%1 hereinnehmen</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Take It In</source>
+        <translation>Hereinnehmen</translation>
+    </message>
+    <message>
+        <source>One step of the history; undo takes it back</source>
+        <translation>Ein Schritt im Verlauf; Rückgängig nimmt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>New in the file: %1</source>
+        <translation>Neu in der Datei: %1</translation>
+    </message>
+    <message>
+        <source>and %1 more, which will stand under Problems</source>
+        <translation>und %1 weitere, die unter Probleme stehen werden</translation>
+    </message>
+    <message>
+        <source>%1 to choose</source>
+        <translation>%1 zu wählen</translation>
+    </message>
+    <message>
+        <source>%1 changed in the file</source>
+        <translation>%1 in der Datei geändert</translation>
+    </message>
+    <message>
+        <source>%1 changed on both sides that go together</source>
+        <translation>%1 auf beiden Seiten geändert, die zusammenpassen</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 no longer in the file</source>
+        <translation>%1 nicht mehr in der Datei</translation>
+    </message>
+    <message>
+        <source>%1 renamed</source>
+        <translation>%1 umbenannt</translation>
+    </message>
+    <message>
+        <source>Clips: %1.</source>
+        <translation>Clips: %1.</translation>
+    </message>
+    <message>
+        <source>Bones: %1.</source>
+        <translation>Knochen: %1.</translation>
+    </message>
+    <message>
+        <source>No clip and no bone changes: only geometry or materials, if anything.</source>
+        <translation>Kein Clip und kein Knochen ändert sich: höchstens Geometrie oder Materialien.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RowLabels</name>
+    <message>
+        <source>Rows of the dope sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click selects the bone, a double click all keys of the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>squire::SequenceStrip</name>
     <message>
         <source>Clips of the preview</source>
@@ -1967,6 +3104,23 @@ Material: %3</translation>
     <message>
         <source>Drag to start the clip earlier or later; Delete takes it out of the preview</source>
         <translation>Ziehen lässt den Clip früher oder später beginnen; Entf nimmt ihn aus der Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SheetModel</name>
+    <message numerus="yes">
+        <source>%n key(s) copied</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasted without %n bone(s) that this model has not</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1998,6 +3152,89 @@ Material: %3</translation>
     <message>
         <source>Another action has the same keys; neither works</source>
         <translation>Ein anderer Befehl hat dieselben Tasten; keiner von beiden wirkt</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>Keys like those of another program</source>
+        <translation>Tasten wie in einem anderen Programm</translation>
+    </message>
+    <message>
+        <source>Puts every key as that program has it; what was changed by hand goes</source>
+        <translation>Setzt jede Taste so, wie jenes Programm sie hat; was von Hand geändert wurde, entfällt</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SourcesFeature</name>
+    <message>
+        <source>Take In the &amp;Source Again…</source>
+        <translation>&amp;Quelle neu hereinnehmen …</translation>
+    </message>
+    <message>
+        <source>Reads the model&apos;s file anew and shows what would change; edits stay</source>
+        <translation>Liest die Datei des Modells neu und zeigt, was sich ändern würde; Bearbeitung bleibt</translation>
+    </message>
+    <message>
+        <source>Find &amp;Missing Files…</source>
+        <translation>&amp;Fehlende Dateien finden …</translation>
+    </message>
+    <message>
+        <source>Finds sources and textures that were moved, all at once</source>
+        <translation>Findet verschobene Quellen und Texturen, alle auf einmal</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside of Squire.</source>
+        <translation>%1 wurde außerhalb von Squire geändert.</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside of Squire, and %2 more.</source>
+        <translation>%1 wurde außerhalb von Squire geändert, und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>Taking it in keeps every edit that was made here, and is one step of the history.</source>
+        <translation>Beim Hereinnehmen bleibt alles, was hier bearbeitet wurde; es ist ein Schritt im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Look First…</source>
+        <translation>Erst ansehen …</translation>
+    </message>
+    <message>
+        <source>Take It In</source>
+        <translation>Hereinnehmen</translation>
+    </message>
+    <message>
+        <source>The project names files outside of its folder: %1</source>
+        <translation>Das Projekt nennt Dateien außerhalb seines Ordners: %1</translation>
+    </message>
+    <message>
+        <source>They are not read unless you allow it. Allow it where you know who made the project.</source>
+        <translation>Sie werden nur gelesen, wenn Sie es erlauben. Erlauben Sie es, wo Sie wissen, von wem das Projekt ist.</translation>
+    </message>
+    <message>
+        <source>Allow and Open</source>
+        <translation>Erlauben und öffnen</translation>
+    </message>
+    <message>
+        <source>Not found: %1</source>
+        <translation>Nicht gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Materials are drawn without these pictures.</source>
+        <translation>Materialien werden ohne diese Bilder gezeichnet.</translation>
+    </message>
+    <message>
+        <source>What was made of these files is kept, but cannot be shown.</source>
+        <translation>Was aus diesen Dateien gemacht wurde, bleibt, kann aber nicht gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Find Missing Files…</source>
+        <translation>Fehlende Dateien finden …</translation>
+    </message>
+    <message>
+        <source>Nothing is missing: every source and texture was found.</source>
+        <translation>Es fehlt nichts: jede Quelle und jede Textur ist gefunden.</translation>
     </message>
 </context>
 <context>
@@ -2201,11 +3438,35 @@ Material: %3</translation>
     </message>
     <message>
         <source>Open a model to see its clips here</source>
-        <translation>Ein Modell öffnen, um hier seine Clips zu sehen</translation>
+        <translation type="vanished">Ein Modell öffnen, um hier seine Clips zu sehen</translation>
     </message>
     <message>
         <source>Choose a clip to play it and to key poses</source>
-        <translation>Einen Clip wählen, um ihn abzuspielen und Posen festzuhalten</translation>
+        <translation type="vanished">Einen Clip wählen, um ihn abzuspielen und Posen festzuhalten</translation>
+    </message>
+    <message>
+        <source>Drag moves the marker, a double click renames it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag the end of what plays; a double click plays all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag what plays; a double click plays all again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag to play only a part of the clip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag moves the playhead, with Shift between the frames; the wheel zooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished">%1 s</translation>
     </message>
 </context>
 <context>
@@ -2237,6 +3498,26 @@ Material: %3</translation>
     <message>
         <source>of %1   %2 s   %3 fps</source>
         <translation>von %1   %2 s   %3 Bilder/s</translation>
+    </message>
+    <message>
+        <source>Filter bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only bones whose name has this in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the selected bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only bones that have keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the channels of every bone</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2382,7 +3663,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Drag to change the pose; Ctrl snaps, Escape takes it back</source>
-        <translation>Ziehen ändert die Pose; Strg rastet ein, Escape nimmt es zurück</translation>
+        <translation type="vanished">Ziehen ändert die Pose; Strg rastet ein, Escape nimmt es zurück</translation>
     </message>
     <message>
         <source>%1: click selects, Shift adds, Alt walks through what lies behind</source>
@@ -2391,6 +3672,10 @@ Material: %3</translation>
     <message>
         <source>Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints</source>
         <translation>Mittlere Taste kreist, mit Umschalt verschiebt sie, das Rad zoomt; Ziehen wählt einen Kasten von Gelenken</translation>
+    </message>
+    <message>
+        <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it back</source>
+        <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen gelten, Escape nimmt es zurück</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,5 @@
 #include "tests/benchmarks/bare_program.h"
 
-#include <string>
-
 namespace squire {
 
 namespace {
@@ -68,8 +66,12 @@ void BareProgram::draw(const Model& model, const std::vector<mat4>& matrices,
   program_.set("eye", camera.eye());
   program_.set("map", 0);
   const auto& bones = model.skeleton->bones;
-  for (std::size_t i = 0; i < bones.size(); ++i)
-    program_.set(("palette[" + std::to_string(i) + "]").c_str(), matrices[i] * bones[i].inverseBind);
+  std::vector<mat4> palette;
+  for (std::size_t i = 0; i < bones.size(); ++i) palette.push_back(matrices[i] * bones[i].inverseBind);
+  GLint current = 0;
+  glGetIntegerv(GL_CURRENT_PROGRAM, &current);
+  const GLint place = glGetUniformLocation(static_cast<GLuint>(current), "palette");
+  glUniformMatrix4fv(place, static_cast<GLsizei>(palette.size()), GL_FALSE, &palette[0][0][0]);
   for (const auto& mesh : model.meshes) {
     const Material& material = model.materials[static_cast<std::size_t>(mesh->material)];
     const bool mapped = material.diffuseMap >= 0;

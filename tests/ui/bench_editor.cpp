@@ -223,6 +223,28 @@ void printStalls(const QString& model) {
   watch.print("save");
 }
 
+// What a long session holds on to: every state that it went through.
+void printHistory(const QString& model) {
+  constexpr int edits = 10000;
+  MainWindow window;
+  window.session().setAutoKey(true);
+  test::Driver driver(window);
+  driver.show(900, 700);
+  if (!driver.open(model)) return;
+  const BoneId head = driver.bone("head");
+  test::Driver::settle(300);
+  const double before = residentMegabytes();
+  for (int i = 1; i <= edits; ++i) {
+    const vec3 place(0.0f, 1e-4f * static_cast<float>(i), 0.0f);
+    window.session().setPlayheadFrame(i % 48);
+    if (!window.session().pose({{head, place, {}, {}}}, "Move a bone")) return;
+  }
+  test::Driver::settle(2000);
+  const double grown = residentMegabytes() - before;
+  std::printf("\n%d edits in the history: %.0f MB more, %.1f KB each\n", edits, grown,
+              1024.0 * grown / edits);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -235,6 +257,7 @@ int main(int argc, char** argv) {
   const QString sample = QString::fromStdString((test::sourceDir() / "resources/sample/knight.fbx").string());
   printStart(sample);
   printStalls(sample);
+  printHistory(sample);
   for (const QString& model : arguments.mid(1)) printStalls(model);
   return 0;
 }
