@@ -1579,6 +1579,41 @@
     </message>
 </context>
 <context>
+    <name>squire::GhostsFeature</name>
+    <message>
+        <source>&amp;Onion Skins and Trails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Onion Skins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ghosts of the model before the playhead and after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Onion Skin &amp;Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many ghosts, where, and how fast they fade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion &amp;Trail of Selected Bones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The way of the selected joints through the clip; its keys can be dragged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Hide All Trails</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>squire::HistoryPanel</name>
     <message>
         <source>History</source>
@@ -2497,6 +2532,45 @@ Material: %3</translation>
     <message>
         <source>Drag to change, click to type (90/2 works), right click to reset</source>
         <translation>Ziehen zum Ändern, Klick zum Tippen (90/2 geht), Rechtsklick zum Zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::OnionSettings</name>
+    <message>
+        <source>Onion Skins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every few frames</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At keys: those of the selected bones, or of all where none is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ghosts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frames apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Falloff</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3517,6 +3591,13 @@ Material: %3</translation>
     </message>
     <message>
         <source>Show the channels of every bone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>squire::TrailLayer</name>
+    <message>
+        <source>Drag to move %1 at frame %2: its keys there follow; Escape takes it back</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
