@@ -81,7 +81,7 @@ def check_includes(root):
 def check_links(binary):
     needed = subprocess.run(["readelf", "-d", binary], capture_output=True, text=True, check=True).stdout
     return [f"{binary}: links {lib}" for lib in re.findall(r"NEEDED.*\[(.*)\]", needed)
-            if re.match(r"lib(Qt|GL|EGL|X11|xcb|wayland)", lib)]
+            if re.match(r"lib(Qt|GL|EGL|X11|xcb|wayland|assimp)", lib)]
 
 
 def main():

@@ -2,7 +2,6 @@
 #include <assimp/config.h>
 #include <assimp/postprocess.h>
 #include <algorithm>
-#include <array>
 #include <assimp/Importer.hpp>
 #include <assimp/ProgressHandler.hpp>
 
@@ -11,23 +10,12 @@
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/assimp/stepped_channels.h"
+#include "core/formats/other/other_formats.h"
 #include "core/io/file.h"
 
 namespace squire::assimp {
 
 namespace {
-
-// The formats that carry models for games; Assimp knows more, of CAD, levels and scenes.
-constexpr std::array extensionsRead = {"3ds",  "ase", "b3d", "bvh",     "dae",     "glb",  "gltf", "iqm",
-                                       "lwo",  "md2", "md3", "md5anim", "md5mesh", "ms3d", "obj",  "off",
-                                       "ogex", "ply", "pmx", "smd",     "stl",     "x",    "x3d"};
-
-std::string extensionOf(const std::filesystem::path& path) {
-  std::string extension = path.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return extension.empty() ? extension : extension.substr(1);
-}
 
 bool isGltf(ByteSpan head, const std::string& extension) {
   return asText(head).starts_with("glTF") || extension == "gltf";
@@ -111,25 +99,8 @@ Model finished(ModelDraft&& draft, std::size_t number) {
   return model;
 }
 
-class AssimpImporter : public Importer {
+class AssimpImporter : public OtherFormats {
  public:
-  [[nodiscard]] std::string name() const override { return "glTF, OBJ, Collada and others"; }
-
-  [[nodiscard]] std::vector<std::string> extensions() const override {
-    return {extensionsRead.begin(), extensionsRead.end()};
-  }
-
-  [[nodiscard]] Recognition recognise(ByteSpan head, const std::filesystem::path& path) const override {
-    const std::string_view text = asText(head);
-    if (text.starts_with("glTF") || text.starts_with("ply\n") ||
-        text.find("<COLLADA") != std::string_view::npos) {
-      return Recognition::ByContent;
-    }
-    const bool known =
-        std::find(extensionsRead.begin(), extensionsRead.end(), extensionOf(path)) != extensionsRead.end();
-    return known ? Recognition::ByName : Recognition::No;
-  }
-
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const JobControl& job) const override {
     Assimp::Importer importer;
@@ -154,7 +125,7 @@ class AssimpImporter : public Importer {
   static Result<Imported> convert(aiScene& scene, ByteSpan bytes, const std::filesystem::path& path,
                                   const ImportOptions& options, const JobControl& job) {
     job.report(0.7f, "Building the model");
-    const std::string extension = extensionOf(path);
+    const std::string extension = lowerExtension(path);
     Imported imported;
     imported.source = sourceInfo(scene, extension);
     const bool collada = asText(bytes.first(std::min<std::size_t>(bytes.size(), 4096))).find("<COLLADA") !=

@@ -1,0 +1,29 @@
+// The import worker for the formats that Assimp reads. It takes over a worker process of squire's, see
+// core/formats/other/factory.h, and does all of its work anew.
+
+#include <cstdio>
+
+#include "core/formats/assimp/factory.h"
+#include "core/io/import_request.h"
+#include "core/io/worker_child.h"
+
+namespace {
+
+squire::Result<squire::Imported> work(squire::ByteSpan bytes, const squire::JobControl& job,
+                                      const squire::DraftListener& drafts) {
+  const auto request = squire::decodeRequest(bytes);
+  if (!request) return request.error();
+  squire::Registry formats;
+  formats.add(squire::makeAssimpImporter());
+  return squire::performImport(*request, formats, job, drafts);
+}
+
+}  // namespace
+
+int main(int count, char** values) {
+  // The first is the name of the command.
+  const std::vector<std::string> arguments(values + (count > 1 ? 2 : count), values + count);
+  const squire::Error error = squire::runAsWorker(arguments, work);
+  std::fprintf(stderr, "%s\n", error.text().c_str());
+  return 2;
+}
