@@ -180,20 +180,27 @@ FootReport footReport(const FightClip& clip, std::size_t bone, const FootSetting
   return out;
 }
 
-std::vector<std::size_t> feetOf(const FightModel& model, const Skeleton& skeleton) {
+std::vector<std::size_t> feetAmong(const Skeleton& skeleton, std::span<const std::size_t> bones) {
   const std::vector<mat4> rest = modelMatrices(skeleton, skeleton.restPose());
   float top = 0.0f;
   for (const mat4& bone : rest) top = std::max(top, bone[3].y);
+  const auto heightOf = [&](int bone) { return rest[static_cast<std::size_t>(bone)][3].y; };
   std::vector<std::size_t> out;
-  for (const PlayedChain& chain : model.rig.chains) {
-    const auto end = static_cast<std::size_t>(chain.end);
-    const auto middle = static_cast<std::size_t>(model.parents[end]);
-    const auto root = static_cast<std::size_t>(model.parents[middle]);
-    const float height = rest[end][3].y;
-    if (height < 0.2f * top && height < rest[middle][3].y && rest[middle][3].y < rest[root][3].y)
-      out.push_back(end);
+  for (const std::size_t bone : bones) {
+    const int middle = skeleton.bones[bone].parent;
+    const int root = middle < 0 ? -1 : skeleton.bones[static_cast<std::size_t>(middle)].parent;
+    if (root < 0) continue;
+    const float height = heightOf(static_cast<int>(bone));
+    if (height < 0.2f * top && height < heightOf(middle) && heightOf(middle) < heightOf(root))
+      out.push_back(bone);
   }
   return out;
+}
+
+std::vector<std::size_t> feetOf(const FightModel& model, const Skeleton& skeleton) {
+  std::vector<std::size_t> ends;
+  for (const PlayedChain& chain : model.rig.chains) ends.push_back(static_cast<std::size_t>(chain.end));
+  return feetAmong(skeleton, ends);
 }
 
 TransitionCost transitionCost(const FightClip& from, const FightClip& to, const FadeRule& rule,

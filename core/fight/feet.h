@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/fight/fight_clip.h"
@@ -33,7 +34,10 @@ struct FootReport {
 
 [[nodiscard]] FootReport footReport(const FightClip& clip, std::size_t bone, const FootSettings& settings);
 
-// The ends of the model's chains that are feet: at rest near the ground, below the two joints above them.
+// Which bones are feet: at rest near the ground, below the two joints above them.
+[[nodiscard]] std::vector<std::size_t> feetAmong(const Skeleton& skeleton,
+                                                 std::span<const std::size_t> bones);
+// Of the ends of a model's chains.
 [[nodiscard]] std::vector<std::size_t> feetOf(const FightModel& model, const Skeleton& skeleton);
 
 // What a fade costs the eye.

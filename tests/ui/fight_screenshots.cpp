@@ -76,6 +76,8 @@ int main(int argc, char** argv) {
   Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
   Driver::settle(400);
   frames->gaps()->list()->setCurrentRow(0);
+  session.selectBones({driver.bone("hand.R")});
+  driver.trigger("view.frameSelection");
   keep(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
   return 0;
 }

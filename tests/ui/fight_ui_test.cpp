@@ -9,6 +9,7 @@
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 #include <QTreeWidget>
@@ -91,6 +92,39 @@ class FightTest : public QObject {
     for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
     QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 12; }));
     QCOMPARE(cell("punch", FrameDataModel::Actionable).data().toInt(), 48);
+  }
+
+  void aPromiseIsMadeAndDropped() {
+    const QModelIndex index = cell("sword_swing", FrameDataModel::Promise);
+    clickCell(index);
+    const auto contract = [&] { return cell("sword_swing", FrameDataModel::Promise).data().toString(); };
+    QVERIFY(contract().isEmpty());
+    frames_->findChild<QAction*>(QStringLiteral("promiseFrames"))->trigger();
+    QVERIFY(Driver::waitFor([&] { return contract() == QLatin1String("kept"); }));
+    frames_->findChild<QAction*>(QStringLiteral("dropPromise"))->trigger();
+    QVERIFY(Driver::waitFor([&] { return contract().isEmpty(); }));
+    driver_->trigger("edit.undo");
+    QVERIFY(Driver::waitFor([&] { return contract() == QLatin1String("kept"); }));
+  }
+
+  void aFootThatStandsIsPinned() {
+    clickCell(cell("punch", FrameDataModel::Name));
+    auto* tabs = frames_->findChild<QTabWidget*>();
+    tabs->setCurrentIndex(1);
+    auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
+    QVERIFY(Driver::waitFor([&] { return list->count() > 0; }));
+    QVERIFY(list->item(0)->text().contains(QLatin1String("foot.")));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+    QTest::mouseClick(frames_->findChild<QPushButton*>(QStringLiteral("pinFoot")), Qt::LeftButton);
+    const auto targets = [&] {
+      return fightOf(*session().projectModel()->find(session().clipId())).targets.size();
+    };
+    QVERIFY(Driver::waitFor([&] { return targets() == 1; }));
+    QVERIFY(Driver::waitFor(
+        [&] { return list->count() > 0 && list->item(0)->text().contains(QLatin1String("slides 0")); }));
+    driver_->trigger("edit.undo");
+    QCOMPARE(targets(), std::size_t{0});
+    QVERIFY(fightOf(*session().projectModel()).chains.empty());
   }
 
   void aGapIsShownAndMended() {

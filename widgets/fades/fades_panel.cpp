@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLocale>
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -14,7 +15,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "core/edit/ik_edits.h"
 #include "core/edit/transition_edits.h"
+#include "core/fight/feet.h"
+#include "core/fight/roster.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/theme/icons.h"
@@ -100,6 +104,12 @@ QWidget* FadesPanel::makeRule() {
   title_->setFont(bold);
   origin_ = secondary({}, page);
   origin_->setWordWrap(true);
+  cost_ = secondary({}, page);
+  cost_->setObjectName(QStringLiteral("fadeCost"));
+  cost_->setWordWrap(true);
+  cost_->setToolTip(
+      tr("What the fade costs the eye: the fastest joint in it, beside that of the two clips, and how far "
+         "a foot is dragged along the ground"));
   column->addWidget(title_);
   column->addWidget(origin_);
   auto* form = new QFormLayout;
@@ -127,6 +137,7 @@ QWidget* FadesPanel::makeRule() {
   form->addRow(QString(), reset_);
   form->addRow(secondary(tr("Usual"), page), usual_);
   column->addLayout(form);
+  column->addWidget(cost_);
   column->addStretch(1);
   connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
   connect(fade_, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
@@ -247,6 +258,36 @@ void FadesPanel::showRule() {
   curve_->setCurrentIndex(row);
   const QSignalBlocker quiet(phase_);
   phase_->setChecked(rule.matchPhase);
+  showCost(rule);
+}
+
+void FadesPanel::showCost(const FadeRule& rule) {
+  const ProjectModel& entry = *session_.projectModel();
+  const auto clipOf = [&](ClipId id) -> const Clip* {
+    const ProjectClip* stored = entry.find(id);
+    return stored == nullptr ? nullptr : stored->clip.get();
+  };
+  const Clip* from = clipOf(pair_.from);
+  const Clip* to = clipOf(pair_.to);
+  cost_->setVisible(from != nullptr && to != nullptr && session_.model() != nullptr);
+  if (cost_->isHidden()) return;
+  const GameSettings& game = session_.project().game;
+  const Skeleton& skeleton = *session_.model()->skeleton;
+  std::vector<std::size_t> ends;
+  for (const auto& chains : {fightOf(entry).chains, proposedChains(entry)}) {
+    for (const IkChain& chain : chains) {
+      if (const auto bone = skeleton.indexOf(chain.end)) ends.push_back(static_cast<std::size_t>(*bone));
+    }
+  }
+  TransitionSettings settings;
+  settings.feet = feetAmong(skeleton, ends);
+  const TransitionCost cost =
+      transitionCost(fightClipOf(entry, *session_.model(), *from, game),
+                     fightClipOf(entry, *session_.model(), *to, game), rule, settings);
+  const auto speed = [](float value) { return QLocale().toString(static_cast<double>(value), 'f', 1); };
+  cost_->setText(tr("%1 moves at %2 m/s, %3 in the clips; feet slide %4 mm")
+                     .arg(QString::fromStdString(skeleton.bones[cost.joint].name), speed(cost.jointSpeed),
+                          speed(cost.usualSpeed), speed(1000.0f * cost.footSlide)));
 }
 
 void FadesPanel::showPreview() {

@@ -38,6 +38,7 @@ class FadesPanel : public QWidget {
   QWidget* makeRule();
   QWidget* makePreview(QAction* game);
   void showRule();
+  void showCost(const FadeRule& rule);
   void showPreview();
   void fillClipMenu();
   // Changes the rule of the chosen pair alone: it gets a transition of its own.
@@ -52,6 +53,7 @@ class FadesPanel : public QWidget {
   GestureId gesture_;
   QLabel* title_;
   QLabel* origin_;
+  QLabel* cost_;
   NumberField* fade_;
   QComboBox* curve_;
   QCheckBox* phase_;

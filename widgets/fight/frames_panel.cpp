@@ -1,17 +1,22 @@
 #include "widgets/fight/frames_panel.h"
 
+#include <QAction>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
 
+#include "core/edit/transition_edits.h"
 #include "core/fight/frame_table.h"
 #include "core/io/atomic_save.h"
+#include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
 #include "widgets/fight/phase_bar.h"
@@ -71,9 +76,30 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   bar->addWidget(save);
   column->addLayout(bar);
   column->addWidget(table_, 1);
+  promise_ = new QAction(tr("&Promise These Numbers"), this);
+  promise_->setObjectName(QStringLiteral("promiseFrames"));
+  promise_->setToolTip(
+      tr("A contract: squire check fails where the clip's startup, active, recovery or reach change"));
+  drop_ = new QAction(tr("&Drop the Promise"), this);
+  drop_->setObjectName(QStringLiteral("dropPromise"));
+  drop_->setToolTip(tr("The clip's numbers may be what they like"));
+  table_->addActions({promise_, drop_});
+  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  for (QAction* action : {promise_, drop_}) {
+    auto* button = new QToolButton(left);
+    button->setDefaultAction(action);
+    bar->insertWidget(bar->count() - 1, button);
+  }
+  connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
+  connect(drop_, &QAction::triggered, this, &FramesPanel::dropPromise);
+  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &FramesPanel::enablePromises);
+  auto* sides = new QTabWidget(this);
+  sides->setDocumentMode(true);
+  sides->addTab(gaps_, tr("Gaps"));
+  sides->addTab(new FeetList(session_, fightData, sides), tr("Feet"));
   auto* splitter = new QSplitter(Qt::Horizontal, this);
   splitter->addWidget(left);
-  splitter->addWidget(gaps_);
+  splitter->addWidget(sides);
   splitter->setStretchFactor(0, 1);
   splitter->setSizes({980, 270});
   auto* row = new QHBoxLayout(this);
@@ -104,7 +130,44 @@ void FramesPanel::goTo(const QModelIndex& index) {
   session_.setPlayhead(time);
 }
 
+const FrameData* FramesPanel::chosen() const {
+  const QModelIndex index = table_->currentIndex();
+  return index.isValid() ? &model_->at(sorted_->mapToSource(index).row()) : nullptr;
+}
+
+void FramesPanel::enablePromises() {
+  const FrameData* frames = chosen();
+  promise_->setEnabled(frames != nullptr);
+  drop_->setEnabled(frames != nullptr && data_.contractOf(frames->clip) != nullptr);
+}
+
+void FramesPanel::promise() {
+  const FrameData* frames = chosen();
+  if (frames == nullptr) return;
+  const auto countOf = [](std::int64_t ticks) { return static_cast<std::int32_t>(ticks); };
+  Contract contract;
+  contract.clip = frames->clip;
+  contract.length = countOf(frames->total);
+  if (frames->attack) {
+    contract.startup = countOf(frames->startup);
+    contract.active = countOf(frames->active);
+    contract.recovery = countOf(frames->recovery);
+    // To the centimetre below.
+    contract.leastReach = std::floor(100.0f * frames->reach) / 100.0f;
+  }
+  session_.apply(setContract(session_.project(), {session_.modelId(), contract}));
+}
+
+void FramesPanel::dropPromise() {
+  const FrameData* frames = chosen();
+  if (frames == nullptr) return;
+  Contract nothing;
+  nothing.clip = frames->clip;
+  session_.apply(setContract(session_.project(), {session_.modelId(), nothing}));
+}
+
 void FramesPanel::showSummary() {
+  enablePromises();
   if (!session_.hasProject() || data_.frames().empty()) {
     summary_->setText(tr("Frame data of a model's clips stand here."));
     return;

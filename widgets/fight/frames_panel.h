@@ -4,6 +4,7 @@
 
 #include "widgets/fight/fight_data.h"
 
+class QAction;
 class QLabel;
 class QSortFilterProxyModel;
 class QTableView;
@@ -36,6 +37,11 @@ class FramesPanel : public QWidget {
  private:
   void goTo(const QModelIndex& index);
   void showSummary();
+  // The chosen clip promises what it does now, or nothing any more.
+  void promise();
+  void dropPromise();
+  void enablePromises();
+  [[nodiscard]] const FrameData* chosen() const;
 
   Session& session_;
   FightData& data_;
@@ -44,6 +50,8 @@ class FramesPanel : public QWidget {
   QTableView* table_;
   GapList* gaps_;
   QLabel* summary_;
+  QAction* promise_;
+  QAction* drop_;
 };
 
 }  // namespace squire

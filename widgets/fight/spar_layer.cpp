@@ -104,8 +104,10 @@ void SparLayer::paint(QPainter& painter, const LayerView& view) {
     if (contact.kind == ContactKind::Blocked) text += QStringLiteral(" \u00B7 ") + tr("blocked");
     if (contact.kind == ContactKind::Clank) text += QStringLiteral(" \u00B7 ") + tr("clank");
     if (contact.kind == ContactKind::Invulnerable) text += QStringLiteral(" \u00B7 ") + tr("no effect");
-    const QRectF box(static_cast<double>(pixel.x) + 16.0, static_cast<double>(pixel.y) - 34.0,
-                     painter.fontMetrics().horizontalAdvance(text) + 16.0, 22.0);
+    const double wide = painter.fontMetrics().horizontalAdvance(text) + 16.0;
+    // Below, since most knockback goes up.
+    const QRectF box(static_cast<double>(pixel.x) - 0.5 * wide, static_cast<double>(pixel.y) + 40.0, wide,
+                     22.0);
     QColor back = colourOf(Role::Field);
     back.setAlphaF(0.85f);
     painter.setPen(Qt::NoPen);
