@@ -76,8 +76,9 @@ int main(int argc, char** argv) {
   Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
   Driver::settle(400);
   frames->gaps()->list()->setCurrentRow(0);
-  session.selectBones({driver.bone("hand.R")});
+  session.selectBones({driver.bone("chest"), driver.bone("hand.R")});
   driver.trigger("view.frameSelection");
+  session.selectBones({});
   keep(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
   return 0;
 }

@@ -66,6 +66,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   bar->setContentsMargins(8, 4, 8, 4);
   summary_ = new QLabel(left);
   summary_->setProperty("secondary", true);
+  summary_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   auto* save = new QToolButton(left);
   save->setObjectName(QStringLiteral("exportFrames"));
   save->setText(tr("Export CSV\u2026"));
@@ -80,8 +81,10 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   promise_->setObjectName(QStringLiteral("promiseFrames"));
   promise_->setToolTip(
       tr("A contract: squire check fails where the clip's startup, active, recovery or reach change"));
+  promise_->setIconText(tr("Promise"));
   drop_ = new QAction(tr("&Drop the Promise"), this);
   drop_->setObjectName(QStringLiteral("dropPromise"));
+  drop_->setIconText(tr("Drop"));
   drop_->setToolTip(tr("The clip's numbers may be what they like"));
   table_->addActions({promise_, drop_});
   table_->setContextMenuPolicy(Qt::ActionsContextMenu);

@@ -35,7 +35,7 @@ void SweepLayer::addShapes(const LayerView& view, DrawList& list) {
   for (const Hull& hull : hulls_) {
     for (std::size_t i = 0; i < hull.shapes.size(); ++i) {
       const bool looks = i % stepsATick == 0;
-      addOutline(hull.shapes[i], view.camera, toVector(hit, looks ? 0.95f : 0.22f), list.onTop);
+      addOutline(hull.shapes[i], view.camera, toVector(hit, looks ? 1.0f : 0.35f), list.onTop);
     }
   }
   const FightData::Gap* gap = gap_();
