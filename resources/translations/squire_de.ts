@@ -1286,6 +1286,57 @@
         <source>The model&apos;s usual fade; a change makes a rule</source>
         <translation>Der übliche Übergang des Modells; eine Änderung legt eine Regel an</translation>
     </message>
+    <message>
+        <source>What the fade costs the eye: the fastest joint in it, beside that of the two clips, and how far a foot is dragged along the ground</source>
+        <translation>Was die Überblendung das Auge kostet: das schnellste Gelenk darin, neben dem der beiden Clips, und wie weit ein Fuß über den Boden gezogen wird</translation>
+    </message>
+    <message>
+        <source>%1 moves at %2 m/s, %3 in the clips; feet slide %4 mm</source>
+        <translation>%1 bewegt sich mit %2 m/s, %3 in den Clips; Füße rutschen %4 mm</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FeetList</name>
+    <message>
+        <source>The game moves it at</source>
+        <translation>Das Spiel bewegt sie mit</translation>
+    </message>
+    <message>
+        <source>Speed over the ground</source>
+        <translation>Geschwindigkeit über dem Boden</translation>
+    </message>
+    <message>
+        <source>Of a walk on the spot: how fast the game moves the character while the clip plays</source>
+        <translation>Bei einem Gang auf der Stelle: wie schnell das Spiel die Figur bewegt, während der Clip spielt</translation>
+    </message>
+    <message>
+        <source>Where feet stand</source>
+        <translation>Wo Füße stehen</translation>
+    </message>
+    <message>
+        <source>Pin it there</source>
+        <translation>Dort festhalten</translation>
+    </message>
+    <message>
+        <source>An IK target holds the foot where it stands, for as long as it does</source>
+        <translation>Ein IK-Ziel hält den Fuß dort, wo er steht, solange er steht</translation>
+    </message>
+    <message>
+        <source>%1 stands %2 to %3, slides %4 mm</source>
+        <translation>%1 steht %2 bis %3, rutscht %4 mm</translation>
+    </message>
+    <message>
+        <source>%1 pops by %2 mm at %3</source>
+        <translation>%1 springt um %2 mm bei %3</translation>
+    </message>
+    <message>
+        <source>Choose a clip.</source>
+        <translation>Wähle einen Clip.</translation>
+    </message>
+    <message>
+        <source>The model has no legs that stand on the ground.</source>
+        <translation>Das Modell hat keine Beine, die auf dem Boden stehen.</translation>
+    </message>
 </context>
 <context>
     <name>squire::FightFeature</name>
@@ -1502,6 +1553,38 @@
     <message>
         <source>Frame data written to %1</source>
         <translation>Framedaten nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>&amp;Promise These Numbers</source>
+        <translation>Diese Zahlen &amp;versprechen</translation>
+    </message>
+    <message>
+        <source>A contract: squire check fails where the clip&apos;s startup, active, recovery or reach change</source>
+        <translation>Ein Vertrag: squire check schlägt fehl, wo sich Anlauf, aktive Zeit, Erholung oder Reichweite des Clips ändern</translation>
+    </message>
+    <message>
+        <source>Promise</source>
+        <translation>Versprechen</translation>
+    </message>
+    <message>
+        <source>&amp;Drop the Promise</source>
+        <translation>Versprechen &amp;fallen lassen</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Fallen lassen</translation>
+    </message>
+    <message>
+        <source>The clip&apos;s numbers may be what they like</source>
+        <translation>Die Zahlen des Clips sind frei</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Lücken</translation>
+    </message>
+    <message>
+        <source>Feet</source>
+        <translation>Füße</translation>
     </message>
 </context>
 <context>
