@@ -1,6 +1,8 @@
 #include "widgets/panels/history_panel.h"
 
+#include <QEvent>
 #include <QSignalBlocker>
+#include <algorithm>
 
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
@@ -17,23 +19,52 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(pare
   refresh();
 }
 
-// Steps that are the same stay; most of the time one is added or the current one moves.
+// A long session has thousands of steps and a drag changes the last one with every move: only what differs is
+// touched.
 void HistoryPanel::refresh() {
   const QSignalBlocker blocker(this);
   if (!session_.hasProject()) {
     clear();
+    shown_.clear();
     return;
   }
   const History& history = session_.history();
-  while (count() > static_cast<int>(history.stepCount())) delete takeItem(count() - 1);
-  for (std::size_t i = 0; i < history.stepCount(); ++i) {
-    const QString text = labelText(history.label(i));
-    if (static_cast<int>(i) >= count()) addItem(text);
-    QListWidgetItem* entry = item(static_cast<int>(i));
-    if (entry->text() != text) entry->setText(text);
-    entry->setForeground(colourOf(i > history.position() ? Role::Secondary : Role::Text));
+  while (shown_.size() > history.stepCount()) {
+    delete takeItem(count() - 1);
+    shown_.pop_back();
   }
-  setCurrentRow(static_cast<int>(history.position()));
+  const std::size_t known = shown_.size();
+  addSteps(history);
+  const std::size_t now = history.position();
+  const std::size_t from = std::min({position_, now, known});
+  const std::size_t to = std::min(std::max({position_, now, shown_.size() - 1}), shown_.size() - 1);
+  position_ = now;
+  colour(from, to);
+  setCurrentRow(static_cast<int>(now));
+}
+
+// What can be redone is fainter.
+void HistoryPanel::colour(std::size_t from, std::size_t to) {
+  for (std::size_t i = from; i <= to; ++i)
+    item(static_cast<int>(i))->setForeground(colourOf(i > position_ ? Role::Secondary : Role::Text));
+}
+
+void HistoryPanel::changeEvent(QEvent* event) {
+  QListWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && !shown_.empty()) colour(0, shown_.size() - 1);
+}
+
+void HistoryPanel::addSteps(const History& history) {
+  for (std::size_t i = 0; i < history.stepCount(); ++i) {
+    const std::string& label = history.label(i);
+    if (i == shown_.size()) {
+      addItem(labelText(label));
+      shown_.push_back(label);
+    } else if (shown_[i] != label) {
+      item(static_cast<int>(i))->setText(labelText(label));
+      shown_[i] = label;
+    }
+  }
 }
 
 }  // namespace squire

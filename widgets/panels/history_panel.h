@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QListWidget>
+#include <string>
+#include <vector>
 
 #include "widgets/session/session.h"
 
@@ -12,9 +14,17 @@ class HistoryPanel : public QListWidget {
  public:
   explicit HistoryPanel(Session& session, QWidget* parent = nullptr);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void refresh();
+  void colour(std::size_t from, std::size_t to);
+  void addSteps(const History& history);
+
   Session& session_;
+  std::vector<std::string> shown_;  // labels, as the core has them
+  std::size_t position_ = 0;
 };
 
 }  // namespace squire
