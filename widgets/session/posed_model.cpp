@@ -1,9 +1,20 @@
 #include "widgets/session/posed_model.h"
 
+#include <map>
+#include <unordered_map>
+#include <utility>
+
 #include "core/anim/local_to_model.h"
 #include "core/scene/scene.h"
 
 namespace squire {
+
+namespace {
+
+constexpr std::size_t longClip = 20'000;  // keys; shorter ones compile in a moment
+constexpr std::size_t mostReplaced = 12;  // tracks, each of which makes sampling a little slower
+
+}  // namespace
 
 void PosedModel::setModel(std::shared_ptr<const Model> model) {
   const bool sameSkeleton = model_ && model && model_->skeleton == model->skeleton;
@@ -25,9 +36,39 @@ void PosedModel::setModel(std::shared_ptr<const Model> model) {
 
 void PosedModel::setClip(std::shared_ptr<const Clip> clip) {
   if (clip == clip_) return;
-  clip_ = std::move(clip);
-  compile();
+  const std::shared_ptr<const Clip> before = std::exchange(clip_, std::move(clip));
+  if (!replaceTracks(before.get())) compile();
   evaluate();
+}
+
+// While keys of a few bones are dragged in a long clip, only their tracks are compiled anew. False where the
+// whole clip has to be.
+bool PosedModel::replaceTracks(const Clip* before) {
+  if (!compiled_ || before == nullptr || !clip_ || clip_->id != before->id || clip_->rate != before->rate ||
+      clip_->keyCount() < longClip) {
+    return false;
+  }
+  std::map<BoneId, const Track*> changed;
+  const auto same = [](const Track& a, const Track& b) {
+    return a.translation == b.translation && a.rotation == b.rotation && a.scale == b.scale;
+  };
+  std::unordered_map<BoneId, const Track*> old;
+  for (const Track& track : before->tracks) old.emplace(track.bone, &track);
+  for (const Track& track : clip_->tracks) {
+    const auto found = old.find(track.bone);
+    if (found == old.end() || !same(track, *found->second)) changed.emplace(track.bone, &track);
+    if (found != old.end()) old.erase(found);
+  }
+  for (const auto& gone : old) changed.emplace(gone.first, nullptr);
+  for (const auto& one : changed) replaced_.insert(one.first);
+  if (replaced_.size() > mostReplaced) return false;
+  for (const auto& [bone, track] : changed) {
+    const auto index = model_->skeleton->indexOf(bone);
+    if (!index) continue;
+    compiled_->replaceTrack(*model_->skeleton, static_cast<std::size_t>(*index),
+                            track ? *track : Track{bone, {}, {}, {}});
+  }
+  return true;
 }
 
 void PosedModel::setTime(Time time) {
@@ -44,6 +85,7 @@ void PosedModel::setChanges(PoseChanges changes) {
 
 void PosedModel::compile() {
   compiled_.reset();
+  replaced_.clear();
   if (model_ && clip_) compiled_ = EvaluatedClip::compile(*model_->skeleton, *clip_);
 }
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "core/anim/evaluated_clip.h"
@@ -39,6 +40,7 @@ class PosedModel {
 
  private:
   void compile();
+  bool replaceTracks(const Clip* before);
   void evaluate();
 
   std::shared_ptr<const Model> model_;
@@ -47,6 +49,7 @@ class PosedModel {
   std::vector<std::int32_t> parents_;
   std::vector<Box> boneBoxes_;
   std::optional<EvaluatedClip> compiled_;
+  std::set<BoneId> replaced_;  // of them, since it was compiled
   PoseChanges changes_;
   PoseSoa pose_;
   std::vector<mat4> matrices_;

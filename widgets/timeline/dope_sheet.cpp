@@ -164,6 +164,7 @@ bool DopeSheet::handles(const QKeyEvent& event) const {
   switch (event.key()) {
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
+      return plain && (!model_.selection().empty() || model_.hasItems());
     case Qt::Key_Left:
     case Qt::Key_Right:
     case Qt::Key_G:

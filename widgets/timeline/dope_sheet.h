@@ -25,7 +25,7 @@ class DopeSheet : public QWidget {
   void beginScale();
   void beginDuplicate();
   [[nodiscard]] bool busy() const { return hand_.kind != Hand::None; }
-  // What a gesture in hand does, "Move 3 keys by 5 frames"; empty without one.
+  // What a gesture in hand does, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const;
   void fitSelection();
   // Where things are, in this widget.

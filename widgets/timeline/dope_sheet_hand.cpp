@@ -312,18 +312,17 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
 }
 
 QString DopeSheet::gestureText() const {
-  const int count = static_cast<int>(hand_.keys.size());
   const QLocale locale;
   const QString frames = locale.toString(frameAt(hand_.by, model_.session().rate()), 'f',
                                          hand_.modifiers.testFlag(Qt::ShiftModifier) ? 2 : 0);
   if (!hand_.moved && !hand_.typing) return {};
   switch (hand_.kind) {
     case Hand::Move:
-      return tr("Move %n key(s) by %1 frames", nullptr, count).arg(frames);
+      return tr("Move by %1 frames").arg(frames);
     case Hand::Duplicate:
-      return tr("Duplicate %n key(s), %1 frames on", nullptr, count).arg(frames);
+      return tr("Duplicate, %1 frames on").arg(frames);
     case Hand::Scale:
-      return tr("Scale %n key(s) by %1", nullptr, count).arg(locale.toString(hand_.factor, 'f', 2));
+      return tr("Scale by %1").arg(locale.toString(hand_.factor, 'f', 2));
     case Hand::Item:
       return tr("By %1 frames").arg(frames);
     default:

@@ -85,7 +85,7 @@ void SheetModel::copy() {
   if (!copied) return;
   copied_ = std::move(copied).value();
   Q_EMIT selectionChanged();
-  Q_EMIT hinted(tr("%n key(s) copied", nullptr, static_cast<int>(selection_.size())));
+  Q_EMIT hinted(tr("Keys copied: %1").arg(selection_.size()));
 }
 
 void SheetModel::cut() {
@@ -112,10 +112,8 @@ bool SheetModel::pasteKeys(const CopiedKeys& keys) {
     for (const auto& key : track.scale) pasted.push_back({bone, ChannelKind::Scale, key.time + at});
   }
   select(KeySelection(std::move(pasted)));
-  if (!missing.empty()) {
-    Q_EMIT hinted(
-        tr("Pasted without %n bone(s) that this model has not", nullptr, static_cast<int>(missing.size())));
-  }
+  if (!missing.empty())
+    Q_EMIT hinted(tr("Left out, for this model has not these bones: %1").arg(missing.size()));
   return true;
 }
 

@@ -1,0 +1,47 @@
+#include <malloc.h>
+
+#include <QApplication>
+#include <cstdio>
+
+#include "tests/ui/driver.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+// Plays many frames of the sample, each of them drawn, and sees what the heap grew: playback_memory [FRAMES]
+namespace {
+
+std::size_t heapBytes() {
+  const auto info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
+
+void play(squire::MainWindow& window, int frames) {
+  for (int i = 0; i < frames; ++i) {
+    Q_EMIT window.session().playback().ticked(1.0 / 60.0);
+    QApplication::sendPostedEvents();
+    QApplication::processEvents();
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const int frames = argc > 1 ? std::max(1, std::atoi(argv[1])) : 10000;
+  squire::MainWindow window;
+  squire::test::Driver driver(window);
+  driver.show(900, 560);
+  if (!driver.open(squire::MainWindow::samplePath())) return 1;
+  driver.settle(800);  // the picture for the start page is taken
+  window.session().playback().setLoop(true);
+  play(window, std::min(1000, frames));
+  const std::size_t before = heapBytes();
+  play(window, frames);
+  const std::size_t after = heapBytes();
+  const double grown = (static_cast<double>(after) - static_cast<double>(before)) / (1024.0 * 1024.0);
+  std::printf("%d frames: the heap grew by %.3f MiB\n", frames, grown);
+  return grown < 1.0 ? 0 : 1;
+}
