@@ -352,7 +352,7 @@ class TimelineTest : public QObject {
     driver_->key(Qt::Key_M);
     const int row = static_cast<int>(rows().size()) - 1;
     QCOMPARE(rows()[static_cast<std::size_t>(row)].kind, RowKind::Extra);
-    auto* scroll = window_->timeline()->findChild<QScrollBar*>();
+    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
     scroll->setValue(scroll->maximum());
     const std::size_t steps = session().history().stepCount();
     drag(sheet(), at(row, frames(2)), at(row, frames(5)));

@@ -198,6 +198,7 @@ QWidget* Timeline::makeSheet() {
   split->addWidget(strip);
   split->setStretchFactor(1, 1);
   split->setSizes({190, 700});
+  scroll_->setObjectName(QStringLiteral("sheetScroll"));
   scroll_->setSingleStep(metrics::row);
   sheet_->installEventFilter(this);
   return split;
