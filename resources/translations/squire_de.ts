@@ -975,76 +975,55 @@
     <name>squire::DopeSheet</name>
     <message>
         <source>Dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüsselblatt</translation>
     </message>
     <message>
         <source>Drag to move it; Shift leaves the frames; Delete deletes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen verschiebt es; Umschalt löst es von den Bildern; Entf löscht es</translation>
     </message>
     <message>
         <source>Drag the end; Shift leaves the frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende ziehen; Umschalt löst es von den Bildern</translation>
     </message>
     <message>
         <source>Drag to draw a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen zeichnet ein neues</translation>
     </message>
     <message>
         <source>Drag a box to select keys; the middle button pans, Ctrl with the wheel zooms</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rahmen wählt Schlüssel; die mittlere Taste verschiebt, Strg mit dem Rad vergrößert</translation>
     </message>
     <message>
         <source>Click selects all keys at this frame; drag scales about the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick wählt alle Schlüssel dieses Bildes; Ziehen streckt um den Abspielkopf</translation>
     </message>
     <message>
         <source>Drag moves, Alt duplicates, Ctrl scales; Shift adds to the selection</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>Move %n key(s) by %1 frames</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Duplicate %n key(s), %1 frames on</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Scale %n key(s) by %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+        <translation>Ziehen verschiebt, Alt verdoppelt, Strg streckt; Umschalt wählt dazu</translation>
     </message>
     <message>
         <source>By %1 frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Um %1 Bilder</translation>
     </message>
     <message>
         <source>Open a model to see its clips here</source>
-        <translation type="unfinished">Ein Modell öffnen, um hier seine Clips zu sehen</translation>
+        <translation>Ein Modell öffnen, um hier seine Clips zu sehen</translation>
     </message>
     <message>
         <source>Choose a clip to play it and to key poses</source>
-        <translation type="unfinished">Einen Clip wählen, um ihn abzuspielen und Posen festzuhalten</translation>
+        <translation>Einen Clip wählen, um ihn abzuspielen und Posen zu setzen</translation>
     </message>
     <message>
         <source>No keys yet: select a bone, pose it and press I</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Schlüssel: einen Knochen wählen, bewegen und I drücken</translation>
     </message>
     <message>
         <source>%1 – type a number, Enter takes it, Escape takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Zahl eingeben, Eingabe übernimmt, Esc nimmt zurück</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht</translation>
     </message>
     <message>
         <source>Move</source>
@@ -1057,6 +1036,18 @@
     <message>
         <source>Scale</source>
         <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Move by %1 frames</source>
+        <translation>Um %1 Bilder verschieben</translation>
+    </message>
+    <message>
+        <source>Duplicate, %1 frames on</source>
+        <translation>Verdoppeln, %1 Bilder weiter</translation>
+    </message>
+    <message>
+        <source>Scale by %1</source>
+        <translation>Auf das %1-Fache strecken</translation>
     </message>
 </context>
 <context>
@@ -1790,163 +1781,163 @@ Material: %3</translation>
     <name>squire::KeyFeature</name>
     <message>
         <source>Select &amp;All Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Schlüssel wählen</translation>
     </message>
     <message>
         <source>Of the bones listed; Ctrl+A in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Der aufgeführten Knochen; Strg+A im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Select Keys at the &amp;Playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel am Abs&amp;pielkopf wählen</translation>
     </message>
     <message>
         <source>A column of the dope sheet; C there</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spalte des Schlüsselblatts; dort C</translation>
     </message>
     <message>
         <source>Select Keys of the Selected &amp;Bones</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel der gewählten &amp;Knochen wählen</translation>
     </message>
     <message>
         <source>Select &amp;No Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Kei&amp;ne Schlüssel wählen</translation>
     </message>
     <message>
         <source>Escape in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc im Schlüsselblatt</translation>
     </message>
     <message>
         <source>&amp;Copy Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;kopieren</translation>
     </message>
     <message>
         <source>To this clip, another one, or another model</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diesen Clip, einen anderen oder ein anderes Modell</translation>
     </message>
     <message>
         <source>C&amp;ut Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;ausschneiden</translation>
     </message>
     <message>
         <source>Pa&amp;ste Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;einfügen</translation>
     </message>
     <message>
         <source>On the bones that they came from, the first of them at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>An den Knochen, von denen sie kommen, der erste am Abspielkopf</translation>
     </message>
     <message>
         <source>Paste Keys &amp;onto Selected Bones</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel an ge&amp;wählten Knochen einfügen</translation>
     </message>
     <message>
         <source>One copied bone goes onto each, several go one to one in the order of selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kopierter Knochen geht an jeden, mehrere einzeln in der Reihenfolge der Auswahl</translation>
     </message>
     <message>
         <source>&amp;Duplicate Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel ver&amp;doppeln</translation>
     </message>
     <message>
         <source>Then move the pointer or type frames; Enter takes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann den Zeiger bewegen oder Bilder eingeben; Eingabe übernimmt</translation>
     </message>
     <message>
         <source>&amp;Move Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;verschieben</translation>
     </message>
     <message>
         <source>Move the pointer or type frames, Enter takes it; G in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Zeiger bewegen oder Bilder eingeben, Eingabe übernimmt; G im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Sca&amp;le Keys about the Playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Sch&amp;lüssel um den Abspielkopf strecken</translation>
     </message>
     <message>
         <source>Move the pointer or type a factor, Enter takes it; S in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Zeiger bewegen oder einen Faktor eingeben, Eingabe übernimmt; S im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Nudge Keys a Frame &amp;Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel ein Bild nach &amp;links</translation>
     </message>
     <message>
         <source>The left arrow in the dope sheet; ten frames with Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil links im Schlüsselblatt; zehn Bilder mit Umschalt</translation>
     </message>
     <message>
         <source>Nudge Keys a Frame &amp;Right</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel ein Bild nach &amp;rechts</translation>
     </message>
     <message>
         <source>The right arrow in the dope sheet; ten frames with Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil rechts im Schlüsselblatt; zehn Bilder mit Umschalt</translation>
     </message>
     <message>
         <source>Snap Keys to &amp;Frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel auf &amp;Bilder setzen</translation>
     </message>
     <message>
         <source>Shift+S in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt+S im Schlüsselblatt</translation>
     </message>
     <message>
         <source>D&amp;elete Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel &amp;löschen</translation>
     </message>
     <message>
         <source>Or what is selected on the rows below; Delete in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Oder was auf den Zeilen darunter gewählt ist; Entf im Schlüsselblatt</translation>
     </message>
     <message>
         <source>How the selected keys go to their next ones</source>
-        <translation type="unfinished">Wie die gewählten Schlüssel zu ihren nächsten gehen</translation>
+        <translation>Wie die gewählten Schlüssel zu ihren nächsten gehen</translation>
     </message>
     <message>
         <source>&amp;Step: Hold, then Jump</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Stufe: halten, dann springen</translation>
     </message>
     <message>
         <source>L&amp;inear: Even Pace</source>
-        <translation type="unfinished"></translation>
+        <translation>L&amp;inear: gleichmäßig</translation>
     </message>
     <message>
         <source>Eas&amp;ed: Slow at Both Ends</source>
-        <translation type="unfinished"></translation>
+        <translation>W&amp;eich: an beiden Enden langsam</translation>
     </message>
     <message>
         <source>Slow a&amp;t the Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Am An&amp;fang langsam</translation>
     </message>
     <message>
         <source>Slow at t&amp;he End</source>
-        <translation type="unfinished"></translation>
+        <translation>Am En&amp;de langsam</translation>
     </message>
     <message>
         <source>S&amp;nap while Dragging</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Ziehen ei&amp;nrasten</translation>
     </message>
     <message>
         <source>What is dragged in the timeline lands on frames; Shift does the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in der Zeitleiste gezogen wird, rastet auf Bildern ein; Umschalt kehrt es um</translation>
     </message>
     <message>
         <source>Show the &amp;Whole Clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gan&amp;zen Clip zeigen</translation>
     </message>
     <message>
         <source>A in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>A im Schlüsselblatt</translation>
     </message>
     <message>
         <source>Show the Selected &amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Schlü&amp;ssel zeigen</translation>
     </message>
     <message>
         <source>F in the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>F im Schlüsselblatt</translation>
     </message>
 </context>
 <context>
@@ -2407,50 +2398,50 @@ Material: %3</translation>
     </message>
     <message>
         <source>&amp;Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Sch&amp;lüssel</translation>
     </message>
 </context>
 <context>
     <name>squire::MarkerFeature</name>
     <message>
         <source>Add &amp;Marker</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Marke setzen</translation>
     </message>
     <message>
         <source>A note on the ruler, at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Notiz am Lineal, am Abspielkopf</translation>
     </message>
     <message>
         <source>Pre&amp;vious Marker</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorige Marke</translation>
     </message>
     <message>
         <source>Ne&amp;xt Marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Nä&amp;chste Marke</translation>
     </message>
     <message>
         <source>Rename Marke&amp;r</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke &amp;umbenennen</translation>
     </message>
     <message>
         <source>The marker at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Marke am Abspielkopf</translation>
     </message>
     <message>
         <source>&amp;Delete Marker</source>
-        <translation type="unfinished"></translation>
+        <translation>Marke lösc&amp;hen</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Add Marker Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier eine Marke setzen</translation>
     </message>
 </context>
 <context>
@@ -2747,43 +2738,43 @@ Material: %3</translation>
     </message>
     <message>
         <source>P&amp;ing-Pong</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hin und her</translation>
     </message>
     <message>
         <source>Playing goes back and forth</source>
-        <translation type="unfinished"></translation>
+        <translation>Spielt vor und zurück</translation>
     </message>
     <message>
         <source>E&amp;very Frame</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Jedes Bild</translation>
     </message>
     <message>
         <source>Shows each frame, if later; else playing keeps time and leaves frames out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt jedes Bild, notfalls später; sonst hält das Abspielen die Zeit und lässt Bilder aus</translation>
     </message>
     <message>
         <source>&amp;Start Playing Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier &amp;beginnen</translation>
     </message>
     <message>
         <source>What plays begins at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Was spielt, beginnt am Abspielkopf</translation>
     </message>
     <message>
         <source>E&amp;nd Playing Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier &amp;enden</translation>
     </message>
     <message>
         <source>What plays ends at the playhead</source>
-        <translation type="unfinished"></translation>
+        <translation>Was spielt, endet am Abspielkopf</translation>
     </message>
     <message>
         <source>Play the &amp;Whole Clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Den &amp;ganzen Clip spielen</translation>
     </message>
     <message>
         <source>Drops the range that was drawn on the ruler</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwirft den Bereich, der am Lineal gezogen wurde</translation>
     </message>
 </context>
 <context>
@@ -3233,11 +3224,11 @@ Material: %3</translation>
     <name>squire::RowLabels</name>
     <message>
         <source>Rows of the dope sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen des Schlüsselblatts</translation>
     </message>
     <message>
         <source>Click selects the bone, a double click all keys of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick wählt den Knochen, Doppelklick alle Schlüssel der Zeile</translation>
     </message>
 </context>
 <context>
@@ -3265,19 +3256,13 @@ Material: %3</translation>
 </context>
 <context>
     <name>squire::SheetModel</name>
-    <message numerus="yes">
-        <source>%n key(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Keys copied: %1</source>
+        <translation>Kopierte Schlüssel: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>Pasted without %n bone(s) that this model has not</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
+    <message>
+        <source>Left out, for this model has not these bones: %1</source>
+        <translation>Ausgelassen, weil dieses Modell sie nicht hat: %1 Knochen</translation>
     </message>
 </context>
 <context>
@@ -3603,27 +3588,27 @@ Material: %3</translation>
     </message>
     <message>
         <source>Drag moves the marker, a double click renames it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen verschiebt die Marke, Doppelklick benennt sie um</translation>
     </message>
     <message>
         <source>Drag the end of what plays; a double click plays all again</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ende des Bereichs ziehen; Doppelklick spielt wieder alles</translation>
     </message>
     <message>
         <source>Drag what plays; a double click plays all again</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bereich ziehen; Doppelklick spielt wieder alles</translation>
     </message>
     <message>
         <source>Drag to play only a part of the clip</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen, um nur einen Teil des Clips zu spielen</translation>
     </message>
     <message>
         <source>Drag moves the playhead, with Shift between the frames; the wheel zooms</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen bewegt den Abspielkopf, mit Umschalt zwischen den Bildern; das Rad vergrößert</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished">%1 s</translation>
+        <translation>%1 s</translation>
     </message>
 </context>
 <context>
@@ -3658,23 +3643,23 @@ Material: %3</translation>
     </message>
     <message>
         <source>Filter bones</source>
-        <translation type="unfinished"></translation>
+        <translation>Knochen filtern</translation>
     </message>
     <message>
         <source>Only bones whose name has this in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Knochen, deren Name das enthält</translation>
     </message>
     <message>
         <source>Only the selected bones</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die gewählten Knochen</translation>
     </message>
     <message>
         <source>Only bones that have keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Knochen mit Schlüsseln</translation>
     </message>
     <message>
         <source>Show the channels of every bone</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kanäle aller Knochen zeigen</translation>
     </message>
 </context>
 <context>
