@@ -939,10 +939,6 @@
         <translation>%1 Clips, %2 Schlüsselbilder, %3 Bytes</translation>
     </message>
     <message>
-        <source>Taking in %1</source>
-        <translation type="vanished">%1 wird übernommen</translation>
-    </message>
-    <message>
         <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
         <translation>Die geänderte Datei ist übernommen; jede Bearbeitung bleibt. „Rückgängig“ nimmt es zurück.</translation>
     </message>
@@ -1579,10 +1575,94 @@
     </message>
 </context>
 <context>
+    <name>squire::GameFeature</name>
+    <message>
+        <source>What the Game &amp;Plays</source>
+        <translation>Was das S&amp;piel zeigt</translation>
+    </message>
+    <message>
+        <source>Shows the exported keyframes instead of the keys, which stand over them as a ghost</source>
+        <translation>Zeigt die exportierten Schlüsselbilder statt der Schlüssel, die als Geist darüber stehen</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+</context>
+<context>
     <name>squire::GameKeys</name>
     <message>
         <source>Esc leaves</source>
         <translation>Esc beendet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GameLayer</name>
+    <message>
+        <source>Preview: exported keyframes</source>
+        <translation>Vorschau: exportierte Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>%1 mm off at %2</source>
+        <translation>%1 mm daneben bei %2</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GamePanel</name>
+    <message>
+        <source>Go There</source>
+        <translation>Dorthin</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>How far the keyframes may lead any joint, or the skin around it, from the clip</source>
+        <translation>Wie weit die Schlüsselbilder ein Gelenk, oder die Haut darum, vom Clip abbringen dürfen</translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation>Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>Largest deviation</source>
+        <translation>Größte Abweichung</translation>
+    </message>
+    <message>
+        <source>At the playhead</source>
+        <translation>Am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>Choose a clip to see its keyframes.</source>
+        <translation>Wählen Sie einen Clip, um seine Schlüsselbilder zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Kept, of those that stand at all key times of the clip</source>
+        <translation>Behalten, von denen an allen Schlüsselzeiten des Clips</translation>
+    </message>
+    <message>
+        <source>none: the keyframes go the clip&apos;s own way</source>
+        <translation>keine: die Schlüsselbilder gehen den Weg des Clips</translation>
+    </message>
+    <message>
+        <source>%1 mm, %2, frame %3</source>
+        <translation>%1 mm, %2, Bild %3</translation>
+    </message>
+    <message>
+        <source>%1 mm, %2</source>
+        <translation>%1 mm, %2</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GameState</name>
+    <message>
+        <source>Keyframes of %1</source>
+        <translation>Schlüsselbilder von %1</translation>
     </message>
 </context>
 <context>
@@ -1656,35 +1736,35 @@
     <name>squire::GhostsFeature</name>
     <message>
         <source>&amp;Onion Skins and Trails</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zwiebelhäute und Bahnen</translation>
     </message>
     <message>
         <source>&amp;Onion Skins</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zwiebelhäute</translation>
     </message>
     <message>
         <source>Ghosts of the model before the playhead and after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Geister des Modells vor und nach dem Abspielkopf</translation>
     </message>
     <message>
         <source>Onion Skin &amp;Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen der Zwiebelhäute…</translation>
     </message>
     <message>
         <source>How many ghosts, where, and how fast they fade</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Geister, wo, und wie schnell sie verblassen</translation>
     </message>
     <message>
         <source>Motion &amp;Trail of Selected Bones</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bahn der gewählten Knochen</translation>
     </message>
     <message>
         <source>The way of the selected joints through the clip; its keys can be dragged</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg der gewählten Gelenke durch den Clip; seine Schlüssel lassen sich ziehen</translation>
     </message>
     <message>
         <source>&amp;Hide All Trails</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bahnen &amp;verbergen</translation>
     </message>
 </context>
 <context>
@@ -1941,6 +2021,21 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::KeyframeRow</name>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Keyframes</source>
+        <translation>Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>What the game plays: the fewest whole poses within the export&apos;s tolerance</source>
+        <translation>Was das Spiel zeigt: die wenigsten ganzen Posen innerhalb der Toleranz des Exports</translation>
+    </message>
+</context>
+<context>
     <name>squire::KeyingFeature</name>
     <message>
         <source>&amp;Auto-Key</source>
@@ -2091,18 +2186,6 @@ Material: %3</translation>
     <message>
         <source>Exported %1</source>
         <translation>%1 ausgegeben</translation>
-    </message>
-    <message>
-        <source>%1 was changed outside of Squire.</source>
-        <translation type="vanished">%1 wurde außerhalb von Squire geändert.</translation>
-    </message>
-    <message>
-        <source>Taking it in keeps every edit that was made here, and is one step of the history.</source>
-        <translation type="vanished">Das Übernehmen bewahrt jede hier gemachte Änderung und ist ein Schritt des Verlaufs.</translation>
-    </message>
-    <message>
-        <source>Take It In</source>
-        <translation type="vanished">Übernehmen</translation>
     </message>
     <message>
         <source>%1 was changed by another program.</source>
@@ -2612,39 +2695,39 @@ Material: %3</translation>
     <name>squire::OnionSettings</name>
     <message>
         <source>Onion Skins</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwiebelhäute</translation>
     </message>
     <message>
         <source>Every few frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle paar Bilder</translation>
     </message>
     <message>
         <source>At keys</source>
-        <translation type="unfinished"></translation>
+        <translation>An Schlüsseln</translation>
     </message>
     <message>
         <source>At keys: those of the selected bones, or of all where none is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>An Schlüsseln: denen der gewählten Knochen, oder aller, wo keiner gewählt ist</translation>
     </message>
     <message>
         <source>Ghosts</source>
-        <translation type="unfinished"></translation>
+        <translation>Geister</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach</translation>
     </message>
     <message>
         <source>Frames apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder Abstand</translation>
     </message>
     <message>
         <source>Falloff</source>
-        <translation type="unfinished"></translation>
+        <translation>Verblassen</translation>
     </message>
 </context>
 <context>
@@ -3579,14 +3662,6 @@ Material: %3</translation>
         <translation>Zeitleiste</translation>
     </message>
     <message>
-        <source>Open a model to see its clips here</source>
-        <translation type="vanished">Ein Modell öffnen, um hier seine Clips zu sehen</translation>
-    </message>
-    <message>
-        <source>Choose a clip to play it and to key poses</source>
-        <translation type="vanished">Einen Clip wählen, um ihn abzuspielen und Posen festzuhalten</translation>
-    </message>
-    <message>
         <source>Drag moves the marker, a double click renames it</source>
         <translation>Ziehen verschiebt die Marke, Doppelklick benennt sie um</translation>
     </message>
@@ -3666,7 +3741,7 @@ Material: %3</translation>
     <name>squire::TrailLayer</name>
     <message>
         <source>Drag to move %1 at frame %2: its keys there follow; Escape takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen bewegt %1 in Bild %2: seine Schlüssel dort folgen; Esc nimmt es zurück</translation>
     </message>
 </context>
 <context>
@@ -3809,10 +3884,6 @@ Material: %3</translation>
     <message>
         <source>Viewport</source>
         <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>Drag to change the pose; Ctrl snaps, Escape takes it back</source>
-        <translation type="vanished">Ziehen ändert die Pose; Strg rastet ein, Escape nimmt es zurück</translation>
     </message>
     <message>
         <source>%1: click selects, Shift adds, Alt walks through what lies behind</source>

@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -10,6 +11,7 @@
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/spring_slider.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/game/game_panel.h"
 #include "widgets/panels/inspector.h"
 #include "widgets/posing/breakdown_popup.h"
 #include "widgets/posing/pose_shelf.h"
@@ -392,6 +394,37 @@ class PosingTest : public QObject {
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(glm::distance(place("hand.R"), key->place) < 1e-3f);
     driver_->key(Qt::Key_T, Qt::ShiftModifier);
+  }
+
+  void showsWhatTheGameWillPlay() {
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == "walk") session().setClip(clip->id);
+    }
+    session().setPlayheadFrame(5);
+    auto* panel = window_->findChild<GamePanel*>();
+    window_->findChild<QDockWidget*>(QStringLiteral("game"))->raise();
+    const QImage without = window_->viewport()->grabFramebuffer();
+    driver_->key(Qt::Key_F8);
+    QVERIFY(Driver::waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));
+    driver_->settle(100);
+    QVERIFY(differing(without, window_->viewport()->grabFramebuffer()) > 400);
+    const QString fine = panel->countText();
+    // A coarser tolerance keeps fewer keyframes, at once; it is the export's own.
+    driver_->settle();
+    QTest::mouseClick(panel->tolerance(), Qt::LeftButton);
+    auto* line = panel->tolerance()->findChild<QLineEdit*>();
+    QVERIFY(line != nullptr);
+    line->selectAll();
+    QTest::keyClicks(line, QStringLiteral("20"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(std::abs(session().project().exports.tolerance - 0.02) < 1e-9);
+    QVERIFY(Driver::waitFor([&] { return panel->countText() != fine; }));
+    QVERIFY(panel->countText().section(QLatin1Char(' '), 0, 0).toInt() <
+            fine.section(QLatin1Char(' '), 0, 0).toInt());
+    QVERIFY(panel->worstText().contains(QStringLiteral("mm")));
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(Driver::waitFor([&] { return panel->countText() == fine; }));
+    driver_->key(Qt::Key_F8);
   }
 
  private:

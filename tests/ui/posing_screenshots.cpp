@@ -1,8 +1,11 @@
 #include <QApplication>
 #include <QDir>
+#include <QDockWidget>
 #include <QScreen>
 
 #include "tests/ui/driver.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/game/game_panel.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
@@ -77,5 +80,14 @@ int main(int argc, char** argv) {
   keep(window, folder.filePath(QStringLiteral("posing_ghosts.png")));
   driver.trigger("ghosts.onions");
   driver.trigger("ghosts.noTrails");
+  showClip(window, "walk", 8);
+  auto* dock = window.findChild<QDockWidget*>(QStringLiteral("game"));
+  dock->raise();
+  window.session().selectBones({});
+  driver.trigger("game.preview");
+  window.findChild<squire::GamePanel*>()->tolerance()->edited(20.0, true);
+  Driver::settle(2500);
+  window.session().setPlayheadFrame(26);
+  keep(window, folder.filePath(QStringLiteral("posing_game.png")));
   return 0;
 }

@@ -4,6 +4,7 @@
 #include "app/editor/features/fades_feature.h"
 #include "app/editor/features/feature.h"
 #include "app/editor/features/fight_feature.h"
+#include "app/editor/features/game_feature.h"
 #include "app/editor/features/ghosts_feature.h"
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
@@ -36,6 +37,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<GhostsFeature>(bench));
   features.push_back(std::make_unique<BookmarkFeature>(bench));
   features.push_back(std::make_unique<LayoutFeature>(bench));
+  features.push_back(std::make_unique<GameFeature>(bench));
   return features;
 }
 

@@ -1,0 +1,36 @@
+#include "app/editor/features/game_feature.h"
+
+#include "widgets/game/game_layer.h"
+#include "widgets/game/game_panel.h"
+#include "widgets/game/keyframe_row.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+namespace {
+
+QString id(const char* text) { return QLatin1String(text); }
+
+}  // namespace
+
+void GameFeature::addActions() {
+  bench_.actions.add(
+      bench_.menu(MenuPlace::View),
+      {id("game.preview"), tr("What the Game &Plays"), id("export"), QKeySequence(Qt::Key_F8),
+       tr("Shows the exported keyframes instead of the keys, which stand over them as a ghost"), true},
+      [this](bool on) { state_.setShown(on); });
+}
+
+void GameFeature::addPanels() {
+  bench_.addDock(QStringLiteral("game"), tr("Game"),
+                 new GamePanel(bench_.session, state_, bench_.actions[id("game.preview")], &bench_.window),
+                 Qt::RightDockWidgetArea, QStringLiteral("problems"));
+  if (bench_.timeline != nullptr) bench_.timeline->addRows(new KeyframeRow(state_, this));
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<GameLayer>(bench_.session, state_));
+  connect(&state_, &GameState::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void GameFeature::enableActions() { bench_.enable(bench_.hasClip(), {"game.preview"}); }
+
+}  // namespace squire

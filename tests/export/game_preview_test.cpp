@@ -1,0 +1,69 @@
+#include "core/export/game_preview.h"
+
+#include <gtest/gtest.h>
+
+#include "core/export/played_pose.h"
+#include "tests/anim/reference.h"
+#include "tests/scene/character.h"
+
+namespace squire {
+namespace {
+
+Model movingCharacter(unsigned seed) {
+  reference::Random random(seed);
+  Model model = test::boxCharacter();
+  const auto motion = reference::smoothMotion(random, model.skeleton->bones.size(), 0.6f, 30.0f);
+  Clip clip = reference::asClip(*model.skeleton, motion, {30, 1});
+  clip.id = ClipId{seed + 1};
+  clip.name = "motion";
+  model.clips = {std::make_shared<const Clip>(std::move(clip))};
+  return model;
+}
+
+// The poses that the runtime header gives are those of the keyframes, and as near to the clip as was asked
+// for.
+TEST(GamePreview, IsWhatTheKeyframesSay) {
+  for (unsigned seed = 0; seed < 4; ++seed) {
+    const Model model = movingCharacter(seed);
+    const Skeleton& skeleton = *model.skeleton;
+    const Clip& clip = *model.clips.front();
+    Project project;
+    std::size_t before = SIZE_MAX;
+    for (const double tolerance : {1e-4, 5e-3, 5e-2}) {
+      project.exports.tolerance = tolerance;
+      const auto preview = GamePreview::make(project, model, clip.id);
+      ASSERT_TRUE(preview) << preview.error().text();
+      EXPECT_EQ(preview->keyframes().size(), preview->report().after);
+      EXPECT_LE(preview->report().after, before);
+      before = preview->report().after;
+      const ConvertedClip converted =
+          toKeyframes(skeleton, shellRadii(model), clip, {.tolerance = static_cast<float>(tolerance)});
+      for (int i = 0; i < 20; ++i) {
+        const double seconds = 0.05 * i * clip.duration.seconds();
+        const Pose played = preview->poseAt(seconds);
+        EXPECT_LT(largestDeviation(skeleton, played, playedPose(converted.animation, seconds)).metres, 1e-4f);
+        const Pose keys = poseAt(skeleton, clip, Time::fromSeconds(seconds));
+        EXPECT_LT(static_cast<double>(largestDeviation(skeleton, played, keys).metres), tolerance + 1e-4)
+            << seed << ' ' << seconds;
+      }
+    }
+  }
+}
+
+TEST(GamePreview, RefusesAClipThatIsNotThere) {
+  EXPECT_FALSE(GamePreview::make(Project(), movingCharacter(1), ClipId{999999}));
+}
+
+TEST(GamePreview, FindsTheJointThatIsFarthestOff) {
+  const Skeleton& skeleton = *test::boxCharacter().skeleton;
+  const Pose rest = skeleton.restPose();
+  EXPECT_EQ(largestDeviation(skeleton, rest, rest).metres, 0.0f);
+  Pose moved = rest;
+  moved[5].translation.y += 0.25f;
+  const JointDeviation worst = largestDeviation(skeleton, rest, moved);
+  EXPECT_EQ(worst.bone, 5u);
+  EXPECT_NEAR(worst.metres, 0.25f, 1e-6f);
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,63 @@
+#include "widgets/game/game_layer.h"
+
+#include <QLocale>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+const vec4 ghostColour(0.35f, 0.80f, 1.0f, 0.55f);
+
+}  // namespace
+
+bool GameLayer::shown() const {
+  return state_.shown() && state_.preview() && session_.model() != nullptr &&
+         state_.preview()->skeleton() == session_.model()->skeleton;
+}
+
+void GameLayer::addModels(std::vector<SceneModel>& models) {
+  if (!shown()) return;
+  matrices_ = modelMatrices(*session_.model()->skeleton, state_.pose());
+  SceneModel scene;
+  scene.model = session_.model();
+  scene.matrices = matrices_;
+  scene.textures = session_.textures();
+  scene.marks.selected = session_.selectedBoneIndices();
+  scene.hiddenMeshes = session_.hiddenMeshes();
+  scene.boneBoxes = session_.posed().boneBoxes();
+  models.push_back(scene);
+  scene.matrices = session_.posed().matrices();
+  scene.marks = {};
+  scene.ghost = ghostColour;
+  models.push_back(scene);
+}
+
+void GameLayer::paint(QPainter& painter, const LayerView& view) {
+  if (!state_.shown() || session_.model() == nullptr) return;
+  QString text = tr("Preview: exported keyframes");
+  if (shown()) {
+    const JointDeviation here = state_.deviationHere();
+    const auto& bone = session_.model()->skeleton->bones[here.bone].name;
+    text += QStringLiteral("   ") +
+            tr("%1 mm off at %2")
+                .arg(QLocale().toString(1000.0 * static_cast<double>(here.metres), 'f', 3),
+                     QString::fromStdString(bone));
+    const vec3 pixel = toPixel(view.camera, view.size, vec3(matrices_[here.bone][3]));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colourOf(Role::Warm), 1.5));
+    painter.drawEllipse(QPointF(pixel.x, pixel.y), 8.0, 8.0);
+  }
+  const double width = painter.fontMetrics().horizontalAdvance(text) + 20.0;
+  const QRectF pill(0.5 * (static_cast<double>(view.size.width) - width), 36.0, width, 22.0);
+  QColor back = colourOf(Role::Field);
+  back.setAlphaF(0.85f);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(back);
+  painter.drawRoundedRect(pill, 4.0, 4.0);
+  painter.setPen(colourOf(Role::Text));
+  painter.drawText(pill, Qt::AlignCenter, text);
+}
+
+}  // namespace squire

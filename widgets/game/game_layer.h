@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <vector>
+
+#include "widgets/game/game_state.h"
+#include "widgets/viewport/view_layer.h"
+
+namespace squire {
+
+// Shows the exported keyframes in the place of the model, and the pose of the sparse keys over them as a
+// ghost.
+class GameLayer : public ViewLayer {
+  Q_DECLARE_TR_FUNCTIONS(squire::GameLayer)
+
+ public:
+  GameLayer(Session& session, const GameState& state) : session_(session), state_(state) {}
+
+  [[nodiscard]] bool replacesModel() const override { return shown(); }
+  void addModels(std::vector<SceneModel>& models) override;
+  void paint(QPainter& painter, const LayerView& view) override;
+
+ private:
+  [[nodiscard]] bool shown() const;
+
+  Session& session_;
+  const GameState& state_;
+  std::vector<mat4> matrices_;
+};
+
+}  // namespace squire

@@ -1,0 +1,138 @@
+#include "widgets/game/game_panel.h"
+
+#include <QAction>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "widgets/controls/number_field.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+constexpr double usualTolerance = 0.1;  // millimetres
+
+NumberStyle millimetres() {
+  NumberStyle style;
+  style.unit = QStringLiteral(" mm");
+  style.decimals = 3;
+  style.step = 0.01;
+  style.least = 0.0;
+  style.most = 100.0;
+  return style;
+}
+
+QString shown(double metres) { return QLocale().toString(1000.0 * metres, 'f', 3); }
+
+}  // namespace
+
+GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      state_(state),
+      tolerance_(new NumberField(millimetres(), this)),
+      count_(new QLabel(this)),
+      worst_(new QLabel(this)),
+      here_(new QLabel(this)),
+      go_(new QPushButton(tr("Go There"), this)) {
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(8, 8, 8, 8);
+  column->setSpacing(8);
+  auto* button = new QToolButton(this);
+  button->setDefaultAction(show);
+  button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  column->addWidget(button);
+  auto* form = new QFormLayout;
+  form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form->setHorizontalSpacing(10);
+  tolerance_->setAccessibleName(tr("Tolerance"));
+  tolerance_->setToolTip(
+      tr("How far the keyframes may lead any joint, or the skin around it, from the clip"));
+  tolerance_->setUsual(usualTolerance);
+  form->addRow(tr("Tolerance"), tolerance_);
+  for (QLabel* label : {count_, worst_, here_}) label->setWordWrap(true);
+  form->addRow(tr("Keyframes"), count_);
+  form->addRow(tr("Largest deviation"), worst_);
+  form->addRow(QString(), go_);
+  form->addRow(tr("At the playhead"), here_);
+  column->addLayout(form);
+  column->addStretch(1);
+  connect(tolerance_, &NumberField::edited, this, &GamePanel::edit);
+  connect(tolerance_, &NumberField::abandoned, this, [this] {
+    editing_ = false;
+    session_.abandon(gesture_);
+  });
+  connect(go_, &QPushButton::clicked, this, [this] {
+    session_.playback().setPlaying(false);
+    session_.setPlayhead(state_.preview()->report().worstTime);
+    const auto bone = session_.model()->skeleton->indexOf(state_.preview()->report().worstBone);
+    if (bone) session_.selectBones({session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].id});
+  });
+  connect(&state_, &GameState::changed, this, &GamePanel::refresh);
+  connect(&session_, &Session::projectChanged, this, &GamePanel::refresh);
+  connect(&session_, &Session::poseChanged, this, &GamePanel::showHere);
+  refresh();
+}
+
+QString GamePanel::countText() const { return count_->text(); }
+QString GamePanel::worstText() const { return worst_->text(); }
+
+void GamePanel::showEvent(QShowEvent* event) {
+  state_.setWatched(true);
+  QWidget::showEvent(event);
+}
+
+void GamePanel::hideEvent(QHideEvent* event) {
+  state_.setWatched(false);
+  QWidget::hideEvent(event);
+}
+
+void GamePanel::refresh() {
+  const bool project = session_.hasProject();
+  tolerance_->setEnabled(project);
+  if (project && !editing_) tolerance_->setValue(1000.0 * state_.tolerance());
+  const auto& preview = state_.preview();
+  go_->setEnabled(preview && !preview->report().worstBone.empty());
+  if (!preview) {
+    count_->setText(state_.fault().isEmpty() ? tr("Choose a clip to see its keyframes.") : state_.fault());
+    worst_->clear();
+    here_->clear();
+    return;
+  }
+  const KeyframeReport& report = preview->report();
+  count_->setText(tr("%1 of %2").arg(report.after).arg(report.before));
+  count_->setToolTip(tr("Kept, of those that stand at all key times of the clip"));
+  worst_->setText(
+      report.worstBone.empty()
+          ? tr("none: the keyframes go the clip's own way")
+          : tr("%1 mm, %2, frame %3")
+                .arg(shown(static_cast<double>(report.worstError)), QString::fromStdString(report.worstBone))
+                .arg(QLocale().toString(frameAt(report.worstTime, session_.rate()), 'f', 1)));
+  showHere();
+}
+
+void GamePanel::showHere() {
+  if (!isVisible() || !state_.preview() || session_.model() == nullptr ||
+      state_.preview()->skeleton() != session_.model()->skeleton)
+    return;
+  const JointDeviation here = state_.deviationHere();
+  here_->setText(tr("%1 mm, %2")
+                     .arg(shown(static_cast<double>(here.metres)),
+                          QString::fromStdString(session_.model()->skeleton->bones[here.bone].name)));
+}
+
+void GamePanel::edit(double value, bool last) {
+  if (!session_.hasProject()) return;
+  if (!editing_) gesture_ = session_.newGesture();
+  editing_ = !last;
+  state_.setTolerance(0.001 * value, gesture_);
+}
+
+}  // namespace squire

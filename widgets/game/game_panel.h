@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/game/game_state.h"
+
+class QAction;
+class QLabel;
+class QPushButton;
+
+namespace squire {
+
+class NumberField;
+
+// What the game will play, in numbers: how many keyframes, how far off, where; and the tolerance that decides
+// it.
+class GamePanel : public QWidget {
+  Q_OBJECT
+ public:
+  GamePanel(Session& session, GameState& state, QAction* show, QWidget* parent = nullptr);
+  [[nodiscard]] NumberField* tolerance() const { return tolerance_; }
+  [[nodiscard]] QString countText() const;
+  [[nodiscard]] QString worstText() const;
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  void refresh();
+  void showHere();
+  void edit(double millimetres, bool last);
+
+  Session& session_;
+  GameState& state_;
+  NumberField* tolerance_;
+  QLabel* count_;
+  QLabel* worst_;
+  QLabel* here_;
+  QPushButton* go_;
+  GestureId gesture_;
+  bool editing_ = false;
+};
+
+}  // namespace squire

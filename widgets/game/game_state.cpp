@@ -1,0 +1,96 @@
+#include "widgets/game/game_state.h"
+
+#include "core/edit/settings_edits.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int patience = 60;  // milliseconds, while a hand drags
+
+}  // namespace
+
+GameState::GameState(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  soon_.setSingleShot(true);
+  soon_.setInterval(patience);
+  connect(&soon_, &QTimer::timeout, this, &GameState::start);
+  connect(&session_, &Session::projectChanged, this, &GameState::look);
+  connect(&session_, &Session::clipChanged, this, &GameState::look);
+  connect(&session_, &Session::projectOpened, this, &GameState::look);
+}
+
+void GameState::setShown(bool shown) {
+  shown_ = shown;
+  look();
+  Q_EMIT changed();
+}
+
+void GameState::setWatched(bool watched) {
+  watched_ = watched;
+  look();
+}
+
+std::optional<GameState::Asked> GameState::wanted() const {
+  if (!session_.hasProject() || session_.model() == nullptr || session_.clip() == nullptr)
+    return std::nullopt;
+  const ProjectModel* model = session_.projectModel();
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
+  if (entry == nullptr) return std::nullopt;
+  return Asked{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance()};
+}
+
+void GameState::look() {
+  const auto now = wanted();
+  if (!now) {
+    if (preview_ || have_) {
+      preview_.reset();
+      have_.reset();
+      Q_EMIT changed();
+    }
+    return;
+  }
+  if (preview_ && preview_->skeleton() != now->skeleton) preview_.reset();
+  if ((shown_ || watched_) && now != have_) soon_.start();
+}
+
+void GameState::start() {
+  const auto asked = wanted();
+  if (running_ || !asked || asked == have_) return;
+  running_ = true;
+  const auto project = session_.history().snapshot();
+  const auto model = session_.posed().model();
+  session_.jobs().start(tr("Keyframes of %1").arg(QString::fromStdString(asked->clip->name)),
+                        [this, project, model, asked](const JobControl&) -> std::function<void()> {
+                          auto made = GamePreview::make(*project, *model, asked->clip->id);
+                          return [this, asked, made = std::move(made)] { take(*asked, made); };
+                        });
+}
+
+void GameState::take(const Asked& asked, Result<GamePreview> made) {
+  running_ = false;
+  have_ = asked;
+  fault_ = made ? QString() : QString::fromStdString(made.error().text());
+  if (made) {
+    preview_ = std::move(made).value();
+  } else {
+    preview_.reset();
+  }
+  Q_EMIT changed();
+  look();
+}
+
+double GameState::tolerance() const { return session_.project().exports.tolerance; }
+
+void GameState::setTolerance(double metres, GestureId gesture) {
+  ExportSettings settings = session_.project().exports;
+  settings.tolerance = metres;
+  session_.apply(setExport(session_.project(), {settings}), gesture);
+}
+
+Pose GameState::pose() const { return preview_->poseAt(session_.playhead().seconds()); }
+
+JointDeviation GameState::deviationHere() const {
+  return largestDeviation(*session_.model()->skeleton, pose(), session_.posed().pose());
+}
+
+}  // namespace squire

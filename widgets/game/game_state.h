@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <optional>
+
+#include "core/export/game_preview.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// Keeps what the engine plays of the clip that is looked at, made in the background whenever the clip, its
+// fight or the tolerance changes.
+class GameState : public QObject {
+  Q_OBJECT
+ public:
+  explicit GameState(Session& session, QObject* parent = nullptr);
+
+  // Whether the viewport shows the keyframes.
+  [[nodiscard]] bool shown() const { return shown_; }
+  void setShown(bool shown);
+  // Whether somebody wants to know of the keyframes, though they are not shown.
+  void setWatched(bool watched);
+
+  // Of the clip as it was a moment ago while a hand changes it; none while the first one is made.
+  [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
+  // Why there is none; empty: nothing is wrong.
+  [[nodiscard]] const QString& fault() const { return fault_; }
+  [[nodiscard]] double tolerance() const;  // metres
+  void setTolerance(double metres, GestureId gesture);
+  // The keyframes' pose at the playhead, and how far it is from the keys' own.
+  [[nodiscard]] Pose pose() const;
+  [[nodiscard]] JointDeviation deviationHere() const;
+
+ Q_SIGNALS:
+  void changed();
+
+ private:
+  struct Asked {
+    std::shared_ptr<const Clip> clip;
+    std::shared_ptr<const ClipFight> fight;
+    std::shared_ptr<const Skeleton> skeleton;
+    double tolerance = 0.0;
+    bool operator==(const Asked&) const = default;
+  };
+  [[nodiscard]] std::optional<Asked> wanted() const;
+  void look();
+  void start();
+  void take(const Asked& asked, Result<GamePreview> made);
+
+  Session& session_;
+  bool shown_ = false;
+  bool watched_ = false;
+  bool running_ = false;
+  std::optional<Asked> have_;
+  std::optional<GamePreview> preview_;
+  QString fault_;
+  QTimer soon_;
+};
+
+}  // namespace squire
