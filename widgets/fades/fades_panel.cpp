@@ -261,7 +261,14 @@ void FadesPanel::showRule() {
   showCost(rule);
 }
 
+void FadesPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  showRule();
+}
+
+// Costs the evaluation of two clips, so only where it is seen.
 void FadesPanel::showCost(const FadeRule& rule) {
+  if (!isVisible()) return;
   const ProjectModel& entry = *session_.projectModel();
   const auto clipOf = [&](ClipId id) -> const Clip* {
     const ProjectClip* stored = entry.find(id);

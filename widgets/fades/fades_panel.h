@@ -34,6 +34,9 @@ class FadesPanel : public QWidget {
  Q_SIGNALS:
   void hinted(const QString& text);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   QWidget* makeRule();
   QWidget* makePreview(QAction* game);
