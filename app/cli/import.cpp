@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/import_report.h"
+#include "app/cli/notices.h"
 #include "app/cli/space_options.h"
 #include "core/io/file.h"
 #include "core/io/import_file.h"
@@ -33,7 +34,10 @@ ExitCode run(const Options& options) {
   const auto imported = importFile(options.file, wanted, {}, settings);
   if (!imported) return fail(imported.error());
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
-  if (options.json) return print(writeJson(importJson(options.file, *imported, taken.count())) + "\n");
+  if (options.json) {
+    notices(imported->diagnostics);  // who only keeps the JSON still sees them pass by
+    return print(writeJson(importJson(options.file, *imported, taken.count())) + "\n");
+  }
   return print(importText(options.file, *imported, taken.count()));
 }
 
@@ -49,7 +53,7 @@ void add(CLI::App& app, int& exit) {
       ->type_name("FOLDER")
       ->expected(1)
       ->take_all();
-  app.add_flag("--json", options->json, "prints JSON, for programs");
+  app.add_flag("--json", options->json, "prints JSON, for programs; warnings also on stderr");
   app.callback([options, &exit] { exit = run(*options); });
 }
 

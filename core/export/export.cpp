@@ -19,6 +19,15 @@ Diagnostic textureDiagnostic(const Texture& texture, const Error& error) {
   return diagnostic;
 }
 
+Diagnostic colourDiagnostic(const Material& material) {
+  Diagnostic diagnostic;
+  diagnostic.rule = "colour-range";
+  diagnostic.message = "its colour is not within 0 and 1 and was cut to that";
+  diagnostic.hint = "look at its colours and factors in the program it comes from";
+  diagnostic.where.item = "material \"" + material.name + "\"";
+  return diagnostic;
+}
+
 // One model on its way into a file. Its clips and textures are pieces of work of their own, which may run in
 // any order and on any thread; each writes only its own place.
 class ModelConversion {
@@ -45,7 +54,7 @@ class ModelConversion {
     out.name = model_.name;
     out.skeleton = model_.skeleton;
     out.meshes = model_.meshes;
-    out.materials = model_.materials;
+    takeMaterials(out, report);
     takeTextures(out, report);
     for (std::size_t i = 0; i < clips_.size(); ++i) {
       const Clip& clip = *model_.clips[i];
@@ -83,6 +92,21 @@ class ModelConversion {
       clips_[index] = toKeyframes(*model_.skeleton, radii_, *clip, {.tolerance = input_.tolerance});
     }
     return answer != Answer::Running;
+  }
+
+  // Files give lights and factors that go past what a screen shows; engines expect 0 to 1.
+  void takeMaterials(wad::ModelContents& out, ExportReport& report) {
+    out.materials = model_.materials;
+    for (Material& material : out.materials) {
+      const vec3 diffuse = glm::clamp(material.diffuse, 0.0f, 1.0f);
+      const vec3 specular = glm::clamp(material.specular, 0.0f, 1.0f);
+      if (diffuse == material.diffuse && specular == material.specular) continue;
+      Diagnostic diagnostic = colourDiagnostic(material);
+      diagnostic.where.file = input_.file;
+      report.diagnostics.push_back(std::move(diagnostic));
+      material.diffuse = diffuse;
+      material.specular = specular;
+    }
   }
 
   void takeTextures(wad::ModelContents& out, ExportReport& report) {

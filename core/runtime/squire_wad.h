@@ -975,7 +975,7 @@ static int sqw__check_textures(sqw__checker* c) {
 }
 
 static int sqw__check_materials(sqw__checker* c, uint32_t texture_count) {
-  uint32_t i;
+  uint32_t i, k;
   if (!sqw__check_blob_header(c, sizeof(sqw_material))) return 0;
   for (i = 0; i < c->count; ++i) {
     const uint64_t item = 16u + (uint64_t)i * sizeof(sqw_material);
@@ -984,6 +984,11 @@ static int sqw__check_materials(sqw__checker* c, uint32_t texture_count) {
     if (!sqw__check_string(c, item)) return 0;
     if (!sqw__finite_floats(sqw__at(c, item + 4), 7))
       return sqw__fail(c, item + 4, "finite", "a colour or exponent is not finite");
+    for (k = 0; k < 3; ++k) {
+      if (!(material.diffuse[k] >= 0.0f && material.diffuse[k] <= 1.0f && material.specular[k] >= 0.0f &&
+            material.specular[k] <= 1.0f))
+        return sqw__fail(c, item + 4, "colour", "a component of a colour is not 0 to 1");
+    }
     if (material.diffuse_texture != SQW_NONE && material.diffuse_texture >= texture_count)
       return sqw__fail(c, item + 32, "id", "a material names a texture that is not there");
     if (material.specular_texture != SQW_NONE && material.specular_texture >= texture_count)

@@ -75,6 +75,13 @@ class CommandLine(unittest.TestCase):
         del report["milliseconds"], again["milliseconds"]
         self.assertEqual(report, again)
 
+    def test_import_as_json_warns_on_stderr_too(self):
+        done = squire("import", "--json", SOURCE / "tests/fixtures/blender/texture_missing.fbx")
+        self.assertEqual(done.returncode, 0)
+        told = [each["message"] for each in json.loads(done.stdout)["diagnostics"]]
+        self.assertEqual(len(told), 1)
+        self.assertIn(told[0], done.stderr)
+
     def test_axes_and_scale_by_hand(self):
         report = json.loads(squire("import", "--json", "--up", "-Z", "--front", "+x", "--scale", "2", MODEL).stdout)
         self.assertEqual((report["axes"], report["metres_per_unit"]), ("up -Z, front +X", 2.0))

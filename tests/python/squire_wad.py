@@ -242,6 +242,7 @@ class Wad:
         result = []
         for name, *values in blob.items("I7f2H"):
             need(all(math.isfinite(value) for value in values[:7]), "finite", "material")
+            need(all(0 <= value <= 1 for value in values[:6]), "colour", "material")
             for texture in values[7:]:
                 need(texture == NONE or texture < self.count("textures"), "id", "texture")
             result.append({"name": blob.string(name), "diffuse": values[:3], "specular": values[3:6],

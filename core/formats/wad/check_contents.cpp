@@ -65,6 +65,10 @@ std::string materialFault(const Material& material, std::size_t textureCount) {
   }
   if (!isFinite(material.diffuse) || !isFinite(material.specular) || !std::isfinite(material.exponent))
     return "has a number that is not finite";
+  for (const vec3& colour : {material.diffuse, material.specular}) {
+    if (glm::any(glm::lessThan(colour, vec3(0.0f))) || glm::any(glm::greaterThan(colour, vec3(1.0f))))
+      return "has a colour whose components are not 0 to 1";
+  }
   return {};
 }
 

@@ -183,6 +183,8 @@ class KindChecker {
         const std::uint64_t field = at + offsetof(disk::Material, diffuse) + 4 * k;
         if (!std::isfinite(blob.read<float>(field)))
           blob.fail(field, "finite", "a colour or exponent is not finite");
+        else if (k < 6 && (blob.read<float>(field) < 0.0f || blob.read<float>(field) > 1.0f))
+          blob.fail(field, "colour", "a component of a colour is not 0 to 1");
       }
       for (const auto& [texture, field] :
            {std::pair{item.diffuseTexture, offsetof(disk::Material, diffuseTexture)},

@@ -270,7 +270,7 @@ Contents randomContents(std::uint32_t seed, const RandomSizes& sizes, const std:
     for (int i = 0; i < 3; ++i) {
       Material material;
       material.name = "material " + std::to_string(i);
-      material.diffuse = random.vector(1);
+      material.diffuse = glm::abs(random.vector(1));
       material.diffuseMap =
           static_cast<int>(random.below(static_cast<std::uint32_t>(sizes.textures) + 1)) - 1;
       material.specularMap =

@@ -145,6 +145,8 @@ std::vector<Edit> edits() {
       {"weights", vertex + offsetof(disk::Vertex, weights), notANumber, 4},
       {"finite", itemAt("materials", 4), notANumber, 4},
       {"id", itemAt("materials", offsetof(disk::Material, specularTexture)), 2, 2},
+      {"colour", itemAt("materials", offsetof(disk::Material, diffuse)), 0x3F800001, 4},
+      {"colour", itemAt("materials", offsetof(disk::Material, specular)) + 8, 0xBF800000, 4},
       {"texture-encoding", itemAt("textures", offsetof(disk::Texture, encoding)), 2, 2},
       {"texture-size", itemAt("textures", offsetof(disk::Texture, width)), 0, 4},
       {"texture-size", itemAt("textures", offsetof(disk::Texture, height)), 65537, 4},

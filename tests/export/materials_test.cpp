@@ -1,0 +1,58 @@
+#include <gtest/gtest.h>
+
+#include "core/export/export.h"
+#include "core/formats/wad/encode.h"
+
+namespace squire {
+namespace {
+
+ExportInput inputWith(const vec3& diffuse, const vec3& specular) {
+  auto skeleton = std::make_shared<Skeleton>();
+  skeleton->bones.resize(1);
+  skeleton->bones[0].id.value = 1;
+  skeleton->bones[0].name = "root";
+  ExportInput input;
+  input.model.id.value = 1;
+  input.model.name = "lamp";
+  input.model.skeleton = skeleton;
+  Material material;
+  material.name = "glass";
+  material.diffuse = diffuse;
+  material.specular = specular;
+  input.model.materials.push_back(material);
+  return input;
+}
+
+TEST(ExportedMaterials, HaveColoursOfZeroToOneAndSaySo) {
+  const std::vector<ExportInput> inputs{inputWith({2.0f, 0.5f, -1.0f}, {0, 1.5f, 1})};
+  const auto converted = convertModels(inputs, 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  const Material& material = converted->contents.models[0].materials[0];
+  EXPECT_EQ(material.diffuse, vec3(1.0f, 0.5f, 0.0f));
+  EXPECT_EQ(material.specular, vec3(0.0f, 1.0f, 1.0f));
+  std::size_t told = 0;
+  for (const Diagnostic& diagnostic : converted->report.diagnostics)
+    told += diagnostic.rule == "colour-range" ? 1 : 0;
+  EXPECT_EQ(told, 1u);
+}
+
+TEST(ExportedMaterials, OfOrdinaryColoursStayAsTheyAre) {
+  const std::vector<ExportInput> inputs{inputWith({1, 0, 0.25f}, {0, 0, 1})};
+  const auto converted = convertModels(inputs, 1);
+  ASSERT_TRUE(converted.ok());
+  EXPECT_EQ(converted->contents.models[0].materials[0].diffuse, vec3(1, 0, 0.25f));
+  for (const Diagnostic& diagnostic : converted->report.diagnostics)
+    EXPECT_NE(diagnostic.rule, "colour-range");
+}
+
+// The writer itself takes no colour that readers would refuse.
+TEST(ExportedMaterials, AreCheckedByTheWriter) {
+  auto converted = convertModels(std::vector<ExportInput>{inputWith({1, 0, 0}, {0, 0, 0})}, 1);
+  ASSERT_TRUE(converted.ok());
+  EXPECT_TRUE(wad::encode(converted->contents).ok());
+  converted->contents.models[0].materials[0].diffuse.y = 1.0001f;
+  EXPECT_FALSE(wad::encode(converted->contents).ok());
+}
+
+}  // namespace
+}  // namespace squire
