@@ -92,6 +92,10 @@
         <translation>%1 Schlüssel strecken</translation>
     </message>
     <message>
+        <source>Duplicate %1 keys</source>
+        <translation>%1 Schlüssel verdoppeln</translation>
+    </message>
+    <message>
         <source>Snap %1 keys</source>
         <translation>%1 Schlüssel einrasten</translation>
     </message>

@@ -33,6 +33,7 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Move %1 keys"),
     QT_TRANSLATE_NOOP("History", "Nudge %1 keys"),
     QT_TRANSLATE_NOOP("History", "Scale %1 keys"),
+    QT_TRANSLATE_NOOP("History", "Duplicate %1 keys"),
     QT_TRANSLATE_NOOP("History", "Snap %1 keys"),
     QT_TRANSLATE_NOOP("History", "Ease %1 keys"),
     QT_TRANSLATE_NOOP("History", "Paste %1 keys"),
