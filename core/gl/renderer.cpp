@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/gl/gpu_cache.h"
+#include "core/gl/mesh_programs.h"
 #include "core/gl/overlays.h"
 #include "core/gl/shader.h"
 #include "core/gl/shadow.h"
@@ -26,7 +27,7 @@ struct Frame {
 }  // namespace
 
 struct Renderer::Parts {
-  Program mesh;
+  MeshPrograms meshes;
   Program flat;
   Program ghost;
   Program depth;
@@ -43,6 +44,7 @@ struct Renderer::Parts {
   void drawGeometry(const Program& program, const DrawList& list);
   void drawShadows(const Frame& frame);
   void drawBackground(const DrawList& list, float aspect);
+  static void setLight(const Program& mesh, const Frame& frame);
   void drawSurfaces(const Frame& frame);
   void drawWires(const Frame& frame);
   void drawGhosts(const Frame& frame);
@@ -110,7 +112,8 @@ void Renderer::Parts::drawBackground(const DrawList& list, float aspect) {
   glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), strips);
 }
 
-void Renderer::Parts::drawSurfaces(const Frame& frame) {
+// What is the same for every mesh of a picture.
+void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   const DrawList& list = frame.list;
   mesh.use();
   mesh.set("palette", 0);
@@ -120,13 +123,20 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
   mesh.set("eye", list.camera.eye());
   mesh.set("viewForward", list.camera.forward());
   mesh.set("orthographic", list.camera.orthographic);
-  mesh.set("shading", static_cast<int>(list.surface.shading));
   mesh.set("headlight", list.light.headlight ? (list.light.sun ? 0.38f : 0.85f) : 0.0f);
   mesh.set("sun", list.light.sun ? 0.72f : 0.0f);
   mesh.set("towardSun", glm::normalize(list.light.towardSun));
+}
+
+void Renderer::Parts::drawSurfaces(const Frame& frame) {
+  const DrawList& list = frame.list;
+  const Program* used = nullptr;
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w > 0.0f) continue;
     const GpuMesh& gpu = cache.mesh(draw.mesh);
+    const Program& mesh = meshes.forMesh(list.surface.shading, draw);
+    if (&mesh != used) setLight(mesh, frame);
+    used = &mesh;
     if (draw.diffuseMap) {
       const GLuint texture = cache.texture(draw.diffuseMap);
       glActiveTexture(GL_TEXTURE1);
@@ -143,9 +153,6 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
     mesh.set("diffuseColour", draw.diffuse);
     mesh.set("specularColour", draw.specular);
     mesh.set("exponent", std::max(draw.exponent, 1.0f));
-    mesh.set("hasDiffuseMap", draw.diffuseMap != nullptr);
-    mesh.set("hasSpecularMap", draw.specularMap != nullptr);
-    mesh.set("diffuseMissing", draw.diffuseMissing);
     mesh.set("highlight", draw.highlighted ? highlightColour : vec3(0.0f));
     glBindVertexArray(gpu.array.get());
     glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
@@ -218,8 +225,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
                      "the graphics driver offers " + description() + ", and drawing needs OpenGL 3.3",
                      "a newer driver or Mesa's software renderer (package libgl1-mesa-dri) has it");
   }
-  auto mesh = Program::link("mesh", shaders::mesh_vert, shaders::mesh_frag);
-  if (!mesh) return mesh.error();
+  auto meshes = MeshPrograms::create();
+  if (!meshes) return meshes.error();
   auto flat = Program::link("flat", shaders::mesh_vert, shaders::flat_frag);
   if (!flat) return flat.error();
   auto ghost = Program::link("ghost", shaders::mesh_vert, shaders::ghost_frag);
@@ -233,7 +240,11 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
   return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
+<<<<<<< Updated upstream
       std::move(mesh).value(), std::move(flat).value(), std::move(ghost).value(), std::move(depth).value(),
+=======
+      std::move(meshes).value(), std::move(flat).value(), std::move(depth).value(),
+>>>>>>> Stashed changes
       std::move(background).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
 }
 

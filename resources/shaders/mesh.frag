@@ -1,4 +1,6 @@
 #version 330 core
+// Defined before: SHADING (0 textured, 1 material, 2 normals, 3 weights), and DIFFUSE_MAP, SPECULAR_MAP, MISSING as 0 or
+// 1 where it is textured.
 in vec3 worldPosition;
 in vec3 worldNormal;
 in vec2 uv;
@@ -7,13 +9,9 @@ in vec4 boneMix;  // colours of the bones, weight of the chosen one
 uniform vec3 eye;
 uniform vec3 viewForward;
 uniform bool orthographic;
-uniform int shading;  // 0 textured, 1 material, 2 normals, 3 weights
 uniform vec3 diffuseColour;
 uniform vec3 specularColour;
 uniform float exponent;
-uniform bool hasDiffuseMap;
-uniform bool hasSpecularMap;
-uniform bool diffuseMissing;
 uniform sampler2D diffuseMap;
 uniform sampler2D specularMap;
 uniform float headlight;
@@ -43,27 +41,30 @@ void main() {
   vec3 normal = normalize(worldNormal);
   vec3 toEye = orthographic ? -viewForward : normalize(eye - worldPosition);
   if (dot(normal, toEye) < 0.0 && !gl_FrontFacing) normal = -normal;
-  if (shading == 2) {
-    colour = vec4(0.5 + 0.5 * normal, 1.0);
-    return;
-  }
+#if SHADING == 2
+  colour = vec4(0.5 + 0.5 * normal, 1.0);
+#else
   vec3 albedo = diffuseColour;
   vec3 gloss = specularColour;
-  if (shading == 3) {
-    albedo = hasWeightBone ? heat(boneMix.a) : boneMix.rgb;
-    albedo = pow(albedo, vec3(2.2));
-    gloss = vec3(0.0);
-  } else if (shading == 0) {
-    if (hasDiffuseMap) albedo = texture(diffuseMap, uv).rgb;
-    if (hasSpecularMap) gloss *= texture(specularMap, uv).rgb;
-    if (diffuseMissing) {
-      vec2 cell = floor(8.0 * uv);
-      albedo = mod(cell.x + cell.y, 2.0) < 0.5 ? vec3(1.0, 0.0, 0.8) : vec3(0.02);
-    }
-  }
+#if SHADING == 3
+  albedo = hasWeightBone ? heat(boneMix.a) : boneMix.rgb;
+  albedo = pow(albedo, vec3(2.2));
+  gloss = vec3(0.0);
+#endif
+#if DIFFUSE_MAP
+  albedo = texture(diffuseMap, uv).rgb;
+#endif
+#if SPECULAR_MAP
+  gloss *= texture(specularMap, uv).rgb;
+#endif
+#if MISSING
+  vec2 cell = floor(8.0 * uv);
+  albedo = mod(cell.x + cell.y, 2.0) < 0.5 ? vec3(1.0, 0.0, 0.8) : vec3(0.02);
+#endif
   float fromAbove = 0.5 + 0.5 * normal.y;
   vec3 light = albedo * mix(vec3(0.045, 0.042, 0.040), vec3(0.150, 0.160, 0.175), fromAbove);
   light += headlight * phong(normal, toEye, toEye, albedo, 0.35 * gloss);
   light += sun * vec3(1.0, 0.97, 0.92) * phong(normal, towardSun, toEye, albedo, gloss);
   colour = vec4(toScreen(light) + highlight, 1.0);
+#endif
 }

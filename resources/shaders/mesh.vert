@@ -1,4 +1,7 @@
 #version 330 core
+#ifndef SHADING
+#define SHADING 0
+#endif
 // The engine's skinning: up to four bones a vertex. A bone is three texels of the palette, the rows of its matrix,
 // so there is no limit on bones.
 layout(location = 0) in vec3 position;
@@ -35,8 +38,10 @@ void main() {
     row0 += weight * texelFetch(palette, texel);
     row1 += weight * texelFetch(palette, texel + 1);
     row2 += weight * texelFetch(palette, texel + 2);
+#if SHADING == 3
     if (int(bones[i]) == weightBone) shown += weight;
     tint += weight * tintOf(bones[i]);
+#endif
   }
   vec4 p = vec4(position, 1.0);
   worldPosition = vec3(dot(row0, p), dot(row1, p), dot(row2, p));
