@@ -374,6 +374,25 @@
     </message>
 </context>
 <context>
+    <name>VolumeLayer</name>
+    <message>
+        <source>Drag to make the volume larger or smaller; Ctrl snaps</source>
+        <translation>Ziehen macht das Volumen größer oder kleiner; Strg rastet ein</translation>
+    </message>
+    <message>
+        <source>Drag to move the volume along its bone&apos;s axis; Ctrl snaps</source>
+        <translation>Ziehen bewegt das Volumen entlang der Achse seines Knochens; Strg rastet ein</translation>
+    </message>
+    <message>
+        <source>Drag to move the volume; Ctrl snaps</source>
+        <translation>Ziehen bewegt das Volumen; Strg rastet ein</translation>
+    </message>
+    <message>
+        <source>Click to choose %1</source>
+        <translation>Klicken wählt %1</translation>
+    </message>
+</context>
+<context>
     <name>main</name>
     <message>
         <source>Gets a game character ready for battle.</source>
@@ -1107,6 +1126,53 @@
     <message>
         <source>Rotations do not run past their keys: key the swing instead</source>
         <translation>Drehungen laufen nicht über ihre Schlüssel hinaus: stattdessen Schlüssel für den Schwung setzen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::EventRows</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>The game is told once whenever playback passes a mark; a double click changes it</source>
+        <translation>Das Spiel erfährt es einmal, sooft die Wiedergabe eine Marke passiert; ein Doppelklick ändert sie</translation>
+    </message>
+    <message>
+        <source>Add event here…</source>
+        <translation>Ereignis hier hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Change Event</source>
+        <translation>Ereignis ändern</translation>
+    </message>
+    <message>
+        <source>Add Event</source>
+        <translation>Ereignis hinzufügen</translation>
+    </message>
+    <message>
+        <source>footstep</source>
+        <translation>footstep</translation>
+    </message>
+    <message>
+        <source>any text for the game</source>
+        <translation>beliebiger Text für das Spiel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Payload</source>
+        <translation>Daten</translation>
     </message>
 </context>
 <context>
@@ -3925,6 +3991,493 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>Overlays</source>
         <translation>Einblendungen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::VolumeFeature</name>
+    <message>
+        <source>Hit &amp;Volumes</source>
+        <translation>Treffer&amp;volumen</translation>
+    </message>
+    <message>
+        <source>Add E&amp;vent…</source>
+        <translation>E&amp;reignis hinzufügen …</translation>
+    </message>
+    <message>
+        <source>A named mark at the playhead that the game is told of once</source>
+        <translation>Eine benannte Marke am Abspielkopf, die das Spiel einmal erfährt</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a volume to the active bone, in this clip or as a part of the body</source>
+        <translation>Fügt dem aktiven Knochen ein Volumen hinzu, in diesem Clip oder als Teil des Körpers</translation>
+    </message>
+    <message>
+        <source>&amp;Hit Volume</source>
+        <translation>&amp;Treffervolumen</translation>
+    </message>
+    <message>
+        <source>Does harm: on the active bone, for three frames from the playhead on</source>
+        <translation>Schadet: am aktiven Knochen, für drei Bilder ab dem Abspielkopf</translation>
+    </message>
+    <message>
+        <source>H&amp;urt Volume</source>
+        <translation>&amp;Verwundbares Volumen</translation>
+    </message>
+    <message>
+        <source>Can be harmed, in this clip alone</source>
+        <translation>Kann getroffen werden, nur in diesem Clip</translation>
+    </message>
+    <message>
+        <source>&amp;Grab Volume</source>
+        <translation>&amp;Griffvolumen</translation>
+    </message>
+    <message>
+        <source>Takes hold of what it touches</source>
+        <translation>Greift, was es berührt</translation>
+    </message>
+    <message>
+        <source>&amp;Shield Volume</source>
+        <translation>&amp;Schildvolumen</translation>
+    </message>
+    <message>
+        <source>Stops hits</source>
+        <translation>Hält Treffer auf</translation>
+    </message>
+    <message>
+        <source>&amp;Part of the Body</source>
+        <translation>Teil des &amp;Körpers</translation>
+    </message>
+    <message>
+        <source>A hurt volume on the active bone, in every clip</source>
+        <translation>Ein verwundbares Volumen am aktiven Knochen, in jedem Clip</translation>
+    </message>
+    <message>
+        <source>&amp;Whole Body</source>
+        <translation>&amp;Ganzer Körper</translation>
+    </message>
+    <message>
+        <source>Hurt volumes around the skin of every part of the body that has none</source>
+        <translation>Verwundbare Volumen um die Haut jedes Körperteils, das noch keines hat</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>&amp;Spiegeln</translation>
+    </message>
+    <message>
+        <source>The same volume on the other side of the body</source>
+        <translation>Dasselbe Volumen auf der anderen Seite des Körpers</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to Skin</source>
+        <translation>An &amp;Haut anpassen</translation>
+    </message>
+    <message>
+        <source>Wraps the volume around the skin that moves with its bone</source>
+        <translation>Legt das Volumen um die Haut, die sich mit seinem Knochen bewegt</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Volume</source>
+        <translation>Volumen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the volume, to be pasted into another clip or model</source>
+        <translation>Kopiert das Volumen, um es in einen anderen Clip oder ein anderes Modell einzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Volume</source>
+        <translation>Volumen &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Puts the copied volume into this clip</source>
+        <translation>Fügt das kopierte Volumen in diesen Clip ein</translation>
+    </message>
+    <message>
+        <source>Active &amp;Here</source>
+        <translation>Hier &amp;aktiv</translation>
+    </message>
+    <message>
+        <source>The volume is active in the frame of the playhead, or no more</source>
+        <translation>Das Volumen ist im Bild des Abspielkopfs aktiv oder nicht mehr</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Volume</source>
+        <translation>Volumen &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Takes the volume away</source>
+        <translation>Entfernt das Volumen</translation>
+    </message>
+    <message>
+        <source>Shows the volumes that are active at the playhead</source>
+        <translation>Zeigt die Volumen, die am Abspielkopf aktiv sind</translation>
+    </message>
+    <message>
+        <source>Hit Volumes</source>
+        <translation>Treffervolumen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::VolumeForm</name>
+    <message>
+        <source>What it does to what it touches</source>
+        <translation>Was es mit dem tut, was es berührt</translation>
+    </message>
+    <message>
+        <source>Hit</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Hurt</source>
+        <translation>Verwundbar</translation>
+    </message>
+    <message>
+        <source>Grab</source>
+        <translation>Griff</translation>
+    </message>
+    <message>
+        <source>Shield</source>
+        <translation>Schild</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>It moves with this bone</source>
+        <translation>Es bewegt sich mit diesem Knochen</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>From the joint, along the bone&apos;s own axes; amber: it has keys</source>
+        <translation type="vanished">Vom Gelenk aus, entlang der Achsen des Knochens; gelb: es hat Schlüssel</translation>
+    </message>
+    <message>
+        <source>Radius of the sphere; amber in the viewport is its handle</source>
+        <translation>Radius der Kugel; ihr Griff in der Ansicht ist gelb</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>A second sphere, and everything between the two</source>
+        <translation>Eine zweite Kugel und alles zwischen beiden</translation>
+    </message>
+    <message>
+        <source>End bone</source>
+        <translation>Endknochen</translation>
+    </message>
+    <message>
+        <source>The second sphere moves with this bone</source>
+        <translation>Die zweite Kugel bewegt sich mit diesem Knochen</translation>
+    </message>
+    <message>
+        <source>End offset</source>
+        <translation>Endversatz</translation>
+    </message>
+    <message>
+        <source>Of the second sphere</source>
+        <translation>Der zweiten Kugel</translation>
+    </message>
+    <message>
+        <source>End radius</source>
+        <translation>Endradius</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Which part of the body is hurt</source>
+        <translation>Welcher Teil des Körpers getroffen wird</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>Mid</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>ticks</source>
+        <translation>Ticks</translation>
+    </message>
+    <message>
+        <source>m/s</source>
+        <translation>m/s</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>Points that a hit takes</source>
+        <translation>Punkte, die ein Treffer kostet</translation>
+    </message>
+    <message>
+        <source>Knockback</source>
+        <translation>Rückstoß</translation>
+    </message>
+    <message>
+        <source>Which way the target is sent</source>
+        <translation>Wohin das Ziel geschleudert wird</translation>
+    </message>
+    <message>
+        <source>At an angle</source>
+        <translation>In einem Winkel</translation>
+    </message>
+    <message>
+        <source>Away from the attacker</source>
+        <translation>Vom Angreifer weg</translation>
+    </message>
+    <message>
+        <source>Toward the attacker</source>
+        <translation>Zum Angreifer hin</translation>
+    </message>
+    <message>
+        <source>Along the swing</source>
+        <translation>Entlang des Schwungs</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>0° is forward, 90° is up</source>
+        <translation>0° ist vorwärts, 90° ist aufwärts</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Grundwert</translation>
+    </message>
+    <message>
+        <source>Speed of the knockback</source>
+        <translation>Geschwindigkeit des Rückstoßes</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Zuwachs</translation>
+    </message>
+    <message>
+        <source>More speed for each point of damage taken before</source>
+        <translation>Mehr Geschwindigkeit für jeden Punkt Schaden davor</translation>
+    </message>
+    <message>
+        <source>Hitlag</source>
+        <translation>Trefferpause</translation>
+    </message>
+    <message>
+        <source>Ticks of the game that both stand still</source>
+        <translation>Ticks des Spiels, die beide stillstehen</translation>
+    </message>
+    <message>
+        <source>Stun</source>
+        <translation>Betäubung</translation>
+    </message>
+    <message>
+        <source>Ticks of the game until the target may act</source>
+        <translation>Ticks des Spiels, bis das Ziel handeln darf</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>A target is hit once by a group in one swing</source>
+        <translation>Eine Gruppe trifft ein Ziel einmal je Schwung</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Vorrang</translation>
+    </message>
+    <message>
+        <source>Of several that touch in one tick the highest counts</source>
+        <translation>Von mehreren, die in einem Tick berühren, zählt das höchste</translation>
+    </message>
+    <message>
+        <source>Hits who stands</source>
+        <translation>Trifft Stehende</translation>
+    </message>
+    <message>
+        <source>Hits who is in the air</source>
+        <translation>Trifft, wer in der Luft ist</translation>
+    </message>
+    <message>
+        <source>Clanks</source>
+        <translation>Prallt ab</translation>
+    </message>
+    <message>
+        <source>Two hits that meet cancel each other</source>
+        <translation>Zwei Treffer, die sich begegnen, heben sich auf</translation>
+    </message>
+    <message>
+        <source>Once per target</source>
+        <translation>Einmal je Ziel</translation>
+    </message>
+    <message>
+        <source>A target is hit once a swing</source>
+        <translation>Ein Ziel wird je Schwung einmal getroffen</translation>
+    </message>
+    <message>
+        <source>Again after</source>
+        <translation>Wieder nach</translation>
+    </message>
+    <message>
+        <source>Ticks until it may hit a target again; 0: never in one swing</source>
+        <translation>Ticks, bis es ein Ziel wieder treffen darf; 0: nie im selben Schwung</translation>
+    </message>
+    <message>
+        <source>Facing</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>From where it must hit, as its target faces</source>
+        <translation>Von wo es treffen muss, nach der Blickrichtung des Ziels</translation>
+    </message>
+    <message>
+        <source>Any side</source>
+        <translation>Jede Seite</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Vorn</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>Hinten</translation>
+    </message>
+    <message>
+        <source>Feel</source>
+        <translation>Wirkung auf die Sinne</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
+        <source>Name of the sound that the game plays</source>
+        <translation>Name des Klangs, den das Spiel spielt</translation>
+    </message>
+    <message>
+        <source>Name of the effect that the game shows</source>
+        <translation>Name des Effekts, den das Spiel zeigt</translation>
+    </message>
+    <message>
+        <source>The project&apos;s own</source>
+        <translation>Eigene des Projekts</translation>
+    </message>
+    <message>
+        <source>A field that this project declares</source>
+        <translation>Ein Feld, das dieses Projekt erklärt</translation>
+    </message>
+    <message>
+        <source>Metres from the joint, along the bone&apos;s own axes; amber: it has keys</source>
+        <translation>Meter vom Gelenk aus, entlang der Achsen des Knochens; gelb: es hat Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>squire::VolumeListView</name>
+    <message>
+        <source>Hit volumes</source>
+        <translation>Treffervolumen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Active in frames</source>
+        <translation>Aktiv in Bildern</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>This clip</source>
+        <translation>Dieser Clip</translation>
+    </message>
+</context>
+<context>
+    <name>squire::VolumeRows</name>
+    <message>
+        <source>Hit volumes</source>
+        <translation>Treffervolumen</translation>
+    </message>
+    <message>
+        <source>When the game looks at this volume; drag over an empty place for another span</source>
+        <translation>Wann das Spiel auf dieses Volumen sieht; über eine leere Stelle ziehen für eine weitere Spanne</translation>
+    </message>
+    <message>
+        <source>Invulnerable</source>
+        <translation>Unverwundbar</translation>
+    </message>
+    <message>
+        <source>When hits do no harm</source>
+        <translation>Wann Treffer nicht schaden</translation>
+    </message>
+    <message>
+        <source>Intangible</source>
+        <translation>Unberührbar</translation>
+    </message>
+    <message>
+        <source>When hits pass through</source>
+        <translation>Wann Treffer hindurchgehen</translation>
+    </message>
+    <message>
+        <source>Split here</source>
+        <translation>Hier teilen</translation>
+    </message>
+    <message>
+        <source>Delete span</source>
+        <translation>Spanne löschen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::VolumesPanel</name>
+    <message>
+        <source>Choose a volume, or select a bone and add one. In the viewport drag its middle, its axes or its rim.</source>
+        <translation>Ein Volumen wählen oder einen Knochen auswählen und eines hinzufügen. In der Ansicht an seiner Mitte, seinen Achsen oder seinem Rand ziehen.</translation>
     </message>
 </context>
 </TS>

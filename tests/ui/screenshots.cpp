@@ -10,6 +10,7 @@
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
+#include "widgets/volumes/volume_list_view.h"
 
 namespace {
 
@@ -21,6 +22,21 @@ bool keep(QWidget& widget, const QString& path) {
       widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
   std::printf("%s\n", qPrintable(path));
   return saved;
+}
+
+// The body's hurt volumes, and a hit volume on the sword's hand with its handles.
+bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const QDir& folder) {
+  for (QWidget* dock = window.findChild<squire::VolumeListView*>(); dock != nullptr;
+       dock = dock->parentWidget()) {
+    if (dock->inherits("QDockWidget")) dock->raise();
+  }
+  driver.trigger("bones.none");
+  driver.trigger("volume.addBody");
+  window.session().selectBones({driver.bone("hand.R")});
+  driver.trigger("volume.addHit");
+  const bool kept = keep(window, folder.filePath(QStringLiteral("editor_volumes.png")));
+  driver.trigger("bones.shapes");
+  return kept;
 }
 
 // Three clips with the fades between them, in the middle of the first fade.
@@ -80,6 +96,7 @@ int main(int argc, char** argv) {
   good = keep(*window.viewport(), folder.filePath(QStringLiteral("editor_weights.png"))) && good;
   driver.trigger("shading.textured");
   driver.trigger("overlay.wireframe");
+  good = keepVolumes(window, driver, folder) && good;
   good = keepFades(window, folder) && good;
   squire::applyTheme(application, squire::lightTheme());
   window.view().adoptTheme();

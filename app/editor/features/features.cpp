@@ -16,6 +16,7 @@
 #include "app/editor/features/pose_library_feature.h"
 #include "app/editor/features/sources_feature.h"
 #include "app/editor/features/view_feature.h"
+#include "app/editor/features/volume_feature.h"
 
 namespace squire {
 
@@ -31,6 +32,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<CurveFeature>(bench));
   features.push_back(std::make_unique<MarkerFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));
+  features.push_back(std::make_unique<VolumeFeature>(bench));
   features.push_back(std::make_unique<FightFeature>(bench));
   features.push_back(std::make_unique<SourcesFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));

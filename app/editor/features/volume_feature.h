@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+#include "widgets/volumes/event_rows.h"
+#include "widgets/volumes/volume_choice.h"
+#include "widgets/volumes/volume_rows.h"
+
+namespace squire {
+
+// Hit volumes and events: made, placed in the viewport, and told what they do.
+class VolumeFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit VolumeFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+  [[nodiscard]] VolumeChoice& choice() { return choice_; }
+
+ private:
+  void addMaking(QMenu* menu);
+  void addTools(QMenu* menu);
+
+  VolumeChoice choice_;
+  VolumeRows rows_;
+  EventRows events_;
+  QMenu* kinds_ = nullptr;
+};
+
+}  // namespace squire

@@ -1,0 +1,219 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPushButton>
+#include <QTest>
+
+#include "core/edit/span_edits.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/volumes/volume_form.h"
+#include "widgets/volumes/volume_layer.h"
+#include "widgets/volumes/volume_list_view.h"
+
+namespace squire::test {
+
+// Hit volumes and events by hand: made, dragged in the viewport, mirrored, copied, and taken back.
+class VolumesTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1440, 900);
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == "sword_swing") session().setClip(clip->id);
+    }
+    session().setPlayheadFrame(12);
+    driver_->trigger("view.frameAll");
+    list_ = window_->findChild<VolumeListView*>();
+    QVERIFY(list_ != nullptr);
+    for (QWidget* dock = list_; dock != nullptr; dock = dock->parentWidget()) {
+      if (dock->inherits("QDockWidget")) dock->raise();
+    }
+    driver_->settle();
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void aHitVolumeStandsOnTheSelectedBoneFromThePlayheadOn() {
+    addTo("hand.R");
+    const HitVolume& volume = volumes().front();
+    QCOMPARE(volume.ball.bone.value, driver_->bone("hand.R").value);
+    QVERIFY(contains(volume.spans, session().playhead()));
+    QVERIFY(list_->currentItem() != nullptr);
+    QCOMPARE(list_->currentItem()->text(0), QString::fromStdString(volume.name));
+    QCOMPARE(list_->currentItem()->text(1), QStringLiteral("12\u201314"));
+    driver_->trigger("edit.undo");
+    QVERIFY(volumes().empty());
+    QVERIFY(!session().history().canUndo());
+  }
+
+  void itsRimAndItsMiddleAreDraggedInTheViewport() {
+    addTo("hand.R");
+    const BoneBall before = volumes().front().ball;
+    drag(VolumeLayer::Part::Rim, {30.0, 0.0});
+    QVERIFY(volumes().front().ball.radius > before.radius * 1.2f);
+    QCOMPARE(volumes().front().ball.offset, before.offset);
+    drag(VolumeLayer::Part::Middle, {0.0, -40.0});
+    QVERIFY(volumes().front().ball.offset != before.offset);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QCOMPARE(volumes().front().ball, before);
+  }
+
+  void escapeTakesADragBack() {
+    addTo("hand.R");
+    const BoneBall before = volumes().front().ball;
+    const QPointF from = handle(VolumeLayer::Part::AxisY);
+    QWidget* viewport = window_->viewport();
+    QTest::mousePress(viewport, Qt::LeftButton, {}, from.toPoint());
+    move(from + QPointF(25.0, 15.0));
+    move(from + QPointF(50.0, 30.0));
+    QVERIFY(volumes().front().ball.offset != before.offset);
+    QTest::keyClick(viewport, Qt::Key_Escape);
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, from.toPoint());
+    QCOMPARE(volumes().front().ball, before);
+  }
+
+  void withAutoKeyADragMakesAKey() {
+    addTo("hand.R");
+    session().setAutoKey(true);
+    drag(VolumeLayer::Part::Middle, {0.0, -30.0});
+    QVERIFY(volumes().front().offsetKeys != nullptr);
+    session().setAutoKey(false);
+  }
+
+  void itIsMirroredCopiedAndDeleted() {
+    addTo("hand.R");
+    driver_->trigger("volume.mirror");
+    QCOMPARE(volumes().size(), std::size_t{2});
+    QCOMPARE(volumes().back().ball.bone.value, driver_->bone("hand.L").value);
+    driver_->trigger("volume.copy");
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == "punch") session().setClip(clip->id);
+    }
+    QVERIFY(volumes().empty());
+    driver_->trigger("volume.paste");
+    QCOMPARE(volumes().size(), std::size_t{1});
+    QTest::keyClick(list_, Qt::Key_Delete);
+    QVERIFY(volumes().empty());
+  }
+
+  void theBodyIsMadeInOneStep() {
+    driver_->trigger("volume.addBody");
+    const std::size_t parts = fightOf(*session().projectModel()).volumes.size();
+    QVERIFY(parts > 8);
+    driver_->trigger("edit.undo");
+    QVERIFY(fightOf(*session().projectModel()).volumes.empty());
+  }
+
+  void theFormChangesWhatIsChosen() {
+    addTo("hand.R");
+    auto* form = window_->findChild<VolumeForm*>();
+    auto* kind = form->findChild<QComboBox*>(QStringLiteral("volumeKind"));
+    kind->setFocus();
+    QTest::keyClick(kind, Qt::Key_Down);
+    QCOMPARE(volumes().front().kind, VolumeKind::Hurt);
+    driver_->trigger("edit.undo");
+    QCOMPARE(volumes().front().kind, VolumeKind::Hit);
+  }
+
+  void aRenameInTheListIsAnEdit() {
+    addTo("hand.R");
+    list_->setFocus();
+    QTest::keyClick(list_, Qt::Key_F2);
+    auto* editor = list_->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("blade"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    driver_->settle();
+    QCOMPARE(volumes().front().name, std::string("blade"));
+  }
+
+  void theFrameOfThePlayheadGoesInAndOut() {
+    addTo("hand.R");
+    session().setPlayheadFrame(13);
+    driver_->trigger("volume.active");
+    QCOMPARE(volumes().front().spans.size(), std::size_t{2});
+    driver_->trigger("volume.active");
+    QCOMPARE(volumes().front().spans.size(), std::size_t{1});
+  }
+
+  void anEventIsAskedForAndKept() {
+    driver_->trigger("event.add");
+    auto* dialog = window_->findChild<QDialog*>(QStringLiteral("eventDialog"));
+    QVERIFY(dialog != nullptr);
+    auto* name = dialog->findChild<QLineEdit*>();
+    QTest::keyClicks(name, QStringLiteral("footstep"));
+    QTest::keyClick(name, Qt::Key_Return);
+    const ProjectClip* clip = session().projectModel()->find(session().clipId());
+    QCOMPARE(fightOf(*clip).events.size(), std::size_t{1});
+    QCOMPARE(fightOf(*clip).events[0].name, std::string("footstep"));
+    QCOMPARE(fightOf(*clip).events[0].time.ticks, session().playhead().ticks);
+  }
+
+ private:
+  [[nodiscard]] Session& session() { return window_->session(); }
+  [[nodiscard]] const std::vector<HitVolume>& volumes() {
+    return volumesOf(session().project(), {session().modelId(), session().clipId()});
+  }
+  void addTo(const char* bone) {
+    session().selectBones({driver_->bone(bone)});
+    driver_->trigger("volume.addHit");
+    QCOMPARE(volumes().size(), std::size_t{1});
+    driver_->settle();
+  }
+  // Where a handle of the last volume is: the layer is the viewport's own, so this asks one of its kind.
+  [[nodiscard]] QPointF handle(VolumeLayer::Part part) {
+    VolumeChoice choice(session());
+    choice.choose(VolumeRef{choice.clipOwner(), volumes().back().id});
+    const VolumeLayer layer(choice);
+    const QSize size = window_->viewport()->size();
+    const LayerView view{window_->view().camera(),
+                         {static_cast<float>(size.width()), static_cast<float>(size.height())}};
+    for (const VolumeLayer::Handle& one : layer.handles(view)) {
+      if (one.part == part) return {one.pixel.x, one.pixel.y};
+    }
+    return {};
+  }
+  void move(QPointF to) {
+    QWidget* viewport = window_->viewport();
+    QMouseEvent event(QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(viewport, &event);
+  }
+  void drag(VolumeLayer::Part part, QPointF by) {
+    const QPointF from = handle(part);
+    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
+    for (const double share : {0.3, 0.7, 1.0}) move(from + by * share);
+    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, (from + by).toPoint());
+    driver_->settle();
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  VolumeListView* list_ = nullptr;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::VolumesTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "volumes_test.moc"

@@ -1,0 +1,138 @@
+#include "widgets/volumes/event_rows.h"
+
+#include <QApplication>
+#include <QCompleter>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+std::vector<EventId> idsOf(const std::vector<RowItem>& items) {
+  std::vector<EventId> ids;
+  for (const RowItem& item : items) ids.push_back(EventId{static_cast<std::uint32_t>(item.item)});
+  return ids;
+}
+
+}  // namespace
+
+EventRows::EventRows(Session& session, QObject* parent)
+    : RowSource(QStringLiteral("events"), tr("Events"), parent), session_(session) {
+  connect(&session_, &Session::projectChanged, this, &EventRows::changed);
+  connect(&session_, &Session::clipChanged, this, &EventRows::changed);
+}
+
+const std::vector<Event>& EventRows::events() const {
+  static const std::vector<Event> none;
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
+  return clip == nullptr ? none : fightOf(*clip).events;
+}
+
+std::vector<ExtraRow> EventRows::rows() const {
+  std::map<std::string, ExtraRow> byName;
+  for (const Event& event : events()) {
+    ExtraRow& row = byName[event.name];
+    // The same as long as some event of the name is the first.
+    if (row.marks.empty()) row.id = event.id.value;
+    row.name = QString::fromStdString(event.name);
+    row.hint = tr("The game is told once whenever playback passes a mark; a double click changes it");
+    RowMark mark;
+    mark.id = event.id.value;
+    mark.time = event.time;
+    mark.text = QString::fromStdString(event.payload);
+    mark.colour = colourOf(Role::Good);
+    mark.shape = MarkShape::Flag;
+    row.marks.push_back(mark);
+  }
+  std::vector<ExtraRow> out;
+  for (auto& [name, row] : byName) out.push_back(std::move(row));
+  return out;
+}
+
+Result<Edit> EventRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart /*part*/,
+                              Time by) const {
+  return moveEvents(before, {session_.clipRef(), idsOf(items), by});
+}
+
+Result<Edit> EventRows::removed(const Project& before, const std::vector<RowItem>& items) const {
+  return removeEvents(before, {session_.clipRef(), idsOf(items)});
+}
+
+void EventRows::open(std::uint64_t /*row*/, std::optional<std::uint64_t> item, Time at) {
+  if (item) {
+    ask(at, EventId{static_cast<std::uint32_t>(*item)});
+  } else {
+    ask(at);
+  }
+}
+
+void EventRows::fillMenu(QMenu& menu, std::uint64_t /*row*/, std::optional<std::uint64_t> item, Time at) {
+  connect(menu.addAction(tr("Add event here\u2026")), &QAction::triggered, this, [this, at] { ask(at); });
+  if (!item) return;
+  const EventId event{static_cast<std::uint32_t>(*item)};
+  connect(menu.addAction(tr("Change\u2026")), &QAction::triggered, this,
+          [this, at, event] { ask(at, event); });
+  connect(menu.addAction(tr("Delete")), &QAction::triggered, this, [this, event] {
+    session_.apply(removeEvents(session_.project(), {session_.clipRef(), {event}}));
+  });
+}
+
+void EventRows::ask(Time at, std::optional<EventId> id) {
+  Event event;
+  event.time = at;
+  if (id) {
+    const auto found =
+        std::find_if(events().begin(), events().end(), [&](const Event& one) { return one.id == *id; });
+    if (found == events().end()) return;
+    event = *found;
+  }
+  auto* dialog = new QDialog(QApplication::activeWindow());
+  dialog->setObjectName(QStringLiteral("eventDialog"));
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(id ? tr("Change Event") : tr("Add Event"));
+  auto* form = new QFormLayout(dialog);
+  auto* name = new QLineEdit(QString::fromStdString(event.name), dialog);
+  auto* payload = new QLineEdit(QString::fromStdString(event.payload), dialog);
+  name->setPlaceholderText(tr("footstep"));
+  payload->setPlaceholderText(tr("any text for the game"));
+  QStringList known;
+  for (const auto& clip : session_.projectModel()->clips) {
+    for (const Event& one : fightOf(*clip).events) known.append(QString::fromStdString(one.name));
+  }
+  known.removeDuplicates();
+  name->setCompleter(new QCompleter(known, name));
+  form->addRow(tr("Name"), name);
+  form->addRow(tr("Payload"), payload);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+  form->addRow(buttons);
+  const auto check = [buttons, name] {
+    buttons->button(QDialogButtonBox::Ok)->setEnabled(!name->text().trimmed().isEmpty());
+  };
+  connect(name, &QLineEdit::textChanged, dialog, check);
+  check();
+  connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, dialog, [this, dialog, name, payload, event, id]() mutable {
+    event.name = name->text().trimmed().toStdString();
+    event.payload = payload->text().toStdString();
+    const ClipRef clip = session_.clipRef();
+    if (session_.apply(id ? changeEvent(session_.project(), {clip, event})
+                          : addEvent(session_.project(), {clip, event}))) {
+      dialog->accept();
+    }
+  });
+  dialog->open();
+}
+
+}  // namespace squire

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/edit/mark_edits.h"
+#include "widgets/session/session.h"
+#include "widgets/timeline/row_source.h"
+
+namespace squire {
+
+// The events that the game is told of, a row for each name.
+class EventRows : public RowSource {
+  Q_OBJECT
+ public:
+  explicit EventRows(Session& session, QObject* parent = nullptr);
+
+  [[nodiscard]] std::vector<ExtraRow> rows() const override;
+  [[nodiscard]] Result<Edit> moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
+                                   Time by) const override;
+  [[nodiscard]] Result<Edit> removed(const Project& before, const std::vector<RowItem>& items) const override;
+  void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
+  void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
+
+  // Asks for name and payload of a new event at an instant, or of one that is there.
+  void ask(Time at, std::optional<EventId> event = std::nullopt);
+
+ private:
+  [[nodiscard]] const std::vector<Event>& events() const;
+
+  Session& session_;
+};
+
+}  // namespace squire

@@ -1,0 +1,192 @@
+#include "widgets/volumes/volume_choice.h"
+
+#include <algorithm>
+
+#include "core/edit/span_edits.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int usualFrames = 3;  // that a new volume is active
+
+const char* nameFor(VolumeKind kind) {
+  switch (kind) {
+    case VolumeKind::Hurt:
+      return "hurt";
+    case VolumeKind::Grab:
+      return "grab";
+    case VolumeKind::Shield:
+      return "shield";
+    default:
+      return "hit";
+  }
+}
+
+}  // namespace
+
+QColor colourOf(VolumeKind kind) {
+  switch (kind) {
+    case VolumeKind::Hit:
+      return {242, 84, 77};
+    case VolumeKind::Hurt:
+      return {250, 209, 82};
+    case VolumeKind::Grab:
+      return {199, 117, 242};
+    case VolumeKind::Shield:
+      return {92, 184, 250};
+    case VolumeKind::Own:
+      break;
+  }
+  return {115, 224, 140};
+}
+
+VolumeChoice::VolumeChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::projectChanged, this, &VolumeChoice::adoptProject);
+  connect(&session_, &Session::projectOpened, this, &VolumeChoice::adoptProject);
+  connect(&session_, &Session::clipChanged, this, &VolumeChoice::adoptProject);
+  connect(&session_, &Session::modelChanged, this, &VolumeChoice::adoptProject);
+}
+
+void VolumeChoice::adoptProject() {
+  const bool elsewhere = chosen_ && (chosen_->owner.model != session_.modelId() ||
+                                     (!chosen_->owner.isModel() && chosen_->owner.clip != session_.clipId()));
+  if (chosen_ && (elsewhere || volume() == nullptr)) chosen_.reset();
+  Q_EMIT changed();
+}
+
+const std::vector<HitVolume>& VolumeChoice::volumesOf(FightOwner owner) const {
+  static const std::vector<HitVolume> none;
+  if (!session_.hasProject() || session_.projectModel() == nullptr) return none;
+  return squire::volumesOf(session_.project(), owner);
+}
+
+const HitVolume* VolumeChoice::volume() const {
+  return chosen_ && session_.hasProject() ? findVolume(session_.project(), *chosen_) : nullptr;
+}
+
+void VolumeChoice::choose(std::optional<VolumeRef> ref) {
+  if (ref == chosen_) return;
+  chosen_ = ref;
+  Q_EMIT changed();
+}
+
+void VolumeChoice::setShown(bool shown) {
+  shown_ = shown;
+  Q_EMIT changed();
+}
+
+std::optional<mat4> VolumeChoice::placeOf(BoneId bone) const {
+  const Model* model = session_.model();
+  if (model == nullptr) return std::nullopt;
+  const auto& bones = model->skeleton->bones;
+  const auto matrices = session_.posed().matrices();
+  const auto found =
+      std::find_if(bones.begin(), bones.end(), [&](const Bone& one) { return one.id == bone; });
+  const auto index = static_cast<std::size_t>(found - bones.begin());
+  if (index >= matrices.size()) return std::nullopt;
+  return matrices[index];
+}
+
+std::optional<RoundCone> VolumeChoice::shapeOf(const HitVolume& volume) const {
+  const auto place = placeOf(volume.ball.bone);
+  if (!place) return std::nullopt;
+  const Time time = session_.playhead();
+  const auto at = [](const mat4& bone, const vec3& offset) { return vec3(bone * vec4(offset, 1.0f)); };
+  RoundCone shape = RoundCone::of({at(*place, valueAt(volume.offsetKeys, time, volume.ball.offset)),
+                                   valueAt(volume.radiusKeys, time, volume.ball.radius)});
+  if (volume.end) {
+    const auto end = placeOf(volume.end->bone);
+    if (!end) return std::nullopt;
+    shape.b = {at(*end, volume.end->offset), volume.end->radius};
+  }
+  return shape;
+}
+
+bool VolumeChoice::isActive(FightOwner owner, const HitVolume& volume) const {
+  return owner.isModel() || contains(volume.spans, session_.playhead());
+}
+
+bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& ownKind) {
+  if (session_.model() == nullptr || session_.model()->skeleton->bones.empty()) return false;
+  HitVolume volume;
+  volume.kind = kind;
+  volume.ownKind = ownKind;
+  volume.ball.bone =
+      session_.activeBone().valid() ? session_.activeBone() : session_.model()->skeleton->bones.front().id;
+  const std::string bone =
+      session_.model()
+          ->skeleton->bones[static_cast<std::size_t>(session_.activeBoneIndex().value_or(0))]
+          .name;
+  volume.name = (ownKind.empty() ? nameFor(kind) : ownKind) + " " + bone;
+  if (kind == VolumeKind::Hit) volume.effect.damage = 5.0f;
+  if (!owner.isModel()) {
+    const Time from = session_.playhead();
+    const auto length = static_cast<std::int64_t>(usualFrames);
+    volume.spans = united({{from, from + timeOfFrame(length, session_.rate())}});
+  }
+  const VolumeRef ref{owner, VolumeId{session_.project().nextId}};
+  const GestureId gesture = session_.newGesture();
+  if (!session_.apply(addVolume(session_.project(), {owner, volume}), gesture)) return false;
+  // A bone without skin keeps the usual size.
+  if (auto fitted = fitVolume(session_.project(), {ref})) session_.apply(std::move(fitted), gesture);
+  choose(ref);
+  return true;
+}
+
+bool VolumeChoice::remove() {
+  return chosen_ && session_.apply(removeVolumes(session_.project(), {chosen_->owner, {chosen_->volume}}));
+}
+
+bool VolumeChoice::mirror() {
+  if (!chosen_) return false;
+  const VolumeRef made{chosen_->owner, VolumeId{session_.project().nextId}};
+  if (!session_.apply(mirrorVolume(session_.project(), {*chosen_}))) return false;
+  if (findVolume(session_.project(), made) != nullptr) choose(made);
+  return true;
+}
+
+bool VolumeChoice::fit() { return chosen_ && session_.apply(fitVolume(session_.project(), {*chosen_})); }
+
+bool VolumeChoice::addBody() {
+  return session_.apply(addBodyVolumes(session_.project(), {session_.modelId()}));
+}
+
+void VolumeChoice::copy() {
+  if (!chosen_) return;
+  copied_ = copyVolumes(session_.project(), chosen_->owner, {chosen_->volume});
+  Q_EMIT changed();
+}
+
+bool VolumeChoice::paste() {
+  const FightOwner owner = session_.clipId().valid() ? clipOwner() : bodyOwner();
+  const VolumeRef made{owner, VolumeId{session_.project().nextId}};
+  if (!session_.apply(pasteVolumes(session_.project(), {owner, copied_}))) return false;
+  choose(made);
+  return true;
+}
+
+bool VolumeChoice::toggleActiveHere() {
+  const HitVolume* now = volume();
+  if (now == nullptr || chosen_->owner.isModel()) return false;
+  const Rate rate = session_.rate();
+  const Time from = timeOfFrame(static_cast<std::int64_t>(session_.playheadFrame() + 1e-6), rate);
+  const Time to = from + timeOfFrame(1, rate);
+  Spans spans;
+  const bool active = contains(now->spans, session_.playhead());
+  for (const Span& span : now->spans) {
+    if (!active) {
+      spans.push_back(span);
+      continue;
+    }
+    spans.push_back({span.from, std::min(span.to, from)});
+    spans.push_back({std::max(span.from, to), span.to});
+  }
+  if (!active) spans.push_back({from, to});
+  std::erase_if(spans, [](const Span& span) { return span.to <= span.from; });
+  return session_.apply(setSpans(
+      session_.project(),
+      {{{chosen_->owner.model, chosen_->owner.clip}, SpanOwner::Volume, chosen_->volume.value}, spans}));
+}
+
+}  // namespace squire

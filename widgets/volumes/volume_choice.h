@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QColor>
+#include <QObject>
+#include <optional>
+#include <vector>
+
+#include "core/edit/volume_edits.h"
+#include "core/fight/round_cone.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// Which hit volume of the clip or of the body is chosen, where volumes are at the playhead, and what hands do
+// with them.
+class VolumeChoice : public QObject {
+  Q_OBJECT
+ public:
+  explicit VolumeChoice(Session& session, QObject* parent = nullptr);
+
+  [[nodiscard]] Session& session() const { return session_; }
+  [[nodiscard]] FightOwner clipOwner() const { return {session_.modelId(), session_.clipId()}; }
+  [[nodiscard]] FightOwner bodyOwner() const { return {session_.modelId(), {}}; }
+  [[nodiscard]] const std::vector<HitVolume>& volumesOf(FightOwner owner) const;
+
+  [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_; }
+  [[nodiscard]] const HitVolume* volume() const;  // the chosen one
+  void choose(std::optional<VolumeRef> ref);
+
+  [[nodiscard]] bool shown() const { return shown_; }
+  void setShown(bool shown);
+
+  // In model space at the playhead; none where its bone is gone.
+  [[nodiscard]] std::optional<RoundCone> shapeOf(const HitVolume& volume) const;
+  // The bone's space in the model's at the playhead.
+  [[nodiscard]] std::optional<mat4> placeOf(BoneId bone) const;
+  // Whether the game looks at it at the playhead.
+  [[nodiscard]] bool isActive(FightOwner owner, const HitVolume& volume) const;
+
+  // On the active bone, as large as its skin; active for three frames from the playhead on.
+  bool add(FightOwner owner, VolumeKind kind, const std::string& ownKind = {});
+  bool remove();
+  bool mirror();
+  bool fit();
+  bool addBody();
+  void copy();
+  [[nodiscard]] bool canPaste() const { return !copied_.empty(); }
+  bool paste();
+  // The frame of the playhead, in or out of when the volume is active.
+  bool toggleActiveHere();
+
+ Q_SIGNALS:
+  void changed();  // which one, whether volumes are shown, or what the project says of them
+
+ private:
+  void adoptProject();
+
+  Session& session_;
+  std::optional<VolumeRef> chosen_;
+  std::vector<CopiedVolume> copied_;
+  bool shown_ = true;
+};
+
+// Hit, hurt, grab, shield and the project's own each have one.
+[[nodiscard]] QColor colourOf(VolumeKind kind);
+
+}  // namespace squire

@@ -1,0 +1,432 @@
+#include "widgets/volumes/volume_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <algorithm>
+
+#include "widgets/controls/vector_field.h"
+
+namespace squire {
+
+namespace {
+
+bool always(const HitVolume& /*volume*/) { return true; }
+bool harms(const HitVolume& volume) {
+  return volume.kind == VolumeKind::Hit || volume.kind == VolumeKind::Grab || volume.kind == VolumeKind::Own;
+}
+bool isHurt(const HitVolume& volume) { return volume.kind == VolumeKind::Hurt; }
+bool isCapsule(const HitVolume& volume) { return volume.end.has_value(); }
+
+NumberStyle metres() {
+  NumberStyle style;
+  style.unit = QStringLiteral("m");
+  style.step = 0.002;
+  return style;
+}
+
+NumberStyle whole(const QString& unit, double least) {
+  NumberStyle style;
+  style.unit = unit;
+  style.decimals = 0;
+  style.step = 1.0;
+  style.least = least;
+  style.most = 30000.0;
+  return style;
+}
+
+NumberStyle plain(const QString& unit, double step) {
+  NumberStyle style;
+  style.unit = unit;
+  style.decimals = 2;
+  style.step = step;
+  return style;
+}
+
+QString words(const std::string& text) { return QString::fromStdString(text); }
+
+}  // namespace
+
+VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent)
+    : QWidget(parent), choice_(choice), form_(new QFormLayout(this)) {
+  setObjectName(QStringLiteral("volumeForm"));
+  form_->setContentsMargins(8, 6, 8, 8);
+  form_->setVerticalSpacing(3);
+  form_->setLabelAlignment(Qt::AlignRight);
+  makePlace();
+  makeEffect();
+  makeRules();
+  makeFeel();
+  fixedRows_ = rows_.size();
+  connect(&choice_, &VolumeChoice::changed, this, &VolumeForm::refresh);
+  connect(&choice_.session(), &Session::poseChanged, this, &VolumeForm::refresh);
+  refresh();
+}
+
+void VolumeForm::add(const QString& label, QWidget* field, std::function<bool(const HitVolume&)> wanted,
+                     std::function<void(const HitVolume&)> show) {
+  auto* name = new QLabel(label, this);
+  name->setProperty("secondary", true);
+  if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
+  form_->addRow(name, field);
+  rows_.push_back({name, field, std::move(wanted), std::move(show)});
+}
+
+void VolumeForm::heading(const QString& text, std::function<bool(const HitVolume&)> wanted) {
+  auto* label = new QLabel(text, this);
+  label->setProperty("title", true);
+  QFont bold = label->font();
+  bold.setBold(true);
+  label->setFont(bold);
+  form_->addRow(label);
+  rows_.push_back({nullptr, label, std::move(wanted), [](const HitVolume&) {}});
+}
+
+void VolumeForm::change(const std::string& what, const std::function<void(HitVolume&)>& change,
+                        GestureId gesture) {
+  const HitVolume* volume = choice_.volume();
+  if (volume == nullptr) return;
+  HitVolume to = *volume;
+  change(to);
+  Session& session = choice_.session();
+  session.apply(changeVolume(session.project(), {*choice_.chosen(), to, what}), gesture);
+}
+
+void VolumeForm::number(const Texts& texts, NumberStyle style, Read read, Write write,
+                        std::function<bool(const HitVolume&)> wanted) {
+  auto* field = new NumberField(std::move(style), this);
+  field->setToolTip(texts.hint);
+  connect(field, &NumberField::edited, this, [this, texts, write](double value, bool last) {
+    if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
+    change(
+        texts.what, [&](HitVolume& volume) { write(volume, value); }, gesture_);
+    if (last) gesture_ = {};
+  });
+  connect(field, &NumberField::abandoned, this, [this] {
+    choice_.session().abandon(gesture_);
+    gesture_ = {};
+  });
+  add(texts.label, field, std::move(wanted),
+      [field, read = std::move(read)](const HitVolume& volume) { field->setValue(read(volume)); });
+}
+
+void VolumeForm::flag(const Texts& texts, std::function<bool(const HitVolume&)> read,
+                      std::function<void(HitVolume&, bool)> write,
+                      std::function<bool(const HitVolume&)> wanted) {
+  auto* box = new QCheckBox(texts.label, this);
+  box->setToolTip(texts.hint);
+  connect(box, &QCheckBox::clicked, this, [this, texts, write = std::move(write)](bool on) {
+    change(texts.what, [&](HitVolume& volume) { write(volume, on); });
+  });
+  add(QString(), box, std::move(wanted),
+      [box, read = std::move(read)](const HitVolume& volume) { box->setChecked(read(volume)); });
+}
+
+void VolumeForm::choice(const Texts& texts, const QStringList& names,
+                        std::function<int(const HitVolume&)> read, std::function<void(HitVolume&, int)> write,
+                        std::function<bool(const HitVolume&)> wanted) {
+  auto* box = new QComboBox(this);
+  box->addItems(names);
+  box->setToolTip(texts.hint);
+  connect(box, &QComboBox::activated, this, [this, texts, write = std::move(write)](int row) {
+    change(texts.what, [&](HitVolume& volume) { write(volume, row); });
+  });
+  add(texts.label, box, std::move(wanted),
+      [box, read = std::move(read)](const HitVolume& volume) { box->setCurrentIndex(read(volume)); });
+}
+
+void VolumeForm::text(const Texts& texts, std::function<std::string(const HitVolume&)> read,
+                      std::function<void(HitVolume&, std::string)> write,
+                      std::function<bool(const HitVolume&)> wanted) {
+  auto* field = new QLineEdit(this);
+  field->setToolTip(texts.hint);
+  connect(field, &QLineEdit::editingFinished, this, [this, field, texts, read, write = std::move(write)] {
+    const std::string value = field->text().toStdString();
+    if (choice_.volume() == nullptr || read(*choice_.volume()) == value) return;
+    change(texts.what, [&](HitVolume& volume) { write(volume, value); });
+  });
+  add(texts.label, field, std::move(wanted), [field, read](const HitVolume& volume) {
+    if (!field->hasFocus() || !field->isModified()) field->setText(words(read(volume)));
+  });
+}
+
+void VolumeForm::boneRow(const Texts& texts, bool end) {
+  auto* box = new QComboBox(this);
+  box->setToolTip(texts.hint);
+  box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  const auto ids = std::make_shared<std::vector<BoneId>>();
+  connect(box, &QComboBox::activated, this, [this, ids, end](int row) {
+    const BoneId bone = (*ids)[static_cast<std::size_t>(row)];
+    change("bone", [&](HitVolume& volume) { (end ? volume.end->bone : volume.ball.bone) = bone; });
+  });
+  add(texts.label, box, end ? isCapsule : always, [this, box, ids, end](const HitVolume& volume) {
+    const ProjectModel& model = *choice_.session().projectModel();
+    std::vector<BoneId> now;
+    for (const ProjectBone& bone : *model.bones) now.push_back(bone.id);
+    if (now != *ids) {
+      *ids = now;
+      box->clear();
+      for (const ProjectBone& bone : *model.bones) box->addItem(words(bone.name));
+    }
+    const BoneId bone = end ? volume.end->bone : volume.ball.bone;
+    box->setCurrentIndex(static_cast<int>(std::find(now.begin(), now.end(), bone) - now.begin()));
+  });
+}
+
+void VolumeForm::place(std::optional<vec3> offset, std::optional<float> radius) {
+  if (!choice_.chosen()) return;
+  Session& session = choice_.session();
+  const bool key = session.autoKey() && !choice_.chosen()->owner.isModel();
+  session.apply(placeVolume(session.project(), {*choice_.chosen(), session.playhead(), offset, radius, key}),
+                gesture_);
+}
+
+void VolumeForm::offsetRow(const Texts& texts, bool end) {
+  NumberStyle style = metres();
+  style.unit.clear();  // three side by side have no room for it
+  auto* field = new VectorField(QString(), style, this);
+  field->setToolTip(texts.hint);
+  connect(field, &VectorField::edited, this, [this, end](const vec3& value, bool last) {
+    if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
+    if (end) {
+      change(
+          "place", [&](HitVolume& volume) { volume.end->offset = value; }, gesture_);
+    } else {
+      place(value, std::nullopt);
+    }
+    if (last) gesture_ = {};
+  });
+  connect(field, &VectorField::abandoned, this, [this] {
+    choice_.session().abandon(gesture_);
+    gesture_ = {};
+  });
+  add(texts.label, field, end ? isCapsule : always, [this, field, end](const HitVolume& volume) {
+    field->setValue(end ? volume.end->offset
+                        : valueAt(volume.offsetKeys, choice_.session().playhead(), volume.ball.offset));
+    if (!end) field->setWarm(volume.offsetKeys != nullptr);
+  });
+}
+
+// Squire's own kinds, then those of the project.
+void VolumeForm::kindRow() {
+  auto* box = new QComboBox(this);
+  box->setObjectName(QStringLiteral("volumeKind"));
+  box->setToolTip(tr("What it does to what it touches"));
+  const QStringList usual{tr("Hit"), tr("Hurt"), tr("Grab"), tr("Shield")};
+  const int count = static_cast<int>(usual.size());
+  const auto own = std::make_shared<std::vector<std::string>>();
+  box->addItems(usual);
+  connect(box, &QComboBox::activated, this, [this, own, count](int row) {
+    change("kind", [&](HitVolume& volume) {
+      const bool isOwn = row >= count;
+      volume.kind = isOwn ? VolumeKind::Own : static_cast<VolumeKind>(row);
+      volume.ownKind = isOwn ? (*own)[static_cast<std::size_t>(row - count)] : std::string();
+    });
+  });
+  add(tr("Kind"), box, always, [this, box, own, count](const HitVolume& volume) {
+    const auto& now = choice_.session().project().game.ownKinds;
+    if (now != *own) {
+      *own = now;
+      while (box->count() > count) box->removeItem(box->count() - 1);
+      for (const std::string& kind : now) box->addItem(words(kind));
+    }
+    const auto found = std::find(now.begin(), now.end(), volume.ownKind);
+    box->setCurrentIndex(volume.kind == VolumeKind::Own ? count + static_cast<int>(found - now.begin())
+                                                        : static_cast<int>(volume.kind));
+  });
+}
+
+void VolumeForm::makePlace() {
+  kindRow();
+  boneRow({tr("Bone"), tr("It moves with this bone"), {}}, false);
+  offsetRow({tr("Offset"), tr("Metres from the joint, along the bone's own axes; amber: it has keys"), {}},
+            false);
+  auto* radius = new NumberField(metres(), this);
+  radius->setToolTip(tr("Radius of the sphere; amber in the viewport is its handle"));
+  connect(radius, &NumberField::edited, this, [this](double value, bool last) {
+    if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
+    place(std::nullopt, static_cast<float>(std::max(0.001, value)));
+    if (last) gesture_ = {};
+  });
+  connect(radius, &NumberField::abandoned, this, [this] {
+    choice_.session().abandon(gesture_);
+    gesture_ = {};
+  });
+  add(tr("Radius"), radius, always, [this, radius](const HitVolume& volume) {
+    radius->setValue(
+        static_cast<double>(valueAt(volume.radiusKeys, choice_.session().playhead(), volume.ball.radius)));
+  });
+  flag(
+      {tr("Capsule"), tr("A second sphere, and everything between the two"), "shape"}, isCapsule,
+      [](HitVolume& volume, bool on) {
+        volume.end.reset();
+        if (!on) return;
+        volume.end = volume.ball;
+        volume.end->offset.y += 3.0f * volume.ball.radius;
+      },
+      always);
+  boneRow({tr("End bone"), tr("The second sphere moves with this bone"), {}}, true);
+  offsetRow({tr("End offset"), tr("Of the second sphere"), {}}, true);
+  number(
+      {tr("End radius"), tr("Of the second sphere"), "radius"}, metres(),
+      [](const HitVolume& volume) { return static_cast<double>(volume.end ? volume.end->radius : 0.0f); },
+      [](HitVolume& volume, double value) {
+        if (volume.end) volume.end->radius = static_cast<float>(std::max(0.001, value));
+      },
+      isCapsule);
+  choice(
+      {tr("Zone"), tr("Which part of the body is hurt"), "zone"},
+      {tr("None"), tr("Low"), tr("Mid"), tr("High")},
+      [](const HitVolume& volume) { return static_cast<int>(volume.zone); },
+      [](HitVolume& volume, int row) { volume.zone = static_cast<HurtZone>(row); }, isHurt);
+}
+
+void VolumeForm::makeEffect() {
+  heading(tr("Effect"), harms);
+  const QString ticks = tr("ticks"), speed = tr("m/s");
+  number(
+      {tr("Damage"), tr("Points that a hit takes"), "damage"}, plain({}, 0.1),
+      [](const HitVolume& v) { return static_cast<double>(v.effect.damage); },
+      [](HitVolume& v, double value) { v.effect.damage = static_cast<float>(value); }, harms);
+  choice(
+      {tr("Knockback"), tr("Which way the target is sent"), "knockback"},
+      {tr("At an angle"), tr("Away from the attacker"), tr("Toward the attacker"), tr("Along the swing")},
+      [](const HitVolume& v) { return static_cast<int>(v.effect.knockbackRule); },
+      [](HitVolume& v, int row) { v.effect.knockbackRule = static_cast<KnockbackRule>(row); }, harms);
+  number(
+      {tr("Angle"), tr("0\u00b0 is forward, 90\u00b0 is up"), "knockback angle"},
+      plain(QStringLiteral("\u00b0"), 1.0),
+      [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackAngle); },
+      [](HitVolume& v, double value) { v.effect.knockbackAngle = static_cast<float>(value); },
+      [](const HitVolume& v) { return harms(v) && v.effect.knockbackRule == KnockbackRule::Degrees; });
+  number(
+      {tr("Base"), tr("Speed of the knockback"), "knockback"}, plain(speed, 0.05),
+      [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackBase); },
+      [](HitVolume& v, double value) { v.effect.knockbackBase = static_cast<float>(value); }, harms);
+  number(
+      {tr("Growth"), tr("More speed for each point of damage taken before"), "knockback growth"},
+      plain(speed, 0.01), [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackGrowth); },
+      [](HitVolume& v, double value) { v.effect.knockbackGrowth = static_cast<float>(value); }, harms);
+  number(
+      {tr("Hitlag"), tr("Ticks of the game that both stand still"), "hitlag"}, whole(ticks, 0),
+      [](const HitVolume& v) { return static_cast<double>(v.effect.hitlag); },
+      [](HitVolume& v, double value) { v.effect.hitlag = static_cast<std::int32_t>(value); }, harms);
+  number(
+      {tr("Stun"), tr("Ticks of the game until the target may act"), "stun"}, whole(ticks, 0),
+      [](const HitVolume& v) { return static_cast<double>(v.effect.stun); },
+      [](HitVolume& v, double value) { v.effect.stun = static_cast<std::int32_t>(value); }, harms);
+}
+
+void VolumeForm::makeRules() {
+  heading(tr("Rules"), always);
+  number(
+      {tr("Group"), tr("A target is hit once by a group in one swing"), "group"}, whole({}, 0),
+      [](const HitVolume& v) { return static_cast<double>(v.group); },
+      [](HitVolume& v, double value) { v.group = static_cast<std::int32_t>(value); }, harms);
+  number(
+      {tr("Priority"), tr("Of several that touch in one tick the highest counts"), "priority"},
+      whole({}, -30000), [](const HitVolume& v) { return static_cast<double>(v.priority); },
+      [](HitVolume& v, double value) { v.priority = static_cast<std::int32_t>(value); }, always);
+  flag(
+      {tr("Hits who stands"), {}, "rules"}, [](const HitVolume& v) { return v.rules.ground; },
+      [](HitVolume& v, bool on) { v.rules.ground = on; }, harms);
+  flag(
+      {tr("Hits who is in the air"), {}, "rules"}, [](const HitVolume& v) { return v.rules.air; },
+      [](HitVolume& v, bool on) { v.rules.air = on; }, harms);
+  flag(
+      {tr("Clanks"), tr("Two hits that meet cancel each other"), "rules"},
+      [](const HitVolume& v) { return v.rules.clank; }, [](HitVolume& v, bool on) { v.rules.clank = on; },
+      harms);
+  flag(
+      {tr("Once per target"), tr("A target is hit once a swing"), "rules"},
+      [](const HitVolume& v) { return v.rules.oncePerTarget; },
+      [](HitVolume& v, bool on) { v.rules.oncePerTarget = on; }, harms);
+  number(
+      {tr("Again after"), tr("Ticks until it may hit a target again; 0: never in one swing"), "interval"},
+      whole(tr("ticks"), 0), [](const HitVolume& v) { return static_cast<double>(v.rules.interval); },
+      [](HitVolume& v, double value) { v.rules.interval = static_cast<std::int32_t>(value); },
+      [](const HitVolume& v) { return harms(v) && !v.rules.oncePerTarget; });
+  choice(
+      {tr("Facing"), tr("From where it must hit, as its target faces"), "facing"},
+      {tr("Any side"), tr("Front"), tr("Behind")},
+      [](const HitVolume& v) { return static_cast<int>(v.rules.facing); },
+      [](HitVolume& v, int row) { v.rules.facing = static_cast<HitFacing>(row); }, harms);
+}
+
+void VolumeForm::makeFeel() {
+  heading(tr("Feel"), always);
+  text(
+      {tr("Sound"), tr("Name of the sound that the game plays"), "sound"},
+      [](const HitVolume& v) { return v.sound; },
+      [](HitVolume& v, std::string value) { v.sound = std::move(value); }, always);
+  text(
+      {tr("Effect"), tr("Name of the effect that the game shows"), "effect"},
+      [](const HitVolume& v) { return v.visual; },
+      [](HitVolume& v, std::string value) { v.visual = std::move(value); }, always);
+}
+
+void VolumeForm::makeFields() {
+  if (shownFields_.empty()) return;
+  heading(tr("The project's own"), always);
+  for (const FieldDeclaration& field : shownFields_) {
+    const auto valueOf = [field](const HitVolume& volume) {
+      const auto found = volume.fields.find(field.name);
+      return found == volume.fields.end() ? field.usual : fitted(found->second, field);
+    };
+    const auto put = [field](HitVolume& volume, const FieldValue& value) {
+      volume.fields[field.name] = fitted(value, field);
+    };
+    const Texts texts{words(field.name), tr("A field that this project declares"), field.name};
+    if (field.type == FieldType::Flag) {
+      flag(
+          texts, [valueOf](const HitVolume& v) { return std::get<bool>(valueOf(v)); },
+          [put](HitVolume& v, bool on) { put(v, on); }, always);
+    } else if (field.type == FieldType::Text) {
+      text(
+          texts, [valueOf](const HitVolume& v) { return std::get<std::string>(valueOf(v)); },
+          [put](HitVolume& v, std::string value) { put(v, std::move(value)); }, always);
+    } else {
+      const bool integer = field.type == FieldType::Integer;
+      NumberStyle style = integer ? whole({}, -1e6) : plain({}, 0.01);
+      style.least = field.least.value_or(style.least);
+      style.most = field.most.value_or(style.most);
+      number(
+          texts, style,
+          [valueOf, integer](const HitVolume& v) {
+            const FieldValue value = valueOf(v);
+            return integer ? static_cast<double>(std::get<std::int64_t>(value)) : std::get<double>(value);
+          },
+          [put, integer](HitVolume& v, double value) {
+            put(v, integer ? FieldValue(static_cast<std::int64_t>(value)) : FieldValue(value));
+          },
+          always);
+    }
+  }
+}
+
+void VolumeForm::rebuildFields() {
+  shownFields_ = choice_.session().project().game.fields;
+  while (rows_.size() > fixedRows_) {
+    form_->removeRow(rows_.back().field);
+    rows_.pop_back();
+  }
+  makeFields();
+}
+
+void VolumeForm::refresh() {
+  const HitVolume* volume = choice_.volume();
+  setVisible(volume != nullptr);
+  if (volume == nullptr) return;
+  if (choice_.session().project().game.fields != shownFields_) rebuildFields();
+  for (const Row& row : rows_) {
+    const bool wanted = row.wanted(*volume);
+    row.field->setVisible(wanted);
+    if (row.label != nullptr) row.label->setVisible(wanted);
+    if (wanted) row.show(*volume);
+  }
+}
+
+}  // namespace squire

@@ -1,0 +1,260 @@
+#include "widgets/volumes/volume_layer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
+
+#include "widgets/fight/volume_lines.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+constexpr float reach = 8.0f;          // pixels within which a handle is taken
+constexpr float axisPixels = 46.0f;    // length of an axis' handle
+constexpr float snapStep = 0.01f;      // metres, with Ctrl
+constexpr float leastRadius = 0.002f;  // metres
+
+vec2 flat(const vec3& pixel) { return {pixel.x, pixel.y}; }
+QPointF point(const vec2& pixel) { return {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}; }
+
+// Where the ray through a pixel meets the plane through a point that faces the camera.
+vec3 onPlane(const LayerView& view, const vec2& pixel, const vec3& through) {
+  const Ray ray = rayThrough(view.camera, view.size, pixel);
+  const vec3 normal = view.camera.forward();
+  const float along = glm::dot(ray.direction, normal);
+  return ray.origin + ray.direction * (glm::dot(through - ray.origin, normal) / along);
+}
+
+// Where a ray comes nearest to a line, as metres along it.
+float alongLine(const Ray& ray, const vec3& from, const vec3& way) {
+  const vec3 between = from - ray.origin;
+  const float slant = glm::dot(way, ray.direction);
+  const float room = 1.0f - slant * slant;
+  if (room < 1e-4f) return 0.0f;  // seen along the line: nothing can be told
+  return (slant * glm::dot(between, ray.direction) - glm::dot(between, way)) / room;
+}
+
+Role axisRole(VolumeLayer::Part part) {
+  switch (part) {
+    case VolumeLayer::Part::AxisX:
+      return Role::AxisX;
+    case VolumeLayer::Part::AxisY:
+      return Role::AxisY;
+    default:
+      return Role::AxisZ;
+  }
+}
+
+bool isAxis(VolumeLayer::Part part) {
+  return part != VolumeLayer::Part::Middle && part != VolumeLayer::Part::Rim;
+}
+
+}  // namespace
+
+void VolumeLayer::addShapes(const LayerView& view, DrawList& list) {
+  if (!choice_.shown()) return;
+  for (const FightOwner owner : {choice_.bodyOwner(), choice_.clipOwner()}) {
+    if (!owner.isModel() && !choice_.session().clipId().valid()) continue;
+    for (const HitVolume& volume : choice_.volumesOf(owner)) {
+      const bool chosen = choice_.chosen() == VolumeRef{owner, volume.id};
+      const bool active = choice_.isActive(owner, volume);
+      if (!active && !chosen) continue;
+      const auto shape = choice_.shapeOf(volume);
+      if (!shape) continue;
+      const float seen = !active ? 0.35f : chosen ? 1.0f : owner.isModel() ? 0.45f : 0.8f;
+      const QColor colour = colourOf(volume.kind);
+      addVolume(*shape, view.camera, {colour.redF(), colour.greenF(), colour.blueF(), seen}, list.onTop);
+    }
+  }
+}
+
+Sphere VolumeLayer::ballOf(const Handle& handle) const {
+  const auto shape = choice_.volume() != nullptr ? choice_.shapeOf(*choice_.volume()) : std::nullopt;
+  if (!shape) return {};
+  return handle.end ? shape->b : shape->a;
+}
+
+std::vector<VolumeLayer::Handle> VolumeLayer::handles(const LayerView& view) const {
+  std::vector<Handle> out;
+  const HitVolume* volume = choice_.volume();
+  if (volume == nullptr || !choice_.shown()) return out;
+  const auto shape = choice_.shapeOf(*volume);
+  if (!shape) return out;
+  for (const bool end : {false, true}) {
+    if (end && !volume->end) break;
+    const Sphere& ball = end ? shape->b : shape->a;
+    const vec3 middle = toPixel(view.camera, view.size, ball.centre);
+    if (middle.z <= 0.0f) continue;
+    out.push_back({Part::Middle, end, flat(middle), {}});
+    const vec3 rim = ball.centre + ball.radius * view.camera.right();
+    out.push_back({Part::Rim, end, flat(toPixel(view.camera, view.size, rim)), {}});
+    const auto place = choice_.placeOf(end ? volume->end->bone : volume->ball.bone);
+    const float length = axisPixels * metresPerPixel(view.camera, view.size, ball.centre);
+    const Part parts[] = {Part::AxisX, Part::AxisY, Part::AxisZ};
+    for (int axis = 0; axis < 3; ++axis) {
+      const vec3 way = glm::normalize(vec3((*place)[axis]));
+      const vec3 tip = toPixel(view.camera, view.size, ball.centre + length * way);
+      out.push_back({parts[axis], end, flat(tip), way});
+    }
+  }
+  return out;
+}
+
+std::vector<VolumeLayer::Dot> VolumeLayer::dots(const LayerView& view) const {
+  std::vector<Dot> out;
+  if (!choice_.shown()) return out;
+  for (const FightOwner owner : {choice_.bodyOwner(), choice_.clipOwner()}) {
+    if (!owner.isModel() && !choice_.session().clipId().valid()) continue;
+    for (const HitVolume& volume : choice_.volumesOf(owner)) {
+      const VolumeRef ref{owner, volume.id};
+      if (choice_.chosen() == ref || !choice_.isActive(owner, volume)) continue;
+      const auto shape = choice_.shapeOf(volume);
+      if (!shape) continue;
+      const vec3 pixel = toPixel(view.camera, view.size, shape->at(0.5f).centre);
+      if (pixel.z > 0.0f) out.push_back({ref, flat(pixel)});
+    }
+  }
+  return out;
+}
+
+void VolumeLayer::paint(QPainter& painter, const LayerView& view) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (const Dot& dot : dots(view)) {
+    const HitVolume* volume = findVolume(choice_.session().project(), dot.volume);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colourOf(volume->kind));
+    painter.drawEllipse(point(dot.pixel), 3.0, 3.0);
+  }
+  const std::vector<Handle> all = handles(view);
+  vec2 middle{0.0f};
+  for (const Handle& handle : all) {
+    if (handle.part == Part::Middle) middle = handle.pixel;
+    if (isAxis(handle.part)) {
+      painter.setPen(QPen(colourOf(axisRole(handle.part)), 2.0));
+      painter.drawLine(point(middle), point(handle.pixel));
+      painter.setBrush(colourOf(axisRole(handle.part)));
+      painter.drawEllipse(point(handle.pixel), 3.5, 3.5);
+      continue;
+    }
+    painter.setPen(QPen(colourOf(Role::Window), 1.0));
+    painter.setBrush(colourOf(handle.part == Part::Rim ? Role::Warm : Role::Text));
+    if (handle.part == Part::Rim) {
+      painter.drawRect(QRectF(point(handle.pixel) - QPointF(4, 4), QSizeF(8, 8)));
+    } else {
+      painter.drawEllipse(point(handle.pixel), 4.5, 4.5);
+    }
+  }
+}
+
+std::optional<VolumeLayer::Handle> VolumeLayer::handleAt(const LayerPointer& pointer) const {
+  std::optional<Handle> found;
+  float nearest = reach;
+  for (const Handle& handle : handles(pointer.view)) {
+    const float away = glm::length(handle.pixel - pointer.pixel);
+    if (away < nearest) {
+      nearest = away;
+      found = handle;
+    }
+  }
+  return found;
+}
+
+std::optional<VolumeRef> VolumeLayer::dotAt(const LayerPointer& pointer) const {
+  std::optional<VolumeRef> found;
+  float nearest = reach;
+  for (const Dot& dot : dots(pointer.view)) {
+    const float away = glm::length(dot.pixel - pointer.pixel);
+    if (away < nearest) {
+      nearest = away;
+      found = dot.volume;
+    }
+  }
+  return found;
+}
+
+std::optional<QString> VolumeLayer::hover(const LayerPointer& pointer) {
+  if (const auto handle = handleAt(pointer)) {
+    if (handle->part == Part::Rim) return tr("Drag to make the volume larger or smaller; Ctrl snaps");
+    if (isAxis(handle->part)) return tr("Drag to move the volume along its bone's axis; Ctrl snaps");
+    return tr("Drag to move the volume; Ctrl snaps");
+  }
+  if (const auto dot = dotAt(pointer)) {
+    return tr("Click to choose %1")
+        .arg(QString::fromStdString(findVolume(choice_.session().project(), *dot)->name));
+  }
+  return std::nullopt;
+}
+
+bool VolumeLayer::press(const LayerPointer& pointer) {
+  if (const auto handle = handleAt(pointer)) {
+    Held held{*handle, choice_.session().newGesture(), ballOf(*handle), {}};
+    held.grabbed = onPlane(pointer.view, pointer.pixel, held.ball.centre);
+    held_ = held;
+    return true;
+  }
+  if (const auto dot = dotAt(pointer)) {
+    choice_.choose(*dot);
+    return true;
+  }
+  return false;
+}
+
+void VolumeLayer::drag(const LayerPointer& pointer) {
+  if (!held_) return;
+  const auto snapped = [&](float metres) {
+    return pointer.modifiers.testFlag(Qt::ControlModifier) ? std::round(metres / snapStep) * snapStep
+                                                           : metres;
+  };
+  const vec3 now = onPlane(pointer.view, pointer.pixel, held_->ball.centre);
+  if (held_->handle.part == Part::Rim) {
+    // From where it was taken, so that the first pixel changes nothing.
+    const float before = glm::length(held_->grabbed - held_->ball.centre);
+    const float radius = held_->ball.radius + glm::length(now - held_->ball.centre) - before;
+    apply(std::nullopt, std::max(leastRadius, snapped(radius)));
+    return;
+  }
+  if (!isAxis(held_->handle.part)) {
+    const vec3 by = now - held_->grabbed;
+    apply(held_->ball.centre + vec3(snapped(by.x), snapped(by.y), snapped(by.z)), std::nullopt);
+    return;
+  }
+  const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
+  const vec2 at = flat(toPixel(pointer.view.camera, pointer.view.size, held_->grabbed));
+  const Ray first = rayThrough(pointer.view.camera, pointer.view.size, at);
+  const float by = alongLine(ray, held_->ball.centre, held_->handle.way) -
+                   alongLine(first, held_->ball.centre, held_->handle.way);
+  apply(held_->ball.centre + snapped(by) * held_->handle.way, std::nullopt);
+}
+
+void VolumeLayer::apply(const std::optional<vec3>& middle, const std::optional<float>& radius) {
+  const HitVolume* volume = choice_.volume();
+  if (volume == nullptr) return;
+  Session& session = choice_.session();
+  const bool end = held_->handle.end;
+  const auto place = choice_.placeOf(end ? volume->end->bone : volume->ball.bone);
+  std::optional<vec3> offset;
+  if (middle) offset = vec3(glm::inverse(*place) * vec4(*middle, 1.0f));
+  if (end) {
+    HitVolume to = *volume;
+    if (offset) to.end->offset = *offset;
+    if (radius) to.end->radius = *radius;
+    session.apply(changeVolume(session.project(), {*choice_.chosen(), to, radius ? "radius" : "place"}),
+                  held_->gesture);
+    return;
+  }
+  const bool key = session.autoKey() && !choice_.chosen()->owner.isModel();
+  session.apply(placeVolume(session.project(), {*choice_.chosen(), session.playhead(), offset, radius, key}),
+                held_->gesture);
+}
+
+void VolumeLayer::release(const LayerPointer& /*pointer*/) { held_.reset(); }
+
+void VolumeLayer::abandon() {
+  if (held_) choice_.session().abandon(held_->gesture);
+  held_.reset();
+}
+
+}  // namespace squire

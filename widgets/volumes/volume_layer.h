@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "widgets/viewport/view_layer.h"
+#include "widgets/volumes/volume_choice.h"
+
+namespace squire {
+
+// Hit volumes in the viewport: those that are active at the playhead, and the chosen one with handles for its
+// place on the bone's axes and, at its rim, for its radius.
+class VolumeLayer : public ViewLayer {
+  Q_DECLARE_TR_FUNCTIONS(VolumeLayer)
+ public:
+  explicit VolumeLayer(VolumeChoice& choice) : choice_(choice) {}
+
+  void addShapes(const LayerView& view, DrawList& list) override;
+  void paint(QPainter& painter, const LayerView& view) override;
+  std::optional<QString> hover(const LayerPointer& pointer) override;
+  bool press(const LayerPointer& pointer) override;
+  void drag(const LayerPointer& pointer) override;
+  void release(const LayerPointer& pointer) override;
+  void abandon() override;
+
+  // Where the handles are, in pixels: also for tests.
+  enum class Part { Middle, Rim, AxisX, AxisY, AxisZ };
+  struct Handle {
+    Part part = Part::Middle;
+    bool end = false;  // of the capsule's other ball
+    vec2 pixel{0.0f};
+    vec3 way{0.0f};  // of an axis, unit, in model space
+  };
+  [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
+
+ private:
+  struct Dot {
+    VolumeRef volume;
+    vec2 pixel{0.0f};
+  };
+  [[nodiscard]] std::vector<Dot> dots(const LayerView& view) const;
+  [[nodiscard]] std::optional<Handle> handleAt(const LayerPointer& pointer) const;
+  [[nodiscard]] std::optional<VolumeRef> dotAt(const LayerPointer& pointer) const;
+  [[nodiscard]] Sphere ballOf(const Handle& handle) const;
+  void apply(const std::optional<vec3>& middle, const std::optional<float>& radius);
+
+  struct Held {
+    Handle handle;
+    GestureId gesture;
+    Sphere ball;  // as it was
+    vec3 grabbed{0.0f};
+  };
+  VolumeChoice& choice_;
+  std::optional<Held> held_;
+};
+
+}  // namespace squire

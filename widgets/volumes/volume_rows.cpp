@@ -1,0 +1,140 @@
+#include "widgets/volumes/volume_rows.h"
+
+#include <QMenu>
+#include <algorithm>
+#include <map>
+
+namespace squire {
+
+namespace {
+
+// Rows are volumes by their ids, and below them the clip's own spans; an item is the place of its span.
+constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
+constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
+
+Span movedBy(const Span& span, RowPart part, Time by) {
+  switch (part) {
+    case RowPart::Start:
+      return {span.from + by, span.to};
+    case RowPart::End:
+      return {span.from, span.to + by};
+    case RowPart::Whole:
+      break;
+  }
+  return {span.from + by, span.to + by};
+}
+
+}  // namespace
+
+VolumeRows::VolumeRows(VolumeChoice& choice, QObject* parent)
+    : RowSource(QStringLiteral("volumes"), tr("Hit volumes"), parent), choice_(choice) {
+  connect(&choice_, &VolumeChoice::changed, this, &VolumeRows::changed);
+  connect(this, &RowSource::chosenChanged, this, [this] {
+    if (chosen().empty() || chosen().front().row >= invulnerableRow) return;
+    choice_.choose(
+        VolumeRef{choice_.clipOwner(), VolumeId{static_cast<std::uint32_t>(chosen().front().row)}});
+  });
+}
+
+SpanListRef VolumeRows::listOf(std::uint64_t row) const {
+  const ClipRef clip = choice_.session().clipRef();
+  if (row == invulnerableRow) return {clip, SpanOwner::Invulnerable, 0};
+  if (row == intangibleRow) return {clip, SpanOwner::Intangible, 0};
+  return {clip, SpanOwner::Volume, static_cast<std::uint32_t>(row)};
+}
+
+ExtraRow VolumeRows::rowOf(std::uint64_t id, const QString& name, const Spans& spans,
+                           const QColor& colour) const {
+  ExtraRow row;
+  row.id = id;
+  row.name = name;
+  row.canDraw = true;
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    RowBar bar;
+    bar.id = i;
+    bar.span = spans[i];
+    bar.colour = colour;
+    row.bars.push_back(bar);
+  }
+  return row;
+}
+
+std::vector<ExtraRow> VolumeRows::rows() const {
+  std::vector<ExtraRow> out;
+  const Session& session = choice_.session();
+  if (!session.hasProject() || session.projectModel() == nullptr || !session.clipId().valid()) return out;
+  for (const HitVolume& volume : choice_.volumesOf(choice_.clipOwner())) {
+    ExtraRow row =
+        rowOf(volume.id.value, QString::fromStdString(volume.name), volume.spans, colourOf(volume.kind));
+    row.hint = tr("When the game looks at this volume; drag over an empty place for another span");
+    out.push_back(std::move(row));
+  }
+  const ProjectClip* clip = session.projectModel()->find(session.clipId());
+  if (clip == nullptr) return out;
+  const ClipFight& fight = fightOf(*clip);
+  out.push_back(rowOf(invulnerableRow, tr("Invulnerable"), fight.invulnerable, QColor(0x9a, 0xc7, 0xe8)));
+  out.back().hint = tr("When hits do no harm");
+  out.push_back(rowOf(intangibleRow, tr("Intangible"), fight.intangible, QColor(0xa9, 0xa9, 0xb4)));
+  out.back().hint = tr("When hits pass through");
+  return out;
+}
+
+Result<Edit> VolumeRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
+                               Time by) const {
+  std::map<std::uint64_t, std::vector<std::uint64_t>> byRow;
+  for (const RowItem& item : items) byRow[item.row].push_back(item.item);
+  Edit all{before, {}};
+  for (const auto& [row, places] : byRow) {
+    const SpanListRef list = listOf(row);
+    Spans spans = spansOf(all.project, list);
+    for (const std::uint64_t place : places) {
+      if (place < spans.size()) spans[place] = movedBy(spans[place], part, by);
+    }
+    auto edit = setSpans(all.project, {list, spans});
+    if (!edit) return edit;
+    all = std::move(*edit);
+  }
+  return all;
+}
+
+Result<Edit> VolumeRows::removed(const Project& before, const std::vector<RowItem>& items) const {
+  std::map<std::uint64_t, std::vector<std::uint64_t>> byRow;
+  for (const RowItem& item : items) byRow[item.row].push_back(item.item);
+  Edit all{before, {}};
+  for (const auto& [row, places] : byRow) {
+    const SpanListRef list = listOf(row);
+    const Spans& spans = spansOf(all.project, list);
+    Spans kept;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+      if (std::find(places.begin(), places.end(), i) == places.end()) kept.push_back(spans[i]);
+    }
+    auto edit = setSpans(all.project, {list, kept});
+    if (!edit) return edit;
+    all = std::move(*edit);
+  }
+  return all;
+}
+
+Result<Edit> VolumeRows::drawn(const Project& before, std::uint64_t row, const Span& span) const {
+  return addSpan(before, {listOf(row), span});
+}
+
+void VolumeRows::open(std::uint64_t row, std::optional<std::uint64_t> /*item*/, Time at) {
+  if (row < invulnerableRow) {
+    choice_.choose(VolumeRef{choice_.clipOwner(), VolumeId{static_cast<std::uint32_t>(row)}});
+  }
+  choice_.session().setPlayhead(at);
+}
+
+void VolumeRows::fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) {
+  Session& session = choice_.session();
+  connect(menu.addAction(tr("Split here")), &QAction::triggered, this, [this, &session, row, at] {
+    session.apply(splitSpan(session.project(), {listOf(row), at}));
+  });
+  if (!item) return;
+  connect(menu.addAction(tr("Delete span")), &QAction::triggered, this, [this, &session, row, item] {
+    session.apply(deleteSpan(session.project(), {listOf(row), static_cast<std::size_t>(*item)}));
+  });
+}
+
+}  // namespace squire

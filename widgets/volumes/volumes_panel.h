@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QAction>
+#include <QMenu>
+#include <QWidget>
+
+#include "widgets/volumes/volume_choice.h"
+
+namespace squire {
+
+// The hit volumes of the clip and of the body, and everything about the chosen one.
+class VolumesPanel : public QWidget {
+  Q_OBJECT
+ public:
+  VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, QWidget* parent = nullptr);
+};
+
+}  // namespace squire
