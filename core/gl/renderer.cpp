@@ -240,11 +240,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
   return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
-<<<<<<< Updated upstream
-      std::move(mesh).value(), std::move(flat).value(), std::move(ghost).value(), std::move(depth).value(),
-=======
-      std::move(meshes).value(), std::move(flat).value(), std::move(depth).value(),
->>>>>>> Stashed changes
+      std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(), std::move(depth).value(),
       std::move(background).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
 }
 
