@@ -6,7 +6,6 @@
 #include "app/editor/document_paths.h"
 #include "app/editor/editor_settings.h"
 #include "app/editor/wad_export.h"
-#include "core/edit/clip_edits.h"
 #include "core/edit/source_edits.h"
 #include "core/formats/formats.h"
 #include "core/io/file.h"
@@ -213,26 +212,22 @@ void Document::recover(const RecoveryEntry& entry) {
 
 void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
 
-void Document::importClips(const QString& path) {
-  const auto name = tr("Importing clips of %1").arg(QFileInfo(path).fileName());
-  const ModelId model = session_.modelId();
-  session_.jobs().start(name, [this, path, model](const JobControl& job) -> std::function<void()> {
+void Document::readClips(const QString& path) {
+  const auto name = tr("Reading clips of %1").arg(QFileInfo(path).fileName());
+  session_.jobs().start(name, [this, path](const JobControl& job) -> std::function<void()> {
     auto imported = std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job));
-    return [this, path, model, imported] {
+    return [this, path, imported] {
       if (!*imported) {
         if (imported->error().code != ErrorCode::Cancelled) Q_EMIT failed(imported->error());
         return;
       }
-      if (!session_.hasProject() || (*imported)->models.empty()) return;
+      if (session_.model() == nullptr || (*imported)->models.empty()) return;
       const auto from = std::make_shared<const Model>((*imported)->models.front());
-      auto clips = squire::importClips(session_.project(), {model, from, {}});
-      if (!clips) {
-        Q_EMIT failed(clips.error().inFile(path.toStdString()));
+      if (from->clips.empty()) {
+        Q_EMIT failed(makeError(ErrorCode::Content, "the file holds no clips").inFile(path.toStdString()));
         return;
       }
-      Diagnostics all = session_.diagnostics();
-      all.insert(all.end(), clips->warnings.begin(), clips->warnings.end());
-      if (session_.apply(std::move(clips->edit))) session_.setDiagnostics(std::move(all));
+      Q_EMIT clipsRead(from, path);
     };
   });
 }

@@ -31,8 +31,8 @@ class Document : public QObject {
   void recover(const RecoveryEntry& entry);
   void discard(const RecoveryEntry& entry);
   [[nodiscard]] std::vector<RecoveryEntry> recoverable() const { return recovery_.offered(); }
-  // Puts the clips of another file on the model that is looked at.
-  void importClips(const QString& path);
+  // Reads a file whose clips are to be put on the model that is looked at; clipsRead() tells.
+  void readClips(const QString& path);
   // Calls `then` when it is on the disk.
   void save(const QString& path, std::function<void()> then = {});
   void exportTo(const QString& folder);
@@ -65,6 +65,7 @@ class Document : public QObject {
   void exported(const QString& file, const QString& summary);
   void failed(const squire::Error& error);
   void noticed(const QString& text);
+  void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);
   void sourceChanged(squire::SourceId source, const QString& path);

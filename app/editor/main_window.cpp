@@ -216,7 +216,7 @@ void MainWindow::askExport() {
 void MainWindow::askImportClips() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Import Clips"), settings_.lastFolder(),
                                                     document_.fileDialogFilter());
-  if (!path.isEmpty()) document_.importClips(path);
+  if (!path.isEmpty()) document_.readClips(path);
 }
 
 QImage MainWindow::screenshot() {

@@ -82,7 +82,7 @@ void MainWindow::makeDocks() {
   bench_.viewport = viewport();
   bench_.timeline = timeline_;
   for (const auto& feature : features_) feature->addPanels();
-  materialsDock->raise();
+  if (auto* clips = findChild<QDockWidget*>(QStringLiteral("clips"))) clips->raise();
   timelineDock->raise();
   resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
   resizeDocks({inspectorDock}, {290}, Qt::Horizontal);

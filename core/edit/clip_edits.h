@@ -109,5 +109,7 @@ struct ImportedClips {
   Diagnostics warnings;
 };
 [[nodiscard]] Result<ImportedClips> importClips(const Project& project, const ImportClips& args);
+// The bones that the clips move and the model has not, by their names in the file, each once.
+[[nodiscard]] std::vector<std::string> unmatchedBones(const Project& project, const ImportClips& args);
 
 }  // namespace squire

@@ -43,10 +43,18 @@ class History {
   [[nodiscard]] const std::string& label(std::size_t step) const { return steps_[step].label; }
 
   // The current state is what the file holds.
-  void markClean() { clean_ = steps_[position_].revision; }
+  void markClean() {
+    clean_ = steps_[position_].revision;
+    cleanState_ = snapshot();
+  }
   [[nodiscard]] bool isClean() const { return clean_ == revision(); }
   // The file holds none of the states (a recovered project).
-  void markUnsaved() { clean_ = 0; }
+  void markUnsaved() {
+    clean_ = 0;
+    cleanState_ = nullptr;
+  }
+  // What the file holds, whether or not undo leads there; null where it holds none of the states.
+  [[nodiscard]] const std::shared_ptr<const Project>& cleanState() const { return cleanState_; }
   // Names the current state; equal numbers are the same state.
   [[nodiscard]] std::uint64_t revision() const { return steps_[position_].revision; }
 
@@ -62,6 +70,7 @@ class History {
   std::size_t position_ = 0;
   std::uint64_t nextRevision_ = 1;
   std::uint64_t clean_ = 0;
+  std::shared_ptr<const Project> cleanState_;
 };
 
 }  // namespace squire

@@ -36,7 +36,28 @@ Diagnostic leftOut(const Clip& clip, std::size_t count) {
   return warning;
 }
 
+bool isWanted(const ImportClips& args, const Clip& clip) {
+  return args.clips.empty() || std::find(args.clips.begin(), args.clips.end(), clip.name) != args.clips.end();
+}
+
 }  // namespace
+
+std::vector<std::string> unmatchedBones(const Project& project, const ImportClips& args) {
+  const ProjectModel* target = project.find(args.model);
+  if (!target) return {};
+  const auto ids = sameNames(*args.from->skeleton, *target->bones);
+  const std::vector<std::string> names = boneLabels(*args.from->skeleton);
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const BoneId bone = args.from->skeleton->bones[i].id;
+    if (ids.contains(bone)) continue;
+    const bool isMoved = std::any_of(args.from->clips.begin(), args.from->clips.end(), [&](const auto& clip) {
+      return isWanted(args, *clip) && findTrack(*clip, bone) != nullptr;
+    });
+    if (isMoved) out.push_back(names[i]);
+  }
+  return out;
+}
 
 Result<ImportedClips> importClips(const Project& project, const ImportClips& args) {
   const ProjectModel* target = project.find(args.model);
@@ -47,9 +68,7 @@ Result<ImportedClips> importClips(const Project& project, const ImportClips& arg
   Diagnostics warnings;
   std::size_t taken = 0;
   for (const auto& clip : args.from->clips) {
-    const bool isWanted =
-        args.clips.empty() || std::find(args.clips.begin(), args.clips.end(), clip->name) != args.clips.end();
-    if (!isWanted) continue;
+    if (!isWanted(args, *clip)) continue;
     Clip copy = *clip;
     copy.tracks.clear();
     for (const Track& track : clip->tracks) {

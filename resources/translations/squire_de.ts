@@ -568,6 +568,13 @@
     </message>
 </context>
 <context>
+    <name>squire::ClipCommands</name>
+    <message>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+</context>
+<context>
     <name>squire::ClipFeature</name>
     <message>
         <source>&amp;New Clip</source>
@@ -579,7 +586,7 @@
     </message>
     <message>
         <source>clip</source>
-        <translation>clip</translation>
+        <translation type="vanished">clip</translation>
     </message>
     <message>
         <source>&amp;Duplicate Clip</source>
@@ -587,15 +594,15 @@
     </message>
     <message>
         <source>&amp;Rename Clip…</source>
-        <translation>Clip &amp;umbenennen…</translation>
+        <translation type="vanished">Clip &amp;umbenennen…</translation>
     </message>
     <message>
         <source>Rename Clip</source>
-        <translation>Clip umbenennen</translation>
+        <translation type="vanished">Clip umbenennen</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation>Name</translation>
+        <translation type="vanished">Name</translation>
     </message>
     <message>
         <source>Re&amp;verse Clip</source>
@@ -611,7 +618,7 @@
     </message>
     <message>
         <source>&amp;Back to the File</source>
-        <translation>&amp;Zurück zur Datei</translation>
+        <translation type="vanished">&amp;Zurück zur Datei</translation>
     </message>
     <message>
         <source>Drops the edits of the clip: it is again what its file holds</source>
@@ -620,6 +627,216 @@
     <message>
         <source>D&amp;elete Clip</source>
         <translation>Clip &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Puts a copy after each clip that is chosen</source>
+        <translation>Setzt hinter jeden gewählten Clip eine Kopie</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Clip</source>
+        <translation>Clip um&amp;benennen</translation>
+    </message>
+    <message>
+        <source>Opens the clip&apos;s name in the list for typing</source>
+        <translation>Öffnet den Namen des Clips in der Liste zum Tippen</translation>
+    </message>
+    <message>
+        <source>Deletes the clips that are chosen; undo brings them back</source>
+        <translation>Löscht die gewählten Clips; Rückgängig bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>It plays from its end to its start</source>
+        <translation>Er spielt vom Ende zum Anfang</translation>
+    </message>
+    <message>
+        <source>Re&amp;time Clip</source>
+        <translation>&amp;Tempo des Clips</translation>
+    </message>
+    <message>
+        <source>To the speed of the clip in the list of clips: type how many percent</source>
+        <translation>Zum Tempo des Clips in der Clip-Liste: Prozent eintippen</translation>
+    </message>
+    <message>
+        <source>Trim &amp;Before the Playhead</source>
+        <translation>&amp;Vor dem Abspielkopf abschneiden</translation>
+    </message>
+    <message>
+        <source>The clip begins where the playhead is</source>
+        <translation>Der Clip beginnt, wo der Abspielkopf steht</translation>
+    </message>
+    <message>
+        <source>Trim &amp;After the Playhead</source>
+        <translation>&amp;Nach dem Abspielkopf abschneiden</translation>
+    </message>
+    <message>
+        <source>The clip ends where the playhead is</source>
+        <translation>Der Clip endet, wo der Abspielkopf steht</translation>
+    </message>
+    <message>
+        <source>Len&amp;gth to the Last Key</source>
+        <translation>Län&amp;ge bis zum letzten Schlüssel</translation>
+    </message>
+    <message>
+        <source>The clip ends at its last key</source>
+        <translation>Der Clip endet an seinem letzten Schlüssel</translation>
+    </message>
+    <message>
+        <source>S&amp;plit at the Playhead</source>
+        <translation>Am Abs&amp;pielkopf teilen</translation>
+    </message>
+    <message>
+        <source>The clip ends at the playhead, and a new one goes on from there</source>
+        <translation>Der Clip endet am Abspielkopf, und ein neuer geht von dort weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Close the Loop</source>
+        <translation>S&amp;chleife schließen</translation>
+    </message>
+    <message>
+        <source>Leads the last frames into the first, so that the clip loops without a jump</source>
+        <translation>Führt die letzten Bilder in das erste, damit der Clip ohne Sprung in Schleife läuft</translation>
+    </message>
+    <message>
+        <source>Back to the &amp;File</source>
+        <translation>Zurück zur &amp;Datei</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Clips of %1 are imported.</source>
+        <translation>Clips aus %1 sind importiert.</translation>
+    </message>
+    <message>
+        <source>Left out for want of a bone: %1</source>
+        <translation>Weggelassen, weil der Knochen fehlt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ClipFields</name>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Length in frames</source>
+        <translation>Länge in Bildern</translation>
+    </message>
+    <message>
+        <source>Where the clip ends. Keys stay; those after the end do not play</source>
+        <translation>Wo der Clip endet. Schlüssel bleiben; die nach dem Ende spielen nicht</translation>
+    </message>
+    <message>
+        <source>Frames a second</source>
+        <translation>Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>Frames a second that you work in. Keys stay where they are in time</source>
+        <translation>Bilder je Sekunde, in denen gearbeitet wird. Schlüssel bleiben in der Zeit, wo sie sind</translation>
+    </message>
+    <message>
+        <source>%1 fps</source>
+        <translation>%1 B/s</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Speed in percent of what it is</source>
+        <translation>Tempo in Prozent des jetzigen</translation>
+    </message>
+    <message>
+        <source>Retimes the clip with all its keys: 200 % is twice as fast and half as long</source>
+        <translation>Ändert das Tempo des Clips mit allen Schlüsseln: 200 % ist doppelt so schnell und halb so lang</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>First frame that stays</source>
+        <translation>Erstes Bild, das bleibt</translation>
+    </message>
+    <message>
+        <source>The first frame that stays</source>
+        <translation>Das erste Bild, das bleibt</translation>
+    </message>
+    <message>
+        <source>Last frame that stays</source>
+        <translation>Letztes Bild, das bleibt</translation>
+    </message>
+    <message>
+        <source>The last frame that stays</source>
+        <translation>Das letzte Bild, das bleibt</translation>
+    </message>
+    <message>
+        <source>Trim</source>
+        <translation>Schneiden</translation>
+    </message>
+    <message>
+        <source>Drops what lies before and after; the motion between stays as it is</source>
+        <translation>Wirft weg, was davor und danach liegt; die Bewegung dazwischen bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>In the game the clip goes on from its start</source>
+        <translation>Im Spiel geht der Clip von seinem Anfang weiter</translation>
+    </message>
+    <message>
+        <source>Frames that close the loop</source>
+        <translation>Bilder, die die Schleife schließen</translation>
+    </message>
+    <message>
+        <source>So many frames at the end are led into the start</source>
+        <translation>So viele Bilder am Ende werden in den Anfang geführt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Leads the end of the clip into its start, so that it loops without a jump; the way of the whole character stays</source>
+        <translation>Führt das Ende des Clips in seinen Anfang, damit er ohne Sprung in Schleife läuft; der Weg der ganzen Figur bleibt</translation>
+    </message>
+    <message>
+        <source>Seam</source>
+        <translation>Naht</translation>
+    </message>
+    <message>
+        <source>Its end meets its start</source>
+        <translation>Sein Ende trifft seinen Anfang</translation>
+    </message>
+    <message>
+        <source>From its end to its start, %1 jumps by %2 cm and %3°</source>
+        <translation>Vom Ende zum Anfang springt %1 um %2 cm und %3°</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ClipListModel</name>
+    <message>
+        <source>its source is not loaded</source>
+        <translation>seine Quelle ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>%1 frames · %2 s · %3 fps</source>
+        <translation>%1 Bilder · %2 s · %3 B/s</translation>
+    </message>
+    <message>
+        <source>Made here</source>
+        <translation>Hier gemacht</translation>
+    </message>
+    <message>
+        <source>Edited here</source>
+        <translation>Hier bearbeitet</translation>
     </message>
 </context>
 <context>
@@ -726,6 +943,29 @@
     </message>
 </context>
 <context>
+    <name>squire::ClipsPanel</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the clips</source>
+        <translation>Clips durchsuchen</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>No clips yet. Make one with +, or import those of another file.</source>
+        <translation>Noch keine Clips. Mit + einen machen oder die einer anderen Datei importieren.</translation>
+    </message>
+    <message>
+        <source>Open a model to see its clips.</source>
+        <translation>Ein Modell öffnen, um seine Clips zu sehen.</translation>
+    </message>
+</context>
+<context>
     <name>squire::CommandPalette</name>
     <message>
         <source>Search every action</source>
@@ -734,6 +974,64 @@
     <message>
         <source>Actions</source>
         <translation>Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CompareFeature</name>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>With the Last &amp;Save</source>
+        <translation>Mit dem letzten &amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Shows the clip as it was saved beside what it is now</source>
+        <translation>Zeigt den Clip, wie er gespeichert wurde, neben dem jetzigen</translation>
+    </message>
+    <message>
+        <source>With the S&amp;ource</source>
+        <translation>Mit der &amp;Quelle</translation>
+    </message>
+    <message>
+        <source>Shows the clip as its file has it beside what it is now</source>
+        <translation>Zeigt den Clip, wie ihn seine Datei hat, neben dem jetzigen</translation>
+    </message>
+    <message>
+        <source>One &amp;Over the Other</source>
+        <translation>&amp;Übereinander</translation>
+    </message>
+    <message>
+        <source>The earlier figure is a ghost in the same place instead of standing beside</source>
+        <translation>Die frühere Figur ist ein Schemen am selben Ort, statt daneben zu stehen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CompareLayer</name>
+    <message>
+        <source>This clip was not saved yet</source>
+        <translation>Dieser Clip wurde noch nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>This clip is not of a source</source>
+        <translation>Dieser Clip stammt aus keiner Quelle</translation>
+    </message>
+    <message>
+        <source>As saved</source>
+        <translation>Wie gespeichert</translation>
+    </message>
+    <message>
+        <source>As in the source</source>
+        <translation>Wie in der Quelle</translation>
+    </message>
+    <message>
+        <source>no difference here</source>
+        <translation>hier kein Unterschied</translation>
+    </message>
+    <message>
+        <source>%1 is %2 cm away</source>
+        <translation>%1 ist %2 cm entfernt</translation>
     </message>
 </context>
 <context>
@@ -764,7 +1062,7 @@
     </message>
     <message>
         <source>Show all curves whole (Home); F shows the selected keys</source>
-        <translation>Zeigt alle Kurven ganz (Pos1); F zeigt die gewählten Schlüssel</translation>
+        <translation type="vanished">Zeigt alle Kurven ganz (Pos1); F zeigt die gewählten Schlüssel</translation>
     </message>
     <message>
         <source>Free</source>
@@ -829,6 +1127,10 @@
     <message>
         <source>%1 keys</source>
         <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>Show all curves whole (A); F shows the selected keys</source>
+        <translation>Zeigt alle Kurven ganz (A); F zeigt die gewählten Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -943,7 +1245,7 @@
     </message>
     <message>
         <source>Importing clips of %1</source>
-        <translation>Clips von %1 werden importiert</translation>
+        <translation type="vanished">Clips von %1 werden importiert</translation>
     </message>
     <message>
         <source>Save as %1</source>
@@ -988,6 +1290,10 @@
     <message>
         <source>The files are found. Save the project to keep where they are.</source>
         <translation>Die Dateien sind gefunden. Speichern Sie das Projekt, damit es sich merkt, wo sie sind.</translation>
+    </message>
+    <message>
+        <source>Reading clips of %1</source>
+        <translation>Clips aus %1 werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -1842,6 +2148,45 @@
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ImportClipsDialog</name>
+    <message>
+        <source>Import Clips</source>
+        <translation>Clips importieren</translation>
+    </message>
+    <message>
+        <source>Clips of %1</source>
+        <translation>Clips aus %1</translation>
+    </message>
+    <message>
+        <source>Clips of the file</source>
+        <translation>Clips der Datei</translation>
+    </message>
+    <message>
+        <source>%1   %2 s</source>
+        <translation>%1   %2 s</translation>
+    </message>
+    <message>
+        <source>Bones that this model has not</source>
+        <translation>Knochen, die dieses Modell nicht hat</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Choose clips.</source>
+        <translation>Clips wählen.</translation>
+    </message>
+    <message>
+        <source>All bones that they move are there.</source>
+        <translation>Alle Knochen, die sie bewegen, sind da.</translation>
+    </message>
+    <message>
+        <source>Bones that this model has not, and whose keys are left out: %1</source>
+        <translation>Knochen, die dieses Modell nicht hat und deren Schlüssel wegfallen: %1</translation>
     </message>
 </context>
 <context>
@@ -2832,11 +3177,11 @@ Material: %3</translation>
     </message>
     <message>
         <source>Clips</source>
-        <translation>Clips</translation>
+        <translation type="vanished">Clips</translation>
     </message>
     <message>
         <source>Edited here</source>
-        <translation>Hier bearbeitet</translation>
+        <translation type="vanished">Hier bearbeitet</translation>
     </message>
 </context>
 <context>

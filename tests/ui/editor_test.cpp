@@ -329,8 +329,9 @@ class EditorTest : public QObject {
     driver_->trigger("edit.selectAll");
     driver_->trigger("pose.keyAll");
     QVERIFY(session().clip()->keyCount() > 0);
+    const ClipId made = session().clipId();
     driver_->trigger("clip.delete");
-    QVERIFY(session().clip() == nullptr);
+    QVERIFY(session().clip() != nullptr && session().clipId() != made);
     for (int i = 0; i < 3; ++i) driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(!session().history().canUndo());
     QCOMPARE(session().projectModel()->clips.size(), before);

@@ -130,7 +130,7 @@ void CurveEditor::addChannels(QHBoxLayout* row) {
     view_->fitAll();
   });
   auto* fit = addButton(row, QStringLiteral("frame"), tr("Show all"),
-                        tr("Show all curves whole (Home); F shows the selected keys"));
+                        tr("Show all curves whole (A); F shows the selected keys"));
   connect(fit, &QToolButton::clicked, this, [this] { view_->fitAll(); });
 }
 

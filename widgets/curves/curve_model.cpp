@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/attach.h"
+#include "core/edit/earlier_clip.h"
 #include "core/edit/handle_edits.h"
 #include "core/edit/key_edits.h"
 #include "core/edit/tracks.h"
@@ -36,6 +36,7 @@ CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), ses
   connect(&session_, &Session::clipChanged, this, &CurveModel::onClip);
   connect(&session_, &Session::projectOpened, this, [this] {
     cache_.clear();
+    referenceCache_.clear();
     hidden_.clear();
     select({}, {});
   });
@@ -51,19 +52,16 @@ void CurveModel::onClip() {
   refresh();
 }
 
-// What the source has for the clip that is looked at.
-std::shared_ptr<const Clip> CurveModel::sourceClip() const {
-  const ProjectModel* model = session_.projectModel();
-  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
-  if (entry == nullptr || entry->sourceClip.empty()) return nullptr;
-  if (!entry->stored) return entry->clip;
-  if (entry->baseClip) return entry->baseClip;
-  return importedClip(session_.project(), *model, *entry);
+void CurveModel::setReference(std::shared_ptr<const Clip> clip) {
+  if (clip == reference_) return;
+  reference_ = std::move(clip);
+  referenceCache_.clear();
+  refresh();
 }
 
-std::shared_ptr<const ShownChannel> CurveModel::shownOf(const Track& track, ChannelKind kind,
+std::shared_ptr<const ShownChannel> CurveModel::shownOf(Cache& cache, const Track& track, ChannelKind kind,
                                                         const Track* base) {
-  auto& cached = cache_[{track.bone, kind}];
+  auto& cached = cache[{track.bone, kind}];
   const auto fresh = [&](const auto& keys, const auto& before, auto... order) {
     if (!keys || keys->empty()) return cached = nullptr;
     const bool isKnown = cached && cached->isFor(keys) && (!cached->turns() || cached->order() == order_);
@@ -84,33 +82,59 @@ std::shared_ptr<const ShownChannel> CurveModel::shownOf(const Track& track, Chan
 void CurveModel::refresh() {
   curves_.clear();
   available_.clear();
-  const Clip* clip = session_.clip();
-  if (clip != nullptr) {
-    const std::shared_ptr<const Clip> source = sourceClip();
+  references_.clear();
+  if (const Clip* clip = session_.clip()) {
+    const std::shared_ptr<const Clip> source = sourceClip(session_.project(), session_.clipRef());
     for (const int index : session_.selectedBoneIndices()) {
       const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
-      const Track* track = findTrack(*clip, bone);
-      if (track == nullptr) continue;
-      const Track* base = source ? findTrack(*source, bone) : nullptr;
-      for (const ChannelKind kind : kinds) {
-        if (!kindShown(kind)) continue;
-        const auto channel = shownOf(*track, kind, base);
-        if (!channel) continue;
-        for (int c = 0; c < 3; ++c) {
-          const CurveId id{bone, kind, c};
-          available_.push_back(id);
-          if (hidden_.contains(id)) continue;
-          ValueScale scale = normalised_ ? normalisedScale(*channel, c) : ValueScale();
-          // While a drag goes on the view keeps its measure.
-          if (const auto held = heldScales_.find(id); held != heldScales_.end()) scale = held->second;
-          curves_.push_back({id, channel, scale});
-        }
-      }
+      addBone(bone, *clip, source.get());
+      addReferences(bone);
     }
   }
   prune();
   Q_EMIT changed();
   Q_EMIT selectionChanged();
+}
+
+void CurveModel::addBone(BoneId bone, const Clip& clip, const Clip* source) {
+  const Track* track = findTrack(clip, bone);
+  if (track == nullptr) return;
+  const Track* base = source != nullptr ? findTrack(*source, bone) : nullptr;
+  for (const ChannelKind kind : kinds) {
+    if (!kindShown(kind)) continue;
+    const auto channel = shownOf(cache_, *track, kind, base);
+    if (!channel) continue;
+    for (int c = 0; c < 3; ++c) {
+      const CurveId id{bone, kind, c};
+      available_.push_back(id);
+      if (hidden_.contains(id)) continue;
+      ValueScale scale = normalised_ ? normalisedScale(*channel, c) : ValueScale();
+      // While a drag goes on the view keeps its measure.
+      if (const auto held = heldScales_.find(id); held != heldScales_.end()) scale = held->second;
+      curves_.push_back({id, channel, scale});
+    }
+  }
+}
+
+// Over the measure of the curve that they are compared with. Those of one and the same keys are left out.
+void CurveModel::addReferences(BoneId bone) {
+  const Track* track = reference_ ? findTrack(*reference_, bone) : nullptr;
+  if (track == nullptr) return;
+  for (const ChannelKind kind : kinds) {
+    if (!kindShown(kind)) continue;
+    const auto channel = shownOf(referenceCache_, *track, kind, nullptr);
+    if (!channel) continue;
+    for (int c = 0; c < 3; ++c) {
+      const CurveId id{bone, kind, c};
+      const ShownCurve* now = find(id);
+      const bool isSame = now != nullptr && now->channel->sameKeys(*channel);
+      if (isSame || hidden_.contains(id)) continue;
+      references_.push_back({id, channel,
+                             now != nullptr ? now->scale
+                             : normalised_  ? normalisedScale(*channel, c)
+                                            : ValueScale()});
+    }
+  }
 }
 
 const ShownCurve* CurveModel::find(const CurveId& id) const {

@@ -45,6 +45,9 @@ class CurveModel : public QObject {
   [[nodiscard]] const ShownCurve* find(const CurveId& id) const;
   // The curves that the last edit changed, as they were before it.
   [[nodiscard]] const std::vector<ShownCurve>& ghosts() const { return ghosts_; }
+  // An earlier state of the clip, whose curves are shown where they differ; null: none.
+  void setReference(std::shared_ptr<const Clip> clip);
+  [[nodiscard]] const std::vector<ShownCurve>& references() const { return references_; }
 
   void setKindShown(ChannelKind kind, bool shown);
   [[nodiscard]] bool kindShown(ChannelKind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
@@ -92,10 +95,14 @@ class CurveModel : public QObject {
   void selectionChanged();  // points, or their numbers
 
  private:
+  using Cache = std::map<Lane, std::shared_ptr<const ShownChannel>>;
+
   void refresh();
   void onClip();
-  std::shared_ptr<const ShownChannel> shownOf(const Track& track, ChannelKind kind, const Track* base);
-  [[nodiscard]] std::shared_ptr<const Clip> sourceClip() const;
+  std::shared_ptr<const ShownChannel> shownOf(Cache& cache, const Track& track, ChannelKind kind,
+                                              const Track* base);
+  void addBone(BoneId bone, const Clip& clip, const Clip* source);
+  void addReferences(BoneId bone);
   void prune();
   void keepGhosts();
   bool apply(Result<Edit> edit, GestureId gesture = {});
@@ -106,7 +113,10 @@ class CurveModel : public QObject {
   std::vector<ShownCurve> curves_;
   std::vector<CurveId> available_;
   std::vector<ShownCurve> ghosts_;
-  std::map<Lane, std::shared_ptr<const ShownChannel>> cache_;
+  std::vector<ShownCurve> references_;
+  std::shared_ptr<const Clip> reference_;
+  Cache cache_;
+  Cache referenceCache_;
   std::array<bool, 3> kinds_{true, true, true};
   std::set<CurveId> hidden_;
   EulerOrder order_ = EulerOrder::XYZ;

@@ -30,7 +30,11 @@ bool isOurs(const QKeyEvent& event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_I:
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
       return plain;
+    case Qt::Key_S:
+      return event.modifiers() == Qt::ShiftModifier;
     default:
       return event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Paste) ||
              event.matches(QKeySequence::SelectAll);
@@ -49,19 +53,25 @@ bool CurveView::event(QEvent* event) {
 }
 
 void CurveView::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::SelectAll)) return model_.selectAll();
   if (event->matches(QKeySequence::Copy)) return model_.copySelected();
   if (event->matches(QKeySequence::Paste)) return model_.pasteAtPlayhead();
   if (!isOurs(*event)) return QWidget::keyPressEvent(event);
   const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
   if (event->modifiers().testFlag(Qt::ControlModifier) && isArrow(event->key())) return widenBy(event->key());
   switch (event->key()) {
-    case Qt::Key_A:
-      return isShift ? model_.select({}, {}) : model_.selectAll();
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
       return model_.deleteSelected();
+    case Qt::Key_A:
     case Qt::Key_Home:
       return fitAll();
+    case Qt::Key_S:
+      return model_.snapSelected();
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
+      axes_.zoomTime(axes_.xOf(model_.session().playheadFrame()), event->key() == Qt::Key_Plus ? 1.25 : 0.8);
+      return spoil();
     case Qt::Key_F:
       return fitSelected();
     case Qt::Key_V:

@@ -216,11 +216,17 @@ void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void CurveView::wheelEvent(QWheelEvent* event) {
-  const double factor = std::pow(1.2, (event->angleDelta().y() + event->angleDelta().x()) / 120.0);
+  // With Alt the window system turns the wheel sideways.
+  const int turn = event->angleDelta().y() + event->angleDelta().x();
+  const double factor = std::pow(1.2, turn / 120.0);
   const bool timeOnly = has(event->modifiers(), Qt::ControlModifier);
-  const bool valueOnly = has(event->modifiers(), Qt::ShiftModifier);
-  if (!valueOnly) axes_.zoomTime(event->position().x(), factor);
-  if (!timeOnly) axes_.zoomValue(event->position().y(), factor);
+  const bool valueOnly = has(event->modifiers(), Qt::AltModifier);
+  if (has(event->modifiers(), Qt::ShiftModifier)) {
+    axes_.pan(0.5 * turn, 0.0);
+  } else {
+    if (!valueOnly) axes_.zoomTime(event->position().x(), factor);
+    if (!timeOnly) axes_.zoomValue(event->position().y(), factor);
+  }
   spoil();
   event->accept();
 }

@@ -64,6 +64,7 @@ void CurveView::drawCurves() {
       }
     }
   };
+  draw(model_.references(), 0.5f, 1.3f);
   draw(model_.ghosts(), 0.42f, 1.3f);
   draw(model_.curves(), 1.0f, 1.5f);
   picture_.setDevicePixelRatio(ratio);

@@ -27,6 +27,9 @@ class ShownChannel {
 
   [[nodiscard]] bool isFor(const Channel<vec3>& keys) const { return vectors_ == keys && keys; }
   [[nodiscard]] bool isFor(const Channel<quat>& keys) const { return rotations_ == keys && keys; }
+  [[nodiscard]] bool sameKeys(const ShownChannel& other) const {
+    return vectors_ == other.vectors_ && rotations_ == other.rotations_;
+  }
   [[nodiscard]] EulerOrder order() const { return order_; }
   [[nodiscard]] bool turns() const { return rotations_ != nullptr; }
   [[nodiscard]] std::size_t size() const { return vectors_ ? vectors_->size() : rotations_->size(); }

@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/edit/clip_edits.h"
 #include "core/edit/settings_edits.h"
 #include "widgets/theme/icons.h"
 
@@ -14,10 +13,9 @@ namespace squire {
 
 namespace {
 
-enum class Kind { Group, Model, Bone, Mesh, Material, Clip };
+enum class Kind { Group, Model, Bone, Mesh, Material };
 constexpr int kindRole = Qt::UserRole;
 constexpr int idRole = Qt::UserRole + 1;
-constexpr int modelRole = Qt::UserRole + 2;
 
 Kind kindOf(const QTreeWidgetItem* item) { return static_cast<Kind>(item->data(0, kindRole).toInt()); }
 std::uint32_t idOf(const QTreeWidgetItem* item) { return item->data(0, idRole).toUInt(); }
@@ -72,7 +70,6 @@ Outliner::Outliner(Session& session, QWidget* parent)
   connect(&session_, &Session::projectChanged, this, &Outliner::rebuild);
   connect(&session_, &Session::modelChanged, this, &Outliner::rebuild);
   connect(&session_, &Session::selectionChanged, this, &Outliner::showSelection);
-  connect(&session_, &Session::clipChanged, this, &Outliner::showSelection);
   rebuild();
 }
 
@@ -82,11 +79,6 @@ QString Outliner::shape() const {
   QString out = QString::number(session_.modelId().value);
   for (const auto& entry : session_.project().models) {
     out += QStringLiteral("|%1:%2").arg(entry->id.value).arg(QString::fromStdString(entry->name));
-    for (const auto& clip : entry->clips) {
-      if (!clip->removed)
-        out += QStringLiteral(";%1%2").arg(QString::fromStdString(clip->name),
-                                           clip->stored ? QStringLiteral("*") : QString());
-    }
   }
   if (const Model* model = session_.model()) {
     out += QStringLiteral("|%1").arg(reinterpret_cast<quintptr>(model->skeleton.get()));
@@ -129,7 +121,6 @@ void Outliner::addModel(const ProjectModel& entry) {
       }
     }
   }
-  addClips(root, entry);
 }
 
 void Outliner::addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton) {
@@ -163,27 +154,10 @@ void Outliner::addMeshes(QTreeWidgetItem* parent, const Model& model) {
   }
 }
 
-void Outliner::addClips(QTreeWidgetItem* parent, const ProjectModel& entry) {
-  auto* group = add(parent, Kind::Group, QStringLiteral("clip"), tr("Clips"));
-  for (const auto& clip : entry.clips) {
-    if (clip->removed) continue;
-    auto* item =
-        add(group, Kind::Clip, QStringLiteral("clip"), QString::fromStdString(clip->name), clip->id.value);
-    item->setData(0, modelRole, entry.id.value);
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
-    if (clip->stored) item->setToolTip(0, tr("Edited here"));
-  }
-  group->setExpanded(true);
-}
-
 void Outliner::choose(QTreeWidgetItem* item) {
   switch (kindOf(item)) {
     case Kind::Model:
       session_.setModel({idOf(item)});
-      break;
-    case Kind::Clip:
-      session_.setModel({item->data(0, modelRole).toUInt()});
-      session_.setClip({idOf(item)});
       break;
     case Kind::Mesh:
       session_.selectMesh(static_cast<int>(idOf(item)));
@@ -232,12 +206,6 @@ void Outliner::showSelection() {
     tree_->setCurrentItem(last, 0, QItemSelectionModel::NoUpdate);
     tree_->scrollToItem(last);
   }
-  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
-    if (kindOf(*it) != Kind::Clip) continue;
-    const bool playing = ClipId{idOf(*it)} == session_.clipId() &&
-                         ModelId{(*it)->data(0, modelRole).toUInt()} == session_.modelId();
-    (*it)->setIcon(0, icon(QStringLiteral("clip"), playing ? Role::Accent : Role::Secondary));
-  }
   updating_ = false;
 }
 
@@ -245,9 +213,6 @@ void Outliner::rename(QTreeWidgetItem* item, const QString& text) {
   shape_.clear();  // whatever comes of it, the tree shows the project's word
   if (kindOf(item) == Kind::Model) {
     session_.apply(renameModel(session_.project(), {ModelId{idOf(item)}, text.toStdString()}));
-  } else if (kindOf(item) == Kind::Clip) {
-    const ClipRef ref{ModelId{item->data(0, modelRole).toUInt()}, ClipId{idOf(item)}};
-    session_.apply(renameClip(session_.project(), {ref, text.toStdString()}));
   }
   QMetaObject::invokeMethod(this, &Outliner::rebuild, Qt::QueuedConnection);
 }

@@ -9,7 +9,7 @@ class QLineEdit;
 
 namespace squire {
 
-// The project as a tree: models with skeleton, meshes, materials and clips. Selecting here selects
+// The project as a tree: models with skeleton, meshes and materials. Selecting here selects
 // everywhere.
 class Outliner : public QWidget {
   Q_OBJECT
@@ -26,7 +26,6 @@ class Outliner : public QWidget {
   void addModel(const ProjectModel& entry);
   void addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton);
   void addMeshes(QTreeWidgetItem* parent, const Model& model);
-  void addClips(QTreeWidgetItem* parent, const ProjectModel& entry);
   void takeSelection();
   void showSelection();
   void rename(QTreeWidgetItem* item, const QString& text);

@@ -2,18 +2,36 @@
 
 #include "app/editor/features/feature.h"
 #include "app/editor/features/workbench.h"
+#include "widgets/clips/clip_commands.h"
 
 namespace squire {
 
-// What is done with whole clips.
+class ClipsPanel;
+
+// The list of clips, and what is done with whole clips.
 class ClipFeature : public Feature {
   Q_OBJECT
  public:
-  using Feature::Feature;
+  explicit ClipFeature(Workbench& bench) : Feature(bench), commands_(bench.session) {}
   void addActions() override;
+  void addPanels() override;
   void enableActions() override;
 
  private:
+  using Do = void (ClipCommands::*)();
+  void addCommand(QMenu* menu, const ActionTable::Spec& spec, Do command);
+  void addListActions(QMenu* menu);
+  void addTimeActions(QMenu* menu);
+  void addStateActions(QMenu* menu);
+  void showMenu(QPoint screen);
+  void askImport(const std::shared_ptr<const Model>& from, const QString& path);
+  void rename();
+  void focusSpeed();
+  [[nodiscard]] QAction* action(const char* name) const { return bench_.actions[QLatin1String(name)]; }
+
+  ClipCommands commands_;
+  ClipsPanel* panel_ = nullptr;
+  QDockWidget* dock_ = nullptr;
 };
 
 }  // namespace squire

@@ -1,5 +1,6 @@
 #include "app/editor/features/bookmark_feature.h"
 #include "app/editor/features/clip_feature.h"
+#include "app/editor/features/compare_feature.h"
 #include "app/editor/features/curve_feature.h"
 #include "app/editor/features/fades_feature.h"
 #include "app/editor/features/feature.h"
@@ -30,6 +31,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<ClipFeature>(bench));
   features.push_back(std::make_unique<PlayFeature>(bench));
   features.push_back(std::make_unique<CurveFeature>(bench));
+  features.push_back(std::make_unique<CompareFeature>(bench));
   features.push_back(std::make_unique<MarkerFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<VolumeFeature>(bench));

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+#include "widgets/compare/compared_clip.h"
+
+namespace squire {
+
+class CompareLayer;
+
+// The clip beside, or under, what it was at the last save or in its source; its curves too.
+class CompareFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit CompareFeature(Workbench& bench) : Feature(bench), compared_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void choose(ComparedClip::With with);
+  void update();
+
+  ComparedClip compared_;
+  CompareLayer* layer_ = nullptr;  // the viewport's
+};
+
+}  // namespace squire

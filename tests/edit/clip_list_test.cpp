@@ -1,0 +1,116 @@
+#include <gtest/gtest.h>
+
+#include "core/edit/clip_batch.h"
+#include "core/edit/clip_edits.h"
+#include "core/edit/clip_problems.h"
+#include "core/edit/earlier_clip.h"
+#include "core/edit/history.h"
+#include "core/edit/key_edits.h"
+#include "core/formats/project/project_file.h"
+#include "core/model/model.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+struct ClipList : testing::Test {
+  Project project = test::characterProject();
+  [[nodiscard]] const ProjectModel& model() const { return *project.models[0]; }
+  [[nodiscard]] ClipRef ref(std::size_t at) const { return {model().id, model().clips[at]->id}; }
+  [[nodiscard]] const Skeleton& skeleton() const { return *project.sources[0].imported->models[0].skeleton; }
+  [[nodiscard]] const Clip& clip(std::size_t at) const { return *model().clips[at]->clip; }
+  void apply(const Result<Edit>& edit) {
+    ASSERT_TRUE(edit) << edit.error().text();
+    project = edit->project;
+    ASSERT_EQ(project.fault(), "");
+  }
+  [[nodiscard]] std::vector<std::string> rules(std::size_t at) const {
+    std::vector<std::string> out;
+    for (const Diagnostic& one : clipProblems(skeleton(), clip(at))) out.push_back(one.rule);
+    return out;
+  }
+};
+
+using Words = std::vector<std::string>;
+
+TEST_F(ClipList, OneEditOfSeveralIsEachInTurn) {
+  const auto reverse = [](const Project& now, ClipRef clip) { return reverseClip(now, {clip}); };
+  Project one = project;
+  for (const std::size_t at : {0u, 2u}) {
+    const auto edit = reverseClip(one, {ref(at)});
+    ASSERT_TRUE(edit);
+    one = edit->project;
+  }
+  const auto both = onClips(project, {ref(0), ref(2)}, "Reverse", reverse);
+  ASSERT_TRUE(both);
+  EXPECT_EQ(both->label, "Reverse 2 clips");
+  EXPECT_EQ(writeProject(both->project), writeProject(one));
+  EXPECT_EQ(onClips(project, {ref(1)}, "Reverse", reverse)->label, reverseClip(project, {ref(1)})->label);
+}
+
+TEST_F(ClipList, OneThatFailsFailsAll) {
+  const ClipRef none{model().id, ClipId{9999}};
+  const auto remove = [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); };
+  EXPECT_FALSE(onClips(project, {ref(0), none}, "Delete", remove));
+  EXPECT_FALSE(onClips(project, {}, "Delete", remove));
+}
+
+TEST_F(ClipList, TellsWhatIsDoubtful) {
+  const std::size_t at = model().clips.size();
+  apply(newClip(project, {model().id, "a name of more than sixteen bytes", timeOfFrame(10, {})}));
+  EXPECT_EQ(rules(at), (Words{"clip-without-keys", "name-too-long"}));
+  apply(renameClip(project, {ref(at), "hop"}));
+  const quat turned = glm::angleAxis(glm::radians(30.0f), vec3(0, 1, 0));
+  apply(setPose(project, {ref(at), Time(), {{BoneId{2}, {}, quat(1, 0, 0, 0), {}}}, {}}));
+  apply(setPose(project, {ref(at), timeOfFrame(10, {}), {{BoneId{2}, {}, turned, {}}}, {}}));
+  EXPECT_EQ(rules(at), Words{});
+  apply(setClipLoop(project, {ref(at), true}));
+  EXPECT_EQ(rules(at), Words{"loop-jumps"});
+  const LoopSeam seam = loopSeam(skeleton(), clip(at));
+  EXPECT_EQ(jumpOf(seam)->bone, BoneId{2});
+  EXPECT_EQ(jumpOf(seam, {.turn = 40.0f}), nullptr);
+  apply(closeSeam(project, {ref(at), timeOfFrame(4, {}), true}));
+  EXPECT_EQ(rules(at), Words{});
+  apply(setClipDuration(project, {ref(at), timeOfFrame(5, {})}));
+  EXPECT_EQ(rules(at).front(), "keys-after-end");
+}
+
+TEST_F(ClipList, TheSourceIsKnownWhateverIsEdited) {
+  const auto before = model().clips[1]->clip;
+  EXPECT_EQ(sourceClip(project, ref(1)), before);
+  apply(reverseClip(project, {ref(1)}));
+  const auto known = sourceClip(project, ref(1));
+  ASSERT_NE(known, nullptr);
+  EXPECT_EQ(known->tracks.front().rotation, before->tracks.front().rotation);
+  const std::size_t at = model().clips.size();
+  apply(newClip(project, {model().id, "made here", timeOfFrame(10, {})}));
+  EXPECT_EQ(sourceClip(project, ref(at)), nullptr);
+}
+
+TEST_F(ClipList, BonesThatAnImportLacksAreNamed) {
+  Model from = project.sources[0].imported->models[0];
+  auto renamed = std::make_shared<Skeleton>(*from.skeleton);
+  renamed->bones[1].name = "somebody else's";
+  from.skeleton = renamed;
+  const ImportClips args{model().id, std::make_shared<const Model>(from), {}};
+  EXPECT_EQ(unmatchedBones(project, args), Words{"somebody else's"});
+  from.skeleton = project.sources[0].imported->models[0].skeleton;
+  EXPECT_EQ(unmatchedBones(project, {model().id, std::make_shared<const Model>(from), {}}), Words{});
+}
+
+TEST_F(ClipList, WhatTheFileHoldsIsKept) {
+  History history(project);
+  const auto opened = history.snapshot();
+  history.apply(*reverseClip(project, {ref(0)}));
+  EXPECT_EQ(history.cleanState(), opened);
+  history.markClean();
+  const auto saved = history.snapshot();
+  history.undo();
+  history.apply(*reverseClip(project, {ref(1)}));
+  EXPECT_EQ(history.cleanState(), saved) << "no undo leads there";
+  history.markUnsaved();
+  EXPECT_EQ(history.cleanState(), nullptr);
+}
+
+}  // namespace
+}  // namespace squire

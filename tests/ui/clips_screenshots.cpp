@@ -1,0 +1,79 @@
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QScreen>
+
+#include "tests/ui/driver.h"
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clips_panel.h"
+#include "widgets/clips/import_clips_dialog.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+// Pictures of the list of clips for the manual: clips_screenshots FOLDER.
+namespace {
+
+using squire::MainWindow;
+using squire::test::Driver;
+
+// What stands on the screen, so that nothing is shown that a person would not see.
+void keep(const QWidget& widget, const QString& path) {
+  Driver::settle(500);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+}
+
+void look(MainWindow& window, const char* name, int frame) {
+  for (const auto& clip : window.session().projectModel()->clips) {
+    if (clip->name == name) window.session().setClip(clip->id);
+  }
+  window.session().setPlayheadFrame(frame);
+}
+
+bool pictured(const squire::ClipListModel& model) {
+  for (int i = 0; i < model.rowCount(); ++i) {
+    if (model.index(i).data(Qt::DecorationRole).value<QPixmap>().isNull()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
+  MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(1440, 900);
+  if (!driver.open(MainWindow::samplePath())) return 1;
+  look(window, "sword_swing", 12);
+  driver.trigger("view.frameAll");
+  auto* panel = window.findChild<squire::ClipsPanel*>();
+  if (panel == nullptr) return 1;
+  driver.trigger("clip.trimAfter");
+  driver.trigger("clip.loop");
+  if (!Driver::waitFor([&] { return pictured(*panel->model()); })) return 1;
+  keep(window, folder.filePath(QStringLiteral("clips_window.png")));
+  keep(*panel, folder.filePath(QStringLiteral("clips_panel.png")));
+  window.session().undo();
+  window.session().undo();
+  driver.trigger("compare.source");
+  look(window, "sword_swing", 12);
+  driver.trigger("clip.reverse");
+  driver.trigger("view.frameAll");
+  keep(*window.viewport(), folder.filePath(QStringLiteral("clips_compare.png")));
+  driver.trigger("compare.over");
+  keep(*window.viewport(), folder.filePath(QStringLiteral("clips_compare_over.png")));
+  driver.trigger("compare.source");
+  window.document().readClips(MainWindow::samplePath());
+  squire::ImportClipsDialog* dialog = nullptr;
+  if (!Driver::waitFor([&] { return (dialog = window.findChild<squire::ImportClipsDialog*>()) != nullptr; }))
+    return 1;
+  keep(*dialog, folder.filePath(QStringLiteral("clips_import.png")));
+  dialog->reject();
+  return 0;
+}

@@ -1,0 +1,285 @@
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QListWidget>
+#include <QTest>
+#include <QToolButton>
+#include <set>
+
+#include "core/edit/key_edits.h"
+#include "core/edit/loop_seam.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/clips/clip_fields.h"
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clips_panel.h"
+#include "widgets/clips/import_clips_dialog.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire::test {
+
+namespace {
+
+QString file(const char* path) { return QString::fromStdString((sourceDir() / path).string()); }
+
+}  // namespace
+
+// A person at the list of clips, with real events.
+class ClipsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1400, 900);
+    QVERIFY(driver_->open(file("resources/sample/knight.fbx")));
+    panel_ = window_->findChild<ClipsPanel*>();
+    QVERIFY(panel_ != nullptr && panel_->isVisible());
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void listsTheClipsWithTheirFigures() {
+    QCOMPARE(panel_->model()->rowCount(), static_cast<int>(names().size()));
+    const QModelIndex walk = indexOf("walk");
+    QCOMPARE(walk.data().toString(), QStringLiteral("walk"));
+    QVERIFY(walk.data(ClipListModel::DetailRole).toString().contains(QStringLiteral("30 fps")));
+    QVERIFY(!walk.data(ClipListModel::EditedRole).toBool());
+  }
+
+  // Drawn in the background, each once; a clip that changed gets another.
+  void picturesComeAndFollowTheClip() {
+    const auto pictureOf = [&](const char* name) {
+      return indexOf(name).data(Qt::DecorationRole).value<QPixmap>();
+    };
+    QVERIFY(Driver::waitFor([&] { return !pictureOf("jump").isNull() && !pictureOf("idle").isNull(); }));
+    const QImage jump = pictureOf("jump").toImage();
+    QCOMPARE(jump.deviceIndependentSize().toSize(), ClipPictures::size);
+    QVERIFY(jump != pictureOf("idle").toImage());
+    QVERIFY2(shades(jump) > 20, "the character is on it");
+    const qint64 before = pictureOf("jump").cacheKey();
+    driver_->settle(400);
+    QCOMPARE(pictureOf("jump").cacheKey(), before);
+    look("jump");
+    driver_->trigger("clip.reverse");
+    QVERIFY(Driver::waitFor([&] { return pictureOf("jump").cacheKey() != before; }));
+  }
+
+  void aClickLooksAtAClip() {
+    click("run");
+    QCOMPARE(looked(), QStringLiteral("run"));
+    QTest::keyClick(panel_->list(), Qt::Key_Down);
+    QVERIFY(looked() != QStringLiteral("run"));
+    window_->session().setClip(clip("walk"));
+    QVERIFY(panel_->list()->selectionModel()->isSelected(indexOf("walk")));
+  }
+
+  void namesAreTypedInPlace() {
+    click("run");
+    driver_->trigger("clip.rename");
+    auto* name = panel_->list()->findChild<QLineEdit*>();
+    QVERIFY(name != nullptr);
+    QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(name, QStringLiteral("sprint"));
+    QTest::keyClick(name, Qt::Key_Return);
+    driver_->settle();
+    QCOMPARE(looked(), QStringLiteral("sprint"));
+    session().undo();
+    QCOMPARE(looked(), QStringLiteral("run"));
+  }
+
+  void newDuplicateAndDelete() {
+    const QStringList before = names();
+    driver_->trigger("clip.new");
+    QCOMPARE(names().size(), before.size() + 1);
+    QTest::keyClick(window_.get(), Qt::Key_Delete, Qt::ShiftModifier);
+    QCOMPARE(names(), before);
+    look("walk");
+    driver_->trigger("clip.duplicate");
+    QCOMPARE(names().at(before.indexOf(QStringLiteral("walk")) + 1), looked());
+    driver_->trigger("clip.delete");
+    QCOMPARE(names(), before);
+    QVERIFY(session().clip() != nullptr);
+  }
+
+  void severalAreOneStep() {
+    click("walk");
+    click("run", Qt::ControlModifier);
+    QCOMPARE(panel_->chosen().size(), std::size_t{2});
+    const std::size_t steps = session().history().stepCount();
+    driver_->trigger("clip.reverse");
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(indexOf("walk").data(ClipListModel::EditedRole).toBool());
+    QVERIFY(indexOf("run").data(ClipListModel::EditedRole).toBool());
+    QCOMPARE(panel_->chosen().size(), std::size_t{2});
+    driver_->trigger("clip.reset");
+    QVERIFY(!indexOf("walk").data(ClipListModel::EditedRole).toBool());
+    const qsizetype count = names().size();
+    driver_->trigger("clip.delete");
+    QCOMPARE(names().size(), count - 2);
+    session().undo();
+    QCOMPARE(names().size(), count);
+  }
+
+  void lengthRateAndSpeedAreTyped() {
+    look("walk");
+    const Time length = session().clip()->duration;
+    type(panel_->fields()->speed(), QStringLiteral("200"));
+    QCOMPARE(session().clip()->duration.ticks, length.ticks / 2);
+    QCOMPARE(panel_->fields()->speed()->value(), 100.0);
+    session().undo();
+    type(panel_->fields()->length(), QStringLiteral("10"));
+    QCOMPARE(session().clip()->duration, timeOfFrame(10, session().rate()));
+    QVERIFY(!indexOf("walk").data(ClipListModel::ProblemsRole).toStringList().isEmpty());
+    driver_->trigger("clip.fitLength");
+    QCOMPARE(session().clip()->duration, length);
+    auto* rate = panel_->fields()->rate();
+    rate->setCurrentIndex(rate->findData(60u));
+    Q_EMIT rate->activated(rate->currentIndex());
+    QCOMPARE(session().rate().numerator, 60u);
+    QCOMPARE(session().clip()->duration, length);
+  }
+
+  void trimAndSplit() {
+    look("sword_swing");
+    const std::int64_t last = session().lastFrame();
+    type(panel_->fields()->trimFrom(), QStringLiteral("5"));
+    type(panel_->fields()->trimTo(), QStringLiteral("25"));
+    QTest::mouseClick(panel_->fields()->trimButton(), Qt::LeftButton);
+    QCOMPARE(session().lastFrame(), std::int64_t{20});
+    session().undo();
+    session().setPlayheadFrame(12);
+    QTest::keyClick(window_.get(), Qt::Key_Home, Qt::AltModifier);
+    QCOMPARE(session().lastFrame(), last - 12);
+    QCOMPARE(session().playheadFrame(), 0.0);
+    session().undo();
+    session().setPlayheadFrame(12);
+    const QStringList before = names();
+    QTest::keyClick(window_.get(), Qt::Key_K, Qt::ControlModifier);
+    QCOMPARE(names().size(), before.size() + 1);
+    QCOMPARE(session().lastFrame(), std::int64_t{12});
+    session().undo();
+    QCOMPARE(names(), before);
+  }
+
+  void aLoopThatJumpsIsMarkedAndClosed() {
+    look("sword_swing");
+    session().setPlayheadFrame(20);
+    driver_->trigger("clip.trimAfter");
+    QVERIFY(indexOf("sword_swing").data(ClipListModel::ProblemsRole).toStringList().isEmpty());
+    QTest::mouseClick(panel_->fields()->loop(), Qt::LeftButton, {}, QPoint(8, 8));
+    QVERIFY(session().clip()->loop);
+    QCOMPARE(indexOf("sword_swing").data(ClipListModel::ProblemsRole).toStringList().size(), 1);
+    QVERIFY(panel_->fields()->seam()->text().contains(QStringLiteral("cm")));
+    QTest::mouseClick(panel_->fields()->closeButton(), Qt::LeftButton);
+    QVERIFY(indexOf("sword_swing").data(ClipListModel::ProblemsRole).toStringList().isEmpty());
+    QVERIFY(!panel_->fields()->closeButton()->isEnabled());
+    const LoopSeam seam = loopSeam(*session().model()->skeleton, *session().clip());
+    QVERIFY(worst(seam, &BoneSeam::turn)->turn < 0.01f);
+    session().undo();
+    QVERIFY(panel_->fields()->closeButton()->isEnabled());
+  }
+
+  void theOrderIsChangedFromTheKeyboard() {
+    const QStringList before = names();
+    click(before.at(1).toUtf8());
+    QTest::keyClick(panel_->list(), Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(names().at(0), before.at(1));
+    QCOMPARE(looked(), before.at(1));
+    QTest::keyClick(panel_->list(), Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(names(), before);
+  }
+
+  void theSearchFilters() {
+    QTest::keyClicks(panel_->search(), QStringLiteral("WAL"));
+    for (int row = 0; row < names().size(); ++row)
+      QCOMPARE(panel_->list()->isRowHidden(row), names().at(row) != QStringLiteral("walk"));
+    panel_->search()->clear();
+    for (int row = 0; row < names().size(); ++row) QVERIFY(!panel_->list()->isRowHidden(row));
+  }
+
+  void clipsOfAnotherFileComeWithAReport() {
+    const qsizetype count = names().size();
+    window_->document().readClips(file("resources/sample/knight.fbx"));
+    ImportClipsDialog* dialog = nullptr;
+    QVERIFY(Driver::waitFor([&] { return (dialog = window_->findChild<ImportClipsDialog*>()) != nullptr; }));
+    QCOMPARE(dialog->clips()->count(), static_cast<int>(count));
+    for (int i = 2; i < dialog->clips()->count(); ++i) dialog->clips()->item(i)->setCheckState(Qt::Unchecked);
+    dialog->accept();
+    driver_->settle();
+    QCOMPARE(names().size(), count + 2);
+    QVERIFY(window_->messages()->isVisible());
+    session().undo();
+    QCOMPARE(names().size(), count);
+  }
+
+ private:
+  Session& session() { return window_->session(); }
+  QStringList names() {
+    QStringList all;
+    for (const auto& entry : session().projectModel()->clips) {
+      if (!entry->removed) all += QString::fromStdString(entry->name);
+    }
+    return all;
+  }
+  ClipId clip(const char* name) { return session().projectModel()->findClip(name)->id; }
+  QModelIndex indexOf(const char* name) { return panel_->model()->indexOf(clip(name)); }
+  QString looked() {
+    return session().clip() == nullptr ? QString() : QString::fromStdString(session().clip()->name);
+  }
+  void look(const char* name) {
+    session().setClip(clip(name));
+    driver_->settle(20);
+  }
+  void click(const char* name, Qt::KeyboardModifiers modifiers = {}) {
+    panel_->list()->scrollTo(indexOf(name));
+    driver_->settle(20);
+    QTest::mouseClick(panel_->list()->viewport(), Qt::LeftButton, modifiers,
+                      panel_->list()->visualRect(indexOf(name)).center());
+    driver_->settle(20);
+  }
+  void type(NumberField* field, const QString& text) {
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Return);
+    driver_->settle();
+    QWidget* target = QApplication::focusWidget();
+    QTest::keyClick(target, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(target, text);
+    QTest::keyClick(target, Qt::Key_Return);
+    driver_->settle();
+  }
+  static std::size_t shades(const QImage& image) {
+    std::set<QRgb> found;
+    for (int y = 0; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) found.insert(image.pixel(x, y));
+    }
+    return found.size();
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  ClipsPanel* panel_ = nullptr;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::ClipsTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "clips_test.moc"

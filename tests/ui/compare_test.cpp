@@ -1,0 +1,115 @@
+#include <QApplication>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "core/edit/key_edits.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/compare/compared_clip.h"
+#include "widgets/curves/curve_editor.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// The clip beside what it was.
+class CompareTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1200, 800);
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    session().setClip(session().projectModel()->findClip("walk")->id);
+    session().setPlayheadFrame(6);
+    bone_ = driver_->bone("forearm.L");
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void theSourceIsShownBeside() {
+    driver_->trigger("view.frameAll");
+    const QImage alone = picture();
+    driver_->trigger("compare.source");
+    const QImage beside = picture();
+    QVERIFY(differing(alone, beside) > 500);
+    turn(60.0f);
+    session().selectBones({bone_});
+    auto* curves = window_->findChild<CurveEditor*>();
+    QVERIFY(!curves->model().references().empty());
+    driver_->trigger("compare.source");
+    QVERIFY(curves->model().references().empty());
+    session().undo();
+    session().selectBones({});
+    QCOMPARE(differing(alone, picture()), 0);
+  }
+
+  void theGhostStandsInTheSamePlace() {
+    driver_->trigger("compare.source");
+    turn(60.0f);
+    const QImage beside = picture();
+    driver_->trigger("compare.over");
+    QVERIFY(differing(beside, picture()) > 200);
+  }
+
+  void whatWasSavedIsKeptThroughEdits() {
+    ComparedClip compared(session());
+    compared.setWith(ComparedClip::With::Saved);
+    QVERIFY(compared.clip() == nullptr);
+    QTemporaryDir folder;
+    turn(20.0f);
+    bool saved = false;
+    window_->document().save(folder.filePath(QStringLiteral("knight.squire")), [&] { saved = true; });
+    QVERIFY(Driver::waitFor([&] { return saved; }));
+    const auto before = session().posed().clip();
+    QVERIFY(compared.clip() != nullptr);
+    QVERIFY(compared.farthest().metres < 1e-6f);
+    turn(80.0f);
+    QCOMPARE(compared.clip(), before);
+    QVERIFY2(compared.farthest().metres > 0.05f, "the hand is elsewhere");
+    compared.setWith(ComparedClip::With::Source);
+    QVERIFY(compared.clip() != nullptr && compared.clip() != before);
+  }
+
+ private:
+  Session& session() { return window_->session(); }
+  void turn(float degrees) {
+    const quat turned = glm::angleAxis(glm::radians(degrees), vec3(1, 0, 0));
+    QVERIFY(session().apply(setPose(
+        session().project(), {session().clipRef(), session().playhead(), {{bone_, {}, turned, {}}}, {}})));
+  }
+  QImage picture() {
+    driver_->settle(60);
+    return window_->viewport()->grabFramebuffer();
+  }
+  // Pixels away from the figures of the frame's cost in the corner.
+  static int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 40; y < a.height() - 60; ++y) {
+      for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+    }
+    return count;
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  BoneId bone_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::CompareTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "compare_test.moc"

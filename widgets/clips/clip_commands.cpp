@@ -1,0 +1,156 @@
+#include "widgets/clips/clip_commands.h"
+
+#include <algorithm>
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/loop_seam.h"
+
+namespace squire {
+
+namespace {
+
+template <typename T>
+Time lastOf(const Channel<T>& channel) {
+  return channel && !channel->empty() ? channel->back().time : Time();
+}
+
+Time lastKey(const Clip& clip) {
+  Time last;
+  for (const Track& track : clip.tracks)
+    last = std::max({last, lastOf(track.translation), lastOf(track.rotation), lastOf(track.scale)});
+  return last;
+}
+
+const ProjectClip* entryOf(const Project& project, ClipRef ref) {
+  const ProjectModel* model = project.find(ref.model);
+  return model == nullptr ? nullptr : model->find(ref.clip);
+}
+
+}  // namespace
+
+std::vector<ClipRef> ClipCommands::chosen() const {
+  std::vector<ClipRef> out;
+  if (chosen_) {
+    for (const ClipId clip : chosen_()) out.push_back({session_.modelId(), clip});
+  }
+  if (out.empty() && session_.clipId().valid()) out.push_back(session_.clipRef());
+  return out;
+}
+
+bool ClipCommands::apply(const char* label, const ClipChange& change) {
+  return session_.apply(onClips(session_.project(), chosen(), label, change));
+}
+
+void ClipCommands::addNew() {
+  const ClipId made{session_.project().nextId};
+  const Time length{Time::ticksPerSecond};
+  if (session_.apply(newClip(session_.project(), {session_.modelId(), tr("clip").toStdString(), length})))
+    session_.setClip(made);
+}
+
+void ClipCommands::duplicate() {
+  const ClipId made{session_.project().nextId};
+  if (apply("Duplicate", [](const Project& now, ClipRef clip) { return duplicateClip(now, {clip, {}}); }))
+    session_.setClip(made);
+}
+
+// The next clip is looked at, so that one can be deleted after the other.
+void ClipCommands::remove() {
+  const std::vector<ClipRef> gone = chosen();
+  const auto isGone = [&](ClipId clip) {
+    return std::any_of(gone.begin(), gone.end(), [&](const ClipRef& ref) { return ref.clip == clip; });
+  };
+  ClipId before, after;
+  bool isPast = false;
+  for (const auto& clip : session_.projectModel()->clips) {
+    if (isGone(clip->id)) {
+      isPast = true;
+    } else if (!clip->removed && !isPast) {
+      before = clip->id;
+    } else if (!clip->removed && !after.valid()) {
+      after = clip->id;
+    }
+  }
+  const bool isLookedAt = isGone(session_.clipId());
+  if (apply("Delete", [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); }) && isLookedAt)
+    session_.setClip(after.valid() ? after : before);
+}
+
+void ClipCommands::reverse() {
+  apply("Reverse", [](const Project& now, ClipRef clip) { return reverseClip(now, {clip}); });
+}
+
+bool ClipCommands::canReset() const {
+  if (!session_.hasProject()) return false;
+  const auto clips = chosen();
+  return std::any_of(clips.begin(), clips.end(), [&](ClipRef ref) {
+    const ProjectClip* entry = entryOf(session_.project(), ref);
+    return entry != nullptr && entry->stored && !entry->sourceClip.empty();
+  });
+}
+
+void ClipCommands::reset() {
+  apply("Reset", [](const Project& now, ClipRef clip) -> Result<Edit> {
+    const ProjectClip* entry = entryOf(now, clip);
+    if (entry == nullptr || entry->sourceClip.empty()) return Edit{now, {}};
+    return resetClip(now, {clip});
+  });
+}
+
+void ClipCommands::setLoop(bool loop) {
+  apply("Loop", [loop](const Project& now, ClipRef clip) { return setClipLoop(now, {clip, loop}); });
+}
+
+void ClipCommands::setRate(Rate rate) {
+  apply("Rate of", [rate](const Project& now, ClipRef clip) { return setClipRate(now, {clip, rate}); });
+}
+
+void ClipCommands::setLength(Time length) {
+  apply("Length of", [length](const Project& now, ClipRef clip) {
+    return setClipDuration(now, {clip, length});
+  });
+}
+
+void ClipCommands::lengthToLastKey() {
+  apply("Length of", [](const Project& now, ClipRef clip) -> Result<Edit> {
+    const ProjectClip* entry = entryOf(now, clip);
+    if (entry == nullptr || !entry->clip || lastKey(*entry->clip) <= Time()) return Edit{now, {}};
+    return setClipDuration(now, {clip, lastKey(*entry->clip)});
+  });
+}
+
+void ClipCommands::retime(double factor) {
+  apply("Retime", [factor](const Project& now, ClipRef clip) { return retimeClip(now, {clip, factor}); });
+}
+
+void ClipCommands::trim(Time from, Time to) {
+  apply("Trim", [=](const Project& now, ClipRef clip) -> Result<Edit> {
+    const ProjectClip* entry = entryOf(now, clip);
+    // Of several clips some may be shorter than what is to stay.
+    const Time end = entry != nullptr && entry->clip ? std::min(to, entry->clip->duration) : to;
+    return trimClip(now, {clip, from, end});
+  });
+}
+
+void ClipCommands::trimTo(Time from, Time to) {
+  if (!session_.apply(trimClip(session_.project(), {session_.clipRef(), from, to}))) return;
+  session_.setPlayhead(from == Time() ? to : Time());
+}
+
+void ClipCommands::trimBefore() {
+  if (session_.clip() != nullptr) trimTo(session_.playhead(), session_.clip()->duration);
+}
+
+void ClipCommands::trimAfter() { trimTo(Time(), session_.playhead()); }
+
+void ClipCommands::split() {
+  session_.apply(splitClip(session_.project(), {session_.clipRef(), session_.playhead(), {}}));
+}
+
+void ClipCommands::closeSeam(Time over) {
+  apply("Close the loop of", [over](const Project& now, ClipRef clip) {
+    return squire::closeSeam(now, {clip, over, true});
+  });
+}
+
+}  // namespace squire

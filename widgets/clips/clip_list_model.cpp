@@ -1,0 +1,184 @@
+#include "widgets/clips/clip_list_model.h"
+
+#include <QLocale>
+#include <QMimeData>
+#include <algorithm>
+
+#include "core/edit/clip_edits.h"
+#include "core/edit/clip_problems.h"
+
+namespace squire {
+
+ClipListModel::ClipListModel(Session& session, QObject* parent)
+    : QAbstractListModel(parent), session_(session), pictures_(session) {
+  connect(&session_, &Session::projectChanged, this, &ClipListModel::refresh);
+  connect(&session_, &Session::modelChanged, this, &ClipListModel::refresh);
+  connect(&session_, &Session::clipChanged, this, [this] {
+    refresh();
+    if (!rows_.empty())
+      Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1), {PlayingRole});
+  });
+  connect(&pictures_, &ClipPictures::arrived, this, [this](ClipId clip) {
+    const QModelIndex at = indexOf(clip);
+    if (at.isValid()) Q_EMIT dataChanged(at, at, {Qt::DecorationRole});
+  });
+  refresh();
+}
+
+std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::wanted() const {
+  std::vector<std::shared_ptr<const ProjectClip>> out;
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  if (model == nullptr) return out;
+  std::copy_if(model->clips.begin(), model->clips.end(), std::back_inserter(out),
+               [](const auto& clip) { return !clip->removed; });
+  return out;
+}
+
+// Rows stay where only what they show changed, so that the selection and an open field stay too.
+void ClipListModel::refresh() {
+  const auto now = wanted();
+  const ModelId model = session_.hasProject() ? session_.modelId() : ModelId();
+  const bool isSameList =
+      model == model_ && std::equal(now.begin(), now.end(), rows_.begin(), rows_.end(),
+                                    [](const auto& a, const Row& b) { return a->id == b.entry->id; });
+  if (!isSameList) {
+    beginResetModel();
+    model_ = model;
+    rows_.clear();
+    for (const auto& entry : now) rows_.push_back({entry, {}});
+    endResetModel();
+    return;
+  }
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (rows_[i].entry == now[i]) continue;
+    rows_[i] = {now[i], {}};
+    const QModelIndex at = index(static_cast<int>(i));
+    Q_EMIT dataChanged(at, at);
+  }
+}
+
+QModelIndex ClipListModel::indexOf(ClipId clip) const {
+  const auto at =
+      std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.entry->id == clip; });
+  return at == rows_.end() ? QModelIndex() : index(static_cast<int>(at - rows_.begin()));
+}
+
+ClipId ClipListModel::clipAt(const QModelIndex& index) const {
+  return index.isValid() ? rows_[static_cast<std::size_t>(index.row())].entry->id : ClipId();
+}
+
+const Diagnostics& ClipListModel::problemsAt(std::size_t at) const {
+  const Row& row = rows_[at];
+  if (!row.problems) {
+    row.problems.emplace();
+    if (row.entry->clip && session_.model() != nullptr) {
+      row.problems = clipProblems(*session_.model()->skeleton, *row.entry->clip);
+      std::stable_sort(row.problems->begin(), row.problems->end(),
+                       [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
+    }
+  }
+  return *row.problems;
+}
+
+int ClipListModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+QString ClipListModel::detailOf(const Row& row) const {
+  if (!row.entry->clip) return tr("its source is not loaded");
+  const Clip& clip = *row.entry->clip;
+  const double frames = frameAt(clip.duration, clip.rate);
+  const bool isWhole = std::abs(frames - std::round(frames)) < 1e-3;
+  return tr("%1 frames \u00B7 %2 s \u00B7 %3 fps")
+      .arg(QLocale().toString(frames, 'f', isWhole ? 0 : 1),
+           QLocale().toString(clip.duration.seconds(), 'f', 2), QString::fromStdString(clip.rate.text()));
+}
+
+QVariant ClipListModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const auto at = static_cast<std::size_t>(index.row());
+  const Row& row = rows_[at];
+  switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+      return QString::fromStdString(row.entry->name);
+    case Qt::DecorationRole:
+      return pictures_.of(row.entry->clip);
+    case Qt::AccessibleDescriptionRole:
+    case DetailRole:
+      return detailOf(row);
+    case Qt::ToolTipRole: {
+      QStringList lines{QString::fromStdString(row.entry->name), detailOf(row)};
+      if (row.entry->sourceClip.empty()) {
+        lines += tr("Made here");
+      } else if (row.entry->stored) {
+        lines += tr("Edited here");
+      }
+      return (lines + data(index, ProblemsRole).toStringList()).join(QLatin1Char('\n'));
+    }
+    case ProblemsRole: {
+      QStringList texts;
+      for (const Diagnostic& one : problemsAt(at)) {
+        texts += QString::fromStdString(one.message + (one.hint.empty() ? "" : " (" + one.hint + ")"));
+      }
+      return texts;
+    }
+    case SeverityRole:
+      return problemsAt(at).empty() ? QVariant() : static_cast<int>(problemsAt(at).front().severity);
+    case EditedRole:
+      return row.entry->stored;
+    case LoopRole:
+      return row.entry->clip && row.entry->clip->loop;
+    case PlayingRole:
+      return row.entry->id == session_.clipId();
+    case ClipRole:
+      return row.entry->id.value;
+    default:
+      return {};
+  }
+}
+
+bool ClipListModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+  if (!index.isValid() || role != Qt::EditRole) return false;
+  if (value.toString() == data(index, Qt::EditRole).toString()) return true;
+  return session_.apply(
+      renameClip(session_.project(), {{session_.modelId(), clipAt(index)}, value.toString().toStdString()}));
+}
+
+Qt::ItemFlags ClipListModel::flags(const QModelIndex& index) const {
+  if (!index.isValid()) return Qt::ItemIsDropEnabled;
+  return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
+}
+
+std::size_t ClipListModel::placeOf(ClipId clip) const {
+  const auto& clips = session_.projectModel()->clips;
+  return static_cast<std::size_t>(
+      std::find_if(clips.begin(), clips.end(), [&](const auto& one) { return one->id == clip; }) -
+      clips.begin());
+}
+
+bool ClipListModel::move(ClipId clip, int by) {
+  const QModelIndex at = indexOf(clip);
+  const int to = at.row() + by;
+  if (!at.isValid() || to < 0 || to >= rowCount()) return false;
+  const ClipId other = rows_[static_cast<std::size_t>(to)].entry->id;
+  return session_.apply(moveClip(session_.project(), {{session_.modelId(), clip}, placeOf(other)}));
+}
+
+bool ClipListModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int /*column*/,
+                                 const QModelIndex& parent) {
+  if (action != Qt::MoveAction ||
+      !data->hasFormat(QStringLiteral("application/x-qabstractitemmodeldatalist")))
+    return false;
+  QDataStream stream(data->data(QStringLiteral("application/x-qabstractitemmodeldatalist")));
+  int from = -1, column = 0;
+  stream >> from >> column;
+  int to = row >= 0 ? row : parent.isValid() ? parent.row() : rowCount();
+  if (from < 0 || from >= rowCount()) return false;
+  if (from < to) --to;
+  if (to != from) move(rows_[static_cast<std::size_t>(from)].entry->id, to - from);
+  // The row has moved already; nothing is left to be taken away.
+  return false;
+}
+
+}  // namespace squire

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QAbstractListModel>
+#include <optional>
+
+#include "core/base/error.h"
+#include "widgets/clips/clip_pictures.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// The clips of the model that is looked at, in the project's order.
+class ClipListModel : public QAbstractListModel {
+  Q_OBJECT
+ public:
+  enum Roles {
+    ClipRole = Qt::UserRole,  // its id
+    DetailRole,               // "24 frames  0.80 s  30 fps"
+    ProblemsRole,             // texts, worst first; empty: none
+    SeverityRole,             // of the worst problem
+    EditedRole,               // its keys were changed here, or it was made here
+    LoopRole,
+    PlayingRole,  // the one that is looked at
+  };
+
+  explicit ClipListModel(Session& session, QObject* parent = nullptr);
+  [[nodiscard]] ClipPictures& pictures() { return pictures_; }
+  [[nodiscard]] QModelIndex indexOf(ClipId clip) const;
+  [[nodiscard]] ClipId clipAt(const QModelIndex& index) const;
+  [[nodiscard]] const Diagnostics& problemsAt(std::size_t row) const;
+
+  [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+  // A new name.
+  bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+  [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+  // Rows are dragged to another place in the list.
+  [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+  bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                    const QModelIndex& parent) override;
+  // Up or down by one place.
+  bool move(ClipId clip, int by);
+
+ private:
+  struct Row {
+    std::shared_ptr<const ProjectClip> entry;
+    mutable std::optional<Diagnostics> problems;
+  };
+  void refresh();
+  [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> wanted() const;
+  [[nodiscard]] QString detailOf(const Row& row) const;
+  // The place in the project's list, where removed clips are counted too.
+  [[nodiscard]] std::size_t placeOf(ClipId clip) const;
+
+  Session& session_;
+  mutable ClipPictures pictures_;
+  std::vector<Row> rows_;
+  ModelId model_;
+};
+
+}  // namespace squire

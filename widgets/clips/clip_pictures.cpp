@@ -1,0 +1,67 @@
+#include "widgets/clips/clip_pictures.h"
+
+#include <algorithm>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int pauseMilliseconds = 250;  // after the last change, so that a drag is not drawn step by step
+
+bool looksAlike(const Model& a, const Model& b) {
+  const auto sameMaterial = [](const Material& x, const Material& y) {
+    return x.diffuse == y.diffuse && x.specular == y.specular && x.exponent == y.exponent &&
+           x.diffuseMap == y.diffuseMap && x.specularMap == y.specularMap;
+  };
+  return a.skeleton == b.skeleton && a.meshes == b.meshes && a.textures.size() == b.textures.size() &&
+         std::equal(a.materials.begin(), a.materials.end(), b.materials.begin(), b.materials.end(),
+                    sameMaterial);
+}
+
+}  // namespace
+
+ClipPictures::ClipPictures(const Session& session, QObject* parent) : QObject(parent), session_(session) {
+  pause_.setSingleShot(true);
+  pause_.setInterval(pauseMilliseconds);
+  connect(&pause_, &QTimer::timeout, this, &ClipPictures::order);
+  connect(&maker_, &PictureMaker::made, this, [this](ClipId clip, const QImage& image) {
+    const auto entry = entries_.find(clip);
+    if (entry == entries_.end()) return;
+    entry->second.picture = QPixmap::fromImage(image);
+    entry->second.picture.setDevicePixelRatio(ratio_);
+    Q_EMIT arrived(clip);
+  });
+}
+
+void ClipPictures::forgetOtherModels() {
+  const std::shared_ptr<const Model>& now = session_.posed().model();
+  const bool isSame = model_ && now && looksAlike(*model_, *now) && theme_ == currentTheme().id;
+  model_ = now;
+  theme_ = currentTheme().id;
+  if (!isSame) entries_.clear();
+}
+
+QPixmap ClipPictures::of(const std::shared_ptr<const Clip>& clip) {
+  if (!clip || session_.model() == nullptr) return {};
+  forgetOtherModels();
+  Entry& entry = entries_[clip->id];
+  if (entry.wanted != clip) {
+    entry.wanted = clip;
+    due_[clip->id] = clip;
+    pause_.start();
+  }
+  return entry.picture;
+}
+
+void ClipPictures::order() {
+  if (!model_) return;
+  for (auto& [id, clip] : due_) {
+    maker_.want(
+        {id, model_, clip, session_.textures(), (QSizeF(size) * ratio_).toSize(), colourOf(Role::Field)});
+  }
+  due_.clear();
+}
+
+}  // namespace squire

@@ -1,0 +1,177 @@
+#include "widgets/clips/clips_panel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/clips/clip_delegate.h"
+#include "widgets/clips/clip_fields.h"
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAction*>& buttons,
+                       QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      commands_(commands),
+      model_(new ClipListModel(session, this)),
+      list_(new QListView(this)),
+      none_(new QLabel(this)),
+      fields_(new ClipFields(session, commands, this)) {
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(4, 4, 4, 0);
+  column->setSpacing(4);
+  column->addWidget(makeHead(buttons));
+  makeList();
+  column->addWidget(list_, 1);
+  none_->setProperty("secondary", true);
+  none_->setAlignment(Qt::AlignCenter);
+  none_->setWordWrap(true);
+  column->addWidget(none_, 1);
+  column->addWidget(fields_);
+  commands.setChosen([this] { return chosen(); });
+  connect(&session_, &Session::clipChanged, this, &ClipsPanel::showCurrent);
+  connect(&session_, &Session::modelChanged, this, &ClipsPanel::showCurrent);
+  connect(&session_, &Session::projectChanged, this, &ClipsPanel::showWelcome);
+  connect(model_, &ClipListModel::modelReset, this, [this] {
+    filter();
+    showCurrent();
+  });
+  showCurrent();
+}
+
+QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
+  auto* head = new QWidget(this);
+  auto* row = new QHBoxLayout(head);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(0);
+  for (QAction* action : buttons) {
+    if (action == nullptr) {
+      row->addSpacing(8);
+      continue;
+    }
+    auto* button = new QToolButton(head);
+    button->setDefaultAction(action);
+    button->setIconSize({metrics::icon, metrics::icon});
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setAutoRaise(true);
+    row->addWidget(button);
+  }
+  row->addSpacing(8);
+  search_ = new QLineEdit(head);
+  search_->setPlaceholderText(tr("Search"));
+  search_->setAccessibleName(tr("Search the clips"));
+  search_->setClearButtonEnabled(true);
+  search_->setMinimumWidth(48);
+  row->addWidget(search_, 1);
+  connect(search_, &QLineEdit::textChanged, this, &ClipsPanel::filter);
+  return head;
+}
+
+void ClipsPanel::makeList() {
+  list_->setObjectName(QStringLiteral("clipList"));
+  list_->setAccessibleName(tr("Clips"));
+  list_->setModel(model_);
+  list_->setItemDelegate(new ClipDelegate(list_));
+  list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  list_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  list_->setDragDropMode(QAbstractItemView::InternalMove);
+  list_->setDropIndicatorShown(true);
+  list_->setUniformItemSizes(true);
+  list_->setMouseTracking(true);
+  list_->setContextMenuPolicy(Qt::CustomContextMenu);
+  list_->setMinimumHeight(120);
+  list_->installEventFilter(this);
+  model_->pictures().setPixelRatio(devicePixelRatioF());
+  connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::look);
+  connect(list_, &QWidget::customContextMenuRequested, this,
+          [this](QPoint at) { Q_EMIT menuWanted(list_->viewport()->mapToGlobal(at)); });
+}
+
+void ClipsPanel::filter() {
+  for (int row = 0; row < model_->rowCount(); ++row) {
+    const QString name = model_->index(row).data(Qt::DisplayRole).toString();
+    list_->setRowHidden(row, !name.contains(search_->text(), Qt::CaseInsensitive));
+  }
+}
+
+void ClipsPanel::look(const QModelIndex& index) {
+  if (showing_ || !index.isValid()) return;
+  // The list itself chooses what is pressed; with Ctrl it chooses several.
+  showing_ = true;
+  session_.setClip(model_->clipAt(index));
+  showing_ = false;
+}
+
+std::vector<ClipId> ClipsPanel::chosen() const {
+  std::vector<ClipId> clips;
+  QModelIndexList rows = list_->selectionModel()->selectedRows();
+  std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.row() < b.row(); });
+  for (const QModelIndex& row : rows) clips.push_back(model_->clipAt(row));
+  return clips;
+}
+
+void ClipsPanel::choose(const std::vector<ClipId>& clips) {
+  QItemSelection selection;
+  for (const ClipId clip : clips) selection.select(model_->indexOf(clip), model_->indexOf(clip));
+  list_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+}
+
+// What somebody else chose to look at is chosen here; several that were chosen stay so while it is of them.
+void ClipsPanel::showCurrent() {
+  showWelcome();
+  if (showing_) return;
+  const QModelIndex current = model_->indexOf(session_.clipId());
+  QItemSelectionModel* selection = list_->selectionModel();
+  showing_ = true;
+  if (!current.isValid()) {
+    selection->clear();
+  } else if (selection->currentIndex() != current || !selection->isSelected(current)) {
+    selection->setCurrentIndex(current, selection->isSelected(current) ? QItemSelectionModel::NoUpdate
+                                                                       : QItemSelectionModel::ClearAndSelect);
+    list_->scrollTo(current);
+  }
+  showing_ = false;
+}
+
+void ClipsPanel::showWelcome() {
+  const bool isEmpty = model_->rowCount() == 0;
+  none_->setVisible(isEmpty);
+  list_->setVisible(!isEmpty);
+  none_->setText(session_.hasProject() && session_.model() != nullptr
+                     ? tr("No clips yet. Make one with +, or import those of another file.")
+                     : tr("Open a model to see its clips."));
+}
+
+void ClipsPanel::startRename() {
+  const QModelIndex current = model_->indexOf(session_.clipId());
+  if (!current.isValid()) return;
+  list_->setFocus();
+  list_->scrollTo(current);
+  list_->edit(current);
+}
+
+// Delete removes what is chosen, Alt and an arrow move the clip in the list.
+bool ClipsPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const bool isArrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;
+  if (isArrow && key->modifiers() == Qt::AltModifier) {
+    model_->move(session_.clipId(), key->key() == Qt::Key_Up ? -1 : 1);
+  } else if (key->key() == Qt::Key_Delete && key->modifiers() == Qt::NoModifier) {
+    commands_.remove();
+  } else {
+    return QWidget::eventFilter(watched, event);
+  }
+  return true;
+}
+
+}  // namespace squire

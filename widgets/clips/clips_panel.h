@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+#include "widgets/clips/clip_commands.h"
+
+class QAction;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QSplitter;
+
+namespace squire {
+
+class ClipFields;
+class ClipListModel;
+
+// The clips of the model as a list with pictures, and the figures of the one that is looked at. A click looks
+// at a clip; Ctrl and Shift choose several, which commands then take together.
+class ClipsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  // Buttons above the list; null: a gap.
+  ClipsPanel(Session& session, ClipCommands& commands, const QList<QAction*>& buttons,
+             QWidget* parent = nullptr);
+
+  [[nodiscard]] QListView* list() const { return list_; }
+  [[nodiscard]] ClipListModel* model() const { return model_; }
+  [[nodiscard]] ClipFields* fields() const { return fields_; }
+  [[nodiscard]] QLineEdit* search() const { return search_; }
+  [[nodiscard]] std::vector<ClipId> chosen() const;
+  void choose(const std::vector<ClipId>& clips);
+  // Opens the name of the clip that is looked at for typing.
+  void startRename();
+
+ Q_SIGNALS:
+  void menuWanted(QPoint screen);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QWidget* makeHead(const QList<QAction*>& buttons);
+  void makeList();
+  void showCurrent();
+  void showWelcome();
+  void look(const QModelIndex& index);
+  // Hides what the search does not ask for.
+  void filter();
+
+  Session& session_;
+  ClipCommands& commands_;
+  ClipListModel* model_;
+  QLineEdit* search_ = nullptr;
+  QListView* list_;
+  QLabel* none_;
+  ClipFields* fields_;
+  bool showing_ = false;
+};
+
+}  // namespace squire

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/edit/clip_edits.h"
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace squire {
+
+// Which clips of another file are put on a model, and which bones they will do without.
+class ImportClipsDialog : public QDialog {
+  Q_OBJECT
+ public:
+  ImportClipsDialog(std::shared_ptr<const Project> project, ModelId model, std::shared_ptr<const Model> from,
+                    const QString& file, QWidget* parent = nullptr);
+
+  // By name; those that are checked.
+  [[nodiscard]] std::vector<std::string> wanted() const;
+  [[nodiscard]] QListWidget* clips() const { return clips_; }
+  [[nodiscard]] QLabel* report() const { return report_; }
+
+ private:
+  void showReport();
+
+  std::shared_ptr<const Project> project_;
+  ModelId model_;
+  std::shared_ptr<const Model> from_;
+  QListWidget* clips_;
+  QLabel* report_;
+  QListWidget* missing_;
+  QPushButton* take_ = nullptr;
+};
+
+}  // namespace squire

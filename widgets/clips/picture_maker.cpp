@@ -1,0 +1,135 @@
+#include "widgets/clips/picture_maker.h"
+
+#include <algorithm>
+
+#include "core/anim/evaluated_clip.h"
+#include "core/anim/local_to_model.h"
+#include "core/gl/offscreen.h"
+#include "core/gl/surfaceless.h"
+#include "core/scene/scene.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int looks = 12;        // at a clip, to find the pose that tells most
+constexpr float around = 0.14f;  // metres that a picture shows around a joint
+
+// Model space, one a bone.
+std::vector<mat4> posedAt(const Skeleton& skeleton, const EvaluatedClip& clip, Time time) {
+  const std::vector<std::int32_t> parents = parentsOf(skeleton);
+  PoseSoa pose(parents.size());
+  clip.sample(time, pose.blocks());
+  std::vector<mat4> matrices(parents.size(), mat4(1.0f));
+  LocalToModelJob job;
+  job.parents = parents;
+  job.pose = pose.blocks();
+  job.matrices = matrices;
+  job.run();
+  return matrices;
+}
+
+float apart(const std::vector<mat4>& a, const std::vector<mat4>& b) {
+  float sum = 0.0f;
+  for (std::size_t i = 0; i < a.size(); ++i) sum += glm::distance(vec3(a[i][3]), vec3(b[i][3]));
+  return sum;
+}
+
+ViewOptions plainView(const Model& model, const QColor& background) {
+  ViewOptions options;
+  options.ground.grid = options.ground.axes = false;
+  options.bones.style = model.meshes.empty() ? BoneStyle::Sticks : BoneStyle::None;
+  options.light.shadow = false;
+  options.background.horizon = false;
+  options.background.sky = {background.redF(), background.greenF(), background.blueF()};
+  return options;
+}
+
+DrawList drawingOf(const PictureWish& wish) {
+  const Skeleton& skeleton = *wish.model->skeleton;
+  const EvaluatedClip clip = EvaluatedClip::compile(skeleton, *wish.keys);
+  const auto matrices = posedAt(skeleton, clip, tellingInstant(skeleton, *wish.keys));
+  SceneModel scene;
+  scene.model = wish.model.get();
+  scene.matrices = matrices;
+  scene.textures = wish.textures;
+  Box box;
+  for (const mat4& joint : matrices) {
+    box.add(vec3(joint[3]) - vec3(around));
+    box.add(vec3(joint[3]) + vec3(around));
+  }
+  const float aspect = static_cast<float>(wish.size.width()) / static_cast<float>(wish.size.height());
+  const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter), box, aspect, 0.02f);
+  return drawListOf({&scene, 1}, plainView(*wish.model, wish.background), camera);
+}
+
+QImage asImage(const Image& image) {
+  const QImage borrowed(image.rgba.data(), static_cast<int>(image.width), static_cast<int>(image.height),
+                        static_cast<int>(4 * image.width), QImage::Format_RGBA8888);
+  return borrowed.convertToFormat(QImage::Format_RGB32);
+}
+
+}  // namespace
+
+Time tellingInstant(const Skeleton& skeleton, const Clip& clip) {
+  const EvaluatedClip compiled = EvaluatedClip::compile(skeleton, clip);
+  const auto start = posedAt(skeleton, compiled, Time());
+  Time best;
+  float most = 1e-3f;
+  for (int i = 1; i < looks; ++i) {
+    const Time time{clip.duration.ticks / looks * i};
+    const float distance = apart(start, posedAt(skeleton, compiled, time));
+    if (distance <= most) continue;
+    most = distance;
+    best = time;
+  }
+  return best;
+}
+
+PictureMaker::PictureMaker(QObject* parent) : QObject(parent) {
+  pool_.setMaxThreadCount(1);
+  qRegisterMetaType<ClipId>("squire::ClipId");
+}
+
+PictureMaker::~PictureMaker() {
+  {
+    const std::lock_guard lock(mutex_);
+    wishes_.clear();
+  }
+  pool_.waitForDone();
+}
+
+void PictureMaker::want(PictureWish wish) {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(wishes_, [&](const PictureWish& older) { return older.clip == wish.clip; });
+  wishes_.push_back(std::move(wish));
+  if (working_) return;
+  working_ = true;
+  pool_.start([this] { work(); });
+}
+
+std::optional<PictureWish> PictureMaker::next() {
+  const std::lock_guard lock(mutex_);
+  if (wishes_.empty()) {
+    working_ = false;
+    return std::nullopt;
+  }
+  PictureWish wish = std::move(wishes_.front());
+  wishes_.pop_front();
+  return wish;
+}
+
+// A context lives on the thread that made it, and only for as long as there is something to draw.
+void PictureMaker::work() {
+  const auto context = gl::SurfacelessContext::create();
+  auto renderer = context ? gl::Renderer::create() : Result<std::unique_ptr<gl::Renderer>>(context.error());
+  while (auto wish = next()) {
+    if (!renderer) continue;
+    const auto picture =
+        gl::picture(**renderer, drawingOf(*wish), {wish->size.width(), wish->size.height(), 4});
+    if (picture) Q_EMIT made(wish->clip, asImage(*picture));
+  }
+  if (renderer) renderer->reset();
+}
+
+}  // namespace squire

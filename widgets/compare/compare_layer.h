@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QCoreApplication>
+
+#include "widgets/compare/compared_clip.h"
+#include "widgets/viewport/view_layer.h"
+#include "widgets/viewport/view_state.h"
+
+namespace squire {
+
+// The earlier figure: to the left of the one that is edited, wherever it is looked at from, or as a ghost in
+// its place.
+class CompareLayer : public ViewLayer {
+  Q_DECLARE_TR_FUNCTIONS(squire::CompareLayer)
+
+ public:
+  CompareLayer(Session& session, const ViewState& view, ComparedClip& compared)
+      : session_(session), view_(view), compared_(compared) {}
+
+  void setOver(bool over) { over_ = over; }
+  [[nodiscard]] bool over() const { return over_; }
+  void addModels(std::vector<SceneModel>& models) override;
+  void paint(QPainter& painter, const LayerView& view) override;
+  // "as saved   hand.R 4.2 cm away"
+  [[nodiscard]] QString text();
+
+ private:
+  // From where the figure is to where it is shown.
+  [[nodiscard]] vec3 offset();
+
+  Session& session_;
+  const ViewState& view_;
+  ComparedClip& compared_;
+  bool over_ = false;
+  std::vector<mat4> matrices_;  // of the figure that was added last
+};
+
+}  // namespace squire

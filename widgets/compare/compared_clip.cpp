@@ -1,0 +1,59 @@
+#include "widgets/compare/compared_clip.h"
+
+#include "core/edit/earlier_clip.h"
+
+namespace squire {
+
+ComparedClip::ComparedClip(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::clipChanged, this, &ComparedClip::refresh);
+  connect(&session_, &Session::modelChanged, this, &ComparedClip::refresh);
+  connect(&session_, &Session::projectChanged, this, &ComparedClip::refresh);
+}
+
+void ComparedClip::setWith(With with) {
+  with_ = with;
+  refresh();
+  Q_EMIT changed();
+}
+
+std::shared_ptr<const Clip> ComparedClip::earlier(With with) const {
+  if (with == With::Nothing || !session_.hasProject() || session_.clip() == nullptr) return nullptr;
+  if (with == With::Source) return sourceClip(session_.project(), session_.clipRef());
+  const auto& saved = session_.history().cleanState();
+  const ProjectModel* model = saved ? saved->find(session_.modelId()) : nullptr;
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
+  return entry == nullptr ? nullptr : entry->clip;
+}
+
+void ComparedClip::refresh() {
+  auto now = earlier(with_);
+  if (now == clip_) return;
+  clip_ = std::move(now);
+  Q_EMIT changed();
+}
+
+const PosedModel& ComparedClip::posed() {
+  const auto& model = session_.posed().model();
+  if (!clip_ || !model) {
+    posed_.setModel(nullptr);
+    return posed_;
+  }
+  if (posed_.model() != model) posed_.setModel(model);
+  posed_.setClip(clip_);
+  posed_.setTime(session_.playhead());
+  return posed_;
+}
+
+ComparedClip::Farthest ComparedClip::farthest() {
+  Farthest out;
+  const auto before = posed().matrices();
+  const auto now = session_.posed().matrices();
+  if (before.size() != now.size()) return out;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const float metres = glm::distance(vec3(before[i][3]), vec3(now[i][3]));
+    if (metres > out.metres) out = {static_cast<int>(i), metres};
+  }
+  return out;
+}
+
+}  // namespace squire
