@@ -103,6 +103,7 @@ std::vector<PlayedTransition> played(const std::vector<Transition>& transitions,
     sorted[{static_cast<unsigned>(out.from), static_cast<unsigned>(out.to)}] = out;
   }
   std::vector<PlayedTransition> list;
+  list.reserve(sorted.size());
   for (const auto& [pair, transition] : sorted) list.push_back(transition);
   return list;
 }

@@ -64,6 +64,7 @@ template <typename T>
 [[nodiscard]] std::string freeNameAmong(const std::vector<T>& all, const std::string& wanted,
                                         const char* fallback) {
   std::vector<std::string> taken;
+  taken.reserve(all.size());
   for (const T& one : all) taken.push_back(one.name);
   return freeNameAmong(taken, wanted, fallback);
 }

@@ -44,6 +44,7 @@ void put(Keys<quat>& keys, const std::vector<NewNumber>& numbers, EulerOrder ord
 std::vector<double> numbersOf(const Keys<vec3>& keys, const std::vector<NewNumber>& at,
                               EulerOrder /*order*/) {
   std::vector<double> numbers;
+  numbers.reserve(at.size());
   for (const NewNumber& one : at)
     numbers.push_back(static_cast<double>(keys[one.index].value[one.component]));
   return numbers;
@@ -52,6 +53,7 @@ std::vector<double> numbersOf(const Keys<vec3>& keys, const std::vector<NewNumbe
 std::vector<double> numbersOf(const Keys<quat>& keys, const std::vector<NewNumber>& at, EulerOrder order) {
   const std::vector<dvec3> shown = eulerAngles(keys, order);
   std::vector<double> numbers;
+  numbers.reserve(at.size());
   for (const NewNumber& one : at) numbers.push_back(shown[one.index][one.component]);
   return numbers;
 }
@@ -142,6 +144,7 @@ Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef ref,
     const Lane& lane = group.first;
     const std::vector<std::size_t>& places = group.second;
     std::vector<PointValue> asked;
+    asked.reserve(places.size());
     for (const std::size_t place : places) asked.push_back({points[place], 0.0});
     Clip borrowed = **clip;
     const Status done = onChannel(borrowed, lane.first, lane.second, [&](auto& channel) -> Status {

@@ -31,6 +31,7 @@ PoseChanges changesOf(const Skeleton& skeleton, const Pose& from, const Pose& to
                       const std::vector<std::size_t>& bones) {
   if (bones.empty()) return {};
   std::vector<BoneId> ids;
+  ids.reserve(bones.size());
   for (const std::size_t bone : bones) ids.push_back(skeleton.bones[bone].id);
   return changesTo(skeleton, from, to, ids);
 }

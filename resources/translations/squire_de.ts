@@ -4464,6 +4464,22 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <source>Hit Volumes</source>
         <translation>Treffervolumen</translation>
     </message>
+    <message>
+        <source>&amp;Invulnerable Here</source>
+        <translation>Hier &amp;unverwundbar</translation>
+    </message>
+    <message>
+        <source>Hits do no harm for three frames from the playhead on; the timeline has a row for it</source>
+        <translation>Treffer schaden drei Bilder lang ab dem Abspielkopf nicht; die Zeitleiste hat eine Zeile dafür</translation>
+    </message>
+    <message>
+        <source>I&amp;ntangible Here</source>
+        <translation>Hier un&amp;berührbar</translation>
+    </message>
+    <message>
+        <source>Hits pass through for three frames from the playhead on; the timeline has a row for it</source>
+        <translation>Treffer gehen drei Bilder lang ab dem Abspielkopf hindurch; die Zeitleiste hat eine Zeile dafür</translation>
+    </message>
 </context>
 <context>
     <name>squire::VolumeForm</name>

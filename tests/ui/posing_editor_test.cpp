@@ -41,7 +41,7 @@ class PosingTest : public QObject {
     window_ = std::make_unique<MainWindow>();
     window_->view().setSmooth(false);
     driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
+    driver_->show(1580, 980);
     QVERIFY(window_->viewport() != nullptr);
     QVERIFY(driver_->open(knight()));
     if (session().autoKey()) driver_->trigger("pose.autoKey");
@@ -88,7 +88,7 @@ class PosingTest : public QObject {
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
     QCOMPARE(session().changes().size(), std::size_t{1});
-    driver_->key(Qt::Key_K, Qt::AltModifier);
+    driver_->key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(session().changes().empty());
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) > 10.0f);
   }
@@ -302,7 +302,7 @@ class PosingTest : public QObject {
     auto* shelf = window_->findChild<PoseShelf*>();
     const PoseId pose = shelf->selected();
     QVERIFY(pose.valid());
-    driver_->key(Qt::Key_K, Qt::AltModifier);
+    driver_->key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     session().setPlayheadFrame(25);
     const quat before = local("upper_arm.L").rotation;
     // Enter applies it whole.
@@ -421,7 +421,7 @@ class PosingTest : public QObject {
     QVERIFY(Driver::waitFor([&] { return panel->countText() != fine; }));
     QVERIFY(panel->countText().section(QLatin1Char(' '), 0, 0).toInt() <
             fine.section(QLatin1Char(' '), 0, 0).toInt());
-    QVERIFY(panel->worstText().contains(QStringLiteral("mm")));
+    QVERIFY(Driver::waitFor([&] { return panel->worstText().contains(QStringLiteral("mm")); }));
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(Driver::waitFor([&] { return panel->countText() == fine; }));
     driver_->key(Qt::Key_F8);

@@ -15,19 +15,20 @@ namespace {
 constexpr int wide = 28, high = 22;
 
 // For lupdate; the core's names are English.
-constexpr const char* names[] = {QT_TRANSLATE_NOOP("squire::EaseMenu", "Linear"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Hold"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Smooth"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Strong"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Snap"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Gentle start"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Strong start"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Gentle end"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Strong end"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Strike"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Wind up"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Overshoot"),
-                                 QT_TRANSLATE_NOOP("squire::EaseMenu", "Wind up and overshoot")};
+[[maybe_unused]] constexpr const char* names[] = {
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Linear"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Hold"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Smooth"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Strong"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Snap"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Gentle start"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Strong start"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Gentle end"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Strong end"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Strike"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Wind up"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Overshoot"),
+    QT_TRANSLATE_NOOP("squire::EaseMenu", "Wind up and overshoot")};
 
 bool runsPast(const Ease& ease) {
   if (ease.kind != Interpolation::Curve) return false;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/edit/span_edits.h"
-
 namespace squire {
 
 namespace {
@@ -187,6 +185,12 @@ bool VolumeChoice::toggleActiveHere() {
   return session_.apply(setSpans(
       session_.project(),
       {{{chosen_->owner.model, chosen_->owner.clip}, SpanOwner::Volume, chosen_->volume.value}, spans}));
+}
+
+bool VolumeChoice::addSpanHere(SpanOwner owner) {
+  const Time from = session_.playhead();
+  const Span span{from, from + timeOfFrame(usualFrames, session_.rate())};
+  return session_.apply(addSpan(session_.project(), {{session_.clipRef(), owner, 0}, span}));
 }
 
 }  // namespace squire

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/edit/span_edits.h"
 #include "core/edit/volume_edits.h"
 #include "core/fight/round_cone.h"
 #include "widgets/session/session.h"
@@ -48,6 +49,8 @@ class VolumeChoice : public QObject {
   bool paste();
   // The frame of the playhead, in or out of when the volume is active.
   bool toggleActiveHere();
+  // The whole character from the playhead on, for as many frames as a new volume is active.
+  bool addSpanHere(SpanOwner owner);
 
  Q_SIGNALS:
   void changed();  // which one, whether volumes are shown, or what the project says of them

@@ -72,10 +72,16 @@ std::vector<ExtraRow> VolumeRows::rows() const {
   const ProjectClip* clip = session.projectModel()->find(session.clipId());
   if (clip == nullptr) return out;
   const ClipFight& fight = fightOf(*clip);
-  out.push_back(rowOf(invulnerableRow, tr("Invulnerable"), fight.invulnerable, QColor(0x9a, 0xc7, 0xe8)));
-  out.back().hint = tr("When hits do no harm");
-  out.push_back(rowOf(intangibleRow, tr("Intangible"), fight.intangible, QColor(0xa9, 0xa9, 0xb4)));
-  out.back().hint = tr("When hits pass through");
+  const auto add = [&](std::uint64_t id, const QString& name, const QString& hint, const Spans& spans,
+                       const QColor& colour) {
+    if (spans.empty()) return;
+    out.push_back(rowOf(id, name, spans, colour));
+    out.back().hint = hint;
+  };
+  add(invulnerableRow, tr("Invulnerable"), tr("When hits do no harm"), fight.invulnerable,
+      QColor(0x9a, 0xc7, 0xe8));
+  add(intangibleRow, tr("Intangible"), tr("When hits pass through"), fight.intangible,
+      QColor(0xa9, 0xa9, 0xb4));
   return out;
 }
 

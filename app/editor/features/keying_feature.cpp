@@ -63,7 +63,7 @@ void KeyingFeature::addKeys() {
                      {id("pose.drop"),
                       tr("Drop &Unkeyed Changes"),
                       {},
-                      QKeySequence(Qt::ALT | Qt::Key_K),
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K),
                       tr("The pose at the playhead is again what its keys say")},
                      [this](bool) { bench_.session.dropChanges(); });
   bench_.actions.add(menu,

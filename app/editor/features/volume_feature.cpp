@@ -25,7 +25,7 @@ void VolumeFeature::addActions() {
                      {id("event.add"),
                       tr("Add E&vent\u2026"),
                       {},
-                      QKeySequence(Qt::SHIFT | Qt::Key_E),
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E),
                       tr("A named mark at the playhead that the game is told of once")},
                      [this](bool) { events_.ask(bench_.session.playhead()); });
   connect(&choice_, &VolumeChoice::changed, this, &VolumeFeature::enableActions);
@@ -89,17 +89,33 @@ void VolumeFeature::addTools(QMenu* menu) {
       menu,
       {id("volume.paste"), tr("&Paste Volume"), id("paste"), {}, tr("Puts the copied volume into this clip")},
       [this](bool) { choice_.paste(); });
-  actions.add(menu,
-              {id("volume.active"), tr("Active &Here"), id("key"), QKeySequence(Qt::ALT | Qt::Key_H),
-               tr("The volume is active in the frame of the playhead, or no more")},
-              [this](bool) { choice_.toggleActiveHere(); });
+  actions.add(
+      menu,
+      {id("volume.active"), tr("Active &Here"), id("key"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_H),
+       tr("The volume is active in the frame of the playhead, or no more")},
+      [this](bool) { choice_.toggleActiveHere(); });
   actions.add(menu, {id("volume.delete"), tr("&Delete Volume"), id("close"), {}, tr("Takes the volume away")},
               [this](bool) { choice_.remove(); });
+  menu->addSeparator();
+  actions.add(menu,
+              {id("fight.invulnerable"),
+               tr("&Invulnerable Here"),
+               {},
+               {},
+               tr("Hits do no harm for three frames from the playhead on; the timeline has a row for it")},
+              [this](bool) { choice_.addSpanHere(SpanOwner::Invulnerable); });
+  actions.add(menu,
+              {id("fight.intangible"),
+               tr("I&ntangible Here"),
+               {},
+               {},
+               tr("Hits pass through for three frames from the playhead on; the timeline has a row for it")},
+              [this](bool) { choice_.addSpanHere(SpanOwner::Intangible); });
   QAction* shown = actions.add(bench_.menu(MenuPlace::View),
                                {id("volume.show"),
                                 tr("Hit &Volumes"),
                                 {},
-                                QKeySequence(Qt::Key_F8),
+                                QKeySequence(Qt::SHIFT | Qt::Key_F8),
                                 tr("Shows the volumes that are active at the playhead"),
                                 true},
                                [this](bool on) { choice_.setShown(on); });
@@ -124,7 +140,7 @@ void VolumeFeature::addPanels() {
 void VolumeFeature::enableActions() {
   const bool chosen = choice_.volume() != nullptr;
   bench_.enable(bench_.hasModel(), {"volume.addBodyPart", "volume.addBody"});
-  bench_.enable(bench_.hasClip(), {"event.add"});
+  bench_.enable(bench_.hasClip(), {"event.add", "fight.invulnerable", "fight.intangible"});
   bench_.enable(bench_.hasClip(), {"volume.addHit", "volume.addHurt", "volume.addGrab", "volume.addShield"});
   bench_.enable(chosen, {"volume.mirror", "volume.fit", "volume.copy", "volume.delete"});
   bench_.enable(chosen && !choice_.chosen()->owner.isModel(), {"volume.active"});

@@ -34,6 +34,7 @@ class OtherFormatsElsewhere final : public OtherFormats {
     const std::filesystem::path program = self.parent_path() / SQUIRE_ASSIMP_WORKER;
     std::vector<std::string> arguments = ownArguments();
     std::vector<char*> pointers;
+    pointers.reserve(arguments.size() + 1);
     for (std::string& argument : arguments) pointers.push_back(argument.data());
     pointers.push_back(nullptr);
     ::execv(program.c_str(), pointers.data());
