@@ -248,31 +248,6 @@ class EditorTest : public QObject {
     QVERIFY(*first == *second);
   }
 
-  void aChangedSourceIsTakenInOverEdits() {
-    QTemporaryDir folder;
-    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
-    QVERIFY(QFile::copy(knight(), model));
-    QVERIFY(driver_->open(model));
-    driver_->click(driver_->joint("head"));
-    driver_->key(Qt::Key_E);
-    const QPointF centre = driver_->joint("head");
-    driver_->drag(centre + QPointF(90, 0), centre + QPointF(70, -60), Qt::LeftButton);
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
-    const quat turned = session().posed().local(bone).rotation;
-    // The same content with a byte after its end that no reader looks at.
-    QFile file(model);
-    QVERIFY(file.open(QIODevice::Append));
-    file.write("\n");
-    file.close();
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    const auto buttons = window_->messages()->findChildren<QPushButton*>();
-    QVERIFY(!buttons.empty());
-    const std::size_t steps = session().history().stepCount();
-    QTest::mouseClick(buttons.back(), Qt::LeftButton);
-    QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
-    QVERIFY(degreesBetween(session().posed().local(bone).rotation, turned) < 0.05f);
-  }
-
   void exportsForTheEngine() {
     QVERIFY(driver_->open(knight()));
     QTemporaryDir folder;

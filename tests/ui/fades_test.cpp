@@ -25,6 +25,7 @@ class FadesTest : public QObject {
   void init() {
     window_ = std::make_unique<MainWindow>();
     window_->view().setSmooth(false);
+    window_->view().setShowsStatistics(false);  // the frame time is another one in each picture
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1400, 900);
     QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
