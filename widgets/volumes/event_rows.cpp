@@ -21,6 +21,7 @@ namespace {
 
 std::vector<EventId> idsOf(const std::vector<RowItem>& items) {
   std::vector<EventId> ids;
+  ids.reserve(items.size());
   for (const RowItem& item : items) ids.push_back(EventId{static_cast<std::uint32_t>(item.item)});
   return ids;
 }
@@ -57,6 +58,7 @@ std::vector<ExtraRow> EventRows::rows() const {
     row.marks.push_back(mark);
   }
   std::vector<ExtraRow> out;
+  out.reserve(byName.size());
   for (auto& [name, row] : byName) out.push_back(std::move(row));
   return out;
 }
