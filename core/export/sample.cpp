@@ -1,6 +1,7 @@
 #include "core/export/sample.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
@@ -103,6 +104,18 @@ const Sampled::Motion* findMotion(const Sampled& model, const std::string& name)
   return nullptr;
 }
 
+double secondsOf(const KeyframeAnimation& animation) {
+  double sum = 0.0;
+  for (const Keyframe& keyframe : animation.keyframes) sum += static_cast<double>(keyframe.duration);
+  return sum;
+}
+
+// Durations are floats, which meet a clip's end within their rounding only; there its last keyframe shows,
+// also where that is a step away from the one before.
+double atEnd(double seconds, double length) {
+  return seconds > length - 1e-6 ? std::numeric_limits<double>::infinity() : seconds;
+}
+
 }  // namespace
 
 std::vector<Sampled> sampledModels(const std::vector<Model>& models, const std::vector<ExportFight>& fights) {
@@ -133,9 +146,9 @@ std::vector<Sampled> sampledModels(const wad::Contents& contents) {
       Limbs limbs{parentsOf(*model.skeleton), model.fight.chains, model.fight.attachments, {}};
       if (i < model.fights.size()) limbs.targets = model.fights[i].targets;
       sampled.motions.push_back({shared->name, [shared, limbs](double seconds) {
-                                   const double length = static_cast<double>(shared->length());
+                                   const double length = secondsOf(*shared);
                                    const double time = std::clamp(seconds, 0.0, length);
-                                   return limbs.reach(playedPose(*shared, time), time);
+                                   return limbs.reach(playedPose(*shared, atEnd(seconds, length)), time);
                                  }});
     }
     out.push_back(std::move(sampled));
