@@ -25,10 +25,11 @@ TEST(Sample, ShowsTheLastKeyframeAtTheEndOfAClip) {
       played += static_cast<double>(keyframe.duration);
       animation.keyframes.push_back(keyframe);
     }
-    Keyframe last;
-    last.pose = Pose(1);
+    Keyframe held, last;
+    held.pose = last.pose = Pose(1);
+    last.pose[0].translation = {0, 1, 0};
+    animation.keyframes.push_back(held);
     animation.keyframes.push_back(last);
-    animation.keyframes.back().pose[0].translation = {0, 1, 0};
     model.animations.push_back(animation);
   }
   wad::Contents contents;
