@@ -21,6 +21,8 @@ target_compile_options(squire_flags INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor> $<$<COMPILE_LANGUAGE:CXX>:-Woverloaded-virtual>
   # GCC 12 takes "text" + std::string for overlapping memory (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # The same in memcpy, where it no longer sees that the line is the library's (precompiled headers).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
   $<$<BOOL:${SQUIRE_WERROR}>:-Werror>)
 target_compile_definitions(squire_flags INTERFACE
   GLM_FORCE_XYZW_ONLY GLM_FORCE_CTOR_INIT GLM_ENABLE_EXPERIMENTAL)
@@ -30,14 +32,24 @@ if(SQUIRE_SANITIZE)
   target_link_options(squire_flags INTERFACE -fsanitize=${SQUIRE_SANITIZE})
 endif()
 
+# What every user of Qt is compiled with.
+add_library(squire_qt_flags INTERFACE)
+target_compile_definitions(squire_qt_flags INTERFACE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII QT_NO_FOREACH)
+
+include(core/precompiled.cmake)
+
 function(add_module name)
-  cmake_parse_arguments(arg "" "" "SOURCES;DEPS;PRIVATE_DEPS;DEFINITIONS" ${ARGN})
+  cmake_parse_arguments(arg "" "" "PRECOMPILED;SOURCES;DEPS;PRIVATE_DEPS;DEFINITIONS" ${ARGN})
   list(TRANSFORM arg_DEPS PREPEND squire::)
   if(arg_SOURCES)
     add_library(squire_${name} STATIC ${arg_SOURCES})
     set(visibility PUBLIC)
     target_link_libraries(squire_${name} PRIVATE ${arg_PRIVATE_DEPS})
     target_compile_definitions(squire_${name} PRIVATE ${arg_DEFINITIONS})
+    if(NOT arg_PRECOMPILED)
+      set(arg_PRECOMPILED core)
+    endif()
+    use_precompiled(squire_${name} ${arg_PRECOMPILED})
   else()
     add_library(squire_${name} INTERFACE)
     set(visibility INTERFACE)
@@ -59,6 +71,7 @@ function(add_module_test name)
   if(TARGET squire_${name})
     target_link_libraries(test_${name} PRIVATE squire_${name})
   endif()
+  use_precompiled(test_${name} test)
   target_compile_definitions(test_${name} PRIVATE ${arg_DEFINITIONS})
   add_test(NAME ${name} COMMAND test_${name})
   set_tests_properties(${name} PROPERTIES TIMEOUT 300 LABELS "${arg_LABELS}")

@@ -49,7 +49,11 @@ void GameState::look() {
     }
     return;
   }
-  if (preview_ && preview_->skeleton() != now->skeleton) preview_.reset();
+  // Another clip's keyframes are nobody's answer.
+  if (preview_ && (preview_->skeleton() != now->skeleton || !have_ || have_->clip->id != now->clip->id)) {
+    preview_.reset();
+    Q_EMIT changed();
+  }
   if ((shown_ || watched_) && now != have_) soon_.start();
 }
 
