@@ -22,7 +22,8 @@ target_compile_options(squire_flags INTERFACE
   # GCC 12 takes "text" + std::string for overlapping memory (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   # The same in memcpy, where it no longer sees that the line is the library's (precompiled headers).
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
   $<$<BOOL:${SQUIRE_WERROR}>:-Werror>)
 target_compile_definitions(squire_flags INTERFACE
   GLM_FORCE_XYZW_ONLY GLM_FORCE_CTOR_INIT GLM_ENABLE_EXPERIMENTAL)
