@@ -46,7 +46,8 @@ bool KeySelection::containsAll(const std::vector<KeyRef>& keys) const {
 std::span<const KeyRef> KeySelection::of(BoneId bone, ChannelKind channel) const {
   const auto lane = [](const KeyRef& key) { return std::pair(key.bone, key.channel); };
   const auto wanted = std::pair(bone, channel);
-  return {std::ranges::lower_bound(keys_, wanted, {}, lane), std::ranges::upper_bound(keys_, wanted, {}, lane)};
+  return {std::ranges::lower_bound(keys_, wanted, {}, lane),
+          std::ranges::upper_bound(keys_, wanted, {}, lane)};
 }
 
 Time KeySelection::first() const {
