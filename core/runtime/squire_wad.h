@@ -717,6 +717,25 @@ static int sqw__unit_quaternions(const unsigned char* at, uint64_t count) {
   return bad == 0;
 }
 
+/* Whole characters only: none cut, overlong, a surrogate or beyond U+10FFFF. */
+static int sqw__utf8(const unsigned char* at, uint64_t size) {
+  uint64_t i = 0, k;
+  while (i < size) {
+    const unsigned char lead = at[i];
+    const uint64_t more = lead < 0xC2 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 0;
+    if (more == 0 && lead >= 0x80) return 0;
+    if (more >= size - i) return 0;
+    for (k = 1; k <= more; ++k) {
+      if ((at[i + k] & 0xC0u) != 0x80u) return 0;
+    }
+    if ((lead == 0xE0 && at[i + 1] < 0xA0) || (lead == 0xED && at[i + 1] >= 0xA0) ||
+        (lead == 0xF0 && at[i + 1] < 0x90) || (lead == 0xF4 && at[i + 1] >= 0x90))
+      return 0;
+    i += more + 1;
+  }
+  return 1;
+}
+
 static int sqw__zeros(const unsigned char* at, uint64_t count) {
   unsigned char any = 0;
   uint64_t i;
@@ -767,6 +786,8 @@ static int sqw__check_entry_name(sqw__checker* c, uint64_t toc, uint32_t i, cons
     if (entry->name[k]) return sqw__fail(c, toc + 24u * i + 8u, "name", "a name goes on after its NUL");
   }
   if (length == 0) return sqw__fail(c, toc + 24u * i + 8u, "name", "a blob has no name");
+  if (!sqw__utf8((const unsigned char*)entry->name, length))
+    return sqw__fail(c, toc + 24u * i + 8u, "text", "the name of a blob is not UTF-8");
   for (k = 0; k < i; ++k) {
     if (memcmp(c->file + toc + 24u * k + 8u, entry->name, 16) == 0)
       return sqw__fail(c, toc + 24u * i + 8u, "name-twice", "two blobs have one name");
@@ -844,6 +865,8 @@ static int sqw__check_blob_header(sqw__checker* c, uint32_t item_size) {
     return sqw__fail(c, 12, "item-bounds", "the items do not fit before the strings of the blob");
   if (c->strings < c->blob_size && *sqw__at(c, c->blob_size - 1) != 0)
     return sqw__fail(c, c->blob_size - 1, "strings", "the last string does not end with NUL");
+  if (!sqw__utf8(sqw__at(c, c->strings), c->blob_size - c->strings))
+    return sqw__fail(c, c->strings, "text", "the strings of a blob are not UTF-8");
   return 1;
 }
 
@@ -851,6 +874,8 @@ static int sqw__check_string(const sqw__checker* c, uint64_t field) {
   const uint32_t offset = sqw__u32(sqw__at(c, field));
   if (offset < c->strings || offset >= c->blob_size)
     return sqw__fail(c, field, "string-offset", "a name does not lie in the strings of the blob");
+  if ((*sqw__at(c, offset) & 0xC0u) == 0x80u)
+    return sqw__fail(c, field, "text", "a name starts inside of a character");
   return 1;
 }
 

@@ -242,6 +242,37 @@ TEST(Keyframes, WithoutToleranceAreExactAtEveryKey) {
   }
 }
 
+// An ease that overshoots takes places past their keys; turns stop at theirs, in what a person sees and in
+// what the engine plays.
+TEST(Keyframes, OvershootAsTheModelDoes) {
+  Random random{std::mt19937(3)};
+  Scene scene = skeletonOf(random, 1);
+  scene.skeleton.bones[0].rest = {};
+  scene.clip.duration = timeOfFrame(20, scene.clip.rate);
+  const Ease over{Interpolation::Curve, 0.3f, 2.0f, 0.6f, 1.0f};
+  const Time end = scene.clip.duration;
+  const quat quarter = glm::angleAxis(1.5f, vec3(0, 1, 0));
+  Track track;
+  track.bone = scene.skeleton.bones[0].id;
+  track.rotation =
+      std::make_shared<Keys<quat>>(Keys<quat>{{Time(), quat(1, 0, 0, 0), over}, {end, quarter, {}}});
+  track.translation = std::make_shared<Keys<vec3>>(Keys<vec3>{{Time(), vec3(0), over}, {end, vec3(1), {}}});
+  scene.clip.tracks.push_back(track);
+  const auto animation = toKeyframes(scene.skeleton, scene.radii, scene.clip).animation;
+  EXPECT_LE(worstError(scene.skeleton, scene.radii, scene.clip, animation), 1e-4f);
+  float farthest = 0.0f;
+  for (int i = 0; i <= 100; ++i) {
+    const Time time{end.ticks * i / 100};
+    const Transform seen = poseAt(scene.skeleton, scene.clip, time)[0];
+    const Transform sent = played(animation, time.seconds())[0];
+    EXPECT_NEAR(seen.translation.x, sent.translation.x, 1e-4f) << i;
+    EXPECT_LE(glm::angle(seen.rotation), 1.5f + 1e-5f) << i;
+    EXPECT_LE(glm::angle(sent.rotation), 1.5f + 1e-5f) << i;
+    farthest = std::max(farthest, sent.translation.x);
+  }
+  EXPECT_GT(farthest, 1.1f);
+}
+
 TEST(Keyframes, AStepIsTwoKeyframesAtOneInstant) {
   Random random{std::mt19937(1)};
   Scene scene = skeletonOf(random, 1);

@@ -26,6 +26,13 @@ def need(holds, rule, message):
         raise Broken(rule, message)
 
 
+def utf8(data):
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Broken("text", str(error)) from error
+
+
 def mix(a, b):
     a = (a ^ b) & MASK
     return ((a << 29 | a >> 35) & MASK) * 0x9E3779B97F4A7C15 & MASK
@@ -56,6 +63,7 @@ class Blob:
         self.claimed = 16 + self.count * item_size
         need(self.claimed <= self.strings <= len(data), "item-bounds", "items do not fit")
         need(self.strings == len(data) or data[-1] == 0, "strings", "no NUL at the end")
+        utf8(data[self.strings:])
 
     def items(self, layout):
         need(struct.calcsize("<" + layout) == self.item_size, "item-size", "wrong layout")
@@ -63,7 +71,7 @@ class Blob:
 
     def string(self, offset):
         need(self.strings <= offset < len(self.data), "string-offset", str(offset))
-        return self.data[offset:self.data.index(b"\0", offset)].decode("utf-8", "replace")
+        return utf8(self.data[offset:self.data.index(b"\0", offset)])
 
     def array(self, offset, size):
         """The bytes of an array."""
@@ -162,7 +170,7 @@ class Wad:
             offset, size, raw = struct.unpack_from("<II16s", data, self.toc_offset + 24 * i)
             name = raw.split(b"\0")[0]
             need(name and not raw[len(name):].strip(b"\0"), "name", repr(raw))
-            name = name.decode("utf-8", "replace")
+            name = utf8(name)
             need(name not in self.blobs, "name-twice", name)
             need(offset % 16 == 0, "blob-alignment", name)
             need(offset <= self.toc_offset and size <= self.toc_offset - offset, "blob-bounds", name)

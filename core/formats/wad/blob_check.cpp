@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/utf8.h"
+
 namespace squire::wad {
 
 namespace {
@@ -19,6 +21,7 @@ T valueAt(ByteSpan array, std::size_t index) {
 }
 
 bool isZero(std::byte byte) { return byte == std::byte{0}; }
+bool continuesCharacter(std::byte byte) { return (byte & std::byte{0xC0}) == std::byte{0x80}; }
 
 }  // namespace
 
@@ -64,13 +67,17 @@ bool BlobCheck::checkHeader(std::size_t itemSize) {
   cursor_ = itemsEnd;
   if (strings_ < bytes_.size() && !isZero(bytes_.back()))
     fail(bytes_.size() - 1, "strings", "its last string does not end with NUL");
+  if (!isUtf8(asText(bytes_.subspan(strings_)))) fail(strings_, "text", "its strings are not UTF-8");
   return true;
 }
 
 void BlobCheck::checkString(std::uint64_t field) {
   const auto offset = read<std::uint32_t>(field);
-  if (offset < strings_ || offset >= bytes_.size())
+  if (offset < strings_ || offset >= bytes_.size()) {
     fail(field, "string-offset", "a name at " + std::to_string(offset) + " is outside the blob's strings");
+  } else if (continuesCharacter(bytes_[offset])) {
+    fail(field, "text", "a name at " + std::to_string(offset) + " starts inside of a character");
+  }
 }
 
 std::optional<ByteSpan> BlobCheck::claim(std::uint64_t field, std::uint64_t size) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "core/base/utf8.h"
 #include "core/formats/wad/check_fight_contents.h"
 #include "core/formats/wad/layout.h"
 
@@ -24,7 +25,8 @@ std::string quoted(std::string_view kind, const std::string& name) {
 
 // An engine reads names up to their NUL, so that one inside would cut them.
 std::string nameFault(const std::string& name) {
-  return name.find('\0') == std::string::npos ? std::string() : "has a name with a NUL in it";
+  if (name.find('\0') != std::string::npos) return "has a name with a NUL in it";
+  return isUtf8(name) ? "" : "has a name that is not UTF-8";
 }
 
 std::string textureFault(const TextureContents& texture) {

@@ -4,13 +4,14 @@
 #include <cmath>
 #include <set>
 
+#include "core/base/utf8.h"
 #include "core/formats/wad/layout.h"
 
 namespace squire::wad {
 
 namespace {
 
-bool isText(const std::string& text) { return text.find('\0') == std::string::npos; }
+bool isText(const std::string& text) { return text.find('\0') == std::string::npos && isUtf8(text); }
 // What files hold where the format says "at least 0": never -0.
 bool isLength(float value) { return std::isfinite(value) && !std::signbit(value); }
 bool isCosine(float value) { return std::abs(value) <= 1.0f; }
@@ -86,7 +87,7 @@ class FightCheck {
     if (!isLength(fight_.usualFade)) fail({}, "has a usual fade below 0 or not finite");
     if (fight_.ticks.numerator == 0 || fight_.ticks.denominator == 0) fail({}, "has no ticks a second");
     for (const PlayedField& field : fight_.fields) {
-      need(isText(field.name), "field", field.name, "has a name with a NUL in it");
+      need(isText(field.name), "field", field.name, "has a name that is not UTF-8 or has a NUL in it");
       need(field.type <= FieldType::Text && isSound(field.usual, field.type) &&
                std::isfinite(field.least.value_or(0.0)) && std::isfinite(field.most.value_or(0.0)),
            "field", field.name, "has a usual value or a range that is not of its type");
@@ -97,7 +98,8 @@ class FightCheck {
     }
     for (const PlayedChain& chain : fight_.chains) checkChain(chain);
     for (const PlayedAttachment& attachment : fight_.attachments) {
-      need(isText(attachment.name), "attachment", attachment.name, "has a name with a NUL in it");
+      need(isText(attachment.name), "attachment", attachment.name,
+           "has a name that is not UTF-8 or has a NUL in it");
       need(isBone(attachment.bone), "attachment", attachment.name, "is on a bone that is not there");
       need(isFinite(attachment.offset) && std::abs(glm::length(attachment.offset.rotation) - 1.0f) <= 1e-3f,
            "attachment", attachment.name,
@@ -122,7 +124,7 @@ class FightCheck {
   void checkVolume(const PlayedVolume& volume) {
     const auto check = [&](bool holds, const char* fault) { need(holds, "hit volume", volume.name, fault); };
     check(isText(volume.name) && isText(volume.ownKind) && isText(volume.sound) && isText(volume.visual),
-          "has a text with a NUL in it");
+          "has a text that is not UTF-8 or has a NUL in it");
     check(volume.kind <= VolumeKind::Own && volume.effect.knockbackRule <= KnockbackRule::Carried &&
               volume.rules.facing <= HitFacing::Behind && volume.zone <= HurtZone::High,
           "has a choice that the format does not know");
@@ -147,7 +149,7 @@ class FightCheck {
 
   void checkChain(const PlayedChain& chain) {
     const auto check = [&](bool holds, const char* fault) { need(holds, "IK chain", chain.name, fault); };
-    check(isText(chain.name), "has a name with a NUL in it");
+    check(isText(chain.name), "has a name that is not UTF-8 or has a NUL in it");
     const int middle = isBone(chain.end) ? parentOf(chain.end) : -1;
     check(middle >= 0 && parentOf(middle) >= 0, "has an end without a parent and a grandparent");
     check(isFinite(chain.pole) && isFinite(chain.coneAxis), "has a direction that is not finite");
@@ -181,7 +183,8 @@ class FightCheck {
     for (const PlayedTarget& target : clip.targets) checkTarget(target);
     for (std::size_t i = 0; i < clip.events.size(); ++i) {
       const PlayedEvent& event = clip.events[i];
-      need(isText(event.name) && isText(event.payload), "event", event.name, "has a text with a NUL in it");
+      need(isText(event.name) && isText(event.payload), "event", event.name,
+           "has a text that is not UTF-8 or has a NUL in it");
       need(isLength(event.time) && (i == 0 || clip.events[i - 1].time <= event.time), "event", event.name,
            "has a time below 0, not finite or not in order");
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/base/utf8.h"
+
 namespace squire::wad {
 
 namespace {
@@ -82,6 +84,7 @@ class ContainerReader {
     if (nameEnd == entry.name) fail(at, "name", "a blob has no name");
     if (std::any_of(nameEnd, entry.name + sizeof entry.name, [](char c) { return c != '\0'; }))
       fail(at, "name", "a name goes on after its NUL");
+    if (!isUtf8({entry.name, nameEnd})) fail(at, "text", "the name of a blob is not UTF-8");
     return {entry.name, nameEnd};
   }
 

@@ -84,9 +84,9 @@ TEST(WadDescribe, TellsPeopleWhatIsInIt) {
   }
 }
 
-TEST(WadDescribe, ReplacesNamesThatAreNoText) {
+TEST(WadDescribe, ReplacesControlCharactersInNames) {
   Contents contents = goldenContents();
-  contents.models[1].name = "sw\xFFord\n";
+  contents.models[1].name = "sw\x01ord\n";
   const Bytes bytes = encode(contents).value();
   EXPECT_TRUE(parseJson(written(bytes)).ok());
   EXPECT_NE(describeText(bytes).value().find("model \"sw\xEF\xBF\xBDord\xEF\xBF\xBD\""), std::string::npos);

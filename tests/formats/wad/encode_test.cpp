@@ -121,6 +121,10 @@ TEST(WadEncode, RefusesWhatBreaksTheFormat) {
   broken = golden;
   broken.models[0].name = std::string("a\0b", 3);
   EXPECT_NE(failure(broken).find("NUL"), std::string::npos);
+  broken.models[0].name =
+      "R\xE4"
+      "cher";  // Latin-1
+  EXPECT_NE(failure(broken).find("UTF-8"), std::string::npos);
 
   broken = golden;
   broken.models[0].materials[0].diffuseMap = 2;

@@ -76,6 +76,10 @@ std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t 
   return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, field, index));
 }
 
+std::uint64_t nameAt(std::string_view kind) {
+  return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, 0));
+}
+
 struct Edit {
   const char* rule;
   std::uint64_t offset;
@@ -104,6 +108,11 @@ std::vector<Edit> edits() {
       {"blob-overlap", toc + 24, 16, 4},
       {"name", toc + 8, 0, 1},
       {"name", toc + 8 + 15, 'x', 1},
+      {"text", toc + 8, 0xFF, 1},
+      {"text", toc + 8 + 5, 0xC3, 1},  // the first byte of two
+      {"text", nameAt("models"), 0xE9, 1},
+      {"text", nameAt("models"), 0xAFC0, 2},    // "/" in two bytes
+      {"text", nameAt("models"), 0x80A0ED, 3},  // half of a pair of UTF-16
       {"kind-version", blobAt("meshes"), 2, 4},
       {"item-count", blobAt("meshes") + 4, billion, 4},
       {"item-size", blobAt("meshes") + 8, 28, 4},
@@ -182,6 +191,24 @@ TEST(WadValidate, NamesTheRuleThatIsBroken) {
     EXPECT_EQ(verdict.rule, edit.rule) << called;
     EXPECT_FALSE(decode(bytes.span()).ok()) << called;
   }
+}
+
+TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
+  Contents contents = goldenContents();
+  contents.models[0].name = "Rächer";
+  AlignedBytes bytes(encode(contents).value());
+  sqw_wad wad;
+  ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
+  EXPECT_STREQ(sqw_model_name(&wad, wad.models), "Rächer");
+  // Everything before the models is as long as in the golden file.
+  const std::uint64_t field = itemAt("models", offsetof(disk::Model, name));
+  const std::uint32_t inside = readAt<std::uint32_t>(bytes.span(), field) + 2;
+  std::memcpy(bytes.data() + field, &inside, sizeof inside);
+  EXPECT_EQ(runtimeVerdict(bytes, wad).rule, "text");
+  const Diagnostics problems = validate(bytes.span(), {.contentHash = false});
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_EQ(problems[0].rule, "text");
+  EXPECT_EQ(problems[0].where.offset, field);
 }
 
 TEST(WadValidate, SaysWhereAndWhichBlob) {
