@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/names.h"
 
 namespace squire {
@@ -32,7 +33,7 @@ Result<Edit> addAttachment(const Project& project, const AddAttachment& args) {
   attachment.id = AttachmentId{next.nextId++};
   attachment.name = freeNameAmong(fightOf(*model).attachments,
                                   attachment.name.empty() ? hung->name : attachment.name, "attachment");
-  const std::string label = "Attach " + quoted(attachment.name);
+  const std::string label = "Attach " + inQuotes(attachment.name);
   return changeFight(next, args.model, label, [&](ModelFight& fight) -> Status {
     fight.attachments.push_back(std::move(attachment));
     return {};
@@ -41,7 +42,7 @@ Result<Edit> addAttachment(const Project& project, const AddAttachment& args) {
 
 Result<Edit> changeAttachment(const Project& project, const ChangeAttachment& args) {
   if (const Status sound = checkName(args.attachment.name); !sound) return sound.error();
-  const std::string label = "Change attachment " + quoted(args.attachment.name);
+  const std::string label = "Change attachment " + inQuotes(args.attachment.name);
   return changeFight(project, args.model, label, [&](ModelFight& fight) -> Status {
     Attachment* attachment = findById(fight.attachments, args.attachment.id);
     if (!attachment) return nothingSuch("attachment");
@@ -56,7 +57,7 @@ Result<Edit> removeAttachment(const Project& project, const RemoveAttachment& ar
   const ProjectModel* model = project.find(args.model);
   const Attachment* found = model ? findById(fightOf(*model).attachments, args.attachment) : nullptr;
   if (!found) return nothingSuch("attachment");
-  return changeSoundly(project, args.model, "Delete attachment " + quoted(found->name),
+  return changeSoundly(project, args.model, "Delete attachment " + inQuotes(found->name),
                        [&](ProjectModel& changed) -> Status {
                          drop(changed, args.attachment);
                          return {};

@@ -122,8 +122,6 @@ void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use) {
 
 Error nothingSuch(const std::string& noun) { return makeError(ErrorCode::Usage, "there is no such " + noun); }
 
-std::string quoted(const std::string& name) { return '"' + name + '"'; }
-
 std::string freeNameAmong(const std::vector<std::string>& taken, const std::string& wanted,
                           const char* fallback) {
   constexpr std::size_t longest = 240;

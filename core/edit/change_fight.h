@@ -39,7 +39,6 @@ void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 
 [[nodiscard]] Error nothingSuch(const std::string& noun);  // "the clip has no such event"
-[[nodiscard]] std::string quoted(const std::string& name);
 
 // The thing with an id; null where there is none.
 template <typename T, typename TheId>

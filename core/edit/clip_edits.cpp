@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/clip_time.h"
@@ -14,13 +15,11 @@ namespace squire {
 
 namespace {
 
-std::string quoted(const std::string& name) { return '"' + name + '"'; }
-
 // The name of a clip for labels; a clip that is not there makes the edit itself fail.
 std::string nameOf(const Project& project, ClipRef ref) {
   const ProjectModel* model = project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  return entry ? quoted(entry->name) : "a clip";
+  return entry ? inQuotes(entry->name) : "a clip";
 }
 
 ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers}; }
@@ -102,7 +101,7 @@ Result<Edit> newClip(const Project& project, const NewClip& args) {
   if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
   Project next = project;
   const ClipId id{next.nextId++};
-  return changeModel(next, args.model, "New clip " + quoted(args.name), [&](ProjectModel& model) -> Status {
+  return changeModel(next, args.model, "New clip " + inQuotes(args.name), [&](ProjectModel& model) -> Status {
     Clip clip;
     clip.rate = project.rate;
     clip.duration = args.duration;
@@ -126,9 +125,9 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
   const ProjectModel* model = project.find(args.clip.model);
   const ProjectClip* other = model ? model->findClip(args.name) : nullptr;
   if (other && other->id != args.clip.clip) {
-    return makeError(ErrorCode::Content, "another clip is called " + quoted(args.name) + " already");
+    return makeError(ErrorCode::Content, "another clip is called " + inQuotes(args.name) + " already");
   }
-  const std::string label = "Rename " + nameOf(project, args.clip) + " to " + quoted(args.name);
+  const std::string label = "Rename " + nameOf(project, args.clip) + " to " + inQuotes(args.name);
   return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
     entry.name = args.name;
     if (!entry.clip) return {};
@@ -163,7 +162,7 @@ Result<Edit> resetClip(const Project& project, const ResetClip& args) {
     if (place == model.clips.end()) return noSuchClip();
     ProjectClip entry = **place;
     const auto imported = importedClip(project, *project.find(args.clip.model), entry);
-    if (!imported) return makeError(ErrorCode::Content, "the source has no clip for " + quoted(entry.name));
+    if (!imported) return makeError(ErrorCode::Content, "the source has no clip for " + inQuotes(entry.name));
     if (entry.removed) entry.name = freeClipName(model, entry.name);
     entry.removed = entry.stored = false;
     entry.loop.reset();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
 
@@ -20,7 +21,7 @@ Status checkNewName(const Project& project, const std::string& name) {
   if (const Status sound = checkName(name); !sound) return sound;
   GameSettings game = project.game;
   if (!findField(game, name)) return {};
-  return makeError(ErrorCode::Content, "another field is called " + quoted(name) + " already");
+  return makeError(ErrorCode::Content, "another field is called " + inQuotes(name) + " already");
 }
 
 // Values of volumes that nobody declared can become values of a field.
@@ -55,7 +56,7 @@ Result<Edit> setGround(const Project& project, const SetGround& args) {
 
 Result<Edit> addField(const Project& project, const AddField& args) {
   if (const Status sound = checkNewName(project, args.field.name); !sound) return sound.error();
-  return changeGame(project, "Add field " + quoted(args.field.name), [&](Project& changed) -> Status {
+  return changeGame(project, "Add field " + inQuotes(args.field.name), [&](Project& changed) -> Status {
     changed.game.fields.push_back(args.field);
     fitValues(changed, args.field);
     return {};
@@ -66,7 +67,7 @@ Result<Edit> changeField(const Project& project, const ChangeField& args) {
   if (args.name != args.to.name) {
     if (const Status sound = checkNewName(project, args.to.name); !sound) return sound.error();
   }
-  return changeGame(project, "Change field " + quoted(args.to.name), [&](Project& changed) -> Status {
+  return changeGame(project, "Change field " + inQuotes(args.to.name), [&](Project& changed) -> Status {
     FieldDeclaration* field = findField(changed.game, args.name);
     if (!field) return nothingSuch("field");
     const UnknownMembers unknown = field->unknown;
@@ -85,7 +86,7 @@ Result<Edit> changeField(const Project& project, const ChangeField& args) {
 }
 
 Result<Edit> removeField(const Project& project, const RemoveField& args) {
-  return changeGame(project, "Delete field " + quoted(args.name), [&](Project& changed) -> Status {
+  return changeGame(project, "Delete field " + inQuotes(args.name), [&](Project& changed) -> Status {
     const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
     if (std::erase_if(changed.game.fields, isIt) == 0) return nothingSuch("field");
     eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
@@ -95,7 +96,7 @@ Result<Edit> removeField(const Project& project, const RemoveField& args) {
 
 Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  return changeGame(project, "Add the kind " + quoted(args.name), [&](Project& changed) -> Status {
+  return changeGame(project, "Add the kind " + inQuotes(args.name), [&](Project& changed) -> Status {
     changed.game.ownKinds.push_back(args.name);
     return {};
   });
@@ -103,7 +104,7 @@ Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
 
 Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& args) {
   if (const Status sound = checkName(args.to); !sound) return sound.error();
-  const std::string label = "Rename the kind " + quoted(args.name) + " to " + quoted(args.to);
+  const std::string label = "Rename the kind " + inQuotes(args.name) + " to " + inQuotes(args.to);
   return changeGame(project, label, [&](Project& changed) -> Status {
     auto& kinds = changed.game.ownKinds;
     const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
@@ -125,10 +126,10 @@ Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& ar
   if (used > 0) {
     return makeError(
         ErrorCode::Content,
-        counted(used, "hit volume") + (used == 1 ? " is" : " are") + " of the kind " + quoted(args.name),
+        counted(used, "hit volume") + (used == 1 ? " is" : " are") + " of the kind " + inQuotes(args.name),
         "give them another kind first");
   }
-  return changeGame(project, "Delete the kind " + quoted(args.name), [&](Project& changed) -> Status {
+  return changeGame(project, "Delete the kind " + inQuotes(args.name), [&](Project& changed) -> Status {
     return std::erase(changed.game.ownKinds, args.name) > 0 ? Status() : Status(nothingSuch("kind"));
   });
 }

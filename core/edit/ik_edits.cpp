@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/key_lists.h"
 #include "core/edit/tracks.h"
@@ -21,7 +22,7 @@ Status checkEnd(const ProjectModel& model, BoneId end) {
 std::string chainName(const Project& project, ModelId id, ChainId chain) {
   const ProjectModel* model = project.find(id);
   const IkChain* found = model ? findById(fightOf(*model).chains, chain) : nullptr;
-  return found ? quoted(found->name) : "a chain";
+  return found ? inQuotes(found->name) : "a chain";
 }
 
 std::string targetName(const Project& project, const TargetRef& ref) {
@@ -62,7 +63,8 @@ Channel<vec3> held(const Channel<vec3>& channel, const Span& span, const vec3& p
 
 Result<Edit> addChain(const Project& project, const AddChain& args) {
   auto edit = addChains(project, {args.model, {args.chain}});
-  if (edit) edit->label = "Add chain " + quoted(fightOf(*edit->project.find(args.model)).chains.back().name);
+  if (edit)
+    edit->label = "Add chain " + inQuotes(fightOf(*edit->project.find(args.model)).chains.back().name);
   return edit;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
@@ -44,7 +45,7 @@ Result<Edit> addEvent(const Project& project, const AddEvent& args) {
   Project next = project;
   Event event = args.event;
   event.id = EventId{next.nextId++};
-  const std::string label = "Add event " + quoted(event.name);
+  const std::string label = "Add event " + inQuotes(event.name);
   return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
     fight.events.push_back(std::move(event));
     sortByTime(fight.events);
@@ -55,7 +56,7 @@ Result<Edit> addEvent(const Project& project, const AddEvent& args) {
 Result<Edit> changeEvent(const Project& project, const ChangeEvent& args) {
   if (const Status sound = checkName(args.event.name); !sound) return sound.error();
   if (const Status sound = checkKeyTime(args.event.time); !sound) return sound.error();
-  const std::string label = "Change event " + quoted(args.event.name);
+  const std::string label = "Change event " + inQuotes(args.event.name);
   return changeFight(project, args.clip, label, [&](ClipFight& fight) -> Status {
     Event* event = findById(fight.events, args.event.id);
     if (!event) return nothingSuch("event");
@@ -96,7 +97,7 @@ Result<Edit> addMarker(const Project& project, const AddMarker& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   Project next = project;
   const MarkerId id{next.nextId++};
-  return changeMarkers(next, args.clip, "Add marker " + quoted(name),
+  return changeMarkers(next, args.clip, "Add marker " + inQuotes(name),
                        [&](std::vector<Marker>& all) -> Status {
                          all.push_back({id, name, args.time});
                          return {};
@@ -115,7 +116,7 @@ Result<Edit> moveMarker(const Project& project, const MoveMarker& args) {
 
 Result<Edit> renameMarker(const Project& project, const RenameMarker& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  const std::string label = "Rename a marker to " + quoted(args.name);
+  const std::string label = "Rename a marker to " + inQuotes(args.name);
   return changeMarkers(project, args.marker.clip, label, [&](std::vector<Marker>& all) -> Status {
     Marker* marker = findById(all, args.marker.marker);
     if (!marker) return nothingSuch("marker");

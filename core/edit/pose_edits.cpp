@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/names.h"
 
 namespace squire {
@@ -11,7 +12,7 @@ namespace {
 std::string nameOf(const Project& project, ModelId id, PoseId pose) {
   const ProjectModel* model = project.find(id);
   const SavedPose* found = model ? findById(model->poses, pose) : nullptr;
-  return found ? quoted(found->name) : "a pose";
+  return found ? inQuotes(found->name) : "a pose";
 }
 
 Result<Edit> changeOne(const Project& project, ModelId model, PoseId pose, std::string label,
@@ -35,7 +36,7 @@ Result<Edit> addPose(const Project& project, const AddPose& args) {
   pose.id = PoseId{next.nextId++};
   pose.name = freeNameAmong(model->poses, args.name, "pose");
   pose.bones = args.bones;
-  return changeSoundly(next, args.model, "Save pose " + quoted(pose.name),
+  return changeSoundly(next, args.model, "Save pose " + inQuotes(pose.name),
                        [&](ProjectModel& changed) -> Status {
                          changed.poses.push_back(std::move(pose));
                          return {};
@@ -53,7 +54,7 @@ Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
 Result<Edit> renamePose(const Project& project, const RenamePose& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   const std::string label =
-      "Rename pose " + nameOf(project, args.model, args.pose) + " to " + quoted(args.name);
+      "Rename pose " + nameOf(project, args.model, args.pose) + " to " + inQuotes(args.name);
   return changeOne(project, args.model, args.pose, label, [&](SavedPose& pose) -> Status {
     pose.name = args.name;
     return {};

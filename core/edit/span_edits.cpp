@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -39,13 +40,13 @@ std::string nounOf(const Project& project, const SpanListRef& ref) {
   switch (ref.owner) {
     case SpanOwner::Volume: {
       const HitVolume* volume = findById(fight.volumes, VolumeId{ref.id});
-      return "a span of " + (volume ? quoted(volume->name) : "a hit volume");
+      return "a span of " + (volume ? inQuotes(volume->name) : "a hit volume");
     }
     case SpanOwner::Target:
       return "a span of a target";
     case SpanOwner::Attachment: {
       const Attachment* shown = findById(fightOf(*model).attachments, AttachmentId{ref.id});
-      return "a span of " + (shown ? quoted(shown->name) : "an attachment");
+      return "a span of " + (shown ? inQuotes(shown->name) : "an attachment");
     }
     case SpanOwner::Invulnerable:
       return "an invulnerable span";

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
+
 namespace squire {
 
 namespace {
@@ -10,7 +12,7 @@ std::string clipName(const Project& project, ModelId id, ClipId clip) {
   if (!clip.valid()) return "any";
   const ProjectModel* model = project.find(id);
   const ProjectClip* entry = model ? model->find(clip) : nullptr;
-  return entry ? quoted(entry->name) : "a clip";
+  return entry ? inQuotes(entry->name) : "a clip";
 }
 
 bool isEmpty(const Contract& contract) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/anim/mirror.h"
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/volume_list.h"
 
@@ -128,7 +129,7 @@ Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
   const VolumeMirror mirror(*project.find(owner.model));
   if (!mirror.has(found->ball.bone) || (found->end && !mirror.has(found->end->bone))) {
     return makeError(ErrorCode::Content,
-                     "the bone of " + quoted(found->name) + " is no longer in the source");
+                     "the bone of " + inQuotes(found->name) + " is no longer in the source");
   }
   HitVolume there = *found;
   mirror.apply(there);
@@ -136,7 +137,7 @@ Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
   there.name = otherName.value_or(found->name);
   Project next = project;
   there.id = VolumeId{next.nextId++};
-  return changeVolumes(next, owner, "Mirror " + quoted(found->name),
+  return changeVolumes(next, owner, "Mirror " + inQuotes(found->name),
                        [&](std::vector<HitVolume>& all) -> Status {
                          for (HitVolume& old : all) {
                            if (!otherName || old.name != *otherName) continue;

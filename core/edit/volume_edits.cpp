@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/key_lists.h"
 #include "core/edit/names.h"
@@ -14,7 +15,7 @@ namespace {
 
 std::string nameOf(const Project& project, const VolumeRef& ref) {
   const HitVolume* volume = findVolume(project, ref);
-  return volume ? quoted(volume->name) : "a hit volume";
+  return volume ? inQuotes(volume->name) : "a hit volume";
 }
 
 Result<Edit> changeOne(const Project& project, const VolumeRef& ref, std::string label,
@@ -83,7 +84,7 @@ Result<Edit> addVolume(const Project& project, const AddVolume& args) {
   volume.id = VolumeId{next.nextId++};
   fitToOwner(volume, args.owner);
   volume.name = freeNameAmong(volumesOf(project, args.owner), volume.name, "volume");
-  const std::string label = "Add hit volume " + quoted(volume.name);
+  const std::string label = "Add hit volume " + inQuotes(volume.name);
   return changeVolumes(next, args.owner, label, [&](std::vector<HitVolume>& all) -> Status {
     all.push_back(std::move(volume));
     return {};
@@ -107,9 +108,10 @@ Result<Edit> renameVolume(const Project& project, const RenameVolume& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   for (const HitVolume& other : volumesOf(project, args.volume.owner)) {
     if (other.id == args.volume.volume || other.name != args.name) continue;
-    return makeError(ErrorCode::Content, "another hit volume is called " + quoted(args.name) + " already");
+    return makeError(ErrorCode::Content, "another hit volume is called " + inQuotes(args.name) + " already");
   }
-  const std::string label = "Rename hit volume " + nameOf(project, args.volume) + " to " + quoted(args.name);
+  const std::string label =
+      "Rename hit volume " + nameOf(project, args.volume) + " to " + inQuotes(args.name);
   return changeOne(project, args.volume, label, [&](HitVolume& volume) -> Status {
     volume.name = args.name;
     return {};

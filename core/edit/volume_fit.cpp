@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/volume_list.h"
@@ -27,12 +28,12 @@ std::size_t strongestBone(const Influences& influences) {
 Error noSkin(const ProjectModel& model, BoneId bone) {
   const ProjectBone* entry = model.find(bone);
   return makeError(ErrorCode::Content,
-                   "no skin is weighted mostly to bone " + quoted(entry ? entry->name : std::string()),
+                   "no skin is weighted mostly to bone " + inQuotes(entry ? entry->name : std::string()),
                    "fit a volume on a bone that moves a part of the body");
 }
 
 Error noGeometry(const ProjectModel& model) {
-  return makeError(ErrorCode::Content, "model " + quoted(model.name) + " has no geometry to fit to",
+  return makeError(ErrorCode::Content, "model " + inQuotes(model.name) + " has no geometry to fit to",
                    "its source is not loaded; find the file again");
 }
 
@@ -103,7 +104,7 @@ Result<Edit> fitVolume(const Project& project, const FitVolume& args) {
   const auto skin = skinOfBones(*geometry);
   const auto around = bone ? fitted(found->ball.bone, skin[static_cast<std::size_t>(*bone)]) : std::nullopt;
   if (!around) return noSkin(*model, found->ball.bone);
-  const std::string label = "Fit " + quoted(found->name) + " to the skin";
+  const std::string label = "Fit " + inQuotes(found->name) + " to the skin";
   return changeVolumes(project, args.volume.owner, label, [&](std::vector<HitVolume>& all) -> Status {
     HitVolume* volume = findById(all, args.volume.volume);
     volume->ball = around->ball;

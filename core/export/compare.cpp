@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/base/numbers.h"
+#include "core/base/quotes.h"
 #include "core/export/compare_fights.h"
 #include "core/export/compare_pairs.h"
 #include "core/export/played_pose.h"
@@ -26,7 +27,7 @@ class Comparison {
   explicit Comparison(std::vector<std::string>& out) : out_(out) {}
 
   void models(const wad::ModelContents& a, const wad::ModelContents& b) {
-    model_ = "model " + quoted(a.name) + ": ";
+    model_ = "model " + inQuotes(a.name) + ": ";
     skeletons(*a.skeleton, *b.skeleton);
     pairs(
         "mesh", a.meshes, b.meshes, [](const auto& mesh) { return mesh->name; },
@@ -56,13 +57,14 @@ class Comparison {
   }
 
   static std::string materialName(const wad::ModelContents& model, const Mesh& mesh) {
-    return mesh.material < 0 ? "none" : quoted(model.materials[static_cast<std::size_t>(mesh.material)].name);
+    return mesh.material < 0 ? "none"
+                             : inQuotes(model.materials[static_cast<std::size_t>(mesh.material)].name);
   }
   static std::string textureName(const wad::ModelContents& model, int map) {
-    return map < 0 ? "none" : quoted(model.textures[static_cast<std::size_t>(map)].name);
+    return map < 0 ? "none" : inQuotes(model.textures[static_cast<std::size_t>(map)].name);
   }
   static std::string parentName(const Skeleton& skeleton, const Bone& bone) {
-    return bone.parent < 0 ? "none" : quoted(skeleton.bones[static_cast<std::size_t>(bone.parent)].name);
+    return bone.parent < 0 ? "none" : inQuotes(skeleton.bones[static_cast<std::size_t>(bone.parent)].name);
   }
 
   void skeletons(const Skeleton& a, const Skeleton& b) {
@@ -70,13 +72,13 @@ class Comparison {
         "bone", a.bones, b.bones, [](const Bone& bone) { return bone.name; },
         [&](const std::string& name, const Bone& x, const Bone& y) {
           const std::string was = parentName(a, x), is = parentName(b, y);
-          if (was != is) say("bone " + quoted(name) + ": parent " + was + " to " + is);
+          if (was != is) say("bone " + inQuotes(name) + ": parent " + was + " to " + is);
           if (!(x.rest == y.rest)) {
             const float moved = glm::distance(x.rest.translation, y.rest.translation);
-            say("bone " + quoted(name) + ": rest pose changed" +
+            say("bone " + inQuotes(name) + ": rest pose changed" +
                 (moved > 0.0f ? ", moved by " + millimetres(moved) : ", in its place"));
           }
-          if (x.inverseBind != y.inverseBind) say("bone " + quoted(name) + ": bind transform changed");
+          if (x.inverseBind != y.inverseBind) say("bone " + inQuotes(name) + ": bind transform changed");
         });
     if (!a.bones.empty() && a.bones.size() == b.bones.size()) {
       std::set<std::string> before, after;
@@ -92,7 +94,7 @@ class Comparison {
 
   void meshes(const std::string& name, const Mesh& a, const Mesh& b, const std::string& was,
               const std::string& is) {
-    const std::string mesh = "mesh " + quoted(name) + ": ";
+    const std::string mesh = "mesh " + inQuotes(name) + ": ";
     if (was != is) say(mesh + "material " + was + " to " + is);
     if (a.indices.size() != b.indices.size()) {
       say(mesh + std::to_string(a.indices.size() / 3) + " triangles to " +
@@ -126,7 +128,7 @@ class Comparison {
 
   void materials(const std::string& name, const Material& a, const Material& b, const wad::ModelContents& inA,
                  const wad::ModelContents& inB) {
-    const std::string material = "material " + quoted(name) + ": ";
+    const std::string material = "material " + inQuotes(name) + ": ";
     const auto change = [&](const std::string& what, const std::string& was, const std::string& is) {
       if (was != is) say(material + what + " " + was + " to " + is);
     };
@@ -138,7 +140,7 @@ class Comparison {
   }
 
   void textures(const std::string& name, const wad::TextureContents& a, const wad::TextureContents& b) {
-    const std::string texture = "texture " + quoted(name) + ": ";
+    const std::string texture = "texture " + inQuotes(name) + ": ";
     const auto size = [](const wad::TextureContents& t) {
       return std::to_string(t.width) + " x " + std::to_string(t.height);
     };
@@ -158,7 +160,7 @@ class Comparison {
 
   void clips(const std::string& name, const KeyframeAnimation& a, const KeyframeAnimation& b,
              const wad::ModelContents& inA, const wad::ModelContents& inB) {
-    const std::string clip = "clip " + quoted(name) + ": ";
+    const std::string clip = "clip " + inQuotes(name) + ": ";
     if (a.loop != b.loop) say(clip + (b.loop ? "loops now" : "loops no more"));
     const std::string was = fixedText(static_cast<double>(a.length()), 3);
     const std::string is = fixedText(static_cast<double>(b.length()), 3);
@@ -202,7 +204,7 @@ class Comparison {
         const float distance = glm::distance(before[i][3], after[static_cast<std::size_t>(*other)][3]);
         if (distance <= farthest) continue;
         farthest = distance;
-        at = "bone " + quoted(inA.bones[i].name) + " at " + fixedText(time, 3) + " s";
+        at = "bone " + inQuotes(inA.bones[i].name) + " at " + fixedText(time, 3) + " s";
       }
     }
     if (at.empty()) return ", no joint elsewhere";
@@ -223,13 +225,13 @@ std::vector<std::string> differences(const wad::Contents& before, const wad::Con
   for (const auto& [name, model] : was) {
     const auto other = is.find(name);
     if (other == is.end()) {
-      out.push_back("model " + quoted(name) + " is gone");
+      out.push_back("model " + inQuotes(name) + " is gone");
     } else {
       Comparison(out).models(*model, *other->second);
     }
   }
   for (const auto& [name, model] : is) {
-    if (!was.contains(name)) out.push_back("model " + quoted(name) + " is new");
+    if (!was.contains(name)) out.push_back("model " + inQuotes(name) + " is new");
   }
   if (before.exporterVersion != after.exporterVersion) {
     out.push_back("exporter " + before.exporterVersion + " to " + after.exporterVersion);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/numbers.h"
+#include "core/base/quotes.h"
 #include "core/export/compare_pairs.h"
 
 namespace squire {
@@ -32,7 +33,7 @@ std::string text(const FieldValue& value) {
   if (const bool* flag = std::get_if<bool>(&value)) return text(*flag);
   if (const auto* integer = std::get_if<std::int64_t>(&value)) return std::to_string(*integer);
   if (const double* number = std::get_if<double>(&value)) return toText(*number);
-  return quoted(std::get<std::string>(value));
+  return inQuotes(std::get<std::string>(value));
 }
 std::string text(const std::optional<double>& number) { return number ? toText(*number) : "none"; }
 
@@ -85,7 +86,7 @@ class FightComparison {
         [](const std::string&) {},  // new and gone ones are told with their keyframes
         [&](const std::string& name, const NamedClip& a, const NamedClip& b) {
           clip(*a.fight, *b.fight,
-               [&](const std::string& what) { say_("clip " + quoted(name) + ": " + what); });
+               [&](const std::string& what) { say_("clip " + inQuotes(name) + ": " + what); });
         });
   }
 
@@ -118,7 +119,7 @@ class FightComparison {
   void pairs(const std::string& kind, const std::vector<T>& a, const std::vector<T>& b, const NameOf& nameOf,
              const FactsOf& factsOf, const Say& say) const {
     comparePairs(kind, a, b, nameOf, say, [&](const std::string& name, const T& x, const T& y) {
-      compare(kind + " " + quoted(name) + ": ", factsOf(before_, x), factsOf(after_, y), say);
+      compare(kind + " " + inQuotes(name) + ": ", factsOf(before_, x), factsOf(after_, y), say);
     });
   }
 
@@ -136,14 +137,14 @@ class FightComparison {
     pairs(
         "event", a.events, b.events, [](const PlayedEvent& event) { return event.name; },
         [](const wad::ModelContents&, const PlayedEvent& event) {
-          return Facts{{"time", text(event.time) + " s"}, {"payload", quoted(event.payload)}};
+          return Facts{{"time", text(event.time) + " s"}, {"payload", inQuotes(event.payload)}};
         },
         say);
     comparePairs(
         "attachment", before_.fight.attachments, after_.fight.attachments,
         [](const PlayedAttachment& attachment) { return attachment.name; }, [](const std::string&) {},
         [&](const std::string& name, const PlayedAttachment& x, const PlayedAttachment& y) {
-          compare("attachment " + quoted(name) + ": ", {{"shown", shownText(before_, x, a)}},
+          compare("attachment " + inQuotes(name) + ": ", {{"shown", shownText(before_, x, a)}},
                   {{"shown", shownText(after_, y, b)}}, say);
         });
   }
@@ -162,7 +163,7 @@ class FightComparison {
   }
 
   static std::string boneName(const wad::ModelContents& model, int bone) {
-    return bone < 0 ? "none" : quoted(model.skeleton->bones[static_cast<std::size_t>(bone)].name);
+    return bone < 0 ? "none" : inQuotes(model.skeleton->bones[static_cast<std::size_t>(bone)].name);
   }
 
   static Facts modelFacts(const PlayedModelFight& fight) {
@@ -190,35 +191,35 @@ class FightComparison {
     const PlayedBall end = volume.end.value_or(PlayedBall{-1, {}, 0.0f});
     const HitEffect& effect = volume.effect;
     const HitRules& rules = volume.rules;
-    Facts facts{
-        {"kind", volume.kind == VolumeKind::Own ? quoted(volume.ownKind) : chosen(volumeKinds, volume.kind)},
-        {"bone", boneName(model, volume.ball.bone)},
-        {"offset", text(volume.ball.offset)},
-        {"radius", text(volume.ball.radius)},
-        {"end bone", boneName(model, end.bone)},
-        {"end offset", text(end.offset)},
-        {"end radius", text(end.radius)},
-        keysFact("offset keys", volume.offsetKeys),
-        keysFact("radius keys", volume.radiusKeys),
-        {"active", text(volume.spans)},
-        {"group", text(volume.group)},
-        {"priority", text(volume.priority)},
-        {"damage", text(effect.damage)},
-        {"knockback", chosen(knockbackRules, effect.knockbackRule)},
-        {"knockback angle", text(effect.knockbackAngle)},
-        {"knockback base", text(effect.knockbackBase)},
-        {"knockback growth", text(effect.knockbackGrowth)},
-        {"hitlag", text(effect.hitlag)},
-        {"stun", text(effect.stun)},
-        {"hits the ground", text(rules.ground)},
-        {"hits the air", text(rules.air)},
-        {"facing", chosen(facings, rules.facing)},
-        {"clanks", text(rules.clank)},
-        {"once a target", text(rules.oncePerTarget)},
-        {"interval", text(rules.interval)},
-        {"sound", quoted(volume.sound)},
-        {"visual", quoted(volume.visual)},
-        {"zone", chosen(zones, volume.zone)}};
+    Facts facts{{"kind", volume.kind == VolumeKind::Own ? inQuotes(volume.ownKind)
+                                                        : chosen(volumeKinds, volume.kind)},
+                {"bone", boneName(model, volume.ball.bone)},
+                {"offset", text(volume.ball.offset)},
+                {"radius", text(volume.ball.radius)},
+                {"end bone", boneName(model, end.bone)},
+                {"end offset", text(end.offset)},
+                {"end radius", text(end.radius)},
+                keysFact("offset keys", volume.offsetKeys),
+                keysFact("radius keys", volume.radiusKeys),
+                {"active", text(volume.spans)},
+                {"group", text(volume.group)},
+                {"priority", text(volume.priority)},
+                {"damage", text(effect.damage)},
+                {"knockback", chosen(knockbackRules, effect.knockbackRule)},
+                {"knockback angle", text(effect.knockbackAngle)},
+                {"knockback base", text(effect.knockbackBase)},
+                {"knockback growth", text(effect.knockbackGrowth)},
+                {"hitlag", text(effect.hitlag)},
+                {"stun", text(effect.stun)},
+                {"hits the ground", text(rules.ground)},
+                {"hits the air", text(rules.air)},
+                {"facing", chosen(facings, rules.facing)},
+                {"clanks", text(rules.clank)},
+                {"once a target", text(rules.oncePerTarget)},
+                {"interval", text(rules.interval)},
+                {"sound", inQuotes(volume.sound)},
+                {"visual", inQuotes(volume.visual)},
+                {"zone", chosen(zones, volume.zone)}};
     for (std::size_t i = 0; i < volume.fields.size(); ++i)
       facts.push_back({model.fight.fields[i].name, text(volume.fields[i])});
     return facts;
@@ -235,7 +236,7 @@ class FightComparison {
   }
 
   static Facts attachmentFacts(const wad::ModelContents& model, const PlayedAttachment& attachment) {
-    return {{"model", attachment.model.empty() ? "none" : quoted(attachment.model)},
+    return {{"model", attachment.model.empty() ? "none" : inQuotes(attachment.model)},
             {"bone", boneName(model, attachment.bone)},
             {"place", text(attachment.offset.translation)},
             {"turn", text(attachment.offset.rotation)},
@@ -258,7 +259,7 @@ class FightComparison {
     const std::string attachment =
         target.attachment < 0
             ? "none"
-            : quoted(model.fight.attachments[static_cast<std::size_t>(target.attachment)].name);
+            : inQuotes(model.fight.attachments[static_cast<std::size_t>(target.attachment)].name);
     return {{"space", chosen(spaces, target.space)},
             {"bone", boneName(model, target.bone)},
             {"attachment", attachment},
@@ -270,7 +271,7 @@ class FightComparison {
   }
 
   static std::string clipName(const wad::ModelContents& model, int clip) {
-    return clip < 0 ? "any clip" : quoted(model.animations[static_cast<std::size_t>(clip)].name);
+    return clip < 0 ? "any clip" : inQuotes(model.animations[static_cast<std::size_t>(clip)].name);
   }
 
   struct NamedTransition {

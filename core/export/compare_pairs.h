@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "core/base/quotes.h"
+
 // What comparisons of exports share.
 namespace squire {
-
-inline std::string quoted(const std::string& text) { return "\"" + text + "\""; }
 
 // "walk", then "walk" again as "walk #2": names of one kind need not differ.
 class Names {
@@ -38,13 +38,13 @@ void comparePairs(const std::string& kind, const std::vector<T>& a, const std::v
   for (const auto& [name, thing] : before) {
     const auto other = after.find(name);
     if (other == after.end()) {
-      say(kind + " " + quoted(name) + " is gone");
+      say(kind + " " + inQuotes(name) + " is gone");
     } else {
       compare(name, *thing, *other->second);
     }
   }
   for (const auto& [name, thing] : after) {
-    if (!before.contains(name)) say(kind + " " + quoted(name) + " is new");
+    if (!before.contains(name)) say(kind + " " + inQuotes(name) + " is new");
   }
 }
 

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/base/quotes.h"
+
 namespace squire {
 
 namespace {
@@ -27,8 +29,6 @@ struct Names {
   std::unordered_set<ClipId> clips;
 };
 
-std::string quoted(const std::string& name) { return '"' + name + '"'; }
-
 // Ids that are there and different.
 template <typename T>
 std::string idFault(const std::vector<T>& all, const char* noun) {
@@ -45,7 +45,7 @@ std::string idAndNameFault(const std::vector<T>& all, const char* noun) {
   for (const T& one : all) {
     if (one.name.empty()) return std::string("has one without a name among its ") + noun;
     if (!names.insert(one.name).second) {
-      return "has the name " + quoted(one.name) + " twice among its " + noun;
+      return "has the name " + inQuotes(one.name) + " twice among its " + noun;
     }
   }
   return idFault(all, noun);
@@ -54,7 +54,7 @@ std::string idAndNameFault(const std::vector<T>& all, const char* noun) {
 std::string volumesFault(const std::vector<HitVolume>& volumes, VolumePlace place, const Names& names,
                          const GameSettings& game) {
   for (const HitVolume& volume : volumes) {
-    const std::string what = "has a hit volume " + quoted(volume.name) + " that ";
+    const std::string what = "has a hit volume " + inQuotes(volume.name) + " that ";
     if (std::string fault = faultOf(volume, place, game); !fault.empty()) return what + fault;
     if (!names.bones.contains(volume.ball.bone) || (volume.end && !names.bones.contains(volume.end->bone))) {
       return what + "is on a bone that the model has not";
@@ -65,7 +65,7 @@ std::string volumesFault(const std::vector<HitVolume>& volumes, VolumePlace plac
 
 std::string chainsFault(const std::vector<IkChain>& chains, const Names& names) {
   for (const IkChain& chain : chains) {
-    const std::string what = "has a chain " + quoted(chain.name) + " that ";
+    const std::string what = "has a chain " + inQuotes(chain.name) + " that ";
     if (std::string fault = faultOf(chain); !fault.empty()) return what + fault;
     if (!names.bones.contains(chain.end)) return what + "ends in a bone that the model has not";
   }
@@ -74,7 +74,7 @@ std::string chainsFault(const std::vector<IkChain>& chains, const Names& names) 
 
 std::string attachmentsFault(const std::vector<Attachment>& attachments, const Names& names) {
   for (const Attachment& attachment : attachments) {
-    const std::string what = "has an attachment " + quoted(attachment.name) + " that ";
+    const std::string what = "has an attachment " + inQuotes(attachment.name) + " that ";
     if (!names.bones.contains(attachment.bone)) return what + "hangs on a bone that the model has not";
     if (!isFinite(attachment.offset) || !(std::abs(glm::length(attachment.offset.rotation) - 1.0f) < 1e-3f)) {
       return what + "has an offset that is not finite or not of unit rotation";
@@ -169,7 +169,7 @@ std::string clipFault(const ProjectClip& clip, const Names& names, const GameSet
 
 std::string posesFault(const std::vector<SavedPose>& poses, const Names& names) {
   for (const SavedPose& pose : poses) {
-    const std::string what = "has a saved pose " + quoted(pose.name) + " that ";
+    const std::string what = "has a saved pose " + inQuotes(pose.name) + " that ";
     std::unordered_set<BoneId> bones;
     for (const SavedBone& bone : pose.bones) {
       if (!names.bones.contains(bone.bone)) return what + "moves a bone that the model has not";
@@ -224,7 +224,7 @@ std::string fightFault(const ProjectModel& model, const GameSettings& game) {
   if (fight.usualFade < Time()) return "has a usual fade of negative length";
   for (const auto& clip : model.clips) {
     if (std::string fault = clipFault(*clip, names, game); !fault.empty()) {
-      return "has a clip " + quoted(clip->name) + " that " + fault;
+      return "has a clip " + inQuotes(clip->name) + " that " + fault;
     }
   }
   return {};
@@ -233,7 +233,7 @@ std::string fightFault(const ProjectModel& model, const GameSettings& game) {
 std::string attachmentFault(const Project& project) {
   CycleSearch search(project);
   for (const auto& model : project.models) {
-    const std::string what = "model " + quoted(model->name) + " ";
+    const std::string what = "model " + inQuotes(model->name) + " ";
     for (const Attachment& attachment : fightOf(*model).attachments) {
       if (!project.find(attachment.model)) return what + "has an attachment of a model that is not there";
     }
