@@ -27,6 +27,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   application.setApplicationName(QStringLiteral("squire-editor"));
   application.setApplicationDisplayName(QStringLiteral("Squire"));
+  application.setDesktopFileName(QStringLiteral("squire"));  // its icon, where the desktop asks for it
   application.setApplicationVersion(QStringLiteral(SQUIRE_VERSION));
   squire::EditorSettings settings;
   speak(application, settings.language());

@@ -69,9 +69,11 @@ void MainWindow::open(const QString& path) {
 }
 
 QString MainWindow::samplePath() {
-  for (const char* folder : {SQUIRE_INSTALLED_DATA "/sample", SQUIRE_SOURCE_SAMPLE}) {
+  // Installed programs may lie anywhere; what belongs to them lies beside their folder.
+  const QString installed = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/sample");
+  for (const QString& folder : {QDir::cleanPath(installed), QStringLiteral(SQUIRE_SOURCE_SAMPLE)}) {
     for (const char* name : {"knight.squire", "knight.fbx"}) {
-      const QString path = QDir(QString::fromUtf8(folder)).filePath(QLatin1String(name));
+      const QString path = QDir(folder).filePath(QLatin1String(name));
       if (QFileInfo::exists(path)) return path;
     }
   }

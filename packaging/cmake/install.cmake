@@ -22,3 +22,13 @@ configure_file(packaging/cmake/squire.pc.in squire.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/squire.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig)
 
 install(FILES docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# The desktop: a menu entry, the type of project files, an icon.
+if(TARGET squire-editor)
+  install(FILES packaging/linux/squire.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES packaging/linux/squire.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+  install(FILES packaging/linux/squire.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
+endif()
+install(FILES resources/sample/knight.squire resources/sample/knight.fbx resources/sample/knight_texture.png
+              resources/sample/sword.fbx DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)

@@ -15,6 +15,7 @@ void ExportAdvice::watchTimes(const std::vector<std::int64_t>& times) {
   const double frame = static_cast<double>(Time::ticksPerSecond) / rate_.perSecond();
   const double fewest = static_cast<double>(shortest) / frame, most = static_cast<double>(longest) / frame;
   if (std::abs(fewest - 1.0) < 0.01 && most > 1.5) ++thinned_;
+  if (fewest < 1.01) ++fine_;
   if (fewest > 1.5 && most - fewest < 0.01) ++coarse_;
 }
 
@@ -46,7 +47,8 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
                            "export with Simplify 0 for motion that is exact on every frame",
                            {}});
   }
-  if (coarse_ > 0) {
+  // Thinned curves can have keys at every second frame, too.
+  if (coarse_ > 0 && fine_ == 0) {
     diagnostics.push_back({Severity::Note,
                            "animation-sampled-coarsely",
                            "the motion was sampled less than once a frame; quick moves are cut short",
@@ -64,6 +66,93 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
          "export with Key All Bones if a clip looks wrong",
          {}});
   }
+}
+
+namespace {
+
+dvec3 placeOf(const Scene& scene, int node) {
+  dvec3 at(0.0);
+  for (; node != SceneNode::none; node = scene.nodes[static_cast<std::size_t>(node)].parent) {
+    const Trs local = defaultLocal(scene, node);
+    at = local.translation + local.rotation * (local.scale * at);
+  }
+  return at;
+}
+
+bool isUnturned(const Scene& scene, int node) {
+  return std::abs(defaultLocal(scene, node).rotation.w) > 0.99999;
+}
+
+// With "Use Space Transform" an armature that stands up in Blender is turned by 90 degrees; without it, it
+// lies in the file as it stood in Blender, where up is Z.
+bool liesOnItsBack(const Scene& scene) {
+  dvec3 low(1e30), high(-1e30);
+  std::size_t bones = 0;
+  for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+    const SceneNode& node = scene.nodes[i];
+    if (!node.limb) continue;
+    int root = static_cast<int>(i);
+    while (scene.nodes[static_cast<std::size_t>(root)].parent != SceneNode::none)
+      root = scene.nodes[static_cast<std::size_t>(root)].parent;
+    if (!isUnturned(scene, root)) return false;
+    const dvec3 at = placeOf(scene, static_cast<int>(i));
+    low = glm::min(low, at);
+    high = glm::max(high, at);
+    ++bones;
+  }
+  const dvec3 size = high - low;
+  return bones > 2 && size.z > 1.5 * size.y && low.z > -0.1 * size.z;
+}
+
+// Blender's bones lie along their Y axis, and so do the bones of its files unless the axes were changed.
+bool bonesLieAlongAnotherAxis(const Scene& scene) {
+  std::size_t alongY = 0, alongOther = 0;
+  for (const SceneNode& node : scene.nodes) {
+    if (!node.limb || node.parent == SceneNode::none) continue;
+    if (!scene.nodes[static_cast<std::size_t>(node.parent)].limb) continue;
+    const dvec3& way = node.transform.lcl.translation;
+    const double length = glm::length(way);
+    if (!(length > 1e-6)) continue;
+    if (way.y > 0.9999 * length) ++alongY;
+    for (const double other : {std::abs(way.x), std::abs(way.z), -way.y}) {
+      if (other > 0.9999 * length) ++alongOther;
+    }
+  }
+  return alongOther > 1 && alongOther > 4 * alongY;
+}
+
+bool somethingHangsOnABone(const Scene& scene, const Rig& rig) {
+  for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+    const SceneNode& node = scene.nodes[i];
+    if (node.geometry == 0 || node.limb || rig.anchorOfNode[i] == Joint::none) continue;
+    for (int above = node.parent; above != SceneNode::none;
+         above = scene.nodes[static_cast<std::size_t>(above)].parent) {
+      if (scene.nodes[static_cast<std::size_t>(above)].limb) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig) {
+  Diagnostics out;
+  if (liesOnItsBack(scene)) {
+    out.push_back({Severity::Warning,
+                   "space-transform-off",
+                   "the file says that +Y is up, but what is in it seems to stand along +Z",
+                   "export with Use Space Transform switched on, or import with --up=+Z --front=-Y",
+                   {}});
+  }
+  if (bonesLieAlongAnotherAxis(scene) && somethingHangsOnABone(scene, rig)) {
+    out.push_back({Severity::Warning,
+                   "bone-axes",
+                   "its bones do not lie along their Y axis, as Blender's do; what hangs on a bone without "
+                   "being skinned to it, such as a sword, stands askew",
+                   "export with Primary Bone Axis Y and Secondary Bone Axis X",
+                   {}});
+  }
+  return out;
 }
 
 }  // namespace squire::fbx

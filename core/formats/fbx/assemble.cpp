@@ -89,6 +89,10 @@ Status Assembly::chooseBones() {
   rig_ = buildRig(scene_, space_, facts, sharedSkins, {options_.mergeArmatures});
   if (rig_.joints.size() > mostJoints) return tooLarge("the file has too many bones");
   adviseOnScales();
+  const bool ownSpace = options_.space.up || options_.space.front;
+  if (!ownSpace && maker_.starts_with("Blender") && space_.axes.starts_with("up +Y")) {
+    for (Diagnostic& found : adviseOnSpace(scene_, rig_)) diagnostics_.push_back(std::move(found));
+  }
   binds_ = bindMatrices(rig_, space_, sources_);
   return stopped();
 }

@@ -96,6 +96,7 @@ Status Assembly::makeClips() {
     job_.report(0.4f + 0.6f * static_cast<float>(i) / static_cast<float>(takes_.size()), "reading clips");
     Take take = takes_[i];
     const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, diagnostics_);
+    advice.watch(scene_, motion);
     addClips(take, buildTracks(scene_, space_, rig_, take, motion, skinRadius_,
                                {options_.motionTolerance, readRate(document_)}, budget));
   }

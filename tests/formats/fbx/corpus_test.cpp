@@ -27,13 +27,11 @@ Json readJson(const fs::path& path) {
   return json ? *json : Json();
 }
 
-// The limits were reached by readers that keep every influence; where Squire had to let some go, a little
-// more is allowed on what is left.
-double allowance(const Imported& imported) {
-  return std::any_of(imported.diagnostics.begin(), imported.diagnostics.end(),
-                     [](const Diagnostic& d) { return d.rule == "too-many-influences"; })
-             ? 1.05
-             : 1.0;
+// A limit is what the nearer of two readings of the file reached: between baked keys the straight way between
+// Euler angles, or the shortest turn. Each is nearer in some files. Where the same motion is measured at
+// other vertices, Squire's (the shortest turn) may be the other one: 0.1347 mm, the straight way 0.1143.
+double allowance(const std::string& stem, const std::string& figure) {
+  return stem == "s_inf8" && figure == "half_frame_mm" ? 1.05 : 1.0;
 }
 
 void expectWithin(double error, const Json& limit, double factor, const std::string& what) {
@@ -58,12 +56,13 @@ void expectAllWithinLimits(const std::vector<fs::path>& files, const fs::path& t
                 errors.vertices.defaultPose, errors.vertices.onFrame, errors.vertices.halfFrame,
                 errors.heads.defaultPose, errors.heads.onFrame, errors.heads.halfFrame, errors.worst.c_str());
     for (const std::string& problem : errors.problems) ADD_FAILURE() << stem << ": " << problem;
-    const double factor = allowance(*imported);
     // The limits are for vertices; heads of bones count where there are none.
     const WorstErrors& counted = errors.vertices.onFrame >= 0.0 ? errors.vertices : errors.heads;
-    expectWithin(counted.defaultPose, limits[stem]["default_pose_mm"], factor, stem + ": default pose");
-    expectWithin(counted.onFrame, limits[stem]["on_frame_mm"], factor, stem + ": on frames");
-    expectWithin(counted.halfFrame, limits[stem]["half_frame_mm"], factor, stem + ": on half frames");
+    for (const auto& [error, figure] :
+         {std::pair(counted.defaultPose, "default_pose_mm"), std::pair(counted.onFrame, "on_frame_mm"),
+          std::pair(counted.halfFrame, "half_frame_mm")}) {
+      expectWithin(error, limits[stem][figure], allowance(stem, figure), stem + ": " + figure);
+    }
   }
 }
 
@@ -113,6 +112,62 @@ TEST(FbxCorpus, RealFilesArePlausible) {
       EXPECT_LT(clip->duration.seconds(), 30.0) << path << clip->name;
     }
   }
+}
+
+std::vector<std::string> rulesOf(const fs::path& path) {
+  std::vector<std::string> rules;
+  const auto imported = import(path);
+  EXPECT_TRUE(imported.ok()) << path;
+  if (!imported) return rules;
+  for (const Diagnostic& diagnostic : imported->diagnostics) rules.push_back(diagnostic.rule);
+  return rules;
+}
+
+bool advises(const fs::path& path, const std::string& rule) {
+  const auto rules = rulesOf(path);
+  return std::find(rules.begin(), rules.end(), rule) != rules.end();
+}
+
+TEST(FbxFixtures, OptionsThatLoseSomethingAreNamed) {
+  const fs::path folder = sourceDir() / "tests/fixtures/blender";
+  EXPECT_EQ(rulesOf(folder / "recommended.fbx"), std::vector<std::string>());
+  // Bones that lie along another axis harm nobody while everything is skinned.
+  EXPECT_FALSE(advises(folder / "bone_axes.fbx", "bone-axes"));
+  EXPECT_FALSE(advises(folder / "rigid_blade.fbx", "bone-axes"));
+}
+
+TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
+  SQUIRE_NEEDS_CORPUS();
+  const fs::path folder = corpusDir() / "blender";
+  for (const fs::path& path : filesUnder(corpusDir(), ".fbx")) {
+    if (path.string().find("malformed") != std::string::npos) continue;
+    const std::string stem = path.stem().string();
+    const auto rules = rulesOf(path);
+    const auto has = [&](const char* rule) { return std::count(rules.begin(), rules.end(), rule) > 0; };
+    EXPECT_EQ(has("bone-axes"), stem.starts_with("k_bone_")) << stem;
+    EXPECT_EQ(has("space-transform-off"), stem == "k_nospace") << stem;
+    EXPECT_EQ(has("animation-sampled-coarsely"), stem == "k_step2") << stem;
+    // Real files have such vertices, too.
+    const bool many = has("too-many-influences") && path.parent_path() == folder;
+    EXPECT_EQ(many, stem == "s_inf8") << stem;
+  }
+  EXPECT_TRUE(advises(folder / "k_default.fbx", "animation-simplified"));
+  EXPECT_FALSE(advises(folder / "k_simplify0.fbx", "animation-simplified"));
+  EXPECT_TRUE(advises(folder / "k_noforcekeys.fbx", "bones-without-keys"));
+}
+
+// What the advice says helps: the file is as exact as any other.
+TEST(FbxCorpus, ASpaceThatWasNotTransformedIsPutRightByHand) {
+  SQUIRE_NEEDS_CORPUS();
+  ImportOptions options;
+  options.space.up = Axis::PlusZ;
+  options.space.front = Axis::MinusY;
+  const fs::path folder = corpusDir() / "blender";
+  const auto imported = import(folder / "k_nospace.fbx", options);
+  ASSERT_TRUE(imported.ok());
+  const TruthErrors errors = compareWithTruth(*imported, readJson(folder / "k_nospace.truth.json"));
+  EXPECT_LT(errors.vertices.defaultPose, 0.02);
+  EXPECT_LT(errors.vertices.onFrame, 0.25);
 }
 
 TEST(FbxCorpus, MalformedFilesEndInAResult) {
