@@ -70,7 +70,8 @@ void MainWindow::open(const QString& path) {
 
 QString MainWindow::samplePath() {
   // Installed programs may lie anywhere; what belongs to them lies beside their folder.
-  const QString installed = QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/sample");
+  const QString installed =
+      QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/sample");
   for (const QString& folder : {QDir::cleanPath(installed), QStringLiteral(SQUIRE_SOURCE_SAMPLE)}) {
     for (const char* name : {"knight.squire", "knight.fbx"}) {
       const QString path = QDir(folder).filePath(QLatin1String(name));
