@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/gl/gpu_cache.h"
+#include "core/gl/horizon.h"
 #include "core/gl/mesh_programs.h"
 #include "core/gl/overlays.h"
 #include "core/gl/shader.h"
@@ -20,7 +21,7 @@ constexpr vec3 highlightColour{0.05f, 0.14f, 0.20f};
 struct Frame {
   const DrawList& list;
   mat4 viewProjection;
-  mat4 sunView;
+  ShadowPlace shadow;
   bool shadows;
 };
 
@@ -30,8 +31,8 @@ struct Renderer::Parts {
   MeshPrograms meshes;
   Program flat;
   Program ghost;
-  Program depth;
-  Program background;
+  Program mark;
+  Horizon horizon;
   Program groundShadow;
   Overlays overlays;
   GpuCache cache{};
@@ -43,8 +44,8 @@ struct Renderer::Parts {
   void uploadPalette(const std::vector<mat4>& matrices);
   void drawGeometry(const Program& program, const DrawList& list);
   void drawShadows(const Frame& frame);
-  void drawBackground(const DrawList& list, float aspect);
   static void setLight(const Program& mesh, const Frame& frame);
+  void setMaterial(const Program& mesh, const MeshDraw& draw);
   void drawSurfaces(const Frame& frame);
   void drawWires(const Frame& frame);
   void drawGhosts(const Frame& frame);
@@ -79,37 +80,11 @@ void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list)
 
 void Renderer::Parts::drawShadows(const Frame& frame) {
   shadow.begin();
-  glEnable(GL_DEPTH_TEST);
-  depth.use();
-  depth.set("palette", 0);
-  depth.set("viewProjection", frame.sunView);
-  drawGeometry(depth, frame.list);
+  mark.use();
+  mark.set("palette", 0);
+  mark.set("viewProjection", frame.shadow.flatten);
+  drawGeometry(mark, frame.list);
   shadow.end();
-}
-
-void Renderer::Parts::drawBackground(const DrawList& list, float aspect) {
-  const BackgroundOptions& options = list.background;
-  const bool horizon = options.horizon && !options.transparent;
-  const vec3 clear = options.transparent ? vec3(0.0f) : options.sky;
-  glClearColor(clear.x, clear.y, clear.z, options.transparent ? 0.0f : 1.0f);
-  glClear(horizon ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-  if (!horizon) return;
-  const Camera& camera = list.camera;
-  // A parallel view has no horizon of its own: it shows the slice of one that is about as high as the
-  // picture.
-  const float half = camera.orthographic ? 0.35f : std::tan(0.5f * camera.fieldOfView);
-  background.use();
-  background.set("viewForward", camera.forward());
-  background.set("viewRight", half * aspect * camera.right());
-  background.set("viewUp", half * camera.up());
-  background.set("sky", options.sky);
-  background.set("glow", options.horizonGlow);
-  background.set("ground", options.ground);
-  constexpr GLsizei columns = 8;  // as the shader counts them
-  constexpr GLsizei strips = 40;
-  glDisable(GL_DEPTH_TEST);
-  glBindVertexArray(nothing.get());
-  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), strips);
 }
 
 // What is the same for every mesh of a picture.
@@ -128,35 +103,46 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   mesh.set("towardSun", glm::normalize(list.light.towardSun));
 }
 
+// With the program in use.
+void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
+  if (draw.diffuseMap) {
+    const GLuint texture = cache.texture(draw.diffuseMap);
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_2D, texture);
+  }
+  if (draw.specularMap) {
+    const GLuint texture = cache.texture(draw.specularMap);
+    glActiveTexture(GL_TEXTURE2);
+    glBindTexture(GL_TEXTURE_2D, texture);
+  }
+  mesh.set("firstBone", static_cast<int>(draw.firstBone));
+  mesh.set("weightBone", draw.weightBone);
+  mesh.set("hasWeightBone", draw.weightBone >= 0);
+  mesh.set("diffuseColour", draw.diffuse);
+  mesh.set("specularColour", draw.specular);
+  mesh.set("exponent", std::max(draw.exponent, 1.0f));
+  mesh.set("highlight", draw.highlighted ? highlightColour : vec3(0.0f));
+}
+
+// What faces the eye comes first: it hides most of what does not, which is then never shaded.
 void Renderer::Parts::drawSurfaces(const Frame& frame) {
   const DrawList& list = frame.list;
   const Program* used = nullptr;
-  for (const MeshDraw& draw : list.meshes) {
-    if (draw.ghost.w > 0.0f) continue;
-    const GpuMesh& gpu = cache.mesh(draw.mesh);
-    const Program& mesh = meshes.forMesh(list.surface.shading, draw);
-    if (&mesh != used) setLight(mesh, frame);
-    used = &mesh;
-    if (draw.diffuseMap) {
-      const GLuint texture = cache.texture(draw.diffuseMap);
-      glActiveTexture(GL_TEXTURE1);
-      glBindTexture(GL_TEXTURE_2D, texture);
+  glEnable(GL_CULL_FACE);
+  for (const GLenum side : {GL_BACK, GL_FRONT}) {
+    glCullFace(side);
+    for (const MeshDraw& draw : list.meshes) {
+      if (draw.ghost.w > 0.0f) continue;
+      const GpuMesh& gpu = cache.mesh(draw.mesh);
+      const Program& mesh = meshes.forMesh(list.surface.shading, draw);
+      if (&mesh != used) setLight(mesh, frame);
+      used = &mesh;
+      setMaterial(mesh, draw);
+      glBindVertexArray(gpu.array.get());
+      glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
     }
-    if (draw.specularMap) {
-      const GLuint texture = cache.texture(draw.specularMap);
-      glActiveTexture(GL_TEXTURE2);
-      glBindTexture(GL_TEXTURE_2D, texture);
-    }
-    mesh.set("firstBone", static_cast<int>(draw.firstBone));
-    mesh.set("weightBone", draw.weightBone);
-    mesh.set("hasWeightBone", draw.weightBone >= 0);
-    mesh.set("diffuseColour", draw.diffuse);
-    mesh.set("specularColour", draw.specular);
-    mesh.set("exponent", std::max(draw.exponent, 1.0f));
-    mesh.set("highlight", draw.highlighted ? highlightColour : vec3(0.0f));
-    glBindVertexArray(gpu.array.get());
-    glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
   }
+  glDisable(GL_CULL_FACE);
 }
 
 void Renderer::Parts::drawWires(const Frame& frame) {
@@ -193,12 +179,11 @@ void Renderer::Parts::drawGhosts(const Frame& frame) {
 }
 
 void Renderer::Parts::drawGroundShadow(const Frame& frame) {
-  const Box place = ShadowMap::groundOf(frame.list.shadowBox, frame.list.light.towardSun);
   groundShadow.use();
   groundShadow.set("viewProjection", frame.viewProjection);
-  groundShadow.set("low", place.min);
-  groundShadow.set("high", place.max);
-  groundShadow.set("toShadow", frame.sunView);
+  groundShadow.set("corner", frame.shadow.corner);
+  groundShadow.set("along", frame.shadow.along);
+  groundShadow.set("across", frame.shadow.across);
   groundShadow.set("shadowMap", 3);
   glActiveTexture(GL_TEXTURE3);
   glBindTexture(GL_TEXTURE_2D, shadow.texture());
@@ -231,17 +216,17 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   if (!flat) return flat.error();
   auto ghost = Program::link("ghost", shaders::mesh_vert, shaders::ghost_frag);
   if (!ghost) return ghost.error();
-  auto depth = Program::link("depth", shaders::mesh_vert, shaders::depth_frag);
-  if (!depth) return depth.error();
-  auto background = Program::link("background", shaders::background_vert, shaders::line_frag);
-  if (!background) return background.error();
+  auto mark = Program::link("mark", shaders::mesh_vert, shaders::mark_frag);
+  if (!mark) return mark.error();
+  auto horizon = Horizon::create();
+  if (!horizon) return horizon.error();
   auto groundShadow = Program::link("shadow", shaders::shadow_vert, shaders::shadow_frag);
   if (!groundShadow) return groundShadow.error();
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
   return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
-      std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(), std::move(depth).value(),
-      std::move(background).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
+      std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(), std::move(mark).value(),
+      std::move(horizon).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
 }
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
@@ -249,15 +234,16 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   const bool shadows =
       !list.shadowBox.empty() && list.shadowBox.max.y > 0.0f && list.light.towardSun.y > 0.0f;
   const Frame frame{list, list.camera.projection(aspect) * list.camera.view(),
-                    shadows ? ShadowMap::view(list.shadowBox, list.light.towardSun) : mat4(1.0f), shadows};
+                    shadows ? ShadowPlace::of(list.shadowBox, list.light.towardSun) : ShadowPlace(), shadows};
   glViewport(0, 0, width, height);
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
+  glDisable(GL_DEPTH_TEST);
   glDepthFunc(GL_LEQUAL);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   parts_->uploadPalette(list.palette);
   if (shadows) parts_->drawShadows(frame);
-  parts_->drawBackground(list, aspect);
+  parts_->horizon.draw(list, aspect);
   glEnable(GL_DEPTH_TEST);
   // The nearest hundredth of the depth is kept for what is drawn over everything.
   glDepthRange(0.01, 1.0);

@@ -30,11 +30,10 @@ vec3 heat(float t) {
                     min(4.0 * t + 0.5, 2.5 - 4.0 * t)), 0.0, 1.0);
 }
 
-vec3 phong(vec3 normal, vec3 toLight, vec3 toEye, vec3 albedo, vec3 gloss) {
-  float facing = dot(normal, toLight);
+// By the cosines between the normal and the light, and between the mirrored light and the eye.
+vec3 phong(float facing, float mirrored, vec3 albedo, vec3 gloss) {
   if (facing <= 0.0) return vec3(0.0);
-  vec3 mirrored = reflect(-toLight, normal);
-  return albedo * facing + gloss * pow(max(dot(mirrored, toEye), 0.0), exponent);
+  return albedo * facing + gloss * pow(max(mirrored, 0.0), exponent);
 }
 
 void main() {
@@ -63,8 +62,10 @@ void main() {
 #endif
   float fromAbove = 0.5 + 0.5 * normal.y;
   vec3 light = albedo * mix(vec3(0.045, 0.042, 0.040), vec3(0.150, 0.160, 0.175), fromAbove);
-  light += headlight * phong(normal, toEye, toEye, albedo, 0.35 * gloss);
-  light += sun * vec3(1.0, 0.97, 0.92) * phong(normal, towardSun, toEye, albedo, gloss);
+  float seen = dot(normal, toEye);
+  float lit = dot(normal, towardSun);
+  light += headlight * phong(seen, 2.0 * seen * seen - 1.0, albedo, 0.35 * gloss);
+  light += sun * vec3(1.0, 0.97, 0.92) * phong(lit, 2.0 * lit * seen - dot(towardSun, toEye), albedo, gloss);
   colour = vec4(toScreen(light) + highlight, 1.0);
 #endif
 }
