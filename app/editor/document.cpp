@@ -191,7 +191,9 @@ void Document::recover(const RecoveryEntry& entry) {
         options.changed = ChangedSources::Keep;
         auto loaded =
             std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
-        return [this, entry, path, folder, loaded] {
+        // Its own copy first: this Squire may end before it saves, too.
+        const bool kept = *loaded && recovery_.keep(file.project, entry.project);
+        return [this, entry, path, folder, loaded, kept] {
           if (!*loaded) {
             Q_EMIT failed(loaded->error());
             return;
@@ -203,7 +205,7 @@ void Document::recover(const RecoveryEntry& entry) {
           if (isProject(path)) takeLock(path);
           takeReports(**loaded);
           session_.markUnsaved();
-          recovery_.discard(entry);
+          if (kept) recovery_.discard(entry);
           Q_EMIT noticed(tr("The unsaved work is back. Save it to keep it."));
           Q_EMIT opened(path);
         };

@@ -44,6 +44,8 @@ class Document : public QObject {
   [[nodiscard]] MissingFiles missing() const;
   // Says where missing files are now and reads them, as one step.
   void relink(const Relink& found);
+  // Puts an image file in place of a map of a material of the model that is looked at, as one step.
+  void putMap(MaterialOverride change, bool specular, const QString& file);
   // What the project names outside of its folder, while a person has not allowed it.
   [[nodiscard]] QStringList pathsOutside() const;
   // Allows it, and opens the project again.

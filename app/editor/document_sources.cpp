@@ -1,6 +1,9 @@
+#include <QFileInfo>
+
 #include "app/editor/document.h"
 #include "app/editor/document_paths.h"
 #include "app/editor/editor_settings.h"
+#include "core/edit/settings_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 
@@ -133,6 +136,45 @@ void Document::relink(const Relink& found) {
           takeReports(**loaded);
         };
       });
+}
+
+void Document::putMap(MaterialOverride change, bool specular, const QString& file) {
+  const auto path = pathInProject(asPath(folder_), asPath(QFileInfo(file).absoluteFilePath()));
+  if (!path) {
+    Q_EMIT failed(path.error());
+    return;
+  }
+  (specular ? change.specularMap : change.diffuseMap) = *path;
+  auto edit = setMaterial(session_.project(), {session_.modelId(), change});
+  if (!edit) {
+    Q_EMIT failed(edit.error());
+    return;
+  }
+  session_.jobs().start(tr("Reading %1").arg(QFileInfo(file).fileName()),
+                        [this, change, model = session_.modelId(), path = *path, folder = folder_,
+                         known = session_.textureFiles(), textures = session_.textureCache(),
+                         project = std::move(edit->project)](const JobControl&) -> std::function<void()> {
+                          Diagnostics ignored;
+                          auto files = std::make_shared<TextureFiles>(
+                              readTextureFiles(project, asPath(folder), true, known, ignored));
+                          // Decoded here, so that the window finds it.
+                          Model only;
+                          only.textures.push_back({path, path, TextureState::Found, path, (*files)[path]});
+                          const bool isImage = textures->imagesOf(only).front() != nullptr;
+                          return [this, change, model, path, files, isImage] {
+                            if (!session_.hasProject()) return;
+                            if (!isImage) {
+                              Q_EMIT failed(makeError(ErrorCode::Content, "it is no image that can be read",
+                                                      "PNG, JPEG, TGA and BMP are")
+                                                .inFile(path));
+                              return;
+                            }
+                            session_.setTextureFiles(std::move(*files));
+                            if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
+                            if (!session_.path().isEmpty() && !pathsOutside().isEmpty())
+                              settings_.trust(session_.path());
+                          };
+                        });
 }
 
 QStringList Document::pathsOutside() const {

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
 
 namespace squire {
 
@@ -37,6 +38,29 @@ bool EditorSettings::asksAboutUnkeyed() const {
 }
 void EditorSettings::setAsksAboutUnkeyed(bool asks) {
   store_.setValue(QStringLiteral("asksAboutUnkeyed"), asks);
+}
+
+OnionOptions EditorSettings::onions() const {
+  const QVariantMap kept = store_.value(QStringLiteral("onions")).toMap();
+  const OnionOptions usual;
+  OnionOptions out;
+  const auto count = [&](const QString& name, int fallback, int least, int most) {
+    return std::clamp(kept.value(name, fallback).toInt(), least, most);
+  };
+  out.keys = kept.value(QStringLiteral("keys"), usual.keys).toBool();
+  out.before = count(QStringLiteral("before"), usual.before, 0, 20);
+  out.after = count(QStringLiteral("after"), usual.after, 0, 20);
+  out.step = count(QStringLiteral("step"), usual.step, 1, 100);
+  out.falloff = std::clamp(kept.value(QStringLiteral("falloff"), usual.falloff).toFloat(), 0.1f, 1.0f);
+  return out;
+}
+
+void EditorSettings::setOnions(const OnionOptions& options) {
+  store_.setValue(QStringLiteral("onions"), QVariantMap{{QStringLiteral("keys"), options.keys},
+                                                        {QStringLiteral("before"), options.before},
+                                                        {QStringLiteral("after"), options.after},
+                                                        {QStringLiteral("step"), options.step},
+                                                        {QStringLiteral("falloff"), options.falloff}});
 }
 
 QStringList EditorSettings::recentFiles() const {

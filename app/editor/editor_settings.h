@@ -5,6 +5,8 @@
 #include <QSettings>
 #include <QStringList>
 
+#include "widgets/posing/onion_layer.h"
+
 namespace squire {
 
 // What the editor remembers between runs: layout, recent files, looks, keys. Nothing of a project.
@@ -23,6 +25,10 @@ class EditorSettings {
   // Whether to ask what to do with a pose that is not keyed when the playhead leaves it; else it is kept.
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);
+
+  // All but whether they are shown.
+  [[nodiscard]] OnionOptions onions() const;
+  void setOnions(const OnionOptions& options);
 
   [[nodiscard]] QStringList recentFiles() const;  // those that are still there, newest first
   void addRecentFile(const QString& file);

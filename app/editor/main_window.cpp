@@ -37,7 +37,7 @@ QString savedName(const QString& path, const QString& extension) {
 MainWindow::MainWindow() : document_(session_, settings_), actions_(this, settings_) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
-  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
   view_.setSmooth(settings_.smoothCamera());
   makeActions();
   makeDocks();
@@ -159,10 +159,9 @@ void MainWindow::showTitle() {
                                                  : QFileInfo(session_.path()).fileName();
   const QString state = document_.readOnly() ? QStringLiteral(" ") + tr("(read only)") : QString();
   setWindowTitle(QStringLiteral("%1[*]%2 \u2013 %3").arg(name, state, tr("Squire")));
-  setWindowModified(!session_.clean() && session_.history().stepCount() > 1);
+  setWindowModified(session_.hasUnsavedWork());
 }
 
-// A model that was only looked at is nothing to lose: only edits make a question.
 void MainWindow::withSavedWork(const QString& question, std::function<void()> then) {
   if (!isWindowModified()) {
     then();
@@ -220,6 +219,13 @@ void MainWindow::askImportClips() {
   const QString path = QFileDialog::getOpenFileName(this, tr("Import Clips"), settings_.lastFolder(),
                                                     document_.fileDialogFilter());
   if (!path.isEmpty()) document_.readClips(path);
+}
+
+void MainWindow::askMap(const MaterialOverride& change, bool specular) {
+  const QString path = QFileDialog::getOpenFileName(
+      this, specular ? tr("Specular Map") : tr("Diffuse Map"), document_.folder(),
+      tr("Pictures") + QStringLiteral(" (*.png *.jpg *.jpeg *.tga *.bmp)"));
+  if (!path.isEmpty()) document_.putMap(change, specular, path);
 }
 
 QImage MainWindow::screenshot() {

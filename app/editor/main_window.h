@@ -77,6 +77,7 @@ class MainWindow : public QMainWindow {
   void askOpen();
   void askExport();
   void askImportClips();
+  void askMap(const MaterialOverride& change, bool specular);
   void askScreenshot();
   [[nodiscard]] QImage screenshot();
   void keepPicture(const QString& path);

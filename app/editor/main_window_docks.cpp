@@ -74,6 +74,7 @@ void MainWindow::makeDocks() {
     materialsDock->raise();
     materials_->choose(material);
   });
+  connect(materials_, &MaterialsPanel::mapWanted, this, &MainWindow::askMap);
   connect(problems_, &ProblemsPanel::countChanged, this, [problemsDock](int count) {
     problemsDock->setWindowTitle(count == 0 ? MainWindow::tr("Problems")
                                             : MainWindow::tr("Problems (%1)").arg(count));
@@ -85,7 +86,7 @@ void MainWindow::makeDocks() {
   if (auto* clips = findChild<QDockWidget*>(QStringLiteral("clips"))) clips->raise();
   timelineDock->raise();
   resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
-  resizeDocks({inspectorDock}, {290}, Qt::Horizontal);
+  resizeDocks({inspectorDock}, {340}, Qt::Horizontal);
   resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
   resizeDocks({timelineDock}, {290}, Qt::Vertical);
 }

@@ -19,6 +19,14 @@ namespace squire {
 
 namespace {
 
+// Names stand below each other, with an icon or without.
+QIcon iconOf(const QAction* action) {
+  if (!action->icon().isNull()) return action->icon();
+  QPixmap nothing(metrics::icon, metrics::icon);
+  nothing.fill(Qt::transparent);
+  return nothing;
+}
+
 QString plainText(const QAction* action) {
   QString text = action->property("menu").toString() + QStringLiteral(" \u203A ") + action->text();
   text.remove(QLatin1Char('&'));
@@ -81,7 +89,7 @@ void ShortcutsDialog::fill(const QString& search) {
     if (!plainText(action).contains(search, Qt::CaseInsensitive)) continue;
     const int row = table_->rowCount();
     table_->insertRow(row);
-    auto* name = new QTableWidgetItem(action->icon(), plainText(action));
+    auto* name = new QTableWidgetItem(iconOf(action), plainText(action));
     const QString keys = action->shortcut().toString();
     if (!keys.isEmpty() && uses.value(keys) > 1) {
       name->setForeground(colourOf(Role::Error));

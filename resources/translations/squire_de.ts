@@ -319,6 +319,290 @@
         <source>Delete attachment %1</source>
         <translation>Anhang %1 löschen</translation>
     </message>
+    <message>
+        <source>Reset to rest</source>
+        <translation>Auf die Ruhepose zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset to bind</source>
+        <translation>Auf die Bindepose zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset to the source</source>
+        <translation>Auf die Quelle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Rename pose %1 to %2</source>
+        <translation>Pose %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Free %1 keys</source>
+        <translation>%1 Schlüssel: Griffe frei</translation>
+    </message>
+    <message>
+        <source>Align %1 keys</source>
+        <translation>%1 Schlüssel: Griffe ausrichten</translation>
+    </message>
+    <message>
+        <source>Flatten %1 keys</source>
+        <translation>%1 Schlüssel: Griffe flach</translation>
+    </message>
+    <message>
+        <source>Smooth %1 keys</source>
+        <translation>%1 Schlüssel: Griffe von selbst</translation>
+    </message>
+    <message>
+        <source>Close the loop of %1 clips</source>
+        <translation>Schleife von %1 Clips schließen</translation>
+    </message>
+    <message>
+        <source>Duplicate %1 clips</source>
+        <translation>%1 Clips verdoppeln</translation>
+    </message>
+    <message>
+        <source>Delete %1 clips</source>
+        <translation>%1 Clips löschen</translation>
+    </message>
+    <message>
+        <source>Reverse %1 clips</source>
+        <translation>%1 Clips umkehren</translation>
+    </message>
+    <message>
+        <source>Reset %1 clips</source>
+        <translation>%1 Clips zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Loop %1 clips</source>
+        <translation>%1 Clips wiederholen</translation>
+    </message>
+    <message>
+        <source>Loop %1</source>
+        <translation>%1 wiederholen</translation>
+    </message>
+    <message>
+        <source>Play once %1</source>
+        <translation>%1 einmal abspielen</translation>
+    </message>
+    <message>
+        <source>Rate of %1 clips</source>
+        <translation>Bildrate von %1 Clips</translation>
+    </message>
+    <message>
+        <source>Length of %1 clips</source>
+        <translation>Länge von %1 Clips</translation>
+    </message>
+    <message>
+        <source>Retime %1 clips</source>
+        <translation>Tempo von %1 Clips ändern</translation>
+    </message>
+    <message>
+        <source>Trim %1 clips</source>
+        <translation>%1 Clips beschneiden</translation>
+    </message>
+    <message>
+        <source>Begin the attack %1 earlier</source>
+        <translation>Angriff %1 früher beginnen</translation>
+    </message>
+    <message>
+        <source>Begin the attack %1 later</source>
+        <translation>Angriff %1 später beginnen</translation>
+    </message>
+    <message>
+        <source>Lengthen the attack by %1</source>
+        <translation>Angriff um %1 verlängern</translation>
+    </message>
+    <message>
+        <source>Shorten the attack by %1</source>
+        <translation>Angriff um %1 verkürzen</translation>
+    </message>
+    <message>
+        <source>Set the first frame to act on</source>
+        <translation>Erstes Bild zum Handeln setzen</translation>
+    </message>
+    <message>
+        <source>Set the contract of %1</source>
+        <translation>Abmachung von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Rename hit volume %1 to %2</source>
+        <translation>Trefferkörper %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Change the radius of %1</source>
+        <translation>Radius von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the place of %1</source>
+        <translation>Ort von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the bone of %1</source>
+        <translation>Knochen von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the kind of %1</source>
+        <translation>Art von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the fields of %1</source>
+        <translation>Felder von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Fit %1 to the skin</source>
+        <translation>%1 der Haut anpassen</translation>
+    </message>
+    <message>
+        <source>Key the target of %1</source>
+        <translation>Schlüssel für das Ziel von %1</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>%1 anheften</translation>
+    </message>
+    <message>
+        <source>Add a target for %1</source>
+        <translation>Ziel für %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete the target of %1</source>
+        <translation>Ziel von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Delete keys of the target of %1</source>
+        <translation>Schlüssel des Ziels von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Add a span of %1</source>
+        <translation>Spanne von %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change a span of %1</source>
+        <translation>Spanne von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Move a span of %1</source>
+        <translation>Spanne von %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Drag a span of %1</source>
+        <translation>Spanne von %1 ziehen</translation>
+    </message>
+    <message>
+        <source>Split a span of %1</source>
+        <translation>Spanne von %1 teilen</translation>
+    </message>
+    <message>
+        <source>Delete a span of %1</source>
+        <translation>Spanne von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Add an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit verschieben</translation>
+    </message>
+    <message>
+        <source>Drag an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit ziehen</translation>
+    </message>
+    <message>
+        <source>Split an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit teilen</translation>
+    </message>
+    <message>
+        <source>Delete an invulnerable span</source>
+        <translation>Spanne der Unverwundbarkeit löschen</translation>
+    </message>
+    <message>
+        <source>Add an intangible span</source>
+        <translation>Spanne der Unberührbarkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move an intangible span</source>
+        <translation>Spanne der Unberührbarkeit verschieben</translation>
+    </message>
+    <message>
+        <source>Drag an intangible span</source>
+        <translation>Spanne der Unberührbarkeit ziehen</translation>
+    </message>
+    <message>
+        <source>Split an intangible span</source>
+        <translation>Spanne der Unberührbarkeit teilen</translation>
+    </message>
+    <message>
+        <source>Delete an intangible span</source>
+        <translation>Spanne der Unberührbarkeit löschen</translation>
+    </message>
+    <message>
+        <source>Add a span of a target</source>
+        <translation>Spanne eines Ziels hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move a span of a target</source>
+        <translation>Spanne eines Ziels verschieben</translation>
+    </message>
+    <message>
+        <source>Drag a span of a target</source>
+        <translation>Spanne eines Ziels ziehen</translation>
+    </message>
+    <message>
+        <source>Split a span of a target</source>
+        <translation>Spanne eines Ziels teilen</translation>
+    </message>
+    <message>
+        <source>Delete a span of a target</source>
+        <translation>Spanne eines Ziels löschen</translation>
+    </message>
+    <message>
+        <source>Show an attachment all the time</source>
+        <translation>Anhang immer zeigen</translation>
+    </message>
+    <message>
+        <source>Set the game to %1 ticks a second</source>
+        <translation>Spiel auf %1 Takte je Sekunde setzen</translation>
+    </message>
+    <message>
+        <source>Change the test ground</source>
+        <translation>Übungsboden ändern</translation>
+    </message>
+    <message>
+        <source>Add field %1</source>
+        <translation>Feld %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change field %1</source>
+        <translation>Feld %1 ändern</translation>
+    </message>
+    <message>
+        <source>Delete field %1</source>
+        <translation>Feld %1 löschen</translation>
+    </message>
+    <message>
+        <source>Add the kind %1</source>
+        <translation>Art %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename the kind %1 to %2</source>
+        <translation>Art %1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete the kind %1</source>
+        <translation>Art %1 löschen</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 einlesen</translation>
+    </message>
+    <message>
+        <source>Re-import %1</source>
+        <translation>%1 neu einlesen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -2898,6 +3182,14 @@ Material: %3</translation>
         <source>&amp;Key</source>
         <translation>Sch&amp;lüssel</translation>
     </message>
+    <message>
+        <source>Specular Map</source>
+        <translation>Glanztextur</translation>
+    </message>
+    <message>
+        <source>Diffuse Map</source>
+        <translation>Diffuse Textur</translation>
+    </message>
 </context>
 <context>
     <name>squire::MarkerFeature</name>
@@ -2974,7 +3266,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Maps</source>
-        <translation>Texturen</translation>
+        <translation type="vanished">Texturen</translation>
     </message>
     <message>
         <source>Takes back what was changed about this material here</source>
@@ -2995,6 +3287,46 @@ Material: %3</translation>
     <message>
         <source>The diffuse map decides</source>
         <translation>Die diffuse Textur entscheidet</translation>
+    </message>
+    <message>
+        <source>Diffuse map</source>
+        <translation>Diffuse Textur</translation>
+    </message>
+    <message>
+        <source>Specular map</source>
+        <translation>Glanztextur</translation>
+    </message>
+    <message>
+        <source>Choose an &amp;Image…</source>
+        <translation>&amp;Bild wählen …</translation>
+    </message>
+    <message>
+        <source>An image file in place of the map</source>
+        <translation>Eine Bilddatei statt der Textur</translation>
+    </message>
+    <message>
+        <source>&amp;No Map</source>
+        <translation>&amp;Keine Textur</translation>
+    </message>
+    <message>
+        <source>The colour alone</source>
+        <translation>Die Farbe allein</translation>
+    </message>
+    <message>
+        <source>As in the &amp;File</source>
+        <translation>Wie in der &amp;Datei</translation>
+    </message>
+    <message>
+        <source>The map that the model&apos;s file names</source>
+        <translation>Die Textur, die die Datei des Modells nennt</translation>
+    </message>
+    <message>
+        <source>Where the surface shines</source>
+        <translation>Wo die Oberfläche glänzt</translation>
+    </message>
+    <message>
+        <source>The colours of the surface</source>
+        <translation>Die Farben der Oberfläche</translation>
     </message>
 </context>
 <context>

@@ -84,9 +84,29 @@ def check_links(binary):
             if re.match(r"lib(Qt|GL|EGL|X11|xcb|wayland|assimp)", lib)]
 
 
+def check_pages(root):
+    """Pictures and pages that a page names are there."""
+    wrong = []
+    for page in sorted([root / "README.md", root / "CHANGELOG.md", *root.glob("docs/**/*.md")]):
+        text = re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(), flags=re.S)
+        for target in re.findall(r"\]\(([^)\s]+)\)", text):
+            if re.match(r"[a-z]+:|#", target):
+                continue
+            if not (page.parent / target.split("#")[0]).exists():
+                wrong.append(f"{page.relative_to(root)}: {target} is not there")
+    return wrong
+
+
+def check_images(root):
+    """No picture lies about that no page shows."""
+    pages = "".join(page.read_text() for page in [root / "README.md", *root.glob("docs/**/*.md")])
+    return [f"docs/images/{picture.name}: no page shows it" for picture in sorted(root.glob("docs/images/*"))
+            if picture.name not in pages]
+
+
 def main():
     root = Path(sys.argv[1])
-    wrong = check_includes(root) + check_links(sys.argv[2])
+    wrong = check_includes(root) + check_links(sys.argv[2]) + check_pages(root) + check_images(root)
     print("\n".join(wrong) if wrong else f"the house stands: {len(modules(root))} modules, links clean")
     return 1 if wrong else 0
 

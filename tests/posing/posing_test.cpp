@@ -4,6 +4,7 @@
 #include "core/posing/copied_pose.h"
 #include "core/posing/neighbours.h"
 #include "core/posing/pins.h"
+#include "core/posing/pose_text.h"
 #include "core/posing/pose_values.h"
 #include "core/posing/trail.h"
 #include "tests/anim/reference.h"
@@ -275,6 +276,39 @@ TEST(Trail, IsWhereTheJointGoes) {
       }
     }
   }
+}
+
+TEST(PoseText, ComesBackToTheBit) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = character(random);
+    const CopiedPose copy = copyPose(skeleton, posed(random, skeleton));
+    const auto back = poseFromText(poseText(copy));
+    ASSERT_TRUE(back);
+    ASSERT_EQ(back->bones.size(), copy.bones.size());
+    for (std::size_t i = 0; i < copy.bones.size(); ++i) {
+      EXPECT_EQ(back->bones[i].name, copy.bones[i].name);
+      EXPECT_EQ(back->bones[i].local, copy.bones[i].local);
+    }
+  }
+}
+
+TEST(PoseText, OfAStrangerIsRefusedOrAPose) {
+  Random random(3);
+  const Skeleton skeleton = character(random);
+  const std::string text = poseText(copyPose(skeleton, posed(random, skeleton)));
+  for (std::size_t end = 0; end + 2 < text.size(); ++end) EXPECT_FALSE(poseFromText(text.substr(0, end)));
+  EXPECT_FALSE(poseFromText(R"({"squire": "pose", "version": 1, "bones": []})"));
+  EXPECT_FALSE(poseFromText(R"({"squire": "pose", "version": 2, "bones": []})"));
+  const auto bone = [](const char* rotation, const char* scale) {
+    return std::string(
+               R"({"squire": "pose", "version": 1, "bones": [{"name": "a", "translation": [0, 0, 0], )") +
+           R"("rotation": )" + rotation + R"(, "scale": )" + scale + "}]}";
+  };
+  EXPECT_TRUE(poseFromText(bone("[2, 0, 0, 0]", "[1, 1, 1]")));
+  EXPECT_FALSE(poseFromText(bone("[0, 0, 0, 0]", "[1, 1, 1]")));
+  EXPECT_FALSE(poseFromText(bone("[1, 0, 0]", "[1, 1, 1]")));
+  EXPECT_FALSE(poseFromText(bone("[1, 0, 0, 0]", "[1, 1, 1e99]")));
 }
 
 TEST(Trail, FindsTheNearestKeysOnBothSides) {

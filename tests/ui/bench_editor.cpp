@@ -2,8 +2,10 @@
 // (tests/ui/with_display).
 //   start    from the start of the process to the first frame, beside a bare Qt window with one OpenGL widget
 //   memory   resident memory of both
+//   frames   a frame of the viewport with all it shows, beside a widget of its size that draws the same
+//            triangles and nothing else
 //   stalls   the longest time that the window's thread is away from its events during import, export,
-//   re-import
+//            re-import
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
@@ -15,7 +17,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <memory>
 
+#include "tests/benchmarks/bare_frame.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
@@ -223,6 +227,71 @@ void printStalls(const QString& model) {
   watch.print("save");
 }
 
+// The same triangles and nothing else, in a window of the same size.
+class BareWidget : public QOpenGLWidget {
+ public:
+  BareWidget(Session& session, ViewState& view, QWidget* parent)
+      : QOpenGLWidget(parent), session_(session), view_(view) {}
+  ~BareWidget() override {
+    makeCurrent();
+    program_.reset();
+    doneCurrent();
+  }
+
+ protected:
+  void initializeGL() override { program_ = std::make_unique<BareFrame>(); }
+  void paintGL() override {
+    if (!program_) return;
+    const auto matrices = session_.posed().matrices();
+    program_->draw(*session_.model(), {matrices.begin(), matrices.end()}, session_.textures(), view_.camera(),
+                   {static_cast<float>(width()), static_cast<float>(height())});
+  }
+
+ private:
+  Session& session_;
+  ViewState& view_;
+  std::unique_ptr<BareFrame> program_;
+};
+
+// Processor time of the process, with all threads of a renderer in software.
+double frameCost(QWidget& widget) {
+  const double start = processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID);
+  widget.repaint();
+  QApplication::processEvents();
+  return processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID) - start;
+}
+
+void printFrames(const QString& model) {
+  constexpr int frames = 41;
+  MainWindow window;
+  window.view().setSmooth(false);
+  test::Driver driver(window);
+  driver.show(1600, 1000);
+  if (!driver.open(model)) return;
+  driver.trigger("layout.viewport");
+  driver.trigger("view.frameAll");
+  QMainWindow bareWindow;
+  auto* bare = new BareWidget(window.session(), window.view(), &bareWindow);
+  bareWindow.setCentralWidget(bare);
+  bareWindow.resize(window.viewport()->size());
+  bareWindow.show();
+  test::Driver::settle(1000);
+  std::vector<double> ours;
+  std::vector<double> bares;
+  std::vector<double> ratios;
+  for (int i = 0; i < frames; ++i) {
+    // Another pose each time, as while it plays.
+    window.session().setPlayheadFrame(i % 30);
+    QApplication::processEvents();
+    ours.push_back(frameCost(*window.viewport()));
+    bares.push_back(frameCost(*bare));
+    ratios.push_back(ours.back() / bares.back());
+  }
+  for (auto* each : {&ours, &bares, &ratios}) std::sort(each->begin(), each->end());
+  std::printf("\na frame of %d x %d pixels in the window: %.1f ms, of a bare program %.1f ms: %.2f times\n",
+              bare->width(), bare->height(), ours[frames / 2], bares[frames / 2], ratios[frames / 2]);
+}
+
 // What a long session holds on to: every state that it went through.
 void printHistory(const QString& model) {
   constexpr int edits = 10000;
@@ -256,6 +325,7 @@ int main(int argc, char** argv) {
   applyTheme(application, darkTheme());
   const QString sample = QString::fromStdString((test::sourceDir() / "resources/sample/knight.fbx").string());
   printStart(sample);
+  printFrames(sample);
   printStalls(sample);
   printHistory(sample);
   for (const QString& model : arguments.mid(1)) printStalls(model);

@@ -4,7 +4,6 @@
 #include <QMouseEvent>
 #include <QTest>
 
-#include "widgets/controls/message_bar.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -25,11 +24,12 @@ void Driver::settle(int milliseconds) { QTest::qWait(milliseconds); }
 
 bool Driver::open(const QString& path) {
   bool opened = false;
-  const auto connection = QObject::connect(&window_.document(), &Document::opened, &window_,
-                                           [&](const QString&) { opened = true; });
+  bool failed = false;
+  QObject listener;
+  QObject::connect(&window_.document(), &Document::opened, &listener, [&] { opened = true; });
+  QObject::connect(&window_.document(), &Document::failed, &listener, [&] { failed = true; });
   window_.open(path);
-  const bool done = waitFor([&] { return opened || window_.messages()->isVisible(); });
-  QObject::disconnect(connection);
+  const bool done = waitFor([&] { return opened || failed; });
   settle();
   return done && opened;
 }

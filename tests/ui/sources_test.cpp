@@ -1,17 +1,22 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDir>
+#include <QDockWidget>
 #include <QFile>
+#include <QFileDialog>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include "core/edit/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/panels/materials_panel.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/sources/missing_files_dialog.h"
@@ -255,7 +260,74 @@ class SourcesTest : public QObject {
     QVERIFY(Driver::waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
   }
 
+  // Another picture over the map of a material: chosen, saved by its name, taken away, taken back.
+  void aMapIsChosenForAMaterial() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
+    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"),
+                        folder.filePath(QStringLiteral("rust.png"))));
+    QVERIFY(write(folder.filePath(QStringLiteral("text.png")), QByteArray("no picture")));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    qobject_cast<QDockWidget*>(panel->parentWidget())->raise();
+    driver_->settle();
+    const auto map = [&] {
+      const int texture = session().model()->materials[0].specularMap;
+      return texture < 0 ? std::string()
+                         : session().model()->textures[static_cast<std::size_t>(texture)].path;
+    };
+    QCOMPARE(map(), std::string());
+    chooseMap(*panel, folder.filePath(QStringLiteral("rust.png")));
+    QVERIFY(Driver::waitFor([&] { return map() == "rust.png"; }));
+    QCOMPARE(panel->mapButton(true)->text(), QStringLiteral("rust.png"));
+    QVERIFY(session().textures().back() != nullptr);
+    keepPicture(*panel, "material_map.png");
+    // What is no picture changes nothing.
+    const std::size_t steps = session().history().stepCount();
+    chooseMap(*panel, folder.filePath(QStringLiteral("text.png")));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QCOMPARE(session().history().stepCount(), steps);
+    const QString project = folder.filePath(QStringLiteral("knight.squire"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(driver_->open(project));
+    QCOMPARE(map(), std::string("rust.png"));
+    QVERIFY(session().textures().back() != nullptr);
+    const auto pick = [&](bool specular, int entry) {
+      QMenu* menu = panel->mapButton(specular)->menu();
+      Q_EMIT menu->aboutToShow();
+      menu->actions()[entry]->trigger();
+    };
+    pick(true, 1);
+    QCOMPARE(map(), std::string());
+    pick(false, 1);
+    QVERIFY(session().model()->materials[0].diffuseMap < 0);
+    pick(false, 2);
+    QVERIFY(session().model()->materials[0].diffuseMap >= 0);
+    QVERIFY(!panel->mapButton(false)->menu()->actions()[2]->isEnabled() ||
+            session().projectModel()->materials[0].diffuseMap == std::nullopt);
+  }
+
  private:
+  // With the file dialog, by typing the name.
+  void chooseMap(MaterialsPanel& panel, const QString& file) {
+    bool chosen = false;
+    QTimer hand;
+    connect(&hand, &QTimer::timeout, this, [&] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      hand.stop();
+      auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+      name->setText(file);
+      chosen = true;
+      QTest::keyClick(name, Qt::Key_Return);
+    });
+    hand.start(50);
+    panel.mapButton(true)->menu()->actions()[0]->trigger();
+    QVERIFY(chosen);
+  }
   bool save(const QString& path) {
     bool saved = false;
     window_->document().save(path, [&] { saved = true; });

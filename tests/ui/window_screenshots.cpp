@@ -115,6 +115,17 @@ bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) 
   return good;
 }
 
+using Keep = bool (*)(squire::MainWindow&, Driver&, const QDir&);
+
+// Each in a window of its own, which asks for no work of the one before.
+bool inWindow(Keep take, const QDir& pictures) {
+  squire::MainWindow window;
+  window.view().setSmooth(false);
+  Driver driver(window);
+  driver.show(1280, 800);
+  return take(window, driver, pictures);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -122,12 +133,8 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   const QDir pictures(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
-  squire::MainWindow window;
-  window.view().setSmooth(false);
-  Driver driver(window);
-  driver.show(1280, 800);
-  bool good = keepReimport(window, driver, pictures);
-  good = keepMissing(window, driver, pictures) && good;
-  good = keepKeys(window, driver, pictures) && good;
+  bool good = inWindow(keepReimport, pictures);
+  good = inWindow(keepMissing, pictures) && good;
+  good = inWindow(keepKeys, pictures) && good;
   return good ? 0 : 1;
 }

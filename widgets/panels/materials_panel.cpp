@@ -4,9 +4,11 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "core/edit/settings_edits.h"
@@ -39,6 +41,11 @@ NumberStyle exponentStyle() {
   return style;
 }
 
+bool looksSame(const Material& a, const Material& b) {
+  return a.name == b.name && a.diffuse == b.diffuse && a.specular == b.specular && a.exponent == b.exponent &&
+         a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
+}
+
 QLabel* secondary(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
   label->setProperty("secondary", true);
@@ -55,7 +62,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       diffuse_(new QPushButton(fields_)),
       specular_(new QPushButton(fields_)),
       exponent_(new NumberField(exponentStyle(), fields_)),
-      maps_(secondary({}, fields_)),
+      maps_{new QPushButton(fields_), new QPushButton(fields_)},
       reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Back to the file"), fields_)) {
   setProperty("panel", true);
   auto* column = new QVBoxLayout(this);
@@ -71,11 +78,15 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   diffuse_->setAccessibleName(tr("Diffuse colour"));
   specular_->setAccessibleName(tr("Specular colour"));
   exponent_->setAccessibleName(tr("Exponent"));
-  maps_->setWordWrap(true);
+  maps_[0]->setAccessibleName(tr("Diffuse map"));
+  maps_[1]->setAccessibleName(tr("Specular map"));
+  addMapMenu(false);
+  addMapMenu(true);
   form->addRow(secondary(tr("Diffuse"), fields_), diffuse_);
   form->addRow(secondary(tr("Specular"), fields_), specular_);
   form->addRow(secondary(tr("Exponent"), fields_), exponent_);
-  form->addRow(secondary(tr("Maps"), fields_), maps_);
+  form->addRow(secondary(tr("Diffuse map"), fields_), maps_[0]);
+  form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
   form->addRow(QString(), reset_);
   column->addWidget(fields_);
   reset_->setToolTip(tr("Takes back what was changed about this material here"));
@@ -103,8 +114,73 @@ const Material* MaterialsPanel::current() const {
   return &model->materials[static_cast<std::size_t>(row)];
 }
 
+void MaterialsPanel::addMapMenu(bool specular) {
+  auto* menu = new QMenu(this);
+  menu->setToolTipsVisible(true);
+  const auto add = [&](const QString& iconName, const QString& text, const QString& hint, auto run) {
+    QAction* action = menu->addAction(iconName.isEmpty() ? QIcon() : icon(iconName), text);
+    action->setToolTip(hint);
+    connect(action, &QAction::triggered, this, run);
+    return action;
+  };
+  add(QStringLiteral("open"), tr("Choose an &Image\u2026"), tr("An image file in place of the map"),
+      [this, specular] {
+        if (current() != nullptr) Q_EMIT mapWanted(overrideNow(), specular);
+      });
+  QAction* none = add({}, tr("&No Map"), tr("The colour alone"), [this, specular] { setMap(specular, ""); });
+  QAction* back =
+      add(QStringLiteral("reset"), tr("As in the &File"), tr("The map that the model's file names"),
+          [this, specular] { setMap(specular, std::nullopt); });
+  connect(menu, &QMenu::aboutToShow, this, [this, specular, none, back] {
+    const Material* material = current();
+    const MaterialOverride now = overrideNow();
+    none->setEnabled(material != nullptr && (specular ? material->specularMap : material->diffuseMap) >= 0);
+    back->setEnabled((specular ? now.specularMap : now.diffuseMap).has_value());
+  });
+  QPushButton* button = mapButton(specular);
+  button->setMenu(menu);
+  button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void MaterialsPanel::setMap(bool specular, const std::optional<std::string>& map) {
+  MaterialOverride change = overrideNow();
+  (specular ? change.specularMap : change.diffuseMap) = map;
+  edit(change, true);
+}
+
+void MaterialsPanel::showMap(bool specular, int map) {
+  QString name = tr("none");
+  QString hint = specular ? tr("Where the surface shines") : tr("The colours of the surface");
+  bool isMissing = false;
+  if (map >= 0) {
+    const Texture& texture = session_.model()->textures[static_cast<std::size_t>(map)];
+    isMissing = texture.state == TextureState::Missing;
+    name = QString::fromStdString(texture.name);
+    hint = QString::fromStdString(texture.label);
+    if (isMissing) name += QStringLiteral(" (") + tr("missing") + QLatin1Char(')');
+  }
+  QPushButton* button = mapButton(specular);
+  constexpr int shownCharacters = 28;
+  button->setText(name.size() > shownCharacters ? QStringLiteral("\u2026") + name.right(shownCharacters - 1)
+                                                : name);
+  button->setToolTip(hint);
+  QPalette colours = palette();
+  if (isMissing) colours.setColor(QPalette::ButtonText, colourOf(Role::Error));
+  button->setPalette(colours);
+}
+
+bool MaterialsPanel::isShown(const Model* model) const {
+  static const std::vector<Material> none;
+  const std::vector<Material>& now = model == nullptr ? none : model->materials;
+  return std::equal(now.begin(), now.end(), shown_.begin(), shown_.end(), looksSame) &&
+         session_.textures() == shownTextures_;
+}
+
 void MaterialsPanel::refresh() {
   if (editing_) return;
+  if (isShown(session_.model())) return showCurrent();
+  shown_ = session_.model() == nullptr ? std::vector<Material>() : session_.model()->materials;
+  shownTextures_ = session_.textures();
   const QSignalBlocker blocker(list_);
   const int row = std::max(0, list_->currentRow());
   list_->clear();
@@ -145,16 +221,8 @@ void MaterialsPanel::showCurrent() {
   setSwatch(diffuse_, material->diffuse);
   setSwatch(specular_, material->specular);
   exponent_->setValue(static_cast<double>(material->exponent));
-  QStringList names;
-  for (const int map : {material->diffuseMap, material->specularMap}) {
-    if (map < 0) continue;
-    const Texture& texture = session_.model()->textures[static_cast<std::size_t>(map)];
-    QString name = QString::fromStdString(texture.name);
-    if (texture.state == TextureState::Missing)
-      name += QStringLiteral(" (") + tr("missing") + QLatin1Char(')');
-    if (!names.contains(name)) names += name;
-  }
-  maps_->setText(names.isEmpty() ? tr("none") : names.join(QStringLiteral(", ")));
+  showMap(false, material->diffuseMap);
+  showMap(true, material->specularMap);
   diffuse_->setEnabled(material->diffuseMap < 0);
   diffuse_->setToolTip(material->diffuseMap < 0 ? QString() : tr("The diffuse map decides"));
   reset_->setEnabled(!overrideNow().empty());

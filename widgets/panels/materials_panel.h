@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 
 #include "widgets/session/session.h"
 
@@ -13,13 +14,19 @@ namespace squire {
 class NumberField;
 class VectorField;
 
-// The materials of the model with previews; diffuse, specular and exponent can be overridden and taken back.
+// The materials of the model with previews; colours, exponent and maps can be overridden and taken back.
 class MaterialsPanel : public QWidget {
   Q_OBJECT
  public:
   explicit MaterialsPanel(Session& session, QWidget* parent = nullptr);
   void choose(int material);
   [[nodiscard]] QListWidget* list() const { return list_; }
+  // A button with what can be done with the map, and its name on it.
+  [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
+
+ Q_SIGNALS:
+  // An image file is to be chosen in place of a map of a material.
+  void mapWanted(const squire::MaterialOverride& change, bool specular);
 
  private:
   void refresh();
@@ -30,6 +37,10 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] const Material* current() const;
   [[nodiscard]] MaterialOverride overrideNow() const;
   void setSwatch(QPushButton* button, const vec3& colour);
+  void addMapMenu(bool specular);
+  void setMap(bool specular, const std::optional<std::string>& map);
+  void showMap(bool specular, int map);
+  [[nodiscard]] bool isShown(const Model* model) const;
 
   Session& session_;
   QListWidget* list_;
@@ -37,10 +48,13 @@ class MaterialsPanel : public QWidget {
   QPushButton* diffuse_;
   QPushButton* specular_;
   NumberField* exponent_;
-  QLabel* maps_;
+  std::array<QPushButton*, 2> maps_;  // diffuse, specular
   QPushButton* reset_;
   GestureId gesture_;
   bool editing_ = false;
+  // What the list shows, so that it is not drawn anew with every edit of the project.
+  std::vector<Material> shown_;
+  std::vector<std::shared_ptr<const Image>> shownTextures_;
 };
 
 }  // namespace squire

@@ -42,6 +42,7 @@ void Session::open(Project project, const QString& path) {
   history_ = std::make_unique<History>(std::move(project));
   live_.restart(history_->revision());
   path_ = path;
+  holdsUnsaved_ = false;
   if (path.isEmpty()) {
     history_->markUnsaved();
   } else {
@@ -89,11 +90,13 @@ void Session::close() {
 
 void Session::markSaved(const QString& path) {
   path_ = path;
+  holdsUnsaved_ = false;
   history_->markClean();
   Q_EMIT projectChanged();
 }
 
 void Session::markUnsaved() {
+  holdsUnsaved_ = true;
   history_->markUnsaved();
   Q_EMIT projectChanged();
 }

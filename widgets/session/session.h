@@ -32,6 +32,11 @@ class Session : public QObject {
   [[nodiscard]] const History& history() const { return *history_; }
   [[nodiscard]] const QString& path() const { return path_; }
   [[nodiscard]] bool clean() const { return !history_ || history_->isClean(); }
+  // Work that no file holds: edits, or what was recovered. A model that was only looked at is nothing to
+  // lose.
+  [[nodiscard]] bool hasUnsavedWork() const {
+    return !clean() && (holdsUnsaved_ || history_->stepCount() > 1);
+  }
   void markSaved(const QString& path);
   void markUnsaved();
 
@@ -145,6 +150,7 @@ class Session : public QObject {
 
   std::unique_ptr<History> history_;
   QString path_;
+  bool holdsUnsaved_ = false;  // whatever the history's steps are
   std::uint64_t nextGesture_ = 1;
   ModelId modelId_;
   ClipId clipId_;

@@ -54,6 +54,7 @@ void GhostsFeature::addPanels() {
   auto trails = std::make_unique<TrailLayer>(bench_.session, bench_.view);
   onions_ = onions.get();
   trails_ = trails.get();
+  onions_->setOptions(bench_.settings.onions());
   bench_.viewport->addLayer(std::move(onions));
   bench_.viewport->addLayer(std::move(trails));
 }
@@ -63,6 +64,7 @@ void GhostsFeature::showSettings() {
   auto* settings = new OnionSettings(onions_->options(), &bench_.window);
   connect(settings, &OnionSettings::changed, this, [this](const OnionOptions& options) {
     onions_->setOptions(options);
+    bench_.settings.setOnions(options);
     bench_.actions[id("ghosts.onions")]->setChecked(options.shown);
     bench_.viewport->update();
   });

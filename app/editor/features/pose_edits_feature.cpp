@@ -1,9 +1,13 @@
 #include "app/editor/features/pose_edits_feature.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QCursor>
+#include <QMimeData>
 #include <algorithm>
 
 #include "core/edit/attach.h"
+#include "core/posing/pose_text.h"
 #include "core/posing/pose_values.h"
 #include "widgets/posing/breakdown_popup.h"
 #include "widgets/session/pose_gesture.h"
@@ -22,10 +26,35 @@ void PoseEditsFeature::addActions() {
   addResets();
   addPins();
   connect(&bench_.session, &Session::pinsChanged, this, &PoseEditsFeature::enableActions);
+  connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &PoseEditsFeature::lookAtClipboard);
+  lookAtClipboard();
 }
 
 void PoseEditsFeature::show(const Pose& target, const std::string& label) {
   PoseGesture(bench_.session, label).show(target);
+}
+
+void PoseEditsFeature::lookAtClipboard() {
+  const QMimeData* held = QApplication::clipboard()->mimeData();
+  isPoseOnClipboard_ = held != nullptr && held->hasFormat(QLatin1String(poseMimeType));
+  enableActions();
+}
+
+// For every window there is, of this program or of another one.
+void PoseEditsFeature::copy() {
+  copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().pose(),
+                   bench_.session.selectedBones());
+  auto* held = new QMimeData;
+  held->setData(QLatin1String(poseMimeType), QByteArray::fromStdString(poseText(copy_)));
+  QApplication::clipboard()->setMimeData(held);
+}
+
+// What was copied last; the clipboard may hold something else by now.
+CopiedPose PoseEditsFeature::copied() const {
+  if (!isPoseOnClipboard_) return copy_;
+  const QByteArray text = QApplication::clipboard()->mimeData()->data(QLatin1String(poseMimeType));
+  auto pose = poseFromText({text.constData(), static_cast<std::size_t>(text.size())});
+  return pose ? std::move(*pose) : copy_;
 }
 
 void PoseEditsFeature::addCopies() {
@@ -35,11 +64,7 @@ void PoseEditsFeature::addCopies() {
       menu,
       {id("pose.copy"), tr("C&opy Pose"), id("copy"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
        tr("Copies the pose of the selected bones, or of all")},
-      [this](bool) {
-        copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().pose(),
-                         bench_.session.selectedBones());
-        enableActions();
-      });
+      [this](bool) { copy(); });
   bench_.actions.add(
       menu,
       {id("pose.paste"), tr("&Paste Pose"), id("paste"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V),
@@ -64,12 +89,13 @@ void PoseEditsFeature::addCopies() {
 }
 
 void PoseEditsFeature::paste(bool asMirrored) {
+  const CopiedPose copy = copied();
   const Skeleton& skeleton = *bench_.session.model()->skeleton;
   const Pose now = bench_.session.posed().pose();
   const PoseChanges changes =
-      asMirrored ? pastedMirrored(skeleton, mirrorMapOf(skeleton), now, copy_) : pasted(skeleton, now, copy_);
-  if (changes.empty() && pasted(skeleton, skeleton.restPose(), copy_).empty() &&
-      std::none_of(copy_.bones.begin(), copy_.bones.end(),
+      asMirrored ? pastedMirrored(skeleton, mirrorMapOf(skeleton), now, copy) : pasted(skeleton, now, copy);
+  if (changes.empty() && pasted(skeleton, skeleton.restPose(), copy).empty() &&
+      std::none_of(copy.bones.begin(), copy.bones.end(),
                    [&](const CopiedPose::Bone& bone) { return skeleton.indexOf(bone.name).has_value(); })) {
     bench_.messages->show(Severity::Warning, tr("This model has none of the bones that were copied."),
                           tr("Copy a pose of a model whose bones have the same names."));
@@ -161,7 +187,7 @@ void PoseEditsFeature::enableActions() {
   const bool selected = !session.selectedBones().empty();
   bench_.enable(bench_.hasModel(), {"pose.copy"});
   bench_.enable(clip, {"pose.flip", "pose.rest", "pose.bind", "pose.breakdown"});
-  bench_.enable(clip && !copy_.empty(), {"pose.paste", "pose.pasteMirrored"});
+  bench_.enable(clip && (isPoseOnClipboard_ || !copy_.empty()), {"pose.paste", "pose.pasteMirrored"});
   bench_.enable(clip && selected, {"pose.pin"});
   bench_.enable(!session.pins().empty(), {"pose.unpin"});
   const ProjectModel* model = bench_.hasProject() ? session.projectModel() : nullptr;

@@ -20,12 +20,16 @@ class PoseEditsFeature : public Feature {
   void addPins();
   // As one step: the pose at the playhead becomes this.
   void show(const Pose& target, const std::string& label);
+  void copy();
+  [[nodiscard]] CopiedPose copied() const;
+  void lookAtClipboard();
   void paste(bool mirrored);
   void reset(const Pose& target, const std::string& label);
   void resetToSource();
   void togglePins();
 
   CopiedPose copy_;
+  bool isPoseOnClipboard_ = false;
 };
 
 }  // namespace squire

@@ -1,0 +1,260 @@
+#include <QApplication>
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <set>
+
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "tests/ui/pointer.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/time_ruler.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// Walks through docs/manual/first-attack.md, step by step. With SQUIRE_ATTACK_PICTURES set to a folder it
+// takes the pictures of the page.
+class FirstAttackTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyStepOfThePage() {
+    const std::vector<std::pair<QString, void (FirstAttackTest::*)()>> steps = {
+        {"Open the knight", &FirstAttackTest::open},
+        {"Make a clip", &FirstAttackTest::makeClip},
+        {"Let poses key themselves", &FirstAttackTest::autoKey},
+        {"Draw back", &FirstAttackTest::drawBack},
+        {"Strike", &FirstAttackTest::strike},
+        {"And with the other hand", &FirstAttackTest::mirror},
+        {"Time it", &FirstAttackTest::timeIt},
+        {"Ease it", &FirstAttackTest::easeIt},
+        {"End it", &FirstAttackTest::endIt},
+        {"Look at it", &FirstAttackTest::lookAtIt},
+        {"Save and export", &FirstAttackTest::saveAndExport},
+    };
+    const QStringList page = headings();
+    QCOMPARE(page.size(), static_cast<qsizetype>(steps.size()));
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      QCOMPARE(page[static_cast<qsizetype>(i)], steps[i].first);
+      (this->*steps[i].second)();
+      if (QTest::currentTestFailed()) QFAIL(qPrintable(steps[i].first));
+      picture(static_cast<int>(i) + 1);
+    }
+  }
+
+ private:
+  void open() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1440, 900);
+    // A copy, so that what is saved beside it is the test's own.
+    const QString model = QDir(folder_.path()).filePath(QStringLiteral("knight.fbx"));
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    QVERIFY(QFile::copy(sample + QStringLiteral("/knight.fbx"), model));
+    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"),
+                        QDir(folder_.path()).filePath(QStringLiteral("knight_texture.png"))));
+    QVERIFY(driver_->open(model));
+  }
+
+  void makeClip() {
+    driver_->key(Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(session().clip() != nullptr && session().clip()->tracks.empty());
+    QCOMPARE(session().lastFrame(), 30);
+  }
+
+  void autoKey() {
+    driver_->key(Qt::Key_I, Qt::ShiftModifier);
+    QVERIFY(session().autoKey());
+  }
+
+  void drawBack() {
+    turn("upper_arm.R", {90, 0}, {-20, 88});
+    const std::size_t keys = window_->timeline()->model().allKeys().size();
+    driver_->key(Qt::Key_K);
+    QVERIFY(window_->timeline()->model().allKeys().size() > keys);
+    QCOMPARE(keyFrames(), (std::set<double>{0.0}));
+  }
+
+  void strike() {
+    scrub(10);
+    turn("upper_arm.R", {90, 0}, {20, -88});
+    turn("forearm.R", {90, 0}, {60, -67});
+    driver_->key(Qt::Key_K);
+    QCOMPARE(keyFrames(), (std::set<double>{0.0, 10.0}));
+    strike_ = joint("hand.R");
+  }
+
+  void mirror() {
+    driver_->trigger("edit.selectNone");
+    driver_->key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    scrub(20);
+    driver_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(keyFrames(), (std::set<double>{0.0, 10.0, 20.0}));
+    const vec3 left = joint("hand.L");
+    QVERIFY2(glm::distance(left, vec3(-strike_.x, strike_.y, strike_.z)) < 0.05f,
+             "the left hand is no mirror");
+    mirrored_ = left;
+  }
+
+  void timeIt() {
+    DopeSheet& sheet = *window_->timeline()->sheet();
+    const SheetModel& model = window_->timeline()->model();
+    const int row = 0;
+    click(sheet, sheet.positionOf(row, frame(10)), Qt::ControlModifier);
+    QVERIFY(model.selection().size() >= 2);
+    const std::size_t steps = session().history().stepCount();
+    drag(sheet, sheet.positionOf(row, frame(10)), sheet.positionOf(row, frame(6)));
+    QCOMPARE(keyFrames(), (std::set<double>{0.0, 6.0, 20.0}));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+  }
+
+  void easeIt() {
+    DopeSheet& sheet = *window_->timeline()->sheet();
+    sheet.setFocus();
+    QTest::keyClick(&sheet, Qt::Key_A, Qt::ControlModifier);
+    driver_->trigger("keys.easeIn");
+    for (const Track& track : session().clip()->tracks) {
+      if (!track.rotation) continue;
+      for (const auto& key : *track.rotation) QVERIFY(key.ease.kind == Interpolation::Curve);
+    }
+  }
+
+  void endIt() {
+    scrub(24);
+    QVERIFY(window_->actions()[QStringLiteral("clip.trimAfter")] != nullptr);
+    driver_->trigger("clip.trimAfter");
+    QCOMPARE(session().lastFrame(), 24);
+  }
+
+  void lookAtIt() {
+    driver_->trigger("clip.loop");
+    QVERIFY(session().clip()->loop);
+    driver_->key(Qt::Key_Home);
+    driver_->key(Qt::Key_Space);
+    double highest = 0.0;
+    QVERIFY(Driver::waitFor([&] {
+      const double now = session().playheadFrame();
+      highest = std::max(highest, now);
+      return highest > 15.0 && now < 10.0;
+    }));
+    driver_->key(Qt::Key_Space);
+    QVERIFY(!session().playback().playing());
+    scrub(6);
+    QVERIFY(glm::distance(joint("hand.R"), strike_) < 1e-3f);
+  }
+
+  void saveAndExport() {
+    bool saved = false;
+    window_->document().save(QDir(folder_.path()).filePath(QStringLiteral("knight.squire")),
+                             [&] { saved = true; });
+    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QVERIFY(!window_->isWindowModified());
+    QSignalSpy exported(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder_.path());
+    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
+    QVERIFY(!exported.isEmpty());
+    const QString file = exported.front().front().toString();
+    const double second = 1.0 / session().rate().perSecond();
+    QVERIFY(glm::distance(sampled(file, 6.0 * second, "hand.R"), strike_) < 2e-3f);
+    QVERIFY(glm::distance(sampled(file, 20.0 * second, "hand.L"), mirrored_) < 2e-3f);
+  }
+
+  [[nodiscard]] static QStringList headings() {
+    QFile file(QString::fromStdString((sourceDir() / "docs/manual/first-attack.md").string()));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    QStringList out;
+    static const QRegularExpression heading(QStringLiteral("^## \\d+\\. (.*)$"),
+                                            QRegularExpression::MultilineOption);
+    auto all = heading.globalMatch(QString::fromUtf8(file.readAll()));
+    while (all.hasNext()) out.append(all.next().captured(1));
+    return out;
+  }
+
+  // Where the command line finds a joint of the exported clip.
+  [[nodiscard]] vec3 sampled(const QString& file, double seconds, const char* bone) {
+    QProcess process;
+    process.start(QString::fromStdString((binDir() / "squire").string()),
+                  {QStringLiteral("sample"), file, QStringLiteral("--clip"),
+                   QString::fromStdString(session().clip()->name), QStringLiteral("--time"),
+                   QString::number(seconds, 'g', 17), QStringLiteral("--joints"), QStringLiteral("--json")});
+    process.waitForFinished(20000);
+    const QJsonArray joints = QJsonDocument::fromJson(process.readAllStandardOutput())
+                                  .object()[QStringLiteral("samples")]
+                                  .toArray()[0]
+                                  .toObject()[QStringLiteral("joints")]
+                                  .toArray();
+    for (const auto& joint : joints) {
+      if (joint.toObject()[QStringLiteral("name")].toString() != QLatin1String(bone)) continue;
+      const QJsonArray at = joint.toObject()[QStringLiteral("position")].toArray();
+      return {static_cast<float>(at[0].toDouble()), static_cast<float>(at[1].toDouble()),
+              static_cast<float>(at[2].toDouble())};
+    }
+    return vec3(1e9f);
+  }
+
+  void turn(const char* bone, QPointF from, QPointF to) {
+    driver_->key(Qt::Key_Q);  // no rings in the way
+    driver_->click(driver_->joint(bone));
+    QVERIFY2(session().activeBone() == driver_->bone(bone), bone);
+    driver_->key(Qt::Key_E);
+    const QPointF centre = driver_->joint(bone);
+    driver_->drag(centre + from, centre + to, Qt::LeftButton);
+  }
+  void scrub(double at) {
+    TimeRuler& ruler = *window_->timeline()->ruler();
+    click(ruler, {ruler.layoutNow().xOf(at), 8.0});
+    QCOMPARE(session().playheadFrame(), at);
+  }
+  [[nodiscard]] vec3 joint(const char* name) {
+    const auto index = session().model()->skeleton->indexOf(std::string_view(name));
+    return vec3(session().posed().matrices()[static_cast<std::size_t>(*index)][3]);
+  }
+  [[nodiscard]] Time frame(std::int64_t number) { return timeOfFrame(number, session().rate()); }
+  [[nodiscard]] std::set<double> keyFrames() {
+    std::set<double> out;
+    for (const KeyRef& key : window_->timeline()->model().allKeys())
+      out.insert(frameAt(key.time, session().rate()));
+    return out;
+  }
+  void picture(int step) {
+    const QString folder = qEnvironmentVariable("SQUIRE_ATTACK_PICTURES");
+    if (folder.isEmpty() || QList<int>{2, 9, 11}.contains(step)) return;
+    Driver::settle(500);
+    const QPoint corner = window_->mapToGlobal(QPoint(0, 0));
+    window_->screen()
+        ->grabWindow(0, corner.x(), corner.y(), window_->width(), window_->height())
+        .save(QDir(folder).filePath(QStringLiteral("attack_%1.png").arg(step)));
+  }
+
+  [[nodiscard]] Session& session() { return window_->session(); }
+  QTemporaryDir folder_;
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  vec3 strike_{0.0f};
+  vec3 mirrored_{0.0f};
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::FirstAttackTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "first_attack_test.moc"
