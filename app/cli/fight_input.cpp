@@ -1,5 +1,7 @@
 #include "app/cli/fight_input.h"
 
+#include <algorithm>
+
 #include "app/cli/nearest.h"
 #include "app/cli/notices.h"
 #include "core/workspace/load_project.h"
@@ -39,10 +41,17 @@ Result<FightInput> readFights(const std::string& file, const InputOptions& optio
   FightInput out;
   out.file = file;
   out.game = loaded->project.game;
+  const SkeletonOf skeletonOf = [&](ModelId id) -> const Skeleton* {
+    const auto found = std::find_if(loaded->models.begin(), loaded->models.end(),
+                                    [&](const Model& model) { return model.id == id; });
+    return found == loaded->models.end() ? nullptr : found->skeleton.get();
+  };
   for (const Model& model : loaded->models) {
     const ProjectModel* entry = loaded->project.find(model.id);
     if (!entry) continue;
-    out.models.push_back({model.name, rosterOf(*entry, model, out.game), fightOf(*entry).contracts});
+    auto attached = attachedVolumes(loaded->project, *entry, skeletonOf);
+    out.models.push_back(
+        {model.name, rosterOf(*entry, model, out.game, std::move(attached)), fightOf(*entry).contracts});
   }
   if (out.models.empty()) {
     return makeError(ErrorCode::Content, "the project has no model", "import one into it").inFile(file);

@@ -13,7 +13,10 @@ void Sequence::append(SequencePart part) {
   Entry entry{std::move(part), PoseSoa(boneCount_)};
   if (!parts_.empty()) {
     PoseSoa scratch(boneCount_);
-    sample(entry.part.start, FadeKind::Frozen, entry.frozen.blocks(), scratch.blocks());
+    const double start = entry.part.start;
+    sample(start, FadeKind::Frozen, entry.frozen.blocks(), scratch.blocks());
+    const std::size_t seen = partAt(start);
+    if (finish_) finish_(seen, clipTime(seen, start), entry.frozen.blocks());
   }
   parts_.push_back(std::move(entry));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -24,11 +25,16 @@ struct SequencePart {
   Ease curve;  // of the fade's weight over its time
 };
 
+// Finishes what was to be seen of a part at an instant of its clip: limbs go to their targets.
+using FinishPose = std::function<void(std::size_t part, Time clipTime, std::span<PoseBlock> pose)>;
+
 // Clips one after the other with fades between them. Any instant can be asked for in any order. A fade that a
 // new part interrupts freezes what was to be seen, so that nothing jumps.
 class Sequence {
  public:
-  explicit Sequence(std::size_t boneCount) : boneCount_(boneCount) {}
+  // Poses are frozen finished, as the game freezes what is on the screen; sample() leaves that to its caller.
+  explicit Sequence(std::size_t boneCount, FinishPose finish = {})
+      : boneCount_(boneCount), finish_(std::move(finish)) {}
 
   // Starts before the last part's start are put there.
   void append(SequencePart part);
@@ -55,6 +61,7 @@ class Sequence {
     PoseSoa frozen;  // what was to be seen when it started
   };
   std::size_t boneCount_;
+  FinishPose finish_;
   std::vector<Entry> parts_;
 };
 

@@ -67,7 +67,11 @@ void findPop(const std::vector<vec3>& path, FootReport& out) {
 class FadePoses {
  public:
   FadePoses(const FightClip& from, const FightClip& to, const FadeRule& rule, Time left)
-      : model_(*from.model), sequence_(from.motion.boneCount()), pose_(from.motion.boneCount()) {
+      : clips_{&from, &to},
+        sequence_(from.motion.boneCount(), [this](std::size_t part, Time time,
+                                                  std::span<PoseBlock> pose) { finish(part, time, pose); }),
+        pose_(from.motion.boneCount()),
+        matrices_(from.motion.boneCount()) {
     const auto shared = [](const FightClip& clip) {
       return std::make_shared<const EvaluatedClip>(clip.motion);
     };
@@ -75,17 +79,30 @@ class FadePoses {
     sequence_.append({shared(from), 0.0, left.seconds(), 0.0, {}});
     sequence_.append({shared(to), 0.0, start.seconds(), rule.fade.seconds(), rule.curve});
     scratch_ = pose_;
-    matrices_.resize(from.motion.boneCount());
   }
+  FadePoses(const FadePoses&) = delete;
+  FadePoses& operator=(const FadePoses&) = delete;
 
   const std::vector<mat4>& at(double seconds) {
     sequence_.sample(seconds, FadeKind::Frozen, pose_.blocks(), scratch_.blocks());
-    LocalToModelJob{model_.parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
+    const std::size_t part = sequence_.partAt(seconds);
+    finish(part, sequence_.clipTime(part, seconds), pose_.blocks());
     return matrices_;
   }
 
  private:
-  const FightModel& model_;
+  // Limbs at the targets of the clip that plays, as in the game.
+  void finish(std::size_t part, Time time, std::span<PoseBlock> pose) {
+    const FightClip& clip = *clips_[part];
+    const FightModel& model = *clip.model;
+    LocalToModelJob{model.parents, pose, mat4(1.0f), matrices_}.run();
+    const auto seconds = static_cast<float>(time.seconds());
+    IkTargetsJob{model.parents, model.rig.chains, model.rig.attachments, clip.played.targets, seconds,
+                 pose,          matrices_}
+        .run();
+  }
+
+  const FightClip* clips_[2];
   Sequence sequence_;
   PoseSoa pose_, scratch_;
   std::vector<mat4> matrices_;

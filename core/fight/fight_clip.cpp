@@ -24,8 +24,11 @@ Sphere placed(const PlayedBall& ball, const std::vector<mat4>& matrices) {
 }  // namespace
 
 FightModel::FightModel(std::string modelName, const Skeleton& skeleton, const ModelFight& fight,
-                       const GameSettings& game)
-    : name(std::move(modelName)), parents(parentsOf(skeleton)), rig(skeleton, fight) {
+                       const GameSettings& game, std::vector<AttachedVolume> attachedVolumes)
+    : name(std::move(modelName)),
+      parents(parentsOf(skeleton)),
+      rig(skeleton, fight),
+      attached(std::move(attachedVolumes)) {
   const FightPlace place{.skeleton = skeleton, .game = game, .clips = {}, .modelName = {}};
   played = playFight(fight, rig, place);
   for (const Bone& bone : skeleton.bones) bones.push_back(bone.name);
@@ -42,10 +45,24 @@ FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleto
       actionable(ticks) {
   if (fight.firstActionable > Time{})
     actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
+  for (std::size_t i = 0; i < model->attached.size(); ++i) {
+    const AttachedVolume& one = model->attached[i];
+    const auto told = std::find_if(fight.attachments.begin(), fight.attachments.end(),
+                                   [&](const auto& list) { return list.attachment == one.attachment; });
+    if (told == fight.attachments.end()) {
+      carried.push_back(i);
+      continue;
+    }
+    played.volumes.push_back(one.volume);
+    played.volumes.back().spans = playedSpans(told->spans);
+  }
 }
 
 const PlayedVolume& FightClip::volume(std::size_t index) const {
-  return index < ownVolumes() ? played.volumes[index] : model->played.volumes[index - ownVolumes()];
+  if (index < ownVolumes()) return played.volumes[index];
+  index -= ownVolumes();
+  const auto& body = model->played.volumes;
+  return index < body.size() ? body[index] : model->attached[carried[index - body.size()]].volume;
 }
 
 int FightClip::spanAt(std::size_t index, Time time) const {

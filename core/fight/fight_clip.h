@@ -6,6 +6,7 @@
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
+#include "core/fight/attached_volumes.h"
 #include "core/fight/round_cone.h"
 #include "core/model/played_fight.h"
 
@@ -18,12 +19,15 @@ struct FightModel {
   std::vector<std::string> bones;  // names
   IkRig rig;
   PlayedModelFight played;
+  std::vector<AttachedVolume> attached;  // of the models that hang on it
 
   FightModel(std::string modelName, const Skeleton& skeleton, const ModelFight& fight,
-             const GameSettings& game);
+             const GameSettings& game, std::vector<AttachedVolume> attachedVolumes = {});
 };
 
-// A clip made ready to try its fight. Its volumes are the clip's own, then those of the model's body.
+// A clip made ready to try its fight. Its volumes are the clip's own, then those of the model's body, then
+// those of attached models that it says nothing of. Where a clip says when it shows an attachment, that one's
+// volumes are among the clip's own, and there in those spans.
 struct FightClip {
   std::shared_ptr<const FightModel> model;
   ClipId id;
@@ -33,6 +37,7 @@ struct FightClip {
   std::int64_t ticks = 0;  // of the game, that it takes
   // The first tick at which its character may do something else; at most `ticks`.
   std::int64_t actionable = 0;
+  std::vector<std::size_t> carried;  // of model->attached; those that are always there
 
   FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleton& skeleton, const Clip& clip,
             const ClipFight& fight, const GameSettings& game);
@@ -40,10 +45,12 @@ struct FightClip {
   [[nodiscard]] Rate rate() const { return model->played.ticks; }
   [[nodiscard]] Time timeOf(std::int64_t tick) const { return timeOfFrame(tick, rate()); }
   [[nodiscard]] std::size_t ownVolumes() const { return played.volumes.size(); }
-  [[nodiscard]] std::size_t volumeCount() const { return ownVolumes() + model->played.volumes.size(); }
+  [[nodiscard]] std::size_t volumeCount() const {
+    return ownVolumes() + model->played.volumes.size() + carried.size();
+  }
   [[nodiscard]] const PlayedVolume& volume(std::size_t index) const;
-  // Index of the span that a volume is active in at an instant, -1 for none; 0 for those of the body, which
-  // are always there.
+  // Index of the span that a volume is active in at an instant, -1 for none; 0 for those that are always
+  // there.
   [[nodiscard]] int spanAt(std::size_t index, Time time) const;
 };
 

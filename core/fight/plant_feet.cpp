@@ -1,6 +1,7 @@
 #include "core/fight/plant_feet.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/anim/local_to_model.h"
 #include "core/anim/two_bone_ik.h"
@@ -26,6 +27,16 @@ void lower(const PlantFeetJob& job, float by) {
   LocalToModelJob{job.parents, job.pose, mat4(1.0f), job.matrices}.run();
 }
 
+// Nearer than half of the reach a foot is on the piece, farther than the reach it is free.
+float drawnToPiece(const Ground& ground, float z, float height) {
+  constexpr float reach = 0.12f;
+  const auto floor = ground.floorAt(z, height - reach, height + reach);
+  if (!floor) return 0.0f;
+  const float by = floor->height - height;
+  const float free = std::clamp(2.0f * std::abs(by) / reach - 1.0f, 0.0f, 1.0f);
+  return by * (1.0f - free * free * (3.0f - 2.0f * free));
+}
+
 }  // namespace
 
 float PlantFeetJob::run() const {
@@ -33,7 +44,9 @@ float PlantFeetJob::run() const {
   float down = 0.0f;
   for (const std::size_t foot : feet) {
     vec3 target(matrices[foot][3]);
-    if (const auto floor = ground->floorAt(place.x + target.z, place.y - step, place.y + step)) {
+    if (climbs) {
+      target.y += drawnToPiece(*ground, place.x + target.z, place.y + target.y - sole);
+    } else if (const auto floor = ground->floorAt(place.x + target.z, place.y - step, place.y + step)) {
       target.y += floor->height - place.y;
       down = std::max(down, place.y - floor->height);
     }

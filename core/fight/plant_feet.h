@@ -20,6 +20,9 @@ struct PlantFeetJob {
   // the ground; the whole body goes down as far as its lowest foot has to.
   std::span<PoseBlock> pose;
   std::span<mat4> matrices;
+  // Who climbs keeps the body where it is; a foot that comes near a piece is drawn to it.
+  bool climbs = false;
+  float sole = 0.09f;  // metres of a foot's joint above its sole, for who climbs
 
   // The metres that the body went down.
   float run() const;

@@ -29,9 +29,11 @@ const FightClip* Roster::find(ClipId clip) const {
   return found == clips.end() ? nullptr : &*found;
 }
 
-Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game) {
+Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game,
+                std::vector<AttachedVolume> attached) {
   Roster out;
-  out.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game);
+  out.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game,
+                                                 std::move(attached));
   std::vector<std::optional<FightClip>> clips(drawn.clips.size());
   parallelFor(clips.size(), 0, [&](std::size_t i) {
     const Clip& clip = *drawn.clips[i];

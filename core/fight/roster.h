@@ -17,8 +17,10 @@ struct Roster {
 };
 
 // `drawn` is the model as it is drawn and exported, with the clips that its project entry has. On all cores.
-[[nodiscard]] Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game);
-// One clip of it.
+// `attached` are the volumes of what hangs on it.
+[[nodiscard]] Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game,
+                              std::vector<AttachedVolume> attached = {});
+// One clip of it, without what hangs on it.
 [[nodiscard]] FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,
                                     const GameSettings& game);
 

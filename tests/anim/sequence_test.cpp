@@ -152,6 +152,35 @@ TEST(Sequence, WhatIsCoveredCanBeForgotten) {
   }
 }
 
+// The game freezes what is on the screen, limbs and all.
+TEST(Sequence, FreezesPosesAsTheyAreFinished) {
+  const auto finish = [](std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
+    Transform first = transformAt(pose, 0);
+    first.translation += vec3(static_cast<float>(part) + 1.0f, static_cast<float>(clipTime.seconds()), 0.0f);
+    setTransform(pose, 0, first);
+  };
+  Random random(5);
+  const Played played = randomClips(random);
+  const std::size_t bones = played.skeleton.bones.size();
+  Sequence sequence(bones, finish);
+  for (int i = 0; i < 4; ++i)
+    sequence.append({played.clips[static_cast<std::size_t>(i) % 3], 0.3 * i, 0.1, 0.5, {}});
+  const auto seen = [&](double seconds) {
+    PoseSoa pose(bones), scratch(bones);
+    sequence.sample(seconds, FadeKind::Frozen, pose.blocks(), scratch.blocks());
+    const std::size_t part = sequence.partAt(seconds);
+    finish(part, sequence.clipTime(part, seconds), pose.blocks());
+    return pose.toPose();
+  };
+  for (std::size_t part = 1; part < 4; ++part) {
+    const double start = 0.3 * static_cast<double>(part);
+    // Nothing jumps: what is sampled at the start of a part is what was seen before it, finished.
+    const Pose before = seen(start - 1e-6);
+    const Pose frozen = shown(sequence, bones, start);
+    EXPECT_LT(glm::length(before[0].translation - frozen[0].translation), 1e-3f) << part;
+  }
+}
+
 TEST(Sequence, WithoutPartsIsTheIdentity) { EXPECT_EQ(shown(Sequence(17), 17, 1.0), Pose(17)); }
 
 }  // namespace

@@ -44,6 +44,7 @@ def knight(folder, name, volumes, contracts=(), **clip):
                                    "radius": radius, "zone": zone} for i, (n, bone, zone, radius) in enumerate(BODY)],
                       "contracts": list(contracts)}
     for entry in model["clips"]:
+        entry.pop("fight", None)
         if entry["name"] == "punch":
             entry["fight"] = {"volumes": volumes, **clip}
     path = folder / name
@@ -57,7 +58,7 @@ def table(text):
 
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)
-    for file in ("knight.fbx", "knight_texture.png"):
+    for file in ("knight.fbx", "sword.fbx", "knight_texture.png"):
         shutil.copy(sample / file, folder)
     contract = {"id": 950, "clip": "punch", "startup": 12, "active": 3, "leastReach": 0.4}
     project = knight(folder, "knight.squire", [fist()], [contract])

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <glm/gtc/quaternion.hpp>
 #include <set>
 
 #include "core/anim/evaluated_clip.h"
@@ -9,11 +10,15 @@
 #include "core/anim/local_to_model.h"
 #include "core/anim/play_fight.h"
 #include "core/anim/sequence.h"
+#include "core/edit/attach.h"
+#include "core/edit/attachment_edits.h"
 #include "core/edit/ik_edits.h"
 #include "core/edit/mark_edits.h"
+#include "core/edit/span_edits.h"
 #include "core/edit/transition_edits.h"
 #include "core/edit/volume_edits.h"
 #include "core/export/sample.h"
+#include "core/fight/attached_volumes.h"
 #include "core/fight/frame_data.h"
 #include "core/fight/spar.h"
 #include "core/formats/wad/decode.h"
@@ -105,15 +110,15 @@ struct Punch : testing::Test {
   }
 
   void clearFights() {
-    auto bare = *project.find(model);
-    bare.fight = nullptr;
-    for (auto& clip : bare.clips) {
-      auto entry = *clip;
-      entry.fight = nullptr;
-      clip = std::make_shared<const ProjectClip>(entry);
-    }
     for (auto& one : project.models) {
-      if (one->id == model) one = std::make_shared<const ProjectModel>(bare);
+      auto bare = *one;
+      bare.fight = nullptr;
+      for (auto& clip : bare.clips) {
+        auto entry = *clip;
+        entry.fight = nullptr;
+        clip = std::make_shared<const ProjectClip>(entry);
+      }
+      one = std::make_shared<const ProjectModel>(bare);
     }
     project.game = {};
   }
@@ -221,9 +226,9 @@ int firstContactInGame(Game& game, const vec3& dummy) {
   const sqw_shape hurt{{dummy.x, dummy.y, dummy.z}, dummyRadius, {dummy.x, dummy.y, dummy.z}, dummyRadius};
   for (int number = 0; number < 48; ++number) {
     game.pose(punch, index, memory);
-    sqw_active active[8];
+    sqw_active active[64];
     const std::uint32_t count = sqw_volumes_at(
-        &game.wad, game.model, punch, sqw_time(&game.wad, punch, &index), game.matrices.data(), active, 8);
+        &game.wad, game.model, punch, sqw_time(&game.wad, punch, &index), game.matrices.data(), active, 64);
     for (std::uint32_t i = 0; i < count; ++i) {
       if (active[i].volume->kind == SQW_HIT && sqw_gap(&active[i].shape, &hurt) <= 0.0f) return number;
     }
@@ -343,6 +348,70 @@ TEST_F(Punch, SparsInTheGameAsInTheEditor) {
   EXPECT_TRUE(seen.contains(-1));
 }
 
+// A blade of its own file in the hand, shown in a span: its volume is where the game places it, when it does.
+TEST_F(Punch, CarriesABladeWhereTheEditorShowsIt) {
+  const ModelId sword = project.findModel("Sword")->id;
+  const SkeletonOf skeletonOf = [&](ModelId id) {
+    return importedModel(project, *project.find(id))->skeleton.get();
+  };
+  HitVolume edge;
+  edge.name = "edge";
+  edge.ball = {project.find(sword)->bones->front().id, vec3(0.0f, 0.2f, 0.1f), 0.05f};
+  edge.end = BoneBall{edge.ball.bone, vec3(0.0f, 0.7f, 0.1f), 0.03f};
+  project = must(addVolume(project, {{sword, {}}, edge})).project;
+  Attachment held;
+  held.name = "blade";
+  held.model = sword;
+  held.bone = skeletonOf(model)->bones[boneIndex("hand.L")].id;
+  held.offset.translation = vec3(0.02f, 0.08f, -0.01f);
+  held.offset.rotation = glm::angleAxis(0.7f, glm::normalize(vec3(1, 2, 3)));
+  held.offset.scale = vec3(1.2f);
+  const AttachmentId id{project.nextId};
+  project = must(addAttachment(project, {model, held})).project;
+  project = must(setSpans(project, {{punch, SpanOwner::Attachment, id.value}, {{at(10), at(20)}}})).project;
+  ASSERT_TRUE(saveProject(project, folder / "knight.squire"));
+
+  const auto fightModel =
+      std::make_shared<const FightModel>("Knight", *resolved().skeleton, fightOf(knight()), project.game,
+                                         attachedVolumes(project, knight(), skeletonOf));
+  const ProjectClip& entry = *knight().find(punch.clip);
+  const FightClip shown(fightModel, *resolved().skeleton, *entry.clip, fightOf(entry), project.game);
+  const std::size_t volume = shown.ownVolumes() - 1;  // the one that it carries
+  ASSERT_EQ(shown.volume(volume).name, "blade: edge");
+
+  Game game(exported());
+  const sqw_animation* playing = game.animation("punch");
+  const std::uint32_t attachment = sqw_find_attachment(&game.wad, game.model, "blade");
+  ASSERT_NE(attachment, SQW_NONE);
+  const sqw_model* carried = &game.wad.models[game.wad.attachments[attachment].model];
+  std::vector<float> rest;
+  for (const mat4& bone : modelMatrices(*skeletonOf(sword), skeletonOf(sword)->restPose()))
+    rest.insert(rest.end(), &bone[0][0], &bone[0][0] + 16);
+  PoseMemory memory(game.skeleton->bone_count);
+  FightPose pose;
+  sqw_index index{};
+  for (int number = 0; number < 48; ++number) {
+    game.pose(playing, index, memory);
+    const float time = sqw_time(&game.wad, playing, &index);
+    const bool there = sqw_is_visible(&game.wad, playing, attachment, time) != 0;
+    EXPECT_EQ(shown.spanAt(volume, at(number)) >= 0, there) << number;
+    EXPECT_EQ(there, number >= 10 && number < 20) << number;
+    float place[16];
+    sqw_attachment_matrix(&game.wad.attachments[attachment], game.matrices.data(), place);
+    sqw_active active[4];
+    ASSERT_EQ(sqw_volumes_at(&game.wad, carried, nullptr, 0.0f, rest.data(), active, 4), 1u);
+    sqw_place_shape(place, &active[0].shape);
+    pose.set(shown, at(number));
+    const RoundCone ours = pose.shapeOf(volume);
+    const auto& theirs = active[0].shape;
+    EXPECT_LT(glm::distance(ours.a.centre, vec3(theirs.a[0], theirs.a[1], theirs.a[2])), 1e-3f) << number;
+    EXPECT_LT(glm::distance(ours.b.centre, vec3(theirs.b[0], theirs.b[1], theirs.b[2])), 1e-3f) << number;
+    EXPECT_NEAR(ours.a.radius, theirs.radius_a, 1e-5f);
+    EXPECT_NEAR(ours.b.radius, theirs.radius_b, 1e-5f);
+    sqw_advance(&game.wad, playing, &index, tick);
+  }
+}
+
 TEST_F(Punch, KeepsItsFeetWhereTheyArePinned) {
   Game game(exported());
   const sqw_animation* playing = game.animation("punch");
@@ -423,7 +492,17 @@ TEST_F(Punch, FadesToIdleAsTheEditorShows) {
 
   // The punch breaks off into idle after 30 ticks.
   constexpr int turn = 30;
-  Sequence sequence(game.skeleton->bone_count);
+  const std::vector<std::int32_t> parents = parentsOf(*resolved().skeleton);
+  const IkRig rig(*resolved().skeleton, fightOf(knight()));
+  const std::vector<PlayedTarget> targets[] = {rig.targets(fightOf(*knight().find(punch.clip))),
+                                               rig.targets(fightOf(*knight().find(idle.clip)))};
+  std::vector<mat4> matrices(game.skeleton->bone_count);
+  const auto finish = [&](std::size_t part, Time time, std::span<PoseBlock> pose) {
+    LocalToModelJob{parents, pose, mat4(1.0f), matrices}.run();
+    const auto seconds = static_cast<float>(time.seconds());
+    IkTargetsJob{parents, rig.chains, rig.attachments, targets[part], seconds, pose, matrices}.run();
+  };
+  Sequence sequence(game.skeleton->bone_count, finish);
   sequence.append({compiled("punch"), 0.0, 0.0, 0.0, {}});
   sequence.append({compiled("idle"), at(turn).seconds(), 0.0, expected.fade.seconds(), expected.curve});
   PoseSoa ours(game.skeleton->bone_count), scratch(game.skeleton->bone_count);
@@ -434,13 +513,17 @@ TEST_F(Punch, FadesToIdleAsTheEditorShows) {
   for (int number = 0; number < 60; ++number) {
     if (number == turn) {
       sqw_sample(&game.wad, playing, &index, &frozen.view);
+      game.show(playing, index, frozen);
       playing = to;
       index = {};
     }
     sqw_sample(&game.wad, playing, &index, &theirs.view);
     if (number >= turn)
       sqw_fade_by(&rule, &frozen.view, game.skeleton->bone_count, index.t_total, &theirs.view);
+    game.show(playing, index, theirs);
     sequence.sample(at(number).seconds(), FadeKind::Frozen, ours.blocks(), scratch.blocks());
+    const std::size_t part = sequence.partAt(at(number).seconds());
+    finish(part, sequence.clipTime(part, at(number).seconds()), ours.blocks());
     worst = std::max(worst, largestDifference(theirs.toPose(), ours.toPose()));
     sqw_advance(&game.wad, playing, &index, tick);
   }

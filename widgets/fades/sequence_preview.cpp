@@ -120,7 +120,9 @@ void SequencePreview::append(ClipId clip, double start) {
 
 void SequencePreview::rebuild() {
   const std::vector<ClipId> before = std::exchange(played_, {});
-  sequence_.emplace(parents_.size());
+  sequence_.emplace(parents_.size(), [this](std::size_t part, Time clipTime, std::span<PoseBlock> seen) {
+    reachTargets(part, clipTime, seen);
+  });
   if (mode_ == Mode::Planned) {
     for (const PreviewPart& part : parts_) append(part.clip, part.start);
     seconds_ = std::clamp(seconds_, 0.0, length());
@@ -132,30 +134,32 @@ void SequencePreview::rebuild() {
   pose();
 }
 
+// Brings the limbs of what plays to their targets; matrices_ are of the pose then.
+void SequencePreview::reachTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
+  LocalToModelJob{parents_, pose, mat4(1.0f), matrices_}.run();
+  if (rig_->chains.empty()) return;
+  const ClipId clip = played_[part];
+  auto found = targets_.find(clip);
+  if (found == targets_.end()) found = targets_.emplace(clip, rig_->targets(fightOf(*entryOf(clip)))).first;
+  IkTargetsJob targets;
+  targets.parents = parents_;
+  targets.chains = rig_->chains;
+  targets.attachments = rig_->attachments;
+  targets.targets = found->second;
+  targets.seconds = static_cast<float>(clipTime.seconds());
+  targets.pose = pose;
+  targets.matrices = matrices_;
+  targets.run();
+}
+
 void SequencePreview::pose() {
   if (!sequence_) return;
   sequence_->sample(seconds_, kind_, pose_.blocks(), scratch_.blocks());
-  LocalToModelJob job;
-  job.parents = parents_;
-  job.pose = pose_.blocks();
-  job.matrices = matrices_;
-  job.run();
-  if (!sequence_->empty() && !rig_->chains.empty()) {
+  if (sequence_->empty()) {
+    LocalToModelJob{parents_, pose_.blocks(), mat4(1.0f), matrices_}.run();
+  } else {
     const std::size_t part = sequence_->partAt(seconds_);
-    const ClipId clip = played_[part];
-    auto found = targets_.find(clip);
-    if (found == targets_.end()) {
-      found = targets_.emplace(clip, rig_->targets(fightOf(*entryOf(clip)))).first;
-    }
-    IkTargetsJob targets;
-    targets.parents = parents_;
-    targets.chains = rig_->chains;
-    targets.attachments = rig_->attachments;
-    targets.targets = found->second;
-    targets.seconds = static_cast<float>(sequence_->clipTime(part, seconds_).seconds());
-    targets.pose = pose_.blocks();
-    targets.matrices = matrices_;
-    targets.run();
+    reachTargets(part, sequence_->clipTime(part, seconds_), pose_.blocks());
   }
   Q_EMIT posed();
 }

@@ -1,0 +1,170 @@
+#include "core/fight/ground_walk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+namespace squire {
+
+namespace {
+
+constexpr float gravity = 9.81f;               // metres a second squared
+constexpr float stepDown = 0.35f;              // metres within which a walker stays on what goes down
+constexpr float beyond = 0.6f;                 // metres past an end that are walked in the air
+constexpr float deepest = 1.5f;                // metres below the lowest piece
+constexpr std::size_t longest = 60 * 60 * 10;  // ticks that a path is followed
+
+void add(std::vector<GroundPiece>& out, std::initializer_list<vec2> line) {
+  for (auto point = line.begin(); point + 1 < line.end(); ++point) out.push_back({*point, *(point + 1)});
+}
+
+float medianOf(std::vector<float>& values) {
+  if (values.empty()) return 0.0f;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+}  // namespace
+
+std::vector<GroundPiece> presetGround(GroundPreset preset) {
+  std::vector<GroundPiece> out;
+  switch (preset) {
+    case GroundPreset::Flat:
+      add(out, {{-1, 0}, {3, 0}, {7, 0}});
+      break;
+    case GroundPreset::Slope:
+      add(out, {{-1, 0}, {1, 0}, {3, 0.7f}, {4, 0.7f}, {6, 0}, {7, 0}});
+      break;
+    case GroundPreset::Steps:
+      out.push_back({{-1, 0}, {1, 0}});
+      for (int i = 0; i < 5; ++i) {
+        const float z = 1.0f + 0.4f * static_cast<float>(i), y = 0.16f * static_cast<float>(i);
+        add(out, {{z, y}, {z, y + 0.16f}, {z + 0.4f, y + 0.16f}});
+      }
+      add(out, {{3, 0.8f}, {4, 0.8f}, {6, 0}, {7, 0}});
+      break;
+    case GroundPreset::Ladder:
+      out.push_back({{-1, 0}, {0.28f, 0}});
+      for (int i = 1; i <= 14; ++i) {
+        const float y = 0.24f * static_cast<float>(i);
+        out.push_back({{0.28f, y}, {0.46f, y}});
+      }
+      break;
+  }
+  return out;
+}
+
+vec2 travelOf(const FightClip& clip, std::span<const std::size_t> feet) {
+  if (feet.empty() || clip.ticks < 3) return vec2(0.0f);
+  std::vector<float> along, up;
+  FightPose pose;
+  std::vector<vec3> before, now(feet.size());
+  for (std::int64_t tick = 0; tick < clip.ticks; ++tick) {
+    pose.set(clip, clip.timeOf(tick));
+    for (std::size_t i = 0; i < feet.size(); ++i) now[i] = vec3(pose.matrices()[feet[i]][3]);
+    const auto lowest =
+        std::min_element(now.begin(), now.end(), [](const vec3& a, const vec3& b) { return a.y < b.y; });
+    const auto i = static_cast<std::size_t>(lowest - now.begin());
+    if (!before.empty()) {
+      along.push_back(before[i].z - now[i].z);
+      up.push_back(before[i].y - now[i].y);
+    }
+    before = now;
+  }
+  const auto perSecond = static_cast<float>(clip.rate().perSecond());
+  vec2 out = perSecond * vec2(medianOf(along), medianOf(up));
+  // Breath is no travel.
+  constexpr float least = 0.05f;
+  if (std::abs(out.x) < least) out.x = 0.0f;
+  if (std::abs(out.y) < std::max(least, 0.5f * std::abs(out.x))) out.y = 0.0f;
+  return out;
+}
+
+GroundWalk::GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings)
+    : pieces_(std::move(pieces)), settings_(settings), ground_(pieces_) {
+  for (std::size_t i = 0; i < pieces_.size(); ++i) {
+    for (const vec2& end : {pieces_[i].from, pieces_[i].to}) {
+      least_ = i == 0 ? glm::min(pieces_[0].from, pieces_[0].to) : glm::min(least_, end);
+      most_ = i == 0 ? glm::max(pieces_[0].from, pieces_[0].to) : glm::max(most_, end);
+    }
+  }
+  centre_ = start();
+  path_.push_back({centre_ - vec2(0, settings_.radius), true});
+}
+
+vec2 GroundWalk::start() const {
+  const vec2 up(0, settings_.radius);
+  if (climbs()) return up;
+  const float z = (settings_.speed.x < 0.0f ? most_.x - settings_.radius : least_.x + settings_.radius);
+  const auto floor = ground_.floorAt(z, least_.y - 1.0f, most_.y + 1.0f);
+  return ground_.outside({vec2(z, floor ? floor->height : 0.0f) + up, settings_.radius}, settings_.radius);
+}
+
+bool GroundWalk::hasLeft(const vec2& feet) const {
+  return feet.x > most_.x + beyond || feet.x < least_.x - beyond || feet.y < least_.y - deepest ||
+         (climbs() && feet.y > most_.y);
+}
+
+// As far down as nothing is in the way; where it was when there is nothing to stand on.
+vec2 GroundWalk::lowered(const vec2& centre) const {
+  const auto inside = [&](float down) {
+    return ground_.isInside({centre - vec2(0, down), settings_.radius}, 0.0f);
+  };
+  if (!inside(stepDown)) return centre;
+  float free = 0.0f, met = stepDown;
+  for (int i = 0; i < 20; ++i) {
+    const float middle = 0.5f * (free + met);
+    (inside(middle) ? met : free) = middle;
+  }
+  return centre - vec2(0, free);
+}
+
+void GroundWalk::step() {
+  const auto seconds = static_cast<float>(1.0 / settings_.ticks.perSecond());
+  const vec2 before = centre_;
+  const bool stood = path_.back().stands;
+  bool stands = true;
+  if (climbs()) {
+    centre_ += settings_.speed * seconds;
+  } else {
+    const vec2 way(settings_.speed.x * seconds, 0.0f);
+    centre_ = ground_.slide({centre_, settings_.radius}, way).centre;
+    const vec2 low = stood ? lowered(centre_) : centre_;
+    stands =
+        stood && (low != centre_ || ground_.isInside({centre_ - vec2(0, 1e-3f), settings_.radius}, 0.0f));
+    centre_ = low;
+    if (!stands) {
+      fall_ += gravity * seconds;
+      const Ground::Slid slid = ground_.slide({centre_, settings_.radius}, {0.0f, -fall_ * seconds});
+      centre_ = slid.centre;
+      stands = slid.stands;
+    }
+    if (stands) fall_ = 0.0f;
+  }
+  const vec2 feet = centre_ - vec2(0, settings_.radius);
+  over_ = hasLeft(feet);
+  stuck_ = path_.size() >= longest || (stands && stood && glm::distance(before, centre_) < 1e-6f);
+  if (!over_) path_.push_back({feet, stands});
+}
+
+const GroundWalk::Place& GroundWalk::tick(std::size_t index) {
+  while (index >= path_.size() && !over_ && !stuck_) step();
+  if (index < path_.size()) return path_[index];
+  return over_ ? path_[index % path_.size()] : path_.back();
+}
+
+GroundWalk::Place GroundWalk::at(double seconds) {
+  const double ticks = std::max(0.0, seconds * settings_.ticks.perSecond());
+  const auto first = static_cast<std::size_t>(ticks);
+  const auto share = static_cast<float>(ticks - static_cast<double>(first));
+  const Place next = tick(first + 1);
+  const Place here = tick(first);
+  // It does not go back to the start in the air.
+  const bool again = glm::distance(next.feet, here.feet) > 1.0f;
+  if (again) return here;
+  return {here.feet + (next.feet - here.feet) * share, here.stands};
+}
+
+}  // namespace squire
