@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times `squire export` against the import alone, `assimp export` to glb and headless Blender to glTF.
 
-Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender]
+Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender] [--encoded]
 One table in Markdown: medians of interleaved runs, whole processes, and the largest resident memory of each
 process tree. Exits with 1 where a goal is missed: export at most 1.3 times the import alone, at least as fast as
 assimp, 20 times as fast as Blender, at most 1.5 times assimp's memory.
@@ -62,6 +62,8 @@ def measure(args, file, folder):
     squire = os.path.abspath(args.squire)
     commands = {"import": [squire, "import", file],
                 "export": [squire, "export", file, "--out", folder, "--timestamp", "none", "-q"]}
+    if args.encoded:
+        commands["export"] += ["--textures-as", "encoded"]
     if shutil.which("assimp"):
         commands["assimp"] = ["assimp", "export", file, os.path.join(folder, "x.glb")]
     times = {name: [] for name in commands}
@@ -94,6 +96,7 @@ def main():
     parser.add_argument("--runs", type=int, default=15)
     parser.add_argument("--blender-runs", type=int, default=2)
     parser.add_argument("--no-blender", action="store_true")
+    parser.add_argument("--encoded", action="store_true", help="textures as they came, as the other exporters keep them")
     args = parser.parse_args()
     print("| file | import, s | export, s | of import | assimp, s | of assimp | Blender, s | times faster | export, MB "
           "| assimp, MB | of assimp |")
