@@ -33,6 +33,8 @@ void EditorSettings::setSmoothCamera(bool smooth) { store_.setValue(QStringLiter
 
 bool EditorSettings::autoKey() const { return store_.value(QStringLiteral("autoKey"), false).toBool(); }
 void EditorSettings::setAutoKey(bool on) { store_.setValue(QStringLiteral("autoKey"), on); }
+bool EditorSettings::limbsShown() const { return store_.value(QStringLiteral("limbsShown"), true).toBool(); }
+void EditorSettings::setLimbsShown(bool shown) { store_.setValue(QStringLiteral("limbsShown"), shown); }
 bool EditorSettings::asksAboutUnkeyed() const {
   return store_.value(QStringLiteral("asksAboutUnkeyed"), false).toBool();
 }

@@ -22,6 +22,9 @@ class EditorSettings {
 
   [[nodiscard]] bool autoKey() const;
   void setAutoKey(bool on);
+  // Whether the viewport shows limbs at their targets.
+  [[nodiscard]] bool limbsShown() const;
+  void setLimbsShown(bool shown);
   // Whether to ask what to do with a pose that is not keyed when the playhead leaves it; else it is kept.
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);

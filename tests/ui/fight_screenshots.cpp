@@ -7,6 +7,7 @@
 
 #include "tests/ui/driver.h"
 #include "tests/ui/fight_scene.h"
+#include "tests/ui/limbs_screenshots.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/frames_panel.h"
 #include "widgets/fight/gap_list.h"
@@ -15,7 +16,7 @@
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
-// Pictures of fights for the manual: fight_screenshots FOLDER.
+// Pictures of IK and of fights for the manual: fight_screenshots FOLDER.
 namespace {
 
 using squire::MainWindow;
@@ -55,6 +56,7 @@ int main(int argc, char** argv) {
   driver.show(1440, 900);
   if (!driver.open(MainWindow::samplePath())) return 1;
   squire::Session& session = window.session();
+  squire::test::takeLimbPictures(window, driver, folder);
   const squire::Project knight = session.project();
   session.replaceCurrent(squire::test::punchingKnight(knight));
   showClip(window, "punch", 13);

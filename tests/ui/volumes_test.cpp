@@ -9,6 +9,7 @@
 #include "core/edit/span_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
+#include "tests/ui/limbs_test.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
@@ -213,7 +214,8 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   squire::test::VolumesTest test;
-  return QTest::qExec(&test, argc, argv);
+  const int volumes = QTest::qExec(&test, argc, argv);
+  return volumes + squire::test::runLimbsTest(argc, argv);
 }
 
 #include "volumes_test.moc"

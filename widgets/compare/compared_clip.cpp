@@ -40,8 +40,28 @@ const PosedModel& ComparedClip::posed() {
   }
   if (posed_.model() != model) posed_.setModel(model);
   posed_.setClip(clip_);
+  refreshLimbs();
   posed_.setTime(session_.playhead());
   return posed_;
+}
+
+// The targets that it was saved with; a source has none.
+void ComparedClip::refreshLimbs() {
+  const auto& saved =
+      with_ == With::Saved && session_.limbsShown() ? session_.history().cleanState() : nullptr;
+  const ProjectModel* model = saved ? saved->find(session_.modelId()) : nullptr;
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
+  if (entry == nullptr || fightOf(*entry).targets.empty()) {
+    posed_.setLimbs(nullptr);
+    return;
+  }
+  const auto& skeleton = posed_.model()->skeleton;
+  if (posed_.limbs() && skeleton == skeleton_ && model->fight == modelFight_ && entry->fight == clipFight_)
+    return;
+  skeleton_ = skeleton;
+  modelFight_ = model->fight;
+  clipFight_ = entry->fight;
+  posed_.setLimbs(std::make_shared<const Limbs>(*skeleton, fightOf(*model), fightOf(*entry)));
 }
 
 ComparedClip::Farthest ComparedClip::farthest() {

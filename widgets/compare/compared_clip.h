@@ -36,11 +36,16 @@ class ComparedClip : public QObject {
 
  private:
   void refresh();
+  void refreshLimbs();
 
   Session& session_;
   With with_ = With::Nothing;
   std::shared_ptr<const Clip> clip_;
   PosedModel posed_;
+  // What its limbs were made of.
+  std::shared_ptr<const Skeleton> skeleton_;
+  std::shared_ptr<const ModelFight> modelFight_;
+  std::shared_ptr<const ClipFight> clipFight_;
 };
 
 }  // namespace squire

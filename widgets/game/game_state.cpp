@@ -94,7 +94,7 @@ void GameState::setTolerance(double metres, GestureId gesture) {
 Pose GameState::pose() const { return preview_->poseAt(session_.playhead().seconds()); }
 
 JointDeviation GameState::deviationHere() const {
-  return largestDeviation(*session_.model()->skeleton, pose(), session_.posed().pose());
+  return largestDeviation(*session_.model()->skeleton, pose(), session_.posed().shownPose());
 }
 
 }  // namespace squire

@@ -49,6 +49,8 @@ void OnionLayer::addModels(std::vector<SceneModel>& models) {
     job.pose = pose.blocks();
     job.matrices = matrices_[i];
     job.run();
+    if (const auto& limbs = session_.posed().limbs())
+      limbs->pull(job.parents, times[i], pose.blocks(), matrices_[i]);
     const int index = static_cast<int>(i);
     const int away = index < past ? past - index : index - past + 1;
     SceneModel scene;

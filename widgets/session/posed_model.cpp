@@ -1,5 +1,6 @@
 #include "widgets/session/posed_model.h"
 
+#include <algorithm>
 #include <map>
 #include <unordered_map>
 #include <utility>
@@ -18,6 +19,12 @@ constexpr std::size_t mostReplaced = 12;  // tracks, each of which makes samplin
 
 }  // namespace
 
+void Limbs::pull(std::span<const std::int32_t> parents, Time time, std::span<PoseBlock> pose,
+                 std::span<mat4> matrices) const {
+  const auto seconds = static_cast<float>(time.seconds());
+  IkTargetsJob{parents, rig.chains, rig.attachments, targets, seconds, pose, matrices}.run();
+}
+
 void PosedModel::setModel(std::shared_ptr<const Model> model) {
   const bool sameSkeleton = model_ && model && model_->skeleton == model->skeleton;
   const bool sameMeshes = model_ && model && model_->meshes == model->meshes;
@@ -27,6 +34,7 @@ void PosedModel::setModel(std::shared_ptr<const Model> model) {
     return;
   }
   if (!sameSkeleton) {
+    limbs_.reset();
     parents_ = parentsOf(*model_->skeleton);
     matrices_.assign(parents_.size(), mat4(1.0f));
     pose_ = PoseSoa(parents_.size());
@@ -79,6 +87,13 @@ void PosedModel::setTime(Time time) {
   evaluate();
 }
 
+void PosedModel::setLimbs(std::shared_ptr<const Limbs> limbs) {
+  if (limbs == limbs_) return;
+  limbs_ = std::move(limbs);
+  shown_ = limbs_ ? pose_ : PoseSoa();
+  evaluate();
+}
+
 void PosedModel::setChanges(PoseChanges changes) {
   if (changes.empty() && changes_.empty()) return;
   changes_ = std::move(changes);
@@ -114,6 +129,9 @@ void PosedModel::evaluate() {
   job.pose = pose_.blocks();
   job.matrices = matrices_;
   job.run();
+  if (!limbs_) return;
+  std::copy(pose_.blocks().begin(), pose_.blocks().end(), shown_.blocks().begin());
+  limbs_->pull(parents_, time_, shown_.blocks(), matrices_);
 }
 
 Box PosedModel::bounds() const { return posedBounds(boneBoxes_, matrices_); }

@@ -196,6 +196,7 @@ void Session::refresh() {
   if (!clipNow) clipId_ = {};
   posed_.setModel(now);
   posed_.setClip(clipNow);
+  refreshLimbs();
   if (clipNow && playhead() > clipNow->duration) posed_.setTime(clipNow->duration);
   showChanges();
   textures_ = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();

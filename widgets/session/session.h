@@ -69,6 +69,10 @@ class Session : public QObject {
   [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
   [[nodiscard]] const std::shared_ptr<TextureCache>& textureCache() const { return textureCache_; }
 
+  // Whether the viewport shows the chains at their targets, as the game does; session_posing.cpp.
+  [[nodiscard]] bool limbsShown() const { return limbsShown_; }
+  void setLimbsShown(bool shown);
+
   // Posing: session_posing.cpp. With auto-key the pose is keyed, with what else is unkeyed at the playhead;
   // else it is shown, and kept for its instant until it is keyed or dropped. `label`: "Turn 2 bones".
   bool pose(const PoseChanges& changes, const std::string& label, GestureId gesture = {});
@@ -144,6 +148,7 @@ class Session : public QObject {
   void refresh();
   void goTo(Time time);
   void showChanges();
+  void refreshLimbs();
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
   void clearView();
   [[nodiscard]] ClipId clipToStartWith() const;
@@ -166,6 +171,11 @@ class Session : public QObject {
   LivePoses live_;
   std::vector<BoneId> pins_;
   bool autoKey_ = false;
+  bool limbsShown_ = true;
+  // What the limbs that are shown were made of.
+  std::shared_ptr<const Skeleton> limbSkeleton_;
+  std::shared_ptr<const ModelFight> limbModel_;
+  std::shared_ptr<const ClipFight> limbClip_;
   Playback playback_;
   Jobs jobs_;
 };

@@ -22,6 +22,36 @@ void Session::goTo(Time time) {
 
 void Session::showChanges() { posed_.setChanges(playback_.playing() ? PoseChanges() : live_.at(instant())); }
 
+// Made anew only where the skeleton, the chains or the targets changed; nothing where a clip has no target.
+void Session::refreshLimbs() {
+  const ProjectModel* entry = projectModel();
+  const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(clipId_);
+  const bool wanted = limbsShown_ && model() != nullptr && clip != nullptr && !clip->removed &&
+                      !fightOf(*clip).targets.empty();
+  if (!wanted) {
+    limbSkeleton_.reset();
+    limbModel_.reset();
+    limbClip_.reset();
+    posed_.setLimbs(nullptr);
+    return;
+  }
+  const std::shared_ptr<const Skeleton>& skeleton = model()->skeleton;
+  if (posed_.limbs() && skeleton == limbSkeleton_ && entry->fight == limbModel_ && clip->fight == limbClip_) {
+    return;
+  }
+  limbSkeleton_ = skeleton;
+  limbModel_ = entry->fight;
+  limbClip_ = clip->fight;
+  posed_.setLimbs(std::make_shared<const Limbs>(*skeleton, fightOf(*entry), fightOf(*clip)));
+}
+
+void Session::setLimbsShown(bool shown) {
+  if (shown == limbsShown_) return;
+  limbsShown_ = shown;
+  if (history_) refreshLimbs();
+  Q_EMIT poseChanged();
+}
+
 bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture) {
   auto edit = setPose(project(), {at.clip, at.time, changes, {}});
   if (!edit) return apply(std::move(edit));

@@ -7,6 +7,7 @@
 
 #include "widgets/fight/volume_lines.h"
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/pointer_rays.h"
 
 namespace squire {
 
@@ -19,23 +20,6 @@ constexpr float leastRadius = 0.002f;  // metres
 
 vec2 flat(const vec3& pixel) { return {pixel.x, pixel.y}; }
 QPointF point(const vec2& pixel) { return {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}; }
-
-// Where the ray through a pixel meets the plane through a point that faces the camera.
-vec3 onPlane(const LayerView& view, const vec2& pixel, const vec3& through) {
-  const Ray ray = rayThrough(view.camera, view.size, pixel);
-  const vec3 normal = view.camera.forward();
-  const float along = glm::dot(ray.direction, normal);
-  return ray.origin + ray.direction * (glm::dot(through - ray.origin, normal) / along);
-}
-
-// Where a ray comes nearest to a line, as metres along it.
-float alongLine(const Ray& ray, const vec3& from, const vec3& way) {
-  const vec3 between = from - ray.origin;
-  const float slant = glm::dot(way, ray.direction);
-  const float room = 1.0f - slant * slant;
-  if (room < 1e-4f) return 0.0f;  // seen along the line: nothing can be told
-  return (slant * glm::dot(between, ray.direction) - glm::dot(between, way)) / room;
-}
 
 Role axisRole(VolumeLayer::Part part) {
   switch (part) {
@@ -191,7 +175,7 @@ std::optional<QString> VolumeLayer::hover(const LayerPointer& pointer) {
 bool VolumeLayer::press(const LayerPointer& pointer) {
   if (const auto handle = handleAt(pointer)) {
     Held held{*handle, choice_.session().newGesture(), ballOf(*handle), {}};
-    held.grabbed = onPlane(pointer.view, pointer.pixel, held.ball.centre);
+    held.grabbed = onViewPlane(pointer.view, pointer.pixel, held.ball.centre);
     held_ = held;
     return true;
   }
@@ -208,7 +192,7 @@ void VolumeLayer::drag(const LayerPointer& pointer) {
     return pointer.modifiers.testFlag(Qt::ControlModifier) ? std::round(metres / snapStep) * snapStep
                                                            : metres;
   };
-  const vec3 now = onPlane(pointer.view, pointer.pixel, held_->ball.centre);
+  const vec3 now = onViewPlane(pointer.view, pointer.pixel, held_->ball.centre);
   if (held_->handle.part == Part::Rim) {
     // From where it was taken, so that the first pixel changes nothing.
     const float before = glm::length(held_->grabbed - held_->ball.centre);
@@ -221,11 +205,9 @@ void VolumeLayer::drag(const LayerPointer& pointer) {
     apply(held_->ball.centre + vec3(snapped(by.x), snapped(by.y), snapped(by.z)), std::nullopt);
     return;
   }
-  const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
   const vec2 at = flat(toPixel(pointer.view.camera, pointer.view.size, held_->grabbed));
-  const Ray first = rayThrough(pointer.view.camera, pointer.view.size, at);
-  const float by = alongLine(ray, held_->ball.centre, held_->handle.way) -
-                   alongLine(first, held_->ball.centre, held_->handle.way);
+  const float by = alongLine(pointer.view, pointer.pixel, held_->ball.centre, held_->handle.way) -
+                   alongLine(pointer.view, at, held_->ball.centre, held_->handle.way);
   apply(held_->ball.centre + snapped(by) * held_->handle.way, std::nullopt);
 }
 

@@ -10,6 +10,7 @@
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
 #include "app/editor/features/layout_feature.h"
+#include "app/editor/features/limbs_feature.h"
 #include "app/editor/features/marker_feature.h"
 #include "app/editor/features/play_feature.h"
 #include "app/editor/features/pose_edits_feature.h"
@@ -36,6 +37,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<VolumeFeature>(bench));
   features.push_back(std::make_unique<FightFeature>(bench));
+  features.push_back(std::make_unique<LimbsFeature>(bench));
   features.push_back(std::make_unique<SourcesFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));
   features.push_back(std::make_unique<GhostsFeature>(bench));

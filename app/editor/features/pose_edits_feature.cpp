@@ -42,7 +42,7 @@ void PoseEditsFeature::lookAtClipboard() {
 
 // For every window there is, of this program or of another one.
 void PoseEditsFeature::copy() {
-  copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().pose(),
+  copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(),
                    bench_.session.selectedBones());
   auto* held = new QMimeData;
   held->setData(QLatin1String(poseMimeType), QByteArray::fromStdString(poseText(copy_)));

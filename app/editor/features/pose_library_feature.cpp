@@ -59,7 +59,7 @@ void PoseLibraryFeature::addActions() {
                          bench_.session.apply(setSavedPose(
                              bench_.session.project(), {bench_.session.modelId(), pose.id,
                                                         savedBones(*bench_.session.model()->skeleton,
-                                                                   bench_.session.posed().pose(), bones)}));
+                                                                   bench_.session.posed().shownPose(), bones)}));
                          return;
                        }
                      });
@@ -93,7 +93,7 @@ PoseId PoseLibraryFeature::selected() const {
 void PoseLibraryFeature::keep(const std::vector<BoneId>& bones) {
   Session& session = bench_.session;
   const PoseId made{session.project().nextId};
-  const auto saved = savedBones(*session.model()->skeleton, session.posed().pose(), bones);
+  const auto saved = savedBones(*session.model()->skeleton, session.posed().shownPose(), bones);
   if (!session.apply(addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved})))
     return;
   panel_->shelf()->select(made);

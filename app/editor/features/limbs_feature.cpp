@@ -1,0 +1,168 @@
+#include "app/editor/features/limbs_feature.h"
+
+#include <QStatusBar>
+#include <QTabWidget>
+
+#include "widgets/fight/feet_list.h"
+#include "widgets/limbs/limb_layer.h"
+#include "widgets/limbs/limbs_panel.h"
+#include "widgets/theme/icons.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int messageTime = 10000;  // milliseconds
+
+QString id(const char* text) { return QLatin1String(text); }
+
+}  // namespace
+
+LimbsFeature::LimbsFeature(Workbench& bench) : Feature(bench), choice_(bench.session), rows_(choice_) {}
+
+void LimbsFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(icon(id("limb")), tr("I&K"));
+  addTargetActions(menu);
+  menu->addSeparator();
+  addBakeActions(menu);
+  menu->addSeparator();
+  addChainActions(menu);
+  QAction* shown = bench_.actions.add(
+      bench_.menu(MenuPlace::View),
+      {id("limb.show"), tr("&IK"), id("limb"), QKeySequence(Qt::SHIFT | Qt::Key_F7),
+       tr("Shows limbs at their targets, as the game does; without it the keys alone"), true},
+      [this](bool on) {
+        bench_.settings.setLimbsShown(on);
+        bench_.session.setLimbsShown(on);
+        enableActions();
+      });
+  shown->setChecked(bench_.settings.limbsShown());
+  bench_.session.setLimbsShown(shown->isChecked());
+  connect(&choice_, &LimbChoice::changed, this, &LimbsFeature::enableActions);
+  connect(&choice_, &LimbChoice::told, this,
+          [this](const QString& text) { bench_.window.statusBar()->showMessage(text, messageTime); });
+}
+
+void LimbsFeature::addTargetActions(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
+  actions.add(
+      menu,
+      {id("limb.pin"), tr("&Pin Here"), id("pin"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P),
+       tr("Holds the chain's hand or foot where it is: over the part that plays, else from the playhead "
+          "to the end")},
+      [this](bool) { choice_.pinHere(); });
+  actions.add(
+      menu,
+      {id("limb.addTarget"), tr("Add &Target"), id("target"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I),
+       tr("A target for the chain, where its hand or foot is; drag it in the viewport to key its way")},
+      [this](bool) { choice_.addTarget(); });
+  actions.add(menu,
+              {id("limb.key"),
+               tr("&Key Target"),
+               id("key"),
+               {},
+               tr("Keys of position and weight at the playhead, as they are there")},
+              [this](bool) { choice_.keyHere(); });
+  actions.add(
+      menu,
+      {id("limb.contacts"),
+       tr("&Find Contacts"),
+       id("foot"),
+       {},
+       tr("Lists where feet stand still near the ground and by how much they slide; each can be pinned")},
+      [this](bool) { showContacts(); });
+}
+
+void LimbsFeature::addBakeActions(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
+  actions.add(menu,
+              {id("limb.fromPose"),
+               tr("T&argets from the Pose"),
+               id("limb"),
+               {},
+               tr("Puts the limb on a target that goes where the keys lead it, without a jump: over the part "
+                  "that plays, else the whole clip")},
+              [this](bool) { choice_.targetsFromPose(); });
+  actions.add(
+      menu,
+      {id("limb.bake"),
+       tr("&Bake to Keys"),
+       id("bake"),
+       {},
+       tr("Keys the limb on every frame as IK turns it, and takes the targets away: over the part that "
+          "plays, else the whole clip")},
+      [this](bool) { choice_.bake(); });
+}
+
+void LimbsFeature::addChainActions(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
+  actions.add(menu,
+              {id("limb.propose"),
+               tr("Find &Limbs"),
+               id("skeleton"),
+               {},
+               tr("Makes a chain of each arm and leg of the skeleton that has none")},
+              [this](bool) { choice_.propose(); });
+  actions.add(menu,
+              {id("limb.addChain"),
+               tr("Add &Chain"),
+               id("plus"),
+               {},
+               tr("A chain that ends at the active bone: a hand, a foot")},
+              [this](bool) { choice_.addChain(); });
+  actions.add(menu,
+              {id("limb.delete"),
+               tr("&Delete Target or Chain"),
+               id("trash"),
+               {},
+               tr("Takes the chosen target away, or the chosen chain with all its targets")},
+              [this](bool) { choice_.remove(); });
+}
+
+void LimbsFeature::addPanels() {
+  QList<QAction*> tools;
+  for (const char* name :
+       {"limb.propose", "limb.addChain", "", "limb.pin", "limb.addTarget", "limb.key", "limb.contacts", "",
+        "limb.fromPose", "limb.bake", "limb.delete", "", "limb.show"}) {
+    tools.push_back(*name == '\0' ? nullptr : bench_.actions[id(name)]);
+  }
+  auto* panel = new LimbsPanel(choice_, tools, bench_.actions[id("limb.propose")], &bench_.window);
+  bench_.addDock(id("limbs"), tr("IK"), panel, Qt::RightDockWidgetArea, id("inspector"));
+  bench_.timeline->addRows(&rows_);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<LimbLayer>(choice_));
+  connect(&choice_, &LimbChoice::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+// The list of feet stands in the dock of frame data.
+void LimbsFeature::showContacts() {
+  auto* feet = bench_.window.findChild<FeetList*>();
+  for (QWidget* part = feet; part != nullptr && part != &bench_.window; part = part->parentWidget()) {
+    if (auto* dock = qobject_cast<QDockWidget*>(part)) {
+      dock->show();
+      dock->raise();
+    }
+    if (auto* tabs = qobject_cast<QTabWidget*>(part)) {
+      for (int i = 0; i < tabs->count(); ++i) {
+        if (tabs->widget(i)->isAncestorOf(feet) || tabs->widget(i) == feet) tabs->setCurrentIndex(i);
+      }
+    }
+  }
+}
+
+void LimbsFeature::enableActions() {
+  const bool model = bench_.hasModel();
+  const bool clip = bench_.hasClip();
+  const bool bone = model && bench_.session.activeBone().valid();
+  const bool limb = clip && (bone || choice_.chainAtHand() != nullptr);
+  bench_.enable(model, {"limb.propose"});
+  bench_.enable(bone, {"limb.addChain"});
+  bench_.enable(clip, {"limb.contacts"});
+  bench_.enable(limb, {"limb.pin", "limb.addTarget", "limb.fromPose"});
+  bench_.enable(clip && choice_.chainAtHand() != nullptr, {"limb.bake"});
+  bench_.enable(choice_.target() != nullptr, {"limb.key"});
+  bench_.enable(choice_.chain() != nullptr, {"limb.delete"});
+}
+
+}  // namespace squire

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+#include "widgets/limbs/limb_choice.h"
+#include "widgets/limbs/limb_rows.h"
+
+namespace squire {
+
+// IK: chains of the model, targets of the clip, and from keys to targets and back.
+class LimbsFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit LimbsFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addChainActions(QMenu* menu);
+  void addTargetActions(QMenu* menu);
+  void addBakeActions(QMenu* menu);
+  void showContacts();
+
+  LimbChoice choice_;
+  LimbRows rows_;
+};
+
+}  // namespace squire

@@ -1,0 +1,76 @@
+#include "tests/ui/limbs_screenshots.h"
+
+#include <QDockWidget>
+#include <QMouseEvent>
+#include <QScreen>
+#include <QTest>
+
+#include "widgets/limbs/limb_layer.h"
+#include "widgets/limbs/limb_list_view.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+namespace {
+
+void keep(const QWidget& widget, const QString& path) {
+  Driver::settle(700);
+  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
+  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
+}
+
+// Drags the last target of the clip.
+void dragTarget(MainWindow& window, QPointF by) {
+  LimbChoice choice(window.session());
+  choice.choose(choice.targets().back().id);
+  const LimbLayer layer(choice);
+  Viewport* viewport = window.viewport();
+  const LayerView view{window.view().camera(),
+                       {static_cast<float>(viewport->width()), static_cast<float>(viewport->height())}};
+  const auto handles = layer.handles(view);
+  if (handles.empty()) return;
+  const QPointF from(handles.front().pixel.x, handles.front().pixel.y);
+  QTest::mousePress(viewport, Qt::LeftButton, {}, from.toPoint());
+  for (const double share : {0.3, 0.7, 1.0}) {
+    const QPointF at = from + by * share;
+    QMouseEvent event(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(viewport, &event);
+  }
+  QTest::mouseRelease(viewport, Qt::LeftButton, {}, (from + by).toPoint());
+  Driver::settle();
+}
+
+}  // namespace
+
+void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
+  Session& session = window.session();
+  const Project before = session.project();
+  for (const auto& clip : session.projectModel()->clips) {
+    if (clip->name == "punch") session.setClip(clip->id);
+  }
+  for (QWidget* dock = window.findChild<LimbListView*>(); dock != nullptr; dock = dock->parentWidget()) {
+    if (auto* found = qobject_cast<QDockWidget*>(dock)) found->raise();
+  }
+  keep(window, folder.filePath(QStringLiteral("ik_empty.png")));
+  driver.trigger("limb.propose");
+  driver.trigger("view.threeQuarter");
+  driver.trigger("view.frameAll");
+  driver.trigger("bones.none");
+  for (const char* foot : {"foot.R", "foot.L"}) {
+    session.setPlayheadFrame(0);
+    session.selectBones({driver.bone(foot)});
+    driver.trigger("limb.pin");
+  }
+  session.setPlayheadFrame(10);
+  dragTarget(window, {14.0, -46.0});
+  keep(window, folder.filePath(QStringLiteral("ik_pin.png")));
+  session.selectBones({driver.bone("hand.R")});
+  driver.trigger("limb.addTarget");
+  dragTarget(window, {-150.0, -40.0});
+  keep(window, folder.filePath(QStringLiteral("ik_refused.png")));
+  driver.trigger("bones.shapes");
+  session.selectBones({});
+  session.replaceCurrent(before);
+}
+
+}  // namespace squire::test

@@ -1,0 +1,330 @@
+#include "tests/ui/limbs_test.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QTest>
+#include <algorithm>
+
+#include "core/edit/limb_bake.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "tests/ui/pointer.h"
+#include "widgets/fight/feet_list.h"
+#include "widgets/limbs/chain_form.h"
+#include "widgets/limbs/limb_layer.h"
+#include "widgets/limbs/limb_list_view.h"
+#include "widgets/limbs/target_form.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+namespace {
+
+constexpr float millimetre = 0.001f;
+
+}  // namespace
+
+class LimbsTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1440, 900);
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == "punch") session().setClip(clip->id);
+    }
+    session().setPlayheadFrame(0);
+    driver_->trigger("view.frameAll");
+    list_ = window_->findChild<LimbListView*>();
+    QVERIFY(list_ != nullptr);
+    for (QWidget* dock = list_; dock != nullptr; dock = dock->parentWidget()) {
+      if (auto* found = qobject_cast<QDockWidget*>(dock)) found->raise();
+    }
+    driver_->settle();
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void limbsAreFoundInOneStep() {
+    QVERIFY(chains().empty());
+    driver_->trigger("limb.propose");
+    QCOMPARE(chains().size(), std::size_t{4});
+    QCOMPARE(list_->topLevelItemCount(), 4);
+    QCOMPARE(chain("left leg").end.value, driver_->bone("foot.L").value);
+    driver_->trigger("edit.undo");
+    QVERIFY(chains().empty());
+    QVERIFY(!session().history().canUndo());
+  }
+
+  void aChainIsMadeOfTheSelectedHandAndRenamed() {
+    session().selectBones({driver_->bone("hand.R")});
+    driver_->trigger("limb.addChain");
+    QCOMPARE(chains().size(), std::size_t{1});
+    QCOMPARE(chains().front().name, std::string("right arm"));
+    list_->setFocus();
+    QTest::keyClick(list_, Qt::Key_F2);
+    auto* editor = list_->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("punching arm"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    driver_->settle();
+    QCOMPARE(chains().front().name, std::string("punching arm"));
+    QTest::keyClick(list_, Qt::Key_Delete);
+    QVERIFY(chains().empty());
+  }
+
+  void aPinHoldsTheFootWhileTheHipsMove() {
+    pin("foot.L");
+    QCOMPARE(targets().size(), std::size_t{1});
+    const vec3 place = joint("foot.L");
+    for (std::int64_t frame = 0; frame <= session().lastFrame(); ++frame) {
+      session().setPlayheadFrame(frame);
+      QVERIFY2(glm::distance(joint("foot.L"), place) < millimetre, qPrintable(QString::number(frame)));
+    }
+    // Posing goes on above it: the hips go where they are put, the foot stays.
+    session().setPlayheadFrame(8);
+    const auto hips = static_cast<std::size_t>(*session().model()->skeleton->indexOf("hips"));
+    const vec3 before = joint("hips");
+    BonePose lower{driver_->bone("hips"), session().posed().local(hips).translation, {}, {}};
+    const mat4& above = session().posed().matrices()[boneIndex("root")];
+    *lower.translation += vec3(glm::inverse(above) * vec4(0.0f, -0.05f, 0.0f, 0.0f));
+    QVERIFY(session().pose({lower}, "Move a bone"));
+    QVERIFY(glm::distance(joint("hips"), before) > 0.03f);
+    QVERIFY(glm::distance(joint("foot.L"), place) < millimetre);
+  }
+
+  void theKeysAloneAreShownWithoutIk() {
+    pin("foot.L");
+    dragHandle(LimbLayer::Part::Middle, {0.0, -60.0});
+    const vec3 held = joint("foot.L");
+    const vec3 keys =
+        vec3(modelMatrices(*session().model()->skeleton, session().posed().pose())[boneIndex("foot.L")][3]);
+    QVERIFY(glm::distance(held, keys) > 0.02f);
+    const QImage with = window_->viewport()->grabFramebuffer();
+    driver_->key(Qt::Key_F7, Qt::ShiftModifier);
+    QVERIFY(!session().limbsShown());
+    QVERIFY(glm::distance(joint("foot.L"), keys) < 1e-5f);
+    QVERIFY(with != window_->viewport()->grabFramebuffer());
+    driver_->key(Qt::Key_F7, Qt::ShiftModifier);
+    QVERIFY(glm::distance(joint("foot.L"), held) < 1e-5f);
+  }
+
+  void draggingATargetTakesTheLimbAlong() {
+    driver_->trigger("limb.propose");
+    session().selectBones({driver_->bone("hand.R")});
+    driver_->trigger("limb.addTarget");
+    QCOMPARE(targets().size(), std::size_t{1});
+    session().setPlayheadFrame(6);
+    const QPointF before = driver_->joint("hand.R");
+    const std::size_t steps = session().history().stepCount();
+    dragHandle(LimbLayer::Part::Middle, {-24.0, -30.0});
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    // A key at the playhead beside that of the beginning, and the hand under the pointer.
+    QCOMPARE(targets().front().position->size(), std::size_t{2});
+    QCOMPARE(targets().front().position->back().time.ticks, session().playhead().ticks);
+    const vec3 wanted = targets().front().position->back().value;
+    QVERIFY(glm::distance(joint("hand.R"), wanted) < millimetre);
+    QVERIFY((driver_->joint("hand.R") - before).manhattanLength() > 20.0);
+    // Escape takes a drag along an axis back.
+    const QPointF from = handle(LimbLayer::Part::AxisY);
+    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
+    move(from + QPointF(0.0, -20.0));
+    QVERIFY(glm::distance(targets().front().position->back().value, wanted) > 0.01f);
+    QCOMPARE(targets().front().position->back().value.x, wanted.x);
+    QTest::keyClick(window_->viewport(), Qt::Key_Escape);
+    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
+    QCOMPARE(targets().front().position->back().value, wanted);
+  }
+
+  void whatIsOutOfReachIsDrawnAndSaid() {
+    pin("hand.R");
+    auto* said = window_->findChild<QLabel*>(QStringLiteral("limbRefused"));
+    QVERIFY(!said->isVisible());
+    const int before = redPixels();
+    dragHandle(LimbLayer::Part::Middle, {-260.0, -160.0});
+    LimbChoice choice(session());
+    QCOMPARE(choice.refusals().size(), std::size_t{1});
+    QVERIFY(choice.refusals().front().metres() > 0.05f);
+    QVERIFY(said->isVisible() && said->text().contains(QStringLiteral("mm")));
+    QVERIFY(redPixels() > before + 100);
+  }
+
+  void thePoleTurnsTheKnee() {
+    pin("foot.L");
+    // Nearer to the hip, so that the knee bends.
+    dragHandle(LimbLayer::Part::Middle, {0.0, -90.0});
+    auto* form = window_->findChild<ChainForm*>();
+    list_->setCurrentItem(list_->topLevelItem(0));
+    driver_->settle();
+    QVERIFY(form->isVisible());
+    for (auto* box : form->findChildren<QCheckBox*>()) {
+      if (box->text() == QStringLiteral("Bends one way")) QTest::mouseClick(box, Qt::LeftButton, {}, {8, 8});
+    }
+    QVERIFY(chains().front().pole.has_value());
+    const vec3 before = joint("shin.L");
+    dragHandle(LimbLayer::Part::Pole, {70.0, 0.0});
+    QVERIFY(glm::distance(joint("shin.L"), before) > 0.02f);
+    driver_->trigger("edit.undo");
+    QVERIFY(glm::distance(joint("shin.L"), before) < 1e-4f);
+  }
+
+  void spansAndKeysAreRowsOfTheTimeline() {
+    pin("foot.L");
+    const int row = limbRow();
+    QVERIFY(row > 0);
+    DopeSheet& sheet = *window_->timeline()->sheet();
+    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    scroll->setValue(scroll->maximum());
+    const Span all = targets().front().spans.front();
+    const auto at = [&](std::int64_t frame) {
+      return sheet.positionOf(row, timeOfFrame(frame, session().rate()));
+    };
+    // Its end, then its middle.
+    test::drag(sheet, sheet.positionOf(row, all.to) - QPointF(1.0, 0.0), at(14));
+    QCOMPARE(targets().front().spans.front().to.ticks, timeOfFrame(14, session().rate()).ticks);
+    test::drag(sheet, at(8), at(11));
+    QCOMPARE(targets().front().spans.front().from.ticks, timeOfFrame(3, session().rate()).ticks);
+    QCOMPARE(targets().front().spans.front().to.ticks, timeOfFrame(17, session().rate()).ticks);
+    // The key of the pin at the first frame.
+    test::drag(sheet, at(0), at(2));
+    QCOMPARE(targets().front().position->front().time.ticks, timeOfFrame(2, session().rate()).ticks);
+    for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
+    QCOMPARE(targets().front().spans.front(), all);
+  }
+
+  void theFormKeysWeightsAndBlends() {
+    pin("foot.L");
+    auto* form = window_->findChild<TargetForm*>();
+    QVERIFY(form->isVisible());
+    session().setPlayheadFrame(10);
+    Q_EMIT form->findChild<NumberField*>(QStringLiteral("targetWeight"))->edited(50.0, true);
+    QVERIFY(targets().front().weight != nullptr);
+    QCOMPARE(targets().front().weight->front().value, 0.5f);
+    Q_EMIT form->findChild<NumberField*>(QStringLiteral("targetBlendIn"))->edited(4.0, true);
+    QCOMPARE(targets().front().blendIn.ticks, timeOfFrame(4, session().rate()).ticks);
+    QCOMPARE(limbRow("left leg weight"), limbRow() + 1);
+  }
+
+  void fromKeysToTargetsAndBackWithoutAJump() {
+    driver_->trigger("limb.propose");
+    session().selectBones({driver_->bone("hand.R")});
+    const Project before = session().project();
+    driver_->trigger("limb.fromPose");
+    QCOMPARE(targets().size(), std::size_t{1});
+    QVERIFY(largestChange(before, session().project(), session().clipRef()) < 1e-4f);
+    session().setPlayheadFrame(9);
+    dragHandle(LimbLayer::Part::Middle, {0.0, -25.0});
+    const Project posed = session().project();
+    driver_->trigger("limb.bake");
+    QVERIFY(targets().empty());
+    QVERIFY(largestChange(posed, session().project(), session().clipRef()) < 1e-4f);
+    for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
+    QCOMPARE(session().project().models.front().get(), before.models.front().get());
+  }
+
+  void contactsAreListedWhereTheyCanBePinned() {
+    driver_->trigger("limb.contacts");
+    auto* feet = window_->findChild<FeetList*>();
+    QVERIFY(feet != nullptr && feet->isVisible());
+  }
+
+ private:
+  [[nodiscard]] Session& session() { return window_->session(); }
+  [[nodiscard]] const std::vector<IkChain>& chains() { return fightOf(*session().projectModel()).chains; }
+  [[nodiscard]] const IkChain& chain(const std::string& name) {
+    return *std::ranges::find(chains(), name, &IkChain::name);
+  }
+  [[nodiscard]] const std::vector<IkTarget>& targets() {
+    return fightOf(*session().projectModel()->find(session().clipId())).targets;
+  }
+  [[nodiscard]] std::size_t boneIndex(const char* name) {
+    return static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(name)));
+  }
+  [[nodiscard]] vec3 joint(const char* name) {
+    return vec3(session().posed().matrices()[boneIndex(name)][3]);
+  }
+  void pin(const char* bone) {
+    session().selectBones({driver_->bone(bone)});
+    driver_->trigger("limb.pin");
+    QCOMPARE(targets().size(), std::size_t{1});
+    driver_->settle();
+  }
+  // The row of a target, by its name.
+  [[nodiscard]] int limbRow(const char* name = "left leg") {
+    const SheetModel& model = window_->timeline()->model();
+    for (std::size_t i = 0; i < model.rows().size(); ++i) {
+      if (model.rows()[i].kind == RowKind::Extra && model.extra(model.rows()[i]).name == QLatin1String(name))
+        return static_cast<int>(i);
+    }
+    return -1;
+  }
+  // Where a handle is: the layer is the viewport's own, so this asks one of its kind.
+  [[nodiscard]] QPointF handle(LimbLayer::Part part) {
+    LimbChoice choice(session());
+    if (!targets().empty() && part != LimbLayer::Part::Pole) choice.choose(targets().front().id);
+    if (part == LimbLayer::Part::Pole) choice.choose(chains().front().id);
+    const LimbLayer layer(choice);
+    const QSize size = window_->viewport()->size();
+    const LayerView view{window_->view().camera(),
+                         {static_cast<float>(size.width()), static_cast<float>(size.height())}};
+    for (const LimbLayer::Handle& one : layer.handles(view)) {
+      if (one.part == part) return {one.pixel.x, one.pixel.y};
+    }
+    return {};
+  }
+  void move(QPointF to) {
+    QWidget* viewport = window_->viewport();
+    QMouseEvent event(QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+    QApplication::sendEvent(viewport, &event);
+  }
+  void dragHandle(LimbLayer::Part part, QPointF by) {
+    const QPointF from = handle(part);
+    QVERIFY(!from.isNull());
+    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
+    for (const double share : {0.3, 0.7, 1.0}) move(from + by * share);
+    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, (from + by).toPoint());
+    driver_->settle();
+  }
+  [[nodiscard]] int redPixels() {
+    const QImage picture = window_->viewport()->grabFramebuffer();
+    const QColor error = colourOf(Role::Error);
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+      for (int x = 0; x < picture.width(); ++x) {
+        const QColor pixel = picture.pixelColor(x, y);
+        const auto near = [](int a, int b) { return std::abs(a - b) < 24; };
+        count += near(pixel.red(), error.red()) && near(pixel.green(), error.green()) &&
+                 near(pixel.blue(), error.blue());
+      }
+    }
+    return count;
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+  LimbListView* list_ = nullptr;
+};
+
+int runLimbsTest(int argc, char** argv) {
+  LimbsTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+}  // namespace squire::test
+
+#include "limbs_test.moc"

@@ -1,0 +1,166 @@
+#include "widgets/limbs/chain_form.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace squire {
+
+namespace {
+
+NumberStyle degrees() {
+  NumberStyle style;
+  style.unit = QStringLiteral("\u00b0");
+  style.decimals = 1;
+  style.step = 0.5;
+  style.least = 0.0;
+  style.most = 180.0;
+  return style;
+}
+
+NumberStyle direction() {
+  NumberStyle style;
+  style.decimals = 2;
+  return style;
+}
+
+}  // namespace
+
+ChainForm::ChainForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice, parent) {
+  setObjectName(QStringLiteral("chainForm"));
+  auto* name = new QLineEdit(this);
+  name->setToolTip(tr("What the chain is called, in the engine's file, too"));
+  connect(name, &QLineEdit::editingFinished, this, [this, name] {
+    const std::string text = name->text().trimmed().toStdString();
+    if (this->choice().chain() == nullptr || text == this->choice().chain()->name) return;
+    change([&](IkChain& chain) { chain.name = text; });
+    refresh();
+  });
+  add(tr("Name"), name, always, [this, name] {
+    if (!name->hasFocus() || !name->isModified())
+      name->setText(QString::fromStdString(this->choice().chain()->name));
+  });
+  list(
+      {tr("Ends at"), tr("The hand or foot; the two bones above it turn so that it gets to its target")},
+      [this] { return boneNames(); },
+      [this] {
+        const auto all = bones();
+        const auto found = std::find(all.begin(), all.end(), this->choice().chain()->end);
+        return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+      },
+      [this](int row) {
+        const BoneId bone = bones()[static_cast<std::size_t>(row)];
+        change([&](IkChain& chain) { chain.end = bone; });
+      });
+  makeBend();
+  makeCone();
+  flag(
+      {tr("Baked at export"), tr("The game gets plain keyframes of this limb instead of the targets")},
+      [this] { return this->choice().chain()->baked; },
+      [this](bool on) { change([&](IkChain& chain) { chain.baked = on; }); });
+  connect(&choice, &LimbChoice::changed, this, &ChainForm::refresh);
+  refresh();
+}
+
+void ChainForm::makeBend() {
+  const auto chain = [this]() -> const IkChain& { return *choice().chain(); };
+  flag(
+      {tr("Bends one way"),
+       tr("The knee or elbow points in a direction; else it stays near to where the keys have it")},
+      [chain] { return chain().pole.has_value(); },
+      [this](bool on) {
+        change([&](IkChain& to) { to.pole = on ? std::optional(bendNow()) : std::nullopt; });
+      });
+  vector(
+      {tr("Pole"), tr("That direction in model space; it has a handle in the viewport")}, direction(),
+      [chain] { return chain().pole.value_or(vec3(0.0f)); },
+      [this](const vec3& value, GestureId gesture) { choice().setPole(value, gesture); },
+      [chain] { return chain().pole.has_value(); });
+  NumberStyle share;
+  share.unit = QStringLiteral("%");
+  share.decimals = 1;
+  share.step = 0.5;
+  share.least = 0.0;
+  share.most = 50.0;
+  number(
+      {tr("Softness"),
+       tr("The last share of its length in which the limb slows down instead of snapping straight")},
+      share, [chain] { return 100.0 * static_cast<double>(chain().softness); },
+      [this](double value, GestureId gesture) {
+        change([&](IkChain& to) { to.softness = static_cast<float>(0.01 * value); }, gesture);
+      });
+  number(
+      {tr("Bent at least"), tr("By how much the knee or elbow stays bent; 0\u00b0 is straight")}, degrees(),
+      [chain] { return static_cast<double>(chain().straightest); },
+      [this](double value, GestureId gesture) {
+        change(
+            [&](IkChain& to) {
+              to.straightest = static_cast<float>(value);
+              to.mostBent = std::max(to.mostBent, to.straightest);
+            },
+            gesture);
+      });
+  number(
+      {tr("Bent at most"), tr("180\u00b0 is folded back")}, degrees(),
+      [chain] { return static_cast<double>(chain().mostBent); },
+      [this](double value, GestureId gesture) {
+        change(
+            [&](IkChain& to) {
+              to.mostBent = static_cast<float>(value);
+              to.straightest = std::min(to.mostBent, to.straightest);
+            },
+            gesture);
+      });
+}
+
+void ChainForm::makeCone() {
+  const auto chain = [this]() -> const IkChain& { return *choice().chain(); };
+  const auto hasCone = [chain] { return chain().coneAxis.has_value(); };
+  flag({tr("Keeps in a cone"), tr("The upper bone stays near a direction")}, hasCone, [this](bool on) {
+    change([&](IkChain& to) {
+      to.coneAxis.reset();
+      if (!on) return;
+      const auto joints = choice().jointsOf(to);
+      to.coneAxis = joints ? glm::normalize(joints->middle - joints->root) : vec3(0.0f, -1.0f, 0.0f);
+      to.coneAngle = std::min(to.coneAngle, 90.0f);
+    });
+  });
+  vector(
+      {tr("Cone along"), tr("Direction in model space")}, direction(),
+      [chain] { return chain().coneAxis.value_or(vec3(0.0f)); },
+      [this](const vec3& value, GestureId gesture) {
+        if (glm::length(value) > 1e-4f)
+          change([&](IkChain& to) { to.coneAxis = glm::normalize(value); }, gesture);
+      },
+      hasCone);
+  number(
+      {tr("Cone angle"), tr("How far from that direction the upper bone may be")}, degrees(),
+      [chain] { return static_cast<double>(chain().coneAngle); },
+      [this](double value, GestureId gesture) {
+        change([&](IkChain& to) { to.coneAngle = static_cast<float>(value); }, gesture);
+      },
+      hasCone);
+}
+
+vec3 ChainForm::bendNow() const {
+  const auto joints = choice().jointsOf(*choice().chain());
+  if (!joints) return {0.0f, 0.0f, 1.0f};
+  const vec3 along = joints->end - joints->root;
+  const vec3 way = joints->middle - joints->root;
+  const float length = glm::dot(along, along);
+  const vec3 bend = length > 0.0f ? way - along * (glm::dot(way, along) / length) : way;
+  return glm::length(bend) > 1e-3f ? glm::normalize(bend) : vec3(0.0f, 0.0f, 1.0f);
+}
+
+void ChainForm::change(const std::function<void(IkChain&)>& change, GestureId gesture) {
+  const IkChain* now = choice().chain();
+  if (now == nullptr) return;
+  IkChain to = *now;
+  change(to);
+  choice().change(to, gesture);
+}
+
+void ChainForm::refresh() { showRows(choice().chain() != nullptr && choice().target() == nullptr); }
+
+}  // namespace squire

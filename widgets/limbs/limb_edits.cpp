@@ -1,0 +1,189 @@
+#include <QLocale>
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+#include "core/edit/limb_bake.h"
+#include "core/posing/pins.h"
+#include "widgets/limbs/limb_choice.h"
+
+// What hands do with chains and targets.
+namespace squire {
+
+namespace {
+
+constexpr int usualBlend = 2;  // frames, of a new target
+
+}  // namespace
+
+void LimbChoice::say(const char* what, const char* hint) {
+  Q_EMIT session_.failed(makeError(ErrorCode::Content, what, hint));
+}
+
+bool LimbChoice::propose() {
+  const std::vector<IkChain> found = proposedChains(*session_.projectModel());
+  if (found.empty()) {
+    Q_EMIT told(chains().empty()
+                    ? tr("No arms and legs were found: select a hand or a foot and add its chain")
+                    : tr("Every arm and leg that was found has its chain already"));
+    return false;
+  }
+  return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
+}
+
+// As it would be proposed, else named for the bone.
+std::optional<IkChain> LimbChoice::chainFor(BoneId end) const {
+  const auto index = indexOf(end);
+  if (!index || !canPin(*session_.model()->skeleton, *index)) return std::nullopt;
+  for (const IkChain& one : proposedChains(*session_.projectModel())) {
+    if (one.end == end) return one;
+  }
+  IkChain chain;
+  chain.name = session_.model()->skeleton->bones[*index].name;
+  chain.end = end;
+  return chain;
+}
+
+bool LimbChoice::addChain() {
+  const auto chain = chainFor(session_.activeBone());
+  if (!chain) {
+    say("a chain needs a bone with a parent and a grandparent", "select a hand or a foot");
+    return false;
+  }
+  const ChainId made{session_.project().nextId};
+  if (!session_.apply(squire::addChain(session_.project(), {session_.modelId(), *chain}))) return false;
+  choose(made);
+  return true;
+}
+
+bool LimbChoice::change(const IkChain& to, GestureId gesture) {
+  return session_.apply(changeChain(session_.project(), {session_.modelId(), to}), gesture);
+}
+
+bool LimbChoice::setPole(const vec3& direction, GestureId gesture) {
+  const IkChain* now = chain();
+  if (now == nullptr || !(glm::length(direction) > 1e-4f)) return false;
+  IkChain to = *now;
+  to.pole = glm::normalize(direction);
+  return change(to, gesture);
+}
+
+bool LimbChoice::change(const IkTarget& to, const std::string& what, GestureId gesture) {
+  return session_.apply(changeTarget(session_.project(), {targetRef(), to, what}), gesture);
+}
+
+std::optional<ChainId> LimbChoice::chainToUse(GestureId gesture) {
+  if (const IkChain* at = chainAtHand()) return at->id;
+  const auto chain = chainFor(session_.activeBone());
+  if (!chain) {
+    say("there is no limb to hold", "select a hand or a foot, or choose a chain in the IK panel");
+    return std::nullopt;
+  }
+  const ChainId made{session_.project().nextId};
+  if (!session_.apply(squire::addChain(session_.project(), {session_.modelId(), *chain}), gesture))
+    return std::nullopt;
+  return made;
+}
+
+bool LimbChoice::addTarget() {
+  const GestureId gesture = session_.newGesture();
+  const auto chain = chainToUse(gesture);
+  if (!chain) return false;
+  const auto joints = jointsOf(*find(*chain));
+  if (!joints) return false;
+  const Time frames = timeOfFrame(usualBlend, session_.rate());
+  IkTarget target;
+  target.chain = *chain;
+  target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{session_.playhead(), joints->end, {}}});
+  target.spans = {range()};
+  target.blendIn = target.blendOut = frames;
+  const TargetId made{session_.project().nextId};
+  if (!session_.apply(squire::addTarget(session_.project(), {session_.clipRef(), target}), gesture))
+    return false;
+  choose(made);
+  return true;
+}
+
+// For the part that plays, else from the playhead to the clip's end.
+bool LimbChoice::pinHere() {
+  const GestureId gesture = session_.newGesture();
+  const auto chain = chainToUse(gesture);
+  if (!chain) return false;
+  const auto joints = jointsOf(*find(*chain));
+  if (!joints) return false;
+  Span span = range();
+  const bool some = session_.playback().range().has_value();
+  if (!some && session_.playhead() < span.to) span.from = session_.playhead();
+  const Time frames = timeOfFrame(usualBlend, session_.rate());
+  // A limb that is held from the first frame on was there before it, and where it is held to the end it
+  // stays.
+  PinTarget pin{session_.clipRef(), *chain, span, joints->end, {}, {}};
+  if (span.from > Time{}) pin.blendIn = frames;
+  if (span.to < session_.clip()->duration) pin.blendOut = frames;
+  if (!session_.apply(pinTarget(session_.project(), pin), gesture)) return false;
+  for (const IkTarget& one : targets()) {
+    if (one.chain == *chain && one.space == TargetSpace::Model) choose(one.id);
+  }
+  return true;
+}
+
+bool LimbChoice::keyHere() {
+  const IkTarget* now = target();
+  if (now == nullptr) return false;
+  const Time time = session_.playhead();
+  return session_.apply(keyTarget(
+      session_.project(),
+      {targetRef(), time, valueAt(now->position, time, vec3(0.0f)), valueAt(now->weight, time, 1.0f)}));
+}
+
+bool LimbChoice::moveTo(const vec3& place, GestureId gesture) {
+  const IkTarget* now = target();
+  const auto space = now == nullptr ? std::nullopt : spaceOf(*now);
+  if (!space) return false;
+  const vec3 value(glm::inverse(*space) * vec4(place, 1.0f));
+  if (!isFinite(value)) return false;
+  const Key<vec3>* at = &now->position->front();
+  for (const Key<vec3>& key : *now->position) {
+    if (key.time <= session_.playhead()) at = &key;
+  }
+  const Time time = at->ease.kind == Interpolation::Step ? at->time : session_.playhead();
+  return session_.apply(keyTarget(session_.project(), {targetRef(), time, value, {}}), gesture);
+}
+
+bool LimbChoice::tellChange(const Project& before) {
+  const double metres = static_cast<double>(largestChange(before, session_.project(), session_.clipRef()));
+  const QString millimetres = QLocale().toString(1000.0 * metres, 'f', 2);
+  Q_EMIT told(
+      metres < 1e-4
+          ? tr("No joint moved by more than %1 mm in any frame").arg(millimetres)
+          : tr("Joints moved by up to %1 mm: the chain's pole, softness or limits forbid what the keys do")
+                .arg(millimetres));
+  return true;
+}
+
+bool LimbChoice::targetsFromPose() {
+  const GestureId gesture = session_.newGesture();
+  const Project before = session_.project();
+  const auto chain = chainToUse(gesture);
+  if (!chain) return false;
+  const TargetId made{session_.project().nextId};
+  if (!session_.apply(squire::targetsFromPose(session_.project(), {session_.clipRef(), *chain, range()}),
+                      gesture))
+    return false;
+  choose(made);
+  return tellChange(before);
+}
+
+bool LimbChoice::bake() {
+  const IkChain* at = chainAtHand();
+  if (at == nullptr) return false;
+  const Project before = session_.project();
+  return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, range()})) && tellChange(before);
+}
+
+bool LimbChoice::remove() {
+  if (target() != nullptr) return session_.apply(removeTarget(session_.project(), {targetRef()}));
+  if (chain() == nullptr) return false;
+  return session_.apply(removeChain(session_.project(), {session_.modelId(), chain()->id}));
+}
+
+}  // namespace squire

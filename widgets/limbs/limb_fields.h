@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "core/model/time.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/limbs/limb_choice.h"
+
+class QComboBox;
+class QFormLayout;
+
+namespace squire {
+
+class VectorField;
+
+// A form whose rows read what the project says and hand back what a hand wants; a drag of a number is one
+// step to undo. Rows that mean nothing are hidden.
+class LimbFields : public QWidget {
+  Q_OBJECT
+ public:
+  LimbFields(LimbChoice& choice, QWidget* parent);
+
+ protected:
+  struct Texts {
+    QString label;
+    QString hint;
+  };
+  using Wanted = std::function<bool()>;
+  static bool always() { return true; }
+
+  void add(const QString& label, QWidget* field, Wanted wanted, std::function<void()> show);
+  NumberField* number(const Texts& texts, const NumberStyle& style, std::function<double()> read,
+                      std::function<void(double, GestureId)> write, Wanted wanted = always);
+  VectorField* vector(const Texts& texts, const NumberStyle& style, std::function<vec3()> read,
+                      std::function<void(const vec3&, GestureId)> write, Wanted wanted = always);
+  void flag(const Texts& texts, std::function<bool()> read, std::function<void(bool)> write);
+  // `names` is asked for whenever it is shown.
+  QComboBox* list(const Texts& texts, std::function<QStringList()> names, std::function<int()> read,
+                  std::function<void(int)> write, Wanted wanted = always);
+  // Shows everything anew; `there`: whether there is something to be shown.
+  void showRows(bool there);
+  [[nodiscard]] LimbChoice& choice() const { return choice_; }
+  [[nodiscard]] Session& session() const { return choice_.session(); }
+  // The bones that the model has now.
+  [[nodiscard]] QStringList boneNames() const;
+  [[nodiscard]] std::vector<BoneId> bones() const;
+
+ private:
+  // One gesture until the last value of it.
+  GestureId gestureFor(bool last);
+  void abandon();
+
+  struct Row {
+    QWidget* label;
+    QWidget* field;
+    Wanted wanted;
+    std::function<void()> show;
+  };
+  LimbChoice& choice_;
+  QFormLayout* form_;
+  std::vector<Row> rows_;
+  GestureId gesture_;
+};
+
+}  // namespace squire

@@ -1,0 +1,156 @@
+#include "widgets/limbs/limb_list_view.h"
+
+#include <QAbstractItemDelegate>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <cmath>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int chainRole = Qt::UserRole;
+constexpr int targetRole = Qt::UserRole + 1;
+
+// A limb of two bones for a chain, a cross-hair for a target.
+QIcon pictureOf(const IkChain& chain, bool target) {
+  QPixmap picture(metrics::icon, metrics::icon);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colourOf(chain), 1.6));
+  if (target) {
+    painter.drawEllipse(QPointF(8, 8), 4.0, 4.0);
+    painter.drawLine(QPointF(8, 1.5), QPointF(8, 14.5));
+    painter.drawLine(QPointF(1.5, 8), QPointF(14.5, 8));
+  } else {
+    painter.drawPolyline(QPolygonF({{4, 2}, {11, 7}, {5, 13}}));
+    painter.setBrush(colourOf(chain));
+    painter.drawEllipse(QPointF(5, 13), 1.8, 1.8);
+  }
+  return picture;
+}
+
+}  // namespace
+
+LimbListView::LimbListView(LimbChoice& choice, QWidget* parent) : QTreeWidget(parent), choice_(choice) {
+  setObjectName(QStringLiteral("limbList"));
+  setAccessibleName(tr("Chains and targets of IK"));
+  setColumnCount(2);
+  setHeaderLabels({tr("Chain"), tr("Pulls in frames")});
+  setUniformRowHeights(true);
+  setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+  header()->setSectionResizeMode(0, QHeaderView::Stretch);
+  header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  header()->setStretchLastSection(false);
+  connect(&choice_, &LimbChoice::changed, this, &LimbListView::refresh);
+  connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) { take(item); });
+  connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) { rename(item); });
+  connect(itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &LimbListView::refresh,
+          Qt::QueuedConnection);
+  refresh();
+}
+
+void LimbListView::take(const QTreeWidgetItem* item) {
+  if (refreshing_ || item == nullptr) return;
+  const TargetId target{item->data(0, targetRole).toUInt()};
+  if (target.valid()) {
+    choice_.choose(target);
+  } else {
+    choice_.choose(ChainId{item->data(0, chainRole).toUInt()});
+  }
+}
+
+void LimbListView::rename(const QTreeWidgetItem* item) {
+  if (refreshing_) return;
+  const IkChain* chain = choice_.find(ChainId{item->data(0, chainRole).toUInt()});
+  const std::string name = item->text(0).trimmed().toStdString();
+  if (chain == nullptr || chain->name == name) return;
+  IkChain to = *chain;
+  to.name = name;
+  if (name.empty() || !choice_.change(to)) refresh();
+}
+
+QString LimbListView::nameOf(const IkTarget& target) const {
+  const ProjectModel& model = *choice_.session().projectModel();
+  if (target.space == TargetSpace::Bone) {
+    const ProjectBone* bone = model.find(target.bone);
+    return bone == nullptr ? tr("follows a bone that is gone")
+                           : tr("follows %1").arg(QString::fromStdString(bone->name));
+  }
+  if (target.space == TargetSpace::Attachment) {
+    const Attachment* on = findById(fightOf(model).attachments, target.attachment);
+    return on == nullptr ? tr("follows an attachment that is gone")
+                         : tr("follows %1").arg(QString::fromStdString(on->name));
+  }
+  return target.position->size() > 1 ? tr("target, %1 keys").arg(target.position->size()) : tr("target");
+}
+
+void LimbListView::fill(QTreeWidgetItem* under, const IkChain& chain) {
+  const Rate rate = choice_.session().rate();
+  for (const IkTarget& target : choice_.targets()) {
+    if (target.chain != chain.id) continue;
+    auto* item = new QTreeWidgetItem(under);
+    item->setText(0, nameOf(target));
+    item->setIcon(0, pictureOf(chain, true));
+    item->setData(0, targetRole, target.id.value);
+    QStringList spans;
+    for (const Span& span : target.spans)
+      spans += QStringLiteral("%1\u2013%2")
+                   .arg(std::lround(frameAt(span.from, rate)))
+                   .arg(std::lround(frameAt(span.to, rate)));
+    item->setText(1, spans.isEmpty() ? tr("never") : spans.join(QStringLiteral(", ")));
+    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    if (choice_.target() == &target) setCurrentItem(item);
+  }
+}
+
+void LimbListView::refresh() {
+  if (state() == EditingState) return;  // comes when the name is typed
+  const QSignalBlocker quiet(this);
+  refreshing_ = true;
+  clear();
+  for (const IkChain& chain : choice_.chains()) {
+    auto* item = new QTreeWidgetItem(this);
+    item->setText(0, QString::fromStdString(chain.name));
+    item->setIcon(0, pictureOf(chain, false));
+    item->setData(0, chainRole, chain.id.value);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    if (chain.baked) {
+      item->setText(1, tr("baked"));
+      item->setToolTip(1, tr("At export this limb's turns go into the keyframes"));
+      item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    }
+    fill(item, chain);
+    item->setExpanded(true);
+    if (choice_.chain() == &chain && choice_.target() == nullptr) setCurrentItem(item);
+  }
+  if (choice_.chain() == nullptr) setCurrentItem(nullptr);
+  refreshing_ = false;
+}
+
+// Delete and F2 mean the chain or the target while the list has the focus.
+bool LimbListView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Delete || key == Qt::Key_F2) {
+      event->accept();
+      return true;
+    }
+  }
+  return QTreeWidget::event(event);
+}
+
+void LimbListView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Delete && state() != EditingState) {
+    choice_.remove();
+    return;
+  }
+  QTreeWidget::keyPressEvent(event);
+}
+
+}  // namespace squire

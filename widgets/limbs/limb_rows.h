@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/edit/span_edits.h"
+#include "widgets/limbs/limb_choice.h"
+#include "widgets/timeline/row_source.h"
+
+namespace squire {
+
+// When targets pull, as bars that fade as they blend, with their keys of position; keys of weight, where
+// there are any, have a row of their own below.
+class LimbRows : public RowSource {
+  Q_OBJECT
+ public:
+  explicit LimbRows(LimbChoice& choice, QObject* parent = nullptr);
+
+  [[nodiscard]] std::vector<ExtraRow> rows() const override;
+  [[nodiscard]] Result<Edit> moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
+                                   Time by) const override;
+  [[nodiscard]] Result<Edit> removed(const Project& before, const std::vector<RowItem>& items) const override;
+  [[nodiscard]] Result<Edit> drawn(const Project& before, std::uint64_t row, const Span& span) const override;
+  void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
+  void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
+
+ private:
+  // Changes the targets that items are of, each once, as one edit.
+  template <typename Change>
+  [[nodiscard]] Result<Edit> changeEach(const Project& before, const std::vector<RowItem>& items,
+                                        const char* what, Change change) const;
+  void fillKeyMenu(QMenu& menu, std::uint64_t row, std::uint64_t item);
+
+  LimbChoice& choice_;
+};
+
+}  // namespace squire

@@ -1,0 +1,119 @@
+#include "widgets/limbs/limbs_panel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/limbs/chain_form.h"
+#include "widgets/limbs/limb_list_view.h"
+#include "widgets/limbs/target_form.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+QWidget* toolBar(const QList<QAction*>& tools, QWidget* parent) {
+  auto* bar = new QWidget(parent);
+  auto* row = new QHBoxLayout(bar);
+  row->setContentsMargins(6, 4, 6, 4);
+  row->setSpacing(2);
+  for (QAction* action : tools) {
+    if (action == nullptr) {
+      row->addSpacing(2 * metrics::unit);
+      continue;
+    }
+    auto* button = new QToolButton(bar);
+    button->setDefaultAction(action);
+    button->setIconSize({metrics::icon, metrics::icon});
+    button->setAccessibleName(action->text());
+    row->addWidget(button);
+  }
+  row->addStretch(1);
+  return bar;
+}
+
+QLabel* hint(QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setWordWrap(true);
+  label->setMargin(10);
+  label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+  label->setProperty("secondary", true);
+  return label;
+}
+
+}  // namespace
+
+LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction* propose, QWidget* parent)
+    : QWidget(parent) {
+  setProperty("panel", true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(toolBar(tools, this));
+  auto* splitter = new QSplitter(Qt::Vertical, this);
+  splitter->addWidget(new LimbListView(choice, splitter));
+  auto* page = new QWidget(splitter);
+  auto* rows = new QVBoxLayout(page);
+  rows->setContentsMargins(0, 0, 0, 0);
+  auto* empty = hint(page);
+  auto* begin = new QToolButton(page);
+  begin->setDefaultAction(propose);
+  begin->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  auto* refused = new QLabel(page);
+  refused->setObjectName(QStringLiteral("limbRefused"));
+  refused->setWordWrap(true);
+  refused->setContentsMargins(10, 4, 10, 0);
+  auto* area = new QScrollArea(page);
+  auto* forms = new QWidget(area);
+  auto* both = new QVBoxLayout(forms);
+  both->setContentsMargins(0, 0, 0, 0);
+  both->addWidget(new ChainForm(choice, forms));
+  both->addWidget(new TargetForm(choice, forms));
+  both->addStretch(1);
+  area->setWidget(forms);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  rows->addWidget(empty);
+  rows->addWidget(begin, 0, Qt::AlignHCenter);
+  rows->addWidget(refused);
+  rows->addWidget(area, 1);
+  rows->addStretch(0);
+  splitter->addWidget(page);
+  splitter->setSizes({180, 420});
+  column->addWidget(splitter, 1);
+  const auto show = [&choice, empty, begin, area] {
+    const bool none = choice.chains().empty();
+    empty->setText(
+        none ? tr("A chain is a limb that can reach: a hand or a foot and the two bones above it. "
+                  "Have them found, or select a hand and press the plus.")
+             : tr("Choose a chain. \u201cPin Here\u201d holds its hand or foot where it is; then drag "
+                  "the target in the viewport."));
+    empty->setVisible(choice.chain() == nullptr);
+    begin->setVisible(none);
+    area->setVisible(choice.chain() != nullptr);
+  };
+  const auto tell = [&choice, refused] {
+    float most = 0.0f;
+    for (const auto& one : choice.refusals()) most = std::max(most, one.metres());
+    refused->setVisible(most > 0.0f);
+    const QString error = colourOf(Role::Error).name();
+    refused->setText(
+        QStringLiteral("<span style='color:%1'>%2</span>")
+            .arg(error, tr("Out of reach by %1 mm at the playhead")
+                            .arg(QLocale().toString(1000.0 * static_cast<double>(most), 'f', 0))));
+  };
+  connect(&choice, &LimbChoice::changed, this, show);
+  connect(&choice, &LimbChoice::changed, this, tell);
+  connect(&choice.session(), &Session::poseChanged, this, tell);
+  show();
+  tell();
+}
+
+}  // namespace squire

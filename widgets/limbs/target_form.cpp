@@ -1,0 +1,151 @@
+#include "widgets/limbs/target_form.h"
+
+#include <QComboBox>
+#include <algorithm>
+#include <cmath>
+
+#include "core/edit/limb_bake.h"
+#include "widgets/controls/vector_field.h"
+
+namespace squire {
+
+namespace {
+
+template <typename T, typename TheId>
+int rowOf(const std::vector<T>& all, TheId id) {
+  const auto found = std::find_if(all.begin(), all.end(), [&](const T& one) { return one.id == id; });
+  return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+}
+
+}  // namespace
+
+TargetForm::TargetForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice, parent) {
+  setObjectName(QStringLiteral("targetForm"));
+  list(
+      {tr("Chain"), tr("The limb that is pulled")},
+      [this] {
+        QStringList names;
+        for (const IkChain& chain : this->choice().chains()) names += QString::fromStdString(chain.name);
+        return names;
+      },
+      [this] { return rowOf(this->choice().chains(), this->choice().target()->chain); },
+      [this](int row) {
+        IkTarget to = *this->choice().target();
+        to.chain = this->choice().chains()[static_cast<std::size_t>(row)].id;
+        this->choice().change(to, "chain");
+      });
+  makeSpace();
+  NumberStyle metres;
+  auto* place = vector(
+      {tr("Position"),
+       tr("Metres, at the playhead; a change makes a key there, where no pin holds the limb")},
+      metres, [this] { return valueAt(this->choice().target()->position, session().playhead(), vec3(0.0f)); },
+      [this](const vec3& value, GestureId gesture) {
+        const auto space = this->choice().spaceOf(*this->choice().target());
+        if (space) this->choice().moveTo(vec3(*space * vec4(value, 1.0f)), gesture);
+      });
+  place->setObjectName(QStringLiteral("targetPosition"));
+  NumberStyle share;
+  share.unit = QStringLiteral("%");
+  share.decimals = 0;
+  share.step = 1.0;
+  share.least = 0.0;
+  share.most = 100.0;
+  auto* weight = number(
+      {tr("Weight"), tr("How strongly it pulls at the playhead; a change makes a key there")}, share,
+      [this] {
+        return 100.0 *
+               static_cast<double>(valueAt(this->choice().target()->weight, session().playhead(), 1.0f));
+      },
+      [this](double value, GestureId gesture) {
+        session().apply(
+            keyTarget(
+                session().project(),
+                {this->choice().targetRef(), session().playhead(), {}, static_cast<float>(0.01 * value)}),
+            gesture);
+      });
+  weight->setObjectName(QStringLiteral("targetWeight"));
+  makeBlends();
+  connect(&choice, &LimbChoice::changed, this, &TargetForm::refresh);
+  connect(&session(), &Session::poseChanged, this, &TargetForm::refresh);
+  refresh();
+}
+
+void TargetForm::makeSpace() {
+  auto* space = list(
+      {tr("Follows"), tr("What it moves with. Its place stays where it is at each of its keys")},
+      [this] {
+        QStringList names{tr("The model"), tr("A bone")};
+        if (!attachments().empty()) names += tr("An attachment");
+        return names;
+      },
+      [this] { return static_cast<int>(choice().target()->space); },
+      [this](int row) {
+        const auto wanted = static_cast<TargetSpace>(row);
+        const auto all = bones();
+        const AttachmentId attachment = attachments().empty() ? AttachmentId{} : attachments().front().id;
+        if (wanted != choice().target()->space && !all.empty()) follow(wanted, all.front(), attachment);
+      });
+  space->setObjectName(QStringLiteral("targetSpace"));
+  list(
+      {tr("Bone"), tr("The target moves with this bone")}, [this] { return boneNames(); },
+      [this] {
+        const auto all = bones();
+        const auto found = std::find(all.begin(), all.end(), choice().target()->bone);
+        return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+      },
+      [this](int row) { follow(TargetSpace::Bone, bones()[static_cast<std::size_t>(row)], {}); },
+      [this] { return choice().target()->space == TargetSpace::Bone; });
+  list(
+      {tr("Attachment"), tr("The target moves with what is attached")},
+      [this] {
+        QStringList names;
+        for (const Attachment& one : attachments()) names += QString::fromStdString(one.name);
+        return names;
+      },
+      [this] { return rowOf(attachments(), choice().target()->attachment); },
+      [this](int row) {
+        follow(TargetSpace::Attachment, {}, attachments()[static_cast<std::size_t>(row)].id);
+      },
+      [this] { return choice().target()->space == TargetSpace::Attachment; });
+}
+
+void TargetForm::makeBlends() {
+  NumberStyle frames;
+  frames.unit = tr("frames");
+  frames.decimals = 1;
+  frames.step = 0.25;
+  frames.least = 0.0;
+  frames.most = 10000.0;
+  const auto blend = [&](const Texts& texts, Time IkTarget::*which, const char* what) {
+    return number(
+        texts, frames, [this, which] { return frameAt(choice().target()->*which, session().rate()); },
+        [this, which, what](double value, GestureId gesture) {
+          IkTarget to = *choice().target();
+          const double ticks = static_cast<double>(timeOfFrame(1, session().rate()).ticks);
+          to.*which = Time{std::llround(value * ticks)};
+          choice().change(to, what, gesture);
+        });
+  };
+  blend({tr("Blends in"), tr("From the start of each span on, until it pulls wholly")}, &IkTarget::blendIn,
+        "blend in")
+      ->setObjectName(QStringLiteral("targetBlendIn"));
+  blend({tr("Blends out"), tr("Until the end of each span, where it no longer pulls")}, &IkTarget::blendOut,
+        "blend out")
+      ->setObjectName(QStringLiteral("targetBlendOut"));
+}
+
+void TargetForm::follow(TargetSpace space, BoneId bone, AttachmentId attachment) {
+  session().apply(setTargetSpace(session().project(), {choice().targetRef(), space, bone, attachment}));
+  refresh();
+}
+
+const std::vector<Attachment>& TargetForm::attachments() const {
+  static const std::vector<Attachment> none;
+  const ProjectModel* model = session().projectModel();
+  return model == nullptr ? none : fightOf(*model).attachments;
+}
+
+void TargetForm::refresh() { showRows(choice().target() != nullptr); }
+
+}  // namespace squire

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "widgets/limbs/limb_fields.h"
+
+namespace squire {
+
+// Everything about the chosen target.
+class TargetForm : public LimbFields {
+  Q_OBJECT
+ public:
+  explicit TargetForm(LimbChoice& choice, QWidget* parent = nullptr);
+
+ private:
+  void makeSpace();
+  void makeBlends();
+  void refresh();
+  void follow(TargetSpace space, BoneId bone, AttachmentId attachment);
+  [[nodiscard]] const std::vector<Attachment>& attachments() const;
+};
+
+}  // namespace squire
