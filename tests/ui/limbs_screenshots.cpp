@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QMouseEvent>
 #include <QScreen>
+#include <QScrollBar>
 #include <QTest>
 
 #include "widgets/limbs/limb_layer.h"
@@ -62,11 +63,14 @@ void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
     driver.trigger("limb.pin");
   }
   session.setPlayheadFrame(10);
-  dragTarget(window, {14.0, -46.0});
+  dragTarget(window, {26.0, -14.0});
+  auto* scroll = window.findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+  if (scroll != nullptr) scroll->setValue(scroll->maximum());
   keep(window, folder.filePath(QStringLiteral("ik_pin.png")));
   session.selectBones({driver.bone("hand.R")});
   driver.trigger("limb.addTarget");
   dragTarget(window, {-150.0, -40.0});
+  if (scroll != nullptr) scroll->setValue(scroll->maximum());
   keep(window, folder.filePath(QStringLiteral("ik_refused.png")));
   driver.trigger("bones.shapes");
   session.selectBones({});

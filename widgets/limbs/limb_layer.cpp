@@ -134,7 +134,7 @@ void LimbLayer::paintRefusals(QPainter& painter, const LayerView& view) const {
     const QString text =
         tr("%1 mm").arg(QLocale().toString(1000.0 * static_cast<double>(refusal.metres()), 'f', 0));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 12.0;
-    const QRectF pill(point(flat(0.5f * (from + to))) + QPointF(10.0, -10.0), QSizeF(width, 20.0));
+    const QRectF pill(point(flat(0.5f * (from + to))) + QPointF(-0.5 * width, -30.0), QSizeF(width, 20.0));
     QColor back = colourOf(Role::Field);
     back.setAlphaF(0.85f);
     painter.setPen(Qt::NoPen);

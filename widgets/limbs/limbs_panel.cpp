@@ -86,7 +86,7 @@ LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction
   rows->addWidget(area, 1);
   rows->addStretch(0);
   splitter->addWidget(page);
-  splitter->setSizes({180, 420});
+  splitter->setSizes({240, 300});
   column->addWidget(splitter, 1);
   const auto show = [&choice, empty, begin, area] {
     const bool none = choice.chains().empty();
