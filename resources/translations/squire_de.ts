@@ -603,6 +603,38 @@
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
+    <message>
+        <source>Change the chain of the target of %1</source>
+        <translation>Kette des Ziels von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the space of the target of %1</source>
+        <translation>Bezug des Ziels von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the time of the target of %1</source>
+        <translation>Zeit des Ziels von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the keys of the target of %1</source>
+        <translation>Schlüssel des Ziels von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the blend in of the target of %1</source>
+        <translation>Einblenden des Ziels von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the blend out of the target of %1</source>
+        <translation>Ausblenden des Ziels von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Put %1 on targets</source>
+        <translation>%1 auf Ziele setzen</translation>
+    </message>
+    <message>
+        <source>Bake %1 to keys</source>
+        <translation>%1 in Schlüssel backen</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -849,6 +881,97 @@
     <message>
         <source>key after</source>
         <translation>Schlüssel danach</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ChainForm</name>
+    <message>
+        <source>What the chain is called, in the engine&apos;s file, too</source>
+        <translation>Wie die Kette heißt, auch in der Datei der Engine</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Ends at</source>
+        <translation>Endet an</translation>
+    </message>
+    <message>
+        <source>The hand or foot; the two bones above it turn so that it gets to its target</source>
+        <translation>Hand oder Fuß; die zwei Knochen darüber drehen sich so, dass das Ende sein Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>Baked at export</source>
+        <translation>Beim Export backen</translation>
+    </message>
+    <message>
+        <source>The game gets plain keyframes of this limb instead of the targets</source>
+        <translation>Das Spiel bekommt statt der Ziele einfache Schlüsselbilder dieses Glieds</translation>
+    </message>
+    <message>
+        <source>Bends one way</source>
+        <translation>Beugt in eine Richtung</translation>
+    </message>
+    <message>
+        <source>The knee or elbow points in a direction; else it stays near to where the keys have it</source>
+        <translation>Knie oder Ellbogen weisen in eine Richtung; sonst bleiben sie nahe bei dem, was die Schlüssel sagen</translation>
+    </message>
+    <message>
+        <source>Pole</source>
+        <translation>Pol</translation>
+    </message>
+    <message>
+        <source>That direction in model space; it has a handle in the viewport</source>
+        <translation>Diese Richtung im Raum des Modells; in der Ansicht hat sie einen Griff</translation>
+    </message>
+    <message>
+        <source>Softness</source>
+        <translation>Weichheit</translation>
+    </message>
+    <message>
+        <source>The last share of its length in which the limb slows down instead of snapping straight</source>
+        <translation>Der letzte Anteil der Länge, in dem das Glied langsamer wird, statt plötzlich gerade zu sein</translation>
+    </message>
+    <message>
+        <source>Bent at least</source>
+        <translation>Mindestens gebeugt</translation>
+    </message>
+    <message>
+        <source>By how much the knee or elbow stays bent; 0° is straight</source>
+        <translation>Wie weit Knie oder Ellbogen gebeugt bleiben; 0° ist gerade</translation>
+    </message>
+    <message>
+        <source>Bent at most</source>
+        <translation>Höchstens gebeugt</translation>
+    </message>
+    <message>
+        <source>180° is folded back</source>
+        <translation>180° ist ganz zurückgeklappt</translation>
+    </message>
+    <message>
+        <source>Keeps in a cone</source>
+        <translation>Bleibt in einem Kegel</translation>
+    </message>
+    <message>
+        <source>The upper bone stays near a direction</source>
+        <translation>Der obere Knochen bleibt nahe bei einer Richtung</translation>
+    </message>
+    <message>
+        <source>Cone along</source>
+        <translation>Kegel entlang</translation>
+    </message>
+    <message>
+        <source>Direction in model space</source>
+        <translation>Richtung im Raum des Modells</translation>
+    </message>
+    <message>
+        <source>Cone angle</source>
+        <translation>Kegelwinkel</translation>
+    </message>
+    <message>
+        <source>How far from that direction the upper bone may be</source>
+        <translation>Wie weit der obere Knochen von dieser Richtung abweichen darf</translation>
     </message>
 </context>
 <context>
@@ -2873,6 +2996,240 @@ Material: %3</translation>
     </message>
 </context>
 <context>
+    <name>squire::LimbChoice</name>
+    <message>
+        <source>No arms and legs were found: select a hand or a foot and add its chain</source>
+        <translation>Es wurden keine Arme und Beine gefunden: Hand oder Fuß auswählen und die Kette hinzufügen</translation>
+    </message>
+    <message>
+        <source>Every arm and leg that was found has its chain already</source>
+        <translation>Jeder gefundene Arm und jedes gefundene Bein hat seine Kette schon</translation>
+    </message>
+    <message>
+        <source>No joint moved by more than %1 mm in any frame</source>
+        <translation>In keinem Bild bewegte sich ein Gelenk um mehr als %1 mm</translation>
+    </message>
+    <message>
+        <source>Joints moved by up to %1 mm: the chain&apos;s pole, softness or limits forbid what the keys do</source>
+        <translation>Gelenke bewegten sich um bis zu %1 mm: Pol, Weichheit oder Grenzen der Kette verbieten, was die Schlüssel tun</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LimbLayer</name>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>Drag to say which way the limb bends; Escape takes it back</source>
+        <translation>Ziehen sagt, wohin sich das Glied beugt; Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Drag to move the target of %1; a click chooses it</source>
+        <translation>Ziehen bewegt das Ziel von %1; ein Klick wählt es</translation>
+    </message>
+    <message>
+        <source>Drag to move the target: the limb follows; Ctrl snaps, Escape takes it back</source>
+        <translation>Ziehen bewegt das Ziel, das Glied folgt; Strg rastet ein, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Drag to move the target along this axis; Ctrl snaps, Escape takes it back</source>
+        <translation>Ziehen bewegt das Ziel entlang dieser Achse; Strg rastet ein, Escape nimmt es zurück</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LimbListView</name>
+    <message>
+        <source>Chains and targets of IK</source>
+        <translation>Ketten und Ziele der IK</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Pulls in frames</source>
+        <translation>Zieht in Bildern</translation>
+    </message>
+    <message>
+        <source>follows a bone that is gone</source>
+        <translation>folgt einem Knochen, den es nicht mehr gibt</translation>
+    </message>
+    <message>
+        <source>follows %1</source>
+        <translation>folgt %1</translation>
+    </message>
+    <message>
+        <source>follows an attachment that is gone</source>
+        <translation>folgt einem Anhang, den es nicht mehr gibt</translation>
+    </message>
+    <message>
+        <source>target, %1 keys</source>
+        <translation>Ziel, %1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>baked</source>
+        <translation>gebacken</translation>
+    </message>
+    <message>
+        <source>At export this limb&apos;s turns go into the keyframes</source>
+        <translation>Beim Export gehen die Drehungen dieses Glieds in die Schlüsselbilder</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LimbRows</name>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>When this target pulls, and the keys of its position; drag over an empty place for another span</source>
+        <translation>Wann dieses Ziel zieht, und die Schlüssel seiner Lage; Ziehen über eine leere Stelle gibt eine weitere Spanne</translation>
+    </message>
+    <message>
+        <source>%1 weight</source>
+        <translation>%1 Gewicht</translation>
+    </message>
+    <message>
+        <source>Keys of how strongly it pulls</source>
+        <translation>Schlüssel dafür, wie stark es zieht</translation>
+    </message>
+    <message>
+        <source>Split here</source>
+        <translation>Hier teilen</translation>
+    </message>
+    <message>
+        <source>Delete span</source>
+        <translation>Spanne löschen</translation>
+    </message>
+    <message>
+        <source>Hold until the next key</source>
+        <translation>Bis zum nächsten Schlüssel halten</translation>
+    </message>
+    <message>
+        <source>Go straight to the next key</source>
+        <translation>Gerade zum nächsten Schlüssel gehen</translation>
+    </message>
+    <message>
+        <source>Delete key</source>
+        <translation>Schlüssel löschen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LimbsFeature</name>
+    <message>
+        <source>I&amp;K</source>
+        <translation>I&amp;K</translation>
+    </message>
+    <message>
+        <source>&amp;IK</source>
+        <translation>&amp;IK</translation>
+    </message>
+    <message>
+        <source>Shows limbs at their targets, as the game does; without it the keys alone</source>
+        <translation>Zeigt Glieder an ihren Zielen, wie das Spiel; sonst nur die Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;Pin Here</source>
+        <translation>&amp;Hier festhalten</translation>
+    </message>
+    <message>
+        <source>Holds the chain&apos;s hand or foot where it is: over the part that plays, else from the playhead to the end</source>
+        <translation>Hält Hand oder Fuß der Kette, wo sie sind: im Teil, der abgespielt wird, sonst vom Abspielkopf bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Add &amp;Target</source>
+        <translation>&amp;Ziel hinzufügen</translation>
+    </message>
+    <message>
+        <source>A target for the chain, where its hand or foot is; drag it in the viewport to key its way</source>
+        <translation>Ein Ziel für die Kette, wo ihre Hand oder ihr Fuß ist; in der Ansicht gezogen bekommt sein Weg Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;Key Target</source>
+        <translation>Ziel als &amp;Schlüssel setzen</translation>
+    </message>
+    <message>
+        <source>Keys of position and weight at the playhead, as they are there</source>
+        <translation>Schlüssel für Lage und Gewicht am Abspielkopf, wie sie dort sind</translation>
+    </message>
+    <message>
+        <source>&amp;Find Contacts</source>
+        <translation>&amp;Kontakte finden</translation>
+    </message>
+    <message>
+        <source>Lists where feet stand still near the ground and by how much they slide; each can be pinned</source>
+        <translation>Listet, wo Füße nahe am Boden stillstehen und wie weit sie rutschen; jeder lässt sich festhalten</translation>
+    </message>
+    <message>
+        <source>T&amp;argets from the Pose</source>
+        <translation>Zi&amp;ele aus der Pose</translation>
+    </message>
+    <message>
+        <source>Puts the limb on a target that goes where the keys lead it, without a jump: over the part that plays, else the whole clip</source>
+        <translation>Setzt das Glied ohne Sprung auf ein Ziel, das dorthin geht, wohin die Schlüssel führen: im Teil, der abgespielt wird, sonst im ganzen Clip</translation>
+    </message>
+    <message>
+        <source>&amp;Bake to Keys</source>
+        <translation>In Schlüssel &amp;backen</translation>
+    </message>
+    <message>
+        <source>Keys the limb on every frame as IK turns it, and takes the targets away: over the part that plays, else the whole clip</source>
+        <translation>Setzt für das Glied in jedem Bild Schlüssel, wie die IK es dreht, und nimmt die Ziele weg: im Teil, der abgespielt wird, sonst im ganzen Clip</translation>
+    </message>
+    <message>
+        <source>Find &amp;Limbs</source>
+        <translation>&amp;Glieder finden</translation>
+    </message>
+    <message>
+        <source>Makes a chain of each arm and leg of the skeleton that has none</source>
+        <translation>Macht aus jedem Arm und Bein des Skeletts ohne Kette eine</translation>
+    </message>
+    <message>
+        <source>Add &amp;Chain</source>
+        <translation>Ke&amp;tte hinzufügen</translation>
+    </message>
+    <message>
+        <source>A chain that ends at the active bone: a hand, a foot</source>
+        <translation>Eine Kette, die am aktiven Knochen endet: Hand oder Fuß</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Target or Chain</source>
+        <translation>Ziel oder Kette &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen target away, or the chosen chain with all its targets</source>
+        <translation>Nimmt das gewählte Ziel weg, oder die gewählte Kette mit all ihren Zielen</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+</context>
+<context>
+    <name>squire::LimbsPanel</name>
+    <message>
+        <source>A chain is a limb that can reach: a hand or a foot and the two bones above it. Have them found, or select a hand and press the plus.</source>
+        <translation>Eine Kette ist ein Glied, das nach etwas greifen kann: Hand oder Fuß und die zwei Knochen darüber. Lass sie finden, oder wähle eine Hand aus und drücke das Plus.</translation>
+    </message>
+    <message>
+        <source>Choose a chain. “Pin Here” holds its hand or foot where it is; then drag the target in the viewport.</source>
+        <translation>Wähle eine Kette. „Hier festhalten“ hält ihre Hand oder ihren Fuß, wo sie sind; dann das Ziel in der Ansicht ziehen.</translation>
+    </message>
+    <message>
+        <source>Out of reach by %1 mm at the playhead</source>
+        <translation>Am Abspielkopf um %1 mm außer Reichweite</translation>
+    </message>
+</context>
+<context>
     <name>squire::MainWindow</name>
     <message>
         <source>Save the changes before another file is opened?</source>
@@ -4400,6 +4757,89 @@ Material: %3</translation>
     <message>
         <source>Recent files</source>
         <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TargetForm</name>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>The limb that is pulled</source>
+        <translation>Das Glied, das gezogen wird</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Metres, at the playhead; a change makes a key there, where no pin holds the limb</source>
+        <translation>Meter, am Abspielkopf; eine Änderung setzt dort einen Schlüssel, wo nichts das Glied festhält</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>How strongly it pulls at the playhead; a change makes a key there</source>
+        <translation>Wie stark es am Abspielkopf zieht; eine Änderung setzt dort einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Folgt</translation>
+    </message>
+    <message>
+        <source>What it moves with. Its place stays where it is at each of its keys</source>
+        <translation>Womit es sich bewegt. An jedem seiner Schlüssel bleibt es, wo es ist</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Dem Modell</translation>
+    </message>
+    <message>
+        <source>A bone</source>
+        <translation>Einem Knochen</translation>
+    </message>
+    <message>
+        <source>An attachment</source>
+        <translation>Einem Anhang</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>The target moves with this bone</source>
+        <translation>Das Ziel bewegt sich mit diesem Knochen</translation>
+    </message>
+    <message>
+        <source>Attachment</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>The target moves with what is attached</source>
+        <translation>Das Ziel bewegt sich mit dem, was angehängt ist</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Blends in</source>
+        <translation>Blendet ein</translation>
+    </message>
+    <message>
+        <source>From the start of each span on, until it pulls wholly</source>
+        <translation>Vom Anfang jeder Spanne an, bis es ganz zieht</translation>
+    </message>
+    <message>
+        <source>Blends out</source>
+        <translation>Blendet aus</translation>
+    </message>
+    <message>
+        <source>Until the end of each span, where it no longer pulls</source>
+        <translation>Bis zum Ende jeder Spanne, wo es nicht mehr zieht</translation>
     </message>
 </context>
 <context>

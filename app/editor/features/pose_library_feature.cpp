@@ -44,25 +44,26 @@ void PoseLibraryFeature::addActions() {
                       {},
                       tr("Only the selected bones take the kept pose")},
                      [this](bool) { panel_->shelf()->apply(selected(), false, true); });
-  bench_.actions.add(menu,
-                     {id("poses.replace"),
-                      tr("Re&place by the Pose Shown"),
-                      {},
-                      {},
-                      tr("The kept pose takes the values of its bones from the pose that is shown")},
-                     [this](bool) {
-                       const ProjectModel* model = bench_.session.projectModel();
-                       for (const SavedPose& pose : model->poses) {
-                         if (pose.id != selected()) continue;
-                         std::vector<BoneId> bones;
-                         for (const SavedBone& bone : pose.bones) bones.push_back(bone.bone);
-                         bench_.session.apply(setSavedPose(
-                             bench_.session.project(), {bench_.session.modelId(), pose.id,
-                                                        savedBones(*bench_.session.model()->skeleton,
-                                                                   bench_.session.posed().shownPose(), bones)}));
-                         return;
-                       }
-                     });
+  bench_.actions.add(
+      menu,
+      {id("poses.replace"),
+       tr("Re&place by the Pose Shown"),
+       {},
+       {},
+       tr("The kept pose takes the values of its bones from the pose that is shown")},
+      [this](bool) {
+        const ProjectModel* model = bench_.session.projectModel();
+        for (const SavedPose& pose : model->poses) {
+          if (pose.id != selected()) continue;
+          std::vector<BoneId> bones;
+          for (const SavedBone& bone : pose.bones) bones.push_back(bone.bone);
+          bench_.session.apply(setSavedPose(
+              bench_.session.project(),
+              {bench_.session.modelId(), pose.id,
+               savedBones(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(), bones)}));
+          return;
+        }
+      });
   bench_.actions.add(menu, {id("poses.rename"), tr("&Rename"), {}, {}, {}},
                      [this](bool) { panel_->shelf()->startRename(selected()); });
   bench_.actions.add(menu, {id("poses.delete"), tr("&Delete"), {}, {}, {}},
