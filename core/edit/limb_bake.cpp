@@ -8,6 +8,7 @@
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/two_bone_ik.h"
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/key_lists.h"
 #include "core/edit/key_split.h"
@@ -216,7 +217,7 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
   target.chain = args.chain;
   target.position = std::make_shared<const Keys<vec3>>(fewest(times, limbs));
   target.spans = {span};
-  return changeFight(next, args.clip, "Put " + quoted(place->chain->name) + " on targets",
+  return changeFight(next, args.clip, "Put " + inQuotes(place->chain->name) + " on targets",
                      [&](ClipFight& fight) -> Status {
                        letGo(fight, args.chain, span);
                        fight.targets.push_back(std::move(target));
@@ -227,13 +228,13 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
 Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
   const auto place = placeOf(project, args.clip, args.chain);
   if (!place) return place.error();
-  const std::string label = "Bake " + quoted(place->chain->name) + " to keys";
+  const std::string label = "Bake " + inQuotes(place->chain->name) + " to keys";
   const Span span = widened(args.span, fightOf(*place->entry), args.chain);
   ShownMotion motion(*place->model, *place->entry);
   const auto end = motion.skeleton.indexOf(place->chain->end);
   if (!end) return makeError(ErrorCode::Content, "the chain's bone is gone", "choose another end for it");
   if (!pullsIn(fightOf(*place->entry), args.chain, span)) {
-    return makeError(ErrorCode::Content, "no target pulls " + quoted(place->chain->name) + " there",
+    return makeError(ErrorCode::Content, "no target pulls " + inQuotes(place->chain->name) + " there",
                      "choose a chain that has a target, or another part of the clip");
   }
   const auto middle = static_cast<std::size_t>(motion.parents[static_cast<std::size_t>(*end)]);
