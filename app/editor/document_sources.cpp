@@ -4,6 +4,7 @@
 #include "app/editor/document_paths.h"
 #include "app/editor/editor_settings.h"
 #include "core/edit/settings_edits.h"
+#include "core/edit/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 
@@ -42,6 +43,49 @@ void Document::reimport(SourceId id) {
           }
         };
       });
+}
+
+void Document::addModel(const QString& path) {
+  if (!session_.hasProject()) return;
+  session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
+                        [this, path, textures = session_.textureCache(),
+                         cache = cache_](const JobControl& job) -> std::function<void()> {
+                          const auto hash = hashFile(asPath(path));
+                          if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
+                          auto read = importCached(asPath(path), *hash, {}, job, {}, cache);
+                          if (!read) {
+                            if (read.error().code == ErrorCode::Cancelled) return {};
+                            return [this, error = read.error()] { Q_EMIT failed(error); };
+                          }
+                          for (const Model& model : read->imported.models) textures->imagesOf(model);
+                          auto imported = std::make_shared<const Imported>(std::move(read->imported));
+                          return [this, path, hash = *hash, imported] { put(path, hash, imported); };
+                        });
+}
+
+// A file that the project has already gives the model that it has.
+void Document::put(const QString& path, const ContentHash& hash,
+                   const std::shared_ptr<const Imported>& imported) {
+  if (!session_.hasProject()) return;
+  const auto name = pathInProject(asPath(folder_), asPath(path));
+  if (!name || imported->models.empty()) {
+    Q_EMIT failed(
+        name ? makeError(ErrorCode::Content, "there is no model in the file").inFile(path.toStdString())
+             : name.error());
+    return;
+  }
+  const auto& models = session_.project().models;
+  const auto modelOf = [&](const std::string& file) {
+    for (const auto& model : models) {
+      const Source* source = session_.project().find(model->source);
+      if (source != nullptr && source->path == file) return model->id;
+    }
+    return ModelId{};
+  };
+  if (!modelOf(*name).valid() && !session_.apply(addSource(session_.project(), {*name, hash, {}, imported})))
+    return;
+  watch();
+  if (const ModelId added = modelOf(*name); added.valid()) Q_EMIT modelAdded(added);
 }
 
 void Document::takeIn(const NewVersion& version, const ReimportChoices& choices) {

@@ -87,7 +87,7 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
       addGhostBones(scene, out);
       continue;
     }
-    if (options.bones.style != BoneStyle::None) {
+    if (options.bones.style != BoneStyle::None && scene.showsBones) {
       const std::vector<BoneSegment> segments = boneSegments(*scene.model->skeleton, scene.matrices);
       addBones(*scene.model->skeleton, segments, options.bones, scene.marks,
                options.bones.xray ? out.onTop : out.world);

@@ -21,6 +21,7 @@ struct SceneModel {
   std::span<const Box> boneBoxes;  // of boneBoxes(model); empty: found again
   // Alpha above 0: a ghost, of this colour and without bones; it casts no shadow.
   vec4 ghost{0.0f};
+  bool showsBones = true;  // as the options say
 };
 
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,

@@ -1,13 +1,18 @@
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QDir>
 #include <QDockWidget>
 #include <QListWidget>
 #include <QScreen>
+#include <QTreeWidget>
 
+#include "core/fight/ground_walk.h"
+#include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/limbs_screenshots.h"
+#include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/frames_panel.h"
 #include "widgets/fight/gap_list.h"
@@ -43,6 +48,72 @@ void showClip(MainWindow& window, const char* name, int tick) {
   window.session().setPlayhead(squire::timeOfFrame(tick, {60, 1}));
 }
 
+void takeFights(MainWindow& window, Driver& driver, const QDir& folder) {
+  showClip(window, "sword_swing", 32);
+  driver.trigger("view.game");
+  raise(window, "frameData");
+  driver.trigger("view.frameAll");
+  keep(window, folder.filePath(QStringLiteral("fights_frames.png")));
+  driver.trigger("fight.spar");
+  auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
+  partner->setCurrentIndex(1);
+  Q_EMIT partner->activated(1);
+  Driver::settle(400);
+  keep(window, folder.filePath(QStringLiteral("fights_spar.png")));
+  driver.trigger("fight.spar");
+}
+
+void takeAttachment(MainWindow& window, Driver& driver, const QDir& folder) {
+  showClip(window, "walk", 10);
+  raise(window, "timeline");
+  raise(window, "attachments");
+  driver.trigger("view.back");
+  driver.trigger("view.frameAll");
+  driver.trigger("tool.move");
+  auto* list = window.findChild<squire::AttachmentList*>();
+  list->setCurrentItem(list->topLevelItem(0));
+  keep(window, folder.filePath(QStringLiteral("attachments.png")));
+  list->setCurrentItem(nullptr);
+  driver.trigger("tool.select");
+}
+
+void takeGround(MainWindow& window, Driver& driver, const QDir& folder) {
+  showClip(window, "walk", 0);
+  driver.trigger("view.game");
+  driver.trigger("view.frameAll");
+  driver.trigger("ground.walk");
+  // The third round of the walk, on the steps.
+  window.session().playback().setPlaying(true);
+  Driver::settle(2600);
+  window.session().playback().setPlaying(false);
+  keep(window, folder.filePath(QStringLiteral("ground.png")));
+  driver.trigger("ground.walk");
+}
+
+void takeFields(MainWindow& window, Driver& driver, const QDir& folder) {
+  driver.trigger("project.fields");
+  keep(*window.findChild<QDialog*>(QStringLiteral("fieldsDialog")),
+       folder.filePath(QStringLiteral("volumes_fields.png")));
+  window.findChild<QDialog*>(QStringLiteral("fieldsDialog"))->close();
+}
+
+void takeSweeps(MainWindow& window, Driver& driver, const QDir& folder) {
+  squire::Session& session = window.session();
+  session.replaceCurrent(squire::test::punchingKnight(session.project(), 0.02f));
+  showClip(window, "punch", 13);
+  driver.trigger("view.game");
+  driver.trigger("fight.sweeps");
+  raise(window, "frameData");
+  auto* frames = window.findChild<squire::FramesPanel*>();
+  Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
+  Driver::settle(400);
+  frames->gaps()->list()->setCurrentRow(0);
+  session.selectBones({driver.bone("chest"), driver.bone("hand.R")});
+  driver.trigger("view.frameSelection");
+  session.selectBones({});
+  keep(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -55,32 +126,14 @@ int main(int argc, char** argv) {
   Driver driver(window);
   driver.show(1440, 900);
   if (!driver.open(MainWindow::samplePath())) return 1;
-  squire::Session& session = window.session();
   squire::test::takeLimbPictures(window, driver, folder);
-  const squire::Project knight = session.project();
-  session.replaceCurrent(squire::test::punchingKnight(knight));
-  showClip(window, "punch", 13);
-  driver.trigger("view.game");
-  raise(window, "frameData");
-  driver.trigger("view.frameAll");
-  keep(window, folder.filePath(QStringLiteral("fights_frames.png")));
-  driver.trigger("fight.spar");
-  auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
-  partner->setCurrentIndex(1);
-  Q_EMIT partner->activated(1);
-  Driver::settle(400);
-  keep(window, folder.filePath(QStringLiteral("fights_spar.png")));
-  driver.trigger("fight.spar");
-  session.replaceCurrent(squire::test::punchingKnight(knight, 0.02f));
-  driver.trigger("fight.sweeps");
-  raise(window, "frameData");
-  auto* frames = window.findChild<squire::FramesPanel*>();
-  Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
-  Driver::settle(400);
-  frames->gaps()->list()->setCurrentRow(0);
-  session.selectBones({driver.bone("chest"), driver.bone("hand.R")});
-  driver.trigger("view.frameSelection");
-  session.selectBones({});
-  keep(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
+  takeFights(window, driver, folder);
+  takeAttachment(window, driver, folder);
+  takeGround(window, driver, folder);
+  takeFields(window, driver, folder);
+  if (!driver.open(
+          QString::fromStdString((squire::test::sourceDir() / "resources/sample/knight.fbx").string())))
+    return 1;
+  takeSweeps(window, driver, folder);
   return 0;
 }

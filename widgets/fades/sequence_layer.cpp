@@ -20,6 +20,8 @@ void SequenceLayer::addModels(std::vector<SceneModel>& models) {
   scene.hiddenMeshes = session_.hiddenMeshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
+  const SequencePreview::Now now = preview_.now();
+  attached_.add({session_.modelId(), now.clip, Time::fromSeconds(now.at), preview_.matrices()}, models);
 }
 
 void SequenceLayer::paint(QPainter& painter, const LayerView& view) {

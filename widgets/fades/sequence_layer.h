@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "widgets/fades/sequence_preview.h"
+#include "widgets/session/attached_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
@@ -12,7 +13,7 @@ class SequenceLayer : public ViewLayer {
  public:
   // `keys` says which keys play what in the game.
   SequenceLayer(Session& session, const SequencePreview& preview, std::function<QString()> keys)
-      : session_(session), preview_(preview), keys_(std::move(keys)) {}
+      : session_(session), preview_(preview), keys_(std::move(keys)), attached_(session) {}
 
   [[nodiscard]] bool replacesModel() const override { return shown(); }
   void addModels(std::vector<SceneModel>& models) override;
@@ -26,6 +27,7 @@ class SequenceLayer : public ViewLayer {
   Session& session_;
   const SequencePreview& preview_;
   std::function<QString()> keys_;
+  AttachedModels attached_;
 };
 
 }  // namespace squire

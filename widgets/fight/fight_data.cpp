@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/parallel.h"
+#include "core/edit/attach.h"
 
 namespace squire {
 
@@ -50,14 +51,28 @@ const ContractResult* FightData::contractOf(ClipId clip) const {
   return found == contracts_.end() ? nullptr : &*found;
 }
 
+std::vector<AttachedVolume> FightData::attachedTo(const ProjectModel& entry) const {
+  const Project& project = session_.project();
+  return attachedVolumes(project, entry, [&](ModelId id) -> const Skeleton* {
+    const ProjectModel* model = project.find(id);
+    const Model* imported = model == nullptr ? nullptr : importedModel(project, *model);
+    return imported == nullptr ? nullptr : imported->skeleton.get();
+  });
+}
+
 FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn) {
   Of& of = made_[entry.id];
   const GameSettings& game = session_.project().game;
-  if (of.skeleton != drawn.skeleton || of.fight != entry.fight || !(of.game == game)) {
+  auto attached = attachedTo(entry);
+  const bool same = of.skeleton == drawn.skeleton && of.fight == entry.fight && of.game == game &&
+                    of.attached == attached && of.model;
+  if (!same) {
     of.skeleton = drawn.skeleton;
     of.fight = entry.fight;
     of.game = game;
-    of.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game);
+    of.attached = attached;
+    of.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game,
+                                                  std::move(attached));
   }
   makeClips(of, entry, drawn);
   return of;

@@ -68,12 +68,14 @@ class FightData : public QObject {
     std::shared_ptr<const Skeleton> skeleton;
     std::shared_ptr<const ModelFight> fight;
     GameSettings game;
+    std::vector<AttachedVolume> attached;
     std::shared_ptr<const FightModel> model;
     std::map<ClipId, Made> clips;
   };
 
   void later();
   void refresh();
+  [[nodiscard]] std::vector<AttachedVolume> attachedTo(const ProjectModel& entry) const;
   Of& prepared(const ProjectModel& entry, const Model& drawn);
   void makeClips(Of& of, const ProjectModel& entry, const Model& drawn);
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/edit/game_edits.h"
 #include "core/edit/span_edits.h"
 #include "core/edit/volume_mends.h"
 #include "widgets/controls/number_field.h"
@@ -18,6 +19,10 @@
 namespace squire {
 
 namespace {
+
+Rate moreTicks(Rate ticks, int times) {
+  return {ticks.numerator * static_cast<std::uint32_t>(times), ticks.denominator};
+}
 
 QString millimetres(float metres) { return QLocale().toString(1000.0 * static_cast<double>(metres), 'f', 0); }
 
@@ -62,7 +67,11 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   lengthen_->setObjectName(QStringLiteral("lengthenSpan"));
   lengthen_->setText(tr("Longer span"));
   lengthen_->setToolTip(tr("The span reaches to the next tick of the game"));
-  for (QPushButton* button : {widen_, lengthen_}) mends->addWidget(button);
+  ticks_ = new QPushButton(this);
+  ticks_->setObjectName(QStringLiteral("moreTicks"));
+  ticks_->setToolTip(
+      tr("The whole game ticks so often: frame data and contracts count these ticks from then on"));
+  for (QPushButton* button : {widen_, lengthen_, ticks_}) mends->addWidget(button);
   mends->addStretch(1);
   column->addLayout(top);
   column->addWidget(none_);
@@ -77,6 +86,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   });
   connect(widen_, &QPushButton::clicked, this, &GapList::widen);
   connect(lengthen_, &QPushButton::clicked, this, &GapList::lengthen);
+  connect(ticks_, &QPushButton::clicked, this, &GapList::lookMoreOften);
   connect(&data_, &FightData::changed, this, &GapList::refresh);
   refresh();
 }
@@ -117,19 +127,35 @@ const FightData::Gap* GapList::chosen() const {
 void GapList::showChosen() {
   const FightData::Gap* gap = chosen();
   const bool between = gap != nullptr && gap->gap.kind == GapKind::Between;
-  widen_->setVisible(gap != nullptr && gap->gap.depth > 0.0f);
-  lengthen_->setVisible(gap != nullptr && !between);
+  // What an attached model brings along is mended on that model.
+  const bool own = gap != nullptr && volumeOf(*gap) != nullptr;
+  const bool looksOften = between && gap->gap.subSteps > 0;
+  widen_->setVisible(own && gap->gap.depth > 0.0f);
+  lengthen_->setVisible(own && !between);
+  ticks_->setVisible(looksOften);
+  if (looksOften) {
+    ticks_->setText(
+        tr("%1 ticks a second")
+            .arg(QString::fromStdString(moreTicks(session_.project().game.ticks, gap->gap.subSteps).text())));
+  }
   advice_->setVisible(gap != nullptr);
   if (gap != nullptr) {
     widen_->setText(tr("Radius %1 mm larger").arg(millimetres(gap->gap.depth + 0.0005f)));
     QString text = gap->gap.kind == GapKind::Never
                        ? tr("The game never finds it: the span lies between two ticks.")
                        : tr("A hurt sphere passes %1 mm from the volume.").arg(millimetres(gap->gap.depth));
-    if (between && gap->gap.subSteps > 0)
+    if (looksOften)
       text += QLatin1Char(' ') + tr("Looking %1 times a tick would find it, too.").arg(gap->gap.subSteps);
     advice_->setText(text);
   }
   Q_EMIT chosenChanged();
+}
+
+void GapList::lookMoreOften() {
+  const FightData::Gap* gap = chosen();
+  if (gap == nullptr || gap->gap.subSteps < 2) return;
+  session_.apply(
+      setGameTicks(session_.project(), {moreTicks(session_.project().game.ticks, gap->gap.subSteps)}));
 }
 
 void GapList::goTo() {

@@ -31,6 +31,7 @@ class GapList : public QWidget {
   void goTo();
   void widen();
   void lengthen();
+  void lookMoreOften();
   // The volume of the project that a gap speaks of; null where it changed meanwhile.
   [[nodiscard]] const HitVolume* volumeOf(const FightData::Gap& gap) const;
 
@@ -42,6 +43,7 @@ class GapList : public QWidget {
   QLabel* advice_;
   QPushButton* widen_;
   QPushButton* lengthen_;
+  QPushButton* ticks_;
 };
 
 }  // namespace squire

@@ -18,21 +18,6 @@ vec4 toVector(const QColor& colour, float alpha) {
           static_cast<float>(colour.blueF()), alpha};
 }
 
-vec4 colourOfKind(VolumeKind kind) {
-  switch (kind) {
-    case VolumeKind::Hit:
-      return toVector(colourOf(Role::Error), 1.0f);
-    case VolumeKind::Grab:
-      return toVector(colourOf(Role::Warm), 1.0f);
-    case VolumeKind::Shield:
-      return toVector(colourOf(Role::Accent), 1.0f);
-    case VolumeKind::Hurt:
-    case VolumeKind::Own:
-      break;
-  }
-  return toVector(colourOf(Role::Good), 0.8f);
-}
-
 mat4 placeOf(const Fighter& fighter) {
   const mat4 moved = glm::translate(mat4(1.0f), fighter.place);
   return fighter.facesBack ? glm::rotate(moved, glm::radians(180.0f), vec3(0, 1, 0)) : moved;
@@ -62,6 +47,7 @@ void SparLayer::addModels(std::vector<SceneModel>& models) {
   scene.matrices = matrices_;
   scene.textures = textures_;
   models.push_back(scene);
+  attached_.add({shown_->id, other.clip->id, ring_.partnerTime(), matrices_}, models);
 }
 
 void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out) {
@@ -70,13 +56,15 @@ void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& v
   for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
     const VolumeKind kind = clip.volume(i).kind;
     if (kind == VolumeKind::Own || clip.spanAt(i, time) < 0) continue;
-    addVolume(fighter.placed(pose_.shapeOf(i)), view.camera, colourOfKind(kind), out);
+    addVolume(fighter.placed(pose_.shapeOf(i)), view.camera, toVector(colourOf(kind), 0.8f), out);
   }
 }
 
 void SparLayer::addShapes(const LayerView& view, DrawList& list) {
   if (!ring_.ready()) return;
-  addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
+  // Where they are shown already, they stand there as they are drawn, not in the game's tick.
+  if (!shownAlready_())
+    addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
   addVolumes(ring_.setup().second, ring_.partnerTime(), view, list.onTop);
   for (const Contact& contact : ring_.result().contacts) {
     const float bright = brightness(contact);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <functional>
 
 #include "widgets/fight/spar_ring.h"
+#include "widgets/session/attached_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
@@ -12,7 +14,9 @@ namespace squire {
 class SparLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(SparLayer)
  public:
-  SparLayer(Session& session, const SparRing& ring) : session_(session), ring_(ring) {}
+  // `shown`: whether somebody else draws the volumes of the session's own character.
+  SparLayer(Session& session, const SparRing& ring, std::function<bool()> shown)
+      : session_(session), ring_(ring), shownAlready_(std::move(shown)), attached_(session) {}
 
   void addModels(std::vector<SceneModel>& models) override;
   void addShapes(const LayerView& view, DrawList& list) override;
@@ -25,6 +29,8 @@ class SparLayer : public ViewLayer {
 
   Session& session_;
   const SparRing& ring_;
+  std::function<bool()> shownAlready_;
+  AttachedModels attached_;
   FightPose pose_;
   std::vector<mat4> matrices_;
   std::vector<std::shared_ptr<const Image>> textures_;

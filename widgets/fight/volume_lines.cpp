@@ -35,6 +35,22 @@ void addCircle(const Sphere& ball, const Plane& plane, const vec4& colour, Shape
 
 }  // namespace
 
+QColor colourOf(VolumeKind kind) {
+  switch (kind) {
+    case VolumeKind::Hit:
+      return {242, 84, 77};
+    case VolumeKind::Hurt:
+      return {250, 209, 82};
+    case VolumeKind::Grab:
+      return {199, 117, 242};
+    case VolumeKind::Shield:
+      return {92, 184, 250};
+    case VolumeKind::Own:
+      break;
+  }
+  return {115, 224, 140};
+}
+
 void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
   const Plane plane{camera.right(), camera.up()};
   const vec3 way = shape.b.centre - shape.a.centre;

@@ -28,6 +28,7 @@ void GameLayer::addModels(std::vector<SceneModel>& models) {
   scene.hiddenMeshes = session_.hiddenMeshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
+  attached_.add({session_.modelId(), session_.clipId(), session_.playhead(), matrices_}, models);
   scene.matrices = session_.posed().matrices();
   scene.marks = {};
   scene.ghost = ghostColour;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "widgets/game/game_state.h"
+#include "widgets/session/attached_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
@@ -14,7 +15,8 @@ class GameLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::GameLayer)
 
  public:
-  GameLayer(Session& session, const GameState& state) : session_(session), state_(state) {}
+  GameLayer(Session& session, const GameState& state)
+      : session_(session), state_(state), attached_(session) {}
 
   [[nodiscard]] bool replacesModel() const override { return shown(); }
   void addModels(std::vector<SceneModel>& models) override;
@@ -26,6 +28,7 @@ class GameLayer : public ViewLayer {
   Session& session_;
   const GameState& state_;
   std::vector<mat4> matrices_;
+  AttachedModels attached_;
 };
 
 }  // namespace squire

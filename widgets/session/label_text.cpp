@@ -170,6 +170,8 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Add the kind %1"),
     QT_TRANSLATE_NOOP("History", "Rename the kind %1 to %2"),
     QT_TRANSLATE_NOOP("History", "Delete the kind %1"),
+    QT_TRANSLATE_NOOP("History", "Change an invulnerable span"),
+    QT_TRANSLATE_NOOP("History", "Change an intangible span"),
     QT_TRANSLATE_NOOP("History", "Import %1"),
     QT_TRANSLATE_NOOP("History", "Re-import %1"),
     QT_TRANSLATE_NOOP("History", "Remove %1"),

@@ -27,7 +27,11 @@ vec2 asPixel(QPointF position) {
 }  // namespace
 
 Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
-    : QOpenGLWidget(parent), session_(session), view_(view), tool_(session) {
+    : QOpenGLWidget(parent),
+      session_(session),
+      view_(view),
+      tool_(session),
+      attached_(new AttachedModels(session, this)) {
   setObjectName(QStringLiteral("viewport"));
   setAccessibleName(tr("Viewport"));
   setFormat(viewportFormat());
@@ -101,7 +105,11 @@ DrawList Viewport::drawList() const {
   std::vector<SceneModel> models;
   const bool replaced =
       std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) { return layer->replacesModel(); });
-  if (session_.model() != nullptr && !replaced) models.push_back(sceneModel());
+  if (session_.model() != nullptr && !replaced) {
+    models.push_back(sceneModel());
+    attached_->add({session_.modelId(), session_.clipId(), session_.playhead(), session_.posed().matrices()},
+                   models);
+  }
   for (const auto& layer : layers_) layer->addModels(models);
   DrawList list = drawListOf(models, view_.options(), view_.camera());
   const LayerView view = layerView();

@@ -7,6 +7,7 @@
 
 #include "core/gl/renderer.h"
 #include "core/scene/pick.h"
+#include "widgets/session/attached_models.h"
 #include "widgets/viewport/axis_ball.h"
 #include "widgets/viewport/pose_tool.h"
 #include "widgets/viewport/view_layer.h"
@@ -71,6 +72,7 @@ class Viewport : public QOpenGLWidget {
   ViewState& view_;
   PoseTool tool_;
   AxisBall axisBall_;
+  AttachedModels* attached_;
   std::vector<std::unique_ptr<ViewLayer>> layers_;
   ViewLayer* dragged_ = nullptr;  // the layer that a drag belongs to
   std::unique_ptr<gl::Renderer> renderer_;

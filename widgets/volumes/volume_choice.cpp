@@ -23,22 +23,6 @@ const char* nameFor(VolumeKind kind) {
 
 }  // namespace
 
-QColor colourOf(VolumeKind kind) {
-  switch (kind) {
-    case VolumeKind::Hit:
-      return {242, 84, 77};
-    case VolumeKind::Hurt:
-      return {250, 209, 82};
-    case VolumeKind::Grab:
-      return {199, 117, 242};
-    case VolumeKind::Shield:
-      return {92, 184, 250};
-    case VolumeKind::Own:
-      break;
-  }
-  return {115, 224, 140};
-}
-
 VolumeChoice::VolumeChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
   connect(&session_, &Session::projectChanged, this, &VolumeChoice::adoptProject);
   connect(&session_, &Session::projectOpened, this, &VolumeChoice::adoptProject);
@@ -72,6 +56,20 @@ void VolumeChoice::choose(std::optional<VolumeRef> ref) {
 void VolumeChoice::setShown(bool shown) {
   shown_ = shown;
   Q_EMIT changed();
+}
+
+void VolumeChoice::setBodyShown(bool shown) {
+  if (shown == bodyShown_) return;
+  bodyShown_ = shown;
+  Q_EMIT changed();
+}
+
+std::vector<FightOwner> VolumeChoice::shownOwners() const {
+  std::vector<FightOwner> out;
+  if (!shown_) return out;
+  if (bodyShown_ || (chosen_ && chosen_->owner.isModel())) out.push_back(bodyOwner());
+  if (session_.clipId().valid()) out.push_back(clipOwner());
+  return out;
 }
 
 std::optional<mat4> VolumeChoice::placeOf(BoneId bone) const {

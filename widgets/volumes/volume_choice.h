@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QColor>
 #include <QObject>
 #include <optional>
 #include <vector>
@@ -8,6 +7,7 @@
 #include "core/edit/span_edits.h"
 #include "core/edit/volume_edits.h"
 #include "core/fight/round_cone.h"
+#include "widgets/fight/volume_lines.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -30,6 +30,11 @@ class VolumeChoice : public QObject {
 
   [[nodiscard]] bool shown() const { return shown_; }
   void setShown(bool shown);
+  // The body is always there, so that it is shown only while somebody works on volumes.
+  [[nodiscard]] bool bodyShown() const { return bodyShown_; }
+  void setBodyShown(bool shown);
+  // The owners of the volumes that are shown.
+  [[nodiscard]] std::vector<FightOwner> shownOwners() const;
 
   // In model space at the playhead; none where its bone is gone.
   [[nodiscard]] std::optional<RoundCone> shapeOf(const HitVolume& volume) const;
@@ -62,9 +67,7 @@ class VolumeChoice : public QObject {
   std::optional<VolumeRef> chosen_;
   std::vector<CopiedVolume> copied_;
   bool shown_ = true;
+  bool bodyShown_ = false;
 };
-
-// Hit, hurt, grab, shield and the project's own each have one.
-[[nodiscard]] QColor colourOf(VolumeKind kind);
 
 }  // namespace squire

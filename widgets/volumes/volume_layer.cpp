@@ -39,9 +39,7 @@ bool isAxis(VolumeLayer::Part part) {
 }  // namespace
 
 void VolumeLayer::addShapes(const LayerView& view, DrawList& list) {
-  if (!choice_.shown()) return;
-  for (const FightOwner owner : {choice_.bodyOwner(), choice_.clipOwner()}) {
-    if (!owner.isModel() && !choice_.session().clipId().valid()) continue;
+  for (const FightOwner owner : choice_.shownOwners()) {
     for (const HitVolume& volume : choice_.volumesOf(owner)) {
       const bool chosen = choice_.chosen() == VolumeRef{owner, volume.id};
       const bool active = choice_.isActive(owner, volume);
@@ -89,9 +87,7 @@ std::vector<VolumeLayer::Handle> VolumeLayer::handles(const LayerView& view) con
 
 std::vector<VolumeLayer::Dot> VolumeLayer::dots(const LayerView& view) const {
   std::vector<Dot> out;
-  if (!choice_.shown()) return out;
-  for (const FightOwner owner : {choice_.bodyOwner(), choice_.clipOwner()}) {
-    if (!owner.isModel() && !choice_.session().clipId().valid()) continue;
+  for (const FightOwner owner : choice_.shownOwners()) {
     for (const HitVolume& volume : choice_.volumesOf(owner)) {
       const VolumeRef ref{owner, volume.id};
       if (choice_.chosen() == ref || !choice_.isActive(owner, volume)) continue;

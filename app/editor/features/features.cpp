@@ -1,3 +1,4 @@
+#include "app/editor/features/attachment_feature.h"
 #include "app/editor/features/bookmark_feature.h"
 #include "app/editor/features/clip_feature.h"
 #include "app/editor/features/compare_feature.h"
@@ -7,6 +8,7 @@
 #include "app/editor/features/fight_feature.h"
 #include "app/editor/features/game_feature.h"
 #include "app/editor/features/ghosts_feature.h"
+#include "app/editor/features/ground_feature.h"
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
 #include "app/editor/features/layout_feature.h"
@@ -36,8 +38,10 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<MarkerFeature>(bench));
   features.push_back(std::make_unique<FadesFeature>(bench));
   features.push_back(std::make_unique<VolumeFeature>(bench));
+  features.push_back(std::make_unique<AttachmentFeature>(bench));
   features.push_back(std::make_unique<FightFeature>(bench));
   features.push_back(std::make_unique<LimbsFeature>(bench));
+  features.push_back(std::make_unique<GroundFeature>(bench));
   features.push_back(std::make_unique<SourcesFeature>(bench));
   features.push_back(std::make_unique<ViewFeature>(bench));
   features.push_back(std::make_unique<GhostsFeature>(bench));

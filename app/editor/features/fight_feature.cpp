@@ -67,7 +67,8 @@ void FightFeature::addLayers() {
       std::make_unique<SweepLayer>(bench_.session, data_, [this] { return frames_->gaps()->chosen(); });
   sweeps_ = sweeps.get();
   bench_.viewport->addLayer(std::move(sweeps));
-  bench_.viewport->addLayer(std::make_unique<SparLayer>(bench_.session, ring_));
+  bench_.viewport->addLayer(std::make_unique<SparLayer>(
+      bench_.session, ring_, [this] { return bench_.actions[id("volume.show")]->isChecked(); }));
   const auto update = [this] { bench_.viewport->update(); };
   connect(&ring_, &SparRing::changed, bench_.viewport, update);
   connect(&data_, &FightData::changed, bench_.viewport, update);

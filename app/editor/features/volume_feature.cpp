@@ -2,6 +2,7 @@
 
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/timeline.h"
+#include "widgets/volumes/fields_dialog.h"
 #include "widgets/volumes/volume_layer.h"
 #include "widgets/volumes/volumes_panel.h"
 
@@ -28,6 +29,20 @@ void VolumeFeature::addActions() {
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E),
                       tr("A named mark at the playhead that the game is told of once")},
                      [this](bool) { events_.ask(bench_.session.playhead()); });
+  bench_.actions.add(bench_.menu(MenuPlace::File),
+                     {id("project.fields"),
+                      tr("Fields and &Kinds\u2026"),
+                      {},
+                      {},
+                      tr("Fields and kinds that this project adds to its hit volumes")},
+                     [this](bool) {
+                       if (fields_ == nullptr) {
+                         fields_ = new FieldsDialog(bench_.session, &bench_.window);
+                         fields_->setAttribute(Qt::WA_DeleteOnClose);
+                       }
+                       fields_->show();
+                       fields_->raise();
+                     });
   connect(&choice_, &VolumeChoice::changed, this, &VolumeFeature::enableActions);
 }
 
@@ -130,6 +145,11 @@ void VolumeFeature::addPanels() {
   }
   auto* panel = new VolumesPanel(choice_, tools, &bench_.window);
   bench_.addDock(id("volumes"), tr("Hit Volumes"), panel, Qt::RightDockWidgetArea, id("inspector"));
+  QAction* spar = bench_.actions[id("fight.spar")];
+  connect(panel, &VolumesPanel::seen, this,
+          [this, spar](bool seen) { choice_.setBodyShown(seen || spar->isChecked()); });
+  connect(spar, &QAction::toggled, this,
+          [this, panel](bool on) { choice_.setBodyShown(on || panel->isVisible()); });
   bench_.timeline->addRows(&rows_);
   bench_.timeline->addRows(&events_);
   if (bench_.viewport == nullptr) return;
@@ -139,6 +159,7 @@ void VolumeFeature::addPanels() {
 
 void VolumeFeature::enableActions() {
   const bool chosen = choice_.volume() != nullptr;
+  bench_.enable(bench_.hasProject(), {"project.fields"});
   bench_.enable(bench_.hasModel(), {"volume.addBodyPart", "volume.addBody"});
   bench_.enable(bench_.hasClip(), {"event.add", "fight.invulnerable", "fight.intangible"});
   bench_.enable(bench_.hasClip(), {"volume.addHit", "volume.addHurt", "volume.addGrab", "volume.addShield"});

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <QPointer>
+
 #include "app/editor/features/feature.h"
 #include "app/editor/features/workbench.h"
 #include "widgets/volumes/event_rows.h"
+#include "widgets/volumes/fields_dialog.h"
 #include "widgets/volumes/volume_choice.h"
 #include "widgets/volumes/volume_rows.h"
 
@@ -27,6 +30,7 @@ class VolumeFeature : public Feature {
   VolumeRows rows_;
   EventRows events_;
   QMenu* kinds_ = nullptr;
+  QPointer<FieldsDialog> fields_;
 };
 
 }  // namespace squire

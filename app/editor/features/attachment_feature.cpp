@@ -1,0 +1,82 @@
+#include "app/editor/features/attachment_feature.h"
+
+#include <QFileDialog>
+
+#include "widgets/attachments/attachment_layer.h"
+#include "widgets/attachments/attachments_panel.h"
+#include "widgets/theme/icons.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/volumes/volumes_panel.h"
+
+namespace squire {
+
+namespace {
+
+QString id(const char* text) { return QLatin1String(text); }
+
+}  // namespace
+
+AttachmentFeature::AttachmentFeature(Workbench& bench)
+    : Feature(bench), choice_(bench.session), rows_(choice_) {}
+
+void AttachmentFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("A&ttachments"));
+  models_ = menu->addMenu(icon(id("plus")), tr("&Add"));
+  models_->setToolTip(tr("Hangs a model of the project on the active bone"));
+  models_->menuAction()->setToolTip(models_->toolTip());
+  connect(models_, &QMenu::aboutToShow, this, &AttachmentFeature::fillModels);
+  bench_.actions.add(menu,
+                     {id("attachment.addFile"),
+                      tr("Add from a &File\u2026"),
+                      id("import"),
+                      {},
+                      tr("Takes another file into the project and hangs its model on the active bone")},
+                     [this](bool) { addFromFile(); });
+  bench_.actions.add(
+      menu,
+      {id("attachment.delete"), tr("&Delete Attachment"), id("close"), {}, tr("Takes it off the model")},
+      [this](bool) { choice_.remove(); });
+  connect(&choice_, &AttachmentChoice::changed, this, &AttachmentFeature::enableActions);
+  connect(&bench_.document, &Document::modelAdded, this, [this](ModelId model) { choice_.add(model); });
+}
+
+void AttachmentFeature::fillModels() {
+  models_->clear();
+  for (const ProjectModel* model : choice_.models()) {
+    connect(models_->addAction(QString::fromStdString(model->name)), &QAction::triggered, this,
+            [this, added = model->id] { choice_.add(added); });
+  }
+  if (!models_->isEmpty()) models_->addSeparator();
+  models_->addAction(bench_.actions[id("attachment.addFile")]);
+}
+
+void AttachmentFeature::addFromFile() {
+  const QString path = QFileDialog::getOpenFileName(
+      &bench_.window, tr("Attach a Model"), bench_.settings.lastFolder(), bench_.document.fileDialogFilter());
+  if (!path.isEmpty()) bench_.document.addModel(path);
+}
+
+void AttachmentFeature::addPanels() {
+  auto* panel = new AttachmentsPanel(choice_,
+                                     {models_->menuAction(), bench_.actions[id("attachment.addFile")],
+                                      bench_.actions[id("attachment.delete")]},
+                                     &bench_.window);
+  bench_.addDock(id("attachments"), tr("Attachments"), panel, Qt::RightDockWidgetArea, id("inspector"));
+  bench_.timeline->addRows(&rows_);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<AttachmentLayer>(choice_, bench_.view, [this, panel] {
+    const auto* volumes = bench_.window.findChild<VolumesPanel*>();
+    const bool wanted = panel->isVisible() || (volumes != nullptr && volumes->isVisible()) ||
+                        bench_.actions[id("fight.spar")]->isChecked();
+    return wanted && bench_.actions[id("volume.show")]->isChecked();
+  }));
+  connect(&choice_, &AttachmentChoice::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void AttachmentFeature::enableActions() {
+  models_->setEnabled(bench_.hasModel());
+  bench_.enable(bench_.hasModel(), {"attachment.addFile"});
+  bench_.enable(choice_.attachment() != nullptr, {"attachment.delete"});
+}
+
+}  // namespace squire

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/editor/features/feature.h"
+#include "app/editor/features/workbench.h"
+#include "widgets/attachments/attachment_choice.h"
+#include "widgets/attachments/attachment_rows.h"
+
+namespace squire {
+
+// Models that hang on the bones of another one: a sword in a hand.
+class AttachmentFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit AttachmentFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void fillModels();
+  void addFromFile();
+
+  AttachmentChoice choice_;
+  AttachmentRows rows_;
+  QMenu* models_ = nullptr;
+};
+
+}  // namespace squire

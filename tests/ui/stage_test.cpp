@@ -1,0 +1,253 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QTest>
+
+#include "core/edit/span_edits.h"
+#include "core/fight/ground_walk.h"
+#include "tests/support/data.h"
+#include "tests/ui/driver.h"
+#include "widgets/attachments/attachment_list.h"
+#include "widgets/controls/vector_field.h"
+#include "widgets/ground/ground_panel.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+#include "widgets/volumes/volume_form.h"
+
+namespace squire::test {
+
+// What stands around a fight: models in hands, the test ground, the project's own fields and kinds.
+class StageTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    window_ = std::make_unique<MainWindow>();
+    window_->view().setSmooth(false);
+    driver_ = std::make_unique<Driver>(*window_);
+    driver_->show(1440, 900);
+    QVERIFY(driver_->open(sample("knight.fbx")));
+    show("punch");
+    driver_->trigger("view.frameAll");
+  }
+  void cleanup() {
+    driver_.reset();
+    window_.reset();
+  }
+
+  void aSwordOfItsOwnFileHangsInTheHand() {
+    attachSword();
+    QCOMPARE(attachments().size(), std::size_t{1});
+    QCOMPARE(attachments().front().bone.value, driver_->bone("hand.L").value);
+    QCOMPARE(session().project().sources.size(), std::size_t{2});
+    QCOMPARE(list()->topLevelItemCount(), 1);
+    driver_->trigger("edit.undo");
+    QVERIFY(attachments().empty());
+    driver_->trigger("edit.redo");
+    QCOMPARE(attachments().size(), std::size_t{1});
+    // Another one of the same file takes in nothing.
+    attachSword();
+    QCOMPARE(session().project().sources.size(), std::size_t{2});
+    QCOMPARE(attachments().size(), std::size_t{2});
+  }
+
+  void itIsDrawnWhereTheBoneIsAndOnlyWhenItIsShown() {
+    const QImage without = picture();
+    attachSword();
+    driver_->trigger("edit.selectNone");
+    const QImage with = picture();
+    QVERIFY(different(without, with) > 300);
+    auto* shown = window_->findChild<QComboBox*>(QStringLiteral("attachmentShown"));
+    QVERIFY(shown != nullptr);
+    choose(0);
+    shown->setFocus();
+    QTest::keyClick(shown, Qt::Key_End);
+    QTest::keyClick(shown, Qt::Key_Return);
+    if (clipFight().attachments.empty()) Q_EMIT shown->activated(2);
+    QCOMPARE(clipFight().attachments.size(), std::size_t{1});
+    QVERIFY(clipFight().attachments.front().spans.empty());
+    list()->setCurrentItem(nullptr);
+    QVERIFY(different(without, picture()) < 50);
+  }
+
+  void itsOffsetIsTypedAndTakenBack() {
+    attachSword();
+    choose(0);
+    auto* move = window_->findChild<VectorField*>(QStringLiteral("attachmentMove"));
+    QVERIFY(move != nullptr);
+    NumberField* x = move->field(0);
+    x->setFocus();
+    QTest::keyClick(x, Qt::Key_Up);
+    QVERIFY(attachments().front().offset.translation.x > 0.001f);
+    driver_->trigger("edit.undo");
+    QCOMPARE(attachments().front().offset.translation.x, 0.0f);
+  }
+
+  void aDoubleClickRenamesAndDeleteTakesAway() {
+    attachSword();
+    choose(0);
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_F2);
+    auto* editor = list()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("blade"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    driver_->settle();
+    QCOMPARE(attachments().front().name, std::string("blade"));
+    QTest::keyClick(list(), Qt::Key_Delete);
+    QVERIFY(attachments().empty());
+  }
+
+  void theCharacterWalksOverTheGround() {
+    show("walk");
+    driver_->trigger("ground.steps");
+    QCOMPARE(ground().size(), presetGround(GroundPreset::Steps).size());
+    driver_->trigger("ground.walk");
+    const QImage start = picture();
+    session().setPlayheadFrame(24);
+    QVERIFY(different(start, picture()) > 300);
+    auto* summary = window_->findChild<GroundPanel*>();
+    QVERIFY(summary != nullptr && summary->isVisible());
+    // A walk in place says how fast it goes.
+    auto* forward = window_->findChild<NumberField*>(QStringLiteral("groundForward"));
+    QVERIFY2(std::abs(forward->value() - 0.95) < 0.1, qPrintable(QString::number(forward->value())));
+    const Camera away = window_->view().camera();
+    driver_->trigger("ground.walk");
+    QVERIFY(glm::distance(window_->view().camera().target, away.target) > 0.2f);
+    driver_->trigger("edit.undo");
+    QVERIFY(ground().empty());
+  }
+
+  void clicksDrawPiecesAndADragMovesTheirEnds() {
+    driver_->trigger("ground.draw");
+    const QPointF middle(window_->viewport()->width() / 2.0, window_->viewport()->height() / 2.0);
+    const QPointF places[] = {middle + QPointF(-150, 60), middle + QPointF(0, 60), middle + QPointF(140, 20)};
+    for (const QPointF& place : places) driver_->click(place);
+    QCOMPARE(ground().size(), std::size_t{2});
+    QVERIFY(ground()[0].to == ground()[1].from);
+    QVERIFY(ground()[1].to.y > ground()[1].from.y);
+    const vec2 before = ground()[1].to;
+    driver_->drag(places[2], places[2] + QPointF(0, -50), Qt::LeftButton);
+    QVERIFY(ground()[1].to.y > before.y + 0.01f);
+    driver_->trigger("edit.undo");
+    QCOMPARE(ground()[1].to, before);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QVERIFY(ground().empty());
+  }
+
+  void aFieldOfTheProjectStandsInTheForm() {
+    driver_->trigger("project.fields");
+    auto* dialog = window_->findChild<QDialog*>(QStringLiteral("fieldsDialog"));
+    QVERIFY(dialog != nullptr);
+    auto* table = dialog->findChild<QTableWidget*>();
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("addField")), Qt::LeftButton);
+    auto* editor = table->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("heat"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    driver_->settle();
+    const auto& fields = session().project().game.fields;
+    QCOMPARE(fields.size(), std::size_t{1});
+    QCOMPARE(fields[0].name, std::string("heat"));
+    table->item(0, 4)->setText(QStringLiteral("10"));
+    QCOMPARE(session().project().game.fields[0].most, std::optional(10.0));
+    // Out of its own range: what is usual is brought into it.
+    table->item(0, 2)->setText(QStringLiteral("25"));
+    QCOMPARE(std::get<double>(session().project().game.fields[0].usual), 10.0);
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("addKind")), Qt::LeftButton);
+    QCOMPARE(session().project().game.ownKinds.size(), std::size_t{1});
+    dialog->close();
+    driver_->settle();
+    // It stands with the volume.
+    raise("volumes");
+    session().selectBones({driver_->bone("hand.L")});
+    driver_->trigger("volume.addHit");
+    driver_->settle();
+    bool found = false;
+    for (const QLabel* label : window_->findChild<VolumeForm*>()->findChildren<QLabel*>())
+      found = found || label->text() == QStringLiteral("heat");
+    QVERIFY(found);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QVERIFY(session().project().game.ownKinds.empty());
+  }
+
+ private:
+  [[nodiscard]] const std::vector<GroundPiece>& ground() { return session().project().game.ground; }
+  [[nodiscard]] static QString sample(const char* name) {
+    return QString::fromStdString((sourceDir() / "resources/sample" / name).string());
+  }
+  [[nodiscard]] Session& session() { return window_->session(); }
+  [[nodiscard]] const std::vector<Attachment>& attachments() {
+    return fightOf(*session().projectModel()).attachments;
+  }
+  [[nodiscard]] const ClipFight& clipFight() {
+    return fightOf(*session().projectModel()->find(session().clipId()));
+  }
+  [[nodiscard]] AttachmentList* list() { return window_->findChild<AttachmentList*>(); }
+  void show(const char* name) {
+    for (const auto& clip : session().projectModel()->clips) {
+      if (clip->name == name) session().setClip(clip->id);
+    }
+  }
+  void raise(const char* name) {
+    auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
+    dock->show();
+    dock->raise();
+    driver_->settle();
+  }
+  void choose(int row) {
+    list()->setCurrentItem(nullptr);
+    list()->setCurrentItem(list()->topLevelItem(row));
+    driver_->settle();
+  }
+  void attachSword() {
+    raise("attachments");
+    const std::size_t before = attachments().size();
+    session().selectBones({driver_->bone("hand.L")});
+    window_->document().addModel(sample("sword.fbx"));
+    QVERIFY(driver_->waitFor([&] { return attachments().size() > before; }));
+    driver_->settle();
+  }
+  [[nodiscard]] QImage picture() {
+    driver_->settle(100);
+    return window_->viewport()->grabFramebuffer();
+  }
+  [[nodiscard]] static int different(const QImage& a, const QImage& b) {
+    int out = 0;
+    for (int y = 0; y < std::min(a.height(), b.height()); ++y) {
+      for (int x = 0; x < std::min(a.width(), b.width()); ++x) {
+        const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+        out +=
+            std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q)) > 60
+                ? 1
+                : 0;
+      }
+    }
+    return out;
+  }
+
+  std::unique_ptr<MainWindow> window_;
+  std::unique_ptr<Driver> driver_;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  squire::test::StageTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "stage_test.moc"

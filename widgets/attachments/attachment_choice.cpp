@@ -1,0 +1,109 @@
+#include "widgets/attachments/attachment_choice.h"
+
+#include <algorithm>
+
+#include "core/edit/span_edits.h"
+#include "widgets/session/attached_models.h"
+
+namespace squire {
+
+AttachmentChoice::AttachmentChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::projectChanged, this, &AttachmentChoice::adoptProject);
+  connect(&session_, &Session::projectOpened, this, &AttachmentChoice::adoptProject);
+  connect(&session_, &Session::modelChanged, this, &AttachmentChoice::adoptProject);
+  connect(&session_, &Session::clipChanged, this, &AttachmentChoice::changed);
+  // Whoever takes a bone means the bone.
+  connect(&session_, &Session::selectionChanged, this, [this] {
+    if (!session_.selectedBones().empty()) choose({});
+  });
+}
+
+void AttachmentChoice::adoptProject() {
+  if (attachment() == nullptr) chosen_ = {};
+  Q_EMIT changed();
+}
+
+const std::vector<Attachment>& AttachmentChoice::attachments() const {
+  static const std::vector<Attachment> none;
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  return model == nullptr ? none : fightOf(*model).attachments;
+}
+
+const Attachment* AttachmentChoice::find(AttachmentId id) const { return findById(attachments(), id); }
+
+const Attachment* AttachmentChoice::attachment() const { return find(chosen_); }
+
+void AttachmentChoice::choose(AttachmentId id) {
+  if (id == chosen_) return;
+  chosen_ = id;
+  Q_EMIT changed();
+}
+
+std::optional<mat4> AttachmentChoice::boneOf(const Attachment& attachment) const {
+  const Model* model = session_.model();
+  const auto index = model == nullptr ? std::nullopt : model->skeleton->indexOf(attachment.bone);
+  if (!index) return std::nullopt;
+  return session_.posed().matrices()[static_cast<std::size_t>(*index)];
+}
+
+std::vector<const ProjectModel*> AttachmentChoice::models() const {
+  std::vector<const ProjectModel*> out;
+  if (!session_.hasProject()) return out;
+  for (const auto& model : session_.project().models) {
+    if (model->id != session_.modelId()) out.push_back(model.get());
+  }
+  return out;
+}
+
+const ClipFight& AttachmentChoice::clipFight() const {
+  static const ClipFight none;
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
+  return clip == nullptr ? none : fightOf(*clip);
+}
+
+Showing AttachmentChoice::showing(AttachmentId id) const {
+  for (const AttachmentSpans& one : clipFight().attachments) {
+    if (one.attachment == id) return one.spans.empty() ? Showing::Never : Showing::InSpans;
+  }
+  return Showing::Always;
+}
+
+bool AttachmentChoice::isShown(AttachmentId id) const { return shows(clipFight(), id, session_.playhead()); }
+
+bool AttachmentChoice::add(ModelId model) {
+  if (session_.model() == nullptr || session_.model()->skeleton->bones.empty()) return false;
+  Attachment attachment;
+  attachment.model = model;
+  attachment.bone =
+      session_.activeBone().valid() ? session_.activeBone() : session_.model()->skeleton->bones.front().id;
+  const AttachmentId made{session_.project().nextId};
+  if (!session_.apply(addAttachment(session_.project(), {session_.modelId(), attachment}))) return false;
+  choose(made);
+  return true;
+}
+
+bool AttachmentChoice::remove() {
+  return attachment() != nullptr &&
+         session_.apply(removeAttachment(session_.project(), {session_.modelId(), chosen_}));
+}
+
+bool AttachmentChoice::change(const Attachment& to, GestureId gesture) {
+  return session_.apply(changeAttachment(session_.project(), {session_.modelId(), to}), gesture);
+}
+
+bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {
+  const ClipRef clip = session_.clipRef();
+  if (!clip.clip.valid() || wanted == showing(id)) return false;
+  if (wanted == Showing::Always) return session_.apply(showAlways(session_.project(), {clip, id}));
+  const SpanListRef list{clip, SpanOwner::Attachment, id.value};
+  Spans spans;
+  // From the playhead to the end, or the whole clip from there.
+  if (wanted == Showing::InSpans) {
+    const Time end = session_.clip()->duration;
+    spans.push_back({session_.playhead() < end ? session_.playhead() : Time{}, end});
+  }
+  return session_.apply(setSpans(session_.project(), {list, spans}));
+}
+
+}  // namespace squire

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "widgets/attachments/attachment_choice.h"
+
+class QComboBox;
+
+namespace squire {
+
+class VectorField;
+
+// Everything about the chosen attachment, to be changed.
+class AttachmentForm : public QWidget {
+  Q_OBJECT
+ public:
+  explicit AttachmentForm(AttachmentChoice& choice, QWidget* parent = nullptr);
+
+ private:
+  enum class Part { Move, Turn, Scale };
+  void connectPart(VectorField* field, Part part);
+  void edit(Part part, const vec3& value, bool last);
+  void refresh();
+  void refreshChoices();
+
+  AttachmentChoice& choice_;
+  QComboBox* model_;
+  QComboBox* bone_;
+  VectorField* move_;
+  VectorField* turn_;
+  VectorField* scale_;
+  QComboBox* shown_;
+  GestureId gesture_;
+  vec3 angles_{0.0f};  // as they are shown
+};
+
+}  // namespace squire

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <functional>
+
+#include "core/scene/gizmo.h"
+#include "widgets/attachments/attachment_choice.h"
+#include "widgets/viewport/view_layer.h"
+#include "widgets/viewport/view_state.h"
+
+namespace squire {
+
+// The hit volumes of what hangs on the model, and a gizmo for the offset of the chosen one.
+class AttachmentLayer : public ViewLayer {
+  Q_DECLARE_TR_FUNCTIONS(AttachmentLayer)
+ public:
+  // `showsVolumes`: whether hit volumes are wanted.
+  AttachmentLayer(AttachmentChoice& choice, const ViewState& view, std::function<bool()> showsVolumes)
+      : choice_(choice), view_(view), showsVolumes_(std::move(showsVolumes)) {}
+
+  void addShapes(const LayerView& view, DrawList& list) override;
+  std::optional<QString> hover(const LayerPointer& pointer) override;
+  bool press(const LayerPointer& pointer) override;
+  void drag(const LayerPointer& pointer) override;
+  void release(const LayerPointer& pointer) override;
+  void abandon() override;
+  [[nodiscard]] bool hidesGizmo() const override { return gizmo().has_value(); }
+
+  // Of the chosen attachment; none with the tool that selects.
+  [[nodiscard]] std::optional<Gizmo> gizmo() const;
+
+ private:
+  void addVolumes(const Attachment& attachment, const LayerView& view, Shapes& out) const;
+
+  struct Held {
+    GizmoDrag drag;
+    GestureId gesture;
+    Attachment attachment;  // as it was
+    mat4 bone{1.0f};
+  };
+  AttachmentChoice& choice_;
+  const ViewState& view_;
+  std::function<bool()> showsVolumes_;
+  std::optional<Held> held_;
+  std::optional<GizmoHandle> hovered_;
+};
+
+}  // namespace squire

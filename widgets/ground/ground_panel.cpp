@@ -1,0 +1,142 @@
+#include "widgets/ground/ground_panel.h"
+
+#include <QAction>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/controls/number_field.h"
+#include "widgets/ground/ground_table.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent)
+    : QWidget(parent),
+      state_(state),
+      forward_(field(QStringLiteral("groundForward"), tr("Along"),
+                     tr("Metres a second that the game moves the character while the clip plays"))),
+      up_(field(QStringLiteral("groundUp"), tr("Up"), tr("Metres a second upward: who goes up climbs"))),
+      radius_(field(QStringLiteral("groundRadius"), tr("Body"),
+                    tr("Radius of the disk that slides over the ground"))),
+      usual_(new QPushButton(this)),
+      summary_(new QLabel(this)) {
+  setProperty("panel", true);
+  auto* tools = new QHBoxLayout;
+  tools->setSpacing(4);
+  for (QAction* action : {walk, draw, presets}) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
+    tools->addWidget(button);
+  }
+  auto* over = new QPushButton(tr("Start over"), this);
+  over->setToolTip(tr("Back to the first end of the ground"));
+  connect(over, &QPushButton::clicked, &state_, &GroundState::startOver);
+  tools->addWidget(over);
+  tools->addStretch(1);
+  auto* form = new QFormLayout;
+  form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  form->setVerticalSpacing(4);
+  const auto secondary = [this](const QString& text) {
+    auto* label = new QLabel(text, this);
+    label->setProperty("secondary", true);
+    return label;
+  };
+  auto* speed = new QHBoxLayout;
+  speed->addWidget(forward_, 1);
+  speed->addWidget(secondary(tr("up")));
+  speed->addWidget(up_, 1);
+  form->addRow(secondary(tr("Speed")), speed);
+  usual_->setObjectName(QStringLiteral("groundUsual"));
+  usual_->setToolTip(tr("As fast as the foot that stands goes back in the clip"));
+  form->addRow(QString(), usual_);
+  form->addRow(secondary(tr("Body")), radius_);
+  summary_->setProperty("secondary", true);
+  summary_->setWordWrap(true);
+  auto* left = new QVBoxLayout;
+  left->addLayout(tools);
+  left->addLayout(form);
+  left->addWidget(summary_);
+  left->addStretch(1);
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(8, 6, 8, 6);
+  row->setSpacing(12);
+  row->addLayout(left, 1);
+  row->addWidget(new GroundTable(state_, this), 1);
+  const auto speedEdited = [this] {
+    GroundWish wish = state_.wish();
+    wish.speed = vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value()));
+    state_.setWish(wish);
+  };
+  for (NumberField* one : {forward_, up_}) {
+    connect(one, &NumberField::edited, this, [one, speedEdited](double value, bool) {
+      one->setValue(value);
+      speedEdited();
+    });
+  }
+  connect(radius_, &NumberField::edited, this, [this](double value, bool) {
+    GroundWish wish = state_.wish();
+    wish.radius = static_cast<float>(std::clamp(value, 0.05, 1.0));
+    state_.setWish(wish);
+  });
+  connect(usual_, &QPushButton::clicked, this, [this] {
+    GroundWish wish = state_.wish();
+    wish.speed.reset();
+    state_.setWish(wish);
+  });
+  connect(&state_, &GroundState::changed, this, &GroundPanel::refresh);
+  refresh();
+}
+
+NumberField* GroundPanel::field(const QString& name, const QString& label, const QString& hint) {
+  NumberStyle style;
+  style.unit = name == QStringLiteral("groundRadius") ? QStringLiteral("m") : tr("m/s");
+  style.decimals = 2;
+  style.least = -20.0;
+  style.most = 20.0;
+  auto* made = new NumberField(style, this);
+  made->setObjectName(name);
+  made->setAccessibleName(label);
+  made->setToolTip(hint);
+  return made;
+}
+
+void GroundPanel::refresh() {
+  const QLocale locale;
+  const auto number = [&](float value) { return locale.toString(static_cast<double>(value), 'f', 2); };
+  forward_->setValue(static_cast<double>(state_.speed().x));
+  up_->setValue(static_cast<double>(state_.speed().y));
+  radius_->setValue(static_cast<double>(state_.wish().radius));
+  const vec2 usual = state_.usualSpeed();
+  usual_->setText(usual.y == 0.0f
+                      ? tr("As the feet go: %1 m/s").arg(number(usual.x))
+                      : tr("As the feet go: %1 m/s, %2 up").arg(number(usual.x), number(usual.y)));
+  usual_->setEnabled(state_.wish().speed.has_value());
+  usual_->setVisible(state_.ready());
+  if (!state_.walks()) {
+    summary_->setText(tr("The character plays its clip over this ground, its feet on what is under them."));
+  } else if (!state_.ready()) {
+    summary_->setText(tr("Choose a clip."));
+  } else if (state_.feet() == 0) {
+    summary_->setText(tr("The model has no legs that stand on the ground."));
+  } else {
+    const GroundWalk::Place place = state_.place();
+    summary_->setText(
+        place.stands ? tr("At %1 m, %2 m high; the body is %3 mm lower for its feet")
+                           .arg(number(place.feet.x), number(place.feet.y))
+                           .arg(std::lround(1000.0f * state_.lowered()))
+                     : tr("In the air, at %1 m, %2 m high").arg(number(place.feet.x), number(place.feet.y)));
+  }
+}
+
+}  // namespace squire

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QWidget>
+
+#include "widgets/ground/ground_state.h"
+
+class QAction;
+class QLabel;
+class QPushButton;
+
+namespace squire {
+
+class NumberField;
+
+// The test ground: what it is made of, and how the character goes over it.
+class GroundPanel : public QWidget {
+  Q_OBJECT
+ public:
+  // `walk` and `draw` switch the two on and off; `presets` has a menu.
+  GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent = nullptr);
+
+ private:
+  NumberField* field(const QString& name, const QString& label, const QString& hint);
+  void refresh();
+
+  GroundState& state_;
+  NumberField* forward_;
+  NumberField* up_;
+  NumberField* radius_;
+  QPushButton* usual_;
+  QLabel* summary_;
+};
+
+}  // namespace squire

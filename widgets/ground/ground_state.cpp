@@ -1,0 +1,163 @@
+#include "widgets/ground/ground_state.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "core/anim/local_to_model.h"
+#include "core/edit/game_edits.h"
+#include "core/edit/ik_edits.h"
+#include "core/fight/feet.h"
+#include "core/fight/plant_feet.h"
+
+namespace squire {
+
+namespace {
+
+std::vector<std::size_t> feetOf(const Skeleton& skeleton, const ModelFight& fight) {
+  std::vector<std::size_t> ends;
+  for (const IkChain& chain : fight.chains) {
+    if (const auto bone = skeleton.indexOf(chain.end)) ends.push_back(static_cast<std::size_t>(*bone));
+  }
+  return feetAmong(skeleton, ends);
+}
+
+// With legs, whether or not somebody made chains of them.
+ModelFight withLegs(const ProjectModel& entry) {
+  ModelFight fight = fightOf(entry);
+  for (IkChain& chain : proposedChains(entry)) fight.chains.push_back(std::move(chain));
+  return fight;
+}
+
+}  // namespace
+
+GroundState::GroundState(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  connect(&session_, &Session::projectOpened, this, [this] {
+    setWalks(false);
+    setDraws(false);
+  });
+  connect(&session_, &Session::projectChanged, this, &GroundState::adoptProject);
+  connect(&session_, &Session::clipChanged, this, [this] {
+    rounds_ = 0;
+    adoptProject();
+  });
+  connect(&session_, &Session::poseChanged, this, &GroundState::pose);
+}
+
+const std::vector<GroundPiece>& GroundState::pieces() const {
+  static const std::vector<GroundPiece> none;
+  return session_.hasProject() ? session_.project().game.ground : none;
+}
+
+bool GroundState::setPieces(std::vector<GroundPiece> pieces, GestureId gesture) {
+  return session_.hasProject() && session_.apply(setGround(session_.project(), {std::move(pieces)}), gesture);
+}
+
+void GroundState::setWalks(bool on) {
+  if (on == walks_) return;
+  walks_ = on;
+  rounds_ = 0;
+  // The first time there is something to walk on.
+  if (on && session_.hasProject() && pieces().empty()) setPieces(presetGround(GroundPreset::Steps));
+  if (on) {
+    rebuild();
+  } else {
+    Q_EMIT moved(-followed_);
+    followed_ = vec3(0.0f);
+    clip_.reset();
+    madeOf_.reset();
+    walk_.reset();
+  }
+  Q_EMIT changed();
+}
+
+void GroundState::setDraws(bool on) {
+  if (on == draws_) return;
+  draws_ = on;
+  Q_EMIT changed();
+}
+
+void GroundState::setWish(const GroundWish& wish) {
+  wish_ = wish;
+  if (walks_) rebuild();
+  Q_EMIT changed();
+}
+
+void GroundState::startOver() {
+  rounds_ = 0;
+  session_.setPlayhead({});
+  pose();
+}
+
+void GroundState::adoptProject() {
+  if (walks_) rebuild();
+  Q_EMIT changed();
+}
+
+void GroundState::rebuild() {
+  const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
+  const ProjectClip* stored = entry == nullptr ? nullptr : entry->find(session_.clipId());
+  if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) {
+    clip_.reset();
+    madeOf_.reset();
+    return;
+  }
+  const Skeleton& skeleton = *session_.model()->skeleton;
+  const bool isMade =
+      clip_ && madeOf_ == stored->clip && madeFor_ == entry->fight && madeWith_ == stored->fight;
+  if (!isMade) {
+    const GameSettings& game = session_.project().game;
+    const ModelFight fight = withLegs(*entry);
+    const auto model = std::make_shared<const FightModel>(entry->name, skeleton, fight, game);
+    clip_ = std::make_shared<const FightClip>(model, skeleton, *stored->clip, fightOf(*stored), game);
+    madeOf_ = stored->clip;
+    madeFor_ = entry->fight;
+    madeWith_ = stored->fight;
+    feet_ = squire::feetOf(skeleton, fight);
+    usual_ = travelOf(*clip_, feet_);
+    const auto rest = modelMatrices(skeleton, skeleton.restPose());
+    if (!feet_.empty()) sole_ = std::max(0.0f, rest[feet_.front()][3].y);
+    pose_ = PoseSoa(skeleton.bones.size());
+    matrices_.assign(skeleton.bones.size(), mat4(1.0f));
+  }
+  const WalkSettings settings{speed(), wish_.radius, session_.project().game.ticks};
+  const bool sameWalk = walk_ && walk_->settings().speed == settings.speed &&
+                        walk_->settings().radius == settings.radius &&
+                        walk_->settings().ticks == settings.ticks && walk_->pieces() == pieces();
+  if (!sameWalk) walk_.emplace(pieces(), settings);
+  pose();
+}
+
+// Since the course's start: a loop goes on where it ended.
+double GroundState::seconds() {
+  const Time now = session_.playhead();
+  if (session_.playback().playing() && session_.clip()->loop && now < before_) ++rounds_;
+  before_ = now;
+  return static_cast<double>(rounds_) * session_.clip()->duration.seconds() + now.seconds();
+}
+
+void GroundState::pose() {
+  if (!ready() || session_.clip() == nullptr) return;
+  place_ = walk_->at(seconds());
+  toBlocks(session_.posed().pose(), pose_.blocks());
+  LocalToModelJob{clip_->model->parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
+  PlantFeetJob job;
+  job.ground = &walk_->ground();
+  job.parents = clip_->model->parents;
+  job.chains = clip_->model->rig.chains;
+  job.feet = feet_;
+  job.place = place_.feet;
+  job.climbs = speed().y != 0.0f;
+  job.sole = sole_;
+  job.pose = pose_.blocks();
+  job.matrices = matrices_;
+  lowered_ = place_.stands ? job.run() : 0.0f;
+  const vec3 at(0.0f, place_.feet.y, place_.feet.x);
+  const mat4 placed = glm::translate(mat4(1.0f), at);
+  for (mat4& matrix : matrices_) matrix = placed * matrix;
+  if (at != followed_) {
+    Q_EMIT moved(at - followed_);
+    followed_ = at;
+  }
+  Q_EMIT changed();
+}
+
+}  // namespace squire

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+#include <optional>
+
+#include "core/fight/ground_walk.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+// How the clip that is looked at goes over the test ground. The pieces are the project's, the rest is not.
+struct GroundWish {
+  std::optional<vec2> speed;  // metres a second along the way and up; empty: as the clip's feet go
+  float radius = 0.25f;       // metres, of the body
+};
+
+// The character on the test ground: where its body is at the playhead, and its pose with its feet on what is
+// under them.
+class GroundState : public QObject {
+  Q_OBJECT
+ public:
+  explicit GroundState(Session& session, QObject* parent = nullptr);
+
+  [[nodiscard]] Session& session() const { return session_; }
+  [[nodiscard]] const std::vector<GroundPiece>& pieces() const;
+  bool setPieces(std::vector<GroundPiece> pieces, GestureId gesture = {});
+
+  [[nodiscard]] bool walks() const { return walks_; }
+  void setWalks(bool on);
+  [[nodiscard]] bool draws() const { return draws_; }
+  void setDraws(bool on);
+  // Whether the ground is seen.
+  [[nodiscard]] bool isShown() const { return walks_ || draws_; }
+  [[nodiscard]] const GroundWish& wish() const { return wish_; }
+  void setWish(const GroundWish& wish);
+  // What the feet of the clip say, and what is taken.
+  [[nodiscard]] vec2 usualSpeed() const { return usual_; }
+  [[nodiscard]] vec2 speed() const { return wish_.speed.value_or(usual_); }
+  // From the course's start on.
+  void startOver();
+
+  // Whether there is a character that walks.
+  [[nodiscard]] bool ready() const { return walks_ && walk_ && clip_; }
+  [[nodiscard]] GroundWalk::Place place() const { return place_; }
+  [[nodiscard]] float lowered() const { return lowered_; }  // metres that the body went down
+  [[nodiscard]] std::size_t feet() const { return feet_.size(); }
+  [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }  // where it walks
+
+ Q_SIGNALS:
+  void changed();
+  // The character went on by so much: a camera that follows does the same.
+  void moved(squire::vec3 by);
+
+ private:
+  void adoptProject();
+  void rebuild();
+  void pose();
+  [[nodiscard]] double seconds();
+
+  Session& session_;
+  bool walks_ = false, draws_ = false;
+  GroundWish wish_;
+  vec2 usual_{0.0f};
+  std::shared_ptr<const FightClip> clip_;
+  std::vector<std::size_t> feet_;
+  float sole_ = 0.09f;
+  std::optional<GroundWalk> walk_;
+  // What clip_ was made of.
+  std::shared_ptr<const Clip> madeOf_;
+  std::shared_ptr<const ModelFight> madeFor_;
+  std::shared_ptr<const ClipFight> madeWith_;
+  std::int64_t rounds_ = 0;  // of a clip that loops
+  Time before_;
+  GroundWalk::Place place_;
+  vec3 followed_{0.0f};
+  float lowered_ = 0.0f;
+  PoseSoa pose_;
+  std::vector<mat4> matrices_;
+};
+
+}  // namespace squire

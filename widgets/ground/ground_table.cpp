@@ -1,0 +1,88 @@
+#include "widgets/ground/ground_table.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <cmath>
+#include <set>
+
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+namespace {
+
+float& numberOf(GroundPiece& piece, int column) {
+  vec2& end = column < 2 ? piece.from : piece.to;
+  return column % 2 == 0 ? end.x : end.y;
+}
+
+}  // namespace
+
+GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(parent), state_(state) {
+  setObjectName(QStringLiteral("groundTable"));
+  setAccessibleName(tr("Pieces of the ground"));
+  setColumnCount(4);
+  setHorizontalHeaderLabels({tr("From"), tr("Height"), tr("To"), tr("Height")});
+  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+  verticalHeader()->setDefaultSectionSize(metrics::row);
+  verticalHeader()->hide();
+  setSelectionBehavior(QAbstractItemView::SelectRows);
+  setToolTip(tr("Metres along the way and up; the upper side is what is walked on"));
+  // Later: a cell that is being typed into is still in use.
+  connect(&state_, &GroundState::changed, this, &GroundTable::refresh, Qt::QueuedConnection);
+  connect(this, &QTableWidget::cellChanged, this, &GroundTable::take);
+  refresh();
+}
+
+void GroundTable::refresh() {
+  if (state_.pieces() == shown_ && rowCount() == static_cast<int>(shown_.size())) return;
+  const QSignalBlocker quiet(this);
+  shown_ = state_.pieces();
+  setRowCount(static_cast<int>(shown_.size()));
+  for (int row = 0; row < rowCount(); ++row) {
+    for (int column = 0; column < 4; ++column) {
+      const float number = numberOf(shown_[static_cast<std::size_t>(row)], column);
+      auto* cell = new QTableWidgetItem(locale().toString(static_cast<double>(number), 'f', 2));
+      cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      setItem(row, column, cell);
+    }
+  }
+}
+
+void GroundTable::take(int row, int column) {
+  if (row >= static_cast<int>(shown_.size())) return;
+  bool good = false;
+  const double number = locale().toDouble(item(row, column)->text(), &good);
+  std::vector<GroundPiece> pieces = shown_;
+  numberOf(pieces[static_cast<std::size_t>(row)], column) = static_cast<float>(number);
+  shown_.clear();  // whatever comes of it is shown
+  if (!good || !std::isfinite(number) || !state_.setPieces(std::move(pieces)))
+    QMetaObject::invokeMethod(this, &GroundTable::refresh, Qt::QueuedConnection);
+}
+
+// Delete means the piece while the table has the focus.
+bool GroundTable::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+    event->accept();
+    return true;
+  }
+  return QTableWidget::event(event);
+}
+
+void GroundTable::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Delete || state() == EditingState) {
+    QTableWidget::keyPressEvent(event);
+    return;
+  }
+  std::set<int> rows;
+  for (const QModelIndex& index : selectedIndexes()) rows.insert(index.row());
+  std::vector<GroundPiece> kept;
+  for (int row = 0; row < static_cast<int>(shown_.size()); ++row) {
+    if (!rows.contains(row)) kept.push_back(shown_[static_cast<std::size_t>(row)]);
+  }
+  if (kept.size() < shown_.size()) state_.setPieces(std::move(kept));
+}
+
+}  // namespace squire

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QTableWidget>
+
+#include "widgets/ground/ground_state.h"
+
+namespace squire {
+
+// The pieces of the test ground in numbers: typed into, deleted with Delete.
+class GroundTable : public QTableWidget {
+  Q_OBJECT
+ public:
+  explicit GroundTable(GroundState& state, QWidget* parent = nullptr);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  void refresh();
+  void take(int row, int column);
+
+  GroundState& state_;
+  std::vector<GroundPiece> shown_;
+};
+
+}  // namespace squire

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QDialog>
+
+#include "core/model/custom_fields.h"
+#include "widgets/session/session.h"
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QTableWidget;
+
+namespace squire {
+
+// The fields and kinds that a project adds to its hit volumes. Each change is a step of the history.
+class FieldsDialog : public QDialog {
+  Q_OBJECT
+ public:
+  explicit FieldsDialog(Session& session, QWidget* parent = nullptr);
+
+ private:
+  enum Column { Name, Type, Usual, Least, Most };
+
+  QWidget* makeFields();
+  QWidget* makeKinds();
+  QWidget* typeBox(int row);
+  void addOne();
+  void removeOne();
+  void addKind();
+  void removeKind();
+  void takeCell(int row, int column);
+  void takeKind(int row);
+  bool change(int row, FieldDeclaration to);
+  bool apply(Result<Edit> edit);
+  void refresh();
+  [[nodiscard]] const GameSettings& game() const;
+  [[nodiscard]] FieldDeclaration fieldAt(int row) const;
+
+  Session& session_;
+  QTableWidget* fields_;
+  QListWidget* kinds_;
+  QLabel* fault_;
+  QPushButton* removeField_;
+  QPushButton* removeKind_;
+  bool refreshing_ = false;
+};
+
+}  // namespace squire
