@@ -16,9 +16,6 @@ struct PlantFeetJob {
   std::span<const std::size_t> feet;  // ends of chains
   vec2 place{0.0f};                   // of the model's origin in the ground's plane: where the body stands
   float step = 0.45f;                 // metres above and below it within which a foot looks for ground
-  // Who climbs keeps the body where it is; a foot that comes near a piece is drawn to it.
-  bool climbs = false;
-  float sole = 0.09f;  // metres of a foot's joint above its sole, for who climbs
   // In and out, model space: the clip's pose with its matrices. A foot that the clip lifts stays as far above
   // the ground; the whole body goes down as far as its lowest foot has to.
   std::span<PoseBlock> pose;
