@@ -2,6 +2,36 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>AttachmentLayer</name>
+    <message>
+        <source>Drag to place %1 on its bone; Ctrl snaps, Escape takes it back</source>
+        <translation>Ziehen setzt %1 auf seinen Knochen; Strg rastet ein, Escape nimmt es zurück</translation>
+    </message>
+</context>
+<context>
+    <name>GroundLayer</name>
+    <message>
+        <source>The ground lies in the side view: turn there with 3 or the game&apos;s view</source>
+        <translation>Der Boden liegt in der Seitenansicht: wechseln Sie mit 3 oder der Ansicht des Spiels dorthin</translation>
+    </message>
+    <message>
+        <source>A click ends the line; a drag moves the point</source>
+        <translation>Ein Klick beendet die Linie; Ziehen verschiebt den Punkt</translation>
+    </message>
+    <message>
+        <source>A click goes on from here; a drag moves the point</source>
+        <translation>Ein Klick setzt von hier aus fort; Ziehen verschiebt den Punkt</translation>
+    </message>
+    <message>
+        <source>A click adds a piece to %1, %2 m; Ctrl snaps</source>
+        <translation>Ein Klick fügt ein Stück bis %1, %2 m hinzu; Strg rastet ein</translation>
+    </message>
+    <message>
+        <source>A click starts a line at %1, %2 m; Ctrl snaps</source>
+        <translation>Ein Klick beginnt eine Linie bei %1, %2 m; Strg rastet ein</translation>
+    </message>
+</context>
+<context>
     <name>History</name>
     <message>
         <source>Open</source>
@@ -635,6 +665,14 @@
         <source>Bake %1 to keys</source>
         <translation>%1 in Schlüssel backen</translation>
     </message>
+    <message>
+        <source>Change an invulnerable span</source>
+        <translation>Eine unverwundbare Spanne ändern</translation>
+    </message>
+    <message>
+        <source>Change an intangible span</source>
+        <translation>Eine ungreifbare Spanne ändern</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -792,6 +830,185 @@
     <message>
         <source>Squire&apos;s own</source>
         <translation>Squires eigene</translation>
+    </message>
+</context>
+<context>
+    <name>squire::AttachmentFeature</name>
+    <message>
+        <source>A&amp;ttachments</source>
+        <translation>&amp;Anhängsel</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Hangs a model of the project on the active bone</source>
+        <translation>Hängt ein Modell des Projekts an den aktiven Knochen</translation>
+    </message>
+    <message>
+        <source>Add from a &amp;File…</source>
+        <translation>Aus einer &amp;Datei hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Takes another file into the project and hangs its model on the active bone</source>
+        <translation>Nimmt eine weitere Datei ins Projekt und hängt ihr Modell an den aktiven Knochen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Attachment</source>
+        <translation>Anhängsel &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Takes it off the model</source>
+        <translation>Nimmt es vom Modell ab</translation>
+    </message>
+    <message>
+        <source>Attach a Model</source>
+        <translation>Modell anhängen</translation>
+    </message>
+    <message>
+        <source>Attachments</source>
+        <translation>Anhängsel</translation>
+    </message>
+</context>
+<context>
+    <name>squire::AttachmentForm</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Which model of the project hangs here</source>
+        <translation>Welches Modell des Projekts hier hängt</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>It follows this bone</source>
+        <translation>Es folgt diesem Knochen</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Metres from the joint, along the bone&apos;s own axes</source>
+        <translation>Meter vom Gelenk, entlang der Achsen des Knochens</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Degrees about the bone&apos;s X, then Y, then Z</source>
+        <translation>Grad um X, dann Y, dann Z des Knochens</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
+    </message>
+    <message>
+        <source>Along its own axes</source>
+        <translation>Entlang seiner eigenen Achsen</translation>
+    </message>
+    <message>
+        <source>This clip</source>
+        <translation>In diesem Clip</translation>
+    </message>
+    <message>
+        <source>When the clip shows it; the timeline has a row for its spans</source>
+        <translation>Wann der Clip es zeigt; die Zeitleiste hat eine Zeile für seine Spannen</translation>
+    </message>
+    <message>
+        <source>always shown</source>
+        <translation>immer zu sehen</translation>
+    </message>
+    <message>
+        <source>shown in spans</source>
+        <translation>in Spannen zu sehen</translation>
+    </message>
+    <message>
+        <source>never shown</source>
+        <translation>nie zu sehen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::AttachmentList</name>
+    <message>
+        <source>Attachments</source>
+        <translation>Anhängsel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>On bone</source>
+        <translation>Am Knochen</translation>
+    </message>
+    <message>
+        <source>This clip</source>
+        <translation>In diesem Clip</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>in spans</source>
+        <translation>in Spannen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::AttachmentRows</name>
+    <message>
+        <source>Attachments</source>
+        <translation>Anhängsel</translation>
+    </message>
+    <message>
+        <source>%1 (always)</source>
+        <translation>%1 (immer)</translation>
+    </message>
+    <message>
+        <source>%1 (never)</source>
+        <translation>%1 (nie)</translation>
+    </message>
+    <message>
+        <source>When this clip shows it; drag over an empty place for a span</source>
+        <translation>Wann dieser Clip es zeigt; über einer leeren Stelle gezogen entsteht eine Spanne</translation>
+    </message>
+    <message>
+        <source>Always shown</source>
+        <translation>Immer zu sehen</translation>
+    </message>
+    <message>
+        <source>Shown from the playhead on</source>
+        <translation>Vom Abspielkopf an zu sehen</translation>
+    </message>
+    <message>
+        <source>Never shown in this clip</source>
+        <translation>In diesem Clip nie zu sehen</translation>
+    </message>
+    <message>
+        <source>Split here</source>
+        <translation>Hier teilen</translation>
+    </message>
+    <message>
+        <source>Delete span</source>
+        <translation>Spanne löschen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::AttachmentsPanel</name>
+    <message>
+        <source>Select a bone and add a model: a sword from its own file into a hand. Its hit volumes fight along.</source>
+        <translation>Wählen Sie einen Knochen und fügen Sie ein Modell hinzu: ein Schwert aus einer eigenen Datei in eine Hand. Seine Trefferkörper kämpfen mit.</translation>
     </message>
 </context>
 <context>
@@ -2109,6 +2326,109 @@
     </message>
 </context>
 <context>
+    <name>squire::FieldsDialog</name>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Delete field</source>
+        <translation>Feld löschen</translation>
+    </message>
+    <message>
+        <source>Delete kind</source>
+        <translation>Art löschen</translation>
+    </message>
+    <message>
+        <source>Fields and Kinds</source>
+        <translation>Felder und Arten</translation>
+    </message>
+    <message>
+        <source>Fields of every hit volume</source>
+        <translation>Felder jedes Trefferkörpers</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>A field stands in the panel of hit volumes, in the file, in the WAD and in the game; a double click types</source>
+        <translation>Ein Feld steht im Bereich der Trefferkörper, in der Datei, im WAD und im Spiel; ein Doppelklick ändert</translation>
+    </message>
+    <message>
+        <source>Add field</source>
+        <translation>Feld hinzufügen</translation>
+    </message>
+    <message>
+        <source>The values that volumes have of it go, too</source>
+        <translation>Die Werte, die Trefferkörper davon haben, gehen mit</translation>
+    </message>
+    <message>
+        <source>Kinds beside hit, hurt, grab, shield</source>
+        <translation>Arten neben Treffer, Verletzbar, Griff, Schild</translation>
+    </message>
+    <message>
+        <source>Kinds</source>
+        <translation>Arten</translation>
+    </message>
+    <message>
+        <source>What they do is the game&apos;s; a double click renames</source>
+        <translation>Was sie tun, ist Sache des Spiels; ein Doppelklick benennt um</translation>
+    </message>
+    <message>
+        <source>Add kind</source>
+        <translation>Art hinzufügen</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>feld</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>art</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>Ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+</context>
+<context>
     <name>squire::FightFeature</name>
     <message>
         <source>&amp;Spar</source>
@@ -2514,6 +2834,14 @@
         <source>Looking %1 times a tick would find it, too.</source>
         <translation>%1-mal je Tick hinzusehen würde sie auch finden.</translation>
     </message>
+    <message>
+        <source>The whole game ticks so often: frame data and contracts count these ticks from then on</source>
+        <translation>Das ganze Spiel tickt so oft: Framedaten und Verträge zählen von da an diese Ticks</translation>
+    </message>
+    <message>
+        <source>%1 ticks a second</source>
+        <translation>%1 Ticks in der Sekunde</translation>
+    </message>
 </context>
 <context>
     <name>squire::GhostsFeature</name>
@@ -2548,6 +2876,183 @@
     <message>
         <source>&amp;Hide All Trails</source>
         <translation>Alle Bahnen &amp;verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GroundFeature</name>
+    <message>
+        <source>Test &amp;Ground</source>
+        <translation>&amp;Probeboden</translation>
+    </message>
+    <message>
+        <source>&amp;Walk on It</source>
+        <translation>&amp;Darauf gehen</translation>
+    </message>
+    <message>
+        <source>The character plays its clip over the test ground, its feet on what is under them</source>
+        <translation>Die Figur spielt ihren Clip über den Probeboden, die Füße auf dem, was unter ihnen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>&amp;Zeichnen</translation>
+    </message>
+    <message>
+        <source>Clicks in the side view add pieces to the ground, points are dragged</source>
+        <translation>Klicks in der Seitenansicht fügen dem Boden Stücke hinzu, Punkte werden gezogen</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <translation>&amp;Vorlagen</translation>
+    </message>
+    <message>
+        <source>Puts a ground of a kind in the place of what there is</source>
+        <translation>Setzt einen Boden dieser Art an die Stelle des vorhandenen</translation>
+    </message>
+    <message>
+        <source>&amp;Flat</source>
+        <translation>&amp;Flach</translation>
+    </message>
+    <message>
+        <source>Eight metres of floor</source>
+        <translation>Acht Meter Boden</translation>
+    </message>
+    <message>
+        <source>&amp;Slope</source>
+        <translation>&amp;Schräge</translation>
+    </message>
+    <message>
+        <source>Up and down a hill</source>
+        <translation>Einen Hügel hinauf und hinab</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>S&amp;tufen</translation>
+    </message>
+    <message>
+        <source>Five steps up, and a slope down</source>
+        <translation>Fünf Stufen hinauf und eine Schräge hinab</translation>
+    </message>
+    <message>
+        <source>&amp;Ladder</source>
+        <translation>&amp;Leiter</translation>
+    </message>
+    <message>
+        <source>Rungs in front of the character, for clips that climb</source>
+        <translation>Sprossen vor der Figur, für Clips, die klettern</translation>
+    </message>
+    <message>
+        <source>&amp;Nothing</source>
+        <translation>&amp;Nichts</translation>
+    </message>
+    <message>
+        <source>Takes all pieces away</source>
+        <translation>Nimmt alle Stücke weg</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GroundPanel</name>
+    <message>
+        <source>Along</source>
+        <translation>Entlang</translation>
+    </message>
+    <message>
+        <source>Metres a second that the game moves the character while the clip plays</source>
+        <translation>Meter in der Sekunde, die das Spiel die Figur bewegt, während der Clip läuft</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hinauf</translation>
+    </message>
+    <message>
+        <source>Metres a second upward: who goes up climbs</source>
+        <translation>Meter in der Sekunde nach oben: wer hinaufgeht, klettert</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Radius of the disk that slides over the ground</source>
+        <translation>Radius der Scheibe, die über den Boden gleitet</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Back to the first end of the ground</source>
+        <translation>Zurück zum ersten Ende des Bodens</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>hinauf</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>As fast as the foot that stands goes back in the clip</source>
+        <translation>So schnell, wie der stehende Fuß im Clip zurückgeht</translation>
+    </message>
+    <message>
+        <source>m/s</source>
+        <translation>m/s</translation>
+    </message>
+    <message>
+        <source>As the feet go: %1 m/s</source>
+        <translation>Wie die Füße gehen: %1 m/s</translation>
+    </message>
+    <message>
+        <source>As the feet go: %1 m/s, %2 up</source>
+        <translation>Wie die Füße gehen: %1 m/s, %2 hinauf</translation>
+    </message>
+    <message>
+        <source>The character plays its clip over this ground, its feet on what is under them.</source>
+        <translation>Die Figur spielt ihren Clip über diesen Boden, die Füße auf dem, was unter ihnen ist.</translation>
+    </message>
+    <message>
+        <source>Choose a clip.</source>
+        <translation>Wählen Sie einen Clip.</translation>
+    </message>
+    <message>
+        <source>The model has no legs that stand on the ground.</source>
+        <translation>Das Modell hat keine Beine, die auf dem Boden stehen.</translation>
+    </message>
+    <message>
+        <source>At %1 m, %2 m high; the body is %3 mm lower for its feet</source>
+        <translation>Bei %1 m, %2 m hoch; der Körper ist für die Füße %3 mm tiefer</translation>
+    </message>
+    <message>
+        <source>In the air, at %1 m, %2 m high</source>
+        <translation>In der Luft, bei %1 m, %2 m hoch</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GroundTable</name>
+    <message>
+        <source>Pieces of the ground</source>
+        <translation>Stücke des Bodens</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Metres along the way and up; the upper side is what is walked on</source>
+        <translation>Meter entlang des Wegs und hinauf; auf der oberen Seite wird gegangen</translation>
     </message>
 </context>
 <context>
@@ -5251,6 +5756,14 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>Hits pass through for three frames from the playhead on; the timeline has a row for it</source>
         <translation>Treffer gehen drei Bilder lang ab dem Abspielkopf hindurch; die Zeitleiste hat eine Zeile dafür</translation>
+    </message>
+    <message>
+        <source>Fields and &amp;Kinds…</source>
+        <translation>Felder und &amp;Arten…</translation>
+    </message>
+    <message>
+        <source>Fields and kinds that this project adds to its hit volumes</source>
+        <translation>Felder und Arten, die dieses Projekt seinen Trefferkörpern hinzufügt</translation>
     </message>
 </context>
 <context>

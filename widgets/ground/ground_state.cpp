@@ -12,12 +12,12 @@ namespace squire {
 
 namespace {
 
-std::vector<std::size_t> feetOf(const Skeleton& skeleton, const ModelFight& fight) {
+std::vector<std::size_t> feetAmong(const Skeleton& skeleton, const ModelFight& fight) {
   std::vector<std::size_t> ends;
   for (const IkChain& chain : fight.chains) {
     if (const auto bone = skeleton.indexOf(chain.end)) ends.push_back(static_cast<std::size_t>(*bone));
   }
-  return feetAmong(skeleton, ends);
+  return squire::feetAmong(skeleton, ends);
 }
 
 // With legs, whether or not somebody made chains of them.
@@ -111,7 +111,7 @@ void GroundState::rebuild() {
     madeOf_ = stored->clip;
     madeFor_ = entry->fight;
     madeWith_ = stored->fight;
-    feet_ = squire::feetOf(skeleton, fight);
+    feet_ = feetAmong(skeleton, fight);
     usual_ = travelOf(*clip_, feet_);
     const auto rest = modelMatrices(skeleton, skeleton.restPose());
     if (!feet_.empty()) sole_ = std::max(0.0f, rest[feet_.front()][3].y);
