@@ -52,11 +52,10 @@ void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
   for (QWidget* dock = window.findChild<LimbListView*>(); dock != nullptr; dock = dock->parentWidget()) {
     if (auto* found = qobject_cast<QDockWidget*>(dock)) found->raise();
   }
-  keep(window, folder.filePath(QStringLiteral("ik_empty.png")));
-  driver.trigger("limb.propose");
   driver.trigger("view.threeQuarter");
   driver.trigger("view.frameAll");
   driver.trigger("bones.none");
+  driver.trigger("volume.show");
   for (const char* foot : {"foot.R", "foot.L"}) {
     session.setPlayheadFrame(0);
     session.selectBones({driver.bone(foot)});
@@ -73,6 +72,7 @@ void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
   keep(window, folder.filePath(QStringLiteral("ik_refused.png")));
   driver.trigger("bones.shapes");
+  driver.trigger("volume.show");
   session.selectBones({});
   session.replaceCurrent(before);
 }
