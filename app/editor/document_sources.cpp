@@ -74,9 +74,8 @@ void Document::put(const QString& path, const ContentHash& hash,
              : name.error());
     return;
   }
-  const auto& models = session_.project().models;
-  const auto modelOf = [&](const std::string& file) {
-    for (const auto& model : models) {
+  const auto modelOf = [this](const std::string& file) {
+    for (const auto& model : session_.project().models) {
       const Source* source = session_.project().find(model->source);
       if (source != nullptr && source->path == file) return model->id;
     }

@@ -161,6 +161,7 @@ FieldDeclaration FieldsDialog::fieldAt(int row) const { return game().fields[sta
 bool FieldsDialog::apply(Result<Edit> edit) {
   fault_->setText(edit ? QString() : words(edit.error().text()));
   if (!edit) {
+    stale_ = true;
     QMetaObject::invokeMethod(this, &FieldsDialog::refresh, Qt::QueuedConnection);
     return false;
   }
@@ -204,6 +205,7 @@ bool FieldsDialog::change(int row, FieldDeclaration to) {
   if (to.type != before.type) to.usual = valueOf(textOf(before.usual), to.type);
   to.usual = fitted(to.usual, to);
   if (to == before) {
+    stale_ = true;
     QMetaObject::invokeMethod(this, &FieldsDialog::refresh, Qt::QueuedConnection);
     return false;
   }
@@ -242,7 +244,11 @@ QWidget* FieldsDialog::typeBox(int row) {
   return box;
 }
 
+// What is shown already stays, with the cell that is being typed into.
 void FieldsDialog::refresh() {
+  if (!stale_ && game().fields == shown_.fields && game().ownKinds == shown_.ownKinds) return;
+  stale_ = false;
+  shown_ = game();
   refreshing_ = true;
   const int field = fields_->currentRow(), kind = kinds_->currentRow();
   fields_->setRowCount(0);

@@ -42,6 +42,8 @@ class FieldsDialog : public QDialog {
   QLabel* fault_;
   QPushButton* removeField_;
   QPushButton* removeKind_;
+  GameSettings shown_;
+  bool stale_ = true;  // what is shown is not what is there, whatever shown_ says
   bool refreshing_ = false;
 };
 
