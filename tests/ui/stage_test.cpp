@@ -30,6 +30,7 @@ class StageTest : public QObject {
   void init() {
     window_ = std::make_unique<MainWindow>();
     window_->view().setSmooth(false);
+    window_->view().setShowsStatistics(false);
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1440, 900);
     QVERIFY(driver_->open(sample("knight.fbx")));
@@ -67,13 +68,12 @@ class StageTest : public QObject {
     QVERIFY(shown != nullptr);
     choose(0);
     shown->setFocus();
-    QTest::keyClick(shown, Qt::Key_End);
-    QTest::keyClick(shown, Qt::Key_Return);
-    if (clipFight().attachments.empty()) Q_EMIT shown->activated(2);
+    while (shown->currentIndex() + 1 < shown->count()) QTest::keyClick(shown, Qt::Key_Down);
     QCOMPARE(clipFight().attachments.size(), std::size_t{1});
     QVERIFY(clipFight().attachments.front().spans.empty());
     list()->setCurrentItem(nullptr);
-    QVERIFY(different(without, picture()) < 50);
+    const QImage hidden = picture();
+    QVERIFY(different(without, hidden) < 50);
   }
 
   void itsOffsetIsTypedAndTakenBack() {
@@ -109,18 +109,21 @@ class StageTest : public QObject {
     show("walk");
     driver_->trigger("ground.steps");
     QCOMPARE(ground().size(), presetGround(GroundPreset::Steps).size());
+    const vec3 before = window_->view().camera().target;
     driver_->trigger("ground.walk");
     const QImage start = picture();
+    const vec3 off = window_->view().camera().target;
     session().setPlayheadFrame(24);
     QVERIFY(different(start, picture()) > 300);
+    // The camera goes along, 24 frames of it.
+    QVERIFY(window_->view().camera().target.z - off.z > 0.6f);
     auto* summary = window_->findChild<GroundPanel*>();
     QVERIFY(summary != nullptr && summary->isVisible());
     // A walk in place says how fast it goes.
     auto* forward = window_->findChild<NumberField*>(QStringLiteral("groundForward"));
     QVERIFY2(std::abs(forward->value() - 0.95) < 0.1, qPrintable(QString::number(forward->value())));
-    const Camera away = window_->view().camera();
     driver_->trigger("ground.walk");
-    QVERIFY(glm::distance(window_->view().camera().target, away.target) > 0.2f);
+    QVERIFY(glm::distance(window_->view().camera().target, before) < 1e-3f);
     driver_->trigger("edit.undo");
     QVERIFY(ground().empty());
   }
