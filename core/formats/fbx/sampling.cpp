@@ -13,6 +13,10 @@ constexpr double bakedFrames = 2.02;
 constexpr double bakedEvenFrames = 5.02;  // the same where all keys are evenly apart
 constexpr std::size_t fewestEvenKeys = 5;
 
+// Which of the two was meant a file does not say. Where they are so many tolerances apart in the middle of a
+// stretch, the way goes between them.
+constexpr double farApart = 40.0;
+
 constexpr double smallSwing = 15.0;   // degrees of Euler angles
 constexpr double clearly = 0.7;       // the Euler angles have to foretell the keys this much better
 constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
@@ -61,6 +65,14 @@ class Sampler {
   void halve(std::int64_t from, std::int64_t to, int most) {
     mostHalvings_ = most;
     halfway(from, to, 0);
+  }
+
+  // Adds the middle between the straight way and the file's where they are farther apart than `most` there.
+  void compromise(std::int64_t from, std::int64_t to, double most) {
+    const std::int64_t middle = from + (to - from) / 2;
+    if (middle == from) return;
+    const T straight = between(out_.back().value, valueAt_(to, true), 0.5), file = valueAt_(middle, false);
+    if (distance(straight, file) > most) add(middle, between(straight, file, 0.5));
   }
 
   // Where a value jumps without having been held, the end of the way stands one tick before the jump.
@@ -215,6 +227,7 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
   const auto linear = [&](auto& sampler, std::int64_t from, std::int64_t to) {
     const double swing = motion.swing(from, to);
     if (static_cast<double>(to - from) <= longestBaked && takesShortWay(motion, breaks, from, swing)) {
+      if (swing < smallSwing) sampler.compromise(from, to, farApart * tolerance);
       return sampler.add(to, valueAt(to, true));
     }
     const double turns = swing / mostSwing;

@@ -27,16 +27,9 @@ Json readJson(const fs::path& path) {
   return json ? *json : Json();
 }
 
-// A limit is what the nearer of two readings of the file reached: between baked keys the straight way between
-// Euler angles, or the shortest turn. Each is nearer in some files. Where the same motion is measured at
-// other vertices, Squire's (the shortest turn) may be the other one: 0.1347 mm, the straight way 0.1143.
-double allowance(const std::string& stem, const std::string& figure) {
-  return stem == "s_inf8" && figure == "half_frame_mm" ? 1.05 : 1.0;
-}
-
-void expectWithin(double error, const Json& limit, double factor, const std::string& what) {
+void expectWithin(double error, const Json& limit, const std::string& what) {
   if (limit.isNumber()) {
-    EXPECT_LE(error, factor * limit.asDouble()) << what;
+    EXPECT_LE(error, limit.asDouble()) << what;
   }
 }
 
@@ -61,7 +54,7 @@ void expectAllWithinLimits(const std::vector<fs::path>& files, const fs::path& t
     for (const auto& [error, figure] :
          {std::pair(counted.defaultPose, "default_pose_mm"), std::pair(counted.onFrame, "on_frame_mm"),
           std::pair(counted.halfFrame, "half_frame_mm")}) {
-      expectWithin(error, limits[stem][figure], allowance(stem, figure), stem + ": " + figure);
+      expectWithin(error, limits[stem][figure], stem + ": " + figure);
     }
   }
 }
