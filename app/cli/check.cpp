@@ -163,19 +163,20 @@ ExitCode run(const Options& options) {
   return report(options, all);
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("project", options->file, "a project")->required()->type_name("FILE");
-  app.add_option("--before", options->before,
-                 "an older state of the project; what changed since is told, too")
-      ->type_name("FILE");
-  app.add_option("--gaps", options->gaps,
-                 "fails also where a hurt sphere of this radius slips through a swing, metres")
-      ->type_name("R");
-  app.add_flag("-q,--quiet", options->quiet, "prints only what is not as stated");
-  app.add_flag("--json", options->json, "prints JSON, for programs");
-  options->input.addPlaces(app);
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("project", options->file, "a project").required().shownAs("FILE");
+  arguments
+      .option("--before", options->before, "an older state of the project; what changed since is told, too")
+      .shownAs("FILE");
+  arguments
+      .option("--gaps", options->gaps,
+              "fails also where a hurt sphere of this radius slips through a swing, metres")
+      .shownAs("R");
+  arguments.flag("-q,--quiet", options->quiet, "prints only what is not as stated");
+  arguments.flag("--json", options->json, "prints JSON, for programs");
+  options->input.addPlaces(arguments);
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

@@ -23,11 +23,21 @@ ExitCode fail(const Error& error) {
   return exitCodeOf(error.code);
 }
 
-ExitCode print(std::string_view text) {
+std::vector<ArgumentText> argumentTexts(const Command& command) {
+  Arguments arguments(command.summary, "squire " + std::string(command.name), command.example);
+  command.add(arguments);
+  return arguments.texts();
+}
+
+Status writeOut(std::string_view text) {
   errno = 0;
-  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0)
-    return Done;
-  return fail(makeError(ErrorCode::Io, "cannot write the report: " + std::generic_category().message(errno)));
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return {};
+  return makeError(ErrorCode::Io, "cannot write the report: " + std::generic_category().message(errno));
+}
+
+ExitCode print(std::string_view text) {
+  const Status written = writeOut(text);
+  return written ? Done : fail(written.error());
 }
 
 }  // namespace squire::cli

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <span>
 #include <string_view>
+#include <vector>
 
+#include "app/cli/arguments.h"
 #include "core/base/error.h"
+#include "core/base/result.h"
 
 namespace squire::cli {
 
@@ -21,7 +22,9 @@ enum ExitCode : int {
 // Prints "squire: error: ..." on stderr and gives the exit code for it.
 ExitCode fail(const Error& error);
 
-// Prints a report on stdout as it is. A full disk or a closed pipe is a failure like any other.
+// Writes a report to stdout as it is. A full disk or a closed pipe is a failure like any other.
+[[nodiscard]] Status writeOut(std::string_view text);
+// The same, told on stderr where it fails.
 ExitCode print(std::string_view text);
 
 // One file a subcommand: it defines one of these, commands.h declares it and commands.cpp lists it.
@@ -30,8 +33,10 @@ struct Command {
   std::string_view summary;  // one line for `squire --help`
   std::string_view example;  // whole command lines for `squire NAME --help`; no newline at the end
   bool hidden = false;       // not for people
-  // Describes the options to CLI11. The callback of `app` does the work and sets `exit`.
-  void (*add)(CLI::App& app, int& exit) = nullptr;
+  void (*add)(Arguments& arguments) = nullptr;  // describes the arguments and what is done with them
 };
+
+// Of all its arguments, for manual pages and completion.
+[[nodiscard]] std::vector<ArgumentText> argumentTexts(const Command& command);
 
 }  // namespace squire::cli

@@ -16,22 +16,22 @@ std::string wordsOf(const std::string& type) {
   return type.find('|') == std::string::npos ? "" : words;
 }
 
-std::string optionsOf(const CLI::App& app) {
+std::string optionsOf(const std::vector<ArgumentText>& arguments) {
   std::string out;
-  for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& name : option->get_lnames()) out += (out.empty() ? "--" : " --") + name;
+  for (const ArgumentText& argument : arguments) {
+    for (const std::string& name : argument.longNames) out += (out.empty() ? "--" : " --") + name;
   }
   return out;
 }
 
 // Cases for the words that may follow an option of this command.
-std::string choicesOf(const CLI::App& app, std::string_view command) {
+std::string choicesOf(const std::vector<ArgumentText>& arguments, std::string_view command) {
   std::string out;
-  for (const CLI::Option* option : app.get_options()) {
-    const std::string words = wordsOf(argumentOf(*option));
-    if (words.empty() || option->get_lnames().empty()) continue;
-    out += "    " + std::string(command) + ":--" + option->get_lnames().front() + ") words=\"" + words +
-           "\" ;;\n";
+  for (const ArgumentText& argument : arguments) {
+    const std::string words = wordsOf(argument.type);
+    if (words.empty() || argument.longNames.empty()) continue;
+    out +=
+        "    " + std::string(command) + ":--" + argument.longNames.front() + ") words=\"" + words + "\" ;;\n";
   }
   return out;
 }
@@ -42,12 +42,10 @@ std::string bashCompletion() {
   std::string commands, options, choices;
   for (const Command* command : allCommands()) {
     if (command->hidden) continue;
-    CLI::App app;
-    int exit = Done;
-    command->add(app, exit);
+    const std::vector<ArgumentText> arguments = argumentTexts(*command);
     commands.append(commands.empty() ? "" : " ").append(command->name);
-    options += "    " + std::string(command->name) + ") words=\"" + optionsOf(app) + "\" ;;\n";
-    choices += choicesOf(app, command->name);
+    options += "    " + std::string(command->name) + ") words=\"" + optionsOf(arguments) + "\" ;;\n";
+    choices += choicesOf(arguments, command->name);
   }
   return "# Completion of squire for bash, made by squire itself.\n"
          "_squire() {\n"

@@ -28,12 +28,12 @@ ExitCode run(const Options& options) {
   return options.exitCode && !lines.empty() ? ContentFailed : Done;
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("before", options->before, "an exported file")->required()->type_name("A");
-  app.add_option("after", options->after, "a later one")->required()->type_name("B");
-  app.add_flag("--exit-code", options->exitCode, "ends with 1 where something changed");
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("before", options->before, "an exported file").required().shownAs("A");
+  arguments.option("after", options->after, "a later one").required().shownAs("B");
+  arguments.flag("--exit-code", options->exitCode, "ends with 1 where something changed");
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ class Export {
       errors_.push_back(done.error());
     }
     if (const Status done = writeReport(); !done) exit = fail(done.error());
-    return exit == Done ? print(output_.string() + "\n") : exit;
+    return exit;
   }
 
  private:
@@ -127,7 +127,8 @@ class Export {
     const fs::path folder(arguments_.out);
     if (!plan_.stamped) {
       output_ = folder / wadFileName(plan_.name, std::nullopt);
-      const auto saved = writeWadFile(output_, bytes, Existing::Replace);
+      // Told before it takes the older file's place: a failure of any kind leaves that one.
+      const auto saved = writeWadFile(output_, bytes, Existing::Replace, [this] { return tellPath(); });
       return saved ? Status() : saved.error();
     }
     // Two exports within one second: the later one waits for the next.
@@ -137,12 +138,25 @@ class Export {
       output_ = folder / wadFileName(plan_.name, plan_.time.value_or(now.time_since_epoch().count()));
       const auto saved = writeWadFile(output_, bytes, Existing::Keep);
       if (!saved) return saved.error();
-      if (*saved == SaveOutcome::Saved) return {};
-      if (plan_.time) return sameOrError(bytes);
+      if (*saved == SaveOutcome::Saved) return toldOrTakenBack();
+      if (plan_.time) {
+        const Status same = sameOrError(bytes);
+        return same ? tellPath() : same;
+      }
       std::this_thread::sleep_until(now + std::chrono::seconds(1));
     }
     return makeError(ErrorCode::Io, "others export under this name all the time", "give another --name")
         .inFile(pathText(output_));
+  }
+
+  [[nodiscard]] Status tellPath() const { return writeOut(pathText(output_) + "\n"); }
+
+  // Where nobody can be told of a new file there is none.
+  [[nodiscard]] Status toldOrTakenBack() const {
+    Status told = tellPath();
+    std::error_code ignored;
+    if (!told) fs::remove(output_, ignored);
+    return told;
   }
 
   // A given time names one file: doing the same export again is fine, writing over another one is not.
@@ -199,10 +213,10 @@ ExitCode run(const ExportArguments& arguments) {
   return work->run();
 }
 
-void add(CLI::App& app, int& exit) {
-  const auto arguments = std::make_shared<ExportArguments>();
-  arguments->add(app);
-  app.callback([arguments, &exit] { exit = run(*arguments); });
+void add(Arguments& arguments) {
+  const auto asked = std::make_shared<ExportArguments>();
+  asked->add(arguments);
+  arguments.run([asked] { return run(*asked); });
 }
 
 }  // namespace

@@ -58,40 +58,43 @@ Status readTolerance(const std::string& text, ExportPlan& plan) {
 
 }  // namespace
 
-void ExportArguments::add(CLI::App& app) {
-  app.add_option("inputs", inputs, "projects and model files, which go into one file in this order")
-      ->required()
-      ->type_name("INPUT");
-  app.add_option("--out", out, "the folder to write to")->required()->type_name("DIR");
-  app.add_option("--name", name, "the file's name without its time; from the input where there is one input")
-      ->type_name("NAME");
-  app.add_option(
-         "--timestamp", timestamp,
-         "the time in the file's name, UTC: now (or SOURCE_DATE_EPOCH where that is set), none, or an "
-         "ISO 8601 time")
-      ->type_name("now|none|ISO")
-      ->capture_default_str();
-  app.add_option(
-         "--tolerance", tolerance,
-         "millimetres that no joint and no skin may be off between keyframes; else the project's, or 0.1")
-      ->type_name("MM");
-  app.add_option(
-         "--textures-as", textures,
-         "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; else the project's, or rgba")
-      ->type_name("rgba|encoded")
-      ->check(CLI::IsMember({"rgba", "encoded"}));
-  app.add_option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
-      ->type_name("FILE");
-  app.add_option("--report", report, "writes a report for programs, also where the export fails")
-      ->type_name("FILE.json");
-  app.add_option("--depfile", depfile, "writes the files that were read, for make and ninja")
-      ->type_name("FILE");
-  app.add_option("--jobs", jobs, "files and clips to work on at once; 0: as many as there are cores")
-      ->type_name("N")
-      ->check(CLI::Range(0, 256))
-      ->capture_default_str();
-  app.add_flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
-  input.add(app);
+void ExportArguments::add(Arguments& arguments) {
+  arguments.option("inputs", inputs, "projects and model files, which go into one file in this order")
+      .required()
+      .shownAs("INPUT");
+  arguments.option("--out", out, "the folder to write to").required().shownAs("DIR");
+  arguments
+      .option("--name", name, "the file's name without its time; from the input where there is one input")
+      .shownAs("NAME");
+  arguments
+      .option("--timestamp", timestamp,
+              "the time in the file's name, UTC: now (or SOURCE_DATE_EPOCH where that is set), none, or an "
+              "ISO 8601 time")
+      .shownAs("now|none|ISO")
+      .showsDefault();
+  arguments
+      .option(
+          "--tolerance", tolerance,
+          "millimetres that no joint and no skin may be off between keyframes; else the project's, or 0.1")
+      .shownAs("MM");
+  arguments
+      .option(
+          "--textures-as", textures,
+          "rgba: pixels with mip levels; encoded: the PNG or JPEG as it came; else the project's, or rgba")
+      .shownAs("rgba|encoded")
+      .oneOf({"rgba", "encoded"});
+  arguments.option("--profile", profile, "an engine profile; what breaks it is an error, not a warning")
+      .shownAs("FILE");
+  arguments.option("--report", report, "writes a report for programs, also where the export fails")
+      .shownAs("FILE.json");
+  arguments.option("--depfile", depfile, "writes the files that were read, for make and ninja")
+      .shownAs("FILE");
+  arguments.option("--jobs", jobs, "files and clips to work on at once; 0: as many as there are cores")
+      .shownAs("N")
+      .within(0, 256)
+      .showsDefault();
+  arguments.flag("-q,--quiet", quiet, "no progress on stderr, only warnings and errors");
+  input.add(arguments);
 }
 
 Result<ExportPlan> planExport(const ExportArguments& arguments) {

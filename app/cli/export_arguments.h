@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/cli/arguments.h"
 #include "app/cli/model_input.h"
 #include "core/export/export.h"
 #include "core/export/file_name.h"
@@ -27,7 +27,7 @@ struct ExportArguments {
   InputOptions input;
 
   // The object has to outlive the parsing.
-  void add(CLI::App& app);
+  void add(Arguments& arguments);
 };
 
 // The same, understood. What is empty is left to each input: a project has settings of its own, a model file

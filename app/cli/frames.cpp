@@ -87,14 +87,14 @@ ExitCode run(const Options& options) {
       "\n");
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("project", options->file, "a project")->required()->type_name("FILE");
-  app.add_option("--model", options->model, "one model; else all that have clips")->type_name("NAME");
-  auto* csv = app.add_flag("--csv", options->csv, "prints CSV, for spreadsheets");
-  app.add_flag("--json", options->json, "prints JSON, for programs")->excludes(csv);
-  options->input.addPlaces(app);
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("project", options->file, "a project").required().shownAs("FILE");
+  arguments.option("--model", options->model, "one model; else all that have clips").shownAs("NAME");
+  const Argument csv = arguments.flag("--csv", options->csv, "prints CSV, for spreadsheets");
+  arguments.flag("--json", options->json, "prints JSON, for programs").excludes(csv);
+  options->input.addPlaces(arguments);
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

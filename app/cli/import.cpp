@@ -41,20 +41,20 @@ ExitCode run(const Options& options) {
   return print(importText(options.file, *imported, taken.count()));
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("file", options->file, "FBX, glTF, OBJ, DAE, ...; after -- a name may begin with a dash")
-      ->required()
-      ->type_name("FILE");
-  options->space.add(app);
-  app.add_flag("--merge", options->merge, "several armatures become one model instead of one each");
-  app.add_option("--textures", options->textureFolders,
-                 "one more folder to look for textures in; may be repeated")
-      ->type_name("FOLDER")
-      ->expected(1)
-      ->take_all();
-  app.add_flag("--json", options->json, "prints JSON, for programs; warnings also on stderr");
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("file", options->file, "FBX, glTF, OBJ, DAE, ...; after -- a name may begin with a dash")
+      .required()
+      .shownAs("FILE");
+  options->space.add(arguments);
+  arguments.flag("--merge", options->merge, "several armatures become one model instead of one each");
+  arguments
+      .option("--textures", options->textureFolders,
+              "one more folder to look for textures in; may be repeated")
+      .shownAs("FOLDER")
+      .mayRepeat();
+  arguments.flag("--json", options->json, "prints JSON, for programs; warnings also on stderr");
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

@@ -15,10 +15,10 @@ Result<Imported> work(ByteSpan bytes, const JobControl& job, const DraftListener
   return performImport(*request, allFormats(), job, drafts);
 }
 
-void add(CLI::App& app, int& exit) {
-  const auto arguments = std::make_shared<std::vector<std::string>>();
-  app.add_option("limits", *arguments, "what the parent grants");
-  app.callback([arguments, &exit] { exit = fail(runAsWorker(*arguments, work)); });
+void add(Arguments& arguments) {
+  const auto limits = std::make_shared<std::vector<std::string>>();
+  arguments.option("limits", *limits, "what the parent grants");
+  arguments.run([limits] { return fail(runAsWorker(*limits, work)); });
 }
 
 }  // namespace

@@ -53,15 +53,15 @@ ExitCode run(const Options& options) {
   return print(importText(options.file, input->imported, taken.count()));
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("file", options->file, "an exported file, a project or a model file")
-      ->required()
-      ->type_name("FILE");
-  app.add_flag("--json", options->json, "prints JSON, of an exported file down to every number");
-  app.add_flag("--brief", options->brief, "with --json: counts in place of vertices, indices and poses");
-  options->input.add(app);
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("file", options->file, "an exported file, a project or a model file")
+      .required()
+      .shownAs("FILE");
+  arguments.flag("--json", options->json, "prints JSON, of an exported file down to every number");
+  arguments.flag("--brief", options->brief, "with --json: counts in place of vertices, indices and poses");
+  options->input.add(arguments);
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

@@ -29,13 +29,13 @@ ExitCode run(const Options& options) {
                   .inFile(options.folder));
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("folder", options->folder, "where exports are")->required()->type_name("DIR");
-  app.add_option("name", options->name, "what they were exported as, without the time")
-      ->required()
-      ->type_name("NAME");
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("folder", options->folder, "where exports are").required().shownAs("DIR");
+  arguments.option("name", options->name, "what they were exported as, without the time")
+      .required()
+      .shownAs("NAME");
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

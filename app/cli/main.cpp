@@ -55,33 +55,23 @@ ExitCode failUsage(const std::string& message, const std::string& meant, const s
   return fail(makeError(ErrorCode::Usage, message, guess + "try '" + help + "'"));
 }
 
-std::vector<std::string> optionNames(const CLI::App& app) {
+std::vector<std::string> optionNames(const Arguments& arguments) {
   std::vector<std::string> names;
-  for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  for (const ArgumentText& argument : arguments.texts()) {
+    for (const std::string& name : argument.longNames) names.push_back("--" + name);
   }
   return names;
 }
 
-// CLI11's words without its full stop and line breaks.
-std::string reason(const CLI::ParseError& error) {
-  std::string text = error.what();
-  for (char& c : text) c = c == '\n' ? ' ' : c;
-  while (!text.empty() && (text.back() == ' ' || text.back() == '.')) text.pop_back();
-  return text;
+ExitCode failParsing(const Arguments& arguments, const Arguments::Parsed& parsed, const std::string& help) {
+  const std::string& unknown = parsed.unknown;
+  if (unknown.empty()) return failUsage(parsed.text, "", help);
+  if (!unknown.starts_with("-")) return failUsage("'" + unknown + "' is one argument too many", "", help);
+  const std::string name = unknown.substr(0, unknown.find('='));
+  return failUsage("there is no option '" + name + "'", nearest(name, optionNames(arguments)), help);
 }
 
-ExitCode failParsing(const CLI::App& app, const CLI::ParseError& error) {
-  const std::string help = app.get_name() + " --help";
-  const std::vector<std::string> extras = app.remaining();
-  if (extras.empty()) return failUsage(reason(error), "", help);
-  const std::string& extra = extras.front();
-  if (!extra.starts_with("-")) return failUsage("'" + extra + "' is one argument too many", "", help);
-  const std::string name = extra.substr(0, extra.find('='));
-  return failUsage("there is no option '" + name + "'", nearest(name, optionNames(app)), help);
-}
-
-// CLI11 takes the -Z of "--up -Z" for an option; "--up=-Z" it understands. In its order: last first.
+// The -Z of "--up -Z" would be taken for an option; "--up=-Z" is understood.
 std::vector<std::string> argumentsFor(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int i = 1; i < argc; ++i) {
@@ -94,23 +84,22 @@ std::vector<std::string> argumentsFor(int argc, char** argv) {
       arguments.push_back(argument);
     }
   }
-  std::reverse(arguments.begin(), arguments.end());
   return arguments;
 }
 
 int runCommand(const Command& command, int argc, char** argv) {
-  CLI::App app(std::string(command.summary), "squire " + std::string(command.name));
-  app.footer(command.example.empty() ? "" : "Example:\n" + std::string(command.example));
-  int exit = Done;
-  command.add(app, exit);
-  try {
-    app.parse(argumentsFor(argc, argv));
-  } catch (const CLI::CallForHelp&) {
-    return print(app.help());
-  } catch (const CLI::ParseError& error) {
-    return failParsing(app, error);
+  const std::string name = "squire " + std::string(command.name);
+  Arguments arguments(command.summary, name, command.example);
+  command.add(arguments);
+  const Arguments::Parsed parsed = arguments.parse(argumentsFor(argc, argv));
+  switch (parsed.kind) {
+    case Arguments::Parsed::Help:
+      return print(parsed.text);
+    case Arguments::Parsed::Wrong:
+      return failParsing(arguments, parsed, name + " --help");
+    default:
+      return parsed.exit;
   }
-  return exit;
 }
 
 bool namesFile(std::string_view argument) {

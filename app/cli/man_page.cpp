@@ -27,30 +27,29 @@ std::string heading(const std::string& name, std::string_view summary) {
 }
 
 // "-q, --quiet" or "INPUT..."
-std::string nameOf(const CLI::Option& option) {
+std::string nameOf(const ArgumentText& argument) {
   std::string out;
-  for (const std::string& name : option.get_snames()) out += (out.empty() ? "-" : ", -") + name;
-  for (const std::string& name : option.get_lnames()) out += (out.empty() ? "--" : ", --") + name;
-  const std::string type = argumentOf(option);
+  for (const std::string& name : argument.shortNames) out += (out.empty() ? "-" : ", -") + name;
+  for (const std::string& name : argument.longNames) out += (out.empty() ? "--" : ", --") + name;
+  const std::string& type = argument.type;
   if (!out.empty()) return "\\fB" + roff(out) + "\\fR" + (type.empty() ? "" : " \\fI" + roff(type) + "\\fR");
-  return "\\fI" + roff(type.empty() ? option.get_name() : type) + "\\fR" +
-         (option.get_expected_max() > 1 ? "..." : "");
+  return "\\fI" + roff(type.empty() ? argument.name : type) + "\\fR" + (argument.many ? "..." : "");
 }
 
-std::string synopsis(const Command& command, const CLI::App& app) {
+std::string synopsis(const Command& command, const std::vector<ArgumentText>& arguments) {
   std::string out = ".SH SYNOPSIS\n\\fBsquire " + roff(command.name) + "\\fR [\\fIOPTIONS\\fR]";
-  for (const CLI::Option* option : app.get_options()) {
-    if (option->get_positional()) out += " " + nameOf(*option);
+  for (const ArgumentText& argument : arguments) {
+    if (argument.positional) out += " " + nameOf(argument);
   }
   return out + "\n";
 }
 
-std::string descriptions(const CLI::App& app, bool positional) {
+std::string descriptions(const std::vector<ArgumentText>& arguments, bool positional) {
   std::string out;
-  for (const CLI::Option* option : app.get_options()) {
-    if (option->get_positional() != positional || option->get_group().empty()) continue;
-    out += ".TP\n" + nameOf(*option) + "\n" + roff(option->get_description());
-    if (!option->get_default_str().empty()) out += " (default: " + roff(option->get_default_str()) + ")";
+  for (const ArgumentText& argument : arguments) {
+    if (argument.positional != positional) continue;
+    out += ".TP\n" + nameOf(argument) + "\n" + roff(argument.description);
+    if (!argument.usual.empty()) out += " (default: " + roff(argument.usual) + ")";
     out += "\n";
   }
   return out;
@@ -64,11 +63,6 @@ constexpr std::string_view exitCodes =
     ".TP\n3\ninput or output failed\n";
 
 }  // namespace
-
-std::string argumentOf(const CLI::Option& option) {
-  const std::string type = option.get_type_size() == 0 ? "" : option.get_type_name();
-  return type.substr(0, type.find(':'));
-}
 
 std::string manPage() {
   std::string out = heading("squire", "gets a game character ready for battle");
@@ -87,13 +81,12 @@ std::string manPage() {
 }
 
 std::string manPage(const Command& command) {
-  CLI::App app;
-  int exit = Done;
-  command.add(app, exit);
-  std::string out = heading("squire-" + std::string(command.name), command.summary) + synopsis(command, app);
+  const std::vector<ArgumentText> arguments = argumentTexts(command);
+  std::string out =
+      heading("squire-" + std::string(command.name), command.summary) + synopsis(command, arguments);
   out += ".SH DESCRIPTION\n\\fBsquire " + roff(command.name) + "\\fR " + roff(command.summary) + ".\n";
-  out += descriptions(app, true);
-  out += ".SH OPTIONS\n" + descriptions(app, false);
+  out += descriptions(arguments, true);
+  out += ".SH OPTIONS\n" + descriptions(arguments, false);
   out.append(exitCodes);
   if (!command.example.empty()) out += ".SH EXAMPLES\n.nf\n" + roff(command.example) + "\n.fi\n";
   return out + ".SH SEE ALSO\n.BR squire (1)\n";

@@ -10,10 +10,6 @@ namespace squire::cli {
 [[nodiscard]] std::string manPage();
 [[nodiscard]] std::string manPage(const Command& command);
 
-// "FILE": what CLI11 says of an option's argument, without the check that it adds after a colon. Empty for
-// flags.
-[[nodiscard]] std::string argumentOf(const CLI::Option& option);
-
 // Completion of commands and options for bash, from the same descriptions.
 [[nodiscard]] std::string bashCompletion();
 

@@ -30,10 +30,10 @@ ExitCode run(const Options& options) {
   return Done;
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("folder", options->out, "an existing folder")->required()->type_name("DIR");
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("folder", options->out, "an existing folder").required().shownAs("DIR");
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

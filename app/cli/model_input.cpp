@@ -78,19 +78,18 @@ bool InputOptions::sayHow() const {
 
 bool isProject(const std::string& file) { return std::filesystem::path(file).extension() == ".squire"; }
 
-void InputOptions::add(CLI::App& app) {
-  space.add(app);
-  app.add_flag("--merge", merge, "several armatures become one model instead of one each");
-  addPlaces(app);
+void InputOptions::add(Arguments& arguments) {
+  space.add(arguments);
+  arguments.flag("--merge", merge, "several armatures become one model instead of one each");
+  addPlaces(arguments);
 }
 
-void InputOptions::addPlaces(CLI::App& app) {
-  app.add_option("--textures", textureFolders, "one more folder to look for textures in; may be repeated")
-      ->type_name("FOLDER")
-      ->expected(1)
-      ->take_all();
-  app.add_flag("--paths-anywhere", pathsAnywhere,
-               "a project may name files outside of its own folder; only for projects that you trust");
+void InputOptions::addPlaces(Arguments& arguments) {
+  arguments.option("--textures", textureFolders, "one more folder to look for textures in; may be repeated")
+      .shownAs("FOLDER")
+      .mayRepeat();
+  arguments.flag("--paths-anywhere", pathsAnywhere,
+                 "a project may name files outside of its own folder; only for projects that you trust");
 }
 
 Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options, const JobControl& job,

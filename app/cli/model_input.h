@@ -1,10 +1,10 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/cli/arguments.h"
 #include "app/cli/space_options.h"
 #include "core/base/error.h"
 #include "core/base/job.h"
@@ -25,9 +25,9 @@ struct InputOptions {
   // Whether anything says how a model file is to be read.
   [[nodiscard]] bool sayHow() const;
   // --up, --front, --scale, --merge, --textures, --paths-anywhere. The object has to outlive the parsing.
-  void add(CLI::App& app);
+  void add(Arguments& arguments);
   // --textures and --paths-anywhere alone, for commands that take projects and nothing else.
-  void addPlaces(CLI::App& app);
+  void addPlaces(Arguments& arguments);
 };
 
 // What came out of one file.

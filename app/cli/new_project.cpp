@@ -101,22 +101,21 @@ ExitCode run(const Options& options) {
   return print(options.out + "\n");
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("inputs", options->inputs, "model files, which become the project's sources")
-      ->required()
-      ->type_name("FILE");
-  app.add_option("--out", options->out, "the project to write; its sources are named relative to it")
-      ->required()
-      ->type_name("NAME.squire");
-  app.add_option("--name", options->name, "what the project is called; default: as its file")
-      ->type_name("NAME");
-  app.add_option("--loop", options->loops, "a clip that plays round and round; may be repeated")
-      ->type_name("CLIP")
-      ->expected(1)
-      ->take_all();
-  options->input.add(app);
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("inputs", options->inputs, "model files, which become the project's sources")
+      .required()
+      .shownAs("FILE");
+  arguments.option("--out", options->out, "the project to write; its sources are named relative to it")
+      .required()
+      .shownAs("NAME.squire");
+  arguments.option("--name", options->name, "what the project is called; default: as its file")
+      .shownAs("NAME");
+  arguments.option("--loop", options->loops, "a clip that plays round and round; may be repeated")
+      .shownAs("CLIP")
+      .mayRepeat();
+  options->input.add(arguments);
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

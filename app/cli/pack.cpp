@@ -26,15 +26,15 @@ ExitCode run(const Options& options) {
   return saved ? print(options.out + "\n") : fail(saved.error());
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("inputs", options->inputs, "exported files, whose models are joined in this order")
-      ->required()
-      ->type_name("WAD");
-  app.add_option("--out", options->out, "the file to write; an older one is replaced in one step")
-      ->required()
-      ->type_name("FILE");
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("inputs", options->inputs, "exported files, whose models are joined in this order")
+      .required()
+      .shownAs("WAD");
+  arguments.option("--out", options->out, "the file to write; an older one is replaced in one step")
+      .required()
+      .shownAs("FILE");
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

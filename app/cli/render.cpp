@@ -205,77 +205,69 @@ Result<std::vector<std::filesystem::path>> render(const RenderOptions& options) 
   return output.finish();
 }
 
-template <typename Enum>
-CLI::Option* addWord(CLI::App& app, const char* name, Enum& value, const std::map<std::string, Enum>& words,
-                     const std::string& help) {
-  std::string list;
-  for (const auto& [word, meaning] : words) list += (list.empty() ? "" : ", ") + word;
-  return app.add_option(name, value, help + ": " + list)
-      ->transform(CLI::CheckedTransformer(words).description(""))
-      ->type_name("WORD");
-}
-
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   auto options = std::make_shared<RenderOptions>();
-  app.add_option("INPUT", options->input, "a project or a model file")->required();
-  app.add_option("--out", options->out,
-                 "NAME.png, NAME.gif or NAME.mp4 (a film needs ffmpeg); several pictures as "
-                 "PNG become NAME_0001.png and so on")
-      ->required();
-  app.add_option("--model", options->model, "which model of the file; the first where none is named");
-  app.add_option("--clip", options->clip, "which clip; the rest pose where none is named");
-  app.add_option("--time", options->times, "seconds from the clip's start; may be given several times");
-  app.add_flag("--frames", options->frames, "every frame of the clip");
-  app.add_option("--turntable", options->turntable,
-                 "N pictures once around the model; a clip plays meanwhile")
-      ->check(CLI::Range(1, 10000));
-  app.add_option("--sheet", options->sheet, "all pictures in one PNG, this many beside each other")
-      ->check(CLI::Range(1, 1000));
-  app.add_option("--fps", options->rate, "pictures a second; the clip's own rate, 24 for a turntable")
-      ->check(CLI::Range(1.0, 240.0));
-  app.add_option("--size", options->size, "WxH pixels of a picture")->capture_default_str();
-  addWord<NamedView>(app, "--view", options->view,
-                     {{"front", NamedView::Front},
-                      {"back", NamedView::Back},
-                      {"left", NamedView::Left},
-                      {"right", NamedView::Right},
-                      {"top", NamedView::Top},
-                      {"bottom", NamedView::Bottom},
-                      {"three-quarter", NamedView::ThreeQuarter},
-                      {"game", NamedView::Game}},
-                     "from where (three-quarter); game is the side view, orthographic");
-  app.add_option("--turn", options->turned, "degrees around from the front and up, instead of a view")
-      ->expected(2);
-  app.add_flag("--ortho", options->orthographic, "without perspective");
-  addWord<Shading>(app, "--shading", options->shading,
-                   {{"textured", Shading::Textured},
-                    {"material", Shading::Material},
-                    {"normals", Shading::Normals},
-                    {"weights", Shading::Weights}},
-                   "how surfaces look (textured)");
-  addWord<BoneStyle>(
-      app, "--bones", options->bones,
+  arguments.option("INPUT", options->input, "a project or a model file").required();
+  arguments
+      .option("--out", options->out,
+              "NAME.png, NAME.gif or NAME.mp4 (a film needs ffmpeg); several pictures as "
+              "PNG become NAME_0001.png and so on")
+      .required();
+  arguments.option("--model", options->model, "which model of the file; the first where none is named");
+  arguments.option("--clip", options->clip, "which clip; the rest pose where none is named");
+  arguments.option("--time", options->times, "seconds from the clip's start; may be given several times");
+  arguments.flag("--frames", options->frames, "every frame of the clip");
+  arguments
+      .option("--turntable", options->turntable, "N pictures once around the model; a clip plays meanwhile")
+      .shownAs("N")
+      .within(1, 10000);
+  arguments.option("--sheet", options->sheet, "all pictures in one PNG, this many beside each other")
+      .shownAs("N")
+      .within(1, 1000);
+  arguments.option("--fps", options->rate, "pictures a second; the clip's own rate, 24 for a turntable")
+      .shownAs("N")
+      .within(1.0, 240.0);
+  arguments.option("--size", options->size, "WxH pixels of a picture").showsDefault();
+  arguments.word<NamedView>("--view", options->view,
+                            {{"front", NamedView::Front},
+                             {"back", NamedView::Back},
+                             {"left", NamedView::Left},
+                             {"right", NamedView::Right},
+                             {"top", NamedView::Top},
+                             {"bottom", NamedView::Bottom},
+                             {"three-quarter", NamedView::ThreeQuarter},
+                             {"game", NamedView::Game}},
+                            "from where (three-quarter); game is the side view, orthographic");
+  arguments.option("--turn", options->turned, "degrees around from the front and up, instead of a view")
+      .ofTwo();
+  arguments.flag("--ortho", options->orthographic, "without perspective");
+  arguments.word<Shading>("--shading", options->shading,
+                          {{"textured", Shading::Textured},
+                           {"material", Shading::Material},
+                           {"normals", Shading::Normals},
+                           {"weights", Shading::Weights}},
+                          "how surfaces look (textured)");
+  arguments.word<BoneStyle>(
+      "--bones", options->bones,
       {{"none", BoneStyle::None}, {"shapes", BoneStyle::Shapes}, {"sticks", BoneStyle::Sticks}},
       "how bones are drawn over the model (none)");
-  app.add_flag("--wireframe", options->wireframe, "the edges of triangles over the surface");
-  app.add_flag("--bounds", options->bounds, "a box around the model");
-  app.add_flag("--no-grid", options->noGrid, "without the grid on the ground");
-  app.add_flag("--no-shadow", options->noShadow, "without the shadow on the ground");
-  app.add_option("--background", options->background, "horizon, transparent or a colour such as #20242a")
-      ->capture_default_str();
-  app.add_option("--margin", options->margin, "share of the picture left empty around the model")
-      ->check(CLI::Range(0.0, 0.9))
-      ->capture_default_str();
-  app.add_flag("--fine", options->fine, "draws at twice the size and halves it: smoother, slower");
-  app.callback([options, &exit] {
+  arguments.flag("--wireframe", options->wireframe, "the edges of triangles over the surface");
+  arguments.flag("--bounds", options->bounds, "a box around the model");
+  arguments.flag("--no-grid", options->noGrid, "without the grid on the ground");
+  arguments.flag("--no-shadow", options->noShadow, "without the shadow on the ground");
+  arguments.option("--background", options->background, "horizon, transparent or a colour such as #20242a")
+      .showsDefault();
+  arguments.option("--margin", options->margin, "share of the picture left empty around the model")
+      .shownAs("SHARE")
+      .within(0.0, 0.9)
+      .showsDefault();
+  arguments.flag("--fine", options->fine, "draws at twice the size and halves it: smoother, slower");
+  arguments.run([options] {
     const auto files = render(*options);
-    if (!files) {
-      exit = fail(files.error());
-      return;
-    }
+    if (!files) return fail(files.error());
     std::string text;
     for (const auto& file : *files) text += file.string() + "\n";
-    exit = print(text);
+    return print(text);
   });
 }
 

@@ -64,23 +64,23 @@ ExitCode run(const Options& options) {
   return text ? print(*text) : fail(text.error());
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("file", options->file, "an exported file, a project or a model file")
-      ->required()
-      ->type_name("FILE");
-  app.add_option("--model", options->model, "one model; else all")->type_name("NAME");
-  app.add_option("--clip", options->clip, "a clip; else the default pose")->type_name("NAME");
-  app.add_option("--time", options->times,
-                 "seconds from the clip's start, 0 where none is given; may be repeated")
-      ->type_name("S")
-      ->expected(1)
-      ->take_all();
-  app.add_flag("--joints", options->joints, "joints alone; both where neither is asked for");
-  app.add_flag("--vertices", options->vertices, "skinned vertices alone");
-  app.add_flag("--json", options->json, "prints JSON, for programs");
-  options->input.add(app);
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("file", options->file, "an exported file, a project or a model file")
+      .required()
+      .shownAs("FILE");
+  arguments.option("--model", options->model, "one model; else all").shownAs("NAME");
+  arguments.option("--clip", options->clip, "a clip; else the default pose").shownAs("NAME");
+  arguments
+      .option("--time", options->times,
+              "seconds from the clip's start, 0 where none is given; may be repeated")
+      .shownAs("S")
+      .mayRepeat();
+  arguments.flag("--joints", options->joints, "joints alone; both where neither is asked for");
+  arguments.flag("--vertices", options->vertices, "skinned vertices alone");
+  arguments.flag("--json", options->json, "prints JSON, for programs");
+  options->input.add(arguments);
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

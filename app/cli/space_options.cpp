@@ -37,13 +37,13 @@ bool sameLine(Axis a, Axis b) { return static_cast<int>(a) / 2 == static_cast<in
 
 }  // namespace
 
-void SpaceOptions::add(CLI::App& app) {
-  app.add_option("--up", up, "the file's axis that points up, whatever the file says: --up=+Z")
-      ->type_name("AXIS");
-  app.add_option("--front", front, "the file's axis that the character looks along: --front=-Y")
-      ->type_name("AXIS");
-  app.add_option("--scale", metresPerUnit, "metres in one unit of the file: 0.01 for centimetres")
-      ->type_name("METRES");
+void SpaceOptions::add(Arguments& arguments) {
+  arguments.option("--up", up, "the file's axis that points up, whatever the file says: --up=+Z")
+      .shownAs("AXIS");
+  arguments.option("--front", front, "the file's axis that the character looks along: --front=-Y")
+      .shownAs("AXIS");
+  arguments.option("--scale", metresPerUnit, "metres in one unit of the file: 0.01 for centimetres")
+      .shownAs("METRES");
 }
 
 Result<SpaceOverride> SpaceOptions::parse() const {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "app/cli/arguments.h"
 #include "core/base/result.h"
 #include "core/model/imported.h"
 
@@ -15,7 +15,7 @@ struct SpaceOptions {
   std::string metresPerUnit;
 
   // The strings have to outlive the parsing.
-  void add(CLI::App& app);
+  void add(Arguments& arguments);
   [[nodiscard]] Result<SpaceOverride> parse() const;
 };
 

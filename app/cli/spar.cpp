@@ -118,42 +118,42 @@ ExitCode run(const Options& options) {
   return print(options.json ? sparJson(*report) : sparText(*report));
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
   const auto text = [&](const char* name, std::string& value, const char* help, const char* type) {
-    return app.add_option(name, value, help)->type_name(type);
+    return arguments.option(name, value, help).shownAs(type);
   };
-  text("project", options->file, "the project of the one who attacks", "FILE")->required();
-  text("--move", options->move, "the clip that it attacks with", "CLIP")->required();
+  text("project", options->file, "the project of the one who attacks", "FILE").required();
+  text("--move", options->move, "the clip that it attacks with", "CLIP").required();
   text("--model", options->model, "the model, where the project has several", "NAME");
   text("--against", options->against, "the project of the other one; else a dummy of 1.8 m", "FILE");
   text("--against-model", options->againstModel, "its model, where that project has several", "NAME");
   text("--against-clip", options->againstClip, "what the other one plays; else idle, or its first clip",
        "CLIP");
-  app.add_option("--distance", options->distances,
-                 "metres between the two; may be repeated; else 0.6, 1 and 1.4")
-      ->type_name("M")
-      ->expected(1)
-      ->take_all();
+  arguments
+      .option("--distance", options->distances,
+              "metres between the two; may be repeated; else 0.6, 1 and 1.4")
+      .shownAs("M")
+      .mayRepeat();
   text("--height", options->height, "metres that the other one stands higher", "M");
   text("--damage", options->damage, "damage that the other one has taken before", "D");
-  const CLI::Range range(std::int64_t{0}, std::int64_t{1'000'000});
-  app.add_option("--phase", options->phase, "the move begins at this tick of its clip")
-      ->type_name("N")
-      ->check(range);
-  app.add_option("--against-phase", options->againstPhase, "and the other one's clip at this one")
-      ->type_name("N")
-      ->check(range);
-  app.add_option("--ticks", options->ticks, "how long they spar; 0: until the move ends")
-      ->type_name("N")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{100'000}));
-  app.add_flag("--turned", options->turned, "the other one shows its back");
-  app.add_flag("--air", options->air, "the other one is in the air");
-  app.add_flag("--map", options->map,
-               "also where and when the move hits every clip's poses of the other one");
-  app.add_flag("--json", options->json, "prints JSON, for programs");
-  options->input.addPlaces(app);
-  app.callback([options, &exit] { exit = run(*options); });
+  constexpr std::int64_t farthest = 1'000'000;
+  arguments.option("--phase", options->phase, "the move begins at this tick of its clip")
+      .shownAs("N")
+      .within(std::int64_t{0}, farthest);
+  arguments.option("--against-phase", options->againstPhase, "and the other one's clip at this one")
+      .shownAs("N")
+      .within(std::int64_t{0}, farthest);
+  arguments.option("--ticks", options->ticks, "how long they spar; 0: until the move ends")
+      .shownAs("N")
+      .within(std::int64_t{0}, std::int64_t{100'000});
+  arguments.flag("--turned", options->turned, "the other one shows its back");
+  arguments.flag("--air", options->air, "the other one is in the air");
+  arguments.flag("--map", options->map,
+                 "also where and when the move hits every clip's poses of the other one");
+  arguments.flag("--json", options->json, "prints JSON, for programs");
+  options->input.addPlaces(arguments);
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

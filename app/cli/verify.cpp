@@ -51,14 +51,14 @@ ExitCode run(const Options& options) {
   return printed != Done ? printed : sound ? Done : ContentFailed;
 }
 
-void add(CLI::App& app, int& exit) {
+void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  app.add_option("file", options->file, "an exported file")->required()->type_name("FILE");
-  app.add_option("--profile", options->profile,
-                 "an engine profile; what breaks it is an error, not a warning")
-      ->type_name("FILE");
-  app.add_flag("-q,--quiet", options->quiet, "prints errors only");
-  app.callback([options, &exit] { exit = run(*options); });
+  arguments.option("file", options->file, "an exported file").required().shownAs("FILE");
+  arguments
+      .option("--profile", options->profile, "an engine profile; what breaks it is an error, not a warning")
+      .shownAs("FILE");
+  arguments.flag("-q,--quiet", options->quiet, "prints errors only");
+  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace

@@ -28,10 +28,14 @@ Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
   return error;
 }
 
-Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes, Existing existing) {
+Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes, Existing existing,
+                                 const std::function<Status()>& announce) {
   SaveOptions options;
   options.existing = existing;
-  options.verify = [](ByteSpan found) { return wad::requireSound(found); };
+  options.verify = [&announce](ByteSpan found) {
+    const Status sound = wad::requireSound(found);
+    return sound && announce ? announce() : sound;
+  };
   return saveAtomically(path, bytes, options);
 }
 

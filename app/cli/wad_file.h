@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include "core/base/result.h"
 #include "core/formats/wad/contents.h"
@@ -14,8 +15,10 @@ namespace squire::cli {
 // A WAD, validated and decoded. A broken one is an error of its content.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
-// Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name.
+// Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name. Then
+// `announce` is asked, too: where it fails, what was there before stays.
 [[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes,
-                                               Existing existing);
+                                               Existing existing,
+                                               const std::function<Status()>& announce = {});
 
 }  // namespace squire::cli

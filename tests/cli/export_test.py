@@ -354,6 +354,17 @@ class Faults(Base):
         self.assertEqual(finals, ["x.bin"])
         print(f"{ARGS.kills} kills: whole files only, {len(seen)} different ones seen")
 
+    def test_nobody_to_tell(self):
+        old = content(self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10"))
+        for stamp in ("none", "2024-05-01T12:30:00Z"):
+            with open("/dev/full", "w") as full:
+                result = subprocess.run([self.squire.binary, "export", self.small, "--out", self.folder, "--name",
+                                         "x", "--timestamp", stamp, "-q"], stdout=full, stderr=subprocess.PIPE)
+            self.assertEqual(result.returncode, 3)
+            self.assertIn(b"cannot write the report", result.stderr)
+            self.assertEqual(self.names(), ["x.bin"])
+            self.assertTrue(content(self.path("x.bin")) == old)
+
     @unittest.skipUnless(strace_works(), "strace is not there or may not trace")
     def test_each_failure_in_turn(self):
         old = content(self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10"))
