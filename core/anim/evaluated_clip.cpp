@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "core/anim/compile_rows.h"
+#include "core/anim/keyed_group.h"
 #include "core/anim/row_group.h"
 
 namespace squire {
@@ -45,6 +46,13 @@ std::vector<std::int64_t> startsOf(const KeyframeAnimation& animation) {
   return times;
 }
 
+// The channel where it has keys, else one key of the value that the bone rests at.
+template <typename T>
+Channel<T> orRest(const Channel<T>& channel, const T& rest) {
+  if (channel && !channel->empty()) return channel;
+  return std::make_shared<const Keys<T>>(Keys<T>{{Time{}, rest, Ease{}}});
+}
+
 bool wrote(const std::vector<anim::LaneTable>& tables, std::uint32_t part) {
   return std::any_of(tables.begin(), tables.end(),
                      [&](const auto& table) { return table.everyBone() && table.part == part; });
@@ -52,7 +60,24 @@ bool wrote(const std::vector<anim::LaneTable>& tables, std::uint32_t part) {
 
 }  // namespace
 
+EvaluatedClip EvaluatedClip::compileAsKeys(const Skeleton& skeleton, const Clip& clip) {
+  EvaluatedClip out;
+  out.boneCount_ = skeleton.bones.size();
+  out.duration_ = clip.duration;
+  out.loop_ = clip.loop;
+  out.constants_.resize(blockCountFor(out.boneCount_));
+  toBlocks(skeleton.restPose(), out.constants_);
+  std::vector<anim::BoneTrack> tracks;
+  for (const Track& track : clip.tracks) {
+    const auto bone = skeleton.indexOf(track.bone);
+    if (bone) tracks.push_back({static_cast<std::size_t>(*bone), &track});
+  }
+  out.keyed_ = anim::keyedGroups(tracks);
+  return out;
+}
+
 EvaluatedClip EvaluatedClip::compile(const Skeleton& skeleton, const Clip& clip, Precision precision) {
+  if (precision == Precision::AsKeys) return compileAsKeys(skeleton, clip);
   EvaluatedClip out;
   out.boneCount_ = skeleton.bones.size();
   out.duration_ = clip.duration;
@@ -111,20 +136,20 @@ void EvaluatedClip::findWholeTables() {
 
 void EvaluatedClip::replaceTrack(const Skeleton& skeleton, std::size_t bone, const Track& track) {
   std::erase_if(replacements_, [&](const Replacement& replacement) { return replacement.bone == bone; });
-  const std::vector<ChannelSource> channels = anim::channelsOf(bone, track, skeleton.bones[bone].rest);
-  Replacement replacement{bone, {}};
-  for (const ChannelSource& channel : channels) {
-    const ChannelSource* const one[] = {&channel};
-    replacement.groups.push_back(anim::makeGroup(one, {Precision::Exact, {}, boneCount_}));
-  }
-  replacements_.push_back(std::move(replacement));
+  const Transform& rest = skeleton.bones[bone].rest;
+  const Track whole{track.bone, orRest(track.translation, rest.translation),
+                    orRest(track.rotation, rest.rotation), orRest(track.scale, rest.scale)};
+  const anim::BoneTrack one[] = {{bone, &whole}};
+  replacements_.push_back({bone, anim::keyedGroups(one)});
 }
 
 void EvaluatedClip::sample(Time time, std::span<PoseBlock> pose) const {
-  anim::sampleAt({constants_, wholeTranslations_, wholeRotations_, wholeScales_, groups_}, time.ticks,
+  const std::span<const anim::KeyedGroup> keyed =
+      keyed_ ? std::span<const anim::KeyedGroup>(*keyed_) : std::span<const anim::KeyedGroup>();
+  anim::sampleAt({constants_, wholeTranslations_, wholeRotations_, wholeScales_, groups_, keyed}, time.ticks,
                  pose.data());
   for (const Replacement& replacement : replacements_) {
-    anim::sampleAt({{}, false, false, false, replacement.groups}, time.ticks, pose.data());
+    anim::sampleAt({{}, false, false, false, {}, *replacement.groups}, time.ticks, pose.data());
   }
 }
 
@@ -132,7 +157,7 @@ void EvaluatedClip::sampleBetween(std::size_t from, std::size_t to, float share,
                                   std::span<PoseBlock> pose) const {
   const bool next = (from + 1) % frameDurations_.size() == to;
   const unsigned halvings = groups_.empty() || !next ? 2 : groups_.front()->halvings[from];
-  anim::sampleRows({constants_, wholeTranslations_, wholeRotations_, wholeScales_, groups_},
+  anim::sampleRows({constants_, wholeTranslations_, wholeRotations_, wholeScales_, groups_, {}},
                    {from, to, share, halvings}, pose.data());
 }
 
@@ -140,9 +165,11 @@ std::size_t EvaluatedClip::bytes() const {
   std::size_t sum =
       sizeof(*this) + constants_.size() * sizeof(PoseBlock) + frameDurations_.size() * sizeof(float);
   for (const auto& group : groups_) sum += group->bytes();
-  for (const Replacement& replacement : replacements_) {
-    for (const auto& group : replacement.groups) sum += group->bytes();
-  }
+  const auto add = [&](const anim::KeyedGroups& keyed) {
+    for (const anim::KeyedGroup& group : *keyed) sum += group.bytes();
+  };
+  if (keyed_) add(keyed_);
+  for (const Replacement& replacement : replacements_) add(replacement.groups);
   return sum;
 }
 

@@ -13,11 +13,13 @@ namespace squire {
 
 namespace anim {
 struct RowGroup;
-}
+struct KeyedGroup;
+}  // namespace anim
 
 enum class Precision : std::uint32_t {
   Exact,    // 32-bit values: what sampling the keys themselves gives, but for rounding
   Compact,  // 16-bit values where they stay near the keys, about a fifth of the memory
+  AsKeys,   // exact, read from the clip's own keys, which it shares: half a byte a key, slower to sample
 };
 
 // A clip compiled for sampling: channels that share their key times and easing are rows of one table, so that
@@ -26,7 +28,7 @@ enum class Precision : std::uint32_t {
 class EvaluatedClip {
  public:
   // The skeleton and the clip have to be sound (see fault()); tracks of bones that the skeleton lacks are
-  // left out. Nothing is kept of either.
+  // left out. But for AsKeys nothing is kept of either.
   [[nodiscard]] static EvaluatedClip compile(const Skeleton& skeleton, const Clip& clip,
                                              Precision precision = Precision::Exact);
   // What the engine plays. Sampled by time as a clip is; sampleBetween() takes the
@@ -34,8 +36,8 @@ class EvaluatedClip {
   [[nodiscard]] static EvaluatedClip compile(const KeyframeAnimation& animation,
                                              Precision precision = Precision::Exact);
 
-  // Puts other keys in the place of one bone's, as while a key is dragged: O(keys of that bone), exact, and
-  // a little slower to sample until the clip is compiled anew.
+  // Puts other keys in the place of one bone's, as while a key is dragged: they are shared and read where
+  // they are, exact, and a little slower to sample until the clip is compiled anew.
   void replaceTrack(const Skeleton& skeleton, std::size_t bone, const Track& track);
 
   // The pose at an instant: lerp, slerp along the shorter arc, eased; first and last values held.
@@ -49,10 +51,11 @@ class EvaluatedClip {
   [[nodiscard]] bool loops() const { return loop_; }
   // Of a KeyframeAnimation, the seconds that each keyframe takes; empty for a clip.
   [[nodiscard]] std::span<const float> frameDurations() const { return frameDurations_; }
-  // What the compiled form occupies.
+  // What the compiled form occupies, without the keys that it shares.
   [[nodiscard]] std::size_t bytes() const;
 
  private:
+  static EvaluatedClip compileAsKeys(const Skeleton& skeleton, const Clip& clip);
   void findWholeTables();
 
   std::size_t boneCount_ = 0;
@@ -61,10 +64,11 @@ class EvaluatedClip {
   std::vector<float> frameDurations_;
   std::vector<PoseBlock> constants_;
   std::vector<std::shared_ptr<const anim::RowGroup>> groups_;
+  std::shared_ptr<const std::vector<anim::KeyedGroup>> keyed_;  // null but for AsKeys
   // Groups of one replaced bone each, sampled after the others.
   struct Replacement {
     std::size_t bone;
-    std::vector<std::shared_ptr<const anim::RowGroup>> groups;
+    std::shared_ptr<const std::vector<anim::KeyedGroup>> groups;
   };
   std::vector<Replacement> replacements_;
   // Parts that the first group writes for every bone, so that constants need not.

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "core/anim/keyed_group.h"
 #include "core/anim/pose_soa.h"
 #include "core/math/ease.h"
 
@@ -79,6 +80,7 @@ struct ClipTables {
   bool wholeRotations = false;
   bool wholeScales = false;
   std::span<const std::shared_ptr<const RowGroup>> groups;
+  std::span<const KeyedGroup> keyed;
 };
 
 void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose);

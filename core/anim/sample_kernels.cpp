@@ -245,8 +245,92 @@ HWY_INLINE void fetchRows(const RowGroup& group, const RowShare& share) {
   }
 }
 
+// Rotations on their way between two keys, as many at once as a block has lanes.
+class TurnBatch {
+ public:
+  explicit TurnBatch(float* pose) : pose_(pose) {}
+
+  HWY_INLINE void add(std::uint32_t offset, const quat& from, const quat& to, float share) {
+    offsets_[count_] = offset;
+    put(from_, from);
+    put(to_, to);
+    shares_[count_] = share;
+    if (++count_ == PoseBlock::lanes) flush();
+  }
+  HWY_INLINE void flush() {
+    const Lanes d;
+    for (std::size_t lane = 0; lane < count_; lane += hn::Lanes(d)) {
+      Floats from[4], to[4], out[4];
+      load(from_, lane, from);
+      load(to_, lane, to);
+      const Floats dot = dot4(from, to);
+      ArcShares<Floats> shares = arcShares(cosineOf(dot), hn::Load(d, shares_ + lane));
+      shares.to = flippedBy(shares.to, dot);
+      combine(from, to, shares, out);
+      for (int c = 0; c < 4; ++c) hn::Store(out[c], d, from_[c] + lane);
+    }
+    for (std::size_t lane = 0; lane < count_; ++lane) {
+      for (int c = 0; c < 4; ++c) pose_[offsets_[lane] + c * PoseBlock::lanes] = from_[c][lane];
+    }
+    count_ = 0;
+  }
+
+ private:
+  using Columns = float[4][PoseBlock::lanes];
+
+  HWY_INLINE void put(Columns& columns, const quat& q) const {
+    columns[0][count_] = q.x, columns[1][count_] = q.y, columns[2][count_] = q.z, columns[3][count_] = q.w;
+  }
+  // Of unit length, which a clip's keys need not be.
+  HWY_INLINE static void load(const Columns& columns, std::size_t lane, Floats* out) {
+    const Lanes d;
+    for (int c = 0; c < 4; ++c) out[c] = hn::Load(d, columns[c] + lane);
+    const Floats unit = hn::Div(hn::Set(d, 1.0f), hn::Sqrt(dot4(out, out)));
+    for (int c = 0; c < 4; ++c) out[c] = hn::Mul(out[c], unit);
+  }
+
+  float* pose_;
+  std::size_t count_ = 0;
+  std::uint32_t offsets_[PoseBlock::lanes] = {};
+  HWY_ALIGN Columns from_ = {};
+  HWY_ALIGN Columns to_ = {};
+  HWY_ALIGN float shares_[PoseBlock::lanes] = {};
+};
+
+HWY_INLINE void sampleVector(const KeyedChannel& channel, const KeyedGroup::Place& place, float* pose) {
+  const Key<vec3>& from = (*channel.vectors)[place.from];
+  const Key<vec3>& to = (*channel.vectors)[place.to];
+  const float after = shareOfWay(from.ease, place.share), before = 1.0f - after;
+  for (int c = 0; c < 3; ++c) {
+    const float most = to.value[c] * after;
+    pose[channel.offset + static_cast<std::uint32_t>(c) * PoseBlock::lanes] = from.value[c] * before + most;
+  }
+}
+
+void sampleKeyed(std::span<const KeyedGroup> groups, std::int64_t ticks, float* pose) {
+  TurnBatch turns(pose);
+  for (const KeyedGroup& group : groups) {
+    const KeyedGroup::Place place = group.find(ticks);
+    for (const KeyedChannel& channel : group.channels) {
+      if (channel.vectors) {
+        sampleVector(channel, place, pose);
+        continue;
+      }
+      const Key<quat>& from = (*channel.rotations)[place.from];
+      const float way = shareOfWay(from.ease, place.share);
+      turns.add(channel.offset, from.value, (*channel.rotations)[place.to].value,
+                HWY_MIN(HWY_MAX(way, 0.0f), 1.0f));
+    }
+  }
+  turns.flush();
+}
+
 void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
-  if (tables.groups.empty()) return holdConstants(tables, pose);
+  if (tables.groups.empty()) {
+    holdConstants(tables, pose);
+    if (!tables.keyed.empty()) sampleKeyed(tables.keyed, ticks, pose->translation[0]);
+    return;
+  }
   // The rows of the first group, mostly the only one, are on their way while the constants are written.
   const RowGroup& first = *tables.groups.front();
   const RowShare share = first.find(ticks);
@@ -256,6 +340,7 @@ void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
   for (const auto& group : tables.groups.subspan(1)) {
     sampleGroup(*group, group->find(ticks), pose->translation[0]);
   }
+  if (!tables.keyed.empty()) sampleKeyed(tables.keyed, ticks, pose->translation[0]);
 }
 
 void sampleRows(const ClipTables& tables, const RowShare& share, PoseBlock* pose) {

@@ -69,6 +69,7 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
   const Mesh mesh = reference::randomMesh(random, 30000, bones);
   EvaluatedClip clip = EvaluatedClip::compile(skeleton, source);
   const EvaluatedClip compact = EvaluatedClip::compile(skeleton, source, Precision::Compact);
+  const EvaluatedClip asKeys = EvaluatedClip::compile(skeleton, source, Precision::AsKeys);
   const EvaluatedClip frames = EvaluatedClip::compile(reference::smoothMotion(random, bones, 1.0f, 30.0f));
   clip.replaceTrack(skeleton, 3, source.tracks[5]);
   const std::vector<std::int32_t> parents = parentsOf(skeleton);
@@ -92,6 +93,7 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
 
   EXPECT_EQ(allocationsOf([&] { SampleJob{&clip, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { SampleJob{&compact, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
+  EXPECT_EQ(allocationsOf([&] { SampleJob{&asKeys, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { frames.sampleBetween(3, 4, 0.2f, out.blocks()); }), 0u);
   EXPECT_EQ(allocationsOf([&] { BlendJob{a.blocks(), b.blocks(), 0.3f, {}, out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { BlendJob{a.blocks(), b.blocks(), 0.3f, mask, out.blocks()}.run(); }), 0u);

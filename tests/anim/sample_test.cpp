@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <limits>
+#include <memory>
+
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/instruction_set.h"
 #include "core/anim/playback.h"
@@ -27,13 +30,16 @@ std::vector<Time> instants(Random& random) {
   return out;
 }
 
-TEST(Sample, AgreesWithTheKeysThemselves) {
+class SampleExactly : public testing::TestWithParam<Precision> {};
+INSTANTIATE_TEST_SUITE_P(Sample, SampleExactly, testing::Values(Precision::Exact, Precision::AsKeys));
+
+TEST_P(SampleExactly, AgreesWithTheKeysThemselves) {
   for (unsigned seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 40);
     const Clip clip = reference::randomClip(random, skeleton);
     ASSERT_EQ(clip.fault(), "");
-    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip);
+    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip, GetParam());
     for (const Time time : instants(random)) {
       const Pose pose = sampled(evaluated, time);
       EXPECT_LT(reference::poseDifference(pose, poseAt(skeleton, clip, time)), 1e-5f)
@@ -43,12 +49,93 @@ TEST(Sample, AgreesWithTheKeysThemselves) {
   }
 }
 
-TEST(Sample, IsExactOnKeys) {
+// As long a channel as one likes, whose keys lie in heaps and far apart, from the first tick there is to the
+// last.
+Clip longClip(Random& random, const Skeleton& skeleton) {
+  Clip clip;
+  clip.id = ClipId{1};
+  clip.duration = Time::fromSeconds(60.0);
+  for (const Bone& bone : skeleton.bones) {
+    std::vector<std::int64_t> times;
+    const auto far = random() % 3;  // not both at once, which the slow sum cannot take
+    std::int64_t at = far == 0 ? std::numeric_limits<std::int64_t>::min() : 0;
+    const std::size_t count = 1 + random() % 200;
+    for (std::size_t i = 0; i < count; ++i) {
+      times.push_back(at);
+      at += 1 + static_cast<std::int64_t>(random() % 4 == 0 ? random() : random() % 3);
+    }
+    if (far == 1) times.push_back(std::numeric_limits<std::int64_t>::max());
+    Keys<quat> turns;
+    Keys<vec3> moves;
+    for (const std::int64_t ticks : times) {
+      const Ease ease{random() % 3 == 0 ? Interpolation::Step : Interpolation::Linear};
+      turns.push_back({Time{ticks}, reference::randomRotation(random), ease});
+      moves.push_back({Time{ticks}, reference::randomVector(random, 1.0f), ease});
+    }
+    clip.tracks.push_back({bone.id, random() % 2 == 0 ? nullptr : std::make_shared<const Keys<vec3>>(moves),
+                           std::make_shared<const Keys<quat>>(turns),
+                           random() % 2 == 0 ? nullptr : std::make_shared<const Keys<vec3>>(moves)});
+  }
+  return clip;
+}
+
+TEST(Sample, FindsKeysInHeapsAndFarApart) {
+  for (unsigned seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 5);
+    const Clip clip = longClip(random, skeleton);
+    const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip, Precision::AsKeys);
+    for (std::size_t bone = 0; bone < clip.tracks.size(); ++bone) {
+      const Keys<quat>& keys = *clip.tracks[bone].rotation;
+      for (std::size_t i = 0; i < keys.size(); ++i) {
+        // On the key itself every channel of the bone has its key's value; just after it, it has not left it.
+        const Pose pose = sampled(evaluated, keys[i].time);
+        const quat expected = glm::normalize(keys[i].value);
+        EXPECT_LT(reference::rotationDifference(pose[bone].rotation, expected), 3e-7f) << seed << " " << i;
+        if (clip.tracks[bone].translation) {
+          EXPECT_EQ(pose[bone].translation, (*clip.tracks[bone].translation)[i].value);
+        }
+        if (i + 1 == keys.size() || keys[i].ease.kind != Interpolation::Step) continue;
+        const Pose before = sampled(evaluated, Time{keys[i + 1].time.ticks - 1});
+        EXPECT_LT(reference::rotationDifference(before[bone].rotation, expected), 3e-7f) << seed << " " << i;
+      }
+    }
+    for (int i = 0; i < 50; ++i) {
+      const Time time{static_cast<std::int64_t>(random() % 4'000'000)};
+      EXPECT_LT(reference::poseDifference(sampled(evaluated, time), poseAt(skeleton, clip, time)), 1e-5f);
+    }
+  }
+}
+
+TEST(Sample, AsKeysOwnsNextToNothingAndOutlivesTheClip) {
+  Random random(3);
+  const Skeleton skeleton = reference::randomSkeleton(random, 4);
+  auto clip = std::make_unique<Clip>();
+  clip->id = ClipId{1};
+  clip->duration = Time::fromSeconds(10.0);
+  for (const Bone& bone : skeleton.bones) {
+    Keys<quat> keys;
+    std::int64_t at = 0;
+    for (int i = 0; i < 5000; ++i) {
+      at += 1 + static_cast<std::int64_t>(random() % 1000);
+      keys.push_back({Time{at}, reference::randomRotation(random), {}});
+    }
+    clip->tracks.push_back({bone.id, nullptr, std::make_shared<const Keys<quat>>(keys), nullptr});
+  }
+  const Time middle{1'000'000};
+  const Pose expected = poseAt(skeleton, *clip, middle);
+  const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, *clip, Precision::AsKeys);
+  EXPECT_LT(evaluated.bytes(), 20'000u * 5 / 8);
+  clip.reset();
+  EXPECT_LT(reference::poseDifference(sampled(evaluated, middle), expected), 1e-5f);
+}
+
+TEST_P(SampleExactly, IsExactOnKeys) {
   Random random(5);
   const Skeleton skeleton = reference::randomSkeleton(random, 25);
   const KeyframeAnimation motion = reference::smoothMotion(random, 25, 1.0f, 30.0f);
   const EvaluatedClip evaluated =
-      EvaluatedClip::compile(skeleton, reference::asClip(skeleton, motion, {30, 1}));
+      EvaluatedClip::compile(skeleton, reference::asClip(skeleton, motion, {30, 1}), GetParam());
   for (std::size_t frame = 0; frame < motion.keyframes.size(); ++frame) {
     const Pose pose = sampled(evaluated, timeOfFrame(static_cast<std::int64_t>(frame), {30, 1}));
     EXPECT_LT(reference::poseDifference(pose, motion.keyframes[frame].pose), 2e-7f);
@@ -88,12 +175,12 @@ TEST(Sample, CompactKeepsWhatDoesNotPack) {
   }
 }
 
-TEST(Sample, ReplacesOneTrack) {
+TEST_P(SampleExactly, ReplacesOneTrack) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 30);
     Clip clip = reference::randomClip(random, skeleton);
-    EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip);
+    EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, clip, GetParam());
     for (int change = 0; change < 4; ++change) {
       const std::size_t bone = random() % skeleton.bones.size();
       clip.tracks[bone] = reference::randomClip(random, skeleton).tracks[bone];
@@ -140,7 +227,7 @@ TEST(Sample, TheSameBitsOnEveryInstructionSet) {
   const Clip smooth = reference::asClip(skeleton, reference::smoothMotion(random, 67, 1.0f, 30.0f), {30, 1});
   const std::vector<std::string> sets = instructionSets();
   for (const Clip* clip : {&sparse, &smooth}) {
-    for (const Precision precision : {Precision::Exact, Precision::Compact}) {
+    for (const Precision precision : {Precision::Exact, Precision::Compact, Precision::AsKeys}) {
       const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, *clip, precision);
       for (const Time time : instants(random)) {
         useInstructionSet("");

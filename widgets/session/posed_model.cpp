@@ -13,8 +13,7 @@ namespace squire {
 namespace {
 
 constexpr std::size_t longClip = 20'000;  // keys; shorter ones compile in a moment
-constexpr std::size_t hugeClip =
-    500'000;  // from here on memory counts more than the last hundredth of a millimetre
+constexpr std::size_t hugeClip = 200'000;  // from here on memory counts more than a quick sample
 constexpr std::size_t mostReplaced = 12;  // tracks, each of which makes sampling a little slower
 
 }  // namespace
@@ -104,7 +103,7 @@ void PosedModel::compile() {
   compiled_.reset();
   replaced_.clear();
   if (!model_ || !clip_) return;
-  const Precision precision = clip_->keyCount() < hugeClip ? Precision::Exact : Precision::Compact;
+  const Precision precision = clip_->keyCount() < hugeClip ? Precision::Exact : Precision::AsKeys;
   compiled_ = EvaluatedClip::compile(*model_->skeleton, *clip_, precision);
 }
 
