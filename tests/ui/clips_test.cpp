@@ -13,6 +13,7 @@
 #include "core/edit/key_edits.h"
 #include "core/edit/loop_seam.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
@@ -20,8 +21,6 @@
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 
 namespace squire::test {
 
@@ -275,9 +274,7 @@ class ClipsTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::ClipsTest test;
   return QTest::qExec(&test, argc, argv);
 }

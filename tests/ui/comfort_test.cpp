@@ -9,10 +9,9 @@
 #include "app/editor/shortcut_presets.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/session/label_text.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -223,9 +222,7 @@ class ComfortTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::ComfortTest test;
   return QTest::qExec(&test, argc, argv);
 }

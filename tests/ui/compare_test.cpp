@@ -1,14 +1,12 @@
-#include <QApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/edit/key_edits.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/compare/compared_clip.h"
 #include "widgets/curves/curve_editor.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -105,9 +103,7 @@ class CompareTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::CompareTest test;
   return QTest::qExec(&test, argc, argv);
 }

@@ -9,14 +9,13 @@
 #include "core/edit/key_edits.h"
 #include "core/edit/tracks.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_list.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/curves/ease_menu.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 
 namespace squire::test {
 
@@ -319,9 +318,7 @@ class CurvesTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::CurvesTest test;
   return QTest::qExec(&test, argc, argv);
 }

@@ -10,16 +10,15 @@
 #include "core/io/file.h"
 #include "core/math/euler.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/panels/inspector.h"
 #include "widgets/panels/outliner.h"
-#include "widgets/theme/theme.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -321,9 +320,7 @@ class EditorTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv, squire::test::Smoothing::AsEditor);
   squire::test::EditorTest test;
   return QTest::qExec(&test, argc, argv);
 }

@@ -8,11 +8,10 @@
 #include <QToolButton>
 
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_strip.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -184,9 +183,7 @@ class FadesTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::FadesTest test;
   return QTest::qExec(&test, argc, argv);
 }

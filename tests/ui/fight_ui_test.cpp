@@ -1,5 +1,4 @@
 #include <QAbstractSpinBox>
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
@@ -18,6 +17,7 @@
 #include <cmath>
 
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/fight_scene.h"
 #include "widgets/controls/number_field.h"
@@ -26,8 +26,6 @@
 #include "widgets/fight/gap_list.h"
 #include "widgets/fight/spar_map_view.h"
 #include "widgets/fight/spar_panel.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -258,9 +256,7 @@ class FightTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::FightTest test;
   return QTest::qExec(&test, argc, argv);
 }

@@ -1,4 +1,3 @@
-#include <QApplication>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -12,14 +11,13 @@
 #include <set>
 
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pointer.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -250,9 +248,7 @@ class FirstAttackTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::FirstAttackTest test;
   return QTest::qExec(&test, argc, argv);
 }

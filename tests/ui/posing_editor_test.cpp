@@ -7,6 +7,7 @@
 
 #include "core/posing/trail.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/spring_slider.h"
@@ -16,8 +17,6 @@
 #include "widgets/posing/breakdown_popup.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -489,9 +488,7 @@ class PosingTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::PosingTest test;
   return QTest::qExec(&test, argc, argv);
 }

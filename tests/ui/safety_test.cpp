@@ -20,10 +20,9 @@
 
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 
 namespace squire::test {
 
@@ -379,9 +378,7 @@ class SafetyTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() == 4 && arguments[1] == QStringLiteral("--other"))
     return squire::test::runOther(arguments[2], arguments[3].toInt());

@@ -14,6 +14,7 @@
 #include "core/edit/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
@@ -21,8 +22,6 @@
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 
 namespace squire::test {
 
@@ -358,9 +357,7 @@ class SourcesTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::SourcesTest test;
   return QTest::qExec(&test, argc, argv);
 }

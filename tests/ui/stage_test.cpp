@@ -1,4 +1,3 @@
-#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
@@ -11,12 +10,11 @@
 #include "core/edit/span_edits.h"
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/ground/ground_panel.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_form.h"
 
@@ -246,9 +244,7 @@ class StageTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::StageTest test;
   return QTest::qExec(&test, argc, argv);
 }

@@ -8,10 +8,9 @@
 
 #include "core/edit/span_edits.h"
 #include "tests/support/data.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/limbs_test.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_layer.h"
@@ -210,9 +209,7 @@ class VolumesTest : public QObject {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  squire::test::TestApplication application(argc, argv);
   squire::test::VolumesTest test;
   const int volumes = QTest::qExec(&test, argc, argv);
   return volumes + squire::test::runLimbsTest(argc, argv);

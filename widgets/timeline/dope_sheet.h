@@ -58,8 +58,9 @@ class DopeSheet : public QWidget {
     QString typed;
     QPointF from;
     QPointF to;
-    int row = -1;
-    Time grabbed;  // the time of what was pressed
+    std::vector<KeyRef> pressed;  // rows may come and go meanwhile, so none is remembered
+    std::uint64_t drawnOn = 0;    // the extra row that is drawn on
+    Time grabbed;                 // the time of what was pressed
     Time by;
     double factor = 1.0;
     Qt::KeyboardModifiers modifiers;

@@ -54,7 +54,7 @@ void DopeSheet::pressRow(int row, const QMouseEvent& event) {
     }
     if (model_.extra(rowOf(row)).canDraw) {
       take(Hand::Draw, at);
-      hand_.row = row;
+      hand_.drawnOn = model_.extra(rowOf(row)).id;
       hand_.source = model_.source(rowOf(row));
       return;
     }
@@ -77,7 +77,7 @@ void DopeSheet::pressRow(int row, const QMouseEvent& event) {
        : modifiers.testFlag(Qt::AltModifier)   ? Hand::Duplicate
                                                : Hand::Move,
        at);
-  hand_.row = row;
+  hand_.pressed = keys;
   hand_.grabbed = *key;
   hand_.modifiers = modifiers;
 }
@@ -171,7 +171,7 @@ void DopeSheet::act() {
       const Span span{edge(std::min(hand_.from.x(), hand_.to.x())),
                       edge(std::max(hand_.from.x(), hand_.to.x()))};
       if (span.from < span.to) {
-        if (auto edit = hand_.source->drawn(*hand_.before, model_.extra(rowOf(hand_.row)).id, span))
+        if (auto edit = hand_.source->drawn(*hand_.before, hand_.drawnOn, span))
           session.apply(std::move(edit), hand_.gesture);
       }
       break;
@@ -211,7 +211,7 @@ void DopeSheet::releaseClick() {
     model_.selectItems(nullptr, {});
   }
   if (hand_.kind == Hand::Move && !hand_.modifiers.testFlag(Qt::ShiftModifier))
-    model_.select(KeySelection(model_.keysOf(rowOf(hand_.row), hand_.grabbed, hand_.grabbed)));
+    model_.select(KeySelection(hand_.pressed));
   if (hand_.kind == Hand::Scale) model_.select(KeySelection(model_.keysOfColumn(hand_.grabbed)));
 }
 

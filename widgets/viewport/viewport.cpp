@@ -9,7 +9,6 @@
 #include "core/gl/offscreen.h"
 #include "core/scene/scene.h"
 #include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport_text.h"
 
 namespace squire {
@@ -34,7 +33,6 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
       attached_(new AttachedModels(session, this)) {
   setObjectName(QStringLiteral("viewport"));
   setAccessibleName(tr("Viewport"));
-  setFormat(viewportFormat());
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setMinimumSize(240, 160);

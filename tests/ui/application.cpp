@@ -1,0 +1,25 @@
+#include "tests/ui/application.h"
+
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+
+namespace squire::test {
+
+namespace {
+
+// The default format has to be there before the application is.
+int& withFormat(int& argc, Smoothing smoothing) {
+  QSurfaceFormat format = viewportFormat();
+  if (smoothing == Smoothing::None) format.setSamples(0);
+  QSurfaceFormat::setDefaultFormat(format);
+  return argc;
+}
+
+}  // namespace
+
+TestApplication::TestApplication(int& argc, char** argv, Smoothing smoothing)
+    : QApplication(withFormat(argc, smoothing), argv) {
+  applyTheme(*this, darkTheme());
+}
+
+}  // namespace squire::test
