@@ -273,7 +273,7 @@ class TimelineTest : public QObject {
     click(sheet(), at(row, key));
     const std::size_t count = selection().size();
     QTest::keyClick(&sheet(), Qt::Key_C, Qt::ControlModifier);
-    const double between = std::floor(frameAt(key, session().rate())) + 0.5;
+    const double between = std::floor(frameAt(key, session().rate())) + 0.31;  // where the file has no key
     session().setPlayhead(Time::fromSeconds(between / session().rate().perSecond()));
     QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(session().clip()->keyCount(), before + count);
