@@ -12,9 +12,9 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t longClip = 20'000;  // keys; shorter ones compile in a moment
+constexpr std::size_t longClip = 20'000;   // keys; shorter ones compile in a moment
 constexpr std::size_t hugeClip = 200'000;  // from here on memory counts more than a quick sample
-constexpr std::size_t mostReplaced = 12;  // tracks, each of which makes sampling a little slower
+constexpr std::size_t mostReplaced = 12;   // tracks, each of which makes sampling a little slower
 
 }  // namespace
 
