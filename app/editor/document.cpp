@@ -38,7 +38,7 @@ Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCac
                      "export a mesh or an armature with it")
         .inFile(pathText(file));
   }
-  for (const Model& model : imported->models) textures.imagesOf(model);
+  for (const Model& model : imported->models) textures.prepare(model);
   Project project;
   project.name = file.stem().string();
   auto edit = addSource(project, {file.filename().string(), *hash, {}, imported});
@@ -125,7 +125,7 @@ void Document::openProject(const QString& path) {
         options.changed = ChangedSources::Keep;
         auto loaded = std::make_shared<Result<LoadedProject>>(loadProject(asPath(path), options, job));
         if (*loaded) {
-          for (const Model& model : (*loaded)->models) textures->imagesOf(model);
+          for (const Model& model : (*loaded)->models) textures->prepare(model);
         }
         return [this, path, loaded] {
           if (!*loaded) {

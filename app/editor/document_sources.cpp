@@ -31,7 +31,7 @@ void Document::reimport(SourceId id) {
           if (read.error().code == ErrorCode::Cancelled) return {};
           return [this, error = read.error()] { Q_EMIT failed(error); };
         }
-        for (const Model& model : read->imported.models) textures->imagesOf(model);
+        for (const Model& model : read->imported.models) textures->prepare(model);
         const NewVersion version{id, *hash, options,
                                  std::make_shared<const Imported>(std::move(read->imported))};
         auto plan = std::make_shared<Result<ReimportPlan>>(planReimport(*project, version));
@@ -57,7 +57,7 @@ void Document::addModel(const QString& path) {
                             if (read.error().code == ErrorCode::Cancelled) return {};
                             return [this, error = read.error()] { Q_EMIT failed(error); };
                           }
-                          for (const Model& model : read->imported.models) textures->imagesOf(model);
+                          for (const Model& model : read->imported.models) textures->prepare(model);
                           auto imported = std::make_shared<const Imported>(std::move(read->imported));
                           return [this, path, hash = *hash, imported] { put(path, hash, imported); };
                         });
@@ -162,7 +162,7 @@ void Document::relink(const Relink& found) {
         auto loaded = std::make_shared<Result<LoadedProject>>(
             loadSources({edit->project, {}}, asPath(folder), options, job));
         if (*loaded) {
-          for (const Model& model : (*loaded)->models) textures->imagesOf(model);
+          for (const Model& model : (*loaded)->models) textures->prepare(model);
         }
         return [this, found, revision, edit, loaded] {
           if (!*loaded || !session_.hasProject()) return;

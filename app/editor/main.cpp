@@ -46,6 +46,7 @@ int main(int argc, char** argv) {
   if (!parser.positionalArguments().isEmpty()) {
     window.open(parser.positionalArguments().front());
   } else {
+    window.warmUp();
     window.offerRecovery();
   }
   return QApplication::exec();

@@ -19,6 +19,7 @@
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/idle_warm_up.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire {
@@ -66,6 +67,10 @@ Viewport* MainWindow::viewport() const { return viewportPage_->viewport(); }
 void MainWindow::open(const QString& path) {
   withSavedWork(tr("Save the changes before another file is opened?"),
                 [this, path] { document_.open(path); });
+}
+
+void MainWindow::warmUp() {
+  if (viewport() != nullptr) new IdleWarmUp(*viewport(), *start_, this);
 }
 
 QString MainWindow::samplePath() {

@@ -34,6 +34,8 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open(const QString& path);
+  // Makes the viewport ready while the start page is looked at.
+  void warmUp();
   // Offers unsaved work of a session that crashed.
   void offerRecovery();
   // Where the sample project is; empty where it is not installed.

@@ -46,7 +46,7 @@ Result<Edit> addSource(const Project& project, const AddSource& args) {
   }
   Result<Project> attached = attachSource(next, source.id, args.imported);
   if (!attached) return attached.error();
-  return Edit{std::move(*attached), "Import " + lastPart(args.path)};
+  return Edit{std::move(*attached), "Import \"" + lastPart(args.path) + '"'};
 }
 
 Result<Edit> moveSource(const Project& project, const MoveSource& args) {
@@ -55,7 +55,7 @@ Result<Edit> moveSource(const Project& project, const MoveSource& args) {
   if (found->path != args.path) {
     if (const Status sound = checkPath(project, args.path); !sound) return sound.error();
   }
-  Edit edit{project, "Find " + lastPart(found->path) + " at " + args.path};
+  Edit edit{project, "Find \"" + lastPart(found->path) + "\" at \"" + args.path + '"'};
   for (Source& source : edit.project.sources) {
     if (source.id == args.source) source.path = args.path;
   }
@@ -75,7 +75,7 @@ Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& 
 Result<Edit> removeSource(const Project& project, const RemoveSource& args) {
   const Source* found = project.find(args.source);
   if (!found) return makeError(ErrorCode::Usage, "the project has no such source");
-  Edit edit{project, "Remove " + lastPart(found->path)};
+  Edit edit{project, "Remove \"" + lastPart(found->path) + '"'};
   std::erase_if(edit.project.sources, [&](const Source& source) { return source.id == args.source; });
   std::erase_if(edit.project.models, [&](const auto& model) { return model->source == args.source; });
   dropLostAttachments(edit.project);

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "core/gl/handle.h"
+#include "core/gl/upload.h"
 #include "core/scene/draw_list.h"
 
 namespace squire::gl {
@@ -13,11 +14,15 @@ struct GpuMesh {
   Buffer vertices;
   Buffer indices;
   GLsizei indexCount = 0;
+  GLsizei closedCount = 0;  // of them, at the start: MeshUpload
 };
 
 // What was uploaded stays on the graphics card for as long as somebody else holds the mesh or image.
 class GpuCache {
  public:
+  // Takes what is prepared in `uploads`, where there is one.
+  explicit GpuCache(std::shared_ptr<UploadStore> uploads = {}) : uploads_(std::move(uploads)) {}
+
   const GpuMesh& mesh(const std::shared_ptr<const Mesh>& mesh);
   GLuint texture(const std::shared_ptr<const Image>& image);
   // Drops what nobody holds any more.
@@ -32,6 +37,7 @@ class GpuCache {
     std::weak_ptr<const Image> source;
     Texture texture;
   };
+  std::shared_ptr<UploadStore> uploads_;
   std::unordered_map<const Mesh*, MeshEntry> meshes_;
   std::unordered_map<const Image*, TextureEntry> textures_;
 };

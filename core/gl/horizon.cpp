@@ -48,7 +48,8 @@ View viewOf(const Camera& camera, float aspect) {
 
 void clear(const vec3& colour, float alpha) {
   glClearColor(colour.x, colour.y, colour.z, alpha);
-  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  // All at once: where depth and stencil share their bits, clearing one alone is slow.
+  glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
 
 }  // namespace
@@ -91,7 +92,9 @@ void Horizon::draw(const DrawList& list, float aspect) const {
   program_.set("firstStrip", first);
   glDisable(GL_DEPTH_TEST);
   glBindVertexArray(nothing_.get());
+  glDisable(GL_MULTISAMPLE);  // a strip's edge is the next one's: nothing to smooth
   glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), last - first);
+  glEnable(GL_MULTISAMPLE);
 }
 
 }  // namespace squire::gl

@@ -11,7 +11,7 @@ class Horizon {
  public:
   [[nodiscard]] static Result<Horizon> create();
 
-  // Clears the picture, its depth as well. `aspect` is width / height.
+  // Clears the picture, its depth and its stencil as well. `aspect` is width / height.
   void draw(const DrawList& list, float aspect) const;
 
  private:

@@ -1,21 +1,10 @@
 #include "core/gl/mesh_programs.h"
 
 #include <string>
-#include <string_view>
 
 #include "shaders.h"
 
 namespace squire::gl {
-
-namespace {
-
-// Definitions have to stand after the line with the version.
-std::string defined(std::string_view shader, const std::string& definitions) {
-  const std::size_t line = shader.find('\n') + 1;
-  return std::string(shader.substr(0, line)) + definitions + std::string(shader.substr(line));
-}
-
-}  // namespace
 
 Result<MeshPrograms> MeshPrograms::create() {
   const Variant usual{Shading::Textured, true, false, false};

@@ -64,7 +64,7 @@ Result<Image> picture(Renderer& renderer, const DrawList& list, const PictureOpt
   Framebuffer many = Framebuffer::make();
   glBindFramebuffer(GL_FRAMEBUFFER, many.get());
   const Renderbuffer manyColour = attach(GL_RGBA8, GL_COLOR_ATTACHMENT0, options, samples);
-  const Renderbuffer manyDepth = attach(GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT, options, samples);
+  const Renderbuffer manyDepth = attach(GL_DEPTH24_STENCIL8, GL_DEPTH_STENCIL_ATTACHMENT, options, samples);
   bool sound = complete();
   if (sound) renderer.draw(list, options.width, options.height);
   Framebuffer single = Framebuffer::make();

@@ -8,7 +8,6 @@
 #include "core/gl/mesh_programs.h"
 #include "core/gl/overlays.h"
 #include "core/gl/shader.h"
-#include "core/gl/shadow.h"
 #include "shaders.h"
 
 namespace squire::gl {
@@ -16,14 +15,51 @@ namespace squire::gl {
 namespace {
 
 constexpr vec3 highlightColour{0.05f, 0.14f, 0.20f};
+constexpr vec4 shadowColour{0.0f, 0.0f, 0.0f, 0.45f};
+constexpr float lowestSun = 0.1f;  // how high the sun stands at least, so that no shadow is endless
+
+// Everything down to the ground, away from the sun.
+mat4 flattened(const vec3& towardSun) {
+  const vec3 toward = glm::normalize(towardSun);
+  const vec3 slope = toward / std::max(toward.y, lowestSun);
+  mat4 out(1.0f);
+  out[1] = vec4(-slope.x, 0.0f, -slope.z, 0.0f);
+  return out;
+}
+
+// Whether a closed part shows its fronts alone: nothing of it is mirrored, or cut open before the eye.
+bool hidesBacks(const DrawList& list) {
+  const bool mirrored = std::any_of(list.palette.begin(), list.palette.end(), [](const mat4& bone) {
+    return glm::dot(vec3(bone[0]), glm::cross(vec3(bone[1]), vec3(bone[2]))) < 0.0f;
+  });
+  if (mirrored || list.bounds.empty()) return false;
+  if (list.camera.orthographic) return true;
+  const vec3 ahead = list.camera.forward();
+  const vec3 low = list.bounds.min - list.camera.eye();
+  const vec3 high = list.bounds.max - list.camera.eye();
+  float nearest = 0.0f;
+  for (int i = 0; i < 3; ++i) nearest += std::min(low[i] * ahead[i], high[i] * ahead[i]);
+  return nearest > list.camera.nearest();
+}
 
 // What every pass of one picture asks for.
 struct Frame {
   const DrawList& list;
   mat4 viewProjection;
-  ShadowPlace shadow;
-  bool shadows;
+  bool hidesBacks;  // of closed parts
 };
+
+enum class Range { All, Open, Closed };
+
+// Binds what is drawn, too.
+void drawTriangles(const GpuMesh& mesh, Range range = Range::All) {
+  const GLsizei first = range == Range::Open ? mesh.closedCount : 0;
+  const GLsizei last = range == Range::Closed ? mesh.closedCount : mesh.indexCount;
+  if (first == last) return;
+  glBindVertexArray(mesh.array.get());
+  glDrawElements(GL_TRIANGLES, last - first, GL_UNSIGNED_INT,
+                 reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+}
 
 }  // namespace
 
@@ -31,25 +67,21 @@ struct Renderer::Parts {
   MeshPrograms meshes;
   Program flat;
   Program ghost;
-  Program mark;
+  Program shadow;
   Horizon horizon;
-  Program groundShadow;
   Overlays overlays;
-  GpuCache cache{};
-  ShadowMap shadow{};
-  VertexArray nothing = VertexArray::make();  // for triangles made in the shader
+  GpuCache cache;
   Buffer palette = Buffer::make();
   Texture paletteTexture = Texture::make();
 
   void uploadPalette(const std::vector<mat4>& matrices);
-  void drawGeometry(const Program& program, const DrawList& list);
-  void drawShadows(const Frame& frame);
+  void drawGeometry(const Program& program, const DrawList& list, Range range = Range::All);
   static void setLight(const Program& mesh, const Frame& frame);
   void setMaterial(const Program& mesh, const MeshDraw& draw);
   void drawSurfaces(const Frame& frame);
   void drawWires(const Frame& frame);
   void drawGhosts(const Frame& frame);
-  void drawGroundShadow(const Frame& frame);
+  void drawShadow(const Frame& frame);
 };
 
 void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
@@ -68,23 +100,12 @@ void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
 }
 
 // Every surface with the program in use and nothing of its material.
-void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list) {
+void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list, Range range) {
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w > 0.0f) continue;
-    const GpuMesh& gpu = cache.mesh(draw.mesh);
     program.set("firstBone", static_cast<int>(draw.firstBone));
-    glBindVertexArray(gpu.array.get());
-    glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
+    drawTriangles(cache.mesh(draw.mesh), range);
   }
-}
-
-void Renderer::Parts::drawShadows(const Frame& frame) {
-  shadow.begin();
-  mark.use();
-  mark.set("palette", 0);
-  mark.set("viewProjection", frame.shadow.flatten);
-  drawGeometry(mark, frame.list);
-  shadow.end();
 }
 
 // What is the same for every mesh of a picture.
@@ -124,22 +145,24 @@ void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
   mesh.set("highlight", draw.highlighted ? highlightColour : vec3(0.0f));
 }
 
-// What faces the eye comes first: it hides most of what does not, which is then never shaded.
+// What faces the eye comes first: it hides most of what does not, which is then never shaded. Backs that
+// cannot be seen are not drawn.
 void Renderer::Parts::drawSurfaces(const Frame& frame) {
   const DrawList& list = frame.list;
   const Program* used = nullptr;
   glEnable(GL_CULL_FACE);
   for (const GLenum side : {GL_BACK, GL_FRONT}) {
     glCullFace(side);
+    const Range range = side == GL_FRONT && frame.hidesBacks ? Range::Open : Range::All;
     for (const MeshDraw& draw : list.meshes) {
       if (draw.ghost.w > 0.0f) continue;
       const GpuMesh& gpu = cache.mesh(draw.mesh);
+      if (range == Range::Open && gpu.closedCount == gpu.indexCount) continue;
       const Program& mesh = meshes.forMesh(list.surface.shading, draw);
       if (&mesh != used) setLight(mesh, frame);
       used = &mesh;
       setMaterial(mesh, draw);
-      glBindVertexArray(gpu.array.get());
-      glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
+      drawTriangles(gpu, range);
     }
   }
   glDisable(GL_CULL_FACE);
@@ -172,25 +195,31 @@ void Renderer::Parts::drawGhosts(const Frame& frame) {
     const GpuMesh& gpu = cache.mesh(draw.mesh);
     ghost.set("firstBone", static_cast<int>(draw.firstBone));
     ghost.set("flatColour", draw.ghost);
-    glBindVertexArray(gpu.array.get());
-    glDrawElements(GL_TRIANGLES, gpu.indexCount, GL_UNSIGNED_INT, nullptr);
+    drawTriangles(gpu);
   }
   glDepthMask(GL_TRUE);
 }
 
-void Renderer::Parts::drawGroundShadow(const Frame& frame) {
-  groundShadow.use();
-  groundShadow.set("viewProjection", frame.viewProjection);
-  groundShadow.set("corner", frame.shadow.corner);
-  groundShadow.set("along", frame.shadow.along);
-  groundShadow.set("across", frame.shadow.across);
-  groundShadow.set("shadowMap", 3);
-  glActiveTexture(GL_TEXTURE3);
-  glBindTexture(GL_TEXTURE_2D, shadow.texture());
+// The surfaces themselves, flat on the ground. A pixel is darkened once however many lie on it.
+void Renderer::Parts::drawShadow(const Frame& frame) {
+  shadow.use();
+  shadow.set("palette", 0);
+  shadow.set("viewProjection", frame.viewProjection * flattened(frame.list.light.towardSun));
+  shadow.set("flatColour", shadowColour);
+  glEnable(GL_CLIP_DISTANCE0);
+  glEnable(GL_STENCIL_TEST);
+  glStencilFunc(GL_EQUAL, 0, 0xff);
+  glStencilOp(GL_KEEP, GL_KEEP, GL_INCR);
   glDepthMask(GL_FALSE);
-  glBindVertexArray(nothing.get());
-  glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+  drawGeometry(shadow, frame.list, Range::Open);
+  // One side of a closed part casts what both do.
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_FRONT);
+  drawGeometry(shadow, frame.list, Range::Closed);
+  glDisable(GL_CULL_FACE);
   glDepthMask(GL_TRUE);
+  glDisable(GL_STENCIL_TEST);
+  glDisable(GL_CLIP_DISTANCE0);
 }
 
 Renderer::Renderer(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -204,7 +233,7 @@ std::string Renderer::description() {
   return text(GL_VERSION) + ", " + text(GL_RENDERER);
 }
 
-Result<std::unique_ptr<Renderer>> Renderer::create() {
+Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> uploads) {
   if (!epoxy_is_desktop_gl() || epoxy_gl_version() < 33) {
     return makeError(ErrorCode::Unsupported,
                      "the graphics driver offers " + description() + ", and drawing needs OpenGL 3.3",
@@ -216,25 +245,23 @@ Result<std::unique_ptr<Renderer>> Renderer::create() {
   if (!flat) return flat.error();
   auto ghost = Program::link("ghost", shaders::mesh_vert, shaders::ghost_frag);
   if (!ghost) return ghost.error();
-  auto mark = Program::link("mark", shaders::mesh_vert, shaders::mark_frag);
-  if (!mark) return mark.error();
+  const std::string aboveGround = defined(shaders::mesh_vert, "#define ABOVE_GROUND 1\n");
+  auto shadow = Program::link("shadow", aboveGround.c_str(), shaders::flat_frag);
+  if (!shadow) return shadow.error();
   auto horizon = Horizon::create();
   if (!horizon) return horizon.error();
-  auto groundShadow = Program::link("shadow", shaders::shadow_vert, shaders::shadow_frag);
-  if (!groundShadow) return groundShadow.error();
   auto overlays = Overlays::create();
   if (!overlays) return overlays.error();
   return std::unique_ptr<Renderer>(new Renderer(std::unique_ptr<Parts>(new Parts{
-      std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(), std::move(mark).value(),
-      std::move(horizon).value(), std::move(groundShadow).value(), std::move(overlays).value()})));
+      std::move(meshes).value(), std::move(flat).value(), std::move(ghost).value(), std::move(shadow).value(),
+      std::move(horizon).value(), std::move(overlays).value(), GpuCache(std::move(uploads))})));
 }
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
   const float aspect = static_cast<float>(width) / static_cast<float>(height);
   const bool shadows =
-      !list.shadowBox.empty() && list.shadowBox.max.y > 0.0f && list.light.towardSun.y > 0.0f;
-  const Frame frame{list, list.camera.projection(aspect) * list.camera.view(),
-                    shadows ? ShadowPlace::of(list.shadowBox, list.light.towardSun) : ShadowPlace(), shadows};
+      list.light.shadow && list.light.sun && list.light.towardSun.y > 0.0f && list.bounds.max.y > 0.0f;
+  const Frame frame{list, list.camera.projection(aspect) * list.camera.view(), hidesBacks(list)};
   glViewport(0, 0, width, height);
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);
@@ -242,7 +269,6 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glDepthFunc(GL_LEQUAL);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   parts_->uploadPalette(list.palette);
-  if (shadows) parts_->drawShadows(frame);
   parts_->horizon.draw(list, aspect);
   glEnable(GL_DEPTH_TEST);
   // The nearest hundredth of the depth is kept for what is drawn over everything.
@@ -254,7 +280,7 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glLineWidth(std::max(1.0f, std::round(pixelRatio)));
   if (list.surface.wireframe) parts_->drawWires(frame);
   glEnable(GL_BLEND);
-  if (shadows) parts_->drawGroundShadow(frame);
+  if (shadows) parts_->drawShadow(frame);
   const bool ghosts = std::any_of(list.meshes.begin(), list.meshes.end(),
                                   [](const MeshDraw& draw) { return draw.ghost.w > 0.0f; });
   if (ghosts) parts_->drawGhosts(frame);

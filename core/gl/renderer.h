@@ -4,16 +4,18 @@
 #include <string>
 
 #include "core/base/result.h"
+#include "core/gl/upload.h"
 #include "core/scene/draw_list.h"
 
 namespace squire::gl {
 
-// Turns draw lists into pixels of the framebuffer that is bound. Needs an OpenGL context current whenever it
-// is made, used or destroyed; the same one each time.
+// Turns draw lists into pixels of the framebuffer that is bound, which has depth and stencil. Needs an OpenGL
+// context current whenever it is made, used or destroyed; the same one each time.
 class Renderer {
  public:
-  // Fails with what is missing where the context is older than OpenGL 3.3 or refuses the shaders.
-  [[nodiscard]] static Result<std::unique_ptr<Renderer>> create();
+  // Fails with what is missing where the context is older than OpenGL 3.3 or refuses the shaders. Takes what
+  // is prepared in `uploads`, where there is one.
+  [[nodiscard]] static Result<std::unique_ptr<Renderer>> create(std::shared_ptr<UploadStore> uploads = {});
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
   ~Renderer();

@@ -28,6 +28,11 @@ Status compile(GLuint program, GLenum kind, const char* name, const char* text) 
 
 }  // namespace
 
+std::string defined(std::string_view shader, const std::string& definitions) {
+  const std::size_t line = shader.find('\n') + 1;
+  return std::string(shader.substr(0, line)) + definitions + std::string(shader.substr(line));
+}
+
 Result<Program> Program::link(const char* name, const char* vertex, const char* fragment) {
   ProgramHandle handle = ProgramHandle::make();
   if (auto done = compile(handle.get(), GL_VERTEX_SHADER, name, vertex); !done) return done.error();

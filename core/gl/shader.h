@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "core/base/result.h"
@@ -8,6 +9,9 @@
 #include "core/math/transform.h"
 
 namespace squire::gl {
+
+// A shader with definitions ("#define X 1\n") after its first line, where the version stands.
+[[nodiscard]] std::string defined(std::string_view shader, const std::string& definitions);
 
 // A linked program. Setting a uniform that the compiler dropped does nothing.
 class Program {

@@ -53,7 +53,7 @@ mat4 Camera::projection(float aspect) const {
     const float depth = 50.0f * distance + 100.0f;
     return glm::ortho(-half * aspect, half * aspect, -half, half, distance - depth, distance + depth);
   }
-  return glm::perspective(fieldOfView, aspect, 0.02f * distance, 60.0f * distance + 100.0f);
+  return glm::perspective(fieldOfView, aspect, nearest(), 60.0f * distance + 100.0f);
 }
 
 Camera seenFrom(Camera camera, NamedView view) {

@@ -33,6 +33,8 @@ struct Camera {
   [[nodiscard]] vec3 eye() const { return target - distance * forward(); }
   // Half the height in metres of what is seen at the target.
   [[nodiscard]] float halfHeight() const;
+  // How far before the eye of a perspective view things begin to be seen.
+  [[nodiscard]] float nearest() const { return 0.02f * distance; }
   [[nodiscard]] mat4 view() const;
   // OpenGL's clip space, z from -1 to 1.
   [[nodiscard]] mat4 projection(float aspect) const;

@@ -59,7 +59,7 @@ struct DrawList {
   std::vector<MeshDraw> meshes;
   Shapes world;   // hidden by what is before it
   Shapes onTop;   // over everything but its own parts
-  Box shadowBox;  // what casts a shadow; empty: nothing does
+  Box bounds;    // of the surfaces, ghosts left out; empty: there is none
 };
 
 }  // namespace squire

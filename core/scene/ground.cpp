@@ -8,7 +8,8 @@ namespace squire {
 
 namespace {
 
-constexpr int pieces = 14;  // of a line, so that it can fade along its length
+constexpr int pieces = 14;          // of a line, so that it can fade along its length
+constexpr float faintest = 0.015f;  // alpha below which no pixel changes by a step
 
 struct Grid {
   const Camera& camera;
@@ -25,7 +26,7 @@ struct Grid {
       const vec3 b = glm::mix(from, to, static_cast<float>(i + 1) / pieces);
       const float alphaA = colour.w * fadeAt(a);
       const float alphaB = colour.w * fadeAt(b);
-      if (alphaA < 0.004f && alphaB < 0.004f) continue;
+      if (alphaA < faintest && alphaB < faintest) continue;
       out.lines.push_back({a, vec4(vec3(colour), alphaA)});
       out.lines.push_back({b, vec4(vec3(colour), alphaB)});
     }
@@ -34,7 +35,7 @@ struct Grid {
 
 // Lines of one spacing, but for those where `skipped` metres divide.
 void addLines(const Grid& grid, float spacing, float skipped, const vec4& colour, Shapes& out) {
-  if (colour.w < 0.004f) return;
+  if (colour.w < faintest) return;
   const auto count = static_cast<int>(grid.reach / spacing);
   const vec3 c = grid.centre;
   const float r = grid.reach;

@@ -95,9 +95,9 @@ DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& optio
     const std::vector<Box> found = scene.boneBoxes.empty() ? boneBoxes(*scene.model) : std::vector<Box>();
     const Box bounds = posedBounds(scene.boneBoxes.empty() ? found : scene.boneBoxes, scene.matrices);
     if (options.bounds) addBox(bounds, vec4(options.bones.selected, 0.9f), out.world);
-    if (options.light.shadow && options.light.sun && !scene.model->meshes.empty() && !bounds.empty()) {
-      out.shadowBox.add(bounds.min);
-      out.shadowBox.add(bounds.max);
+    if (!scene.model->meshes.empty() && !bounds.empty()) {
+      out.bounds.add(bounds.min);
+      out.bounds.add(bounds.max);
     }
   }
   return out;

@@ -2,6 +2,9 @@
 #ifndef SHADING
 #define SHADING 0
 #endif
+#ifndef ABOVE_GROUND  // 1: what is under the ground is cut off
+#define ABOVE_GROUND 0
+#endif
 // The engine's skinning: up to four bones a vertex. A bone is three texels of the palette, the rows of its matrix,
 // so there is no limit on bones.
 layout(location = 0) in vec3 position;
@@ -49,4 +52,7 @@ void main() {
   uv = texcoord;
   boneMix = vec4(tint, shown);
   gl_Position = viewProjection * vec4(worldPosition, 1.0);
+#if ABOVE_GROUND
+  gl_ClipDistance[0] = worldPosition.y;
+#endif
 }

@@ -1,16 +1,20 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QTest>
 #include <QTranslator>
 
 #include "app/editor/shortcut_presets.h"
 #include "app/editor/shortcuts_dialog.h"
+#include "core/edit/source_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"
+#include "widgets/controls/number_field.h"
 #include "widgets/session/label_text.h"
 #include "widgets/viewport/viewport.h"
 
@@ -32,6 +36,7 @@ class FakeGerman : public QTranslator {
     if (qstrcmp(context, "History") != 0) return {};
     if (qstrcmp(text, "Move %1 keys") == 0) return QStringLiteral("%1 verschoben");
     if (qstrcmp(text, "Rename %1 to %2") == 0) return QStringLiteral("%2 statt %1");
+    if (qstrcmp(text, "Find %1 at %2") == 0) return QStringLiteral("%1 ist %2");
     return {};
   }
 };
@@ -179,6 +184,28 @@ class ComfortTest : public QObject {
     QVERIFY(window_->actions()[QStringLiteral("pose.paste")]->isEnabled());
   }
 
+  void unitsStandBesideTheirNumbers() {
+    const auto textWith = [](const QString& unit) {
+      NumberStyle style;
+      style.unit = unit;
+      style.decimals = 2;
+      NumberField field(style);
+      field.setValue(0.25);
+      return field.text();
+    };
+    QCOMPARE(textWith(QStringLiteral("m")), QStringLiteral("0.25 m"));
+    QCOMPARE(textWith(QStringLiteral(" mm")), QStringLiteral("0.25 mm"));
+    QCOMPARE(textWith(QStringLiteral("m/s")), QStringLiteral("0.25 m/s"));
+    QCOMPARE(textWith(QStringLiteral("\u00B0")), QStringLiteral("0.25\u00B0"));
+    QCOMPARE(textWith({}), QStringLiteral("0.25"));
+  }
+
+  // Which icon themes of other desktops paint black.
+  void buttonsOfDialogsHaveNoIcons() {
+    QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Close);
+    for (QAbstractButton* button : box.buttons()) QVERIFY(button->icon().isNull());
+  }
+
   void theGhostsAreRememberedAsTheyWere() {
     EditorSettings settings;
     OnionOptions options;
@@ -198,11 +225,18 @@ class ComfortTest : public QObject {
     const QString one = labelText("Move 1 key");
     const QString named = labelText("Rename \"a 1\" to \"b\"");
     const QString unknown = labelText("Wave 3 flags");
+    Project project;
+    project.sources.emplace_back();
+    project.sources.front().id = SourceId{1};
+    project.sources.front().path = "old/knight 2.fbx";
+    const auto found = moveSource(project, {SourceId{1}, "new/knight 2.fbx"});
+    const QString moved = found ? labelText(found->label) : QString();
     QCoreApplication::removeTranslator(&german);
     QCOMPARE(several, QStringLiteral("3 verschoben"));
     QCOMPARE(one, QStringLiteral("1 verschoben"));
     QCOMPARE(named, QStringLiteral("\"b\" statt \"a 1\""));
     QCOMPARE(unknown, QStringLiteral("Wave 3 flags"));
+    QCOMPARE(moved, QStringLiteral("\"knight 2.fbx\" ist \"new/knight 2.fbx\""));
     QCOMPARE(labelText("Move 3 keys"), QStringLiteral("Move 3 keys"));
   }
 

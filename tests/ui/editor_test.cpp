@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -19,6 +20,7 @@
 #include "widgets/panels/outliner.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
+#include "widgets/viewport/idle_warm_up.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -55,6 +57,25 @@ class EditorTest : public QObject {
     QVERIFY(!session().hasProject());
     QVERIFY(!window_->viewport()->isVisible());
     QCOMPARE(window_->windowTitle(), QStringLiteral("Squire"));
+  }
+
+  // Before a model is opened; what is drawn after it is the same.
+  void getsReadyOnTheStartPage() {
+    window_->warmUp();
+    auto* warmUp = window_->findChild<IdleWarmUp*>();
+    QVERIFY(warmUp != nullptr);
+    QSignalSpy done(warmUp, &IdleWarmUp::done);
+    window_->repaint();
+    QVERIFY(Driver::waitFor([&] { return done.count() == 1; }, 60000));
+    QVERIFY(!window_->viewport()->isVisible());
+    QVERIFY(!window_->viewport()->warmUp());
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(window_->viewport()->isVisible());
+    const QImage picture = window_->viewport()->grabFramebuffer();
+    QCOMPARE(picture.size(), window_->viewport()->size() * window_->viewport()->devicePixelRatio());
+    QSet<QRgb> colours;
+    for (int x = 0; x < picture.width(); ++x) colours.insert(picture.pixel(x, picture.height() / 2));
+    QVERIFY(colours.size() > 20);
   }
 
   void opensTheSample() {

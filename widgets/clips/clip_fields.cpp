@@ -22,7 +22,7 @@ constexpr double usualSeam = 6.0;  // frames
 NumberField* addNumber(QWidget* parent, const QString& unit, int decimals, const QString& name,
                        const QString& tip) {
   NumberStyle style;
-  style.unit = unit.size() > 1 ? QLatin1Char(' ') + unit : unit;
+  style.unit = unit;
   style.decimals = decimals;
   style.step = 1.0;
   style.least = 0.0;

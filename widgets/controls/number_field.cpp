@@ -23,6 +23,12 @@ QString shown(double value, int decimals) {
   return QString::fromStdString(text);
 }
 
+// "0.25 m", "90°", "50%".
+QString withUnit(const QString& number, const QString& unit) {
+  const QString name = unit.trimmed();
+  return !name.isEmpty() && name.front().isLetter() ? number + QLatin1Char(' ') + name : number + name;
+}
+
 }  // namespace
 
 NumberField::NumberField(NumberStyle style, QWidget* parent) : QWidget(parent), style_(std::move(style)) {
@@ -52,7 +58,7 @@ void NumberField::setWarm(bool warm) {
 }
 
 QString NumberField::text() const {
-  return mixed_ ? QStringLiteral("\u2013") : shown(value_, style_.decimals) + style_.unit;
+  return mixed_ ? QStringLiteral("\u2013") : withUnit(shown(value_, style_.decimals), style_.unit);
 }
 
 QSize NumberField::sizeHint() const { return {84, metrics::row}; }

@@ -13,7 +13,7 @@ namespace squire {
 struct NumberStyle {
   QString label;               // "X"
   std::optional<Role> stripe;  // the axis' colour at the left edge
-  QString unit;                // "m", shown after the value and skipped when typed
+  QString unit;                // "m", shown after the value with a space, and skipped when typed
   int decimals = 3;
   double step = 0.01;  // of an arrow key, and of a pixel of dragging; Shift a tenth, Ctrl ten times
   double least = -1e6;

@@ -20,7 +20,7 @@ constexpr double usualTolerance = 0.1;  // millimetres
 
 NumberStyle millimetres() {
   NumberStyle style;
-  style.unit = QStringLiteral(" mm");
+  style.unit = QStringLiteral("mm");
   style.decimals = 3;
   style.step = 0.01;
   style.least = 0.0;

@@ -112,7 +112,7 @@ void TargetForm::makeSpace() {
 
 void TargetForm::makeBlends() {
   NumberStyle frames;
-  frames.unit = QLatin1Char(' ') + tr("frames");
+  frames.unit = tr("frames");
   frames.decimals = 1;
   frames.step = 0.25;
   frames.least = 0.0;

@@ -1,16 +1,33 @@
 #include "widgets/panels/material_ball.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 
 namespace squire {
 
 namespace {
 
-float toLinear(int value) { return std::pow(static_cast<float>(value) / 255.0f, 2.2f); }
+// Powers take too long for every pixel of every material while the window waits.
+template <std::size_t Count, typename Function>
+std::array<float, Count> tableOf(Function function) {
+  std::array<float, Count> table{};
+  for (std::size_t i = 0; i < Count; ++i)
+    table[i] = function(static_cast<float>(i) / static_cast<float>(Count - 1));
+  return table;
+}
 
+float toLinear(std::uint8_t value) {
+  static const auto table = tableOf<256>([](float share) { return std::pow(share, 2.2f); });
+  return table[value];
+}
+
+// By the root, so that the dark ones have enough entries.
 int toScreen(float linear) {
-  return static_cast<int>(std::lround(255.0f * std::pow(std::clamp(linear, 0.0f, 1.0f), 1.0f / 2.2f)));
+  static const auto table = tableOf<1024>([](float root) { return 255.0f * std::pow(root, 2.0f / 2.2f); });
+  const float root = std::sqrt(std::clamp(linear, 0.0f, 1.0f));
+  return static_cast<int>(std::lround(table[static_cast<std::size_t>(std::lround(1023.0f * root))]));
 }
 
 vec3 texel(const Image& map, float u, float v) {

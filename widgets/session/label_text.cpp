@@ -62,6 +62,7 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Change the export settings"),
     QT_TRANSLATE_NOOP("History", "Change the project settings"),
     QT_TRANSLATE_NOOP("History", "Find %1 files"),
+    QT_TRANSLATE_NOOP("History", "Find %1 at %2"),
     QT_TRANSLATE_NOOP("History", "Set the fade from %1 to %2"),
     QT_TRANSLATE_NOOP("History", "Set the fade from any to %1"),
     QT_TRANSLATE_NOOP("History", "Set the fade from %1 to any"),

@@ -23,4 +23,11 @@ std::vector<std::shared_ptr<const Image>> TextureCache::imagesOf(const Model& mo
   return out;
 }
 
+void TextureCache::prepare(const Model& model) {
+  for (const auto& image : imagesOf(model)) {
+    if (image) uploads_->prepare(image);
+  }
+  for (const auto& mesh : model.meshes) uploads_->prepare(mesh);
+}
+
 }  // namespace squire

@@ -1,7 +1,6 @@
 #include "widgets/viewport/gl_probe.h"
 
 #include <QCoreApplication>
-#include <QOffscreenSurface>
 #include <QOpenGLContext>
 
 namespace squire {
@@ -28,11 +27,6 @@ QString missingForViewport() {
         .arg(context.format().majorVersion())
         .arg(context.format().minorVersion());
   }
-  QOffscreenSurface surface;
-  surface.setFormat(context.format());
-  surface.create();
-  if (!surface.isValid() || !context.makeCurrent(&surface)) return tr("The graphics driver does not start.");
-  context.doneCurrent();
   return {};
 }
 

@@ -67,7 +67,7 @@ ViewSize Viewport::viewSize() const {
 void Viewport::initializeGL() {
   connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::releaseRenderer,
           Qt::UniqueConnection);
-  auto renderer = gl::Renderer::create();
+  auto renderer = gl::Renderer::create(session_.textureCache()->uploads());
   if (!renderer) {
     Q_EMIT drawingFailed(renderer.error());
     return;

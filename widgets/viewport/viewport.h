@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/gl/renderer.h"
+#include "core/gl/warm_up.h"
 #include "core/scene/pick.h"
 #include "widgets/session/attached_models.h"
 #include "widgets/viewport/axis_ball.h"
@@ -35,6 +36,8 @@ class Viewport : public QOpenGLWidget {
   // A picture of its own with the viewport's renderer; null where nothing can be drawn yet. Not while
   // painting.
   [[nodiscard]] QImage picture(const DrawList& list, QSize size);
+  // Does a piece of what the first picture would have to wait for, unseen. False when nothing is left.
+  bool warmUp();
 
  Q_SIGNALS:
   void drawingFailed(const squire::Error& error);
@@ -67,6 +70,9 @@ class Viewport : public QOpenGLWidget {
   void takeBox(Qt::KeyboardModifiers modifiers);
   void hover(QPointF position, Qt::KeyboardModifiers modifiers);
   void releaseRenderer();
+  // viewport_warm_up.cpp
+  void begin();
+  void paintKind(int kind);
 
   Session& session_;
   ViewState& view_;
@@ -76,6 +82,8 @@ class Viewport : public QOpenGLWidget {
   std::vector<std::unique_ptr<ViewLayer>> layers_;
   ViewLayer* dragged_ = nullptr;  // the layer that a drag belongs to
   std::unique_ptr<gl::Renderer> renderer_;
+  std::optional<gl::WarmUp> warmUp_;
+  int warmPaintings_ = 0;
   Drag drag_ = Drag::None;
   QPointF pressed_;
   QPointF last_;

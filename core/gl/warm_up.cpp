@@ -1,0 +1,82 @@
+#include "core/gl/warm_up.h"
+
+#include "core/gl/offscreen.h"
+
+namespace squire::gl {
+
+namespace {
+
+// A triangle before the camera, above the ground, that the first bone moves.
+std::shared_ptr<const Mesh> triangle() {
+  auto mesh = std::make_shared<Mesh>();
+  mesh->positions = {{-1.0f, 0.2f, 0.0f}, {1.0f, 0.2f, 0.0f}, {0.0f, 1.8f, 0.0f}};
+  mesh->normals.assign(3, vec3(0.0f, 0.0f, 1.0f));
+  mesh->texcoords = {{0.0f, 0.0f}, {1.0f, 0.0f}, {0.5f, 1.0f}};
+  mesh->influences.assign(3, Influences{{0, 0, 0, 0}, {1.0f, 0.0f, 0.0f, 0.0f}});
+  mesh->indices = {0, 1, 2};
+  return mesh;
+}
+
+std::shared_ptr<const Image> white() {
+  auto image = std::make_shared<Image>();
+  image->width = image->height = 2;
+  image->rgba.assign(16, 255);
+  return image;
+}
+
+struct Kinds {
+  std::vector<DrawList> lists;
+  MeshDraw plain;
+  MeshDraw mapped;
+
+  DrawList& add() {
+    DrawList& list = lists.emplace_back();
+    list.background.horizon = list.light.shadow = false;
+    list.palette.emplace_back(1.0f);
+    return list;
+  }
+  DrawList& addMesh(const MeshDraw& draw, Shading shading = Shading::Textured) {
+    DrawList& list = add();
+    list.surface.shading = shading;
+    list.meshes.push_back(draw);
+    list.bounds.add(vec3(-1.0f, 0.0f, 0.0f));
+    list.bounds.add(vec3(1.0f, 1.8f, 0.0f));
+    return list;
+  }
+};
+
+// What the first picture of a model needs comes first.
+std::vector<DrawList> allKinds() {
+  Kinds kinds;
+  kinds.plain.mesh = kinds.mapped.mesh = triangle();
+  kinds.mapped.diffuseMap = white();
+  kinds.add().background.horizon = true;
+  kinds.addMesh(kinds.mapped);
+  kinds.addMesh(kinds.plain);
+  kinds.addMesh(kinds.plain).light.shadow = true;
+  kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(1.0f));
+  kinds.add().world.addTriangle(vec3(-1, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec4(1.0f));
+  // What a person may ask for later.
+  kinds.addMesh(kinds.plain).surface.wireframe = true;
+  kinds.addMesh(kinds.plain, Shading::Material);
+  kinds.addMesh(kinds.plain, Shading::Normals);
+  kinds.addMesh(kinds.plain, Shading::Weights);
+  kinds.addMesh(kinds.plain).meshes.front().ghost = vec4(1.0f);
+  kinds.addMesh(kinds.plain).meshes.front().diffuseMissing = true;
+  MeshDraw& both = kinds.addMesh(kinds.mapped).meshes.front();
+  both.specularMap = both.diffuseMap;
+  return std::move(kinds.lists);
+}
+
+}  // namespace
+
+WarmUp::WarmUp(int samples) : samples_(samples), lists_(allKinds()) {}
+
+bool WarmUp::step(Renderer& renderer) {
+  if (next_ == lists_.size()) return false;
+  // A driver that cannot make so small a picture has nothing to warm.
+  if (!picture(renderer, lists_[next_++], {8, 8, samples_})) next_ = lists_.size();
+  return next_ < lists_.size();
+}
+
+}  // namespace squire::gl

@@ -1,0 +1,64 @@
+#include "widgets/viewport/idle_warm_up.h"
+
+#include <QEvent>
+#include <QGuiApplication>
+#include <QSurfaceFormat>
+
+#include "core/gl/surfaceless.h"
+#include "core/gl/warm_up.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int busyMilliseconds = 100;  // until it looks again whether the mouse is free
+
+}  // namespace
+
+IdleWarmUp::IdleWarmUp(Viewport& viewport, QWidget& page, QObject* parent)
+    : QObject(parent), viewport_(viewport) {
+  pool_.setMaxThreadCount(1);
+  timer_.setSingleShot(true);
+  connect(&timer_, &QTimer::timeout, this, &IdleWarmUp::step);
+  page.installEventFilter(this);
+}
+
+IdleWarmUp::~IdleWarmUp() {
+  stop_ = true;
+  pool_.waitForDone();
+}
+
+bool IdleWarmUp::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::Paint && !begun_) {
+    begun_ = true;
+    watched->removeEventFilter(this);
+    pool_.start([this] { fillCache(); });
+  }
+  return false;
+}
+
+void IdleWarmUp::fillCache() {
+  // Where there is no such context, the viewport compiles by itself.
+  if (const auto context = gl::SurfacelessContext::create()) {
+    if (auto renderer = gl::Renderer::create()) {
+      gl::WarmUp warmUp(QSurfaceFormat::defaultFormat().samples());
+      while (!stop_ && warmUp.step(**renderer)) {
+      }
+      renderer->reset();
+    }
+  }
+  QMetaObject::invokeMethod(&timer_, [this] { timer_.start(0); });
+}
+
+void IdleWarmUp::step() {
+  if (QGuiApplication::mouseButtons() != Qt::NoButton) {
+    timer_.start(busyMilliseconds);
+  } else if (viewport_.warmUp()) {
+    timer_.start(0);
+  } else {
+    Q_EMIT done();
+  }
+}
+
+}  // namespace squire
