@@ -673,6 +673,10 @@
         <source>Change an intangible span</source>
         <translation>Eine ungreifbare Spanne ändern</translation>
     </message>
+    <message>
+        <source>Find %1 at %2</source>
+        <translation>%1 unter %2 finden</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -769,7 +773,7 @@
     </message>
     <message>
         <source>The graphics driver does not start.</source>
-        <translation>Der Grafiktreiber startet nicht.</translation>
+        <translation type="vanished">Der Grafiktreiber startet nicht.</translation>
     </message>
     <message>
         <source>Front</source>
