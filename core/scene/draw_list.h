@@ -57,8 +57,8 @@ struct DrawList {
   BackgroundOptions background;
   std::vector<mat4> palette;  // model space at bind to model space in the pose
   std::vector<MeshDraw> meshes;
-  Shapes world;   // hidden by what is before it
-  Shapes onTop;   // over everything but its own parts
+  Shapes world;  // hidden by what is before it
+  Shapes onTop;  // over everything but its own parts
   Box bounds;    // of the surfaces, ghosts left out; empty: there is none
 };
 
