@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/fight_inspection.h"
 #include "app/cli/import_report.h"
 #include "app/cli/model_input.h"
 #include "app/cli/wad_file.h"
@@ -49,8 +50,14 @@ ExitCode run(const Options& options) {
   const auto input = readModelInput(options.file, options.input);
   if (!input) return fail(input.error());
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
-  if (options.json) return print(writeJson(importJson(options.file, input->imported, taken.count())) + "\n");
-  return print(importText(options.file, input->imported, taken.count()));
+  if (options.json) {
+    Json json = importJson(options.file, input->imported, taken.count());
+    if (input->project) json.set("fights", fightsJson(*input->project));
+    return print(writeJson(json) + "\n");
+  }
+  std::string text = importText(options.file, input->imported, taken.count());
+  if (input->project) text += fightsText(*input->project);
+  return print(text);
 }
 
 void add(Arguments& arguments) {

@@ -132,4 +132,21 @@ with tempfile.TemporaryDirectory() as scratch:
     assert report["map"]["poses"][0]["firstContact"][-1] is None
     assert "map of" in run("spar", project, "--move", "punch", "--against", project, "--map").stdout
 
+    # A project is inspected with what it has for fights.
+    text = run("inspect", sample / "knight.squire").stdout
+    for line in ('game: 60 ticks a second', 'field "guardDamage": number, usually 0, at least 0, at most 100',
+                 'kind "parry"', 'test ground of 14 pieces', 'fights of model "Knight": fades of',
+                 'hurt sphere "hips" on bone "hips": radius', 'zone high', 'IK chain "left leg" to bone "foot.L"',
+                 'attachment "sword on the back": model "Sword" on bone "chest"',
+                 'transition from "walk" to "run": 0.200 s, phases match', 'contract of "punch": ',
+                 'hit sphere "fist" on bone "hand.L": radius 0.11, damage 6, active 0.300 to 0.367 s, guardDamage 5',
+                 'target of "left leg": 1 key, pulls 0.000 to 2.000 s', 'event "footstep" at 0.533 s',
+                 'attachment "sword on the back" is not shown', 'first actionable at 0.633 s'):
+        assert line in text, line
+    fights = json.loads(run("inspect", "--json", sample / "knight.squire").stdout)["fights"]
+    assert fights["game"]["ownKinds"] == ["parry"]
+    punch = next(c for c in fights["models"][0]["clips"] if c["name"] == "punch")
+    assert punch["fight"]["volumes"][0]["damage"] == 6, punch
+    assert "fights" not in json.loads(run("inspect", "--json", sample / "knight.fbx").stdout)
+
 print("fights on the command line: as they should be")
