@@ -5,15 +5,12 @@
 #include <random>
 #include <tuple>
 
-#include "core/anim/fade.h"
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/straight_keys.h"
 #include "core/formats/wad/fight_layout.h"
-#include "core/model/fade_rule.h"
-#include "tests/formats/wad/sample_contents.h"
-#include "tests/formats/wad/sample_fights.h"
 #include "tests/runtime/opened.h"
+#include "tests/runtime/random_fights.h"
 
 namespace squire::runtime::test {
 
@@ -62,12 +59,6 @@ static_assert(SQW_CURVE == static_cast<int>(Interpolation::Curve));
 static_assert(SQW_TEXT == static_cast<int>(FieldType::Text));
 static_assert(SQW_SLACK == instantSlack);
 
-Contents randomFights(std::uint32_t seed) {
-  Contents contents = wad::test::randomContents(seed, {2, 12, 0, 0, 3, 5, 0});
-  wad::test::addRandomFights(seed, contents);
-  return contents;
-}
-
 std::uint32_t below(std::mt19937& random, std::uint32_t limit) {
   return static_cast<std::uint32_t>(random() % limit);
 }
@@ -99,12 +90,7 @@ struct Moment {
 
 vec3 pointOf(const float (&v)[3]) { return {v[0], v[1], v[2]}; }
 
-Pose somePose(const ModelContents& model, std::mt19937& random) {
-  const KeyframeAnimation& animation = model.animations[random() % model.animations.size()];
-  return animation.keyframes[random() % animation.keyframes.size()].pose;
-}
-
-// The same with no bone shorter than those of a hand: short ones make angles of what rounding moves a target.
+// A pose with no bone shorter than those of a hand: short ones make angles of what rounding moves a target.
 Pose stretched(Pose pose) {
   for (Transform& local : pose) {
     const float length = glm::length(local.translation);
@@ -349,227 +335,6 @@ TEST(SquireWadFights, AreNothingInFilesWithoutThem) {
   EXPECT_EQ(sqw_next_event(&passed), nullptr);
   EXPECT_EQ(sqw_fade_between(&wad, &wad.models[0], 0, 1).seconds, 0.1f);
   EXPECT_EQ(sqw_find_chain(&wad, &wad.models[0], "leg"), SQW_NONE);
-}
-
-// ---- Fades ----
-
-// The same transitions as core/model knows them; clips have ids from 1.
-ModelFight transitionsOf(const ModelContents& model) {
-  ModelFight fight;
-  fight.usualFade = Time{1};
-  for (const PlayedTransition& played : model.fight.transitions) {
-    Transition transition;
-    transition.id = TransitionId{static_cast<std::uint32_t>(fight.transitions.size() + 1)};
-    if (played.from >= 0) transition.from = ClipId{static_cast<std::uint32_t>(played.from + 1)};
-    if (played.to >= 0) transition.to = ClipId{static_cast<std::uint32_t>(played.to + 1)};
-    fight.transitions.push_back(transition);
-  }
-  return fight;
-}
-
-TEST(SquireWadFights, FadesAreChosenAndWalkedAsInTheEditor) {
-  std::mt19937 random(5);
-  int found = 0;
-  for (std::uint32_t seed = 0; seed < 100; ++seed) {
-    const Opened file(randomFights(seed));
-    for (std::uint32_t m = 0; m < file.wad.model_count; ++m) {
-      const ModelContents& model = file.contents.models[m];
-      const sqw_model& owner = file.wad.models[m];
-      const ModelFight fight = transitionsOf(model);
-      for (std::uint32_t from = 0; from < owner.animation_count; ++from) {
-        for (std::uint32_t to = 0; to < owner.animation_count; ++to) {
-          const FadeRule ours = fadeBetween(fight, ClipId{from + 1}, ClipId{to + 1});
-          const sqw_fade_rule theirs =
-              sqw_fade_between(&file.wad, &owner, owner.first_animation + from, owner.first_animation + to);
-          if (!ours.transition.valid()) {
-            EXPECT_EQ(theirs.seconds, model.fight.usualFade);
-            EXPECT_EQ(theirs.curve, static_cast<std::uint32_t>(SQW_LINEAR));
-            continue;
-          }
-          ++found;
-          const PlayedTransition& rule = model.fight.transitions[ours.transition.value - 1];
-          EXPECT_EQ(theirs.seconds, rule.fade);
-          EXPECT_EQ(theirs.match_phase == 1, rule.matchPhase);
-          for (int i = 0; i < 20; ++i) {
-            const float t = rule.fade * static_cast<float>(random() % 1200) / 1000.0f;
-            EXPECT_NEAR(sqw_fade_weight(&theirs, t), fadeWeight(t, rule.fade, rule.curve), 1e-6f);
-          }
-        }
-      }
-    }
-  }
-  EXPECT_GT(found, 300);
-}
-
-TEST(SquireWadFights, FrozenPosesFadeAsInTheEditor) {
-  std::mt19937 random(6);
-  const Opened file(randomFights(7));
-  const ModelContents& model = file.contents.models[0];
-  const auto bones = static_cast<std::uint32_t>(model.skeleton->bones.size());
-  for (int round = 0; round < 200; ++round) {
-    const Pose shown = somePose(model, random), now = somePose(model, random);
-    const sqw_fade_rule rule{0.25f, 0, SQW_CURVE, 0.25f, -0.5f, 0.75f, 1.5f};
-    const float t = static_cast<float>(random() % 300) / 1000.0f;
-    PoseMemory theirs = fromPose(now);
-    const PoseMemory frozen = fromPose(shown);
-    sqw_fade_by(&rule, &frozen.view, bones, t, &theirs.view);
-    FrozenFade fade(bones);
-    fade.start(PoseSoa(shown).blocks(), rule.seconds, {Interpolation::Curve, 0.25f, -0.5f, 0.75f, 1.5f});
-    fade.advance(t);
-    PoseSoa ours(now);
-    fade.apply(ours.blocks());
-    EXPECT_LE(largestDifference(theirs.toPose(), ours.toPose()), 1e-5f);
-  }
-}
-
-TEST(SquireWadFights, PhasesMatch) {
-  const sqw_fade_rule rule{0.25f, 1, SQW_LINEAR, 0, 0, 1, 1}, plain{0.25f, 0, SQW_LINEAR, 0, 0, 1, 1};
-  EXPECT_FLOAT_EQ(sqw_matched_start(&rule, 0.25f, 1.0f, 2.0f), 0.5f);
-  EXPECT_EQ(sqw_matched_start(&rule, 9.0f, 1.0f, 2.0f), 2.0f);
-  EXPECT_EQ(sqw_matched_start(&rule, 0.25f, 0.0f, 2.0f), 0.0f);
-  EXPECT_EQ(sqw_matched_start(&plain, 0.25f, 1.0f, 2.0f), 0.0f);
-}
-
-// ---- Playing ----
-
-// A clip of one bone whose keyframes take these seconds, with events at these instants.
-Contents eventClip(bool loop, const std::vector<float>& durations, const std::vector<float>& events) {
-  Contents contents;
-  ModelContents& model = contents.models.emplace_back();
-  model.name = "clock";
-  auto skeleton = std::make_shared<Skeleton>();
-  skeleton->bones.resize(1);
-  skeleton->bones[0].id = BoneId{1};
-  skeleton->bones[0].name = "hand";
-  model.skeleton = skeleton;
-  KeyframeAnimation& animation = model.animations.emplace_back();
-  animation.name = "tick";
-  animation.loop = loop;
-  for (const float duration : durations) animation.keyframes.push_back({duration, skeleton->restPose()});
-  PlayedClipFight& fight = model.fights.emplace_back();
-  for (const float time : events) fight.events.push_back({time, std::to_string(fight.events.size()), ""});
-  return contents;
-}
-
-std::vector<int> eventsOf(const sqw_wad& wad, const sqw_index& before, const sqw_index& after, float dt) {
-  std::vector<int> names;
-  sqw_events passed = sqw_events_of(&wad, &wad.animations[0], &before, &after, dt);
-  while (const sqw_event* event = sqw_next_event(&passed))
-    names.push_back(std::stoi(sqw_event_name(&wad, event)));
-  return names;
-}
-
-std::vector<int> step(const sqw_wad& wad, sqw_index& index, float dt) {
-  const sqw_index before = index;
-  sqw_advance(&wad, &wad.animations[0], &index, dt);
-  return eventsOf(wad, before, index, dt);
-}
-
-TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
-  std::mt19937 random(8);
-  for (int round = 0; round < 400; ++round) {
-    std::vector<float> durations, events;
-    for (std::size_t i = 1 + random() % 5; i > 0; --i)
-      durations.push_back(random() % 4 == 0 ? 0.0f : static_cast<float>(1 + random() % 500) / 1000.0f);
-    durations.push_back(0.0f);
-    double length = 0.0;
-    for (const float duration : durations) length += static_cast<double>(duration);
-    for (std::size_t i = random() % 5; i > 0; --i)
-      events.push_back(static_cast<float>(length * static_cast<double>(random() % 5) / 4.0));
-    std::sort(events.begin(), events.end());
-    const bool loop = random() % 2 == 0;
-    const Opened file(eventClip(loop, durations, events));
-    // Steps of any size to a whole number of rounds and then past the start of the next.
-    sqw_index index{};
-    std::vector<int> heard;
-    double total = 0.0;
-    const double until = loop && length > 0.0 ? 12.0 * length : length + 1.0;
-    while (total < until) {
-      const float dt = random() % 5 == 0 ? static_cast<float>(random() % 2500) / 1000.0f : 1.0f / 60.0f;
-      for (const int name : step(file.wad, index, dt)) heard.push_back(name);
-      total += static_cast<double>(dt);
-    }
-    if (!loop || length == 0.0) {
-      std::vector<int> once;
-      for (std::size_t i = 0; i < events.size(); ++i) once.push_back(static_cast<int>(i));
-      EXPECT_EQ(heard, once) << round;
-      continue;
-    }
-    // In rounds, each as often as the others but for the last round, and always in their order.
-    for (std::size_t i = 0; i < heard.size(); ++i) EXPECT_EQ(heard[i], static_cast<int>(i % events.size()));
-    const double rounds = total / length;
-    if (!events.empty()) {
-      EXPECT_GE(static_cast<double>(heard.size()), std::floor(rounds) * static_cast<double>(events.size()));
-      EXPECT_LE(static_cast<double>(heard.size()),
-                (std::floor(rounds) + 1.0) * static_cast<double>(events.size()));
-    }
-  }
-}
-
-TEST(SquireWadEvents, ComeWithTheTickThatGetsToThem) {
-  // At 60 ticks a second, on ticks 4, 7 and at the end.
-  const Opened file(eventClip(false, {0.5f, 0.0f}, {0.0f, 4.0f / 60.0f, 7.0f / 60.0f, 0.5f}));
-  sqw_index index{};
-  std::vector<std::pair<int, int>> heard;
-  for (int tick = 1; tick <= 60; ++tick) {
-    for (const int name : step(file.wad, index, 1.0f / 60.0f)) heard.emplace_back(tick, name);
-  }
-  EXPECT_EQ(heard, (std::vector<std::pair<int, int>>{{1, 0}, {4, 1}, {7, 2}, {30, 3}}));
-}
-
-TEST(SquireWadEvents, ComeOverManyRoundsAtOnceAndNotBackwards) {
-  const Opened file(eventClip(true, {0.25f, 0.25f, 0.0f}, {0.0f, 0.25f, 0.5f}));
-  sqw_index index{};
-  EXPECT_EQ(step(file.wad, index, 1.1f), (std::vector<int>{0, 1, 2, 0, 1, 2, 0}));
-  EXPECT_EQ(step(file.wad, index, -0.2f), std::vector<int>());
-  EXPECT_EQ(step(file.wad, index, 0.0f), std::vector<int>());
-  EXPECT_EQ(step(file.wad, index, 0.2f), (std::vector<int>{2, 0}));
-  const std::size_t many = step(file.wad, index, 1e30f).size();
-  EXPECT_GE(many, 3u * 4095u);
-  EXPECT_LE(many, 3u * 4097u);
-}
-
-TEST(SquireWadEvents, OfAStillPoseComeOnce) {
-  for (const bool loop : {false, true}) {
-    const Opened file(eventClip(loop, {0.0f}, {0.0f, 0.0f}));
-    sqw_index index{};
-    EXPECT_EQ(step(file.wad, index, 0.1f), (std::vector<int>{0, 1}));
-    EXPECT_EQ(step(file.wad, index, 0.1f), std::vector<int>());
-  }
-}
-
-// Spans from tick to tick are open for exactly those ticks, however long the clip has played.
-TEST(SquireWadFights, SpansHoldTheirTicks) {
-  std::mt19937 random(9);
-  for (int round = 0; round < 100; ++round) {
-    Contents contents = eventClip(round % 2 == 0, {}, {});
-    ModelContents& model = contents.models[0];
-    const int ticks = 20 + static_cast<int>(random() % 100), rate = random() % 2 == 0 ? 60 : 50;
-    const auto seconds = [&](int tick) { return static_cast<float>(static_cast<double>(tick) / rate); };
-    // Keyframes at ticks of their own.
-    for (int tick = 0; tick < ticks;) {
-      const int next = std::min(ticks, tick + 1 + static_cast<int>(random() % 20));
-      model.animations[0].keyframes.push_back({seconds(next) - seconds(tick), model.skeleton->restPose()});
-      tick = next;
-    }
-    model.animations[0].keyframes.push_back({0.0f, model.skeleton->restPose()});
-    const int from = static_cast<int>(random() % 10), to = from + 1 + static_cast<int>(random() % 9);
-    PlayedVolume fist;
-    fist.spans = {{seconds(from), seconds(to)}};
-    model.fights[0].volumes = {fist};
-    const Opened file(contents);
-    const sqw_animation& animation = file.wad.animations[0];
-    const float matrix[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
-    sqw_index index{};
-    for (int tick = 0; tick < 4 * ticks; ++tick) {
-      const int inClip = animation.flags == SQW_LOOP ? tick % ticks : std::min(tick, ticks);
-      const float time = sqw_time(&file.wad, &animation, &index);
-      EXPECT_EQ(sqw_volumes_at(&file.wad, &file.wad.models[0], &animation, time, matrix, nullptr, 0),
-                inClip >= from && inClip < to ? 1u : 0u)
-          << tick << " of " << ticks << " at " << rate;
-      sqw_advance(&file.wad, &animation, &index, 1.0f / static_cast<float>(rate));
-    }
-  }
 }
 
 }  // namespace

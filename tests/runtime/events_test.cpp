@@ -1,0 +1,157 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "tests/runtime/opened.h"
+
+namespace squire::runtime::test {
+
+namespace {
+
+using wad::Contents;
+using wad::ModelContents;
+
+// A clip of one bone whose keyframes take these seconds, with events at these instants.
+Contents eventClip(bool loop, const std::vector<float>& durations, const std::vector<float>& events) {
+  Contents contents;
+  ModelContents& model = contents.models.emplace_back();
+  model.name = "clock";
+  auto skeleton = std::make_shared<Skeleton>();
+  skeleton->bones.resize(1);
+  skeleton->bones[0].id = BoneId{1};
+  skeleton->bones[0].name = "hand";
+  model.skeleton = skeleton;
+  KeyframeAnimation& animation = model.animations.emplace_back();
+  animation.name = "tick";
+  animation.loop = loop;
+  for (const float duration : durations) animation.keyframes.push_back({duration, skeleton->restPose()});
+  PlayedClipFight& fight = model.fights.emplace_back();
+  for (const float time : events) fight.events.push_back({time, std::to_string(fight.events.size()), ""});
+  return contents;
+}
+
+std::vector<int> eventsOf(const sqw_wad& wad, const sqw_index& before, const sqw_index& after, float dt) {
+  std::vector<int> names;
+  sqw_events passed = sqw_events_of(&wad, &wad.animations[0], &before, &after, dt);
+  while (const sqw_event* event = sqw_next_event(&passed))
+    names.push_back(std::stoi(sqw_event_name(&wad, event)));
+  return names;
+}
+
+std::vector<int> step(const sqw_wad& wad, sqw_index& index, float dt) {
+  const sqw_index before = index;
+  sqw_advance(&wad, &wad.animations[0], &index, dt);
+  return eventsOf(wad, before, index, dt);
+}
+
+TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
+  std::mt19937 random(8);
+  for (int round = 0; round < 400; ++round) {
+    std::vector<float> durations, events;
+    for (std::size_t i = 1 + random() % 5; i > 0; --i)
+      durations.push_back(random() % 4 == 0 ? 0.0f : static_cast<float>(1 + random() % 500) / 1000.0f);
+    durations.push_back(0.0f);
+    double length = 0.0;
+    for (const float duration : durations) length += static_cast<double>(duration);
+    for (std::size_t i = random() % 5; i > 0; --i)
+      events.push_back(static_cast<float>(length * static_cast<double>(random() % 5) / 4.0));
+    std::sort(events.begin(), events.end());
+    const bool loop = random() % 2 == 0;
+    const Opened file(eventClip(loop, durations, events));
+    // Steps of any size to a whole number of rounds and then past the start of the next.
+    sqw_index index{};
+    std::vector<int> heard;
+    double total = 0.0;
+    const double until = loop && length > 0.0 ? 12.0 * length : length + 1.0;
+    while (total < until) {
+      const float dt = random() % 5 == 0 ? static_cast<float>(random() % 2500) / 1000.0f : 1.0f / 60.0f;
+      for (const int name : step(file.wad, index, dt)) heard.push_back(name);
+      total += static_cast<double>(dt);
+    }
+    if (!loop || length == 0.0) {
+      std::vector<int> once;
+      for (std::size_t i = 0; i < events.size(); ++i) once.push_back(static_cast<int>(i));
+      EXPECT_EQ(heard, once) << round;
+      continue;
+    }
+    // In rounds, each as often as the others but for the last round, and always in their order.
+    for (std::size_t i = 0; i < heard.size(); ++i) EXPECT_EQ(heard[i], static_cast<int>(i % events.size()));
+    const double rounds = total / length;
+    if (!events.empty()) {
+      EXPECT_GE(static_cast<double>(heard.size()), std::floor(rounds) * static_cast<double>(events.size()));
+      EXPECT_LE(static_cast<double>(heard.size()),
+                (std::floor(rounds) + 1.0) * static_cast<double>(events.size()));
+    }
+  }
+}
+
+TEST(SquireWadEvents, ComeWithTheTickThatGetsToThem) {
+  // At 60 ticks a second, on ticks 4, 7 and at the end.
+  const Opened file(eventClip(false, {0.5f, 0.0f}, {0.0f, 4.0f / 60.0f, 7.0f / 60.0f, 0.5f}));
+  sqw_index index{};
+  std::vector<std::pair<int, int>> heard;
+  for (int tick = 1; tick <= 60; ++tick) {
+    for (const int name : step(file.wad, index, 1.0f / 60.0f)) heard.emplace_back(tick, name);
+  }
+  EXPECT_EQ(heard, (std::vector<std::pair<int, int>>{{1, 0}, {4, 1}, {7, 2}, {30, 3}}));
+}
+
+TEST(SquireWadEvents, ComeOverManyRoundsAtOnceAndNotBackwards) {
+  const Opened file(eventClip(true, {0.25f, 0.25f, 0.0f}, {0.0f, 0.25f, 0.5f}));
+  sqw_index index{};
+  EXPECT_EQ(step(file.wad, index, 1.1f), (std::vector<int>{0, 1, 2, 0, 1, 2, 0}));
+  EXPECT_EQ(step(file.wad, index, -0.2f), std::vector<int>());
+  EXPECT_EQ(step(file.wad, index, 0.0f), std::vector<int>());
+  EXPECT_EQ(step(file.wad, index, 0.2f), (std::vector<int>{2, 0}));
+  const std::size_t many = step(file.wad, index, 1e30f).size();
+  EXPECT_GE(many, 3u * 4095u);
+  EXPECT_LE(many, 3u * 4097u);
+}
+
+TEST(SquireWadEvents, OfAStillPoseComeOnce) {
+  for (const bool loop : {false, true}) {
+    const Opened file(eventClip(loop, {0.0f}, {0.0f, 0.0f}));
+    sqw_index index{};
+    EXPECT_EQ(step(file.wad, index, 0.1f), (std::vector<int>{0, 1}));
+    EXPECT_EQ(step(file.wad, index, 0.1f), std::vector<int>());
+  }
+}
+
+// Spans from tick to tick are open for exactly those ticks, however long the clip has played.
+TEST(SquireWadFights, SpansHoldTheirTicks) {
+  std::mt19937 random(9);
+  for (int round = 0; round < 100; ++round) {
+    Contents contents = eventClip(round % 2 == 0, {}, {});
+    ModelContents& model = contents.models[0];
+    const int ticks = 20 + static_cast<int>(random() % 100), rate = random() % 2 == 0 ? 60 : 50;
+    const auto seconds = [&](int tick) { return static_cast<float>(static_cast<double>(tick) / rate); };
+    // Keyframes at ticks of their own.
+    for (int tick = 0; tick < ticks;) {
+      const int next = std::min(ticks, tick + 1 + static_cast<int>(random() % 20));
+      model.animations[0].keyframes.push_back({seconds(next) - seconds(tick), model.skeleton->restPose()});
+      tick = next;
+    }
+    model.animations[0].keyframes.push_back({0.0f, model.skeleton->restPose()});
+    const int from = static_cast<int>(random() % 10), to = from + 1 + static_cast<int>(random() % 9);
+    PlayedVolume fist;
+    fist.spans = {{seconds(from), seconds(to)}};
+    model.fights[0].volumes = {fist};
+    const Opened file(contents);
+    const sqw_animation& animation = file.wad.animations[0];
+    const float matrix[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    sqw_index index{};
+    for (int tick = 0; tick < 4 * ticks; ++tick) {
+      const int inClip = animation.flags == SQW_LOOP ? tick % ticks : std::min(tick, ticks);
+      const float time = sqw_time(&file.wad, &animation, &index);
+      EXPECT_EQ(sqw_volumes_at(&file.wad, &file.wad.models[0], &animation, time, matrix, nullptr, 0),
+                inClip >= from && inClip < to ? 1u : 0u)
+          << tick << " of " << ticks << " at " << rate;
+      sqw_advance(&file.wad, &animation, &index, 1.0f / static_cast<float>(rate));
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace squire::runtime::test
