@@ -677,6 +677,10 @@
         <source>Find %1 at %2</source>
         <translation>%1 unter %2 finden</translation>
     </message>
+    <message>
+        <source>Pin %1 contacts</source>
+        <translation>%1 Kontakte festhalten</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -1663,6 +1667,17 @@
     </message>
 </context>
 <context>
+    <name>squire::ContactStrip</name>
+    <message>
+        <source>When feet stand</source>
+        <translation>Wann Füße stehen</translation>
+    </message>
+    <message>
+        <source>When feet stand: full bars are pinned, outlines would be; a click goes there</source>
+        <translation>Wann Füße stehen: volle Balken sind festgehalten, Umrisse wären es; ein Klick geht dorthin</translation>
+    </message>
+</context>
+<context>
     <name>squire::CurveEditor</name>
     <message>
         <source>Show the curves of: %1</source>
@@ -2306,7 +2321,7 @@
     </message>
     <message>
         <source>Pin it there</source>
-        <translation>Dort festhalten</translation>
+        <translation type="vanished">Dort festhalten</translation>
     </message>
     <message>
         <source>An IK target holds the foot where it stands, for as long as it does</source>
@@ -2327,6 +2342,26 @@
     <message>
         <source>The model has no legs that stand on the ground.</source>
         <translation>Das Modell hat keine Beine, die auf dem Boden stehen.</translation>
+    </message>
+    <message>
+        <source>IK targets hold the feet in all contacts that are ticked, as one step</source>
+        <translation>IK-Ziele halten die Füße in allen angekreuzten Kontakten fest, als ein Schritt</translation>
+    </message>
+    <message>
+        <source>Pin This One</source>
+        <translation>Diesen festhalten</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>festgehalten</translation>
+    </message>
+    <message>
+        <source>Pin the Ticked One</source>
+        <translation>Den angekreuzten festhalten</translation>
+    </message>
+    <message>
+        <source>Pin the %1 Ticked</source>
+        <translation>Die %1 angekreuzten festhalten</translation>
     </message>
 </context>
 <context>

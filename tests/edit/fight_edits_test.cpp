@@ -6,10 +6,12 @@
 
 #include <map>
 
+#include "core/anim/ik_targets.h"
 #include "core/edit/attachment_edits.h"
 #include "core/edit/game_edits.h"
 #include "core/edit/ik_edits.h"
 #include "core/edit/mark_edits.h"
+#include "core/edit/pin_contacts.h"
 #include "core/edit/reimport.h"
 #include "core/edit/source_edits.h"
 #include "core/edit/span_edits.h"
@@ -25,6 +27,15 @@ namespace {
 const ClipRef punch{ModelId{1}, ClipId{3}};
 
 Time frame(std::int64_t number) { return timeOfFrame(number, {30, 1}); }
+
+Skeleton skeletonOf(const ProjectModel& model) {
+  Skeleton skeleton;
+  for (const ProjectBone& bone : *model.bones) {
+    const auto parent = skeleton.indexOf(bone.parent);
+    skeleton.bones.push_back({bone.id, bone.name, parent.value_or(Bone::noParent), bone.rest, mat4(1.0f)});
+  }
+  return skeleton;
+}
 
 const ClipFight& fightOfPunch(const Project& project) {
   return fightOf(*project.models[0]->find(punch.clip));
@@ -122,6 +133,33 @@ TEST(IkEdits, APinHoldsForItsSpanOnly) {
     EXPECT_EQ(valueAt(fight.targets[0].position, frame(at), vec3(0)), vec3(1, 2, 3));
   }
   EXPECT_EQ(valueAt(fight.targets[0].position, frame(0), vec3(0)), vec3(0.5f, 1, 0));
+}
+
+TEST(IkEdits, ContactsArePinnedInOneStep) {
+  const Project project = test::oneOfEverything();
+  const BoneId foot = fightOf(*project.models[0]).chains[0].end;
+  const Time end = project.models[0]->find(punch.clip)->clip->duration;
+  const auto edit = pinContacts(project, {punch,
+                                          {{foot, {Time(), frame(6)}, vec3(1), vec3(1)},
+                                           {foot, {frame(8), frame(12)}, vec3(2), vec3(2, 2, 0)},
+                                           {foot, {frame(14), end}, vec3(3), vec3(3)}},
+                                          frame(2)});
+  ASSERT_TRUE(edit) << edit.error().text();
+  EXPECT_EQ(edit->label, "Pin 3 contacts");
+  EXPECT_EQ(edit->project.fault(), "");
+  const IkRig rig(skeletonOf(*edit->project.models[0]), fightOf(*edit->project.models[0]));
+  const auto targets = rig.targets(fightOfPunch(edit->project));
+  const auto at = [&](Time time) {
+    return chainTargetAt(targets, {}, {}, 0, static_cast<float>(time.seconds()));
+  };
+  // Wholly held from the clip's first instant on and to its last.
+  EXPECT_EQ(at(Time()).weight, 1.0f);
+  EXPECT_EQ(at(end).weight, 1.0f);
+  EXPECT_EQ(at(frame(3)).position, vec3(1));
+  EXPECT_GT(at(frame(7)).weight, 0.0f) << "what was there is replaced only where it stands";
+  EXPECT_EQ(at(frame(13)).weight, 0.0f);
+  EXPECT_NEAR(at(frame(10)).position.z, 1.0f, 1e-5f) << "it goes with the ground";
+  EXPECT_EQ(at(frame(16)).position, vec3(3));
 }
 
 TEST(IkEdits, AChainTakesItsTargetsAlong) {

@@ -4,6 +4,7 @@
 #include "core/edit/game_edits.h"
 #include "core/edit/ik_edits.h"
 #include "core/edit/mark_edits.h"
+#include "core/edit/pin_contacts.h"
 #include "core/edit/pose_edits.h"
 #include "core/edit/span_edits.h"
 #include "core/edit/transition_edits.h"
@@ -144,7 +145,7 @@ IkTarget someTarget(const Choice& in) {
 Result<Edit> ikEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
   const TargetRef target{in.clip, in.idOf(in.fight.targets)};
-  switch (in.of(10)) {
+  switch (in.of(11)) {
     case 0: {
       IkChain chain;
       chain.name = in.name("chain ");
@@ -167,6 +168,11 @@ Result<Edit> ikEdit(const Choice& in) {
       return keyTarget(in.project, {target, in.time(), in.place(), in.number()});
     case 6:
       return deleteTargetKeys(in.project, {target, {in.time(), Time()}});
+    case 8:
+      return pinContacts(in.project, {in.clip,
+                                      {{in.bone(), {in.time(), in.time()}, in.place(), in.place()},
+                                       {in.bone(), {in.time(), in.time()}, in.place(), in.place()}},
+                                      in.time()});
     case 7:
       return pinTarget(in.project,
                        {in.clip, in.idOf(fight.chains), {in.time(), in.time()}, in.place(), {}, {}});

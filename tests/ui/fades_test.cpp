@@ -111,6 +111,24 @@ class FadesTest : public QObject {
     QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
   }
 
+  void nothingOfTheClipIsDrawnOnThePreview() {
+    window_->session().selectBones({driver_->bone("hand.R")});
+    driver_->trigger("volume.addHit");
+    plan({"idle", "walk"});
+    preview().setSeconds(0.25);
+    driver_->settle();
+    const QImage shown = window_->viewport()->grabFramebuffer();
+    driver_->trigger("volume.show");
+    driver_->settle();
+    QCOMPARE(different(window_->viewport()->grabFramebuffer(), shown), 0);
+    preview().setMode(SequencePreview::Mode::Off);
+    driver_->settle();
+    const QImage hidden = window_->viewport()->grabFramebuffer();
+    driver_->trigger("volume.show");
+    driver_->settle();
+    QVERIFY(different(window_->viewport()->grabFramebuffer(), hidden) > 50);
+  }
+
   void aPlanPlaysToItsEnd() {
     plan({"idle", "walk"});
     preview().setSeconds(preview().length() - 0.2);

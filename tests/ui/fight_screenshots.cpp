@@ -86,6 +86,7 @@ void takeGround(MainWindow& window, Driver& driver, const QDir& folder) {
   window.session().playback().setPlaying(true);
   Driver::settle(2600);
   window.session().playback().setPlaying(false);
+  driver.trigger("view.frameAll");
   keep(window, folder.filePath(QStringLiteral("ground.png")));
   driver.trigger("ground.walk");
 }

@@ -15,12 +15,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/fight_scene.h"
+#include "tests/ui/scripted_punch.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/fight/contact_strip.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/frames_panel.h"
 #include "widgets/fight/gap_list.h"
@@ -123,6 +126,40 @@ class FightTest : public QObject {
     driver_->trigger("edit.undo");
     QCOMPARE(targets(), std::size_t{0});
     QVERIFY(fightOf(*session().projectModel()).chains.empty());
+  }
+
+  void allContactsArePinnedAtOnce() {
+    clickCell(cell("punch", FrameDataModel::Name));
+    driver_->trigger("limb.contacts");
+    auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
+    QVERIFY(Driver::waitFor([&] { return list->count() >= 2; }));
+    auto* strip = frames_->findChild<ContactStrip*>();
+    QVERIFY(strip->isVisible());
+    // A click on a bar goes there.
+    const int last = list->count() - 1;
+    QTest::mouseClick(strip, Qt::LeftButton, {}, strip->areaOf(last).center().toPoint());
+    QCOMPARE(list->currentRow(), last);
+    auto* pin = frames_->findChild<QPushButton*>(QStringLiteral("pinFeet"));
+    const std::size_t steps = session().history().stepCount();
+    QTest::mouseClick(pin, Qt::LeftButton);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    const auto fight = [&]() -> const ClipFight& {
+      return fightOf(*session().projectModel()->find(session().clipId()));
+    };
+    std::set<std::uint32_t> held;
+    for (const IkTarget& target : fight().targets) held.insert(target.chain.value);
+    QCOMPARE(held.size(), std::size_t{2});
+    QVERIFY(Driver::waitFor([&] {
+      for (int row = 0; row < list->count(); ++row) {
+        if (!list->item(row)->text().contains(QLatin1String("pinned"))) return false;
+      }
+      return list->count() > 0 && !pin->isEnabled();
+    }));
+    driver_->trigger("edit.undo");
+    QVERIFY(fight().targets.empty());
+    QVERIFY(Driver::waitFor([&] { return pin->isEnabled(); }));
+    driver_->trigger("edit.redo");
+    QVERIFY(!fight().targets.empty());
   }
 
   void aGapIsShownAndMended() {
@@ -258,7 +295,8 @@ class FightTest : public QObject {
 int main(int argc, char** argv) {
   squire::test::TestApplication application(argc, argv);
   squire::test::FightTest test;
-  return QTest::qExec(&test, argc, argv);
+  const int tried = QTest::qExec(&test, argc, argv);
+  return tried + squire::test::runScriptedPunch(argc, argv);
 }
 
 #include "fight_ui_test.moc"

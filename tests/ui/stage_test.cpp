@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTest>
+#include <algorithm>
 
 #include "core/edit/span_edits.h"
 #include "core/fight/ground_walk.h"
@@ -15,8 +16,10 @@
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/ground/ground_panel.h"
+#include "widgets/limbs/limb_choice.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_form.h"
+#include "widgets/volumes/volume_layer.h"
 
 namespace squire::test {
 
@@ -124,6 +127,65 @@ class StageTest : public QObject {
     QVERIFY(glm::distance(window_->view().camera().target, before) < 1e-3f);
     driver_->trigger("edit.undo");
     QVERIFY(ground().empty());
+  }
+
+  void whatStandsOnTheCharacterWalksAlong() {
+    show("walk");
+    session().selectBones({driver_->bone("hand.R")});
+    driver_->trigger("volume.addHit");
+    const auto hand =
+        static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("hand.R")));
+    driver_->trigger("ground.steps");
+    driver_->trigger("ground.walk");
+    const VolumeId volume = clipFight().volumes.front().id;
+    session().setPlayheadFrame(2);
+    const vec3 way = vec3(session().seen()[hand][3]) - vec3(session().posed().matrices()[hand][3]);
+    QVERIFY(way.z < -0.5f);  // the steps begin behind it
+    VolumeChoice choice(session());
+    choice.choose(VolumeRef{choice.clipOwner(), volume});
+    const vec3 centre = choice.shapeOf(*choice.volume())->a.centre;
+    QVERIFY(glm::distance(centre, vec3(session().seen()[hand][3])) < 0.3f);
+    // Its handles are there, too, and what they do is done to the bone's volume.
+    const BoneBall before = choice.volume()->ball;
+    const VolumeLayer layer(choice);
+    const QSize size = window_->viewport()->size();
+    const LayerView view{window_->view().camera(),
+                         {static_cast<float>(size.width()), static_cast<float>(size.height())}};
+    const auto handles = layer.handles(view);
+    const auto rim = std::ranges::find(handles, VolumeLayer::Part::Rim, &VolumeLayer::Handle::part);
+    QVERIFY(rim != handles.end());
+    const QPointF at(static_cast<double>(rim->pixel.x), static_cast<double>(rim->pixel.y));
+    driver_->drag(at, at + QPointF(25.0, 0.0), Qt::LeftButton);
+    QVERIFY(clipFight().volumes.front().ball.radius > 1.1f * before.radius);
+    QCOMPARE(clipFight().volumes.front().ball.offset, before.offset);
+    // So are bones: a click takes one where it is seen.
+    driver_->trigger("edit.selectNone");
+    driver_->trigger("volume.show");
+    driver_->click(driver_->joint("head"));
+    QVERIFY(session().activeBone() == driver_->bone("head") ||
+            session().activeBone() == driver_->bone("neck"));
+    driver_->trigger("ground.walk");
+    QVERIFY(session().seen()[hand] == session().posed().matrices()[hand]);
+  }
+
+  void aPinMovesWithTheWalk() {
+    show("walk");
+    driver_->trigger("limb.propose");
+    session().selectBones({driver_->bone("hand.L")});
+    driver_->trigger("limb.addTarget");
+    LimbChoice choice(session());
+    choice.choose(clipFight().targets.front().id);
+    const vec3 alone = *choice.placeOf(*choice.target());
+    driver_->trigger("ground.walk");
+    QVERIFY(glm::distance(*choice.placeOf(*choice.target()), alone) < 1e-5f);
+    QVERIFY(glm::distance(*choice.placeOf(*choice.target(), LimbChoice::Space::Seen), alone) > 0.5f);
+    // Pinned while it walks: at the clip's own place.
+    session().selectBones({driver_->bone("hand.R")});
+    driver_->trigger("limb.pin");
+    const vec3 pinned = clipFight().targets.back().position->front().value;
+    const auto hand =
+        static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("hand.R")));
+    QVERIFY(glm::distance(pinned, vec3(session().posed().matrices()[hand][3])) < 1e-3f);
   }
 
   void clicksDrawPiecesAndADragMovesTheirEnds() {

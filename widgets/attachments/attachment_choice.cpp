@@ -43,7 +43,7 @@ std::optional<mat4> AttachmentChoice::boneOf(const Attachment& attachment) const
   const Model* model = session_.model();
   const auto index = model == nullptr ? std::nullopt : model->skeleton->indexOf(attachment.bone);
   if (!index) return std::nullopt;
-  return session_.posed().matrices()[static_cast<std::size_t>(*index)];
+  return session_.seen()[static_cast<std::size_t>(*index)];
 }
 
 std::vector<const ProjectModel*> AttachmentChoice::models() const {

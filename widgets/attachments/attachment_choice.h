@@ -25,7 +25,7 @@ class AttachmentChoice : public QObject {
   void choose(AttachmentId id);  // none: no one
   [[nodiscard]] AttachmentId chosen() const { return chosen_; }
 
-  // The bone that one hangs on, in model space at the playhead; none where it is gone.
+  // The bone that one hangs on, where it is seen at the playhead; none where it is gone.
   [[nodiscard]] std::optional<mat4> boneOf(const Attachment& attachment) const;
   // Models that can be hung on the session's own.
   [[nodiscard]] std::vector<const ProjectModel*> models() const;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float room = 0.6f;  // metres between both figures
 constexpr vec4 ghostColour{0.95f, 0.78f, 0.35f, 0.9f};
-constexpr float seen = 0.0005f;  // metres; less is no difference
+constexpr float noticed = 0.0005f;  // metres; less is no difference
 
 }  // namespace
 
@@ -33,7 +33,7 @@ vec3 CompareLayer::offset() {
 void CompareLayer::addModels(std::vector<SceneModel>& models) {
   const PosedModel& posed = compared_.posed();
   if (!posed.model()) return;
-  const mat4 aside = glm::translate(mat4(1.0f), offset());
+  const mat4 aside = glm::translate(mat4(1.0f), offset()) * session_.ledTo();
   matrices_.clear();
   for (const mat4& matrix : posed.matrices()) matrices_.push_back(aside * matrix);
   SceneModel scene;
@@ -54,7 +54,7 @@ QString CompareLayer::text() {
   }
   const QString before = isSaved ? tr("As saved") : tr("As in the source");
   const ComparedClip::Farthest farthest = compared_.farthest();
-  if (farthest.metres < seen) return before + QStringLiteral(" \u00B7 ") + tr("no difference here");
+  if (farthest.metres < noticed) return before + QStringLiteral(" \u00B7 ") + tr("no difference here");
   const std::string& bone = session_.model()->skeleton->bones[static_cast<std::size_t>(farthest.bone)].name;
   return before + QStringLiteral(" \u00B7 ") +
          tr("%1 is %2 cm away")
@@ -69,7 +69,8 @@ void CompareLayer::paint(QPainter& painter, const LayerView& view) {
   // Under the earlier figure, and on the screen whatever the camera does.
   const Box bounds = session_.posed().bounds();
   const vec3 feet((bounds.min.x + bounds.max.x) / 2.0f, bounds.min.y, (bounds.min.z + bounds.max.z) / 2.0f);
-  const vec3 at = toPixel(view.camera, view.size, feet + offset());
+  const vec3 seen(session_.ledTo() * vec4(feet + offset(), 1.0f));
+  const vec3 at = toPixel(view.camera, view.size, seen);
   const double width = static_cast<double>(view.size.width);
   const double height = static_cast<double>(view.size.height);
   const double x = std::clamp(static_cast<double>(at.x) - 0.5 * wide, 8.0, std::max(8.0, width - wide - 8.0));

@@ -16,6 +16,7 @@ class SequenceLayer : public ViewLayer {
       : session_(session), preview_(preview), keys_(std::move(keys)), attached_(session) {}
 
   [[nodiscard]] bool replacesModel() const override { return shown(); }
+  [[nodiscard]] bool standsAlone() const override { return shown(); }
   void addModels(std::vector<SceneModel>& models) override;
   void paint(QPainter& painter, const LayerView& view) override;
   [[nodiscard]] bool hidesGizmo() const override { return shown(); }

@@ -11,12 +11,23 @@
 
 #include "core/edit/ik_edits.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/fight/contact_strip.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
 
 namespace {
 
+constexpr std::int64_t blendTicks = 2;  // of a pin that begins or ends inside the clip
+
 QString millimetres(float metres) { return QLocale().toString(1000.0 * static_cast<double>(metres), 'f', 1); }
+
+// Left and right as everywhere: left is +X.
+QColor sideColour(const Skeleton& skeleton, std::size_t bone) {
+  const auto rest = modelMatrices(skeleton, skeleton.restPose());
+  const float x = rest[bone][3].x;
+  return colourOf(x > 0.01f ? Role::Left : x < -0.01f ? Role::Right : Role::Accent);
+}
 
 }  // namespace
 
@@ -25,6 +36,30 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(8, 6, 8, 6);
   column->setSpacing(4);
+  makeTop(column);
+  list_ = new QListWidget(this);
+  list_->setObjectName(QStringLiteral("feetList"));
+  list_->setAccessibleName(tr("Where feet stand"));
+  column->addWidget(list_, 1);
+  strip_ = new ContactStrip(this);
+  column->addWidget(strip_);
+  summary_ = new QLabel(this);
+  summary_->setProperty("secondary", true);
+  summary_->setWordWrap(true);
+  column->addWidget(summary_);
+  makeBelow(column);
+  connect(list_, &QListWidget::currentRowChanged, this, &FeetList::goTo);
+  connect(list_, &QListWidget::itemChanged, this, &FeetList::adoptChoice);
+  connect(strip_, &ContactStrip::chosen, this, [this](int bar) { list_->setCurrentRow(bar); });
+  connect(&data_, &FightData::changed, this, &FeetList::refresh);
+  connect(&session_, &Session::poseChanged, this, [this] {
+    if (session_.hasProject())
+      strip_->setPlayhead(frameAt(session_.playhead(), session_.project().game.ticks));
+  });
+  refresh();
+}
+
+void FeetList::makeTop(QVBoxLayout* column) {
   auto* top = new QHBoxLayout;
   auto* label = new QLabel(tr("The game moves it at"), this);
   label->setProperty("secondary", true);
@@ -41,30 +76,27 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   top->addWidget(label);
   top->addWidget(travel_);
   top->addStretch(1);
-  summary_ = new QLabel(this);
-  summary_->setProperty("secondary", true);
-  summary_->setWordWrap(true);
-  list_ = new QListWidget(this);
-  list_->setObjectName(QStringLiteral("feetList"));
-  list_->setAccessibleName(tr("Where feet stand"));
-  pin_ = new QPushButton(tr("Pin it there"), this);
-  pin_->setObjectName(QStringLiteral("pinFoot"));
-  pin_->setToolTip(tr("An IK target holds the foot where it stands, for as long as it does"));
-  auto* below = new QHBoxLayout;
-  below->addWidget(pin_);
-  below->addStretch(1);
   column->addLayout(top);
-  column->addWidget(list_, 1);
-  column->addWidget(summary_);
-  column->addLayout(below);
   connect(travel_, &NumberField::edited, this, [this](double speed, bool) {
     travel_->setValue(speed);
     refresh();
   });
-  connect(list_, &QListWidget::currentRowChanged, this, &FeetList::goTo);
-  connect(pin_, &QPushButton::clicked, this, &FeetList::pin);
-  connect(&data_, &FightData::changed, this, &FeetList::refresh);
-  refresh();
+}
+
+void FeetList::makeBelow(QVBoxLayout* column) {
+  pinAll_ = new QPushButton(this);
+  pinAll_->setObjectName(QStringLiteral("pinFeet"));
+  pinAll_->setToolTip(tr("IK targets hold the feet in all contacts that are ticked, as one step"));
+  pin_ = new QPushButton(tr("Pin This One"), this);
+  pin_->setObjectName(QStringLiteral("pinFoot"));
+  pin_->setToolTip(tr("An IK target holds the foot where it stands, for as long as it does"));
+  auto* below = new QHBoxLayout;
+  below->addWidget(pinAll_);
+  below->addWidget(pin_);
+  below->addStretch(1);
+  column->addLayout(below);
+  connect(pin_, &QPushButton::clicked, this, [this] { pin({list_->currentRow()}); });
+  connect(pinAll_, &QPushButton::clicked, this, [this] { pin(ticked()); });
 }
 
 std::vector<std::size_t> FeetList::feet() const {
@@ -82,16 +114,50 @@ std::vector<std::size_t> FeetList::feet() const {
   return feetAmong(skeleton, ends);
 }
 
+float FeetList::travel() const { return static_cast<float>(travel_->value()); }
+
+// Within the clip: a foot that stands in its last tick does so to its end.
+Span FeetList::spanOf(const FootContact& contact) const {
+  const Rate ticks = session_.project().game.ticks;
+  const Time end = session_.clip()->duration;
+  return {timeOfFrame(contact.from, ticks), std::min(end, timeOfFrame(contact.to, ticks))};
+}
+
+bool FeetList::isPinned(std::size_t bone, const FootContact& contact) const {
+  const BoneId foot = data_.model().drawn->skeleton->bones[bone].id;
+  const ProjectModel& model = *session_.projectModel();
+  const ProjectClip* clip = model.find(session_.clipId());
+  if (clip == nullptr) return false;
+  const Span span = spanOf(contact);
+  const auto holds = [&](const IkTarget& target) {
+    const IkChain* chain = findById(fightOf(model).chains, target.chain);
+    if (chain == nullptr || chain->end != foot || target.space != TargetSpace::Model) return false;
+    return std::any_of(target.spans.begin(), target.spans.end(),
+                       [&](const Span& one) { return one.from <= span.from && span.to <= one.to; });
+  };
+  const auto& targets = fightOf(*clip).targets;
+  return std::any_of(targets.begin(), targets.end(), holds);
+}
+
+void FeetList::addEntry(const Entry& entry, const QString& name) {
+  const FootContact& contact = entry.contact;
+  QString text = tr("%1 stands %2 to %3, slides %4 mm")
+                     .arg(name)
+                     .arg(contact.from)
+                     .arg(contact.to - 1)
+                     .arg(millimetres(contact.slide));
+  if (entry.pinned) text += QStringLiteral(" \u00B7 ") + tr("pinned");
+  auto* item = new QListWidgetItem(text, list_);
+  item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+  item->setCheckState(entry.pinned ? Qt::Unchecked : Qt::Checked);
+  entries_.push_back(entry);
+}
+
 void FeetList::addFoot(const FootReport& report, QStringList& pops) {
   const QString name = QString::fromStdString(data_.model().model->bones[report.bone]);
-  for (const FootContact& contact : report.contacts) {
-    entries_.push_back({report.bone, contact});
-    list_->addItem(tr("%1 stands %2 to %3, slides %4 mm")
-                       .arg(name)
-                       .arg(contact.from)
-                       .arg(contact.to - 1)
-                       .arg(millimetres(contact.slide)));
-  }
+  bones_.push_back(report.bone);
+  for (const FootContact& contact : report.contacts)
+    addEntry({report.bone, contact, isPinned(report.bone, contact)}, name);
   pops += tr("%1 pops by %2 mm at %3").arg(name, millimetres(report.pop)).arg(report.popTick);
 }
 
@@ -100,56 +166,83 @@ void FeetList::refresh() {
   const int row = list_->currentRow();
   list_->clear();
   entries_.clear();
+  bones_.clear();
   QStringList pops;
-  const auto clip = session_.hasProject() ? data_.model().find(session_.clipId()) : nullptr;
+  const auto clip =
+      session_.hasProject() && session_.clip() != nullptr ? data_.model().find(session_.clipId()) : nullptr;
   if (clip) {
     FootSettings settings;
-    settings.travel = static_cast<float>(travel_->value());
+    settings.travel = travel();
     for (const std::size_t foot : feet()) addFoot(footReport(*clip, foot, settings), pops);
   }
   list_->setCurrentRow(std::min(row, list_->count() - 1));
-  pin_->setEnabled(list_->currentRow() >= 0);
   if (!clip) {
     summary_->setText(tr("Choose a clip."));
   } else {
     summary_->setText(pops.isEmpty() ? tr("The model has no legs that stand on the ground.")
                                      : pops.join(QStringLiteral(" \u00B7 ")));
   }
+  adoptChoice();
 }
 
-void FeetList::goTo() {
-  const int row = list_->currentRow();
+void FeetList::showStrip() {
+  std::vector<ContactStrip::Row> rows;
+  std::vector<ContactStrip::Bar> bars;
+  for (const std::size_t bone : bones_) {
+    const Skeleton& skeleton = *data_.model().drawn->skeleton;
+    rows.push_back({QString::fromStdString(skeleton.bones[bone].name), sideColour(skeleton, bone)});
+  }
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const Entry& entry = entries_[i];
+    const auto row = std::find(bones_.begin(), bones_.end(), entry.bone) - bones_.begin();
+    const bool wanted = list_->item(static_cast<int>(i))->checkState() == Qt::Checked;
+    bars.push_back({static_cast<int>(row), entry.contact.from, entry.contact.to, entry.pinned, wanted});
+  }
+  const auto clip = session_.hasProject() ? data_.model().find(session_.clipId()) : nullptr;
+  strip_->setContacts(std::move(rows), std::move(bars), clip ? clip->ticks : 1);
+  strip_->setCurrent(list_->currentRow());
+}
+
+std::vector<int> FeetList::ticked() const {
+  std::vector<int> out;
+  for (int row = 0; row < list_->count(); ++row) {
+    if (list_->item(row)->checkState() == Qt::Checked) out.push_back(row);
+  }
+  return out;
+}
+
+void FeetList::adoptChoice() {
+  const auto count = static_cast<int>(ticked().size());
+  pinAll_->setText(count == 1 ? tr("Pin the Ticked One") : tr("Pin the %1 Ticked").arg(count));
+  pinAll_->setEnabled(count > 0);
+  pin_->setEnabled(list_->currentRow() >= 0);
+  showStrip();
+}
+
+void FeetList::goTo(int row) {
   pin_->setEnabled(row >= 0);
+  strip_->setCurrent(row);
   if (row < 0) return;
   session_.playback().setPlaying(false);
   session_.setPlayhead(
       timeOfFrame(entries_[static_cast<std::size_t>(row)].contact.from, session_.project().game.ticks));
 }
 
-void FeetList::pin() {
-  const int row = list_->currentRow();
-  if (row < 0) return;
-  const Entry entry = entries_[static_cast<std::size_t>(row)];
-  const BoneId bone = data_.model().drawn->skeleton->bones[entry.bone].id;
-  const auto chainOf = [&](const std::vector<IkChain>& chains) {
-    const auto found =
-        std::find_if(chains.begin(), chains.end(), [&](const IkChain& c) { return c.end == bone; });
-    return found == chains.end() ? std::nullopt : std::optional<IkChain>(*found);
+// Where the game moves the character, a foot that stands goes back in model space as fast.
+FootStand FeetList::standOf(const Entry& entry) const {
+  const Span span = spanOf(entry.contact);
+  const auto placeAt = [&](Time time) {
+    return entry.contact.place - vec3(0.0f, 0.0f, travel() * static_cast<float>(time.seconds()));
   };
-  // A chain that is missing and the pin are one step.
-  const GestureId gesture = session_.newGesture();
-  std::optional<IkChain> chain = chainOf(fightOf(*session_.projectModel()).chains);
-  if (!chain) {
-    chain = chainOf(proposedChains(*session_.projectModel()));
-    if (!chain) return;
-    chain->id = ChainId{session_.project().nextId};
-    if (!session_.apply(addChain(session_.project(), {session_.modelId(), *chain}), gesture)) return;
+  return {data_.model().drawn->skeleton->bones[entry.bone].id, span, placeAt(span.from), placeAt(span.to)};
+}
+
+void FeetList::pin(const std::vector<int>& rows) {
+  PinContacts args{session_.clipRef(), {}, timeOfFrame(blendTicks, session_.project().game.ticks)};
+  for (const int row : rows) {
+    if (row >= 0) args.stands.push_back(standOf(entries_[static_cast<std::size_t>(row)]));
   }
-  const Rate ticks = session_.project().game.ticks;
-  const Span span{timeOfFrame(entry.contact.from, ticks), timeOfFrame(entry.contact.to, ticks)};
-  PinTarget args{session_.clipRef(),   chain->id, span, entry.contact.place, timeOfFrame(2, ticks),
-                 timeOfFrame(2, ticks)};
-  session_.apply(pinTarget(session_.project(), args), gesture);
+  session_.apply(pinContacts(session_.project(), args));
 }
 
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <vector>
 
+#include "core/edit/pin_contacts.h"
 #include "core/fight/feet.h"
 #include "widgets/fight/fight_data.h"
 
@@ -12,10 +13,11 @@ class QPushButton;
 
 namespace squire {
 
+class ContactStrip;
 class NumberField;
 
 // How the feet of the clip meet the ground: where each stands, by how much it slides and pops, in
-// millimetres; a foot that stands is pinned at a press.
+// millimetres. Feet that stand are pinned at a press: the chosen one, or all that are ticked.
 class FeetList : public QWidget {
   Q_OBJECT
  public:
@@ -25,21 +27,35 @@ class FeetList : public QWidget {
   struct Entry {
     std::size_t bone = 0;
     FootContact contact;
+    bool pinned = false;
   };
+  void makeTop(class QVBoxLayout* column);
+  void makeBelow(class QVBoxLayout* column);
   void refresh();
-  void goTo();
-  void pin();
+  void showStrip();
+  void adoptChoice();
+  void goTo(int row);
+  void pin(const std::vector<int>& rows);
   // Ends of chains that are there or could be.
   [[nodiscard]] std::vector<std::size_t> feet() const;
   void addFoot(const FootReport& report, QStringList& pops);
+  void addEntry(const Entry& entry, const QString& name);
+  [[nodiscard]] Span spanOf(const FootContact& contact) const;
+  [[nodiscard]] bool isPinned(std::size_t bone, const FootContact& contact) const;
+  [[nodiscard]] FootStand standOf(const Entry& entry) const;
+  [[nodiscard]] std::vector<int> ticked() const;
+  [[nodiscard]] float travel() const;
 
   Session& session_;
   FightData& data_;
   NumberField* travel_;
   QLabel* summary_;
   QListWidget* list_;
+  ContactStrip* strip_;
   QPushButton* pin_;
+  QPushButton* pinAll_;
   std::vector<Entry> entries_;
+  std::vector<std::size_t> bones_;  // of the strip's rows
 };
 
 }  // namespace squire

@@ -29,6 +29,8 @@ class FightData : public QObject {
  public:
   explicit FightData(Session& session, QObject* parent = nullptr);
 
+  // At once, for who wants what there is now.
+  void refresh();
   // Panels say when they are seen.
   void setWanted(const QObject* who, bool wanted);
   // Metres; of the smallest hurt sphere that nothing may let through.
@@ -74,7 +76,6 @@ class FightData : public QObject {
   };
 
   void later();
-  void refresh();
   [[nodiscard]] std::vector<AttachedVolume> attachedTo(const ProjectModel& entry) const;
   Of& prepared(const ProjectModel& entry, const Model& drawn);
   void makeClips(Of& of, const ProjectModel& entry, const Model& drawn);

@@ -114,16 +114,6 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   showSummary();
 }
 
-void FramesPanel::showEvent(QShowEvent* event) {
-  data_.setWanted(this, true);
-  QWidget::showEvent(event);
-}
-
-void FramesPanel::hideEvent(QHideEvent* event) {
-  data_.setWanted(this, false);
-  QWidget::hideEvent(event);
-}
-
 void FramesPanel::goTo(const QModelIndex& index) {
   const qlonglong tick = index.data(FrameDataModel::frameRole).toLongLong();
   const FrameData& frames = model_->at(sorted_->mapToSource(index).row());
@@ -203,6 +193,7 @@ void FramesPanel::exportCsv() {
   const QString path = QFileDialog::getSaveFileName(this, tr("Export Frame Data"),
                                                     tr("frames") + QStringLiteral(".csv"), tr("CSV (*.csv)"));
   if (path.isEmpty()) return;
+  data_.refresh();
   const QByteArray text = csv();
   const auto saved = saveAtomically(
       path.toStdString(), asBytes(std::string_view(text.constData(), static_cast<std::size_t>(text.size()))));

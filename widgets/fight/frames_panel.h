@@ -30,10 +30,6 @@ class FramesPanel : public QWidget {
   void failed(const squire::Error& error);
   void hinted(const QString& text);
 
- protected:
-  void showEvent(QShowEvent* event) override;
-  void hideEvent(QHideEvent* event) override;
-
  private:
   void goTo(const QModelIndex& index);
   void showSummary();

@@ -31,11 +31,15 @@ float SparLayer::brightness(const Contact& contact) const {
   return 1.0f - static_cast<float>(since) / static_cast<float>(flashTicks);
 }
 
+vec3 SparLayer::seen(const Contact& contact) const {
+  return vec3(session_.ledTo() * vec4(contact.place, 1.0f));
+}
+
 void SparLayer::addModels(std::vector<SceneModel>& models) {
   if (!ring_.ready() || !ring_.partner().drawn) return;
   const Fighter& other = ring_.setup().second;
   pose_.set(*other.clip, ring_.partnerTime());
-  const mat4 place = placeOf(other);
+  const mat4 place = session_.ledTo() * placeOf(other);
   matrices_.clear();
   for (const mat4& bone : pose_.matrices()) matrices_.push_back(place * bone);
   if (shown_ != ring_.partner().drawn) {
@@ -53,10 +57,12 @@ void SparLayer::addModels(std::vector<SceneModel>& models) {
 void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out) {
   const FightClip& clip = *fighter.clip;
   pose_.set(clip, time);
+  reserveVolumes(clip.volumeCount(), out);
   for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
     const VolumeKind kind = clip.volume(i).kind;
     if (kind == VolumeKind::Own || clip.spanAt(i, time) < 0) continue;
-    addVolume(fighter.placed(pose_.shapeOf(i)), view.camera, toVector(colourOf(kind), 0.8f), out);
+    const RoundCone shape = placed(fighter.placed(pose_.shapeOf(i)), session_.ledTo());
+    addVolume(shape, view.camera, toVector(colourOf(kind), 0.8f), out);
   }
 }
 
@@ -71,10 +77,10 @@ void SparLayer::addShapes(const LayerView& view, DrawList& list) {
     if (bright <= 0.0f) continue;
     const vec4 flash = toVector(colourOf(Role::Warm), bright);
     for (const float radius : {0.04f, 0.07f, 0.1f})
-      addOutline(RoundCone::of({contact.place, radius * (1.6f - 0.6f * bright)}), view.camera, flash,
+      addOutline(RoundCone::of({seen(contact), radius * (1.6f - 0.6f * bright)}), view.camera, flash,
                  list.onTop);
     // A tenth of a second of its way.
-    addArrow(contact.place, contact.place + 0.1f * contact.knockback, view.camera,
+    addArrow(seen(contact), seen(contact) + 0.1f * contact.knockback, view.camera,
              toVector(colourOf(Role::Warm), std::max(0.35f, bright)), list.onTop);
   }
 }
@@ -83,7 +89,7 @@ void SparLayer::paint(QPainter& painter, const LayerView& view) {
   if (!ring_.ready()) return;
   for (const Contact& contact : ring_.result().contacts) {
     if (brightness(contact) <= 0.0f) continue;
-    const vec3 pixel = toPixel(view.camera, view.size, contact.place);
+    const vec3 pixel = toPixel(view.camera, view.size, seen(contact));
     if (pixel.z < 0.0f) continue;
     QString text = tr("frame %1").arg(contact.tick);
     if (contact.damage > 0.0f)

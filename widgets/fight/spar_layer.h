@@ -24,6 +24,7 @@ class SparLayer : public ViewLayer {
 
  private:
   void addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out);
+  [[nodiscard]] vec3 seen(const Contact& contact) const;
   // A contact is shown for some ticks after it happened, fainter and fainter; 0: not any more.
   [[nodiscard]] float brightness(const Contact& contact) const;
 

@@ -9,23 +9,33 @@ namespace squire {
 
 namespace {
 
-constexpr int segments = 32;
+constexpr int mostSegments = 64;
 
 struct Plane {
   vec3 across;
   vec3 up;
+  float segments = 32.0f;  // of a whole circle
 };
 
+// As round as it looks: what is small on the screen takes fewer lines.
+float segmentsFor(const Sphere& ball, const Camera& camera) {
+  const float share = ball.radius / std::max(camera.halfHeight(), 1e-6f);
+  return std::clamp(12.0f + 160.0f * share, 12.0f, static_cast<float>(mostSegments));
+}
+
+// Turned from point to point, which costs no sine for each of them.
 void addArc(const Sphere& ball, const Plane& plane, float from, float to, const vec4& colour, Shapes& out) {
-  const auto at = [&](float angle) {
-    return ball.centre + ball.radius * (plane.across * std::cos(angle) + plane.up * std::sin(angle));
-  };
-  const int count =
-      std::max(2, static_cast<int>(std::ceil(segments * (to - from) / (2.0f * std::numbers::pi_v<float>))));
+  const int count = std::max(
+      2, static_cast<int>(std::ceil(plane.segments * (to - from) / (2.0f * std::numbers::pi_v<float>))));
+  const float step = (to - from) / static_cast<float>(count);
+  const vec2 turn(std::cos(step), std::sin(step));
+  vec2 now = ball.radius * vec2(std::cos(from), std::sin(from));
+  vec3 before = ball.centre + plane.across * now.x + plane.up * now.y;
   for (int i = 0; i < count; ++i) {
-    const float share = 1.0f / static_cast<float>(count);
-    out.addLine(at(from + (to - from) * share * static_cast<float>(i)),
-                at(from + (to - from) * share * static_cast<float>(i + 1)), colour);
+    now = {now.x * turn.x - now.y * turn.y, now.x * turn.y + now.y * turn.x};
+    const vec3 after = ball.centre + plane.across * now.x + plane.up * now.y;
+    out.addLine(before, after, colour);
+    before = after;
   }
 }
 
@@ -51,8 +61,16 @@ QColor colourOf(VolumeKind kind) {
   return {115, 224, 140};
 }
 
+RoundCone placed(const RoundCone& shape, const mat4& place) {
+  const auto moved = [&](const Sphere& ball) {
+    return Sphere{vec3(place * vec4(ball.centre, 1.0f)), ball.radius};
+  };
+  return {moved(shape.a), moved(shape.b)};
+}
+
 void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
-  const Plane plane{camera.right(), camera.up()};
+  const float segments = std::max(segmentsFor(shape.a, camera), segmentsFor(shape.b, camera));
+  const Plane plane{camera.right(), camera.up(), segments};
   const vec3 way = shape.b.centre - shape.a.centre;
   const vec2 flat{glm::dot(way, plane.across), glm::dot(way, plane.up)};
   const float length = glm::length(flat), grows = shape.a.radius - shape.b.radius;
@@ -71,12 +89,19 @@ void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour
   }
 }
 
+void reserveVolumes(std::size_t count, Shapes& out) {
+  // A capsule has an outline and two rings at each end.
+  constexpr std::size_t usualPoints = 5 * mostSegments;
+  out.lines.reserve(out.lines.size() + count * usualPoints);
+}
+
 void addVolume(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
   addOutline(shape, camera, colour, out);
   const vec4 faint = colour * vec4(1.0f, 1.0f, 1.0f, 0.4f);
   for (const Sphere& ball : {shape.a, shape.b}) {
-    addCircle(ball, {vec3(1, 0, 0), vec3(0, 0, 1)}, faint, out);
-    addCircle(ball, {vec3(0, 1, 0), vec3(0, 0, 1)}, faint, out);
+    const float segments = segmentsFor(ball, camera);
+    addCircle(ball, {vec3(1, 0, 0), vec3(0, 0, 1), segments}, faint, out);
+    addCircle(ball, {vec3(0, 1, 0), vec3(0, 0, 1), segments}, faint, out);
     if (shape.a.centre == shape.b.centre && shape.a.radius == shape.b.radius) break;
   }
 }

@@ -20,6 +20,7 @@ bool GameLayer::shown() const {
 void GameLayer::addModels(std::vector<SceneModel>& models) {
   if (!shown()) return;
   matrices_ = modelMatrices(*session_.model()->skeleton, state_.pose());
+  for (mat4& matrix : matrices_) matrix = session_.ledTo() * matrix;
   SceneModel scene;
   scene.model = session_.model();
   scene.matrices = matrices_;
@@ -29,7 +30,7 @@ void GameLayer::addModels(std::vector<SceneModel>& models) {
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
   attached_.add({session_.modelId(), session_.clipId(), session_.playhead(), matrices_}, models);
-  scene.matrices = session_.posed().matrices();
+  scene.matrices = session_.seen();
   scene.marks = {};
   scene.ghost = ghostColour;
   models.push_back(scene);

@@ -59,20 +59,6 @@ vec2 GroundLayer::pixelOf(const LayerView& view, const vec2& point) {
   return {pixel.x, pixel.y};
 }
 
-void GroundLayer::addModels(std::vector<SceneModel>& models) {
-  if (!state_.ready()) return;
-  Session& session = state_.session();
-  SceneModel scene;
-  scene.model = session.model();
-  scene.matrices = state_.matrices();
-  scene.textures = session.textures();
-  scene.marks.selected = session.selectedBoneIndices();
-  scene.hiddenMeshes = session.hiddenMeshes();
-  scene.boneBoxes = session.posed().boneBoxes();
-  models.push_back(scene);
-  attached_.add({session.modelId(), session.clipId(), session.playhead(), state_.matrices()}, models);
-}
-
 void GroundLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
   if (!state_.isShown()) return;
   for (const GroundPiece& piece : state_.pieces()) addPlank(piece, list.world);

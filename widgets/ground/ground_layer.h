@@ -4,20 +4,17 @@
 #include <optional>
 
 #include "widgets/ground/ground_state.h"
-#include "widgets/session/attached_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
 
-// The test ground in the viewport, the character that walks on it, and a pen: while the ground is drawn, a
+// The test ground in the viewport, the body of who walks on it, and a pen: while the ground is drawn, a
 // click adds a piece, points are dragged.
 class GroundLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(GroundLayer)
  public:
-  explicit GroundLayer(GroundState& state) : state_(state), attached_(state.session()) {}
+  explicit GroundLayer(GroundState& state) : state_(state) {}
 
-  [[nodiscard]] bool replacesModel() const override { return state_.ready(); }
-  void addModels(std::vector<SceneModel>& models) override;
   void addShapes(const LayerView& view, DrawList& list) override;
   void paint(QPainter& painter, const LayerView& view) override;
   std::optional<QString> hover(const LayerPointer& pointer) override;
@@ -25,7 +22,7 @@ class GroundLayer : public ViewLayer {
   void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
   void abandon() override;
-  [[nodiscard]] bool hidesGizmo() const override { return state_.isShown(); }
+  [[nodiscard]] bool hidesGizmo() const override { return state_.draws(); }
 
   // Where a point of the ground's plane is, in pixels.
   [[nodiscard]] static vec2 pixelOf(const LayerView& view, const vec2& point);
@@ -41,7 +38,6 @@ class GroundLayer : public ViewLayer {
     GestureId gesture;
   };
   GroundState& state_;
-  AttachedModels attached_;
   std::optional<vec2> pen_;  // where the line goes on from
   std::optional<vec2> over_;
   std::optional<Held> held_;

@@ -65,6 +65,7 @@ void GroundState::setWalks(bool on) {
     clip_.reset();
     madeOf_.reset();
     walk_.reset();
+    session_.letGo();
   }
   Q_EMIT changed();
 }
@@ -98,6 +99,7 @@ void GroundState::rebuild() {
   if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) {
     clip_.reset();
     madeOf_.reset();
+    session_.letGo();
     return;
   }
   const Skeleton& skeleton = *session_.model()->skeleton;
@@ -137,7 +139,7 @@ double GroundState::seconds() {
 void GroundState::pose() {
   if (!ready() || session_.clip() == nullptr) return;
   place_ = walk_->at(seconds());
-  toBlocks(session_.posed().pose(), pose_.blocks());
+  toBlocks(session_.posed().shownPose(), pose_.blocks());
   LocalToModelJob{clip_->model->parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
   PlantFeetJob job;
   job.ground = &walk_->ground();
@@ -153,6 +155,7 @@ void GroundState::pose() {
   const vec3 at(0.0f, place_.feet.y, place_.feet.x);
   const mat4 placed = glm::translate(mat4(1.0f), at);
   for (mat4& matrix : matrices_) matrix = placed * matrix;
+  session_.lead(placed, matrices_);
   if (at != followed_) {
     Q_EMIT moved(at - followed_);
     followed_ = at;

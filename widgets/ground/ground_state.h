@@ -16,7 +16,7 @@ struct GroundWish {
 };
 
 // The character on the test ground: where its body is at the playhead, and its pose with its feet on what is
-// under them.
+// under them. It leads the session's character there.
 class GroundState : public QObject {
   Q_OBJECT
  public:
@@ -45,7 +45,6 @@ class GroundState : public QObject {
   [[nodiscard]] GroundWalk::Place place() const { return place_; }
   [[nodiscard]] float lowered() const { return lowered_; }  // metres that the body went down
   [[nodiscard]] std::size_t feet() const { return feet_.size(); }
-  [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }  // where it walks
 
  Q_SIGNALS:
   void changed();
@@ -76,7 +75,7 @@ class GroundState : public QObject {
   vec3 followed_{0.0f};
   float lowered_ = 0.0f;
   PoseSoa pose_;
-  std::vector<mat4> matrices_;
+  std::vector<mat4> matrices_;  // where it walks
 };
 
 }  // namespace squire

@@ -104,18 +104,18 @@ std::optional<std::size_t> LimbChoice::indexOf(BoneId bone) const {
   return static_cast<std::size_t>(*index);
 }
 
-std::optional<LimbChoice::Joints> LimbChoice::jointsOf(const IkChain& chain) const {
+std::optional<LimbChoice::Joints> LimbChoice::jointsOf(const IkChain& chain, Space in) const {
   const auto end = indexOf(chain.end);
   if (!end || !canPin(*session_.model()->skeleton, *end)) return std::nullopt;
   const auto parents = session_.posed().parents();
   const auto middle = static_cast<std::size_t>(parents[*end]);
   const auto root = static_cast<std::size_t>(parents[middle]);
-  const auto at = session_.posed().matrices();
+  const auto at = in == Space::Seen ? session_.seen() : session_.posed().matrices();
   return Joints{vec3(at[root][3]), vec3(at[middle][3]), vec3(at[*end][3])};
 }
 
-std::optional<mat4> LimbChoice::spaceOf(const IkTarget& target) const {
-  if (target.space == TargetSpace::Model) return mat4(1.0f);
+std::optional<mat4> LimbChoice::spaceOf(const IkTarget& target, Space in) const {
+  if (target.space == TargetSpace::Model) return in == Space::Seen ? session_.ledTo() : mat4(1.0f);
   BoneId bone = target.bone;
   mat4 offset(1.0f);
   if (target.space == TargetSpace::Attachment) {
@@ -126,11 +126,11 @@ std::optional<mat4> LimbChoice::spaceOf(const IkTarget& target) const {
   }
   const auto index = indexOf(bone);
   if (!index) return std::nullopt;
-  return session_.posed().matrices()[*index] * offset;
+  return (in == Space::Seen ? session_.seen() : session_.posed().matrices())[*index] * offset;
 }
 
-std::optional<vec3> LimbChoice::placeOf(const IkTarget& target) const {
-  const auto space = spaceOf(target);
+std::optional<vec3> LimbChoice::placeOf(const IkTarget& target, Space in) const {
+  const auto space = spaceOf(target, in);
   if (!space) return std::nullopt;
   return vec3(*space * vec4(valueAt(target.position, session_.playhead(), vec3(0.0f)), 1.0f));
 }

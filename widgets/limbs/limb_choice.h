@@ -33,15 +33,16 @@ class LimbChoice : public QObject {
   // The chosen chain, else the one that the active bone is of.
   [[nodiscard]] const IkChain* chainAtHand() const;
 
-  // All in model space at the playhead; none where a bone is gone.
+  // All at the playhead, in model space or where the character is seen; none where a bone is gone.
+  enum class Space { Model, Seen };
   struct Joints {
     vec3 root, middle, end;
   };
-  [[nodiscard]] std::optional<Joints> jointsOf(const IkChain& chain) const;
-  [[nodiscard]] std::optional<mat4> spaceOf(const IkTarget& target) const;
-  [[nodiscard]] std::optional<vec3> placeOf(const IkTarget& target) const;
+  [[nodiscard]] std::optional<Joints> jointsOf(const IkChain& chain, Space in = Space::Model) const;
+  [[nodiscard]] std::optional<mat4> spaceOf(const IkTarget& target, Space in = Space::Model) const;
+  [[nodiscard]] std::optional<vec3> placeOf(const IkTarget& target, Space in = Space::Model) const;
   [[nodiscard]] bool pulls(const IkTarget& target) const;
-  // A chain that its targets have wholly, and that does not get there.
+  // A chain that its targets have wholly, and that does not get there; in model space.
   struct Refusal {
     vec3 wanted, end;
     [[nodiscard]] float metres() const { return glm::distance(wanted, end); }
@@ -59,9 +60,9 @@ class LimbChoice : public QObject {
   bool addTarget();
   bool pinHere();
   bool keyHere();
-  // Where a pin holds the limb it is the pin that moves; elsewhere a key is made at the playhead. In model
-  // space.
-  bool moveTo(const vec3& place, GestureId gesture);
+  // Where a pin holds the limb it is the pin that moves; elsewhere a key is made at the playhead. `value` is
+  // in the target's space.
+  bool moveTo(const vec3& value, GestureId gesture);
   bool change(const IkTarget& to, const std::string& what, GestureId gesture = {});
   bool targetsFromPose();
   bool bake();

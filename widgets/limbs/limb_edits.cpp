@@ -135,12 +135,9 @@ bool LimbChoice::keyHere() {
       {targetRef(), time, valueAt(now->position, time, vec3(0.0f)), valueAt(now->weight, time, 1.0f)}));
 }
 
-bool LimbChoice::moveTo(const vec3& place, GestureId gesture) {
+bool LimbChoice::moveTo(const vec3& value, GestureId gesture) {
   const IkTarget* now = target();
-  const auto space = now == nullptr ? std::nullopt : spaceOf(*now);
-  if (!space) return false;
-  const vec3 value(glm::inverse(*space) * vec4(place, 1.0f));
-  if (!isFinite(value)) return false;
+  if (now == nullptr || !isFinite(value)) return false;
   const Key<vec3>* at = &now->position->front();
   for (const Key<vec3>& key : *now->position) {
     if (key.time <= session_.playhead()) at = &key;

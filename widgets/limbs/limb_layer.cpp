@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/pointer_rays.h"
@@ -17,6 +18,7 @@ constexpr float snapStep = 0.01f;    // metres, with Ctrl
 constexpr float poleLength = 0.6f;   // of the limb's own, from the middle joint on
 
 using Part = LimbLayer::Part;
+using Space = LimbChoice::Space;
 
 vec2 flat(const vec3& pixel) { return {pixel.x, pixel.y}; }
 QPointF point(const vec2& pixel) { return {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}; }
@@ -25,6 +27,12 @@ Role axisRole(Part part) {
   return part == Part::AxisX ? Role::AxisX : part == Part::AxisY ? Role::AxisY : Role::AxisZ;
 }
 bool isAxis(Part part) { return part == Part::AxisX || part == Part::AxisY || part == Part::AxisZ; }
+
+// Beside a line's middle, where the handles at its end are not: below a flat line, else to its right.
+QPointF labelPlace(QPointF from, QPointF to, double width) {
+  const QPointF way = to - from;
+  return std::abs(way.x()) >= std::abs(way.y()) ? QPointF(-0.5 * width, 12.0) : QPointF(14.0, -10.0);
+}
 
 vec4 lineColour(const QColor& colour, float alpha) {
   return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
@@ -45,19 +53,17 @@ bool LimbLayer::hidesGizmo() const {
 void LimbLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
   if (!shown()) return;
   if (const IkChain* chain = choice_.chain()) {
-    if (const auto joints = choice_.jointsOf(*chain)) {
+    if (const auto joints = choice_.jointsOf(*chain, Space::Seen)) {
       const vec4 colour = lineColour(colourOf(*chain), 0.9f);
       list.onTop.addLine(joints->root, joints->middle, colour);
       list.onTop.addLine(joints->middle, joints->end, colour);
     }
   }
-  for (const auto& refusal : choice_.refusals())
-    list.onTop.addLine(refusal.end, refusal.wanted, lineColour(colourOf(Role::Error), 1.0f));
 }
 
 void LimbLayer::addTarget(std::vector<Handle>& out, const LayerView& view) const {
   const IkTarget* target = choice_.target();
-  const auto place = target == nullptr ? std::nullopt : choice_.placeOf(*target);
+  const auto place = target == nullptr ? std::nullopt : choice_.placeOf(*target, Space::Seen);
   if (!place) return;
   const vec3 middle = toPixel(view.camera, view.size, *place);
   if (middle.z <= 0.0f) return;
@@ -74,7 +80,7 @@ void LimbLayer::addTarget(std::vector<Handle>& out, const LayerView& view) const
 
 void LimbLayer::addPole(std::vector<Handle>& out, const LayerView& view) const {
   const IkChain* chain = choice_.chain();
-  const auto joints = chain != nullptr && chain->pole ? choice_.jointsOf(*chain) : std::nullopt;
+  const auto joints = chain != nullptr && chain->pole ? choice_.jointsOf(*chain, Space::Seen) : std::nullopt;
   if (!joints) return;
   const float length =
       glm::distance(joints->root, joints->middle) + glm::distance(joints->middle, joints->end);
@@ -90,7 +96,7 @@ std::vector<LimbLayer::Handle> LimbLayer::handles(const LayerView& view) const {
   addPole(out, view);
   for (const IkTarget& target : choice_.targets()) {
     if (&target == choice_.target() || !choice_.pulls(target)) continue;
-    const auto place = choice_.placeOf(target);
+    const auto place = choice_.placeOf(target, Space::Seen);
     const vec3 pixel = place ? toPixel(view.camera, view.size, *place) : vec3(0.0f);
     if (pixel.z > 0.0f) out.push_back({Part::Other, target.id, flat(pixel), *place, {}});
   }
@@ -123,18 +129,28 @@ void LimbLayer::paintHandle(QPainter& painter, const Handle& handle, const vec2&
     painter.drawLine(at + way * size, at + way * (size + 5.0));
 }
 
-// What the limb cannot do, in millimetres.
+std::vector<LimbChoice::Refusal> LimbLayer::refusals() const {
+  return choice_.session().isLed() ? std::vector<LimbChoice::Refusal>() : choice_.refusals();
+}
+
+// From where a limb ends to where it should be, and the millimetres between.
 void LimbLayer::paintRefusals(QPainter& painter, const LayerView& view) const {
-  for (const auto& refusal : choice_.refusals()) {
+  for (const auto& refusal : refusals()) {
     const vec3 from = toPixel(view.camera, view.size, refusal.end);
     const vec3 to = toPixel(view.camera, view.size, refusal.wanted);
     if (from.z <= 0.0f || to.z <= 0.0f) continue;
-    painter.setPen(QPen(colourOf(Role::Error), 2.0, Qt::DashLine));
-    painter.drawLine(point(flat(from)), point(flat(to)));
+    const QPointF end = point(flat(from)), wanted = point(flat(to));
+    // A dark edge, so that it is seen on a red handle and on bright armour.
+    for (const auto& [role, width] : {std::pair(Role::Window, 5.0), std::pair(Role::Error, 2.4)}) {
+      painter.setPen(QPen(colourOf(role), width, Qt::SolidLine, Qt::RoundCap));
+      painter.setBrush(colourOf(Role::Error));
+      painter.drawLine(end, wanted);
+      painter.drawEllipse(end, 3.0, 3.0);
+    }
     const QString text =
         tr("%1 mm").arg(QLocale().toString(1000.0 * static_cast<double>(refusal.metres()), 'f', 0));
     const double width = painter.fontMetrics().horizontalAdvance(text) + 12.0;
-    const QRectF pill(point(flat(0.5f * (from + to))) + QPointF(-0.5 * width, -30.0), QSizeF(width, 20.0));
+    const QRectF pill(0.5 * (end + wanted) + labelPlace(end, wanted, width), QSizeF(width, 20.0));
     QColor back = colourOf(Role::Field);
     back.setAlphaF(0.85f);
     painter.setPen(Qt::NoPen);
@@ -148,10 +164,9 @@ void LimbLayer::paintRefusals(QPainter& painter, const LayerView& view) const {
 void LimbLayer::paint(QPainter& painter, const LayerView& view) {
   if (!shown()) return;
   painter.setRenderHint(QPainter::Antialiasing);
-  paintRefusals(painter, view);
   const std::vector<Handle> all = handles(view);
   if (const IkChain* chain = choice_.chain()) {
-    const auto joints = choice_.jointsOf(*chain);
+    const auto joints = choice_.jointsOf(*chain, Space::Seen);
     for (const Handle& handle : all) {
       if (handle.part != Part::Pole || !joints) continue;
       painter.setPen(QPen(colourOf(*chain), 1.2, Qt::DotLine));
@@ -160,6 +175,8 @@ void LimbLayer::paint(QPainter& painter, const LayerView& view) {
   }
   const vec2 middle = all.empty() ? vec2(0.0f) : all.front().pixel;
   for (auto handle = all.rbegin(); handle != all.rend(); ++handle) paintHandle(painter, *handle, middle);
+  // Over the handles, which stand where the lines end.
+  paintRefusals(painter, view);
 }
 
 std::optional<LimbLayer::Handle> LimbLayer::handleAt(const LayerPointer& pointer) const {
@@ -198,8 +215,8 @@ bool LimbLayer::press(const LayerPointer& pointer) {
   if (!handle) return false;
   if (handle->part == Part::Other) choice_.choose(handle->target);
   Held held{*handle, choice_.session().newGesture(), handle->place, {}};
-  if (handle->part == Part::Pole) held.start = choice_.jointsOf(*choice_.chain())->middle;
-  if (isAxis(handle->part)) held.start = *choice_.placeOf(*choice_.target());
+  if (handle->part == Part::Pole) held.start = choice_.jointsOf(*choice_.chain(), Space::Seen)->middle;
+  if (isAxis(handle->part)) held.start = *choice_.placeOf(*choice_.target(), Space::Seen);
   held.grabbed = onViewPlane(pointer.view, pointer.pixel, handle->place);
   held_ = held;
   return true;
@@ -217,14 +234,20 @@ void LimbLayer::drag(const LayerPointer& pointer) {
     return;
   }
   if (!isAxis(held_->handle.part)) {
-    choice_.moveTo(held_->start + vec3(snapped(by.x), snapped(by.y), snapped(by.z)), held_->gesture);
+    moveTo(held_->start + vec3(snapped(by.x), snapped(by.y), snapped(by.z)));
     return;
   }
   const vec3& way = held_->handle.way;
   const vec2 first = flat(toPixel(pointer.view.camera, pointer.view.size, held_->grabbed));
   const float along = alongLine(pointer.view, pointer.pixel, held_->start, way) -
                       alongLine(pointer.view, first, held_->start, way);
-  choice_.moveTo(held_->start + snapped(along) * way, held_->gesture);
+  moveTo(held_->start + snapped(along) * way);
+}
+
+void LimbLayer::moveTo(const vec3& place) {
+  const IkTarget* target = choice_.target();
+  const auto space = target == nullptr ? std::nullopt : choice_.spaceOf(*target, Space::Seen);
+  if (space) choice_.moveTo(vec3(glm::inverse(*space) * vec4(place, 1.0f)), held_->gesture);
 }
 
 void LimbLayer::release(const LayerPointer& /*pointer*/) { held_.reset(); }

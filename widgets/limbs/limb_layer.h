@@ -37,7 +37,10 @@ class LimbLayer : public ViewLayer {
  private:
   void addTarget(std::vector<Handle>& out, const LayerView& view) const;
   void addPole(std::vector<Handle>& out, const LayerView& view) const;
+  // What limbs cannot do. None while something leads the character about, which moves its limbs, too.
+  [[nodiscard]] std::vector<LimbChoice::Refusal> refusals() const;
   void paintRefusals(QPainter& painter, const LayerView& view) const;
+  void moveTo(const vec3& place);
   void paintHandle(QPainter& painter, const Handle& handle, const vec2& middle) const;
   [[nodiscard]] std::optional<Handle> handleAt(const LayerPointer& pointer) const;
   [[nodiscard]] bool shown() const;

@@ -40,10 +40,7 @@ TargetForm::TargetForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice,
       {tr("Position"),
        tr("Metres, at the playhead; a change makes a key there, where no pin holds the limb")},
       metres, [this] { return valueAt(this->choice().target()->position, session().playhead(), vec3(0.0f)); },
-      [this](const vec3& value, GestureId gesture) {
-        const auto space = this->choice().spaceOf(*this->choice().target());
-        if (space) this->choice().moveTo(vec3(*space * vec4(value, 1.0f)), gesture);
-      });
+      [this](const vec3& value, GestureId gesture) { this->choice().moveTo(value, gesture); });
   place->setObjectName(QStringLiteral("targetPosition"));
   NumberStyle share;
   share.unit = QStringLiteral("%");

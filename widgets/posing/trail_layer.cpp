@@ -64,6 +64,11 @@ const std::vector<TrailPoint>& TrailLayer::pointsOf(BoneId bone) {
   return found == trails_.end() ? none : found->points;
 }
 
+// The whole way stands about the character, wherever that is led.
+vec3 TrailLayer::seen(const TrailPoint& point) const {
+  return vec3(session_.ledTo() * vec4(point.place, 1.0f));
+}
+
 bool TrailLayer::isCurrent(const TrailPoint& point) const { return point.time == session_.playhead(); }
 
 // Imported clips may have hundreds of keys between two frames: of those, only what a hand can tell apart is
@@ -72,7 +77,7 @@ std::vector<TrailLayer::Spot> TrailLayer::spotsOf(const Trail& trail, const Laye
   std::vector<Spot> spots;
   const Rate rate = session_.rate();
   for (const TrailPoint& point : trail.points) {
-    const vec3 pixel = toPixel(view.camera, view.size, point.place);
+    const vec3 pixel = toPixel(view.camera, view.size, seen(point));
     if (!view.camera.orthographic && pixel.z <= 0.0f) continue;
     const double frame = frameAt(point.time, rate);
     const bool onFrame = std::abs(frame - std::round(frame)) < 1e-6;
@@ -88,7 +93,7 @@ void TrailLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
   for (const Trail& trail : trails_) {
     for (std::size_t i = 1; i < trail.points.size(); ++i) {
       const TrailPoint& to = trail.points[i];
-      list.onTop.addLine(trail.points[i - 1].place, to.place,
+      list.onTop.addLine(seen(trail.points[i - 1]), seen(to),
                          vec4(to.time <= now ? pastColour() : futureColour(), 0.9f));
     }
   }
@@ -163,8 +168,8 @@ void TrailLayer::drag(const LayerPointer& pointer) {
   const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
   const vec3 forward = pointer.view.camera.forward();
   const float along =
-      glm::dot(drag_->handle.point.place - ray.origin, forward) / glm::dot(ray.direction, forward);
-  const vec3 place = ray.origin + along * ray.direction;
+      glm::dot(seen(drag_->handle.point) - ray.origin, forward) / glm::dot(ray.direction, forward);
+  const vec3 place(glm::inverse(session_.ledTo()) * vec4(ray.origin + along * ray.direction, 1.0f));
   if (!isFinite(place)) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
   const BoneId bone = drag_->handle.bone;

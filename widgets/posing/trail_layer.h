@@ -55,6 +55,7 @@ class TrailLayer : public ViewLayer {
   void refresh();
   [[nodiscard]] std::optional<Handle> handleAt(const LayerPointer& pointer);
   [[nodiscard]] std::vector<Spot> spotsOf(const Trail& trail, const LayerView& view) const;
+  [[nodiscard]] vec3 seen(const TrailPoint& point) const;
   [[nodiscard]] bool isCurrent(const TrailPoint& point) const;
 
   Session& session_;

@@ -89,6 +89,7 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Delete chain %1"),
     QT_TRANSLATE_NOOP("History", "Change chain %1"),
     QT_TRANSLATE_NOOP("History", "Pin %1"),
+    QT_TRANSLATE_NOOP("History", "Pin %1 contacts"),
     QT_TRANSLATE_NOOP("History", "Add a target for %1"),
     QT_TRANSLATE_NOOP("History", "Delete the target of %1"),
     QT_TRANSLATE_NOOP("History", "Key the target of %1"),

@@ -10,6 +10,7 @@
 #include "core/edit/history.h"
 #include "core/edit/live_poses.h"
 #include "core/edit/resolve.h"
+#include "core/scene/scene.h"
 #include "widgets/session/jobs.h"
 #include "widgets/session/playback.h"
 #include "widgets/session/posed_model.h"
@@ -66,6 +67,17 @@ class Session : public QObject {
   [[nodiscard]] const Model* model() const { return posed_.model().get(); }
   [[nodiscard]] const Clip* clip() const { return posed_.clip().get(); }
   [[nodiscard]] const PosedModel& posed() const { return posed_; }
+  // Where the character is seen: in its pose, or where something leads it about, such as a test ground. What
+  // is drawn on it and taken on it stands there; what is told of it stays in model space.
+  [[nodiscard]] std::span<const mat4> seen() const { return isLed() ? led_->matrices : posed_.matrices(); }
+  [[nodiscard]] bool isLed() const { return led_ && led_->matrices.size() == posed_.matrices().size(); }
+  [[nodiscard]] mat4 ledTo() const {
+    return isLed() ? led_->place : mat4(1.0f);
+  }  // model space, in the world
+  [[nodiscard]] Box seenBounds() const { return posedBounds(posed_.boneBoxes(), seen()); }
+  // `matrices`: of all bones, led there already. Whoever leads tells the viewport.
+  void lead(const mat4& place, std::span<const mat4> matrices);
+  void letGo() { led_.reset(); }
   [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
   [[nodiscard]] const std::shared_ptr<TextureCache>& textureCache() const { return textureCache_; }
 
@@ -160,6 +172,11 @@ class Session : public QObject {
   ModelId modelId_;
   ClipId clipId_;
   PosedModel posed_;
+  struct Led {
+    mat4 place{1.0f};
+    std::vector<mat4> matrices;
+  };
+  std::optional<Led> led_;
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
   std::vector<std::shared_ptr<const Image>> textures_;
   TextureFiles textureFiles_;

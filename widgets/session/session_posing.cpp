@@ -45,6 +45,12 @@ void Session::refreshLimbs() {
   posed_.setLimbs(std::make_shared<const Limbs>(*skeleton, fightOf(*entry), fightOf(*clip)));
 }
 
+void Session::lead(const mat4& place, std::span<const mat4> matrices) {
+  if (!led_) led_.emplace();
+  led_->place = place;
+  led_->matrices.assign(matrices.begin(), matrices.end());
+}
+
 void Session::setLimbsShown(bool shown) {
   if (shown == limbsShown_) return;
   limbsShown_ = shown;

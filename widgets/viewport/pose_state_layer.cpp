@@ -59,7 +59,7 @@ void PoseStateLayer::paintPins(QPainter& painter, const LayerView& view) const {
   for (const BoneId bone : session_.pins()) {
     const auto index = session_.model()->skeleton->indexOf(bone);
     if (!index) continue;
-    const vec3 joint(session_.posed().matrices()[static_cast<std::size_t>(*index)][3]);
+    const vec3 joint(session_.seen()[static_cast<std::size_t>(*index)][3]);
     const vec3 pixel = toPixel(view.camera, view.size, joint);
     const QPointF at(pixel.x, pixel.y);
     const QPointF head = at + QPointF(9.0, -13.0);

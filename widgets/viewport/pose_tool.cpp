@@ -33,7 +33,7 @@ std::string labelOf(GizmoKind kind, std::size_t bones) {
 std::optional<Gizmo> PoseTool::gizmo(const ViewState& view) const {
   const auto bone = session_.activeBoneIndex();
   if (view.tool() == ViewTool::Select || !bone || session_.clip() == nullptr) return std::nullopt;
-  const std::span<const mat4> matrices = session_.posed().matrices();
+  const std::span<const mat4> matrices = session_.seen();
   const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
   Gizmo gizmo;
   gizmo.kind = view.tool() == ViewTool::Move   ? GizmoKind::Move
@@ -75,7 +75,7 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
     const auto place = static_cast<std::size_t>(bone);
     const int parent = session_.model()->skeleton->bones[place].parent;
     const mat4 above =
-        parent == Bone::noParent ? mat4(1.0f) : session_.posed().matrices()[static_cast<std::size_t>(parent)];
+        parent == Bone::noParent ? mat4(1.0f) : session_.seen()[static_cast<std::size_t>(parent)];
     held_[bone] = {session_.posed().local(place), above};
   }
   gesture_.emplace(session_, labelOf(gizmo.kind, held_.size()));

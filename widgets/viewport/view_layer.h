@@ -38,6 +38,9 @@ class ViewLayer {
   virtual void addModels(std::vector<SceneModel>& /*models*/) {}
   // The model that is edited is not drawn: the layer shows something in its place.
   [[nodiscard]] virtual bool replacesModel() const { return false; }
+  // It shows another instant or another clip than the session's: the other layers speak of what is not seen,
+  // and are neither drawn nor asked.
+  [[nodiscard]] virtual bool standsAlone() const { return false; }
   virtual void addShapes(const LayerView& /*view*/, DrawList& /*list*/) {}
   virtual void paint(QPainter& /*painter*/, const LayerView& /*view*/) {}
 

@@ -75,16 +75,24 @@ void Viewport::initializeGL() {
   renderer_ = std::move(renderer).value();
 }
 
+std::span<const std::unique_ptr<ViewLayer>> Viewport::shownLayers() const {
+  for (const auto& layer : layers_) {
+    if (layer->standsAlone()) return {&layer, 1};
+  }
+  return layers_;
+}
+
 std::optional<Gizmo> Viewport::gizmo() const {
-  const bool hidden =
-      std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) { return layer->hidesGizmo(); });
+  const bool hidden = std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) {
+    return layer->hidesGizmo() || layer->standsAlone();
+  });
   return hidden ? std::nullopt : tool_.gizmo(view_);
 }
 
 SceneModel Viewport::sceneModel() const {
   SceneModel scene;
   scene.model = session_.model();
-  scene.matrices = session_.posed().matrices();
+  scene.matrices = session_.seen();
   scene.textures = session_.textures();
   scene.marks.selected = session_.selectedBoneIndices();
   for (const BonePose& change : session_.changes()) {
@@ -105,13 +113,12 @@ DrawList Viewport::drawList() const {
       std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) { return layer->replacesModel(); });
   if (session_.model() != nullptr && !replaced) {
     models.push_back(sceneModel());
-    attached_->add({session_.modelId(), session_.clipId(), session_.playhead(), session_.posed().matrices()},
-                   models);
+    attached_->add({session_.modelId(), session_.clipId(), session_.playhead(), session_.seen()}, models);
   }
-  for (const auto& layer : layers_) layer->addModels(models);
+  for (const auto& layer : shownLayers()) layer->addModels(models);
   DrawList list = drawListOf(models, view_.options(), view_.camera());
   const LayerView view = layerView();
-  for (const auto& layer : layers_) layer->addShapes(view, list);
+  for (const auto& layer : shownLayers()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
     addGizmo(*shown, view.camera, view.size, tool_.dragging() ? tool_.handle() : hoveredHandle_, {},
              list.onTop);
@@ -134,7 +141,7 @@ void Viewport::paintGL() {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
   const LayerView view = layerView();
-  for (const auto& layer : layers_) layer->paint(painter, view);
+  for (const auto& layer : shownLayers()) layer->paint(painter, view);
   paintViewportText(painter, rect(), session_, view_, milliseconds_);
   axisBall_.setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   axisBall_.paint(painter, view_.camera(), hoveredView_);
@@ -162,7 +169,7 @@ QImage Viewport::picture(const DrawList& list, QSize size) {
 
 void Viewport::frameAll() {
   if (session_.model() == nullptr) return;
-  view_.moveCamera(framed(view_.goal(), session_.posed().bounds(), viewSize().aspect()));
+  view_.moveCamera(framed(view_.goal(), session_.seenBounds(), viewSize().aspect()));
 }
 
 void Viewport::frameSelection() {
@@ -171,7 +178,7 @@ void Viewport::frameSelection() {
     frameAll();
     return;
   }
-  const auto segments = boneSegments(*session_.model()->skeleton, session_.posed().matrices());
+  const auto segments = boneSegments(*session_.model()->skeleton, session_.seen());
   Box box;
   for (const int bone : selected) {
     const BoneSegment& segment = segments[static_cast<std::size_t>(bone)];
@@ -186,7 +193,7 @@ void Viewport::frameSelection() {
 QPointF Viewport::positionOf(BoneId bone) const {
   const auto index = session_.model() == nullptr ? std::nullopt : session_.model()->skeleton->indexOf(bone);
   if (!index) return {};
-  const vec3 joint(session_.posed().matrices()[static_cast<std::size_t>(*index)][3]);
+  const vec3 joint(session_.seen()[static_cast<std::size_t>(*index)][3]);
   const vec3 pixel = toPixel(view_.camera(), viewSize(), joint);
   return {pixel.x, pixel.y};
 }
@@ -224,7 +231,8 @@ LayerPointer Viewport::pointerAt(QPointF position, Qt::KeyboardModifiers modifie
 }
 
 bool Viewport::pressLayers(const LayerPointer& pointer) {
-  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) {
+  const auto layers = shownLayers();
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
     if (!(*layer)->press(pointer)) continue;
     dragged_ = layer->get();
     drag_ = Drag::Layer;
@@ -235,7 +243,8 @@ bool Viewport::pressLayers(const LayerPointer& pointer) {
 }
 
 std::optional<QString> Viewport::hoverLayers(const LayerPointer& pointer) {
-  for (auto layer = layers_.rbegin(); layer != layers_.rend(); ++layer) {
+  const auto layers = shownLayers();
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
     if (auto hint = (*layer)->hover(pointer)) return hint;
   }
   return std::nullopt;
@@ -296,8 +305,8 @@ void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
   } else {
     PickOptions options;
     options.bones = view_.options().bones.style != BoneStyle::None;
-    cycle_ = pickAt(*session_.model(), session_.posed().matrices(), view_.camera(), viewSize(),
-                    asPixel(position), options);
+    cycle_ =
+        pickAt(*session_.model(), session_.seen(), view_.camera(), viewSize(), asPixel(position), options);
     cycleAt_ = 0;
     cycleFrom_ = position;
   }
@@ -322,7 +331,7 @@ void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
 void Viewport::takeBox(Qt::KeyboardModifiers modifiers) {
   if (session_.model() == nullptr) return;
   const QRectF box = QRectF(pressed_, last_).normalized();
-  const auto segments = boneSegments(*session_.model()->skeleton, session_.posed().matrices());
+  const auto segments = boneSegments(*session_.model()->skeleton, session_.seen());
   std::vector<BoneId> bones;
   if (modifiers.testFlag(Qt::ShiftModifier)) bones = session_.selectedBones();
   for (const int index : bonesInside(segments, view_.camera(), viewSize(), asPixel(box.topLeft()),
@@ -337,8 +346,8 @@ BoneId Viewport::boneAt(QPointF position) const {
   if (view_.options().bones.style == BoneStyle::None) return {};
   PickOptions options;
   options.surfaces = false;
-  const auto picks = pickAt(*session_.model(), session_.posed().matrices(), view_.camera(), viewSize(),
-                            asPixel(position), options);
+  const auto picks =
+      pickAt(*session_.model(), session_.seen(), view_.camera(), viewSize(), asPixel(position), options);
   if (picks.empty()) return {};
   return session_.model()->skeleton->bones[static_cast<std::size_t>(picks.front().bone)].id;
 }

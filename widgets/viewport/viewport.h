@@ -4,6 +4,7 @@
 #include <QOpenGLWidget>
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "core/gl/renderer.h"
 #include "core/gl/warm_up.h"
@@ -59,6 +60,8 @@ class Viewport : public QOpenGLWidget {
 
   [[nodiscard]] DrawList drawList() const;
   [[nodiscard]] SceneModel sceneModel() const;
+  // All, or the one that stands alone.
+  [[nodiscard]] std::span<const std::unique_ptr<ViewLayer>> shownLayers() const;
   [[nodiscard]] LayerView layerView() const { return {view_.camera(), viewSize()}; }
   [[nodiscard]] LayerPointer pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const;
   bool pressLayers(const LayerPointer& pointer);

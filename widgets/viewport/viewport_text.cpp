@@ -84,7 +84,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
 
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {
   const auto& bones = session.model()->skeleton->bones;
-  const auto matrices = session.posed().matrices();
+  const auto matrices = session.seen();
   for (std::size_t i = 0; i < bones.size(); ++i) {
     const vec3 pixel = toPixel(camera, size, vec3(matrices[i][3]));
     if (pixel.z < 0.0f && !camera.orthographic) continue;

@@ -66,9 +66,8 @@ void VolumeChoice::setBodyShown(bool shown) {
 
 std::vector<FightOwner> VolumeChoice::shownOwners() const {
   std::vector<FightOwner> out;
-  if (!shown_) return out;
-  if (bodyShown_ || (chosen_ && chosen_->owner.isModel())) out.push_back(bodyOwner());
-  if (session_.clipId().valid()) out.push_back(clipOwner());
+  if (isSeen(bodyOwner())) out.push_back(bodyOwner());
+  if (session_.clipId().valid() && isSeen(clipOwner())) out.push_back(clipOwner());
   return out;
 }
 
@@ -76,7 +75,7 @@ std::optional<mat4> VolumeChoice::placeOf(BoneId bone) const {
   const Model* model = session_.model();
   if (model == nullptr) return std::nullopt;
   const auto& bones = model->skeleton->bones;
-  const auto matrices = session_.posed().matrices();
+  const auto matrices = session_.seen();
   const auto found =
       std::find_if(bones.begin(), bones.end(), [&](const Bone& one) { return one.id == bone; });
   const auto index = static_cast<std::size_t>(found - bones.begin());

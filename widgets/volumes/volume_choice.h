@@ -35,10 +35,11 @@ class VolumeChoice : public QObject {
   void setBodyShown(bool shown);
   // The owners of the volumes that are shown.
   [[nodiscard]] std::vector<FightOwner> shownOwners() const;
+  [[nodiscard]] bool isSeen(FightOwner owner) const { return shown_ && (bodyShown_ || !owner.isModel()); }
 
-  // In model space at the playhead; none where its bone is gone.
+  // Where it is seen at the playhead; none where its bone is gone.
   [[nodiscard]] std::optional<RoundCone> shapeOf(const HitVolume& volume) const;
-  // The bone's space in the model's at the playhead.
+  // The bone where it is seen at the playhead.
   [[nodiscard]] std::optional<mat4> placeOf(BoneId bone) const;
   // Whether the game looks at it at the playhead.
   [[nodiscard]] bool isActive(FightOwner owner, const HitVolume& volume) const;

@@ -1,20 +1,15 @@
 #include "widgets/volumes/volume_form.h"
 
-#include <QCheckBox>
 #include <QComboBox>
-#include <QFormLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QSignalBlocker>
 #include <algorithm>
 
+#include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
 
 namespace squire {
 
 namespace {
 
-bool always(const HitVolume& /*volume*/) { return true; }
 bool harms(const HitVolume& volume) {
   return volume.kind == VolumeKind::Hit || volume.kind == VolumeKind::Grab || volume.kind == VolumeKind::Own;
 }
@@ -50,107 +45,16 @@ QString words(const std::string& text) { return QString::fromStdString(text); }
 
 }  // namespace
 
-VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent)
-    : QWidget(parent), choice_(choice), form_(new QFormLayout(this)) {
+VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent) : VolumeFields(choice, parent) {
   setObjectName(QStringLiteral("volumeForm"));
-  form_->setContentsMargins(8, 6, 8, 8);
-  form_->setVerticalSpacing(3);
-  form_->setLabelAlignment(Qt::AlignRight);
   makePlace();
   makeEffect();
   makeRules();
   makeFeel();
-  fixedRows_ = rows_.size();
-  connect(&choice_, &VolumeChoice::changed, this, &VolumeForm::refresh);
-  connect(&choice_.session(), &Session::poseChanged, this, &VolumeForm::refresh);
+  fixedRows_ = rowCount();
+  connect(&volumes(), &VolumeChoice::changed, this, &VolumeForm::refresh);
+  connect(&volumes().session(), &Session::poseChanged, this, &VolumeForm::refresh);
   refresh();
-}
-
-void VolumeForm::add(const QString& label, QWidget* field, std::function<bool(const HitVolume&)> wanted,
-                     std::function<void(const HitVolume&)> show) {
-  auto* name = new QLabel(label, this);
-  name->setProperty("secondary", true);
-  if (field->accessibleName().isEmpty()) field->setAccessibleName(label);
-  form_->addRow(name, field);
-  rows_.push_back({name, field, std::move(wanted), std::move(show)});
-}
-
-void VolumeForm::heading(const QString& text, std::function<bool(const HitVolume&)> wanted) {
-  auto* label = new QLabel(text, this);
-  label->setProperty("title", true);
-  QFont bold = label->font();
-  bold.setBold(true);
-  label->setFont(bold);
-  form_->addRow(label);
-  rows_.push_back({nullptr, label, std::move(wanted), [](const HitVolume&) {}});
-}
-
-void VolumeForm::change(const std::string& what, const std::function<void(HitVolume&)>& change,
-                        GestureId gesture) {
-  const HitVolume* volume = choice_.volume();
-  if (volume == nullptr) return;
-  HitVolume to = *volume;
-  change(to);
-  Session& session = choice_.session();
-  session.apply(changeVolume(session.project(), {*choice_.chosen(), to, what}), gesture);
-}
-
-void VolumeForm::number(const Texts& texts, NumberStyle style, Read read, Write write,
-                        std::function<bool(const HitVolume&)> wanted) {
-  auto* field = new NumberField(std::move(style), this);
-  field->setToolTip(texts.hint);
-  connect(field, &NumberField::edited, this, [this, texts, write](double value, bool last) {
-    if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
-    change(
-        texts.what, [&](HitVolume& volume) { write(volume, value); }, gesture_);
-    if (last) gesture_ = {};
-  });
-  connect(field, &NumberField::abandoned, this, [this] {
-    choice_.session().abandon(gesture_);
-    gesture_ = {};
-  });
-  add(texts.label, field, std::move(wanted),
-      [field, read = std::move(read)](const HitVolume& volume) { field->setValue(read(volume)); });
-}
-
-void VolumeForm::flag(const Texts& texts, std::function<bool(const HitVolume&)> read,
-                      std::function<void(HitVolume&, bool)> write,
-                      std::function<bool(const HitVolume&)> wanted) {
-  auto* box = new QCheckBox(texts.label, this);
-  box->setToolTip(texts.hint);
-  connect(box, &QCheckBox::clicked, this, [this, texts, write = std::move(write)](bool on) {
-    change(texts.what, [&](HitVolume& volume) { write(volume, on); });
-  });
-  add(QString(), box, std::move(wanted),
-      [box, read = std::move(read)](const HitVolume& volume) { box->setChecked(read(volume)); });
-}
-
-void VolumeForm::choice(const Texts& texts, const QStringList& names,
-                        std::function<int(const HitVolume&)> read, std::function<void(HitVolume&, int)> write,
-                        std::function<bool(const HitVolume&)> wanted) {
-  auto* box = new QComboBox(this);
-  box->addItems(names);
-  box->setToolTip(texts.hint);
-  connect(box, &QComboBox::activated, this, [this, texts, write = std::move(write)](int row) {
-    change(texts.what, [&](HitVolume& volume) { write(volume, row); });
-  });
-  add(texts.label, box, std::move(wanted),
-      [box, read = std::move(read)](const HitVolume& volume) { box->setCurrentIndex(read(volume)); });
-}
-
-void VolumeForm::text(const Texts& texts, std::function<std::string(const HitVolume&)> read,
-                      std::function<void(HitVolume&, std::string)> write,
-                      std::function<bool(const HitVolume&)> wanted) {
-  auto* field = new QLineEdit(this);
-  field->setToolTip(texts.hint);
-  connect(field, &QLineEdit::editingFinished, this, [this, field, texts, read, write = std::move(write)] {
-    const std::string value = field->text().toStdString();
-    if (choice_.volume() == nullptr || read(*choice_.volume()) == value) return;
-    change(texts.what, [&](HitVolume& volume) { write(volume, value); });
-  });
-  add(texts.label, field, std::move(wanted), [field, read](const HitVolume& volume) {
-    if (!field->hasFocus() || !field->isModified()) field->setText(words(read(volume)));
-  });
 }
 
 void VolumeForm::boneRow(const Texts& texts, bool end) {
@@ -163,7 +67,7 @@ void VolumeForm::boneRow(const Texts& texts, bool end) {
     change("bone", [&](HitVolume& volume) { (end ? volume.end->bone : volume.ball.bone) = bone; });
   });
   add(texts.label, box, end ? isCapsule : always, [this, box, ids, end](const HitVolume& volume) {
-    const ProjectModel& model = *choice_.session().projectModel();
+    const ProjectModel& model = *volumes().session().projectModel();
     std::vector<BoneId> now;
     for (const ProjectBone& bone : *model.bones) now.push_back(bone.id);
     if (now != *ids) {
@@ -176,12 +80,13 @@ void VolumeForm::boneRow(const Texts& texts, bool end) {
   });
 }
 
-void VolumeForm::place(std::optional<vec3> offset, std::optional<float> radius) {
-  if (!choice_.chosen()) return;
-  Session& session = choice_.session();
-  const bool key = session.autoKey() && !choice_.chosen()->owner.isModel();
-  session.apply(placeVolume(session.project(), {*choice_.chosen(), session.playhead(), offset, radius, key}),
-                gesture_);
+void VolumeForm::place(std::optional<vec3> offset, std::optional<float> radius, GestureId gesture) {
+  if (!volumes().chosen()) return;
+  Session& session = volumes().session();
+  const bool key = session.autoKey() && !volumes().chosen()->owner.isModel();
+  session.apply(
+      placeVolume(session.project(), {*volumes().chosen(), session.playhead(), offset, radius, key}),
+      gesture);
 }
 
 void VolumeForm::offsetRow(const Texts& texts, bool end) {
@@ -190,22 +95,17 @@ void VolumeForm::offsetRow(const Texts& texts, bool end) {
   auto* field = new VectorField(QString(), style, this);
   field->setToolTip(texts.hint);
   connect(field, &VectorField::edited, this, [this, end](const vec3& value, bool last) {
-    if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
     if (end) {
       change(
-          "place", [&](HitVolume& volume) { volume.end->offset = value; }, gesture_);
+          "place", [&](HitVolume& volume) { volume.end->offset = value; }, gestureFor(last));
     } else {
-      place(value, std::nullopt);
+      place(value, std::nullopt, gestureFor(last));
     }
-    if (last) gesture_ = {};
   });
-  connect(field, &VectorField::abandoned, this, [this] {
-    choice_.session().abandon(gesture_);
-    gesture_ = {};
-  });
+  connect(field, &VectorField::abandoned, this, &VolumeForm::abandon);
   add(texts.label, field, end ? isCapsule : always, [this, field, end](const HitVolume& volume) {
     field->setValue(end ? volume.end->offset
-                        : valueAt(volume.offsetKeys, choice_.session().playhead(), volume.ball.offset));
+                        : valueAt(volume.offsetKeys, volumes().session().playhead(), volume.ball.offset));
     if (!end) field->setWarm(volume.offsetKeys != nullptr);
   });
 }
@@ -227,7 +127,7 @@ void VolumeForm::kindRow() {
     });
   });
   add(tr("Kind"), box, always, [this, box, own, count](const HitVolume& volume) {
-    const auto& now = choice_.session().project().game.ownKinds;
+    const auto& now = volumes().session().project().game.ownKinds;
     if (now != *own) {
       *own = now;
       while (box->count() > count) box->removeItem(box->count() - 1);
@@ -239,26 +139,20 @@ void VolumeForm::kindRow() {
   });
 }
 
-void VolumeForm::makePlace() {
-  kindRow();
-  boneRow({tr("Bone"), tr("It moves with this bone"), {}}, false);
-  offsetRow({tr("Offset"), tr("Metres from the joint, along the bone's own axes; amber: it has keys"), {}},
-            false);
+void VolumeForm::radiusRow() {
   auto* radius = new NumberField(metres(), this);
   radius->setToolTip(tr("Radius of the sphere; amber in the viewport is its handle"));
   connect(radius, &NumberField::edited, this, [this](double value, bool last) {
-    if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
-    place(std::nullopt, static_cast<float>(std::max(0.001, value)));
-    if (last) gesture_ = {};
+    place(std::nullopt, static_cast<float>(std::max(0.001, value)), gestureFor(last));
   });
-  connect(radius, &NumberField::abandoned, this, [this] {
-    choice_.session().abandon(gesture_);
-    gesture_ = {};
-  });
+  connect(radius, &NumberField::abandoned, this, &VolumeForm::abandon);
   add(tr("Radius"), radius, always, [this, radius](const HitVolume& volume) {
     radius->setValue(
-        static_cast<double>(valueAt(volume.radiusKeys, choice_.session().playhead(), volume.ball.radius)));
+        static_cast<double>(valueAt(volume.radiusKeys, volumes().session().playhead(), volume.ball.radius)));
   });
+}
+
+void VolumeForm::capsuleRows() {
   flag(
       {tr("Capsule"), tr("A second sphere, and everything between the two"), "shape"}, isCapsule,
       [](HitVolume& volume, bool on) {
@@ -277,6 +171,15 @@ void VolumeForm::makePlace() {
         if (volume.end) volume.end->radius = static_cast<float>(std::max(0.001, value));
       },
       isCapsule);
+}
+
+void VolumeForm::makePlace() {
+  kindRow();
+  boneRow({tr("Bone"), tr("It moves with this bone"), {}}, false);
+  offsetRow({tr("Offset"), tr("Metres from the joint, along the bone's own axes; amber: it has keys"), {}},
+            false);
+  radiusRow();
+  capsuleRows();
   choice(
       {tr("Zone"), tr("Which part of the body is hurt"), "zone"},
       {tr("None"), tr("Low"), tr("Mid"), tr("High")},
@@ -408,25 +311,15 @@ void VolumeForm::makeFields() {
 }
 
 void VolumeForm::rebuildFields() {
-  shownFields_ = choice_.session().project().game.fields;
-  while (rows_.size() > fixedRows_) {
-    form_->removeRow(rows_.back().field);
-    rows_.pop_back();
-  }
+  shownFields_ = volumes().session().project().game.fields;
+  removeRowsAfter(fixedRows_);
   makeFields();
 }
 
 void VolumeForm::refresh() {
-  const HitVolume* volume = choice_.volume();
-  setVisible(volume != nullptr);
-  if (volume == nullptr) return;
-  if (choice_.session().project().game.fields != shownFields_) rebuildFields();
-  for (const Row& row : rows_) {
-    const bool wanted = row.wanted(*volume);
-    row.field->setVisible(wanted);
-    if (row.label != nullptr) row.label->setVisible(wanted);
-    if (wanted) row.show(*volume);
-  }
+  if (volumes().volume() != nullptr && volumes().session().project().game.fields != shownFields_)
+    rebuildFields();
+  showRows();
 }
 
 }  // namespace squire

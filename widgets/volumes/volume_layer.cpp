@@ -40,6 +40,7 @@ bool isAxis(VolumeLayer::Part part) {
 
 void VolumeLayer::addShapes(const LayerView& view, DrawList& list) {
   for (const FightOwner owner : choice_.shownOwners()) {
+    reserveVolumes(choice_.volumesOf(owner).size(), list.onTop);
     for (const HitVolume& volume : choice_.volumesOf(owner)) {
       const bool chosen = choice_.chosen() == VolumeRef{owner, volume.id};
       const bool active = choice_.isActive(owner, volume);
@@ -62,7 +63,7 @@ Sphere VolumeLayer::ballOf(const Handle& handle) const {
 std::vector<VolumeLayer::Handle> VolumeLayer::handles(const LayerView& view) const {
   std::vector<Handle> out;
   const HitVolume* volume = choice_.volume();
-  if (volume == nullptr || !choice_.shown()) return out;
+  if (volume == nullptr || !choice_.isSeen(choice_.chosen()->owner)) return out;
   const auto shape = choice_.shapeOf(*volume);
   if (!shape) return out;
   for (const bool end : {false, true}) {

@@ -62,14 +62,4 @@ VolumesPanel::VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, Q
   show();
 }
 
-void VolumesPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
-  Q_EMIT seen(true);
-}
-
-void VolumesPanel::hideEvent(QHideEvent* event) {
-  QWidget::hideEvent(event);
-  Q_EMIT seen(false);
-}
-
 }  // namespace squire

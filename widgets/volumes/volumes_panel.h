@@ -13,13 +13,6 @@ class VolumesPanel : public QWidget {
   Q_OBJECT
  public:
   VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, QWidget* parent = nullptr);
-
- Q_SIGNALS:
-  void seen(bool seen);
-
- protected:
-  void showEvent(QShowEvent* event) override;
-  void hideEvent(QHideEvent* event) override;
 };
 
 }  // namespace squire

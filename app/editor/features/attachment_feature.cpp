@@ -66,7 +66,7 @@ void AttachmentFeature::addPanels() {
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<AttachmentLayer>(choice_, bench_.view, [this, panel] {
     const auto* volumes = bench_.window.findChild<VolumesPanel*>();
-    const bool wanted = panel->isVisible() || (volumes != nullptr && volumes->isVisible()) ||
+    const bool wanted = Workbench::isOnTop(panel) || Workbench::isOnTop(volumes) ||
                         bench_.actions[id("fight.spar")]->isChecked();
     return wanted && bench_.actions[id("volume.show")]->isChecked();
   }));

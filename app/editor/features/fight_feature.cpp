@@ -51,7 +51,10 @@ void FightFeature::addActions() {
 
 void FightFeature::addPanels() {
   frames_ = new FramesPanel(bench_.session, data_, &bench_.window);
-  bench_.addDock(id("frameData"), tr("Frame Data"), frames_, Qt::BottomDockWidgetArea, id("timeline"));
+  const QDockWidget* dock =
+      bench_.addDock(id("frameData"), tr("Frame Data"), frames_, Qt::BottomDockWidgetArea, id("timeline"));
+  connect(dock, &QDockWidget::visibilityChanged, frames_,
+          [this](bool seen) { data_.setWanted(frames_, seen); });
   auto* spar = new SparPanel(bench_.session, ring_, bench_.actions[id("fight.spar")], &bench_.window);
   bench_.addDock(id("sparring"), tr("Sparring"), spar, Qt::BottomDockWidgetArea, id("timeline"));
   const auto hint = [this](const QString& text) { bench_.window.statusBar()->showMessage(text); };

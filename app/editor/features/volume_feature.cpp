@@ -144,12 +144,13 @@ void VolumeFeature::addPanels() {
     tools.push_back(bench_.actions[id(name)]);
   }
   auto* panel = new VolumesPanel(choice_, tools, &bench_.window);
-  bench_.addDock(id("volumes"), tr("Hit Volumes"), panel, Qt::RightDockWidgetArea, id("inspector"));
+  QDockWidget* dock =
+      bench_.addDock(id("volumes"), tr("Hit Volumes"), panel, Qt::RightDockWidgetArea, id("inspector"));
   QAction* spar = bench_.actions[id("fight.spar")];
-  connect(panel, &VolumesPanel::seen, this,
+  connect(dock, &QDockWidget::visibilityChanged, this,
           [this, spar](bool seen) { choice_.setBodyShown(seen || spar->isChecked()); });
   connect(spar, &QAction::toggled, this,
-          [this, panel](bool on) { choice_.setBodyShown(on || panel->isVisible()); });
+          [this, panel](bool on) { choice_.setBodyShown(on || Workbench::isOnTop(panel)); });
   bench_.timeline->addRows(&rows_);
   bench_.timeline->addRows(&events_);
   if (bench_.viewport == nullptr) return;

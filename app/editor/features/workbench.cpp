@@ -49,6 +49,10 @@ QDockWidget* Workbench::addDock(const QString& name, const QString& title, QWidg
   return dock;
 }
 
+bool Workbench::isOnTop(const QWidget* content) {
+  return content != nullptr && content->isVisible() && !content->visibleRegion().isEmpty();
+}
+
 void Workbench::enable(bool on, std::initializer_list<const char*> actionIds) const {
   for (const char* id : actionIds) actions[QLatin1String(id)]->setEnabled(on);
 }

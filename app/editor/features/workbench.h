@@ -44,6 +44,8 @@ struct Workbench {
   // A dock at the side `area`, or behind the tab of the dock named `beside`.
   QDockWidget* addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area,
                        const QString& beside = {}) const;
+  // Whether a dock's content is seen: neither closed nor behind the tab of another one. Null is not.
+  [[nodiscard]] static bool isOnTop(const QWidget* content);
   void enable(bool on, std::initializer_list<const char*> actionIds) const;
 };
 

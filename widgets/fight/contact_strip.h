@@ -1,0 +1,53 @@
+#pragma once
+
+#include <QColor>
+#include <QWidget>
+#include <vector>
+
+namespace squire {
+
+// When feet stand, as bars over the length of a clip: a row for each foot, full where it is pinned, an
+// outline where it would be.
+class ContactStrip : public QWidget {
+  Q_OBJECT
+ public:
+  struct Bar {
+    int row = 0;
+    std::int64_t from = 0;  // ticks
+    std::int64_t to = 0;    // until before this one
+    bool pinned = false;
+    bool wanted = false;  // would be pinned
+  };
+  struct Row {
+    QString name;
+    QColor colour;
+  };
+
+  explicit ContactStrip(QWidget* parent = nullptr);
+
+  void setContacts(std::vector<Row> rows, std::vector<Bar> bars, std::int64_t ticks);
+  void setPlayhead(double tick);
+  void setCurrent(int bar);
+  // Where a bar is, in this widget.
+  [[nodiscard]] QRectF areaOf(int bar) const;
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ Q_SIGNALS:
+  void chosen(int bar);
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+
+ private:
+  [[nodiscard]] double xOf(double tick) const;
+
+  std::vector<Row> rows_;
+  std::vector<Bar> bars_;
+  std::int64_t ticks_ = 1;
+  double playhead_ = 0.0;
+  int current_ = -1;
+};
+
+}  // namespace squire
