@@ -1803,6 +1803,57 @@
     </message>
 </context>
 <context>
+    <name>squire::CurveMenu</name>
+    <message>
+        <source>&amp;Automatic Handles</source>
+        <translation>&amp;Automatische Griffe</translation>
+    </message>
+    <message>
+        <source>&amp;Flat Handles</source>
+        <translation>&amp;Flache Griffe</translation>
+    </message>
+    <message>
+        <source>Ali&amp;gned Handles</source>
+        <translation>Aus&amp;gerichtete Griffe</translation>
+    </message>
+    <message>
+        <source>&amp;New Key Here</source>
+        <translation>&amp;Neuer Schlüssel hier</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Keys</source>
+        <translation>Schlüssel &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Keys at the Playhead</source>
+        <translation>Schlüssel am Abspielkopf &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Snap Keys to Frames</source>
+        <translation>Schlüssel auf ganze &amp;Bilder</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Keys</source>
+        <translation>Schlüssel &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Ease to the Next Key</source>
+        <translation>Ü&amp;bergang zum nächsten Schlüssel</translation>
+    </message>
+    <message>
+        <source>Se&amp;lect All Keys</source>
+        <translation>Alle Schlüssel aus&amp;wählen</translation>
+    </message>
+    <message>
+        <source>Show All Cur&amp;ves</source>
+        <translation>Alle Kur&amp;ven zeigen</translation>
+    </message>
+    <message>
+        <source>Show the Selected &amp;Keys</source>
+        <translation>Ausgewählte &amp;Schlüssel zeigen</translation>
+    </message>
+</context>
+<context>
     <name>squire::CurveModel</name>
     <message>
         <source>Move</source>

@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QDockWidget>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QTest>
 #include <QToolButton>
@@ -94,6 +95,48 @@ class CurvesTest : public QObject {
     session().undo();
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 40.0) < 1e-3);
     QVERIFY(editor_->model().ghosts().empty());
+  }
+
+  void aRightClickOffersWhatIsDoneWithKeys() {
+    const auto menuAt = [&](QPointF at) {
+      QTest::mouseClick(view(), Qt::RightButton, {}, at.toPoint());
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      return menu;
+    };
+    const auto choose = [](QMenu& menu, const QString& start) {
+      for (QAction* action : menu.actions()) {
+        if (!action->text().remove(QLatin1Char('&')).startsWith(start)) continue;
+        menu.setActiveAction(action);
+        QTest::keyClick(&menu, Qt::Key_Return);
+        return true;
+      }
+      return false;
+    };
+    // The key under the pointer is selected first.
+    QMenu* menu = menuAt(view()->pointAt(point(10)));
+    QVERIFY(menu != nullptr);
+    QVERIFY(editor_->model().isSelected(point(10)));
+    QVERIFY(!choose(*menu, QStringLiteral("New Key")));
+    QVERIFY(choose(*menu, QStringLiteral("Flat Handles")));
+    QCOMPARE(easeAt(10).kind, Interpolation::Curve);
+    menu = menuAt(view()->pointAt(point(10)));
+    QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("Delete Keys")));
+    QVERIFY(!angleAt(10).has_value());
+    session().undo();
+    // On a curve between its keys: a new one.
+    menu = menuAt({view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)});
+    QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("New Key")));
+    QVERIFY(angleAt(14).has_value());
+    // While something is dragged it takes that back.
+    const auto before = session().history().snapshot();
+    const QPointF from = view()->pointAt(point(10));
+    press(from);
+    move(from + QPointF(20, -20));
+    QVERIFY(session().history().snapshot() != before);
+    QTest::mousePress(view(), Qt::RightButton, {}, (from + QPointF(20, -20)).toPoint());
+    QVERIFY(QApplication::activePopupWidget() == nullptr);
+    release(from + QPointF(20, -20));
+    QVERIFY(angleAt(10).has_value() && std::abs(*angleAt(10) - 40.0) < 1e-3);
   }
 
   void shiftKeepsToOneAxis() {

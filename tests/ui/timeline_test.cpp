@@ -316,6 +316,13 @@ class TimelineTest : public QObject {
     QVERIFY((traits() & curveKey) != 0 && (traits() & stepKey) == 0);
   }
 
+  void theBarHoldsNoWindowOpen() {
+    // With the panels at both sides this leaves room on a screen of 1280 pixels, in German, too.
+    QVERIFY2(window_->timeline()->minimumSizeHint().width() <= 680,
+             qPrintable(QString::number(window_->timeline()->minimumSizeHint().width())));
+    QVERIFY(window_->minimumSizeHint().width() <= 1280);
+  }
+
   void theTransportGoesEverywhere() {
     driver_->key(Qt::Key_End);
     QCOMPARE(session().playheadFrame(), static_cast<double>(session().lastFrame()));

@@ -12,7 +12,7 @@ VectorField::VectorField(const QString& name, const NumberStyle& style, QWidget*
   auto* label = new QLabel(name, this);
   label->setProperty("secondary", true);
   label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  label->setFixedWidth(48);
+  label->setFixedWidth(56);
   label->setVisible(!name.isEmpty());  // a form has names of its own
   row->addWidget(label);
   static constexpr std::array<Role, 3> stripes{Role::AxisX, Role::AxisY, Role::AxisZ};

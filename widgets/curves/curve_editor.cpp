@@ -13,6 +13,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/curves/curve_labels.h"
 #include "widgets/curves/curve_list.h"
+#include "widgets/curves/curve_menu.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/curves/ease_menu.h"
 #include "widgets/theme/icons.h"
@@ -58,6 +59,12 @@ CurveEditor::CurveEditor(Session& session, QWidget* parent)
   column->addWidget(splitter, 1);
   connect(&model_, &CurveModel::selectionChanged, this, &CurveEditor::showSelection);
   connect(view_, &CurveView::hinted, this, &CurveEditor::hinted);
+  connect(view_, &CurveView::menuWanted, this, [this](QPoint at, std::optional<CurveId> curve, Time time) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillCurveMenu(*menu, model_, *view_, *eases_, curve, time);
+    menu->popup(at);
+  });
   showSelection();
 }
 

@@ -87,6 +87,7 @@ class CurveModel : public QObject {
   void deleteSelected();
   void copySelected();
   void pasteAtPlayhead();
+  [[nodiscard]] bool canPaste() const { return !copied_.empty(); }
   void snapSelected();
   void insertAt(const CurveId& curve, Time time);
 

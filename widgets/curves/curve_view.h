@@ -30,6 +30,8 @@ class CurveView : public QWidget {
 
  Q_SIGNALS:
   void hinted(const QString& text);
+  // A right click, on the screen; a new key would go onto `curve` at `time`, where the pointer is on one.
+  void menuWanted(QPoint at, std::optional<squire::CurveId> curve, squire::Time time);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -58,6 +60,7 @@ class CurveView : public QWidget {
 
   [[nodiscard]] QPointF place(const ShownCurve& curve, std::size_t key) const;
   [[nodiscard]] double frameOf(Time time) const;
+  [[nodiscard]] Time frameNear(double x) const;
   [[nodiscard]] std::optional<CurvePoint> keyAt(QPointF at) const;
   [[nodiscard]] std::optional<HandleGrip> handleUnder(QPointF at) const;
   [[nodiscard]] std::optional<CurveHit> curveAt(QPointF at) const;
@@ -67,6 +70,7 @@ class CurveView : public QWidget {
   [[nodiscard]] std::pair<std::size_t, std::size_t> keysSeen(const ShownChannel& channel) const;
 
   void pressLeft(QMouseEvent* event);
+  void pressRight(QMouseEvent* event);
   bool pressFrame(QPointF at);
   void dragPoints(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragHandle(QPointF at, Qt::KeyboardModifiers modifiers);

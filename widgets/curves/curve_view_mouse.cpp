@@ -16,6 +16,7 @@ bool has(Qt::KeyboardModifiers modifiers, Qt::KeyboardModifier one) { return mod
 }  // namespace
 
 void CurveView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton) return pressRight(event);
   pressedAt_ = lastAt_ = event->position();
   frameGrip_ = {};
   moved_ = false;
@@ -25,6 +26,28 @@ void CurveView::mousePressEvent(QMouseEvent* event) {
   } else if (event->button() == Qt::LeftButton && model_.session().clip() != nullptr) {
     pressLeft(event);
   }
+}
+
+// Takes a drag back; else it is about what is under the pointer, which is selected first.
+void CurveView::pressRight(QMouseEvent* event) {
+  if (grip_ != Grip::None) {
+    grip_ = Grip::None;
+    if (model_.dragging()) model_.cancelDrag();
+    return spoil();
+  }
+  const QPointF at = event->position();
+  if (model_.session().clip() == nullptr || inRuler(at)) return;
+  const auto point = keyAt(at);
+  if (point && !model_.isSelected(*point)) model_.select({*point}, *point);
+  const auto hit = point ? std::nullopt : curveAt(at);
+  Q_EMIT menuWanted(event->globalPosition().toPoint(), hit ? std::optional(hit->curve) : std::nullopt,
+                    frameNear(at.x()));
+}
+
+// The frame nearest to a place.
+Time CurveView::frameNear(double x) const {
+  const std::int64_t frame = std::llround(axes_.frameAt(x));
+  return timeOfFrame(std::max<std::int64_t>(0, frame), model_.session().rate());
 }
 
 void CurveView::pressLeft(QMouseEvent* event) {
@@ -211,8 +234,7 @@ void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || inRuler(at) || keyAt(at)) return;
   const auto hit = curveAt(at);
   if (!hit) return;
-  const std::int64_t frame = std::llround(axes_.frameAt(at.x()));
-  model_.insertAt(hit->curve, timeOfFrame(std::max<std::int64_t>(0, frame), model_.session().rate()));
+  model_.insertAt(hit->curve, frameNear(at.x()));
 }
 
 void CurveView::wheelEvent(QWheelEvent* event) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/session/frame_locale.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/time_ruler.h"
 
@@ -30,7 +31,7 @@ void TimeRuler::paintEvent(QPaintEvent* /*event*/) {
 }
 
 void TimeRuler::paintScale(QPainter& painter) {
-  const QLocale locale;
+  const QLocale locale = frameLocale();
   QFont small = font();
   small.setPointSizeF(0.85 * font().pointSizeF());
   const double rate = session_.rate().perSecond();
@@ -92,7 +93,7 @@ void TimeRuler::paintPlayhead(QPainter& painter) {
   const double x = time_.xOf(session_.playhead());
   const double frame = session_.playheadFrame();
   const bool whole = std::abs(frame - std::round(frame)) < 0.005;
-  const QString text = QLocale().toString(frame, 'f', whole || session_.playback().playing() ? 0 : 2);
+  const QString text = frameLocale().toString(frame, 'f', whole || session_.playback().playing() ? 0 : 2);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(Role::Accent));
   painter.drawRect(QRectF(std::round(x) - 0.5, framesHeight - 2.0, 1.5, height() - framesHeight + 2.0));

@@ -93,7 +93,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   row->setSpacing(metrics::unit);
   clips_->setAccessibleName(tr("Clip"));
   clips_->setToolTip(tr("The clip that plays and that poses are keyed in"));
-  clips_->setMinimumWidth(150);
+  clips_->setMinimumWidth(110);  // a longer name is cut where there is no room
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   row->addWidget(clips_);
   row->addSpacing(8);
@@ -115,7 +115,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   speed_->setAccessibleName(tr("Speed"));
   speed_->setToolTip(tr("Speed of playing, 0.05 to 4 times; a right click makes it 1"));
   row->addWidget(speed_);
-  row->addStretch(1);
+  row->addSpacing(12);
   auto* label = new QLabel(tr("Frame"), bar);
   label->setProperty("secondary", true);
   row->addWidget(label);
@@ -123,9 +123,10 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   frame_->setAccessibleName(tr("Frame"));
   row->addWidget(frame_);
   time_->setProperty("secondary", true);
-  time_->setMinimumWidth(170);
-  time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  row->addWidget(time_);
+  // What there is room for: it holds no window open.
+  time_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  time_->setIndent(metrics::unit);
+  row->addWidget(time_, 1);
   return bar;
 }
 
@@ -248,6 +249,7 @@ void Timeline::showTime() {
                      .arg(session_.lastFrame())
                      .arg(locale.toString(session_.playhead().seconds(), 'f', 2),
                           QString::fromStdString(session_.rate().text())));
+  time_->setToolTip(time_->text());
 }
 
 }  // namespace squire

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "widgets/session/frame_locale.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -61,7 +62,8 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   if (session.model() == nullptr) return;
   const QLocale locale;
   if (const Clip* clip = session.clip()) {
-    const QString frame = locale.toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
+    const QString frame =
+        frameLocale().toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
     label(painter, inside, Qt::AlignLeft | Qt::AlignBottom,
           tr("%1   frame %2 of %3   %4 s")
               .arg(QString::fromStdString(clip->name), frame)

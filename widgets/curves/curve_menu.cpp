@@ -1,0 +1,72 @@
+#include "widgets/curves/curve_menu.h"
+
+#include <QCoreApplication>
+
+#include "widgets/curves/curve_view.h"
+#include "widgets/curves/ease_menu.h"
+
+namespace squire {
+
+namespace {
+
+// The view itself takes the keys, so that here they are only told.
+QAction* add(QMenu& menu, const QString& text, const QKeySequence& keys, std::function<void()> run) {
+  const QString shown =
+      keys.isEmpty() ? text : text + QLatin1Char('\t') + keys.toString(QKeySequence::NativeText);
+  QAction* action = menu.addAction(shown);
+  QObject::connect(action, &QAction::triggered, &menu, std::move(run));
+  return action;
+}
+
+class CurveMenuText {
+  Q_DECLARE_TR_FUNCTIONS(squire::CurveMenu)
+};
+
+void addHandles(QMenu& menu, CurveModel& model) {
+  const auto shape = [&](const QString& text, const QKeySequence& keys, HandleShape wanted) {
+    QAction* action = add(menu, text, keys, [&model, wanted] { model.shapeSelected(wanted); });
+    action->setCheckable(true);
+    action->setChecked(model.selectedShape() == wanted);
+    action->setEnabled(!model.selection().empty());
+  };
+  shape(CurveMenuText::tr("&Automatic Handles"), Qt::Key_V, HandleShape::Auto);
+  shape(CurveMenuText::tr("&Flat Handles"), Qt::SHIFT | Qt::Key_V, HandleShape::Flat);
+  shape(CurveMenuText::tr("Ali&gned Handles"), {}, HandleShape::Aligned);
+}
+
+}  // namespace
+
+void fillCurveMenu(QMenu& menu, CurveModel& model, CurveView& view, EaseMenu& eases,
+                   std::optional<CurveId> curve, Time time) {
+  const bool some = !model.selection().empty();
+  if (curve) {
+    add(menu, CurveMenuText::tr("&New Key Here"), {},
+        [&model, curve, time] { model.insertAt(*curve, time); });
+    menu.addSeparator();
+  }
+  add(menu, CurveMenuText::tr("&Copy Keys"), QKeySequence::Copy, [&model] {
+    model.copySelected();
+  })->setEnabled(some);
+  add(menu, CurveMenuText::tr("&Paste Keys at the Playhead"), QKeySequence::Paste, [&model] {
+    model.pasteAtPlayhead();
+  })->setEnabled(model.canPaste());
+  add(menu, CurveMenuText::tr("&Snap Keys to Frames"), Qt::SHIFT | Qt::Key_S, [&model] {
+    model.snapSelected();
+  })->setEnabled(some);
+  add(menu, CurveMenuText::tr("&Delete Keys"), QKeySequence::Delete, [&model] {
+    model.deleteSelected();
+  })->setEnabled(some);
+  menu.addSeparator();
+  addHandles(menu, model);
+  QAction* ease = menu.addMenu(&eases);
+  ease->setText(CurveMenuText::tr("&Ease to the Next Key"));
+  ease->setEnabled(some);
+  menu.addSeparator();
+  add(menu, CurveMenuText::tr("Se&lect All Keys"), QKeySequence::SelectAll, [&model] { model.selectAll(); });
+  add(menu, CurveMenuText::tr("Show All Cur&ves"), Qt::Key_A, [&view] { view.fitAll(); });
+  add(menu, CurveMenuText::tr("Show the Selected &Keys"), Qt::Key_F, [&view] {
+    view.fitSelected();
+  })->setEnabled(some);
+}
+
+}  // namespace squire
