@@ -10,6 +10,7 @@
 class QLabel;
 class QListWidget;
 class QPushButton;
+class QVBoxLayout;
 
 namespace squire {
 
@@ -29,8 +30,8 @@ class FeetList : public QWidget {
     FootContact contact;
     bool pinned = false;
   };
-  void makeTop(class QVBoxLayout* column);
-  void makeBelow(class QVBoxLayout* column);
+  void makeTop(QVBoxLayout* column);
+  void makeBelow(QVBoxLayout* column);
   void refresh();
   void showStrip();
   void adoptChoice();

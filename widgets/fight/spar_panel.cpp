@@ -41,7 +41,7 @@ SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* p
   row->setContentsMargins(8, 6, 8, 6);
   row->setSpacing(12);
   row->addLayout(makeFields(spar));
-  row->addLayout(makeResults(), 3);
+  row->addLayout(makeResults(), 4);
   row->addLayout(makeMap(), 3);
   connect(&ring_, &SparRing::changed, this, &SparPanel::refresh);
   connect(&session_, &Session::modelChanged, this, &SparPanel::refill);
@@ -166,7 +166,7 @@ QLayout* SparPanel::makeResults() {
   contacts_->header()->setStretchLastSection(false);
   contacts_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
   contacts_->header()->resizeSection(0, 48);
-  contacts_->header()->resizeSection(1, 64);
+  contacts_->header()->resizeSection(1, 56);
   contacts_->header()->resizeSection(3, 68);
   contacts_->setMinimumWidth(200);
   column->addWidget(verdict_);
@@ -257,7 +257,7 @@ void SparPanel::showContacts() {
                                .arg(number(contact.knockback.z, 2), number(contact.knockback.y, 2))
                                .arg(contact.hitlag)
                                .arg(contact.stun);
-    for (int column = 0; column < 4; ++column) item->setToolTip(column, effect);
+    for (int column = 0; column < 4; ++column) item->setToolTip(column, volumes + QLatin1Char('\n') + effect);
   }
 }
 
