@@ -42,10 +42,11 @@ int main(int argc, char** argv) {
   parser.process(application);
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::MainWindow window;
-  window.show();
   if (!parser.positionalArguments().isEmpty()) {
     window.open(parser.positionalArguments().front());
+    window.show();
   } else {
+    window.show();
     window.warmUp();
     window.offerRecovery();
   }

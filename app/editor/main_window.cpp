@@ -65,8 +65,11 @@ MainWindow::~MainWindow() {
 Viewport* MainWindow::viewport() const { return viewportPage_->viewport(); }
 
 void MainWindow::open(const QString& path) {
-  withSavedWork(tr("Save the changes before another file is opened?"),
-                [this, path] { document_.open(path); });
+  withSavedWork(tr("Save the changes before another file is opened?"), [this, path] {
+    document_.open(path);
+    // A window that comes up with a file needs no start page before it.
+    if (!isVisible() && session_.jobs().busy()) pages_->setCurrentWidget(viewportPage_);
+  });
 }
 
 void MainWindow::warmUp() {
@@ -122,6 +125,9 @@ void MainWindow::connectDocument() {
   connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
   connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::projectOpened, this, &MainWindow::showPage);
+  connect(&session_.jobs(), &Jobs::changed, this, [this] {
+    if (!session_.jobs().busy() && !session_.hasProject()) showPage();
+  });
   // What was said about the project before; what is wrong with this one is told after.
   connect(&session_, &Session::projectOpened, messages_, &QWidget::hide);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);

@@ -50,7 +50,6 @@ void Session::open(Project project, const QString& path) {
   }
   const auto& models = this->project().models;
   if (!models.empty()) modelId_ = models.front()->id;
-  refresh();
   clipId_ = clipToStartWith();
   refresh();
   Q_EMIT projectOpened();
