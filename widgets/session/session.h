@@ -173,7 +173,7 @@ class Session : public QObject {
   ClipId clipId_;
   PosedModel posed_;
   struct Led {
-    mat4 place{1.0f};
+    mat4 place;
     std::vector<mat4> matrices;
   };
   std::optional<Led> led_;
