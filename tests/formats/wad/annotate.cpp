@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/base/quotes.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/content_hash.h"
 #include "core/formats/wad/layout.h"
@@ -37,7 +38,7 @@ class Annotator : private ByteNotes {
       const std::uint64_t at = header.tocOffset + i * sizeof(disk::Entry);
       u32(at, "offset");
       u32(at + 4, "size");
-      note(at + 8, 16, "name " + quoted(container_.blobs[i].kind));
+      note(at + 8, 16, "name " + inQuotes(container_.blobs[i].kind));
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/base/quotes.h"
 #include "core/formats/wad/content_hash.h"
 #include "core/formats/wad/layout.h"
 
@@ -19,13 +20,6 @@ std::string hexByte(std::byte byte) {
 std::string hexOffset(std::uint64_t offset) { return hashText(offset).substr(12); }
 
 }  // namespace
-
-std::string quoted(std::string_view text) {
-  std::string out(1, '"');
-  out += text;
-  out += '"';
-  return out;
-}
 
 void ByteNotes::note(std::uint64_t offset, std::uint64_t size, std::string text) {
   if (size > 0) notes_[offset] = {size, std::move(text)};
@@ -60,8 +54,8 @@ void ByteNotes::floats(std::uint64_t offset, std::uint64_t count, const std::str
 void ByteNotes::string(std::uint64_t blob, std::uint64_t field, const std::string& name) {
   const auto offset = read<std::uint32_t>(field);
   const std::string value = reinterpret_cast<const char*>(bytes_.data() + blob + offset);
-  note(field, 4, name + " at " + std::to_string(offset) + ": " + quoted(value));
-  note(blob + offset, value.size() + 1, quoted(value));
+  note(field, 4, name + " at " + std::to_string(offset) + ": " + inQuotes(value));
+  note(blob + offset, value.size() + 1, inQuotes(value));
 }
 
 std::uint64_t ByteNotes::array(std::uint64_t blob, std::uint64_t field, const std::string& name) {

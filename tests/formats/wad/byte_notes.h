@@ -48,6 +48,4 @@ class ByteNotes {
   std::map<std::uint64_t, Note> notes_;
 };
 
-[[nodiscard]] std::string quoted(std::string_view text);
-
 }  // namespace squire::wad::test
