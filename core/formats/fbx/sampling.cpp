@@ -18,7 +18,6 @@ constexpr std::size_t fewestEvenKeys = 5;
 constexpr double farApart = 40.0;
 
 constexpr double smallSwing = 15.0;   // degrees of Euler angles
-constexpr double clearly = 0.7;       // the Euler angles have to foretell the keys this much better
 constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // pieces of one stretch; what turns more often is no motion to keep
 constexpr int mostHalvings = 10;
@@ -201,7 +200,7 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
     euler += byEuler;
     shortest += byTurn;
   }
-  return shortest * clearly <= euler;
+  return shortest <= euler;
 }
 
 }  // namespace
