@@ -1,0 +1,190 @@
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QTest>
+#include <QTimer>
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+
+#include "core/formats/project/project_file.h"
+#include "tests/ui/driver.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/viewport.h"
+
+// Somebody who does anything: actions, clicks, drags and keys by chance, all over the window. It has to live
+// through that, and the history has to lead back to the first bytes and on to the last: monkey [STEPS [SEED]]
+namespace squire::test {
+
+namespace {
+
+class Monkey {
+ public:
+  Monkey(MainWindow& window, unsigned seed) : window_(window), random_(seed) {
+    // What asks something is answered as by somebody who did not mean it.
+    QObject::connect(&closing_, &QTimer::timeout, [] {
+      if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+      if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
+    });
+    closing_.start(40);
+  }
+
+  void step() {
+    switch (below(8)) {
+      case 0:
+      case 1:
+      case 2:
+        act();
+        break;
+      case 3:
+        select();
+        break;
+      case 4:
+        type();
+        break;
+      case 5:
+        drag();
+        break;
+      default:
+        click();
+    }
+    QApplication::processEvents();
+  }
+
+ private:
+  int below(int count) { return std::uniform_int_distribution<int>(0, std::max(0, count - 1))(random_); }
+
+  void act() {
+    QList<QAction*> enabled;
+    for (QAction* action : window_.findChildren<QAction*>()) {
+      const QString id = action->objectName();
+      // These leave the project, or the program.
+      const bool leaves = id.startsWith(QLatin1String("file.")) || id.startsWith(QLatin1String("help."));
+      if (action->isEnabled() && !id.isEmpty() && id.contains('.') && !leaves) enabled.push_back(action);
+    }
+    if (enabled.isEmpty()) return;
+    QAction* action = enabled[below(static_cast<int>(enabled.size()))];
+    note("action " + action->objectName());
+    action->trigger();
+  }
+
+  void select() {
+    if (!window_.session().hasProject() || window_.session().model() == nullptr) return;
+    if (below(3) == 0) {
+      const auto& clips = window_.session().projectModel()->clips;
+      if (!clips.empty())
+        window_.session().setClip(clips[static_cast<std::size_t>(below(int(clips.size())))]->id);
+      note("clip");
+    } else {
+      const auto& bones = window_.session().model()->skeleton->bones;
+      window_.session().selectBones({bones[static_cast<std::size_t>(below(int(bones.size())))].id});
+      note("bone");
+    }
+  }
+
+  // A widget that can be seen and is not below a dialog of its own.
+  QWidget* widget() {
+    QList<QWidget*> seen;
+    for (QWidget* child : window_.findChildren<QWidget*>()) {
+      if (child->isVisible() && child->isEnabled() && child->window() == &window_ && !child->size().isEmpty())
+        seen.push_back(child);
+    }
+    return seen.isEmpty() ? &window_ : seen[below(static_cast<int>(seen.size()))];
+  }
+
+  QPoint place(const QWidget& in) { return {below(in.width()), below(in.height())}; }
+
+  Qt::KeyboardModifiers modifiers() {
+    const Qt::KeyboardModifiers some[] = {Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
+                                          Qt::ControlModifier};
+    return some[below(4)];
+  }
+
+  void click() {
+    QPointer<QWidget> on = widget();
+    note(QStringLiteral("click ") + on->metaObject()->className() + ' ' + on->objectName());
+    const Qt::MouseButton button = below(6) == 0 ? Qt::RightButton : Qt::LeftButton;
+    if (below(6) == 0) {
+      QTest::mouseDClick(on, button, modifiers(), place(*on));
+    } else {
+      QTest::mouseClick(on, button, modifiers(), place(*on));
+    }
+  }
+
+  void drag() {
+    QPointer<QWidget> on = widget();
+    note(QStringLiteral("drag ") + on->metaObject()->className() + ' ' + on->objectName());
+    const Qt::KeyboardModifiers held = modifiers();
+    QTest::mousePress(on, Qt::LeftButton, held, place(*on));
+    for (int i = below(6); i >= 0 && on; --i) {
+      QMouseEvent move(QEvent::MouseMove, place(*on), on->mapToGlobal(QPoint(0, 0)), Qt::NoButton,
+                       Qt::LeftButton, held);
+      QApplication::sendEvent(on, &move);
+      if (below(8) == 0) QTest::keyClick(&window_, Qt::Key_Escape);
+    }
+    if (on) QTest::mouseRelease(on, Qt::LeftButton, held, place(*on));
+  }
+
+  void type() {
+    static constexpr int keys[] = {
+        Qt::Key_Delete, Qt::Key_Return, Qt::Key_Escape, Qt::Key_Tab,  Qt::Key_Space, Qt::Key_A,
+        Qt::Key_G,      Qt::Key_R,      Qt::Key_S,      Qt::Key_X,    Qt::Key_I,     Qt::Key_1,
+        Qt::Key_Left,   Qt::Key_Right,  Qt::Key_Up,     Qt::Key_Down, Qt::Key_Home,  Qt::Key_V,
+        Qt::Key_Period, Qt::Key_Minus,  Qt::Key_Z,      Qt::Key_F2,   Qt::Key_D,     Qt::Key_C};
+    QWidget* to = QApplication::focusWidget();
+    if (to == nullptr || to->window() != &window_) to = &window_;
+    const int key = keys[below(std::size(keys))];
+    note(QStringLiteral("key %1 in ").arg(key) + to->metaObject()->className());
+    QTest::keyClick(to, static_cast<Qt::Key>(key), modifiers());
+  }
+
+  // Printed before it is done: the last line tells what it died of.
+  void note(const QString& what) {
+    if (std::getenv("SQUIRE_MONKEY_TELLS") != nullptr) std::fprintf(stderr, "%s\n", qPrintable(what));
+  }
+
+  MainWindow& window_;
+  std::mt19937 random_;
+  QTimer closing_;
+};
+
+bool leadsBack(Session& session) {
+  const std::string last = writeProject(session.project());
+  session.dropAllChanges();
+  session.jumpTo(session.history().stepCount() - 1);
+  const std::string end = writeProject(session.project());
+  session.jumpTo(0);
+  const std::string first = writeProject(session.project());
+  while (session.canRedo()) session.redo();
+  const bool same = writeProject(session.project()) == end;
+  while (session.canUndo()) session.undo();
+  return same && writeProject(session.project()) == first && !last.empty();
+}
+
+}  // namespace
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  QApplication application(argc, argv);
+  squire::applyTheme(application, squire::darkTheme());
+  const int steps = argc > 1 ? std::atoi(argv[1]) : 300;
+  const auto seed = static_cast<unsigned>(argc > 2 ? std::atoi(argv[2]) : 1);
+  squire::MainWindow window;
+  squire::test::Driver driver(window);
+  driver.show(1200, 800);
+  if (!driver.open(squire::MainWindow::samplePath())) return 1;
+  squire::test::Monkey monkey(window, seed);
+  for (int i = 0; i < steps; ++i) monkey.step();
+  window.session().playback().setPlaying(false);
+  driver.settle(300);
+  if (!window.session().hasProject()) return 1;
+  const std::size_t made = window.session().history().stepCount();
+  const bool back = squire::test::leadsBack(window.session());
+  std::printf("%d steps, seed %u: %zu states in the history, %s\n", steps, seed, made,
+              back ? "which leads back and forth" : "which does NOT lead back and forth");
+  return back ? 0 : 1;
+}
