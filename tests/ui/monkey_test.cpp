@@ -1,7 +1,9 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QLineEdit>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <cstdio>
@@ -176,7 +178,12 @@ int main(int argc, char** argv) {
   squire::MainWindow window;
   squire::test::Driver driver(window);
   driver.show(1200, 800);
-  if (!driver.open(squire::MainWindow::samplePath())) return 1;
+  // Of its own: Ctrl+S is among the keys.
+  const QTemporaryDir folder;
+  const QDir sample = QFileInfo(squire::MainWindow::samplePath()).dir();
+  for (const QString& name : sample.entryList(QDir::Files))
+    QFile::copy(sample.filePath(name), folder.filePath(name));
+  if (!driver.open(folder.filePath(QFileInfo(squire::MainWindow::samplePath()).fileName()))) return 1;
   squire::test::Monkey monkey(window, seed);
   for (int i = 0; i < steps; ++i) monkey.step();
   window.session().playback().setPlaying(false);
