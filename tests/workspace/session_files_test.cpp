@@ -252,10 +252,20 @@ TEST(SaveKills, LeaveTheOldOrTheNewFile) {
   ASSERT_TRUE(saveProject(versions[0], file));
   int seen[2] = {0, 0};
   for (int i = 0; i < killCount(); ++i) {
+    int saved[2];
+    ASSERT_EQ(::pipe(saved), 0);
     const pid_t child = ::fork();
     if (child == 0) {
-      for (int turn = i;; ++turn) (void)saveProject(versions[turn % 2], file);
+      for (int turn = i;; ++turn) {
+        (void)saveProject(versions[turn % 2], file);
+        if (turn == i && ::write(saved[1], "1", 1) != 1) ::_exit(1);
+      }
     }
+    // Once it saves: on a busy machine that takes its time.
+    char first = 0;
+    ASSERT_EQ(::read(saved[0], &first, 1), 1);
+    ::close(saved[0]);
+    ::close(saved[1]);
     std::this_thread::sleep_for(std::chrono::microseconds(test::pick(random, 8000)));
     ::kill(child, SIGKILL);
     int status = 0;
