@@ -11,9 +11,8 @@
 #include <random>
 
 #include "core/formats/project/project_file.h"
+#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 // Somebody who does anything: actions, clicks, drags and keys by chance, all over the window. It has to live
@@ -170,9 +169,7 @@ bool leadsBack(Session& session) {
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  const squire::test::TestApplication application(argc, argv);
   const int steps = argc > 1 ? std::atoi(argv[1]) : 300;
   const auto seed = static_cast<unsigned>(argc > 2 ? std::atoi(argv[2]) : 1);
   squire::MainWindow window;
