@@ -61,6 +61,7 @@ class Arguments {
   Argument word(const std::string& name, Enum& value, std::vector<std::pair<std::string, Enum>> words,
                 const std::string& description) {
     std::vector<std::string> names;
+    names.reserve(words.size());
     for (const auto& [word, meaning] : words) names.push_back(word);
     return word(name, names, description,
                 [&value, words = std::move(words)](std::size_t i) { value = words[i].second; });
