@@ -113,7 +113,10 @@ NumberField* GroundPanel::field(const QString& name, const QString& label, const
 
 void GroundPanel::refresh() {
   const QLocale locale;
-  const auto number = [&](float value) { return locale.toString(static_cast<double>(value), 'f', 2); };
+  // Without a sign where nothing is left of it.
+  const auto number = [&](float value) {
+    return locale.toString(std::round(100.0 * static_cast<double>(value)) / 100.0 + 0.0, 'f', 2);
+  };
   forward_->setValue(static_cast<double>(state_.speed().x));
   up_->setValue(static_cast<double>(state_.speed().y));
   radius_->setValue(static_cast<double>(state_.wish().radius));

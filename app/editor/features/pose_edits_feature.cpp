@@ -54,7 +54,8 @@ CopiedPose PoseEditsFeature::copied() const {
   if (!isPoseOnClipboard_) return copy_;
   const QByteArray text = QApplication::clipboard()->mimeData()->data(QLatin1String(poseMimeType));
   auto pose = poseFromText({text.constData(), static_cast<std::size_t>(text.size())});
-  return pose ? std::move(*pose) : copy_;
+  if (!pose) return copy_;
+  return *std::move(pose);
 }
 
 void PoseEditsFeature::addCopies() {
