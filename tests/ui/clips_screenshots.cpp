@@ -2,10 +2,10 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
-#include <QScreen>
 #include <cstdio>
 
 #include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
@@ -18,20 +18,7 @@ namespace {
 
 using squire::MainWindow;
 using squire::test::Driver;
-
-// What stands on the screen, so that nothing is shown that a person would not see.
-void keep(const QWidget& widget, const QString& path) {
-  Driver::settle(500);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
-
-void look(MainWindow& window, const char* name, int frame) {
-  for (const auto& clip : window.session().projectModel()->clips) {
-    if (clip->name == name) window.session().setClip(clip->id);
-  }
-  window.session().setPlayheadFrame(frame);
-}
+using squire::test::keepPicture;
 
 bool pictured(const squire::ClipListModel& model) {
   for (int i = 0; i < model.rowCount(); ++i) {
@@ -62,24 +49,24 @@ int main(int argc, char** argv) {
   if (!driver.open(MainWindow::samplePath()) &&
       !reached("the sample", [&] { return window.session().hasProject(); }))
     return 1;
-  look(window, "sword_swing", 12);
+  driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   auto* panel = window.findChild<squire::ClipsPanel*>();
   if (panel == nullptr) return 1;
   driver.trigger("clip.trimAfter");
   driver.trigger("clip.loop");
   if (!reached("the pictures", [&] { return pictured(*panel->model()); })) return 1;
-  keep(window, folder.filePath(QStringLiteral("clips_window.png")));
-  keep(*panel, folder.filePath(QStringLiteral("clips_panel.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("clips_window.png")));
+  keepPicture(*panel, folder.filePath(QStringLiteral("clips_panel.png")));
   window.session().undo();
   window.session().undo();
   driver.trigger("compare.source");
-  look(window, "sword_swing", 12);
+  driver.showClip("sword_swing", 12);
   driver.trigger("clip.reverse");
   driver.trigger("view.frameAll");
-  keep(*window.viewport(), folder.filePath(QStringLiteral("clips_compare.png")));
+  keepPicture(*window.viewport(), folder.filePath(QStringLiteral("clips_compare.png")));
   driver.trigger("compare.over");
-  keep(*window.viewport(), folder.filePath(QStringLiteral("clips_compare_over.png")));
+  keepPicture(*window.viewport(), folder.filePath(QStringLiteral("clips_compare_over.png")));
   driver.trigger("compare.source");
   // Of the model's file: the sample itself may be a project.
   window.document().readClips(
@@ -87,7 +74,7 @@ int main(int argc, char** argv) {
   squire::ImportClipsDialog* dialog = nullptr;
   const auto asks = [&] { return (dialog = window.findChild<squire::ImportClipsDialog*>()) != nullptr; };
   if (!reached("the question which clips", asks)) return 1;
-  keep(*dialog, folder.filePath(QStringLiteral("clips_import.png")));
+  keepPicture(*dialog, folder.filePath(QStringLiteral("clips_import.png")));
   dialog->reject();
   return 0;
 }

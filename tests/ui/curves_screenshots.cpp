@@ -1,10 +1,10 @@
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
-#include <QScreen>
 #include <QTest>
 
 #include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/theme/theme.h"
@@ -15,20 +15,7 @@ namespace {
 
 using squire::MainWindow;
 using squire::test::Driver;
-
-// What stands on the screen, so that nothing is shown that a person would not see.
-void keep(const QWidget& widget, const QString& path) {
-  Driver::settle(500);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
-
-void showClip(MainWindow& window, const char* name, int frame) {
-  for (const auto& clip : window.session().projectModel()->clips) {
-    if (clip->name == name) window.session().setClip(clip->id);
-  }
-  window.session().setPlayheadFrame(frame);
-}
+using squire::test::keepPicture;
 
 void pullKey(squire::CurveView& view, const squire::CurvePoint& point, QPointF by) {
   const QPoint from = view.pointAt(point).toPoint();
@@ -53,7 +40,7 @@ int main(int argc, char** argv) {
   Driver driver(window);
   driver.show(1440, 900);
   if (!driver.open(MainWindow::samplePath())) return 1;
-  showClip(window, "sword_swing", 12);
+  driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   window.session().selectBones({driver.bone("forearm.R")});
   driver.trigger("curves.show");
@@ -63,7 +50,7 @@ int main(int argc, char** argv) {
   window.resizeDocks({dock}, {380}, Qt::Vertical);
   driver.settle();
   editor->view()->fitAll();
-  keep(window, folder.filePath(QStringLiteral("curves_window.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("curves_window.png")));
   squire::CurveModel& model = editor->model();
   const auto& curve = model.curves().front();
   const squire::CurvePoint point{
@@ -71,9 +58,9 @@ int main(int argc, char** argv) {
   model.select({point}, point);
   model.shapeSelected(squire::HandleShape::Auto);
   pullKey(*editor->view(), point, {20, -40});
-  keep(*editor, folder.filePath(QStringLiteral("curves_handles.png")));
+  keepPicture(*editor, folder.filePath(QStringLiteral("curves_handles.png")));
   window.session().undo();
   model.selectAll();
-  keep(*editor, folder.filePath(QStringLiteral("curves_box.png")));
+  keepPicture(*editor, folder.filePath(QStringLiteral("curves_box.png")));
   return 0;
 }

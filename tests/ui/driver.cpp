@@ -1,9 +1,12 @@
 #include "tests/ui/driver.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QTest>
 
+#include "widgets/controls/message_bar.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -79,5 +82,31 @@ BoneId Driver::bone(const char* name) const {
 }
 
 QPointF Driver::joint(const char* name) const { return window_.viewport()->positionOf(bone(name)); }
+
+void Driver::showClip(const char* name, std::int64_t frame) {
+  Session& session = window_.session();
+  for (const auto& clip : session.projectModel()->clips) {
+    if (clip->name == name) session.setClip(clip->id);
+  }
+  session.setPlayheadFrame(frame);
+}
+
+void Driver::raiseDockOf(QWidget* widget) {
+  for (; widget != nullptr; widget = widget->parentWidget()) {
+    if (qobject_cast<QDockWidget*>(widget) != nullptr) widget->raise();
+  }
+}
+
+bool Driver::pressMessage(const QString& label) {
+  QPushButton* wanted = nullptr;
+  const bool shown = waitFor([&] {
+    for (QPushButton* button : window_.messages()->findChildren<QPushButton*>()) {
+      if (button->text() == label && button->isVisible()) wanted = button;
+    }
+    return wanted != nullptr;
+  });
+  if (shown) QTest::mouseClick(wanted, Qt::LeftButton);
+  return shown;
+}
 
 }  // namespace squire::test

@@ -27,6 +27,12 @@ class Driver {
   void moveTo(QPointF inViewport);
   void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void trigger(const char* action) const;
+  // Looks at a clip of the model, at a frame.
+  void showClip(const char* name, std::int64_t frame = 0);
+  // Brings the dock that a widget is in before the others.
+  static void raiseDockOf(QWidget* widget);
+  // Waits for a button of this label in the messages, and presses it; false where none comes.
+  bool pressMessage(const QString& label);
   [[nodiscard]] BoneId bone(const char* name) const;
   [[nodiscard]] QPointF joint(const char* name) const;
 

@@ -4,7 +4,6 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QListWidget>
-#include <QScreen>
 #include <QTreeWidget>
 
 #include "core/fight/ground_walk.h"
@@ -12,6 +11,7 @@
 #include "tests/ui/driver.h"
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/limbs_screenshots.h"
+#include "tests/ui/shots.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/frames_panel.h"
@@ -26,13 +26,7 @@ namespace {
 
 using squire::MainWindow;
 using squire::test::Driver;
-
-// What stands on the screen, so that nothing is shown that a person would not see.
-void keep(const QWidget& widget, const QString& path) {
-  Driver::settle(700);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
+using squire::test::keepPicture;
 
 void raise(MainWindow& window, const char* name) {
   auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
@@ -53,13 +47,13 @@ void takeFights(MainWindow& window, Driver& driver, const QDir& folder) {
   driver.trigger("view.game");
   raise(window, "frameData");
   driver.trigger("view.frameAll");
-  keep(window, folder.filePath(QStringLiteral("fights_frames.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("fights_frames.png")));
   driver.trigger("fight.spar");
   auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
   partner->setCurrentIndex(1);
   Q_EMIT partner->activated(1);
   Driver::settle(400);
-  keep(window, folder.filePath(QStringLiteral("fights_spar.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("fights_spar.png")));
   driver.trigger("fight.spar");
 }
 
@@ -72,7 +66,7 @@ void takeAttachment(MainWindow& window, Driver& driver, const QDir& folder) {
   driver.trigger("tool.move");
   auto* list = window.findChild<squire::AttachmentList*>();
   list->setCurrentItem(list->topLevelItem(0));
-  keep(window, folder.filePath(QStringLiteral("attachments.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("attachments.png")));
   list->setCurrentItem(nullptr);
   driver.trigger("tool.select");
 }
@@ -87,14 +81,14 @@ void takeGround(MainWindow& window, Driver& driver, const QDir& folder) {
   Driver::settle(2600);
   window.session().playback().setPlaying(false);
   driver.trigger("view.frameAll");
-  keep(window, folder.filePath(QStringLiteral("ground.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("ground.png")));
   driver.trigger("ground.walk");
 }
 
 void takeFields(MainWindow& window, Driver& driver, const QDir& folder) {
   driver.trigger("project.fields");
-  keep(*window.findChild<QDialog*>(QStringLiteral("fieldsDialog")),
-       folder.filePath(QStringLiteral("volumes_fields.png")));
+  keepPicture(*window.findChild<QDialog*>(QStringLiteral("fieldsDialog")),
+              folder.filePath(QStringLiteral("volumes_fields.png")));
   window.findChild<QDialog*>(QStringLiteral("fieldsDialog"))->close();
 }
 
@@ -112,7 +106,7 @@ void takeSweeps(MainWindow& window, Driver& driver, const QDir& folder) {
   session.selectBones({driver.bone("chest"), driver.bone("hand.R")});
   driver.trigger("view.frameSelection");
   session.selectBones({});
-  keep(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("fights_sweeps.png")));
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include <QDockWidget>
 #include <QMouseEvent>
-#include <QScreen>
 #include <QScrollBar>
 #include <QTest>
 
+#include "tests/ui/shots.h"
 #include "widgets/limbs/limb_layer.h"
 #include "widgets/limbs/limb_list_view.h"
 #include "widgets/viewport/viewport.h"
@@ -13,12 +13,6 @@
 namespace squire::test {
 
 namespace {
-
-void keep(const QWidget& widget, const QString& path) {
-  Driver::settle(700);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
 
 // Drags the last target of the clip.
 void dragTarget(MainWindow& window, QPointF by) {
@@ -65,12 +59,12 @@ void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
   dragTarget(window, {26.0, -14.0});
   auto* scroll = window.findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
-  keep(window, folder.filePath(QStringLiteral("ik_pin.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("ik_pin.png")));
   session.selectBones({driver.bone("hand.R")});
   driver.trigger("limb.addTarget");
   dragTarget(window, {-150.0, -40.0});
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
-  keep(window, folder.filePath(QStringLiteral("ik_refused.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("ik_refused.png")));
   driver.trigger("bones.shapes");
   driver.trigger("volume.show");
   session.selectBones({});

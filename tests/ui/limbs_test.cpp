@@ -42,16 +42,11 @@ class LimbsTest : public QObject {
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1440, 900);
     QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "punch") session().setClip(clip->id);
-    }
-    session().setPlayheadFrame(0);
+    driver_->showClip("punch");
     driver_->trigger("view.frameAll");
     list_ = window_->findChild<LimbListView*>();
     QVERIFY(list_ != nullptr);
-    for (QWidget* dock = list_; dock != nullptr; dock = dock->parentWidget()) {
-      if (auto* found = qobject_cast<QDockWidget*>(dock)) found->raise();
-    }
+    Driver::raiseDockOf(list_);
     driver_->settle();
   }
   void cleanup() {

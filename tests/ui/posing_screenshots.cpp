@@ -1,9 +1,9 @@
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
-#include <QScreen>
 
 #include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/game/game_panel.h"
 #include "widgets/theme/theme.h"
@@ -15,20 +15,7 @@ namespace {
 
 using squire::MainWindow;
 using squire::test::Driver;
-
-// What stands on the screen, so that nothing is shown that a person would not see.
-void keep(const QWidget& widget, const QString& path) {
-  Driver::settle(500);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
-
-void showClip(MainWindow& window, const char* name, int frame) {
-  for (const auto& clip : window.session().projectModel()->clips) {
-    if (clip->name == name) window.session().setClip(clip->id);
-  }
-  window.session().setPlayheadFrame(frame);
-}
+using squire::test::keepPicture;
 
 void turn(Driver& driver, const char* bone) {
   driver.click(driver.joint(bone));
@@ -49,27 +36,27 @@ int main(int argc, char** argv) {
   Driver driver(window);
   driver.show(1440, 900);
   if (!driver.open(MainWindow::samplePath())) return 1;
-  showClip(window, "sword_swing", 12);
+  driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   turn(driver, "forearm.L");
-  keep(window, folder.filePath(QStringLiteral("posing_unkeyed.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("posing_unkeyed.png")));
   driver.trigger("pose.autoKey");
   driver.trigger("edit.selectNone");
   turn(driver, "head");
-  keep(window, folder.filePath(QStringLiteral("posing_autokey.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("posing_autokey.png")));
   driver.trigger("pose.autoKey");
   for (const auto& [clip, frame] : {std::pair{"idle", 10}, {"punch", 8}, {"jump", 12}, {"run", 6}}) {
-    showClip(window, clip, frame);
+    driver.showClip(clip, frame);
     driver.trigger("poses.keep");
   }
-  showClip(window, "sword_swing", 12);
+  driver.showClip("sword_swing", 12);
   window.session().selectBones({driver.bone("foot.L"), driver.bone("foot.R")});
   driver.trigger("pose.pin");
   window.session().selectBones({driver.bone("hips")});
   driver.trigger("tool.move");
   const QPointF hips = driver.joint("hips");
   driver.drag(hips + QPointF(0, -60), hips + QPointF(0, -20), Qt::LeftButton);
-  keep(window, folder.filePath(QStringLiteral("posing_pins.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("posing_pins.png")));
   driver.trigger("pose.drop");
   driver.trigger("pose.unpin");
   driver.trigger("tool.select");
@@ -77,10 +64,10 @@ int main(int argc, char** argv) {
   window.session().selectBones({driver.bone("hand.R")});
   driver.trigger("ghosts.trail");
   driver.trigger("ghosts.onions");
-  keep(window, folder.filePath(QStringLiteral("posing_ghosts.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("posing_ghosts.png")));
   driver.trigger("ghosts.onions");
   driver.trigger("ghosts.noTrails");
-  showClip(window, "walk", 8);
+  driver.showClip("walk", 8);
   auto* dock = window.findChild<QDockWidget*>(QStringLiteral("game"));
   dock->raise();
   window.session().selectBones({});
@@ -88,6 +75,6 @@ int main(int argc, char** argv) {
   window.findChild<squire::GamePanel*>()->tolerance()->edited(20.0, true);
   Driver::settle(2500);
   window.session().setPlayheadFrame(26);
-  keep(window, folder.filePath(QStringLiteral("posing_game.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("posing_game.png")));
   return 0;
 }

@@ -161,7 +161,7 @@ class SafetyTest : public QObject {
     const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
     QVERIFY2(offer.contains(QStringLiteral("knight.squire")), qPrintable(offer));
     QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // of the work, and of the file
-    press(QStringLiteral("Recover"));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->isWindowModified());
     const auto head =
@@ -284,7 +284,7 @@ class SafetyTest : public QObject {
     }));
     QCOMPARE(session().project().name, std::string("knight of the hill"));
     QVERIFY(session().canUndo());
-    press(QStringLiteral("Reload"));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
     QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
   }
 
@@ -357,17 +357,6 @@ class SafetyTest : public QObject {
                 {QStringLiteral("--other"), project, QString::number(edits)});
     return other.waitForStarted() && Driver::waitFor([&] { return other.canReadLine(); }, 40000) &&
            other.readLine().trimmed() == "ready";
-  }
-  void press(const QString& label) {
-    QPushButton* wanted = nullptr;
-    const bool shown = Driver::waitFor([&] {
-      for (QPushButton* button : window_->messages()->findChildren<QPushButton*>()) {
-        if (button->text() == label && button->isVisible()) wanted = button;
-      }
-      return wanted != nullptr;
-    });
-    QVERIFY2(shown, qPrintable(label));
-    QTest::mouseClick(wanted, Qt::LeftButton);
   }
 
   std::unique_ptr<QTemporaryDir> folder_;

@@ -1,10 +1,10 @@
 // Takes the pictures of the manual: screenshots FOLDER. A real window, driven by real events.
 #include <QApplication>
 #include <QDir>
-#include <QScreen>
 #include <cstdio>
 
 #include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/theme/theme.h"
@@ -13,16 +13,6 @@
 #include "widgets/volumes/volume_list_view.h"
 
 namespace {
-
-// What stands on the screen, so that nothing is shown that a person would not see.
-bool keep(QWidget& widget, const QString& path) {
-  squire::test::Driver::settle(900);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  const bool saved =
-      widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-  std::printf("%s\n", qPrintable(path));
-  return saved;
-}
 
 // The body's hurt volumes, and a hit volume on the sword's hand with its handles.
 bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const QDir& folder) {
@@ -34,7 +24,7 @@ bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const
   driver.trigger("volume.addBody");
   window.session().selectBones({driver.bone("hand.R")});
   driver.trigger("volume.addHit");
-  const bool kept = keep(window, folder.filePath(QStringLiteral("editor_volumes.png")));
+  const bool kept = keepPicture(window, folder.filePath(QStringLiteral("editor_volumes.png")));
   driver.trigger("bones.shapes");
   return kept;
 }
@@ -42,6 +32,7 @@ bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const
 // Three clips with the fades between them, in the middle of the first fade.
 bool keepFades(squire::MainWindow& window, const QDir& folder) {
   using squire::test::Driver;
+  using squire::test::keepPicture;
   auto* panel = window.findChild<squire::FadesPanel*>();
   for (QWidget* dock = panel; dock != nullptr; dock = dock->parentWidget()) {
     if (dock->inherits("QDockWidget")) dock->raise();
@@ -59,7 +50,7 @@ bool keepFades(squire::MainWindow& window, const QDir& folder) {
   preview.setMode(squire::SequencePreview::Mode::Planned);
   preview.setSeconds(preview.parts()[1].start + 0.5 * preview.fadeInto(1).fade.seconds());
   panel->strip()->choose(1);
-  const bool kept = keep(window, folder.filePath(QStringLiteral("editor_fades.png")));
+  const bool kept = keepPicture(window, folder.filePath(QStringLiteral("editor_fades.png")));
   preview.setMode(squire::SequencePreview::Mode::Off);
   return kept;
 }
@@ -78,7 +69,7 @@ int main(int argc, char** argv) {
   window.view().setSmooth(false);
   Driver driver(window);
   driver.show(width > 0 ? width : 1440, height > 0 ? height : 900);
-  bool good = keep(window, folder.filePath(QStringLiteral("editor_start.png")));
+  bool good = keepPicture(window, folder.filePath(QStringLiteral("editor_start.png")));
   if (!driver.open(squire::MainWindow::samplePath())) return 1;
   for (const auto& clip : window.session().projectModel()->clips) {
     if (clip->name == "sword_swing") window.session().setClip(clip->id);
@@ -89,17 +80,17 @@ int main(int argc, char** argv) {
   driver.trigger("tool.turn");
   const QPointF joint = driver.joint("forearm.L");
   driver.drag(joint + QPointF(90, 0), joint + QPointF(75, -50), Qt::LeftButton);
-  good = keep(window, folder.filePath(QStringLiteral("editor.png"))) && good;
+  good = keepPicture(window, folder.filePath(QStringLiteral("editor.png"))) && good;
   driver.trigger("shading.weights");
   driver.trigger("overlay.wireframe");
   driver.trigger("tool.select");
-  good = keep(*window.viewport(), folder.filePath(QStringLiteral("editor_weights.png"))) && good;
+  good = keepPicture(*window.viewport(), folder.filePath(QStringLiteral("editor_weights.png"))) && good;
   driver.trigger("shading.textured");
   driver.trigger("overlay.wireframe");
   good = keepVolumes(window, driver, folder) && good;
   good = keepFades(window, folder) && good;
   squire::applyTheme(application, squire::lightTheme());
   window.view().adoptTheme();
-  good = keep(window, folder.filePath(QStringLiteral("editor_light.png"))) && good;
+  good = keepPicture(window, folder.filePath(QStringLiteral("editor_light.png"))) && good;
   return good ? 0 : 1;
 }

@@ -83,7 +83,7 @@ class SourcesTest : public QObject {
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    press(QStringLiteral("Take It In"));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
     ReimportDialog* dialog = nullptr;
     QVERIFY(Driver::waitFor([&] {
       dialog = window_->findChild<ReimportDialog*>();
@@ -149,7 +149,7 @@ class SourcesTest : public QObject {
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    press(QStringLiteral("Look First\u2026"));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Look First\u2026")));
     ReimportDialog* dialog = nullptr;
     const auto ready = [&] {
       dialog = window_->findChild<ReimportDialog*>();
@@ -199,7 +199,7 @@ class SourcesTest : public QObject {
     driver_->open(project);
     QVERIFY(Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("rig.fbx")); }));
     QVERIFY(session().hasProject() && session().model() == nullptr);
-    press(QStringLiteral("Find Missing Files\u2026"));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Find Missing Files\u2026")));
     auto* dialog = window_->findChild<MissingFilesDialog*>();
     QVERIFY(dialog != nullptr);
     dialog->place()->selectAll();
@@ -255,7 +255,7 @@ class SourcesTest : public QObject {
     QVERIFY(
         Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("../rig.fbx")); }));
     QVERIFY(session().model() == nullptr);
-    press(QStringLiteral("Allow and Open"));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Allow and Open")));
     QVERIFY(Driver::waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
   }
 
@@ -336,17 +336,6 @@ class SourcesTest : public QObject {
   [[nodiscard]] ClipId clip(const char* name) {
     const ProjectClip* found = session().projectModel()->findClip(name);
     return found == nullptr ? ClipId{} : found->id;
-  }
-  void press(const QString& label) {
-    QPushButton* wanted = nullptr;
-    const bool shown = Driver::waitFor([&] {
-      for (QPushButton* button : window_->messages()->findChildren<QPushButton*>()) {
-        if (button->text() == label && button->isVisible()) wanted = button;
-      }
-      return wanted != nullptr;
-    });
-    QVERIFY2(shown, qPrintable(label));
-    QTest::mouseClick(wanted, Qt::LeftButton);
   }
 
   std::unique_ptr<QTemporaryDir> folder_;

@@ -1,9 +1,9 @@
 #include <QApplication>
 #include <QDir>
-#include <QScreen>
 #include <QTest>
 
 #include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -15,12 +15,7 @@ namespace {
 
 using namespace squire;
 using squire::test::Driver;
-
-void keep(const QWidget& widget, const QString& path) {
-  Driver::settle(500);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
+using squire::test::keepPicture;
 
 }  // namespace
 
@@ -44,7 +39,7 @@ int main(int argc, char** argv) {
   driver.trigger("view.frameAll");
   session.setPlayheadFrame(8);
   driver.trigger("marker.add");
-  keep(window, folder.filePath(QStringLiteral("timeline_window.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("timeline_window.png")));
   // Some keys of every kind, some of them edited.
   const auto keys = model.allKeys();
   const auto some = [&](std::size_t from, std::size_t step) {
@@ -60,14 +55,14 @@ int main(int argc, char** argv) {
   model.toggle(model.rows()[2]);
   session.playback().setRange(Span{timeOfFrame(3, session.rate()), timeOfFrame(14, session.rate())});
   model.select(KeySelection(model.keysOfColumn(session.playhead())));
-  keep(*window.timeline(), folder.filePath(QStringLiteral("timeline.png")));
+  keepPicture(*window.timeline(), folder.filePath(QStringLiteral("timeline.png")));
   window.timeline()->sheet()->setFocus();
   QTest::keyClick(window.timeline()->sheet(), Qt::Key_G);
   QTest::keyClick(window.timeline()->sheet(), Qt::Key_3);
-  keep(*window.timeline(), folder.filePath(QStringLiteral("timeline_move.png")));
+  keepPicture(*window.timeline(), folder.filePath(QStringLiteral("timeline_move.png")));
   QTest::keyClick(window.timeline()->sheet(), Qt::Key_Escape);
   applyTheme(application, lightTheme());
   window.view().adoptTheme();
-  keep(window, folder.filePath(QStringLiteral("timeline_light.png")));
+  keepPicture(window, folder.filePath(QStringLiteral("timeline_light.png")));
   return 0;
 }

@@ -29,16 +29,11 @@ class VolumesTest : public QObject {
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1440, 900);
     QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "sword_swing") session().setClip(clip->id);
-    }
-    session().setPlayheadFrame(12);
+    driver_->showClip("sword_swing", 12);
     driver_->trigger("view.frameAll");
     list_ = window_->findChild<VolumeListView*>();
     QVERIFY(list_ != nullptr);
-    for (QWidget* dock = list_; dock != nullptr; dock = dock->parentWidget()) {
-      if (dock->inherits("QDockWidget")) dock->raise();
-    }
+    Driver::raiseDockOf(list_);
     driver_->settle();
   }
   void cleanup() {

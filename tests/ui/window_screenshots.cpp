@@ -5,7 +5,6 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -14,6 +13,7 @@
 #include "app/editor/shortcuts_dialog.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/sources/missing_files_dialog.h"
@@ -24,13 +24,7 @@
 namespace {
 
 using squire::test::Driver;
-
-bool keep(QWidget& widget, const QString& path) {
-  Driver::settle(600);
-  const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
-  std::printf("%s\n", qPrintable(path));
-  return widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
-}
+using squire::test::keepPicture;
 
 QByteArray fixture(const char* name) {
   QFile file(QString::fromStdString((squire::test::sourceDir() / "tests/fixtures/blender" / name).string()));
@@ -64,7 +58,7 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
   changed.replace(QByteArray("tip\0\1", 5), QByteArray("end\0\1", 5));
   write(model, changed);
   Driver::waitFor([&] { return window.messages()->isVisible(); });
-  bool good = keep(window, pictures.filePath(QStringLiteral("editor_changed.png")));
+  bool good = keepPicture(window, pictures.filePath(QStringLiteral("editor_changed.png")));
   press(window, 0);
   squire::ReimportDialog* dialog = nullptr;
   Driver::waitFor([&] {
@@ -73,7 +67,7 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
   });
   if (dialog == nullptr) return false;
   dialog->resize(720, 260);
-  good = keep(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
+  good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
   dialog->reject();
   return good;
 }
@@ -93,7 +87,7 @@ bool keepMissing(squire::MainWindow& window, Driver& driver, const QDir& picture
   QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
   Driver::waitFor([&] { return dialog->useButton()->isEnabled(); });
   dialog->resize(720, 240);
-  const bool good = keep(*dialog, pictures.filePath(QStringLiteral("editor_missing.png")));
+  const bool good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_missing.png")));
   dialog->reject();
   return good;
 }
@@ -103,12 +97,12 @@ bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) 
   auto* palette = window.findChild<squire::CommandPalette*>();
   if (palette == nullptr) return false;
   QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("view"));
-  bool good = keep(*palette, pictures.filePath(QStringLiteral("editor_palette.png")));
+  bool good = keepPicture(*palette, pictures.filePath(QStringLiteral("editor_palette.png")));
   QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Escape);
   QTimer::singleShot(800, &window, [&] {
     auto* dialog = qobject_cast<squire::ShortcutsDialog*>(QApplication::activeModalWidget());
     if (dialog == nullptr) return;
-    good = keep(*dialog, pictures.filePath(QStringLiteral("editor_shortcuts.png"))) && good;
+    good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_shortcuts.png"))) && good;
     dialog->close();
   });
   driver.trigger("help.shortcuts");

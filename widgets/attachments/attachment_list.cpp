@@ -1,10 +1,5 @@
 #include "widgets/attachments/attachment_list.h"
 
-#include <QAbstractItemDelegate>
-#include <QHeaderView>
-#include <QKeyEvent>
-#include <QSignalBlocker>
-
 namespace squire {
 
 namespace {
@@ -16,33 +11,22 @@ AttachmentId idOf(const QTreeWidgetItem* item) {
 }  // namespace
 
 AttachmentList::AttachmentList(AttachmentChoice& choice, QWidget* parent)
-    : QTreeWidget(parent), choice_(choice) {
+    : NameList({tr("Name"), tr("On bone"), tr("This clip")}, parent), choice_(choice) {
   setObjectName(QStringLiteral("attachmentList"));
   setAccessibleName(tr("Attachments"));
-  setColumnCount(3);
-  setHeaderLabels({tr("Name"), tr("On bone"), tr("This clip")});
   setRootIsDecorated(false);
-  setUniformRowHeights(true);
-  setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-  header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-  header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
-  header()->setStretchLastSection(false);
   connect(&choice_, &AttachmentChoice::changed, this, &AttachmentList::refresh);
-  connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-    if (!refreshing_) choice_.choose(idOf(item));
-  });
-  connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
-    const Attachment* found = refreshing_ ? nullptr : choice_.find(idOf(item));
-    const std::string name = item->text(0).trimmed().toStdString();
-    if (found == nullptr || found->name == name) return;
-    Attachment to = *found;
-    to.name = name;
-    if (name.empty() || !choice_.change(to)) refresh();
-  });
-  connect(itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &AttachmentList::refresh,
-          Qt::QueuedConnection);
   refresh();
+}
+
+void AttachmentList::choose(const QTreeWidgetItem* item) { choice_.choose(idOf(item)); }
+
+bool AttachmentList::rename(const QTreeWidgetItem* item, const std::string& name) {
+  const Attachment* found = choice_.find(idOf(item));
+  if (found == nullptr || found->name == name) return true;
+  Attachment to = *found;
+  to.name = name;
+  return !name.empty() && choice_.change(to);
 }
 
 QString AttachmentList::textOf(const Attachment& attachment) const {
@@ -58,11 +42,7 @@ QString AttachmentList::textOf(const Attachment& attachment) const {
   return tr("never");
 }
 
-void AttachmentList::refresh() {
-  if (state() == EditingState) return;  // comes when the name is typed
-  const QSignalBlocker quiet(this);
-  refreshing_ = true;
-  clear();
+void AttachmentList::fill() {
   for (const Attachment& attachment : choice_.attachments()) {
     auto* item = new QTreeWidgetItem(this);
     const ProjectBone* bone = choice_.session().projectModel()->find(attachment.bone);
@@ -74,31 +54,6 @@ void AttachmentList::refresh() {
     if (attachment.id == choice_.chosen()) setCurrentItem(item);
   }
   if (!choice_.chosen().valid()) setCurrentItem(nullptr);
-  refreshing_ = false;
-}
-
-// Delete and F2 mean the attachment while the list has the focus.
-bool AttachmentList::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Delete || key == Qt::Key_F2) {
-      event->accept();
-      return true;
-    }
-  }
-  return QTreeWidget::event(event);
-}
-
-void AttachmentList::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Delete && state() != EditingState) {
-    choice_.remove();
-    return;
-  }
-  if (event->key() == Qt::Key_F2 && currentItem() != nullptr) {
-    editItem(currentItem(), 0);
-    return;
-  }
-  QTreeWidget::keyPressEvent(event);
 }
 
 }  // namespace squire

@@ -1,27 +1,26 @@
 #pragma once
 
-#include <QTreeWidget>
-
 #include "widgets/attachments/attachment_choice.h"
+#include "widgets/controls/name_list.h"
 
 namespace squire {
 
 // What hangs on the model, by name: F2 renames, Delete takes away.
-class AttachmentList : public QTreeWidget {
+class AttachmentList : public NameList {
   Q_OBJECT
  public:
   explicit AttachmentList(AttachmentChoice& choice, QWidget* parent = nullptr);
 
  protected:
-  void keyPressEvent(QKeyEvent* event) override;
-  bool event(QEvent* event) override;
+  void fill() override;
+  void choose(const QTreeWidgetItem* item) override;
+  bool rename(const QTreeWidgetItem* item, const std::string& name) override;
+  void removeChosen() override { choice_.remove(); }
 
  private:
-  void refresh();
   [[nodiscard]] QString textOf(const Attachment& attachment) const;
 
   AttachmentChoice& choice_;
-  bool refreshing_ = false;
 };
 
 }  // namespace squire

@@ -1,10 +1,6 @@
 #include "widgets/limbs/limb_list_view.h"
 
-#include <QAbstractItemDelegate>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QPainter>
-#include <QSignalBlocker>
 #include <cmath>
 
 #include "widgets/theme/theme.h"
@@ -37,26 +33,16 @@ QIcon pictureOf(const IkChain& chain, bool target) {
 
 }  // namespace
 
-LimbListView::LimbListView(LimbChoice& choice, QWidget* parent) : QTreeWidget(parent), choice_(choice) {
+LimbListView::LimbListView(LimbChoice& choice, QWidget* parent)
+    : NameList({tr("Chain"), tr("Pulls in frames")}, parent), choice_(choice) {
   setObjectName(QStringLiteral("limbList"));
   setAccessibleName(tr("Chains and targets of IK"));
-  setColumnCount(2);
-  setHeaderLabels({tr("Chain"), tr("Pulls in frames")});
-  setUniformRowHeights(true);
-  setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-  header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-  header()->setStretchLastSection(false);
   connect(&choice_, &LimbChoice::changed, this, &LimbListView::refresh);
-  connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) { take(item); });
-  connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) { rename(item); });
-  connect(itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &LimbListView::refresh,
-          Qt::QueuedConnection);
   refresh();
 }
 
-void LimbListView::take(const QTreeWidgetItem* item) {
-  if (refreshing_ || item == nullptr) return;
+void LimbListView::choose(const QTreeWidgetItem* item) {
+  if (item == nullptr) return;
   const TargetId target{item->data(0, targetRole).toUInt()};
   if (target.valid()) {
     choice_.choose(target);
@@ -65,14 +51,12 @@ void LimbListView::take(const QTreeWidgetItem* item) {
   }
 }
 
-void LimbListView::rename(const QTreeWidgetItem* item) {
-  if (refreshing_) return;
+bool LimbListView::rename(const QTreeWidgetItem* item, const std::string& name) {
   const IkChain* chain = choice_.find(ChainId{item->data(0, chainRole).toUInt()});
-  const std::string name = item->text(0).trimmed().toStdString();
-  if (chain == nullptr || chain->name == name) return;
+  if (chain == nullptr || chain->name == name) return true;
   IkChain to = *chain;
   to.name = name;
-  if (name.empty() || !choice_.change(to)) refresh();
+  return !name.empty() && choice_.change(to);
 }
 
 QString LimbListView::nameOf(const IkTarget& target) const {
@@ -90,7 +74,7 @@ QString LimbListView::nameOf(const IkTarget& target) const {
   return target.position->size() > 1 ? tr("target, %1 keys").arg(target.position->size()) : tr("target");
 }
 
-void LimbListView::fill(QTreeWidgetItem* under, const IkChain& chain) {
+void LimbListView::fillBelow(QTreeWidgetItem* under, const IkChain& chain) {
   const Rate rate = choice_.session().rate();
   for (const IkTarget& target : choice_.targets()) {
     if (target.chain != chain.id) continue;
@@ -109,11 +93,7 @@ void LimbListView::fill(QTreeWidgetItem* under, const IkChain& chain) {
   }
 }
 
-void LimbListView::refresh() {
-  if (state() == EditingState) return;  // comes when the name is typed
-  const QSignalBlocker quiet(this);
-  refreshing_ = true;
-  clear();
+void LimbListView::fill() {
   for (const IkChain& chain : choice_.chains()) {
     auto* item = new QTreeWidgetItem(this);
     item->setText(0, QString::fromStdString(chain.name));
@@ -125,32 +105,11 @@ void LimbListView::refresh() {
       item->setToolTip(1, tr("At export this limb's turns go into the keyframes"));
       item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     }
-    fill(item, chain);
+    fillBelow(item, chain);
     item->setExpanded(true);
     if (choice_.chain() == &chain && choice_.target() == nullptr) setCurrentItem(item);
   }
   if (choice_.chain() == nullptr) setCurrentItem(nullptr);
-  refreshing_ = false;
-}
-
-// Delete and F2 mean the chain or the target while the list has the focus.
-bool LimbListView::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Delete || key == Qt::Key_F2) {
-      event->accept();
-      return true;
-    }
-  }
-  return QTreeWidget::event(event);
-}
-
-void LimbListView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Delete && state() != EditingState) {
-    choice_.remove();
-    return;
-  }
-  QTreeWidget::keyPressEvent(event);
 }
 
 }  // namespace squire

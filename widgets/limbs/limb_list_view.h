@@ -1,30 +1,27 @@
 #pragma once
 
-#include <QTreeWidget>
-
+#include "widgets/controls/name_list.h"
 #include "widgets/limbs/limb_choice.h"
 
 namespace squire {
 
 // The chains of the model, and below each its targets in this clip. F2 renames a chain, Delete removes.
-class LimbListView : public QTreeWidget {
+class LimbListView : public NameList {
   Q_OBJECT
  public:
   explicit LimbListView(LimbChoice& choice, QWidget* parent = nullptr);
 
  protected:
-  void keyPressEvent(QKeyEvent* event) override;
-  bool event(QEvent* event) override;
+  void fill() override;
+  void choose(const QTreeWidgetItem* item) override;
+  bool rename(const QTreeWidgetItem* item, const std::string& name) override;
+  void removeChosen() override { choice_.remove(); }
 
  private:
-  void refresh();
-  void fill(QTreeWidgetItem* under, const IkChain& chain);
-  void take(const QTreeWidgetItem* item);
-  void rename(const QTreeWidgetItem* item);
+  void fillBelow(QTreeWidgetItem* under, const IkChain& chain);
   [[nodiscard]] QString nameOf(const IkTarget& target) const;
 
   LimbChoice& choice_;
-  bool refreshing_ = false;
 };
 
 }  // namespace squire

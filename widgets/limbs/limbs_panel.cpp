@@ -1,14 +1,13 @@
 #include "widgets/limbs/limbs_panel.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/panel_parts.h"
 #include "widgets/limbs/chain_form.h"
 #include "widgets/limbs/limb_list_view.h"
 #include "widgets/limbs/target_form.h"
@@ -16,52 +15,19 @@
 
 namespace squire {
 
-namespace {
-
-QWidget* toolBar(const QList<QAction*>& tools, QWidget* parent) {
-  auto* bar = new QWidget(parent);
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins(6, 4, 6, 4);
-  row->setSpacing(2);
-  for (QAction* action : tools) {
-    if (action == nullptr) {
-      row->addSpacing(2 * metrics::unit);
-      continue;
-    }
-    auto* button = new QToolButton(bar);
-    button->setDefaultAction(action);
-    button->setIconSize({metrics::icon, metrics::icon});
-    button->setAccessibleName(action->text());
-    row->addWidget(button);
-  }
-  row->addStretch(1);
-  return bar;
-}
-
-QLabel* hint(QWidget* parent) {
-  auto* label = new QLabel(parent);
-  label->setWordWrap(true);
-  label->setMargin(10);
-  label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-  label->setProperty("secondary", true);
-  return label;
-}
-
-}  // namespace
-
 LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction* propose, QWidget* parent)
     : QWidget(parent) {
   setProperty("panel", true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(toolBar(tools, this));
+  column->addWidget(toolRow(tools, this));
   auto* splitter = new QSplitter(Qt::Vertical, this);
   splitter->addWidget(new LimbListView(choice, splitter));
   auto* page = new QWidget(splitter);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);
-  auto* empty = hint(page);
+  auto* empty = hintLabel({}, page);
   auto* begin = new QToolButton(page);
   begin->setDefaultAction(propose);
   begin->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -69,17 +35,13 @@ LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction
   refused->setObjectName(QStringLiteral("limbRefused"));
   refused->setWordWrap(true);
   refused->setContentsMargins(10, 4, 10, 0);
-  auto* area = new QScrollArea(page);
-  auto* forms = new QWidget(area);
+  auto* forms = new QWidget(page);
   auto* both = new QVBoxLayout(forms);
   both->setContentsMargins(0, 0, 0, 0);
   both->addWidget(new ChainForm(choice, forms));
   both->addWidget(new TargetForm(choice, forms));
   both->addStretch(1);
-  area->setWidget(forms);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* area = scrolling(forms, page);
   rows->addWidget(empty);
   rows->addWidget(begin, 0, Qt::AlignHCenter);
   rows->addWidget(refused);

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "widgets/controls/panel_parts.h"
 #include "widgets/controls/spring_slider.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/theme/theme.h"
@@ -16,24 +17,11 @@ namespace squire {
 
 namespace {
 
+// Close together: the panel has margins of its own.
 QWidget* buttonRow(const QList<QAction*>& actions, QWidget* parent) {
-  auto* bar = new QWidget(parent);
-  auto* row = new QHBoxLayout(bar);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(2);
-  for (QAction* action : actions) {
-    if (action == nullptr) {
-      row->addSpacing(8);
-      continue;
-    }
-    auto* button = new QToolButton(bar);
-    button->setDefaultAction(action);
-    button->setIconSize({metrics::icon, metrics::icon});
-    button->setAccessibleName(action->text());
-    row->addWidget(button);
-  }
-  row->addStretch(1);
-  return bar;
+  QWidget* row = toolRow(actions, parent);
+  row->layout()->setContentsMargins(0, 0, 0, 0);
+  return row;
 }
 
 }  // namespace

@@ -1,10 +1,6 @@
 #include "widgets/volumes/volume_list_view.h"
 
-#include <QAbstractItemDelegate>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QPainter>
-#include <QSignalBlocker>
 
 #include "widgets/theme/theme.h"
 
@@ -27,33 +23,22 @@ QIcon dotOf(VolumeKind kind) {
 
 }  // namespace
 
-VolumeListView::VolumeListView(VolumeChoice& choice, QWidget* parent) : QTreeWidget(parent), choice_(choice) {
+VolumeListView::VolumeListView(VolumeChoice& choice, QWidget* parent)
+    : NameList({tr("Name"), tr("Active in frames")}, parent), choice_(choice) {
   setObjectName(QStringLiteral("volumeList"));
   setAccessibleName(tr("Hit volumes"));
-  setColumnCount(2);
-  setHeaderLabels({tr("Name"), tr("Active in frames")});
-  setRootIsDecorated(true);
-  setUniformRowHeights(true);
-  setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
-  header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-  header()->setStretchLastSection(false);
   connect(&choice_, &VolumeChoice::changed, this, &VolumeListView::refresh);
-  connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
-    if (!refreshing_) choice_.choose(refOf(item));
-  });
-  connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
-    const auto ref = refOf(item);
-    if (refreshing_ || !ref) return;
-    Session& session = choice_.session();
-    const std::string name = item->text(0).trimmed().toStdString();
-    const HitVolume* volume = findVolume(session.project(), *ref);
-    if (volume == nullptr || volume->name == name) return;
-    if (name.empty() || !session.apply(renameVolume(session.project(), {*ref, name}))) refresh();
-  });
-  connect(itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &VolumeListView::refresh,
-          Qt::QueuedConnection);
   refresh();
+}
+
+void VolumeListView::choose(const QTreeWidgetItem* item) { choice_.choose(refOf(item)); }
+
+bool VolumeListView::rename(const QTreeWidgetItem* item, const std::string& name) {
+  const auto ref = refOf(item);
+  Session& session = choice_.session();
+  const HitVolume* volume = ref ? findVolume(session.project(), *ref) : nullptr;
+  if (volume == nullptr || volume->name == name) return true;
+  return !name.empty() && session.apply(renameVolume(session.project(), {*ref, name}));
 }
 
 std::optional<VolumeRef> VolumeListView::refOf(const QTreeWidgetItem* item) const {
@@ -62,7 +47,7 @@ std::optional<VolumeRef> VolumeListView::refOf(const QTreeWidgetItem* item) cons
   return VolumeRef{item->data(0, bodyRole).toBool() ? choice_.bodyOwner() : choice_.clipOwner(), id};
 }
 
-void VolumeListView::fill(QTreeWidgetItem* under, FightOwner owner) {
+void VolumeListView::fillBelow(QTreeWidgetItem* under, FightOwner owner) {
   const Rate rate = choice_.session().rate();
   for (const HitVolume& volume : choice_.volumesOf(owner)) {
     auto* item = new QTreeWidgetItem(under);
@@ -86,11 +71,7 @@ void VolumeListView::fill(QTreeWidgetItem* under, FightOwner owner) {
   }
 }
 
-void VolumeListView::refresh() {
-  if (state() == EditingState) return;  // comes when the name is typed
-  const QSignalBlocker quiet(this);
-  refreshing_ = true;
-  clear();
+void VolumeListView::fill() {
   const bool hasModel = choice_.session().hasProject() && choice_.session().projectModel() != nullptr;
   if (hasModel) {
     const bool hasClip = choice_.session().clipId().valid();
@@ -99,32 +80,11 @@ void VolumeListView::refresh() {
       auto* top = new QTreeWidgetItem(this);
       top->setText(0, body ? tr("Body") : tr("This clip"));
       top->setFlags(Qt::ItemIsEnabled);
-      fill(top, body ? choice_.bodyOwner() : choice_.clipOwner());
+      fillBelow(top, body ? choice_.bodyOwner() : choice_.clipOwner());
       top->setExpanded(true);
     }
   }
   if (!choice_.chosen()) setCurrentItem(nullptr);
-  refreshing_ = false;
-}
-
-// Delete and F2 mean the volume while the list has the focus.
-bool VolumeListView::event(QEvent* event) {
-  if (event->type() == QEvent::ShortcutOverride) {
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Delete || key == Qt::Key_F2) {
-      event->accept();
-      return true;
-    }
-  }
-  return QTreeWidget::event(event);
-}
-
-void VolumeListView::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Delete && state() != EditingState) {
-    choice_.remove();
-    return;
-  }
-  QTreeWidget::keyPressEvent(event);
 }
 
 }  // namespace squire

@@ -1,13 +1,9 @@
 #include "widgets/volumes/volumes_panel.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QScrollArea>
 #include <QSplitter>
-#include <QToolButton>
 #include <QVBoxLayout>
 
-#include "widgets/theme/theme.h"
+#include "widgets/controls/panel_parts.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_list_view.h"
 
@@ -19,36 +15,16 @@ VolumesPanel::VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, Q
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  auto* bar = new QHBoxLayout;
-  bar->setContentsMargins(6, 4, 6, 4);
-  bar->setSpacing(2);
-  for (QAction* action : tools) {
-    auto* button = new QToolButton(this);
-    button->setDefaultAction(action);
-    button->setIconSize({metrics::icon, metrics::icon});
-    button->setAccessibleName(action->text());
-    if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
-    bar->addWidget(button);
-  }
-  bar->addStretch(1);
-  column->addLayout(bar);
+  column->addWidget(toolRow(tools, this));
   auto* splitter = new QSplitter(Qt::Vertical, this);
   splitter->addWidget(new VolumeListView(choice, splitter));
   auto* page = new QWidget(splitter);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);
-  auto* empty = new QLabel(tr("Choose a volume, or select a bone and add one. In the viewport drag its "
-                              "middle, its axes or its rim."),
-                           page);
-  empty->setWordWrap(true);
-  empty->setMargin(10);
-  empty->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-  empty->setProperty("secondary", true);
-  auto* area = new QScrollArea(page);
-  area->setWidget(new VolumeForm(choice, area));
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* empty = hintLabel(tr("Choose a volume, or select a bone and add one. In the viewport drag its "
+                             "middle, its axes or its rim."),
+                          page);
+  auto* area = scrolling(new VolumeForm(choice, page), page);
   rows->addWidget(empty);
   rows->addWidget(area, 1);
   splitter->addWidget(page);

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QAction>
+#include <QLabel>
+#include <QScrollArea>
+
+namespace squire {
+
+// What panels of lists and forms are made of.
+
+// Buttons beside each other for actions, those with a menu open it; null leaves a gap.
+[[nodiscard]] QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent);
+
+// What to do where there is nothing to show yet.
+[[nodiscard]] QLabel* hintLabel(const QString& text, QWidget* parent);
+
+// A form as wide as the panel, that scrolls up and down.
+[[nodiscard]] QScrollArea* scrolling(QWidget* form, QWidget* parent);
+
+}  // namespace squire
