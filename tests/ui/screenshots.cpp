@@ -12,6 +12,8 @@
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_list_view.h"
 
+using squire::test::keepPicture;
+
 namespace {
 
 // The body's hurt volumes, and a hit volume on the sword's hand with its handles.
@@ -32,7 +34,6 @@ bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const
 // Three clips with the fades between them, in the middle of the first fade.
 bool keepFades(squire::MainWindow& window, const QDir& folder) {
   using squire::test::Driver;
-  using squire::test::keepPicture;
   auto* panel = window.findChild<squire::FadesPanel*>();
   for (QWidget* dock = panel; dock != nullptr; dock = dock->parentWidget()) {
     if (dock->inherits("QDockWidget")) dock->raise();

@@ -1,19 +1,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <cstring>
-#include <random>
 
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
 #include "core/formats/wad/fight_layout.h"
 #include "core/formats/wad/validate.h"
 #include "core/runtime/squire_wad.h"
+#include "tests/formats/wad/both_validators.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
-#include "tests/runtime/count_allocations.h"
 #include "tests/runtime/walk_wad.h"
 
 // Files with fights, tried as validate_test.cpp tries those without.
@@ -22,43 +19,18 @@ namespace squire::wad::test {
 namespace {
 
 using runtime::test::AlignedBytes;
-using runtime::test::allocatedBytes;
-using runtime::test::walk;
 
 const Bytes& golden() {
   static const Bytes bytes = encode(fightContents()).value();
   return bytes;
 }
 
-bool validatorAccepts(ByteSpan bytes) {
-  ValidateOptions options;
-  options.contentHash = false;
-  return !hasErrors(validate(bytes, options));
-}
-
-template <typename T>
-T readAt(ByteSpan bytes, std::uint64_t offset) {
-  T value;
-  std::memcpy(&value, bytes.data() + offset, sizeof value);
-  return value;
-}
-
-std::uint64_t blobAt(std::string_view kind) {
-  const auto header = readAt<disk::FileHeader>(golden(), 0);
-  for (std::uint32_t i = 0; i < header.entryCount; ++i) {
-    const auto entry = readAt<disk::Entry>(golden(), header.tocOffset + i * sizeof(disk::Entry));
-    if (std::string_view(entry.name, strnlen(entry.name, 16)) == kind) return entry.offset;
-  }
-  return 0;
-}
-
+std::uint64_t blobAt(std::string_view kind) { return test::blobAt(golden(), kind); }
 std::uint64_t itemAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  const std::uint64_t blob = blobAt(kind);
-  return blob + 16 + index * readAt<disk::BlobHeader>(golden(), blob).itemSize + field;
+  return test::itemAt(golden(), kind, field, index);
 }
-
 std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, field, index));
+  return test::arrayAt(golden(), kind, field, index);
 }
 
 struct Edit {
@@ -187,79 +159,22 @@ TEST(WadValidateFights, NamesTheRuleThatIsBroken) {
   }
 }
 
-TEST(WadValidateFights, RefusesEveryTruncation) {
-  for (std::size_t size = 0; size < golden().size(); ++size) {
-    const AlignedBytes cut(ByteSpan(golden()).first(size));
-    sqw_wad wad;
-    EXPECT_EQ(sqw_open(cut.span().data(), size, &wad, nullptr), 0) << size;
-    EXPECT_FALSE(validatorAccepts(cut.span())) << size;
-  }
-}
+TEST(WadValidateFights, RefusesEveryTruncation) { expectEveryTruncationIsRefused(golden()); }
 
-// As in validate_test.cpp: a 16th of the mutants for the validator, all of them in the long tests.
 TEST(WadValidateFights, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
-  const bool all = std::getenv("SQUIRE_LONG") != nullptr;
-  AlignedBytes bytes(golden());
-  std::size_t accepted = 0;
-  for (std::size_t at = 0; at < golden().size(); ++at) {
-    for (int value = 0; value < 256; ++value) {
-      bytes.data()[at] = static_cast<std::byte>(value);
-      sqw_wad wad;
-      sqw_error error{};
-      const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, &error) == 1;
-      if (all || (at + static_cast<std::size_t>(value)) % 16 == 0) {
-        ASSERT_EQ(ok, validatorAccepts(bytes.span())) << at << " = " << value << " " << error.rule;
-      }
-      if (!ok) continue;
-      ++accepted;
-      if (all || value % 16 == 0) static_cast<void>(walk(wad));
-    }
-    bytes.data()[at] = golden()[at];
-  }
-  EXPECT_GT(accepted, golden().size());
+  expectTheyAgreeOnEveryByte(golden());
 }
 
 TEST(WadValidateFights, AgreesWithTheRuntimeOnMutants) {
-  const int rounds = std::getenv("SQUIRE_LONG") ? 2000 : 60;
-  std::mt19937 random(11);
-  constexpr std::array<std::uint32_t, 8> favourites{0,          1,          0xFFFF,     0x10000,
-                                                    0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 16};
-  for (int round = 0; round < rounds; ++round) {
-    Contents contents = randomContents(static_cast<std::uint32_t>(round),
-                                       {1 + round % 2, 1 + round % 7, 0, 0, round % 4, 1 + round % 3, 0});
-    addRandomFights(static_cast<std::uint32_t>(round), contents);
-    const Bytes original = encode(contents).value();
-    for (int mutant = 0; mutant < 200; ++mutant) {
-      AlignedBytes bytes(original);
-      for (std::uint32_t edit = 0; edit <= random() % 3; ++edit) {
-        const std::size_t word = random() % (original.size() / 4) * 4;
-        const std::uint32_t value = random() % 3 == 0
-                                        ? favourites[random() % favourites.size()]
-                                        : readAt<std::uint32_t>(bytes.span(), word) ^ (1u << random() % 32);
-        std::memcpy(bytes.data() + word, &value, 4);
-      }
-      sqw_wad wad;
-      sqw_error error{};
-      const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, &error) == 1;
-      ASSERT_EQ(ok, validatorAccepts(bytes.span())) << error.rule << " " << round << " " << mutant;
-      if (ok) static_cast<void>(walk(wad));
-    }
-  }
+  expectTheyAgreeOnMutants(11, [](std::uint32_t round) {
+    const int n = static_cast<int>(round);
+    Contents contents = randomContents(round, {1 + n % 2, 1 + n % 7, 0, 0, n % 4, 1 + n % 3, 0});
+    addRandomFights(round, contents);
+    return encode(contents).value();
+  });
 }
 
-TEST(WadValidateFights, RefusesCountsOfABillionWithoutAllocating) {
-  const std::uint32_t count = billion;
-  for (std::size_t word = 0; word + 4 <= golden().size(); word += 4) {
-    AlignedBytes bytes(golden());
-    std::memcpy(bytes.data() + word, &count, 4);
-    sqw_wad wad;
-    const std::size_t before = allocatedBytes();
-    const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, nullptr) == 1;
-    EXPECT_EQ(allocatedBytes(), before) << word;
-    EXPECT_EQ(validatorAccepts(bytes.span()), ok) << word;
-    EXPECT_LT(allocatedBytes() - before, 64u << 10) << word;
-  }
-}
+TEST(WadValidateFights, RefusesCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(golden()); }
 
 }  // namespace
 

@@ -3,10 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <functional>
-#include <map>
 #include <random>
 
 #include "core/formats/wad/content_hash.h"
@@ -14,8 +10,8 @@
 #include "core/formats/wad/encode.h"
 #include "core/formats/wad/layout.h"
 #include "core/runtime/squire_wad.h"
+#include "tests/formats/wad/both_validators.h"
 #include "tests/formats/wad/sample_contents.h"
-#include "tests/runtime/count_allocations.h"
 #include "tests/runtime/walk_wad.h"
 
 namespace squire::wad::test {
@@ -23,57 +19,18 @@ namespace squire::wad::test {
 namespace {
 
 using runtime::test::AlignedBytes;
-using runtime::test::allocatedBytes;
-using runtime::test::walk;
 
 const Bytes& golden() {
   static const Bytes bytes = encode(goldenContents()).value();
   return bytes;
 }
 
-struct Verdict {
-  bool ok = false;
-  std::string rule;  // of the runtime's first error
-};
-
-Verdict runtimeVerdict(const AlignedBytes& bytes, sqw_wad& wad) {
-  sqw_error error{};
-  const bool ok = sqw_open(bytes.span().data(), bytes.size(), &wad, &error) == 1;
-  return {ok, ok ? "" : error.rule};
-}
-
-// The hash is not the runtime's business when it opens a file.
-bool validatorAccepts(ByteSpan bytes) {
-  ValidateOptions options;
-  options.contentHash = false;
-  return !hasErrors(validate(bytes, options));
-}
-
-template <typename T>
-T readAt(ByteSpan bytes, std::uint64_t offset) {
-  T value;
-  std::memcpy(&value, bytes.data() + offset, sizeof value);
-  return value;
-}
-
-// Where a blob lies in the golden file.
-std::uint64_t blobAt(std::string_view kind) {
-  const auto header = readAt<disk::FileHeader>(golden(), 0);
-  for (std::uint32_t i = 0; i < header.entryCount; ++i) {
-    const auto entry = readAt<disk::Entry>(golden(), header.tocOffset + i * sizeof(disk::Entry));
-    if (std::string_view(entry.name, strnlen(entry.name, 16)) == kind) return entry.offset;
-  }
-  return 0;
-}
-
+std::uint64_t blobAt(std::string_view kind) { return test::blobAt(golden(), kind); }
 std::uint64_t itemAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  const std::uint64_t blob = blobAt(kind);
-  return blob + 16 + index * readAt<disk::BlobHeader>(golden(), blob).itemSize + field;
+  return test::itemAt(golden(), kind, field, index);
 }
-
-// Where the array lies whose offset stands at `field` of an item.
 std::uint64_t arrayAt(std::string_view kind, std::uint64_t field, std::uint64_t index = 0) {
-  return blobAt(kind) + readAt<std::uint32_t>(golden(), itemAt(kind, field, index));
+  return test::arrayAt(golden(), kind, field, index);
 }
 
 std::uint64_t nameAt(std::string_view kind) {
@@ -247,81 +204,18 @@ TEST(WadValidate, FindsEveryChangedByteByTheHash) {
   EXPECT_EQ(sqw_check_hash(&wad), 0);
 }
 
-TEST(WadValidate, RefusesEveryTruncation) {
-  for (std::size_t size = 0; size < golden().size(); ++size) {
-    const AlignedBytes cut(ByteSpan(golden()).first(size));
-    sqw_wad wad;
-    EXPECT_FALSE(runtimeVerdict(cut, wad).ok) << size;
-    EXPECT_EQ(wad.models, nullptr);
-    EXPECT_FALSE(validatorAccepts(cut.span())) << size;
-  }
-}
+TEST(WadValidate, RefusesEveryTruncation) { expectEveryTruncationIsRefused(golden()); }
 
-// Every byte set to every value. The runtime's verdict is compared with the validator's on every 16th mutant
-// (long tests: on all), and what both accept is walked.
-TEST(WadValidate, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
-  const bool all = std::getenv("SQUIRE_LONG") != nullptr;
-  AlignedBytes bytes(golden());
-  std::size_t accepted = 0;
-  for (std::size_t at = 0; at < golden().size(); ++at) {
-    for (int value = 0; value < 256; ++value) {
-      bytes.data()[at] = static_cast<std::byte>(value);
-      sqw_wad wad;
-      const Verdict verdict = runtimeVerdict(bytes, wad);
-      if (all || (at + static_cast<std::size_t>(value)) % 16 == 0) {
-        ASSERT_EQ(verdict.ok, validatorAccepts(bytes.span())) << at << " = " << value << " " << verdict.rule;
-      }
-      if (!verdict.ok) continue;
-      ++accepted;
-      if (all || value % 16 == 0) static_cast<void>(walk(wad));
-    }
-    bytes.data()[at] = golden()[at];
-  }
-  EXPECT_GT(accepted, golden().size());
-}
+TEST(WadValidate, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) { expectTheyAgreeOnEveryByte(golden()); }
 
-// Several edits at once, whole fields too, on files of many shapes.
 TEST(WadValidate, AgreesWithTheRuntimeOnMutants) {
-  const int rounds = std::getenv("SQUIRE_LONG") ? 2000 : 60;
-  std::mt19937 random(7);
-  constexpr std::array<std::uint32_t, 8> favourites{0,          1,          0xFFFF,     0x10000,
-                                                    0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 16};
-  for (int round = 0; round < rounds; ++round) {
-    const Bytes original =
-        encode(randomContents(static_cast<std::uint32_t>(round),
-                              {1 + round % 2, 1 + round % 7, round % 3, 5, round % 4, 1 + round % 3, 1}))
-            .value();
-    for (int mutant = 0; mutant < 200; ++mutant) {
-      AlignedBytes bytes(original);
-      for (std::uint32_t edit = 0; edit <= random() % 3; ++edit) {
-        const std::size_t word = random() % (original.size() / 4) * 4;
-        const std::uint32_t value = random() % 3 == 0
-                                        ? favourites[random() % favourites.size()]
-                                        : readAt<std::uint32_t>(bytes.span(), word) ^ (1u << random() % 32);
-        std::memcpy(bytes.data() + word, &value, 4);
-      }
-      sqw_wad wad;
-      const Verdict verdict = runtimeVerdict(bytes, wad);
-      ASSERT_EQ(verdict.ok, validatorAccepts(bytes.span())) << verdict.rule;
-      if (verdict.ok) static_cast<void>(walk(wad));
-    }
-  }
+  expectTheyAgreeOnMutants(7, [](std::uint32_t round) {
+    const int n = static_cast<int>(round);
+    return encode(randomContents(round, {1 + n % 2, 1 + n % 7, n % 3, 5, n % 4, 1 + n % 3, 1})).value();
+  });
 }
 
-TEST(WadValidate, RefusesCountsOfABillionWithoutAllocating) {
-  const std::uint32_t count = billion;
-  for (std::size_t word = 0; word + 4 <= golden().size(); word += 4) {
-    AlignedBytes bytes(golden());
-    std::memcpy(bytes.data() + word, &count, 4);
-    sqw_wad wad;
-    const std::size_t before = allocatedBytes();
-    const bool ok = sqw_open(bytes.data(), bytes.size(), &wad, nullptr) == 1;
-    EXPECT_EQ(allocatedBytes(), before) << word;
-    EXPECT_EQ(validatorAccepts(bytes.span()), ok) << word;
-    EXPECT_FALSE(decode(bytes.span()).ok()) << "its hash is wrong at least";
-    EXPECT_LT(allocatedBytes() - before, 64u << 10) << word;
-  }
-}
+TEST(WadValidate, RefusesCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(golden()); }
 
 // The golden file with one more blob, and its hash set right.
 Bytes withBlob(std::string_view name, std::string_view content) {
