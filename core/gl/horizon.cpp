@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <utility>
+#include <vector>
 
 #include "shaders.h"
 
@@ -9,33 +12,25 @@ namespace squire::gl {
 
 namespace {
 
-// As background.vert has them.
 constexpr int columns = 8;
-constexpr int strips = 40;
+constexpr int strips = 24;
+constexpr int block = 4;                // pixels that a renderer in software draws at once, each way
 constexpr float skyFrom = 1.0f / 2.2f;  // how far a way rises where the sky has its own colour
 constexpr float groundFrom = -1.0f / 5.0f;
+
+// A corner of the strips, on the screen from -1 to 1.
+struct Corner {
+  vec2 position;
+  vec3 colour;
+};
 
 struct View {
   vec3 forward;
   vec3 right;  // as long as half the picture is wide one metre before the eye
   vec3 up;
 
-  [[nodiscard]] float rise(int column, int row) const {
-    const float x = 2.0f * static_cast<float>(column) / columns - 1.0f;
-    const float y = 2.0f * static_cast<float>(row) / strips - 1.0f;
-    return glm::normalize(forward + x * right + y * up).y;
-  }
-  [[nodiscard]] bool isGround(int row) const {
-    for (int i = 0; i <= columns; ++i) {
-      if (rise(i, row) > groundFrom) return false;
-    }
-    return true;
-  }
-  [[nodiscard]] bool isSky(int row) const {
-    for (int i = 0; i <= columns; ++i) {
-      if (rise(i, row) < skyFrom) return false;
-    }
-    return true;
+  [[nodiscard]] float rise(vec2 position) const {
+    return glm::normalize(forward + position.x * right + position.y * up).y;
   }
 };
 
@@ -46,13 +41,89 @@ View viewOf(const Camera& camera, float aspect) {
   return {camera.forward(), half * aspect * camera.right(), half * camera.up()};
 }
 
+vec3 colourAt(float rise, const BackgroundOptions& options) {
+  if (rise >= 0.0f) return glm::mix(options.horizonGlow, options.sky, std::min(rise / skyFrom, 1.0f));
+  return glm::mix(options.horizonGlow, options.ground, std::min(rise / groundFrom, 1.0f));
+}
+
+float onScreen(int pixel, int pixels) {
+  return 2.0f * static_cast<float>(pixel) / static_cast<float>(pixels) - 1.0f;
+}
+
+// Places of lines that part a stretch of pixels evenly, in whole blocks: what lies on both sides of a line is
+// drawn twice.
+std::vector<float> evenly(int from, int to, int pixels, int step) {
+  std::vector<float> places;
+  for (int at = from; at < to; at += step) places.push_back(onScreen(at, pixels));
+  places.push_back(onScreen(to, pixels));
+  return places;
+}
+
+int stepFor(int pixels, int count) { return std::max(1, pixels / (count * block)) * block; }
+
+// What of the picture has more than one colour, and what the rest has.
+struct Band {
+  int from = 0;  // pixels from the bottom
+  int to = 0;
+  bool isInSky = false;
+};
+
+Band bandOf(const View& view, const std::vector<float>& places, int height) {
+  const auto isAll = [&](int row, auto&& isBeyond) {
+    return std::all_of(places.begin(), places.end(), [&](float x) {
+      return isBeyond(view.rise({x, onScreen(row, height)}));
+    });
+  };
+  int ground = 0;
+  while (ground + block <= height && isAll(ground + block, [](float rise) { return rise <= groundFrom; }))
+    ground += block;
+  if (!isAll(0, [](float rise) { return rise <= groundFrom; })) ground = 0;
+  int sky = height;
+  while (sky - block >= 0 && isAll(sky - block, [](float rise) { return rise >= skyFrom; })) sky -= block;
+  if (!isAll(height, [](float rise) { return rise >= skyFrom; })) sky = height;
+  if (height - sky > ground) return {0, sky, true};
+  return {ground, height, false};
+}
+
 void clear(const vec3& colour, float alpha) {
   glClearColor(colour.x, colour.y, colour.z, alpha);
   // All at once: where depth and stencil share their bits, clearing one alone is slow.
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
 
+std::vector<Corner> stripsOf(const View& view, const BackgroundOptions& options, const Band& band,
+                             const std::vector<float>& places, int height) {
+  std::vector<float> rows = evenly(band.from, band.to, height, stepFor(height, strips));
+  // The horizon itself is a line between two strips.
+  const float level = view.up.y > 0.0f ? -view.forward.y / view.up.y : 2.0f;
+  const auto above = std::lower_bound(rows.begin(), rows.end(), level);
+  if (above != rows.begin() && above != rows.end() && *above > level) rows.insert(above, level);
+  std::vector<Corner> corners;
+  const auto add = [&](std::size_t row, std::size_t column) {
+    const vec2 position(places[column], rows[row]);
+    corners.push_back({position, colourAt(view.rise(position), options)});
+  };
+  for (std::size_t row = 0; row + 1 < rows.size(); ++row) {
+    for (std::size_t column = 0; column + 1 < places.size(); ++column) {
+      for (const auto& [up, right] : {std::pair{0, 0}, {0, 1}, {1, 0}, {1, 0}, {0, 1}, {1, 1}})
+        add(row + static_cast<std::size_t>(up), column + static_cast<std::size_t>(right));
+    }
+  }
+  return corners;
+}
+
 }  // namespace
+
+Horizon::Horizon(Program program) : program_(std::move(program)) {
+  glBindVertexArray(array_.get());
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_.get());
+  glEnableVertexAttribArray(0);
+  glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, sizeof(Corner), nullptr);
+  glEnableVertexAttribArray(1);
+  glVertexAttribPointer(1, 3, GL_FLOAT, GL_FALSE, sizeof(Corner),
+                        reinterpret_cast<const void*>(offsetof(Corner, colour)));
+  glBindVertexArray(0);
+}
 
 Result<Horizon> Horizon::create() {
   auto program = Program::link("background", shaders::background_vert, shaders::line_frag);
@@ -60,40 +131,26 @@ Result<Horizon> Horizon::create() {
   return Horizon(std::move(*program));
 }
 
-void Horizon::draw(const DrawList& list, float aspect) const {
+void Horizon::draw(const DrawList& list, int width, int height) const {
   const BackgroundOptions& options = list.background;
   if (options.transparent) return clear(vec3(0.0f), 0.0f);
   if (!options.horizon) return clear(options.sky, 1.0f);
+  const float aspect = static_cast<float>(width) / static_cast<float>(height);
   const View view = viewOf(list.camera, aspect);
+  const std::vector<float> places = evenly(0, width, width, stepFor(width, columns));
+  const Band band = bandOf(view, places, height);
   // What has one colour is cleared, which costs a fraction of drawing it: the ground below or the sky above.
-  int first = 0;
-  int last = strips;
-  if (view.isGround(0)) {
-    while (first < strips && view.isGround(first + 1)) ++first;
-  }
-  if (view.isSky(strips)) {
-    while (last > first && view.isSky(last - 1)) --last;
-  }
-  const bool isMostlySky = strips - last > first;
-  clear(isMostlySky ? options.sky : options.ground, 1.0f);
-  if (isMostlySky) {
-    first = 0;
-  } else {
-    last = strips;
-  }
-  if (first == last) return;
+  clear(band.isInSky ? options.sky : options.ground, 1.0f);
+  if (band.from >= band.to) return;
+  const std::vector<Corner> corners = stripsOf(view, options, band, places, height);
   program_.use();
-  program_.set("viewForward", view.forward);
-  program_.set("viewRight", view.right);
-  program_.set("viewUp", view.up);
-  program_.set("sky", options.sky);
-  program_.set("glow", options.horizonGlow);
-  program_.set("ground", options.ground);
-  program_.set("firstStrip", first);
+  glBindVertexArray(array_.get());
+  glBindBuffer(GL_ARRAY_BUFFER, vertices_.get());
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(Corner)), corners.data(),
+               GL_STREAM_DRAW);
   glDisable(GL_DEPTH_TEST);
-  glBindVertexArray(nothing_.get());
   glDisable(GL_MULTISAMPLE);  // a strip's edge is the next one's: nothing to smooth
-  glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 2 * (columns + 1), last - first);
+  glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(corners.size()));
   glEnable(GL_MULTISAMPLE);
 }
 

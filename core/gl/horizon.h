@@ -11,14 +11,15 @@ class Horizon {
  public:
   [[nodiscard]] static Result<Horizon> create();
 
-  // Clears the picture, its depth and its stencil as well. `aspect` is width / height.
-  void draw(const DrawList& list, float aspect) const;
+  // Clears the picture, its depth and its stencil as well. The size is in pixels.
+  void draw(const DrawList& list, int width, int height) const;
 
  private:
-  explicit Horizon(Program program) : program_(std::move(program)) {}
+  explicit Horizon(Program program);
 
   Program program_;
-  VertexArray nothing_ = VertexArray::make();  // for triangles made in the shader
+  VertexArray array_ = VertexArray::make();
+  Buffer vertices_ = Buffer::make();
 };
 
 }  // namespace squire::gl

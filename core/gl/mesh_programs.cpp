@@ -7,7 +7,8 @@
 namespace squire::gl {
 
 Result<MeshPrograms> MeshPrograms::create() {
-  const Variant usual{Shading::Textured, true, false, false};
+  Variant usual;
+  usual.diffuseMap = true;
   auto program = link(usual);
   if (!program) return program.error();
   MeshPrograms out;
@@ -15,9 +16,18 @@ Result<MeshPrograms> MeshPrograms::create() {
   return out;
 }
 
-MeshPrograms::Variant MeshPrograms::variantFor(Shading shading, const MeshDraw& draw) {
-  if (shading != Shading::Textured) return {shading, false, false, false};
-  return {shading, draw.diffuseMap != nullptr, draw.specularMap != nullptr, draw.diffuseMissing};
+MeshPrograms::Variant MeshPrograms::variantFor(const DrawList& list, const MeshDraw& draw) {
+  const bool isTextured = list.surface.shading == Shading::Textured;
+  Variant out;
+  out.shading = list.surface.shading;
+  out.headlight = list.light.headlight;
+  out.sun = list.light.sun;
+  out.highlighted = draw.highlighted;
+  out.diffuseMap = isTextured && draw.diffuseMap != nullptr;
+  out.specularMap = isTextured && draw.specularMap != nullptr;
+  out.missing = isTextured && draw.diffuseMissing;
+  out.weightBone = list.surface.shading == Shading::Weights && draw.weightBone >= 0;
+  return out;
 }
 
 Result<Program> MeshPrograms::link(const Variant& variant) {
@@ -25,14 +35,16 @@ Result<Program> MeshPrograms::link(const Variant& variant) {
     return std::string("#define ") + name + ' ' + std::to_string(value) + '\n';
   };
   const std::string definitions =
-      line("SHADING", static_cast<int>(variant.shading)) + line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) +
-      line("SPECULAR_MAP", variant.specularMap ? 1 : 0) + line("MISSING", variant.missing ? 1 : 0);
-  return Program::link("mesh", defined(shaders::mesh_vert, definitions).c_str(),
+      line("SHADING", static_cast<int>(variant.shading)) + line("HEADLIGHT", variant.headlight ? 1 : 0) +
+      line("SUN", variant.sun ? 1 : 0) + line("HIGHLIGHT", variant.highlighted ? 1 : 0) +
+      line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) + line("SPECULAR_MAP", variant.specularMap ? 1 : 0) +
+      line("MISSING", variant.missing ? 1 : 0) + line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
+  return Program::link("mesh", defined(shaders::mesh_vert, definitions + shaders::skin_glsl).c_str(),
                        defined(shaders::mesh_frag, definitions).c_str());
 }
 
-const Program& MeshPrograms::forMesh(Shading shading, const MeshDraw& draw) {
-  const Variant variant = variantFor(shading, draw);
+const Program& MeshPrograms::forMesh(const DrawList& list, const MeshDraw& draw) {
+  const Variant variant = variantFor(list, draw);
   const auto known = programs_.find(variant);
   if (known != programs_.end()) return known->second;
   auto program = link(variant);

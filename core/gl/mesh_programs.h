@@ -12,21 +12,25 @@ namespace squire::gl {
 // computed. A renderer in software does both sides of every "if".
 class MeshPrograms {
  public:
-  // Links the one for a mesh with a diffuse map, which most have.
+  // Links the one for a mesh with a diffuse map in the usual light, which most have.
   [[nodiscard]] static Result<MeshPrograms> create();
 
-  // The one for a mesh, linked when it is first needed.
-  const Program& forMesh(Shading shading, const MeshDraw& draw);
+  // The one for a mesh of a picture, linked when it is first needed.
+  const Program& forMesh(const DrawList& list, const MeshDraw& draw);
 
  private:
   struct Variant {
     Shading shading = Shading::Textured;
+    bool headlight = true;
+    bool sun = true;
+    bool highlighted = false;
     bool diffuseMap = false;
     bool specularMap = false;
     bool missing = false;
+    bool weightBone = false;
     auto operator<=>(const Variant&) const = default;
   };
-  [[nodiscard]] static Variant variantFor(Shading shading, const MeshDraw& draw);
+  [[nodiscard]] static Variant variantFor(const DrawList& list, const MeshDraw& draw);
   [[nodiscard]] static Result<Program> link(const Variant& variant);
 
   std::map<Variant, Program> programs_;

@@ -13,15 +13,34 @@ void attribute(GLuint index, GLint components, GLsizei stride, std::size_t offse
   glVertexAttribPointer(index, components, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
 }
 
+// Opaque things first, with nothing to mix; of each vertex count the colours of one thing are equally opaque.
 template <typename Vertex>
 void drawVertices(const VertexArray& array, const Buffer& buffer, const std::vector<Vertex>& vertices,
-                  GLenum mode) {
+                  GLenum mode, std::size_t each) {
   if (vertices.empty()) return;
+  std::vector<Vertex> ordered;
+  ordered.reserve(vertices.size());
+  std::size_t opaque = 0;
+  for (const bool wanted : {true, false}) {
+    for (std::size_t i = 0; i + each <= vertices.size(); i += each) {
+      bool isOpaque = true;
+      for (std::size_t k = 0; k < each; ++k) isOpaque = isOpaque && vertices[i + k].colour.w >= 1.0f;
+      if (isOpaque != wanted) continue;
+      for (std::size_t k = 0; k < each; ++k) ordered.push_back(vertices[i + k]);
+    }
+    if (wanted) opaque = ordered.size();
+  }
   glBindVertexArray(array.get());
   glBindBuffer(GL_ARRAY_BUFFER, buffer.get());
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
+  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(ordered.size() * sizeof(Vertex)), ordered.data(),
                GL_STREAM_DRAW);
-  glDrawArrays(mode, 0, static_cast<GLsizei>(vertices.size()));
+  glDisable(GL_BLEND);
+  if (opaque > 0) glDrawArrays(mode, 0, static_cast<GLsizei>(opaque));
+  glEnable(GL_BLEND);
+  const std::size_t rest = ordered.size() - opaque;
+  glDepthMask(GL_FALSE);
+  if (rest > 0) glDrawArrays(mode, static_cast<GLint>(opaque), static_cast<GLsizei>(rest));
+  glDepthMask(GL_TRUE);
 }
 
 }  // namespace
@@ -52,10 +71,13 @@ void Overlays::draw(const Shapes& shapes, const mat4& viewProjection, const vec3
   solidProgram_.use();
   solidProgram_.set("viewProjection", viewProjection);
   solidProgram_.set("viewForward", viewForward);
-  drawVertices(solidArray_, solidBuffer_, shapes.solids, GL_TRIANGLES);
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
+  drawVertices(solidArray_, solidBuffer_, shapes.solids, GL_TRIANGLES, 3);
+  glDisable(GL_CULL_FACE);
   lineProgram_.use();
   lineProgram_.set("viewProjection", viewProjection);
-  drawVertices(lineArray_, lineBuffer_, shapes.lines, GL_LINES);
+  drawVertices(lineArray_, lineBuffer_, shapes.lines, GL_LINES, 2);
   glBindVertexArray(0);
 }
 

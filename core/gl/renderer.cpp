@@ -14,8 +14,6 @@ namespace squire::gl {
 
 namespace {
 
-constexpr vec3 highlightColour{0.05f, 0.14f, 0.20f};
-constexpr vec4 shadowColour{0.0f, 0.0f, 0.0f, 0.45f};
 constexpr float lowestSun = 0.1f;  // how high the sun stands at least, so that no shadow is endless
 
 // Everything down to the ground, away from the sun.
@@ -119,8 +117,6 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   mesh.set("eye", list.camera.eye());
   mesh.set("viewForward", list.camera.forward());
   mesh.set("orthographic", list.camera.orthographic);
-  mesh.set("headlight", list.light.headlight ? (list.light.sun ? 0.38f : 0.85f) : 0.0f);
-  mesh.set("sun", list.light.sun ? 0.72f : 0.0f);
   mesh.set("towardSun", glm::normalize(list.light.towardSun));
 }
 
@@ -138,11 +134,9 @@ void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
   }
   mesh.set("firstBone", static_cast<int>(draw.firstBone));
   mesh.set("weightBone", draw.weightBone);
-  mesh.set("hasWeightBone", draw.weightBone >= 0);
   mesh.set("diffuseColour", draw.diffuse);
   mesh.set("specularColour", draw.specular);
   mesh.set("exponent", std::max(draw.exponent, 1.0f));
-  mesh.set("highlight", draw.highlighted ? highlightColour : vec3(0.0f));
 }
 
 // What faces the eye comes first: it hides most of what does not, which is then never shaded. Backs that
@@ -158,7 +152,7 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
       if (draw.ghost.w > 0.0f) continue;
       const GpuMesh& gpu = cache.mesh(draw.mesh);
       if (range == Range::Open && gpu.closedCount == gpu.indexCount) continue;
-      const Program& mesh = meshes.forMesh(list.surface.shading, draw);
+      const Program& mesh = meshes.forMesh(list, draw);
       if (&mesh != used) setLight(mesh, frame);
       used = &mesh;
       setMaterial(mesh, draw);
@@ -205,7 +199,6 @@ void Renderer::Parts::drawShadow(const Frame& frame) {
   shadow.use();
   shadow.set("palette", 0);
   shadow.set("viewProjection", frame.viewProjection * flattened(frame.list.light.towardSun));
-  shadow.set("flatColour", shadowColour);
   glEnable(GL_CLIP_DISTANCE0);
   glEnable(GL_STENCIL_TEST);
   glStencilFunc(GL_EQUAL, 0, 0xff);
@@ -241,12 +234,14 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
   }
   auto meshes = MeshPrograms::create();
   if (!meshes) return meshes.error();
-  auto flat = Program::link("flat", shaders::mesh_vert, shaders::flat_frag);
+  const std::string plain = std::string("#define SHADING 0\n") + shaders::skin_glsl;
+  const std::string surface = defined(shaders::mesh_vert, plain);
+  auto flat = Program::link("flat", surface.c_str(), shaders::flat_frag);
   if (!flat) return flat.error();
-  auto ghost = Program::link("ghost", shaders::mesh_vert, shaders::ghost_frag);
+  auto ghost = Program::link("ghost", surface.c_str(), shaders::ghost_frag);
   if (!ghost) return ghost.error();
-  const std::string aboveGround = defined(shaders::mesh_vert, "#define ABOVE_GROUND 1\n");
-  auto shadow = Program::link("shadow", aboveGround.c_str(), shaders::flat_frag);
+  auto shadow = Program::link("shadow", defined(shaders::shadow_vert, shaders::skin_glsl).c_str(),
+                              shaders::shadow_frag);
   if (!shadow) return shadow.error();
   auto horizon = Horizon::create();
   if (!horizon) return horizon.error();
@@ -269,7 +264,7 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   glDepthFunc(GL_LEQUAL);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   parts_->uploadPalette(list.palette);
-  parts_->horizon.draw(list, aspect);
+  parts_->horizon.draw(list, width, height);
   glEnable(GL_DEPTH_TEST);
   // The nearest hundredth of the depth is kept for what is drawn over everything.
   glDepthRange(0.01, 1.0);

@@ -56,11 +56,16 @@ std::vector<DrawList> allKinds() {
   kinds.addMesh(kinds.plain).light.shadow = true;
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(1.0f));
   kinds.add().world.addTriangle(vec3(-1, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec4(1.0f));
+  kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(0.5f));
   // What a person may ask for later.
   kinds.addMesh(kinds.plain).surface.wireframe = true;
   kinds.addMesh(kinds.plain, Shading::Material);
   kinds.addMesh(kinds.plain, Shading::Normals);
   kinds.addMesh(kinds.plain, Shading::Weights);
+  kinds.addMesh(kinds.plain, Shading::Weights).meshes.front().weightBone = 0;
+  kinds.addMesh(kinds.mapped).meshes.front().highlighted = true;
+  kinds.addMesh(kinds.mapped).light.sun = false;
+  kinds.addMesh(kinds.mapped).light.headlight = false;
   kinds.addMesh(kinds.plain).meshes.front().ghost = vec4(1.0f);
   kinds.addMesh(kinds.plain).meshes.front().diffuseMissing = true;
   MeshDraw& both = kinds.addMesh(kinds.mapped).meshes.front();

@@ -107,7 +107,7 @@ void addOctahedron(const BoneSegment& bone, const vec4& colour, Shapes& out) {
   }
 }
 
-// A stick with four sides.
+// A stick with four sides; the joint closes its other end.
 void addStick(const BoneSegment& bone, float radius, const vec4& colour, Shapes& out) {
   const vec3 axis = unitOr(bone.tail - bone.head, vec3(0.0f, 1.0f, 0.0f));
   const vec3 other = glm::cross(axis, bone.side);
@@ -115,9 +115,11 @@ void addStick(const BoneSegment& bone, float radius, const vec4& colour, Shapes&
   for (std::size_t i = 0; i < 4; ++i) {
     const vec3& a = ring[i];
     const vec3& b = ring[(i + 1) % 4];
-    out.addTriangle(bone.head + a, bone.tail + a, bone.tail + b, colour);
-    out.addTriangle(bone.head + a, bone.tail + b, bone.head + b, colour);
+    out.addTriangle(bone.head + a, bone.tail + b, bone.tail + a, colour);
+    out.addTriangle(bone.head + a, bone.head + b, bone.tail + b, colour);
   }
+  out.addTriangle(bone.tail + ring[0], bone.tail + ring[1], bone.tail + ring[2], colour);
+  out.addTriangle(bone.tail + ring[0], bone.tail + ring[2], bone.tail + ring[3], colour);
 }
 
 // A small ball at the joint: an octahedron cut once.

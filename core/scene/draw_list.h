@@ -40,7 +40,7 @@ struct SolidVertex {
 
 struct Shapes {
   std::vector<LineVertex> lines;    // two a line
-  std::vector<SolidVertex> solids;  // three a triangle, counter-clockwise
+  std::vector<SolidVertex> solids;  // three a triangle, seen from where they turn counter-clockwise
 
   void addLine(const vec3& from, const vec3& to, const vec4& colour) {
     lines.push_back({from, colour});

@@ -72,7 +72,7 @@ void addRibbon(const std::vector<vec3>& points, const Camera& camera, float widt
     const vec3 normal = -camera.forward();
     const std::array<vec3, 4> corner{points[i] - side, points[i + 1] - side, points[i + 1] + side,
                                      points[i] + side};
-    for (const std::size_t k : {0u, 1u, 2u, 0u, 2u, 3u}) out.solids.push_back({corner[k], normal, colour});
+    for (const std::size_t k : {0u, 2u, 1u, 0u, 3u, 2u}) out.solids.push_back({corner[k], normal, colour});
   }
 }
 

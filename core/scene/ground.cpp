@@ -54,7 +54,7 @@ void addLines(const Grid& grid, float spacing, float skipped, const vec4& colour
 }  // namespace
 
 void addGround(const GroundOptions& options, const Camera& camera, Shapes& out) {
-  const Grid grid{camera, {camera.target.x, 0.0f, camera.target.z}, std::max(5.0f * camera.distance, 1.0f)};
+  const Grid grid{camera, {camera.target.x, 0.0f, camera.target.z}, std::max(4.0f * camera.distance, 1.0f)};
   // Seen from the side the lines would lie over each other and make a bar.
   const float rise = camera.orthographic ? std::abs(camera.forward().y) : 1.0f;
   const float facing = std::clamp(6.0f * rise, 0.0f, 1.0f);

@@ -1,4 +1,4 @@
 #version 330 core
-in vec4 lineTint;
+noperspective in vec4 lineTint;
 out vec4 colour;
 void main() { colour = lineTint; }

@@ -1,24 +1,15 @@
 #version 330 core
-// Defined before: SHADING (0 textured, 1 material, 2 normals, 3 weights), and DIFFUSE_MAP, SPECULAR_MAP, MISSING as 0 or
-// 1 where it is textured.
-in vec3 worldPosition;
-in vec3 worldNormal;
+// Defined before: SHADING (0 textured, 1 material, 2 normals, 3 weights), as 0 or 1 where it is textured DIFFUSE_MAP,
+// SPECULAR_MAP and MISSING, and of the picture and the mesh HEADLIGHT, SUN, HIGHLIGHT and WEIGHT_BONE.
+in vec4 facing;
+in vec4 wayToEye;
 in vec2 uv;
-in vec4 boneMix;  // colours of the bones, weight of the chosen one
+in vec4 boneMix;
+flat in vec3 diffuse;
+flat in vec4 gloss;
 
-uniform vec3 eye;
-uniform vec3 viewForward;
-uniform bool orthographic;
-uniform vec3 diffuseColour;
-uniform vec3 specularColour;
-uniform float exponent;
 uniform sampler2D diffuseMap;
 uniform sampler2D specularMap;
-uniform float headlight;
-uniform float sun;
-uniform vec3 towardSun;
-uniform vec3 highlight;  // added over everything
-uniform bool hasWeightBone;
 
 out vec4 colour;
 
@@ -35,31 +26,50 @@ vec3 heat(float t) {
                     min(4.0 * t + 0.5, 2.5 - 4.0 * t)), 0.0, 1.0);
 }
 
+// As good as the power, of a cosine: off by 0.005 at most. (1 - y / 64) to the 64 is nearly exp(-y), and the series is that
+// of the logarithm.
+float sharpened(float cosine) {
+  float x = max(cosine, 0.0);
+  float u = (1.0 - x) / (1.0 + x);
+  float square = u * u;
+  float power = max(1.0 - gloss.w * u * (1.0 + square * (0.333333 + 0.2 * square)), 0.0);
+  for (int i = 0; i < 6; ++i) power *= power;
+  return power;
+}
+
 // By the cosines between the normal and the light, and between the mirrored light and the eye.
-vec3 phong(float facing, float mirrored, vec3 albedo, vec3 gloss) {
-  if (facing <= 0.0) return vec3(0.0);
-  return albedo * facing + gloss * pow(max(mirrored, 0.0), exponent);
+vec3 phong(float toward, float mirrored, vec3 albedo, vec3 shine) {
+  if (toward <= 0.0) return vec3(0.0);
+  return albedo * toward + shine * sharpened(mirrored);
 }
 
 void main() {
-  vec3 normal = normalize(worldNormal);
-  vec3 toEye = orthographic ? -viewForward : normalize(eye - worldPosition);
-  if (dot(normal, toEye) < 0.0 && !gl_FrontFacing) normal = -normal;
+  vec4 normal = facing * inversesqrt(dot(facing.xyz, facing.xyz));
+  vec4 toEye = wayToEye * inversesqrt(dot(wayToEye.xyz, wayToEye.xyz));
+  float seen = dot(normal.xyz, toEye.xyz);
+  if (seen < 0.0 && !gl_FrontFacing) {
+    normal = -normal;
+    seen = -seen;
+  }
 #if SHADING == 2
-  colour = vec4(0.5 + 0.5 * normal, 1.0);
+  colour = vec4(0.5 + 0.5 * normal.xyz, 1.0);
 #else
-  vec3 albedo = diffuseColour;
-  vec3 gloss = specularColour;
+  vec3 albedo = diffuse;
+  vec3 shine = gloss.rgb;
 #if SHADING == 3
-  albedo = hasWeightBone ? heat(boneMix.a) : boneMix.rgb;
+#if WEIGHT_BONE
+  albedo = heat(boneMix.a);
+#else
+  albedo = boneMix.rgb;
+#endif
   albedo = pow(albedo, vec3(2.2));
-  gloss = vec3(0.0);
+  shine = vec3(0.0);
 #endif
 #if DIFFUSE_MAP
   albedo = texture(diffuseMap, uv).rgb;
 #endif
 #if SPECULAR_MAP
-  gloss *= texture(specularMap, uv).rgb;
+  shine *= texture(specularMap, uv).rgb;
 #endif
 #if MISSING
   vec2 cell = floor(8.0 * uv);
@@ -67,10 +77,15 @@ void main() {
 #endif
   float fromAbove = 0.5 + 0.5 * normal.y;
   vec3 light = albedo * mix(vec3(0.045, 0.042, 0.040), vec3(0.150, 0.160, 0.175), fromAbove);
-  float seen = dot(normal, toEye);
-  float lit = dot(normal, towardSun);
-  light += headlight * phong(seen, 2.0 * seen * seen - 1.0, albedo, 0.35 * gloss);
-  light += sun * vec3(1.0, 0.97, 0.92) * phong(lit, 2.0 * lit * seen - dot(towardSun, toEye), albedo, gloss);
-  colour = vec4(toScreen(light) + highlight, 1.0);
+#if HEADLIGHT
+  light += (SUN == 1 ? 0.38 : 0.85) * phong(seen, 2.0 * seen * seen - 1.0, albedo, 0.35 * shine);
+#endif
+#if SUN
+  light += 0.72 * vec3(1.0, 0.97, 0.92) * phong(normal.w, 2.0 * normal.w * seen - toEye.w, albedo, shine);
+#endif
+  colour = vec4(toScreen(light), 1.0);
+#if HIGHLIGHT
+  colour.rgb += vec3(0.05, 0.14, 0.20);
+#endif
 #endif
 }

@@ -4,7 +4,7 @@ layout(location = 1) in vec3 normal;
 layout(location = 2) in vec4 tint;
 uniform mat4 viewProjection;
 uniform vec3 viewForward;
-out vec4 lineTint;
+noperspective out vec4 lineTint;
 void main() {
   float light = 0.62 + 0.38 * max(dot(normal, -viewForward), 0.0) + 0.08 * normal.y;
   lineTint = vec4(tint.rgb * light, tint.a);

@@ -5,6 +5,7 @@
 
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "core/scene/gizmo.h"
 #include "core/scene/scene.h"
 #include "tests/scene/character.h"
 
@@ -174,6 +175,43 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
     EXPECT_NE(draw(listOf(model, matrices, others[i])).rgba, first.rgba) << i;
   }
   EXPECT_EQ(draw(listOf(model, matrices, plain)).rgba, first.rgba);
+}
+
+// Their ribbons and tips are drawn from one side only, which has to be the one that is seen.
+TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
+  for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Turn, GizmoKind::Scale}) {
+    for (const float yaw : {0.4f, 2.0f, 3.6f, 5.2f}) {
+      DrawList list;
+      list.camera.yaw = yaw;
+      list.camera.pitch = 0.5f;
+      list.background.transparent = true;
+      Gizmo gizmo;
+      gizmo.kind = kind;
+      gizmo.centre = list.camera.target;
+      addGizmo(gizmo, list.camera, smallSize, std::nullopt, {}, list.onTop);
+      const Image image = draw(list);
+      std::size_t covered = 0;
+      for (std::size_t i = 3; i < image.rgba.size(); i += 4) covered += image.rgba[i] > 127 ? 1u : 0u;
+      EXPECT_GT(covered, 500u) << static_cast<int>(kind) << " from " << yaw;
+    }
+  }
+}
+
+// What can be looked through is drawn after what cannot, whichever was listed first.
+TEST_F(Drawing, TranslucentShapesLieOverOpaqueOnes) {
+  DrawList list;
+  list.background.transparent = true;
+  list.camera.target = vec3(0.0f);
+  const auto addSquare = [&](float z, const vec4& colour) {
+    list.world.addTriangle({-1, -1, z}, {1, -1, z}, {1, 1, z}, colour);
+    list.world.addTriangle({-1, -1, z}, {1, 1, z}, {-1, 1, z}, colour);
+  };
+  addSquare(0.5f, vec4(0.0f, 1.0f, 0.0f, 0.5f));
+  addSquare(0.0f, vec4(1.0f, 0.0f, 0.0f, 1.0f));
+  const Image image = draw(list);
+  const std::uint8_t* middle = image.rgba.data() + 4 * (120 * 320 + 160);
+  EXPECT_GT(middle[0], 80);
+  EXPECT_GT(middle[1], 80);
 }
 
 TEST_F(Drawing, AModelThatDiesAndOneInItsPlace) {

@@ -52,6 +52,30 @@ TEST(Bones, SurviveBonesInOnePlace) {
   }
 }
 
+// Backs are not drawn.
+TEST(Bones, ShowTheirFrontsOutward) {
+  const Model model = test::tower(1);
+  const std::vector<mat4> matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const auto segments = boneSegments(*model.skeleton, matrices);
+  for (const BoneStyle style : {BoneStyle::Shapes, BoneStyle::Sticks}) {
+    BoneOptions options;
+    options.style = style;
+    Shapes shapes;
+    addBones(*model.skeleton, segments, options, {}, shapes);
+    ASSERT_FALSE(shapes.solids.empty());
+    const BoneSegment& bone = segments.front();
+    const vec3 way = bone.tail - bone.head;
+    for (std::size_t i = 0; i < shapes.solids.size(); i += 3) {
+      const vec3& a = shapes.solids[i].position;
+      const vec3& b = shapes.solids[i + 1].position;
+      const vec3& c = shapes.solids[i + 2].position;
+      const vec3 middle = (a + b + c) / 3.0f;
+      const float along = glm::clamp(glm::dot(middle - bone.head, way) / glm::dot(way, way), 0.0f, 0.98f);
+      EXPECT_GT(glm::dot(glm::cross(b - a, c - a), middle - bone.head - along * way), 0.0f) << i;
+    }
+  }
+}
+
 TEST(Scene, ThePaletteMovesBindToPose) {
   const Posed posed;
   const SceneModel scene{&posed.model, posed.matrices, {}, {}, -1, {}, {}};

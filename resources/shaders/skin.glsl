@@ -1,0 +1,18 @@
+// The engine's skinning: up to four bones a vertex. A bone is three texels of the palette, the rows of its matrix,
+// so there is no limit on bones.
+layout(location = 0) in vec3 position;
+layout(location = 3) in uvec4 bones;
+layout(location = 4) in vec4 weights;
+uniform samplerBuffer palette;
+uniform int firstBone;
+
+// Rows of the matrix that moves this vertex.
+mat3x4 skin() {
+  mat3x4 rows = mat3x4(0.0);
+  for (int i = 0; i < 4; ++i) {
+    if (weights[i] <= 0.0) continue;
+    int texel = 3 * (firstBone + int(bones[i]));
+    for (int row = 0; row < 3; ++row) rows[row] += weights[i] * texelFetch(palette, texel + row);
+  }
+  return rows;
+}
