@@ -14,10 +14,16 @@ constexpr double bakedEvenFrames = 5.02;  // the same where all keys are evenly 
 constexpr std::size_t fewestEvenKeys = 5;
 
 // Which of the two was meant a file does not say. Where they are so many tolerances apart in the middle of a
-// stretch, the way goes between them.
-constexpr double farApart = 40.0;
+// stretch, a key there bends the way: half-way between both on small swings, to the file's on larger ones.
+constexpr double farApartSmall = 100.0;
+constexpr double farApart = 600.0;
 
-constexpr double smallSwing = 15.0;   // degrees of Euler angles
+// Swings of Euler angles over a baked stretch, in degrees. A large one follows them exactly, which costs many
+// keys, so they have to foretell the neighbours this much better than the shortest turn.
+constexpr double smallSwing = 15.0;
+constexpr double largeSwing = 60.0;
+constexpr double clearly = 0.7;
+
 constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // pieces of one stretch; what turns more often is no motion to keep
 constexpr int mostHalvings = 10;
@@ -66,12 +72,13 @@ class Sampler {
     halfway(from, to, 0);
   }
 
-  // Adds the middle between the straight way and the file's where they are farther apart than `most` there.
-  void compromise(std::int64_t from, std::int64_t to, double most) {
+  // One sample more in the middle where the straight way and the file's are farther apart than `most` there:
+  // a share of the way from the one to the other.
+  void bend(std::int64_t from, std::int64_t to, double most, double share) {
     const std::int64_t middle = from + (to - from) / 2;
     if (middle == from) return;
     const T straight = between(out_.back().value, valueAt_(to, true), 0.5), file = valueAt_(middle, false);
-    if (distance(straight, file) > most) add(middle, between(straight, file, 0.5));
+    if (distance(straight, file) > most) add(middle, between(straight, file, share));
   }
 
   // Where a value jumps without having been held, the end of the way stands one tick before the jump.
@@ -184,11 +191,10 @@ std::pair<double, double> misfit(JointMotion& motion, std::int64_t before, std::
   return {angleBetween(key, motion.rotationBetween(before, after, share)), angleBetween(key, shortest)};
 }
 
-// Whether a baked stretch is better joined by the shortest turn than by its Euler angles. Small turns always
-// are. For large ones the keys beside it tell: whichever way would have foretold them better.
+// Whether a baked stretch is better joined by the shortest turn than by its Euler angles, which have to
+// foretell the keys beside it better: the error of the shortest turn counts for `doubt` of itself.
 bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks, std::int64_t from,
-                   double swing) {
-  if (swing < smallSwing) return true;
+                   double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
@@ -200,7 +206,7 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
     euler += byEuler;
     shortest += byTurn;
   }
-  return shortest <= euler;
+  return doubt * shortest <= euler;
 }
 
 }  // namespace
@@ -225,8 +231,16 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
   const double longestBaked = frameTicks * (isEven(breaks) ? bakedEvenFrames : bakedFrames);
   const auto linear = [&](auto& sampler, std::int64_t from, std::int64_t to) {
     const double swing = motion.swing(from, to);
-    if (static_cast<double>(to - from) <= longestBaked && takesShortWay(motion, breaks, from, swing)) {
-      if (swing < smallSwing) sampler.compromise(from, to, farApart * tolerance);
+    const bool baked = static_cast<double>(to - from) <= longestBaked;
+    const bool large = swing >= largeSwing;
+    if (baked && swing < smallSwing) {
+      sampler.bend(from, to, farApartSmall * tolerance, 0.5);
+      return sampler.add(to, valueAt(to, true));
+    }
+    if (baked && takesShortWay(motion, breaks, from, large ? clearly : 1.0))
+      return sampler.add(to, valueAt(to, true));
+    if (baked && !large) {
+      sampler.bend(from, to, farApart * tolerance, 1.0);
       return sampler.add(to, valueAt(to, true));
     }
     const double turns = swing / mostSwing;
