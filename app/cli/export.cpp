@@ -119,8 +119,8 @@ class Export {
                        "nothing was written; the lines above say what to change");
     }
     if (!report_.clips.empty()) tell(keyframeSummary(report_));
-    contents_ = std::move(converted->contents);
-    return wad::encode(contents_);
+    // The pictures' pixels are not kept beside the file that they are in now.
+    return wad::encode(converted->contents);
   }
 
   Status write(const Bytes& bytes) {
@@ -196,7 +196,6 @@ class Export {
   const ExportArguments& arguments_;
   ExportPlan plan_;
   std::vector<ExportInput> models_;
-  wad::Contents contents_;
   std::vector<std::string> dependencies_;
   std::unique_ptr<EarlyConversion> early_;
   ExportReport report_;

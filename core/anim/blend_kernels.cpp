@@ -5,6 +5,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "core/anim/dispatch.h"
 #include "core/anim/slerp-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -156,24 +157,24 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace squire::anim {
 
-HWY_EXPORT(blend);
-HWY_EXPORT(blendMasked);
-HWY_EXPORT(subtract);
-HWY_EXPORT(addDifference);
+SQUIRE_VARIANTS(blend);
+SQUIRE_VARIANTS(blendMasked);
+SQUIRE_VARIANTS(subtract);
+SQUIRE_VARIANTS(addDifference);
 
 void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks) {
-  HWY_DYNAMIC_DISPATCH(blend)(from, to, weight, out, blocks);
+  SQUIRE_CALL(blend)(from, to, weight, out, blocks);
 }
 void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
                  std::size_t blocks) {
-  HWY_DYNAMIC_DISPATCH(blendMasked)(from, to, weight, mask, out, blocks);
+  SQUIRE_CALL(blendMasked)(from, to, weight, mask, out, blocks);
 }
 void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
-  HWY_DYNAMIC_DISPATCH(subtract)(pose, reference, out, blocks);
+  SQUIRE_CALL(subtract)(pose, reference, out, blocks);
 }
 void addDifference(const PoseBlock* base, const PoseBlock* difference, float weight, const float* mask,
                    PoseBlock* out, std::size_t blocks) {
-  HWY_DYNAMIC_DISPATCH(addDifference)(base, difference, weight, mask, out, blocks);
+  SQUIRE_CALL(addDifference)(base, difference, weight, mask, out, blocks);
 }
 
 }  // namespace squire::anim

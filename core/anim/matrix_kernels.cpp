@@ -6,6 +6,7 @@
 #include <hwy/highway.h>
 
 #include "core/anim/column-inl.h"
+#include "core/anim/dispatch.h"
 #include "core/anim/slerp-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -121,18 +122,18 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace squire::anim {
 
-HWY_EXPORT(localToModel);
-HWY_EXPORT(multiplyAffine);
-HWY_EXPORT(skin);
+SQUIRE_VARIANTS(localToModel);
+SQUIRE_VARIANTS(multiplyAffine);
+SQUIRE_VARIANTS(skin);
 
 void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
                   std::size_t bones) {
-  HWY_DYNAMIC_DISPATCH(localToModel)(parents, pose, root, out, bones);
+  SQUIRE_CALL(localToModel)(parents, pose, root, out, bones);
 }
 void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count) {
-  HWY_DYNAMIC_DISPATCH(multiplyAffine)(a, b, out, count);
+  SQUIRE_CALL(multiplyAffine)(a, b, out, count);
 }
-void skin(const SkinRange& range) { HWY_DYNAMIC_DISPATCH(skin)(range); }
+void skin(const SkinRange& range) { SQUIRE_CALL(skin)(range); }
 
 }  // namespace squire::anim
 #endif

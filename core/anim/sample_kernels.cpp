@@ -6,6 +6,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "core/anim/dispatch.h"
 #include "core/anim/slerp-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -354,14 +355,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace squire::anim {
 
-HWY_EXPORT(sampleAt);
-HWY_EXPORT(sampleRows);
+SQUIRE_VARIANTS(sampleAt);
+SQUIRE_VARIANTS(sampleRows);
 
 void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
-  HWY_DYNAMIC_DISPATCH(sampleAt)(tables, ticks, pose);
+  SQUIRE_CALL(sampleAt)(tables, ticks, pose);
 }
 void sampleRows(const ClipTables& tables, const RowShare& share, PoseBlock* pose) {
-  HWY_DYNAMIC_DISPATCH(sampleRows)(tables, share, pose);
+  SQUIRE_CALL(sampleRows)(tables, share, pose);
 }
 
 }  // namespace squire::anim

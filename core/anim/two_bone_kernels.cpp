@@ -5,6 +5,7 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
+#include "core/anim/dispatch.h"
 #include "core/anim/slerp-inl.h"
 
 HWY_BEFORE_NAMESPACE();
@@ -391,14 +392,14 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace squire::anim {
 
-HWY_EXPORT(solveLimbs);
-HWY_EXPORT(solveLimb);
+SQUIRE_VARIANTS(solveLimbs);
+SQUIRE_VARIANTS(solveLimb);
 
 void solveLimbs(const LimbBlock* limbs, LimbTurnsBlock* turns, std::size_t blocks, bool poles, bool limits) {
-  HWY_DYNAMIC_DISPATCH(solveLimbs)(limbs, turns, blocks, poles, limits);
+  SQUIRE_CALL(solveLimbs)(limbs, turns, blocks, poles, limits);
 }
 void solveLimb(const LimbBlock& limb, LimbTurnsBlock& turns, bool poles, bool limits) {
-  HWY_DYNAMIC_DISPATCH(solveLimb)(limb, turns, poles, limits);
+  SQUIRE_CALL(solveLimb)(limb, turns, poles, limits);
 }
 
 }  // namespace squire::anim

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -83,16 +84,25 @@ Status takeOver(const TemporaryFile& file, const struct stat& old) {
   return {};
 }
 
-Status readBack(const TemporaryFile& file, ByteSpan bytes, const SaveOptions& options) {
-  const auto mapped = MappedFile::open(file.path());
-  if (!mapped) return mapped.error();
-  const ByteSpan found = mapped->bytes();
-  if (found.size() != bytes.size() ||
-      (!bytes.empty() && std::memcmp(found.data(), bytes.data(), bytes.size()) != 0)) {
-    return makeError(ErrorCode::Io, "the disk gives back other bytes than were written",
-                     "choose another disk and look after this one");
+Error otherBytes() {
+  return makeError(ErrorCode::Io, "the disk gives back other bytes than were written",
+                   "choose another disk and look after this one");
+}
+
+// Piece by piece, so that a large file is not in memory twice.
+Status readBack(const TemporaryFile& file, ByteSpan bytes) {
+  Bytes piece(std::min(bytes.size() + 1, std::size_t{1} << 18u));
+  std::size_t at = 0;
+  for (;;) {
+    const ssize_t got = ::pread(file.descriptor(), piece.data(), piece.size(), static_cast<off_t>(at));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return systemError("cannot read the file back", errno);
+    const auto size = static_cast<std::size_t>(got);
+    if (size == 0) return at == bytes.size() ? Status() : otherBytes();
+    if (size > bytes.size() - at || std::memcmp(piece.data(), bytes.data() + at, size) != 0)
+      return otherBytes();
+    at += size;
   }
-  return options.verify ? options.verify(found) : Status();
 }
 
 // The whole content of the new file, on the disk and checked.
@@ -102,7 +112,8 @@ Status fill(TemporaryFile& file, const Target& target, ByteSpan bytes, const Sav
     if (Status done = takeOver(file, *target.old); !done) return done;
   }
   if (Status done = file.sync(); !done) return done;
-  return readBack(file, bytes, options);
+  if (Status same = readBack(file, bytes); !same) return same;
+  return options.verify ? options.verify(bytes) : Status();
 }
 
 Status syncFolder(const fs::path& folder) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 
 namespace squire {
 
@@ -89,6 +90,14 @@ void averagePixel(const Image& from, const Cover& rows, const Cover& columns, st
   out[3] = static_cast<std::uint8_t>((sum[3] + all / 2) / all);
 }
 
+// Whether the four pixels are one colour, which is its own average. Most of a game's palette texture is.
+bool isPlain(const std::uint8_t* upper, const std::uint8_t* lower) {
+  std::uint64_t above = 0, below = 0;
+  std::memcpy(&above, upper, sizeof above);
+  std::memcpy(&below, lower, sizeof below);
+  return above == below && (above >> 32u) == (above & 0xFFFFFFFFu);
+}
+
 // What averagePixel() gives where both sides are even: all four pixels count alike.
 void averageQuad(const std::uint8_t* upper, const std::uint8_t* lower, std::uint8_t* out) {
   const LightTable& light = lightOf();
@@ -104,8 +113,14 @@ void halveEven(const Image& from, Image& to) {
   std::uint8_t* out = to.rgba.data();
   for (std::uint32_t y = 0; y < to.height; ++y) {
     const std::uint8_t* upper = from.rgba.data() + 2 * y * rowBytes;
-    for (std::uint32_t x = 0; x < to.width; ++x, upper += 8, out += 4)
-      averageQuad(upper, upper + rowBytes, out);
+    for (std::uint32_t x = 0; x < to.width; ++x, upper += 8, out += 4) {
+      const std::uint8_t* lower = upper + rowBytes;
+      if (isPlain(upper, lower)) {
+        std::memcpy(out, upper, 4);
+      } else {
+        averageQuad(upper, lower, out);
+      }
+    }
   }
 }
 

@@ -1,31 +1,20 @@
 #include "core/formats/wad/texture_table.h"
 
+#include <algorithm>
 #include <map>
-#include <utility>
-
-#include "core/base/hash.h"
+#include <string_view>
 
 namespace squire::wad {
 
 namespace {
 
-// Equal keys are textures that a reader cannot tell apart.
-using TextureKey = std::vector<std::uint64_t>;
-
-void addHash(TextureKey& key, ByteSpan bytes) {
-  const ContentHash hash = hashOf(bytes);
-  key.insert(key.end(), {bytes.size(), hash.words[0], hash.words[1]});
-}
-
-TextureKey keyOf(const TextureContents& texture) {
-  TextureKey key{texture.width, texture.height, texture.encoded ? 1u : 0u};
-  addHash(key, asBytes(texture.name));
-  if (texture.encoded) {
-    addHash(key, *texture.encoded);
-  } else {
-    for (const Image& level : *texture.levels) addHash(key, std::as_bytes(std::span(level.rgba)));
-  }
-  return key;
+// What a reader cannot tell apart is one texture.
+bool same(const TextureContents& a, const TextureContents& b) {
+  if (a.width != b.width || a.height != b.height || a.name != b.name) return false;
+  if (a.encoded || b.encoded) return a.encoded && b.encoded && *a.encoded == *b.encoded;
+  return a.levels == b.levels ||
+         std::equal(a.levels->begin(), a.levels->end(), b.levels->begin(), b.levels->end(),
+                    [](const Image& x, const Image& y) { return x.rgba == y.rgba; });
 }
 
 std::vector<bool> usedTextures(const ModelContents& model) {
@@ -41,14 +30,20 @@ std::vector<bool> usedTextures(const ModelContents& model) {
 }  // namespace
 
 TextureTable::TextureTable(const Contents& contents) {
-  std::map<TextureKey, std::size_t> known;
+  std::multimap<std::string_view, std::size_t> known;  // by name
   for (const ModelContents& model : contents.models) {
     const std::vector<bool> used = usedTextures(model);
     auto& indices = indices_.emplace_back(model.textures.size());
     for (std::size_t i = 0; i < model.textures.size(); ++i) {
       if (!used[i]) continue;
-      const auto [found, isNew] = known.try_emplace(keyOf(model.textures[i]), all_.size());
-      if (isNew) all_.push_back(&model.textures[i]);
+      const TextureContents& texture = model.textures[i];
+      const auto [first, last] = known.equal_range(texture.name);
+      auto found =
+          std::find_if(first, last, [&](const auto& other) { return same(*all_[other.second], texture); });
+      if (found == last) {
+        found = known.emplace(texture.name, all_.size());
+        all_.push_back(&texture);
+      }
       indices[i] = found->second;
     }
   }
