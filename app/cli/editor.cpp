@@ -1,30 +1,22 @@
 #include "app/cli/editor.h"
 
-#include <unistd.h>
-
 #include <cerrno>
-#include <filesystem>
-#include <string>
 #include <system_error>
+
+#include "core/io/sibling.h"
+#include "core/io/system_error.h"
 
 namespace squire::cli {
 
-ExitCode becomeEditor(char** arguments) {
-  std::error_code failed;
-  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", failed);
-  std::string editor = (self.parent_path() / "squire-editor").string();
-  char* const name = arguments[0];
-  arguments[0] = editor.data();
-  ::execv(editor.c_str(), arguments);
-  const int code = errno;
-  arguments[0] = name;
-  if (code == ENOENT) {
+ExitCode becomeEditor() {
+  const std::filesystem::path editor = siblingProgram("squire-editor");
+  const int failed = becomeProgram(editor);
+  if (failed == ENOENT) {
     return fail(
-        makeError(ErrorCode::Io, "the editor is not installed beside this program (" + editor + ")",
+        makeError(ErrorCode::Io, "the editor is not installed beside this program (" + editor.string() + ")",
                   "install or build squire-editor, or see 'squire --help' for what works without it"));
   }
-  return fail(makeError(ErrorCode::Io, "cannot start the editor: " + std::generic_category().message(code))
-                  .inFile(editor));
+  return fail(systemError(editor, "cannot start the editor", failed));
 }
 
 }  // namespace squire::cli

@@ -6,6 +6,6 @@ namespace squire::cli {
 
 // Becomes the squire-editor that lies beside this program, with the same arguments. Returns only when that
 // fails.
-ExitCode becomeEditor(char** arguments);
+ExitCode becomeEditor();
 
 }  // namespace squire::cli

@@ -129,13 +129,13 @@ int runHelp(int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-  if (argc < 2) return becomeEditor(argv);
+  if (argc < 2) return becomeEditor();
   const std::string_view first = argv[1];
   if (const Command* command = findCommand(first)) return runCommand(*command, argc - 1, argv + 1);
   if (first == "help") return runHelp(argc, argv);
   if (first == "--help" || first == "-h") return print(helpText());
   if (first == "--version") return print("squire " SQUIRE_VERSION "\n");
-  if (first == "--" || (!first.starts_with("-") && namesFile(first))) return becomeEditor(argv);
+  if (first == "--" || (!first.starts_with("-") && namesFile(first))) return becomeEditor();
   return unknownCommand(first);
 }
 

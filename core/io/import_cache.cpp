@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <ctime>
 
 #include "core/io/atomic_save.h"
 #include "core/io/bundle.h"
@@ -149,8 +150,14 @@ std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,
   return std::move(*imported);
 }
 
-// Marks an entry as used now; entries go by this time.
-void touch(const fs::path& file) { ::utimensat(AT_FDCWD, file.c_str(), nullptr, 0); }
+// Marks an entry as used now; entries go by this time. The system's own idea of now is that of its last tick,
+// and an import can be over within one.
+void touch(const fs::path& file) {
+  timespec now{};
+  ::clock_gettime(CLOCK_REALTIME, &now);
+  const timespec times[2] = {now, now};
+  ::utimensat(AT_FDCWD, file.c_str(), times, 0);
+}
 
 void evict(const fs::path& folder, std::uint64_t maxBytes) {
   struct Entry {
@@ -184,7 +191,9 @@ void keep(const ImportCache& cache, const ContentHash& key, const Imported& impo
   fs::create_directories(file.parent_path(), failed);
   if (failed) return;
   // A cache that cannot be written is no reason to bother anybody.
-  if (saveAtomically(file, entry)) evict(file.parent_path(), cache.maxBytes);
+  if (!saveAtomically(file, entry)) return;
+  touch(file);
+  evict(file.parent_path(), cache.maxBytes);
 }
 
 }  // namespace

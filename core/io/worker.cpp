@@ -18,6 +18,7 @@
 
 #include "core/base/utf8.h"
 #include "core/io/descriptor.h"
+#include "core/io/sibling.h"
 #include "core/io/system_error.h"
 #include "core/io/worker_failure.h"
 #include "core/io/worker_protocol.h"
@@ -236,11 +237,11 @@ std::vector<std::string> argumentsFor(const WorkerTask& task) {
 }  // namespace
 
 Result<std::filesystem::path> findWorkerProgram() {
-  std::error_code failed;
-  const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", failed);
-  const std::filesystem::path program = self.parent_path() / "squire";
-  if (!failed && ::access(program.c_str(), X_OK) == 0) return program;
-  return makeError(ErrorCode::Io, "the program that imports files is not there (" + program.string() + ")",
+  const std::filesystem::path beside = siblingProgram("squire");
+  for (const std::filesystem::path& program : {beside, siblingProgram(SQUIRE_FROM_LIBEXEC)}) {
+    if (::access(program.c_str(), X_OK) == 0) return program;
+  }
+  return makeError(ErrorCode::Io, "the program that imports files is not there (" + beside.string() + ")",
                    "install squire beside this program");
 }
 

@@ -38,7 +38,8 @@ struct WorkerTask {
   std::function<void(ByteSpan draft)> drafts;
 };
 
-// The squire executable beside the running program; an Error where there is none.
+// The squire executable beside the running program, or where one in libexec finds it; an Error where there is
+// none.
 [[nodiscard]] Result<std::filesystem::path> findWorkerProgram();
 
 // What a worker handed back: read only, and sealed, so that the worker, which may still be on its way out,

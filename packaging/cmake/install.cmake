@@ -7,7 +7,7 @@ foreach(program IN ITEMS squire squire-editor)
   endif()
 endforeach()
 
-install(TARGETS squire_assimp_worker RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
+install(TARGETS squire_assimp_worker squire_renderer RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/squire)
 
 install(FILES core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(TARGETS squire_runtime EXPORT Squire)

@@ -16,7 +16,7 @@ import xml.etree.ElementTree
 
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 # What is always in it, and what only a build with the editor has.
-ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "include/squire_wad.h", "share/man/man1/squire.1",
+ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer", "include/squire_wad.h", "share/man/man1/squire.1",
           "share/bash-completion/completions/squire", "share/doc/squire/copyright", "share/doc/squire/wad-format.md",
           "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx"]
 EDITOR = ["bin/squire-editor", "share/applications/squire.desktop", "share/mime/packages/squire.xml",
@@ -83,7 +83,7 @@ def check_programs(root):
     # Another format: through the worker in libexec.
     gltf = sorted((source / "tests/fixtures/other").glob("*.gl*"))[0]
     run(squire, "import", "--json", gltf, env=environment)
-    for program in (squire, usr / "libexec/squire/assimp-worker"):
+    for program in (squire, usr / "libexec/squire/assimp-worker", usr / "libexec/squire/renderer"):
         assert str(build).encode() not in program.read_bytes(), f"{program} names the folder it was built in"
     if (usr / "bin/squire-editor").exists():
         run(usr / "bin/squire-editor", "--version", env={**environment, "QT_QPA_PLATFORM": "offscreen"})

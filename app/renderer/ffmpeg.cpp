@@ -1,4 +1,4 @@
-#include "app/cli/ffmpeg.h"
+#include "app/renderer/ffmpeg.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/ffmpeg.h"
+#include "app/renderer/ffmpeg.h"
 
 namespace squire::cli {
 

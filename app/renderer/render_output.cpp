@@ -1,4 +1,4 @@
-#include "app/cli/render_output.h"
+#include "app/renderer/render_output.h"
 
 #include <algorithm>
 

@@ -1,0 +1,12 @@
+#include "app/cli/render_options.h"
+#include "core/io/sibling.h"
+#include "core/io/system_error.h"
+
+namespace squire::cli {
+
+ExitCode render(const RenderOptions& /*options*/) {
+  const std::filesystem::path renderer = siblingProgram(SQUIRE_RENDERER);
+  return fail(systemError(renderer, "cannot start the program that draws", becomeProgram(renderer)));
+}
+
+}  // namespace squire::cli

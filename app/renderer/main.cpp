@@ -1,0 +1,24 @@
+// What `squire render` goes on as, with the same arguments, which squire has looked at already.
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "app/cli/commands.h"
+
+int main(int count, char** values) {
+  using namespace squire::cli;
+  try {
+    Arguments arguments(renderCommand.summary, "squire render", renderCommand.example);
+    renderCommand.add(arguments);
+    // The first is the name of the command.
+    const std::vector<std::string> given(values + (count > 1 ? 2 : count), values + count);
+    const Arguments::Parsed parsed = arguments.parse(given);
+    if (parsed.kind == Arguments::Parsed::Help) return print(parsed.text);
+    if (parsed.kind == Arguments::Parsed::Wrong) {
+      return fail(squire::makeError(squire::ErrorCode::Usage, parsed.text, "use 'squire render'"));
+    }
+    return parsed.exit;
+  } catch (const std::exception& error) {  // out of memory, or a mistake of ours
+    return fail(squire::makeError(squire::ErrorCode::Limit, error.what()));
+  }
+}

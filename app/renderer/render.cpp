@@ -1,0 +1,193 @@
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/model_input.h"
+#include "app/cli/render_options.h"
+#include "app/renderer/render_output.h"
+#include "core/base/numbers.h"
+#include "core/formats/images/mip_chain.h"
+#include "core/formats/images/model_images.h"
+#include "core/gl/offscreen.h"
+#include "core/gl/surfaceless.h"
+#include "core/scene/scene.h"
+#include "core/scene/shots.h"
+
+namespace squire::cli {
+
+namespace {
+
+Error wrong(std::string message, std::string hint) {
+  return makeError(ErrorCode::Usage, std::move(message), std::move(hint));
+}
+
+Result<gl::PictureOptions> pictureOptions(const RenderOptions& options) {
+  const std::size_t cross = options.size.find('x');
+  const auto side = [](std::string_view text) { return parseInteger(text).value_or(0); };
+  const long long width =
+      cross == std::string::npos ? 0 : side(std::string_view(options.size).substr(0, cross));
+  const long long height =
+      cross == std::string::npos ? 0 : side(std::string_view(options.size).substr(cross + 1));
+  if (width < 1 || height < 1 || width > 16384 || height > 16384) {
+    return wrong("'" + options.size + "' is no size of a picture",
+                 "write it as 1280x720, at most 16384 on a side");
+  }
+  const int scale = options.fine ? 2 : 1;
+  return gl::PictureOptions{scale * static_cast<int>(width), scale * static_cast<int>(height), 4};
+}
+
+Status chooseBackground(const std::string& text, BackgroundOptions& out) {
+  if (text == "horizon") return {};
+  if (text == "transparent") {
+    out.transparent = true;
+    return {};
+  }
+  unsigned colour = 0;
+  const bool hexadecimal = text.size() == 7 && text[0] == '#' &&
+                           text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+  if (!hexadecimal || std::sscanf(text.c_str() + 1, "%6x", &colour) != 1) {
+    return wrong("'" + text + "' is no background", "it is horizon, transparent or a colour such as #20242a");
+  }
+  out.horizon = false;
+  out.sky = vec3(static_cast<float>(colour >> 16), static_cast<float>(colour >> 8 & 255),
+                 static_cast<float>(colour & 255)) /
+            255.0f;
+  return {};
+}
+
+Result<ViewOptions> viewOptions(const RenderOptions& options) {
+  ViewOptions view;
+  view.surface.shading = options.shading;
+  view.surface.wireframe = options.wireframe;
+  view.bones.style = options.bones;
+  view.bounds = options.bounds;
+  view.light.shadow = !options.noShadow;
+  if (auto done = chooseBackground(options.background, view.background); !done) return done.error();
+  view.ground.grid = view.ground.axes = !options.noGrid && !view.background.transparent;
+  return view;
+}
+
+template <typename List, typename NameOf>
+std::string listed(const List& list, NameOf nameOf) {
+  std::string text;
+  for (const auto& item : list) text += (text.empty() ? "" : ", ") + nameOf(item);
+  return text.empty() ? "it has none" : "it has " + text;
+}
+
+Result<const Model*> chooseModel(const std::vector<Model>& models, const std::string& name) {
+  for (const Model& model : models) {
+    if (name.empty() || model.name == name) return &model;
+  }
+  return wrong(name.empty() ? "there is no model in the file" : "there is no model \"" + name + "\"",
+               listed(models, [](const Model& model) { return model.name; }));
+}
+
+Result<const Clip*> chooseClip(const Model& model, const RenderOptions& options) {
+  for (const auto& clip : model.clips) {
+    if (clip->name == options.clip) return clip.get();
+  }
+  if (!options.clip.empty()) {
+    return wrong("there is no clip \"" + options.clip + "\"",
+                 listed(model.clips, [](const auto& clip) { return clip->name; }));
+  }
+  if (options.frames || !options.times.empty()) {
+    return wrong("--time and --frames need --clip",
+                 listed(model.clips, [](const auto& clip) { return clip->name; }));
+  }
+  return static_cast<const Clip*>(nullptr);
+}
+
+ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) {
+  ShotPlan plan;
+  plan.clip = clip;
+  for (const double seconds : options.times) plan.times.push_back(Time::fromSeconds(seconds));
+  plan.turntable = options.turntable;
+  plan.everyFrame = options.frames;
+  if (clip != nullptr) plan.rate = clip->rate;
+  if (options.rate > 0.0) plan.rate = Rate::nearest(options.rate);
+  plan.camera = seenFrom(Camera{}, options.view);
+  if (options.turned.size() == 2) {
+    plan.camera.yaw = glm::radians(static_cast<float>(options.turned[0]));
+    plan.camera.pitch = glm::radians(static_cast<float>(options.turned[1]));
+  }
+  plan.camera.orthographic = options.orthographic || options.view == NamedView::Game;
+  plan.aspect = aspect;
+  plan.margin = static_cast<float>(options.margin);
+  return plan;
+}
+
+// One picture after another into the output; the graphics context is current.
+Status drawAll(const Model& model, const Clip* clip, const std::vector<Shot>& shots, const ViewOptions& view,
+               const gl::PictureOptions& size, bool halve, PictureOutput& output) {
+  auto renderer = gl::Renderer::create();
+  if (!renderer) return renderer.error();
+  Diagnostics diagnostics;
+  const auto textures = decodeTextures(model, diagnostics);
+  for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
+  const std::vector<Box> boxes = boneBoxes(model);
+  for (const Shot& shot : shots) {
+    const Skeleton& skeleton = *model.skeleton;
+    const auto matrices =
+        modelMatrices(skeleton, clip == nullptr ? skeleton.restPose() : poseAt(skeleton, *clip, shot.time));
+    const SceneModel scene{&model, matrices, textures, {}, -1, {}, boxes};
+    auto image = gl::picture(**renderer, drawListOf(std::span(&scene, 1), view, shot.camera), size);
+    if (!image) return image.error();
+    Image picture = std::move(image).value();
+    if (halve) picture = std::move(mipChain(std::move(picture))[1]);
+    if (auto added = output.add(std::move(picture)); !added) return added.error();
+  }
+  return {};
+}
+
+Status checkCombination(const RenderOptions& options, PictureFormat format) {
+  const int kinds =
+      (options.turntable > 0 ? 1 : 0) + (options.frames ? 1 : 0) + (options.times.empty() ? 0 : 1);
+  if (kinds > 1) return wrong("--time, --frames and --turntable exclude each other", "choose one");
+  if (options.sheet > 0 && format != PictureFormat::Png) {
+    return wrong("a contact sheet is one PNG", "--out NAME.png");
+  }
+  return {};
+}
+
+Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& options) {
+  const auto format = pictureFormatOf(options.out);
+  if (!format)
+    return wrong("'" + options.out + "' is no picture", "--out takes NAME.png, NAME.gif or NAME.mp4");
+  if (auto sound = checkCombination(options, *format); !sound) return sound.error();
+  const auto size = pictureOptions(options);
+  if (!size) return size.error();
+  const auto view = viewOptions(options);
+  if (!view) return view.error();
+  const auto input = readModelInput(options.input, {});
+  if (!input) return input.error();
+  const auto model = chooseModel(input->imported.models, options.model);
+  if (!model) return model.error().inFile(options.input);
+  const auto clip = chooseClip(**model, options);
+  if (!clip) return clip.error().inFile(options.input);
+  const ShotPlan plan =
+      shotPlan(options, *clip, static_cast<float>(size->width) / static_cast<float>(size->height));
+  const std::vector<Shot> shots = shotsOf(**model, plan);
+  const bool spins = options.turntable > 0;
+  PictureOutput output({options.out, *format, shots.size(), options.sheet,
+                        options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond())});
+  const auto context = gl::SurfacelessContext::create();
+  if (!context) return context.error();
+  if (auto done = drawAll(**model, *clip, shots, *view, *size, options.fine, output); !done)
+    return done.error();
+  return output.finish();
+}
+
+}  // namespace
+
+ExitCode render(const RenderOptions& options) {
+  const auto files = renderFiles(options);
+  if (!files) return fail(files.error());
+  std::string text;
+  for (const auto& file : *files) text += file.string() + "\n";
+  return print(text);
+}
+
+}  // namespace squire::cli
