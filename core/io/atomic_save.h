@@ -19,7 +19,8 @@ enum class SaveOutcome { Saved, AlreadyThere };
 struct SaveOptions {
   Existing existing = Existing::Replace;
   bool keepBackup = false;  // the replaced file stays as "NAME~"
-  // Gets the bytes that the disk gave back of the new file, before it takes its name. An error stops the save.
+  // Gets the bytes that the disk gave back of the new file, before it takes its name. An error stops the
+  // save.
   std::function<Status(ByteSpan)> verify;
 };
 
