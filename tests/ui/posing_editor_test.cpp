@@ -1,55 +1,24 @@
 #include <QApplication>
-#include <QDockWidget>
-#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
 
-#include "core/posing/trail.h"
-#include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/pose_views_test.h"
+#include "tests/ui/posing_fixture.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/spring_slider.h"
-#include "widgets/controls/vector_field.h"
-#include "widgets/game/game_panel.h"
-#include "widgets/panels/inspector.h"
 #include "widgets/posing/breakdown_popup.h"
-#include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
 
-namespace {
-
-QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
-
-float degreesBetween(const quat& a, const quat& b) {
-  return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
-}
-
-}  // namespace
-
 // Posing and keying as an animator does them, with real events.
-class PosingTest : public QObject {
+class PosingTest : public PosingFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1580, 980);
-    QVERIFY(window_->viewport() != nullptr);
-    QVERIFY(driver_->open(knight()));
-    if (session().autoKey()) driver_->trigger("pose.autoKey");
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
-  }
-
   void aPoseThatIsNotKeyedIsShownAndKept() {
     const std::size_t steps = session().history().stepCount();
     const quat before = local("forearm.L").rotation;
@@ -292,185 +261,12 @@ class PosingTest : public QObject {
     for (const BonePose& change : session().changes()) QVERIFY(!change.translation);
   }
 
-  void keepsPosesOnAShelf() {
-    session().setPlayheadFrame(10);
-    turn("upper_arm.L");
-    const quat arm = local("upper_arm.L").rotation;
-    driver_->key(Qt::Key_B, Qt::ControlModifier);
-    QCOMPARE(session().projectModel()->poses.size(), std::size_t{1});
-    auto* shelf = window_->findChild<PoseShelf*>();
-    const PoseId pose = shelf->selected();
-    QVERIFY(pose.valid());
-    driver_->key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    session().setPlayheadFrame(25);
-    const quat before = local("upper_arm.L").rotation;
-    // Enter applies it whole.
-    shelf->setFocus();
-    QTest::keyClick(shelf, Qt::Key_Return);
-    QVERIFY(degreesBetween(local("upper_arm.L").rotation, arm) < 0.1f);
-    driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(degreesBetween(local("upper_arm.L").rotation, before) < 0.1f);
-    // A drag blends it in.
-    const QPoint from = shelf->tileOf(pose).topLeft() + QPoint(8, 40);
-    drag(shelf, from, from + QPoint(80, 0));
-    const float whole = degreesBetween(before, arm);
-    const float part = degreesBetween(before, local("upper_arm.L").rotation);
-    QVERIFY2(part > 0.35f * whole && part < 0.65f * whole,
-             qPrintable(QString::number(static_cast<double>(part))));
-    driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(session().changes().empty());
-    // A double click renames, Delete deletes.
-    QTest::mouseDClick(shelf, Qt::LeftButton, {}, from);
-    auto* line = shelf->findChild<QLineEdit*>();
-    QVERIFY(line != nullptr);
-    line->selectAll();
-    QTest::keyClicks(line, QStringLiteral("guard"));
-    QTest::keyClick(line, Qt::Key_Return);
-    QCOMPARE(QString::fromStdString(session().projectModel()->poses.front().name), QStringLiteral("guard"));
-    shelf->setFocus();
-    QTest::keyClick(shelf, Qt::Key_Delete);
-    QVERIFY(session().projectModel()->poses.empty());
-    driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(session().projectModel()->poses.size(), std::size_t{1});
-    driver_->trigger("poses.applyMirrored");
-    QVERIFY(!shelf->selected().valid() || !session().changes().empty());
-  }
-
-  void onionSkinsShowWhatWasAndWillBeAlsoWhileDragging() {
-    session().setPlayheadFrame(20);
-    driver_->click(driver_->joint("forearm.L"));
-    driver_->key(Qt::Key_I);
-    driver_->settle(100);
-    const QImage without = window_->viewport()->grabFramebuffer();
-    driver_->key(Qt::Key_O);
-    const QImage with = window_->viewport()->grabFramebuffer();
-    QVERIFY(differing(without, with) > 400);
-    // What is changed now changes the ghosts beside it before it is keyed.
-    driver_->key(Qt::Key_E);
-    const QPoint centre = driver_->joint("forearm.L").toPoint();
-    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, centre + QPoint(90, 0));
-    const QPointF at = centre + QPointF(40, -80);
-    QMouseEvent move(QEvent::MouseMove, at, window_->viewport()->mapToGlobal(at), Qt::NoButton,
-                     Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(window_->viewport(), &move);
-    QVERIFY(differing(with, window_->viewport()->grabFramebuffer()) > 400);
-    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, at.toPoint());
-    driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    driver_->key(Qt::Key_O);
-    driver_->key(Qt::Key_Q);
-  }
-
-  void dragsAKeyOnAMotionTrail() {
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "sword_swing") session().setClip(clip->id);
-    }
-    session().setPlayheadFrame(2);
-    driver_->trigger("view.frameAll");
-    session().selectBones({driver_->bone("hand.R")});
-    driver_->key(Qt::Key_Q);
-    driver_->key(Qt::Key_T);
-    const auto points = trail("hand.R");
-    const auto key = std::find_if(points.begin(), points.end(), [](const TrailPoint& point) {
-      return point.key && point.time.seconds() > 0.55;
-    });
-    QVERIFY(key != points.end());
-    const vec3 pixel = toPixel(window_->view().camera(), window_->viewport()->viewSize(), key->place);
-    const std::size_t steps = session().history().stepCount();
-    const QPointF from(pixel.x, pixel.y);
-    // Toward the shoulder, where the arm reaches.
-    session().setPlayhead(key->time);
-    const vec2 way =
-        18.0f * glm::normalize(vec2(toPixel(window_->view().camera(), window_->viewport()->viewSize(),
-                                            place("upper_arm.R"))) -
-                               vec2(pixel));
-    session().setPlayheadFrame(2);
-    driver_->drag(from, from + QPointF(std::round(way.x), std::round(way.y)), Qt::LeftButton);
-    QCOMPARE(session().history().stepCount(), steps + 1);
-    QVERIFY(session().playhead() == key->time);
-    const vec3 after = toPixel(window_->view().camera(), window_->viewport()->viewSize(), place("hand.R"));
-    QVERIFY2(glm::distance(vec2(after), vec2(pixel) + way) < 2.5f,
-             qPrintable(QStringLiteral("%1 %2").arg(after.x - pixel.x).arg(after.y - pixel.y)));
-    driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(glm::distance(place("hand.R"), key->place) < 1e-3f);
-    driver_->key(Qt::Key_T, Qt::ShiftModifier);
-  }
-
-  void showsWhatTheGameWillPlay() {
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "walk") session().setClip(clip->id);
-    }
-    session().setPlayheadFrame(5);
-    auto* panel = window_->findChild<GamePanel*>();
-    window_->findChild<QDockWidget*>(QStringLiteral("game"))->raise();
-    const QImage without = window_->viewport()->grabFramebuffer();
-    driver_->key(Qt::Key_F8);
-    QVERIFY(Driver::waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));
-    driver_->settle(100);
-    QVERIFY(differing(without, window_->viewport()->grabFramebuffer()) > 400);
-    const QString fine = panel->countText();
-    // A coarser tolerance keeps fewer keyframes, at once; it is the export's own.
-    driver_->settle();
-    QTest::mouseClick(panel->tolerance(), Qt::LeftButton);
-    auto* line = panel->tolerance()->findChild<QLineEdit*>();
-    QVERIFY(line != nullptr);
-    line->selectAll();
-    QTest::keyClicks(line, QStringLiteral("20"));
-    QTest::keyClick(line, Qt::Key_Return);
-    QVERIFY(std::abs(session().project().exports.tolerance - 0.02) < 1e-9);
-    QVERIFY(Driver::waitFor([&] { return panel->countText() != fine; }));
-    QVERIFY(panel->countText().section(QLatin1Char(' '), 0, 0).toInt() <
-            fine.section(QLatin1Char(' '), 0, 0).toInt());
-    QVERIFY(Driver::waitFor([&] { return panel->worstText().contains(QStringLiteral("mm")); }));
-    driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(Driver::waitFor([&] { return panel->countText() == fine; }));
-    driver_->key(Qt::Key_F8);
-  }
-
  private:
-  std::vector<TrailPoint> trail(const char* name) {
-    const Skeleton& skeleton = *session().model()->skeleton;
-    return trailOf(skeleton, *session().clip(), *session().posed().evaluated(),
-                   static_cast<std::size_t>(*skeleton.indexOf(std::string_view(name))), 0,
-                   session().lastFrame());
-  }
-  static int differing(const QImage& a, const QImage& b) {
-    int count = 0;
-    for (int y = 0; y < a.height(); y += 2) {
-      for (int x = 0; x < a.width(); x += 2) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
-    }
-    return count;
-  }
-  [[nodiscard]] Session& session() { return window_->session(); }
-  Transform local(const char* name) {
-    return session().posed().local(
-        static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(name))));
-  }
-  vec3 place(const char* name) {
-    const auto index = session().model()->skeleton->indexOf(std::string_view(name));
-    return vec3(session().posed().matrices()[static_cast<std::size_t>(*index)][3]);
-  }
-  static void drag(QWidget* widget, QPoint from, QPoint to) {
-    QTest::mousePress(widget, Qt::LeftButton, {}, from);
-    for (int i = 1; i <= 4; ++i) {
-      const QPointF at = QPointF(from) + QPointF(to - from) * i / 4.0;
-      QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
-                       Qt::NoModifier);
-      QApplication::sendEvent(widget, &move);
-    }
-    QTest::mouseRelease(widget, Qt::LeftButton, {}, to);
-    Driver::settle(20);
-  }
   // What the clip itself says at the playhead.
   quat keyed(const char* name) {
     const Pose pose = poseAt(*session().model()->skeleton, *session().clip(), session().playhead());
     return pose[static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(name)))]
         .rotation;
-  }
-  void turn(const char* name) {
-    driver_->click(driver_->joint(name));
-    driver_->key(Qt::Key_E);
-    const QPointF centre = driver_->joint(name);
-    driver_->drag(centre + QPointF(90, 0), centre + QPointF(64, -64), Qt::LeftButton);
   }
   bool press(const char* button) {
     for (QPushButton* one : window_->messages()->findChildren<QPushButton*>()) {
@@ -480,17 +276,15 @@ class PosingTest : public QObject {
     }
     return false;
   }
-
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
   squire::test::TestApplication application(argc, argv);
-  squire::test::PosingTest test;
-  return QTest::qExec(&test, argc, argv);
+  squire::test::PosingTest posing;
+  const int failed = QTest::qExec(&posing, argc, argv);
+  return failed + squire::test::runPoseViewsTest(argc, argv);
 }
 
 #include "posing_editor_test.moc"

@@ -2,13 +2,12 @@
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
-#include <algorithm>
 
 #include "core/edit/key_edits.h"
-#include "core/edit/mark_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"
+#include "tests/ui/marker_rows.h"
 #include "tests/ui/pointer.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -21,45 +20,6 @@ namespace squire::test {
 namespace {
 
 QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
-
-// Markers as rows: one bar each, from the marker on for four frames.
-class MarkerRows : public RowSource {
- public:
-  explicit MarkerRows(Session& session) : RowSource("markers", "Notes"), session_(session) {
-    connect(&session_, &Session::projectChanged, this, &RowSource::changed);
-  }
-  [[nodiscard]] std::vector<ExtraRow> rows() const override {
-    ExtraRow row{1, "notes", {}, "What people noted", {}, {}, true};
-    const ProjectModel* model = session_.projectModel();
-    const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
-    if (clip == nullptr) return {};
-    for (const Marker& marker : clip->markers) {
-      const Span span{marker.time, marker.time + timeOfFrame(4, session_.rate())};
-      row.bars.push_back({marker.id.value, span, "note", Qt::darkCyan, {}, {}, false});
-    }
-    return {row};
-  }
-  [[nodiscard]] Result<Edit> moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
-                                   Time by) const override {
-    parts.push_back(part);
-    const MarkerId id{static_cast<std::uint32_t>(items.front().item)};
-    const auto& markers = before.find(session_.modelId())->find(session_.clipId())->markers;
-    const auto at = std::ranges::find(markers, id, &Marker::id);
-    return moveMarker(before, {{session_.clipRef(), id}, at->time + by});
-  }
-  [[nodiscard]] Result<Edit> removed(const Project& before,
-                                     const std::vector<RowItem>& items) const override {
-    return removeMarker(before,
-                        {{session_.clipRef(), MarkerId{static_cast<std::uint32_t>(items.front().item)}}});
-  }
-  [[nodiscard]] Result<Edit> drawn(const Project& before, std::uint64_t, const Span& span) const override {
-    return addMarker(before, {session_.clipRef(), "drawn", span.from});
-  }
-  mutable std::vector<RowPart> parts;
-
- private:
-  Session& session_;
-};
 
 }  // namespace
 
