@@ -8,6 +8,8 @@
 #include "tests/ui/posing_fixture.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/spring_slider.h"
+#include "widgets/controls/vector_field.h"
+#include "widgets/panels/inspector.h"
 #include "widgets/posing/breakdown_popup.h"
 #include "widgets/posing/posing_panel.h"
 #include "widgets/viewport/viewport.h"
