@@ -4185,6 +4185,10 @@ Material: %3</translation>
         <source>Add Marker Here</source>
         <translation>Hier eine Marke setzen</translation>
     </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Frame %1</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsPanel</name>

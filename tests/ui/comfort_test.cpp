@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
@@ -238,6 +239,33 @@ class ComfortTest : public QObject {
     QCOMPARE(unknown, QStringLiteral("Wave 3 flags"));
     QCOMPARE(moved, QStringLiteral("\"knight 2.fbx\" ist \"new/knight 2.fbx\""));
     QCOMPARE(labelText("Move 3 keys"), QStringLiteral("Move 3 keys"));
+  }
+
+  void fieldsShowNumbersAsPeopleWriteThem() {
+    const QLocale before;
+    NumberStyle style;
+    style.decimals = 2;
+    NumberField field(style);
+    field.setValue(1234.5);
+    QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+    QCOMPARE(field.text(), QStringLiteral("1234,50"));
+    field.setValue(-0.001);
+    QCOMPARE(field.text(), QStringLiteral("0,00"));
+    // What is shown is what can be typed.
+    field.setValue(-2.25);
+    field.show();
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_Return);
+    auto* line = field.findChild<QLineEdit*>();
+    QVERIFY(line != nullptr);
+    QCOMPARE(line->text(), QStringLiteral("-2,250"));
+    QTest::keyClick(line, Qt::Key_End);
+    QTest::keyClicks(line, QStringLiteral("*2,0"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(field.value(), -4.5);
+    QLocale::setDefault(QLocale::c());
+    QCOMPARE(field.text(), QStringLiteral("-4.50"));
+    QLocale::setDefault(before);
   }
 
  private:

@@ -3,12 +3,12 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/numbers.h"
 #include "widgets/controls/arithmetic.h"
 
 namespace squire {
@@ -17,10 +17,12 @@ namespace {
 
 constexpr int dragStart = 3;  // pixels before a press becomes a drag
 
+// As people write it where they are, so that it can be typed again: without marks between thousands.
 QString shown(double value, int decimals) {
-  std::string text = fixedText(value, decimals);
-  if (text.find_first_not_of("-0.") == std::string::npos && text.starts_with('-')) text.erase(0, 1);
-  return QString::fromStdString(text);
+  QLocale locale;
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  const QString text = locale.toString(value, 'f', decimals);
+  return locale.toDouble(text) == 0.0 ? locale.toString(0.0, 'f', decimals) : text;
 }
 
 // "0.25 m", "90°", "50%".

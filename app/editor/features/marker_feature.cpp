@@ -1,6 +1,7 @@
 #include "app/editor/features/marker_feature.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/edit/mark_edits.h"
 #include "widgets/timeline/time_ruler.h"
@@ -22,7 +23,10 @@ const std::vector<Marker>& MarkerFeature::markers() const {
 }
 
 void MarkerFeature::addAt(Time time) {
-  bench_.session.apply(addMarker(bench_.session.project(), {bench_.session.clipRef(), {}, time}));
+  // In the animator's language; it is a name that can be changed like any other.
+  const auto frame = std::llround(frameAt(time, bench_.session.rate()));
+  const std::string name = tr("frame %1").arg(frame).toStdString();
+  bench_.session.apply(addMarker(bench_.session.project(), {bench_.session.clipRef(), name, time}));
 }
 
 void MarkerFeature::step(int direction) {
