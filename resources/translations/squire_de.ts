@@ -3237,10 +3237,10 @@
         <translation>Ein Modell öffnen, dann auf einen Knochen klicken.</translation>
     </message>
     <message>
-        <source>%1 bones, %2 vertices, %3 triangles, %4 materials
+        <source>%L1 bones, %L2 vertices, %L3 triangles, %L4 materials
 %5 × %6 × %7 m at rest
 Click a bone to see and change its transform.</source>
-        <translation>%1 Knochen, %2 Punkte, %3 Dreiecke, %4 Materialien
+        <translation>%L1 Knochen, %L2 Punkte, %L3 Dreiecke, %L4 Materialien
 %5 × %6 × %7 m in Ruhe
 Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
@@ -4187,7 +4187,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>frame %1</source>
-        <translation>Frame %1</translation>
+        <translation>Bild %1</translation>
     </message>
 </context>
 <context>
@@ -5500,7 +5500,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>of %1   %2 s   %3 fps</source>
-        <translation>von %1   %2 s   %3 Bilder/s</translation>
+        <translation>von %1   %2 s   %3 B/s</translation>
     </message>
     <message>
         <source>Filter bones</source>

@@ -11,6 +11,7 @@
 #include "core/edit/clip_problems.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
@@ -195,8 +196,8 @@ void ClipFields::showSeam() {
       bone ? QString::fromStdString(skeleton.bones[static_cast<std::size_t>(*bone)].name) : QString();
   seam_->setText(tr("From its end to its start, %1 jumps by %2 cm and %3\u00B0")
                      .arg(name)
-                     .arg(static_cast<double>(100.0f * jump->move), 0, 'f', 1)
-                     .arg(static_cast<double>(jump->turn), 0, 'f', 1));
+                     .arg(numberText(static_cast<double>(100.0f * jump->move), 1))
+                     .arg(numberText(static_cast<double>(jump->turn), 1)));
 }
 
 }  // namespace squire

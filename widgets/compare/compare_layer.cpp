@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -59,7 +60,7 @@ QString CompareLayer::text() {
   return before + QStringLiteral(" \u00B7 ") +
          tr("%1 is %2 cm away")
              .arg(QString::fromStdString(bone))
-             .arg(static_cast<double>(100.0f * farthest.metres), 0, 'f', 1);
+             .arg(numberText(static_cast<double>(100.0f * farthest.metres), 1));
 }
 
 void CompareLayer::paint(QPainter& painter, const LayerView& view) {

@@ -3,27 +3,19 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/controls/arithmetic.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
 namespace {
 
 constexpr int dragStart = 3;  // pixels before a press becomes a drag
-
-// As people write it where they are, so that it can be typed again: without marks between thousands.
-QString shown(double value, int decimals) {
-  QLocale locale;
-  locale.setNumberOptions(QLocale::OmitGroupSeparator);
-  const QString text = locale.toString(value, 'f', decimals);
-  return locale.toDouble(text) == 0.0 ? locale.toString(0.0, 'f', decimals) : text;
-}
 
 // "0.25 m", "90°", "50%".
 QString withUnit(const QString& number, const QString& unit) {
@@ -60,7 +52,7 @@ void NumberField::setWarm(bool warm) {
 }
 
 QString NumberField::text() const {
-  return mixed_ ? QStringLiteral("\u2013") : withUnit(shown(value_, style_.decimals), style_.unit);
+  return mixed_ ? QStringLiteral("\u2013") : withUnit(numberText(value_, style_.decimals), style_.unit);
 }
 
 QSize NumberField::sizeHint() const { return {84, metrics::row}; }
@@ -131,7 +123,7 @@ void NumberField::mouseReleaseEvent(QMouseEvent* event) {
     report(dragged_, true);
   } else if (editor_ == nullptr && rect().contains(event->position().toPoint()) &&
              event->position() == pressedAt_) {
-    startTyping(shown(value_, std::max(style_.decimals, 3)));
+    startTyping(numberText(value_, std::max(style_.decimals, 3)));
   }
   update();
 }
@@ -154,7 +146,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_F2:
-      startTyping(shown(value_, std::max(style_.decimals, 3)));
+      startTyping(numberText(value_, std::max(style_.decimals, 3)));
       return;
     default:
       if (!event->text().isEmpty() && QStringLiteral("0123456789.,-+(*/").contains(event->text())) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "widgets/curves/curve_view.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
@@ -148,8 +149,8 @@ void CurveView::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   model_.dragBy(by, -dy / axes_.perValue);
   if (const auto value = model_.active() ? model_.valueOf(*model_.active()) : std::nullopt) {
     Q_EMIT hinted(tr("Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was")
-                      .arg(frameOf(model_.active()->key.time), 0, 'f', 2)
-                      .arg(*value, 0, 'f', 3));
+                      .arg(numberText(frameOf(model_.active()->key.time), 2))
+                      .arg(numberText(*value, 3)));
   }
 }
 
@@ -166,8 +167,8 @@ void CurveView::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
   model_.scaleBy({Time::fromSeconds(pivot), factors.time, axes_.valueAt(factors.pivot.y()), factors.value});
   Q_EMIT hinted(tr("Time \u00D7 %1   value \u00D7 %2   Alt: about the middle   Ctrl: between frames   "
                    "Escape: as it was")
-                    .arg(factors.time, 0, 'f', 2)
-                    .arg(factors.value, 0, 'f', 2));
+                    .arg(numberText(factors.time, 2))
+                    .arg(numberText(factors.value, 2)));
 }
 
 // Where the pointer is, in the unit square of the segment. An aligned key takes its other side along, unless

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -42,7 +43,7 @@ void SequenceLayer::paintBanner(QPainter& painter, const LayerView& view) const 
                      ? QCoreApplication::translate("SequenceLayer", "As in the game")
                      : QCoreApplication::translate("SequenceLayer", "Preview of fades");
   if (clip != nullptr) {
-    text += QStringLiteral("   %1 %2 s").arg(QString::fromStdString(clip->name)).arg(now.at, 0, 'f', 2);
+    text += QStringLiteral("   %1 %2 s").arg(QString::fromStdString(clip->name)).arg(numberText(now.at, 2));
     if (now.weight < 1.0f) {
       text += QStringLiteral("   ") +
               QCoreApplication::translate("SequenceLayer", "fade %1 %").arg(std::lround(100.0f * now.weight));

@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -17,6 +16,7 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/spar_map_view.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
@@ -28,9 +28,7 @@ QLabel* secondary(const QString& text, QWidget* parent) {
   return label;
 }
 
-QString number(float value, int decimals) {
-  return QLocale().toString(static_cast<double>(value), 'f', decimals);
-}
+QString number(float value, int decimals) { return numberText(static_cast<double>(value), decimals); }
 
 }  // namespace
 

@@ -4,7 +4,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
@@ -16,6 +15,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/ground/ground_table.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
@@ -112,11 +112,7 @@ NumberField* GroundPanel::field(const QString& name, const QString& label, const
 }
 
 void GroundPanel::refresh() {
-  const QLocale locale;
-  // Without a sign where nothing is left of it.
-  const auto number = [&](float value) {
-    return locale.toString(std::round(100.0 * static_cast<double>(value)) / 100.0 + 0.0, 'f', 2);
-  };
+  const auto number = [](float value) { return numberText(static_cast<double>(value), 2); };
   forward_->setValue(static_cast<double>(state_.speed().x));
   up_->setValue(static_cast<double>(state_.speed().y));
   radius_->setValue(static_cast<double>(state_.wish().radius));

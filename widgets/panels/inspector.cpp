@@ -1,11 +1,11 @@
 #include "widgets/panels/inspector.h"
 
 #include <QLabel>
-#include <QLocale>
 #include <QVBoxLayout>
 
 #include "core/math/euler.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
@@ -35,7 +35,7 @@ NumberStyle factor() {
   return style;
 }
 
-QString number(float value) { return QLocale::c().toString(static_cast<double>(value), 'f', 3); }
+QString number(float value) { return numberText(static_cast<double>(value), 3); }
 
 QLabel* secondary(QWidget* parent) {
   auto* label = new QLabel(parent);
@@ -149,7 +149,7 @@ void Inspector::showMesh() {
   if (index < 0) {
     title_->setText(QString::fromStdString(model->name));
     const vec3 size = model->restBounds().size();
-    hint_->setText(tr("%1 bones, %2 vertices, %3 triangles, %4 materials\n%5 \u00D7 %6 \u00D7 %7 m at "
+    hint_->setText(tr("%L1 bones, %L2 vertices, %L3 triangles, %L4 materials\n%5 \u00D7 %6 \u00D7 %7 m at "
                       "rest\nClick a bone to see and change its transform.")
                        .arg(model->skeleton->bones.size())
                        .arg(model->vertexCount())
