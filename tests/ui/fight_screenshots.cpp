@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QListWidget>
+#include <QTabWidget>
 #include <QTreeWidget>
 
 #include "core/fight/ground_walk.h"
@@ -42,12 +43,26 @@ void showClip(MainWindow& window, const char* name, int tick) {
   window.session().setPlayhead(squire::timeOfFrame(tick, {60, 1}));
 }
 
+// The tab beside the gaps, for a clip whose feet meet the ground.
+void takeFeet(MainWindow& window, const QDir& folder) {
+  auto* frames = window.findChild<squire::FramesPanel*>();
+  auto* tabs = frames->findChild<QTabWidget*>();
+  showClip(window, "walk", 12);
+  tabs->setCurrentIndex(1);
+  // A walk on the spot stands on a ground that moves.
+  Q_EMIT tabs->widget(1)->findChild<squire::NumberField*>()->edited(0.9, true);
+  keepPicture(*frames, folder.filePath(QStringLiteral("fights_feet.png")));
+  tabs->setCurrentIndex(0);
+  showClip(window, "sword_swing", 32);
+}
+
 void takeFights(MainWindow& window, Driver& driver, const QDir& folder) {
   showClip(window, "sword_swing", 32);
   driver.trigger("view.game");
   raise(window, "frameData");
   driver.trigger("view.frameAll");
   keepPicture(window, folder.filePath(QStringLiteral("fights_frames.png")));
+  takeFeet(window, folder);
   driver.trigger("fight.spar");
   auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
   partner->setCurrentIndex(1);
@@ -76,9 +91,9 @@ void takeGround(MainWindow& window, Driver& driver, const QDir& folder) {
   driver.trigger("view.game");
   driver.trigger("view.frameAll");
   driver.trigger("ground.walk");
-  // The third round of the walk, on the steps.
+  // The fifth round of the walk, on the steps.
   window.session().playback().setPlaying(true);
-  Driver::settle(2600);
+  Driver::settle(4300);
   window.session().playback().setPlaying(false);
   driver.trigger("view.frameAll");
   keepPicture(window, folder.filePath(QStringLiteral("ground.png")));
