@@ -23,7 +23,7 @@ void speak(QApplication& application, const QString& chosen) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  squire::setSurfaceFormats();
   QApplication application(argc, argv);
   application.setApplicationName(QStringLiteral("squire-editor"));
   application.setApplicationDisplayName(QStringLiteral("Squire"));

@@ -26,7 +26,8 @@ namespace squire {
 
 namespace {
 
-constexpr int pictureDelay = 400;  // milliseconds after opening, when the first frames are drawn
+constexpr int pageDelay = 20;      // milliseconds after opening, when the panels are painted
+constexpr int pictureDelay = 400;  // milliseconds after opening and saving, when nothing else is drawn
 constexpr QSize pictureSize(336, 252);
 
 QString savedName(const QString& path, const QString& extension) {
@@ -94,16 +95,13 @@ void MainWindow::connectDocument() {
     showTitle();
     settings_.addRecentFile(path);
     fillRecent();
-    pictureOf_ = path;
-    QTimer::singleShot(pictureDelay, this, [this, path] {
-      if (pictureOf_ == path) keepPicture(path);
-    });
+    keepPictureSoon(path);
   });
   connect(&document_, &Document::saved, this, [this](const QString& path) {
     savedAt_->setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
     settings_.addRecentFile(path);
     fillRecent();
-    keepPicture(path);
+    keepPictureSoon(path);
   });
   connect(&document_, &Document::failed, this, [this](const Error& error) { messages_->showError(error); });
   connect(&document_, &Document::noticed, this,
@@ -124,7 +122,11 @@ void MainWindow::connectDocument() {
   connect(&session_, &Session::failed, this, [this](const Error& error) { messages_->showError(error); });
   connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
   connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
-  connect(&session_, &Session::projectOpened, this, &MainWindow::showPage);
+  // The panels are painted before the viewport gets its first picture: together they would hold everything
+  // up.
+  connect(&session_, &Session::projectOpened, this, [this] {
+    QTimer::singleShot(pages_->currentWidget() == start_ ? pageDelay : 0, this, &MainWindow::showPage);
+  });
   connect(&session_.jobs(), &Jobs::changed, this, [this] {
     if (!session_.jobs().busy() && !session_.hasProject()) showPage();
   });
@@ -157,7 +159,7 @@ void MainWindow::offerRecovery() {
 
 void MainWindow::showPage() {
   pages_->setCurrentWidget(session_.hasProject() ? static_cast<QWidget*>(viewportPage_) : start_);
-  start_->setRecent(settings_.recentFiles(), EditorSettings::pictureFolder());
+  if (!session_.hasProject()) start_->setRecent(settings_.recentFiles(), EditorSettings::pictureFolder());
 }
 
 void MainWindow::showTitle() {
@@ -257,15 +259,25 @@ void MainWindow::askScreenshot() {
   }
 }
 
+void MainWindow::keepPictureSoon(const QString& path) {
+  pictureOf_ = path;
+  QTimer::singleShot(pictureDelay, this, [this, path] {
+    if (pictureOf_ == path) keepPicture(path);
+  });
+}
+
 // For the start page. Losing one is no harm, so nobody is told.
 void MainWindow::keepPicture(const QString& path) {
   if (viewport() == nullptr || !viewport()->isVisible() || !session_.hasProject()) return;
-  QDir().mkpath(EditorSettings::pictureFolder());
-  const QImage image = viewport()->grabFramebuffer().convertToFormat(QImage::Format_RGB32);
-  const QImage card = image.scaled(pictureSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
-  const QPoint corner((card.width() - pictureSize.width()) / 2, (card.height() - pictureSize.height()) / 2);
-  card.copy(QRect(corner, pictureSize))
-      .save(QDir(EditorSettings::pictureFolder()).filePath(StartPage::pictureFor(path)));
+  session_.jobs().startQuietly([image = viewport()->grabFramebuffer(),
+                                folder = QDir(EditorSettings::pictureFolder()),
+                                name = StartPage::pictureFor(path)]() -> std::function<void()> {
+    const QImage card = image.convertToFormat(QImage::Format_RGB32)
+                            .scaled(pictureSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    const QPoint corner((card.width() - pictureSize.width()) / 2, (card.height() - pictureSize.height()) / 2);
+    if (folder.mkpath(QStringLiteral("."))) card.copy(QRect(corner, pictureSize)).save(folder.filePath(name));
+    return [] {};
+  });
 }
 
 void MainWindow::showCommandPalette() {

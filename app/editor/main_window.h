@@ -83,6 +83,7 @@ class MainWindow : public QMainWindow {
   void askScreenshot();
   [[nodiscard]] QImage screenshot();
   void keepPicture(const QString& path);
+  void keepPictureSoon(const QString& path);
   void showTitle();
   void showPage();
   void showCommandPalette();

@@ -159,7 +159,7 @@ class Window {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(viewportFormat());
+  setSurfaceFormats();
   QApplication application(argc, argv);
   applyTheme(application, darkTheme());
   Window window;

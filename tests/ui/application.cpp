@@ -9,9 +9,7 @@ namespace {
 
 // The default format has to be there before the application is.
 int& withFormat(int& argc, Smoothing smoothing) {
-  QSurfaceFormat format = viewportFormat();
-  if (smoothing == Smoothing::None) format.setSamples(0);
-  QSurfaceFormat::setDefaultFormat(format);
+  smoothing == Smoothing::None ? setSurfaceFormats(0) : setSurfaceFormats();
   return argc;
 }
 

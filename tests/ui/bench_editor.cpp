@@ -63,6 +63,7 @@ void tellAndQuit() {
 int runBare() {
   QMainWindow window;
   auto* widget = new QOpenGLWidget(&window);
+  widget->setFormat(viewportFormat());
   window.setCentralWidget(widget);
   window.resize(1440, 900);
   QObject::connect(widget, &QOpenGLWidget::frameSwapped, &window, tellAndQuit);
@@ -189,6 +190,22 @@ class Watch {
   double processor_ = 0.0;
 };
 
+// Turns of the event loop as the editor has them. What tests wait with sleeps for 10 ms after each turn.
+void turnUntil(const std::function<bool()>& done, int milliseconds = 120000) {
+  QEventLoop loop;
+  QTimer look;
+  QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+    if (done()) loop.quit();
+  });
+  look.start(5);
+  QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+  loop.exec();
+}
+
+void turnFor(int milliseconds) {
+  turnUntil([] { return false; }, milliseconds);
+}
+
 void printStalls(const QString& model) {
   QTemporaryDir folder;
   const QString copy = folder.filePath(QStringLiteral("model.fbx"));
@@ -204,19 +221,22 @@ void printStalls(const QString& model) {
   window.warmUp();
   QObject::connect(window.findChild<IdleWarmUp*>(), &IdleWarmUp::done, [&] { ready = true; });
   window.repaint();
-  test::Driver::waitFor([&] { return ready; }, 60000);
+  turnUntil([&] { return ready; });
   std::printf("\n%s\n%-44s %9s %9s\n", qPrintable(model), "the window's thread away from its events, longest",
               "wall ms", "cpu ms");
   watch.print("getting ready on the start page");
   watch.start();
-  driver.open(copy);
-  test::Driver::settle(500);
+  bool opened = false;
+  QObject::connect(&window.document(), &Document::opened, &window, [&] { opened = true; });
+  window.open(copy);
+  turnUntil([&] { return opened; });
+  turnFor(800);
   watch.print("import and first frames");
   watch.start();
   bool exported = false;
   QObject::connect(&window.document(), &Document::exported, &window, [&] { exported = true; });
   window.document().exportTo(folder.path());
-  test::Driver::waitFor([&] { return exported || window.messages()->isVisible(); }, 120000);
+  turnUntil([&] { return exported || window.messages()->isVisible(); });
   watch.print("export");
   const std::size_t steps = window.session().history().stepCount();
   window.messages()->hide();
@@ -225,16 +245,17 @@ void printStalls(const QString& model) {
   file.write("\n");
   file.close();
   watch.start();
-  test::Driver::waitFor([&] { return window.messages()->isVisible(); });
+  turnUntil([&] { return window.messages()->isVisible(); });
   const SourceId source = window.session().project().sources.front().id;
   window.document().reimport(source);
-  test::Driver::waitFor([&] { return window.session().history().stepCount() > steps; }, 60000);
-  test::Driver::settle(500);
+  turnUntil([&] { return window.session().history().stepCount() > steps; });
+  turnFor(500);
   watch.print("re-import");
   watch.start();
   bool saved = false;
   window.document().save(folder.filePath(QStringLiteral("model.squire")), [&] { saved = true; });
-  test::Driver::waitFor([&] { return saved; });
+  turnUntil([&] { return saved; });
+  turnFor(300);
   watch.print("save");
 }
 
@@ -242,7 +263,9 @@ void printStalls(const QString& model) {
 class BareWidget : public QOpenGLWidget {
  public:
   BareWidget(Session& session, ViewState& view, QWidget* parent)
-      : QOpenGLWidget(parent), session_(session), view_(view) {}
+      : QOpenGLWidget(parent), session_(session), view_(view) {
+    setFormat(viewportFormat());
+  }
   ~BareWidget() override {
     makeCurrent();
     program_.reset();
@@ -328,7 +351,7 @@ void printHistory(const QString& model) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(viewportFormat());
+  setSurfaceFormats();
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.value(1) == QStringLiteral("--bare")) return runBare();

@@ -31,7 +31,7 @@ void pullKey(squire::CurveView& view, const squire::CurvePoint& point, QPointF b
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  squire::setSurfaceFormats();
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));

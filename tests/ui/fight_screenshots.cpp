@@ -127,7 +127,7 @@ void takeSweeps(MainWindow& window, Driver& driver, const QDir& folder) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  squire::setSurfaceFormats();
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));

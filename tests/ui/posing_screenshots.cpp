@@ -27,7 +27,7 @@ void turn(Driver& driver, const char* bone) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  squire::setSurfaceFormats();
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));

@@ -60,7 +60,7 @@ bool keepFades(squire::MainWindow& window, const QDir& folder) {
 
 int main(int argc, char** argv) {
   using squire::test::Driver;
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  squire::setSurfaceFormats();
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));

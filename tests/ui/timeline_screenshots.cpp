@@ -20,7 +20,7 @@ using squire::test::keepPicture;
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(viewportFormat());
+  setSurfaceFormats();
   QApplication application(argc, argv);
   applyTheme(application, darkTheme());
   const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));

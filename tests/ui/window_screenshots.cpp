@@ -123,7 +123,7 @@ bool inWindow(Keep take, const QDir& pictures) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  QSurfaceFormat::setDefaultFormat(squire::viewportFormat());
+  squire::setSurfaceFormats();
   QApplication application(argc, argv);
   squire::applyTheme(application, squire::darkTheme());
   const QDir pictures(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));

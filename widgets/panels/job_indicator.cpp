@@ -9,6 +9,12 @@
 
 namespace squire {
 
+namespace {
+
+constexpr int delayMilliseconds = 80;
+
+}  // namespace
+
 JobIndicator::JobIndicator(Jobs& jobs, QWidget* parent)
     : QWidget(parent),
       jobs_(jobs),
@@ -27,7 +33,12 @@ JobIndicator::JobIndicator(Jobs& jobs, QWidget* parent)
   row->addWidget(bar_);
   row->addWidget(cancel_);
   connect(cancel_, &QToolButton::clicked, this, [this] { jobs_.cancel(job_); });
-  connect(&jobs_, &Jobs::changed, this, &JobIndicator::refresh);
+  delay_.setSingleShot(true);
+  delay_.setInterval(delayMilliseconds);
+  connect(&delay_, &QTimer::timeout, this, &JobIndicator::refresh);
+  connect(&jobs_, &Jobs::changed, this, [this] {
+    if (!delay_.isActive()) delay_.start();
+  });
   refresh();
 }
 
@@ -38,8 +49,9 @@ void JobIndicator::refresh() {
   const Jobs::State& state = states.front();
   job_ = state.id;
   name_->setText(state.cancelled ? tr("%1: stopping").arg(state.name) : state.name);
-  bar_->setRange(0, state.fraction > 0.0f ? 100 : 0);
+  bar_->setUpdatesEnabled(false);  // else each new value is painted before anything else
   bar_->setValue(static_cast<int>(100.0f * state.fraction));
+  bar_->setUpdatesEnabled(true);
   bar_->setToolTip(state.step);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 #include "widgets/session/jobs.h"
@@ -10,7 +11,8 @@ class QToolButton;
 
 namespace squire {
 
-// The first running job in the status bar: its name, how far it is, and a cancel.
+// The first running job in the status bar: its name, how far it is, and a cancel. A job that is over at once
+// does not show.
 class JobIndicator : public QWidget {
   Q_OBJECT
  public:
@@ -23,6 +25,7 @@ class JobIndicator : public QWidget {
   QProgressBar* bar_;
   QToolButton* cancel_;
   int job_ = 0;
+  QTimer delay_;
 };
 
 }  // namespace squire

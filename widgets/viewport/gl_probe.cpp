@@ -6,15 +6,25 @@
 namespace squire {
 
 namespace {
+
+int samplesOfViewports = 0;
+
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
+
 }  // namespace
 
-QSurfaceFormat viewportFormat() {
+void setSurfaceFormats(int viewportSamples) {
   QSurfaceFormat format;
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
   format.setDepthBufferSize(24);
-  format.setSamples(4);
+  QSurfaceFormat::setDefaultFormat(format);
+  samplesOfViewports = viewportSamples;
+}
+
+QSurfaceFormat viewportFormat() {
+  QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+  format.setSamples(samplesOfViewports);
   return format;
 }
 

@@ -2,10 +2,11 @@
 
 #include <QEvent>
 #include <QGuiApplication>
-#include <QSurfaceFormat>
+#include <QLayout>
 
 #include "core/gl/surfaceless.h"
 #include "core/gl/warm_up.h"
+#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire {
@@ -33,6 +34,10 @@ bool IdleWarmUp::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Paint && !begun_) {
     begun_ = true;
     watched->removeEventFilter(this);
+    // The viewport will be shown where the page is now.
+    QWidget& place = *viewport_.parentWidget();
+    place.resize(static_cast<QWidget*>(watched)->size());
+    if (place.layout() != nullptr) place.layout()->activate();
     pool_.start([this] { fillCache(); });
   }
   return false;
@@ -42,7 +47,7 @@ void IdleWarmUp::fillCache() {
   // Where there is no such context, the viewport compiles by itself.
   if (const auto context = gl::SurfacelessContext::create()) {
     if (auto renderer = gl::Renderer::create()) {
-      gl::WarmUp warmUp(QSurfaceFormat::defaultFormat().samples());
+      gl::WarmUp warmUp(viewportFormat().samples());
       while (!stop_ && warmUp.step(**renderer)) {
       }
       renderer->reset();

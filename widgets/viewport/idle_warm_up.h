@@ -15,7 +15,7 @@ class Viewport;
 class IdleWarmUp : public QObject {
   Q_OBJECT
  public:
-  // Begins when `page` was painted for the first time.
+  // Begins when `page`, in whose place the viewport's own page will be shown, was painted for the first time.
   IdleWarmUp(Viewport& viewport, QWidget& page, QObject* parent = nullptr);
   ~IdleWarmUp() override;
 

@@ -9,6 +9,7 @@
 #include "core/gl/offscreen.h"
 #include "core/scene/scene.h"
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport_text.h"
 
 namespace squire {
@@ -32,6 +33,7 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
       tool_(session),
       attached_(new AttachedModels(session, this)) {
   setObjectName(QStringLiteral("viewport"));
+  setFormat(viewportFormat());
   setAccessibleName(tr("Viewport"));
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
@@ -126,7 +128,16 @@ DrawList Viewport::drawList() const {
   return list;
 }
 
+// Qt paints at once what it has resized, and again before anybody sees it.
+void Viewport::resizeEvent(QResizeEvent* event) {
+  isResizing_ = true;
+  QOpenGLWidget::resizeEvent(event);
+  isResizing_ = false;
+  update();
+}
+
 void Viewport::paintGL() {
+  if (isResizing_) return;
   QElapsedTimer clock;
   clock.start();
   const auto ratio = static_cast<float>(devicePixelRatioF());

@@ -47,6 +47,7 @@ class Viewport : public QOpenGLWidget {
  protected:
   void initializeGL() override;
   void paintGL() override;
+  void resizeEvent(QResizeEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -75,6 +76,7 @@ class Viewport : public QOpenGLWidget {
   void releaseRenderer();
   // viewport_warm_up.cpp
   void begin();
+  void adoptSize();
   void paintKind(int kind);
 
   Session& session_;
@@ -87,6 +89,7 @@ class Viewport : public QOpenGLWidget {
   std::unique_ptr<gl::Renderer> renderer_;
   std::optional<gl::WarmUp> warmUp_;
   int warmPaintings_ = 0;
+  QSize adopted_;  // for which a hidden viewport has what it draws into
   Drag drag_ = Drag::None;
   QPointF pressed_;
   QPointF last_;
@@ -97,6 +100,7 @@ class Viewport : public QOpenGLWidget {
   std::size_t cycleAt_ = 0;
   QPointF cycleFrom_;
   double milliseconds_ = 0.0;
+  bool isResizing_ = false;
 };
 
 }  // namespace squire

@@ -2,8 +2,8 @@
 #include <QOpenGLPaintDevice>
 #include <QPaintEvent>
 #include <QPainter>
-#include <QSurfaceFormat>
 
+#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 // What the first picture would have to wait for, in pieces. Nothing of it is seen: the viewport is not shown
@@ -22,13 +22,24 @@ QString everyLetter() {
 
 }  // namespace
 
-// Makes the context and what it draws into, as being shown does.
+// Makes the context as being shown does, with little to draw into: what that costs in its full size comes
+// next.
 void Viewport::begin() {
+  const QSize full = size();
+  resize(minimumSize());
+  adoptSize();
+  resize(full);
+  warmUp_.emplace(viewportFormat().samples());
+}
+
+// Makes what is drawn into; being shown in the same size has nothing to make then.
+void Viewport::adoptSize() {
   setUpdatesEnabled(false);
   QResizeEvent resized(size(), QSize());
   QCoreApplication::sendEvent(this, &resized);
+  setAttribute(Qt::WA_PendingResizeEvent, false);
   setUpdatesEnabled(true);
-  warmUp_.emplace(QSurfaceFormat::defaultFormat().samples());
+  adopted_ = size();
 }
 
 // What Qt has shaders of its own for.
@@ -61,6 +72,10 @@ bool Viewport::warmUp() {
     return isValid() && renderer_;
   }
   if (!renderer_ || !warmUp_) return false;
+  if (!isVisible() && adopted_ != size()) {
+    adoptSize();
+    return true;
+  }
   if (warmUp_->left() > 0) {
     makeCurrent();
     warmUp_->step(*renderer_);
