@@ -8,6 +8,7 @@
 #include "app/editor/features/feature.h"
 #include "app/editor/features/workbench.h"
 #include "widgets/session/session.h"
+#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/view_state.h"
 
 class QDockWidget;
@@ -90,6 +91,7 @@ class MainWindow : public QMainWindow {
   void setTheme(const QString& id);
   void resetLayout();
 
+  GlProbe glProbe_;  // first, so that it looks while the rest is made
   EditorSettings settings_;
   Session session_;
   ViewState view_;

@@ -17,7 +17,6 @@
 #include "widgets/panels/problems_panel.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/timeline/timeline.h"
-#include "widgets/viewport/gl_probe.h"
 
 namespace squire {
 
@@ -29,10 +28,7 @@ void MainWindow::makeDocks() {
   messages_ = new MessageBar(centre);
   pages_ = new QStackedWidget(centre);
   start_ = new StartPage(pages_);
-  viewportPage_ = new ViewportPage(session_, view_, missingForViewport(), pages_);
-  viewportPage_->addTools(actions_);
   pages_->addWidget(start_);
-  pages_->addWidget(viewportPage_);
   column->addWidget(messages_);
   column->addWidget(pages_, 1);
   setCentralWidget(centre);
@@ -79,6 +75,9 @@ void MainWindow::makeDocks() {
     problemsDock->setWindowTitle(count == 0 ? MainWindow::tr("Problems")
                                             : MainWindow::tr("Problems (%1)").arg(count));
   });
+  viewportPage_ = new ViewportPage(session_, view_, glProbe_.missing(), pages_);
+  viewportPage_->addTools(actions_);
+  pages_->addWidget(viewportPage_);
   bench_.messages = messages_;
   bench_.viewport = viewport();
   bench_.timeline = timeline_;

@@ -229,8 +229,8 @@ class EditorTest : public QObject {
     driver_->key(Qt::Key_Home);
     QElapsedTimer clock;
     session().playback().setLoop(false);
-    driver_->key(Qt::Key_Space);
     clock.start();
+    driver_->key(Qt::Key_Space);
     QVERIFY(session().playback().playing());
     QVERIFY(Driver::waitFor([&] { return session().playhead().seconds() > 0.4; }));
     // Never ahead of the clock; how far behind it is seen is the machine's affair.

@@ -1,6 +1,6 @@
 #include "widgets/viewport/gl_probe.h"
 
-#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QOpenGLContext>
 
 namespace squire {
@@ -10,6 +10,18 @@ namespace {
 int samplesOfViewports = 0;
 
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
+
+QString missingForViewport() {
+  QOpenGLContext context;
+  context.setFormat(QSurfaceFormat::defaultFormat());
+  if (!context.create()) return tr("This display offers no OpenGL.");
+  if (context.isOpenGLES() || context.format().version() < qMakePair(3, 3)) {
+    return tr("This display offers OpenGL %1.%2, and the viewport needs OpenGL 3.3.")
+        .arg(context.format().majorVersion())
+        .arg(context.format().minorVersion());
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -28,16 +40,13 @@ QSurfaceFormat viewportFormat() {
   return format;
 }
 
-QString missingForViewport() {
-  QOpenGLContext context;
-  context.setFormat(viewportFormat());
-  if (!context.create()) return tr("This display offers no OpenGL.");
-  if (context.isOpenGLES() || context.format().version() < qMakePair(3, 3)) {
-    return tr("This display offers OpenGL %1.%2, and the viewport needs OpenGL 3.3.")
-        .arg(context.format().majorVersion())
-        .arg(context.format().minorVersion());
-  }
-  return {};
+GlProbe::GlProbe() {
+  // Elsewhere what is missing is known at once.
+  const bool isDisplay = QGuiApplication::platformName() == QStringLiteral("xcb") ||
+                         QGuiApplication::platformName().startsWith(QStringLiteral("wayland"));
+  missing_ = std::async(isDisplay ? std::launch::async : std::launch::deferred, missingForViewport);
 }
+
+QString GlProbe::missing() { return missing_.get(); }
 
 }  // namespace squire

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QSurfaceFormat>
+#include <future>
 
 namespace squire {
 
@@ -13,7 +14,16 @@ void setSurfaceFormats(int viewportSamples = 4);
 // What a viewport draws into: the same with the samples that were set.
 [[nodiscard]] QSurfaceFormat viewportFormat();
 
-// Empty where a viewport can be opened here, else what is missing.
-[[nodiscard]] QString missingForViewport();
+// Looks whether a viewport can be opened here, which takes a context and a while, on a thread of its own
+// meanwhile.
+class GlProbe {
+ public:
+  GlProbe();
+  // Empty where one can, else what is missing. Waits for it.
+  [[nodiscard]] QString missing();
+
+ private:
+  std::future<QString> missing_;
+};
 
 }  // namespace squire
