@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include "app/editor/action_table.h"
 #include "app/editor/document.h"
@@ -54,6 +55,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] MessageBar* messages() const { return messages_; }
 
  protected:
+  bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
@@ -102,6 +104,7 @@ class MainWindow : public QMainWindow {
   QByteArray usualLayout_;
   QString pictureOf_;  // whose picture is to be taken
   bool closing_ = false;
+  QTimer paint_;
 
   MessageBar* messages_ = nullptr;
   QStackedWidget* pages_ = nullptr;

@@ -78,6 +78,24 @@ class EditorTest : public QObject {
     QVERIFY(colours.size() > 20);
   }
 
+  // What a person does meanwhile is not kept waiting by one painting after the other.
+  void paintsInATurnOfItsOwn() {
+    struct Paintings : QObject {
+      int count = 0;
+      bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+        if (event->type() == QEvent::Paint) ++count;
+        return false;
+      }
+    } paintings;
+    QWidget* page = window_->findChild<QWidget*>(QStringLiteral("startPage"));
+    QVERIFY(page != nullptr && page->isVisible());
+    page->installEventFilter(&paintings);
+    page->update();
+    QCoreApplication::sendPostedEvents();
+    QCOMPARE(paintings.count, 0);
+    QVERIFY(Driver::waitFor([&] { return paintings.count == 1; }));
+  }
+
   void opensTheSample() {
     QVERIFY(driver_->open(knight()));
     QVERIFY(session().model() != nullptr);
