@@ -206,6 +206,14 @@ class ClipsTest : public QObject {
       QCOMPARE(panel_->list()->isRowHidden(row), names().at(row) != QStringLiteral("walk"));
     panel_->search()->clear();
     for (int row = 0; row < names().size(); ++row) QVERIFY(!panel_->list()->isRowHidden(row));
+    // What is renamed is seen.
+    click("run");
+    QTest::keyClicks(panel_->search(), QStringLiteral("walk"));
+    driver_->trigger("clip.rename");
+    auto* name = panel_->list()->findChild<QLineEdit*>();
+    QVERIFY(name != nullptr);
+    QCOMPARE(name->text(), QStringLiteral("run"));
+    QVERIFY(panel_->search()->text().isEmpty());
   }
 
   void clipsOfAnotherFileComeWithAReport() {

@@ -2,6 +2,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QDrag>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QTest>
@@ -21,13 +22,23 @@ namespace squire::test {
 
 namespace {
 
+QString done;           // the last act
+bool dragging = false;  // it is a drag that has not ended
+
+// A warning of Qt's says what it came of.
+void tellWarning(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& message) {
+  std::fprintf(stderr, "after %s: %s\n", qPrintable(done), qPrintable(message));
+}
+
 class Monkey {
  public:
   Monkey(MainWindow& window, unsigned seed) : window_(window), random_(seed) {
+    qInstallMessageHandler(tellWarning);
     // What asks something is answered as by somebody who did not mean it.
     QObject::connect(&closing_, &QTimer::timeout, [] {
       if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
       if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
+      if (dragging) QDrag::cancel();  // a list's own drag and drop waits for a real mouse
     });
     closing_.start(40);
   }
@@ -118,6 +129,7 @@ class Monkey {
     QPointer<QWidget> on = widget();
     note(QStringLiteral("drag ") + on->metaObject()->className() + ' ' + on->objectName());
     const Qt::KeyboardModifiers held = modifiers();
+    dragging = true;
     QTest::mousePress(on, Qt::LeftButton, held, place(*on));
     for (int i = below(6); i >= 0 && on; --i) {
       QMouseEvent move(QEvent::MouseMove, place(*on), on->mapToGlobal(QPoint(0, 0)), Qt::NoButton,
@@ -126,6 +138,7 @@ class Monkey {
       if (below(8) == 0) QTest::keyClick(&window_, Qt::Key_Escape);
     }
     if (on) QTest::mouseRelease(on, Qt::LeftButton, held, place(*on));
+    dragging = false;
   }
 
   void type() {
@@ -143,6 +156,7 @@ class Monkey {
 
   // Printed before it is done: the last line tells what it died of.
   void note(const QString& what) {
+    done = what;
     if (std::getenv("SQUIRE_MONKEY_TELLS") != nullptr) std::fprintf(stderr, "%s\n", qPrintable(what));
   }
 

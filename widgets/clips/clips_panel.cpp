@@ -154,6 +154,7 @@ void ClipsPanel::showWelcome() {
 void ClipsPanel::startRename() {
   const QModelIndex current = model_->indexOf(session_.clipId());
   if (!current.isValid()) return;
+  if (list_->isRowHidden(current.row())) search_->clear();
   list_->setFocus();
   list_->scrollTo(current);
   list_->edit(current);
