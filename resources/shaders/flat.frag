@@ -1,4 +1,4 @@
 #version 330 core
-uniform vec4 flatColour;
+flat in vec4 tint;
 out vec4 colour;
-void main() { colour = flatColour; }
+void main() { colour = tint; }

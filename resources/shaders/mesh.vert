@@ -12,6 +12,7 @@ uniform vec3 towardSun;
 uniform vec3 diffuseColour;
 uniform vec3 specularColour;
 uniform float exponent;
+uniform vec4 flatColour;  // of edges and ghosts
 
 // All that a pixel needs comes from here, constants too: a renderer in software takes thirty steps to read a uniform,
 // for each pixel anew.
@@ -21,6 +22,7 @@ out vec2 uv;
 out vec4 boneMix;  // colours of the bones, weight of the chosen one
 flat out vec3 diffuse;
 flat out vec4 gloss;  // with a 32nd of the exponent
+flat out vec4 tint;
 
 vec3 tintOf(uint bone) {
   float hue = fract(float(bone) * 0.61803398875);
@@ -44,5 +46,6 @@ void main() {
 #endif
   diffuse = diffuseColour;
   gloss = vec4(specularColour, exponent / 32.0);
+  tint = flatColour;
   gl_Position = viewProjection * vec4(place, 1.0);
 }
