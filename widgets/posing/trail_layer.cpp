@@ -24,6 +24,13 @@ QPolygonF diamond(QPointF at, double size) {
       {at + QPointF(0, -size), at + QPointF(size, 0), at + QPointF(0, size), at + QPointF(-size, 0)});
 }
 
+// In sight, or so near to it that a part of its mark is. A painter takes no place that is far away.
+bool isInside(const vec2& pixel, const ViewSize& size) {
+  constexpr float mark = 10.0f;
+  return pixel.x > -mark && pixel.y > -mark && pixel.x < static_cast<float>(size.width) + mark &&
+         pixel.y < static_cast<float>(size.height) + mark;
+}
+
 }  // namespace
 
 void TrailLayer::setShown(BoneId bone, bool shown) {
@@ -79,6 +86,7 @@ std::vector<TrailLayer::Spot> TrailLayer::spotsOf(const Trail& trail, const Laye
   for (const TrailPoint& point : trail.points) {
     const vec3 pixel = toPixel(view.camera, view.size, seen(point));
     if (!view.camera.orthographic && pixel.z <= 0.0f) continue;
+    if (!isInside(vec2(pixel), view.size)) continue;
     const double frame = frameAt(point.time, rate);
     const bool onFrame = std::abs(frame - std::round(frame)) < 1e-6;
     if (!onFrame && !spots.empty() && glm::distance(spots.back().pixel, vec2(pixel)) < apartPixels) continue;
