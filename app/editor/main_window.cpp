@@ -12,6 +12,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 
 #include "app/editor/viewport_page.h"
 #include "widgets/controls/command_palette.h"
@@ -40,13 +41,6 @@ MainWindow::MainWindow() : document_(session_, settings_), actions_(this, settin
   setAcceptDrops(true);
   setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
   view_.setSmooth(settings_.smoothCamera());
-  paint_.setSingleShot(true);
-  paint_.setInterval(2);
-  paint_.setTimerType(Qt::PreciseTimer);
-  connect(&paint_, &QTimer::timeout, this, [this] {
-    QEvent request(QEvent::UpdateRequest);
-    QMainWindow::event(&request);
-  });
   makeActions();
   makeDocks();
   makeStatusBar();
@@ -304,11 +298,9 @@ void MainWindow::resetLayout() {
   messages_->hide();
 }
 
-// What has changed is painted in a turn of its own: not after what changed it, nor again and again in one
-// turn, as posted requests would be.
 bool MainWindow::event(QEvent* event) {
   if (event->type() != QEvent::UpdateRequest) return QMainWindow::event(event);
-  if (!paint_.isActive()) paint_.start();
+  paintTurn_.ask();
   return true;
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <QMainWindow>
-#include <QTimer>
 
 #include "app/editor/action_table.h"
 #include "app/editor/document.h"
 #include "app/editor/editor_settings.h"
 #include "app/editor/features/feature.h"
 #include "app/editor/features/workbench.h"
+#include "app/editor/paint_turn.h"
 #include "widgets/session/session.h"
 #include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/view_state.h"
@@ -104,7 +104,10 @@ class MainWindow : public QMainWindow {
   QByteArray usualLayout_;
   QString pictureOf_;  // whose picture is to be taken
   bool closing_ = false;
-  QTimer paint_;
+  PaintTurn paintTurn_{[this] {
+    QEvent request(QEvent::UpdateRequest);
+    QMainWindow::event(&request);
+  }};
 
   MessageBar* messages_ = nullptr;
   QStackedWidget* pages_ = nullptr;

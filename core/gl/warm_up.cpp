@@ -6,6 +6,9 @@ namespace squire::gl {
 
 namespace {
 
+// As a character has them: Mesa compiles another shader for a palette of less than 256 bytes.
+constexpr std::size_t bones = 20;
+
 // A triangle before the camera, above the ground, that the first bone moves.
 std::shared_ptr<const Mesh> triangle() {
   auto mesh = std::make_shared<Mesh>();
@@ -32,7 +35,7 @@ struct Kinds {
   DrawList& add() {
     DrawList& list = lists.emplace_back();
     list.background.horizon = list.light.shadow = false;
-    list.palette.emplace_back(1.0f);
+    list.palette.assign(bones, mat4(1.0f));
     return list;
   }
   DrawList& addMesh(const MeshDraw& draw, Shading shading = Shading::Textured) {

@@ -1,0 +1,39 @@
+#include "app/editor/paint_turn.h"
+
+#include <utility>
+
+namespace squire {
+
+namespace {
+
+constexpr int wait = 2;  // milliseconds, so that what is posted and what a person does come first
+constexpr int late = 6;  // after which something else has taken the turn
+
+}  // namespace
+
+PaintTurn::PaintTurn(std::function<void()> paint) : paint_(std::move(paint)) {
+  timer_.setSingleShot(true);
+  timer_.setInterval(wait);
+  timer_.setTimerType(Qt::PreciseTimer);
+  QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] { come(); });
+}
+
+void PaintTurn::ask() {
+  if (!timer_.isActive()) begin();
+}
+
+void PaintTurn::begin() {
+  asked_.start();
+  timer_.start();
+}
+
+void PaintTurn::come() {
+  isPutOff_ = !isPutOff_ && asked_.elapsed() > late;
+  if (isPutOff_) {
+    begin();
+  } else {
+    paint_();
+  }
+}
+
+}  // namespace squire
