@@ -32,7 +32,11 @@ bool Driver::open(const QString& path) {
   QObject::connect(&window_.document(), &Document::opened, &listener, [&] { opened = true; });
   QObject::connect(&window_.document(), &Document::failed, &listener, [&] { failed = true; });
   window_.open(path);
-  const bool done = waitFor([&] { return opened || failed; });
+  bool done = waitFor([&] { return opened || failed; });
+  // The page of the viewport is shown in a turn of its own.
+  if (opened && window_.viewport() != nullptr) {
+    done = waitFor([&] { return window_.viewport()->isVisible(); });
+  }
   settle();
   return done && opened;
 }

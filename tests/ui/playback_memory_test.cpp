@@ -43,9 +43,11 @@ bool staysSmall(int frames) {
   if (!driver.open(squire::MainWindow::samplePath())) return false;
   driver.settle(800);  // the picture for the start page is taken
   window.session().playback().setLoop(true);
-  const std::size_t before = play(window, std::min(1000, frames));
-  const std::size_t after = play(window, frames);
-  const double grown = (static_cast<double>(after) - static_cast<double>(before)) / (1024.0 * 1024.0);
+  // What leaks does so each time; what is made once, such as a picture in the background, does not.
+  const auto first = static_cast<double>(play(window, std::min(1000, frames)));
+  const auto second = static_cast<double>(play(window, frames));
+  const auto third = static_cast<double>(play(window, frames));
+  const double grown = std::min(second - first, third - second) / (1024.0 * 1024.0);
   std::printf("%d frames: the heap grew by %.3f MiB\n", frames, grown);
   return grown < 1.0;
 }
