@@ -32,10 +32,8 @@ Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan byt
                                  const std::function<Status()>& announce) {
   SaveOptions options;
   options.existing = existing;
-  options.verify = [&announce](ByteSpan found) {
-    const Status sound = wad::requireSound(found);
-    return sound && announce ? announce() : sound;
-  };
+  options.verify = [](ByteSpan found) { return wad::requireSound(found); };
+  options.announce = announce;
   return saveAtomically(path, bytes, options);
 }
 

@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <cstring>
 #include <ctime>
+#include <future>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -111,9 +112,19 @@ Status fill(TemporaryFile& file, const Target& target, ByteSpan bytes, const Sav
   if (target.old) {
     if (Status done = takeOver(file, *target.old); !done) return done;
   }
-  if (Status done = file.sync(); !done) return done;
-  if (Status same = readBack(file, bytes); !same) return same;
-  return options.verify ? options.verify(bytes) : Status();
+  const auto check = [&]() -> Status {
+    if (Status same = readBack(file, bytes); !same) return same;
+    return options.verify ? options.verify(bytes) : Status();
+  };
+  // A large file is checked while the disk is waited for; where there is no thread to be had, after it.
+  constexpr std::size_t worthAThread = std::size_t{1} << 18u;
+  std::future<Status> meanwhile;
+  if (bytes.size() >= worthAThread) meanwhile = std::async(std::launch::async | std::launch::deferred, check);
+  const Status flushed = file.sync();
+  const Status sound = meanwhile.valid() ? meanwhile.get() : flushed ? check() : Status();
+  if (!flushed) return flushed;
+  if (!sound) return sound;
+  return options.announce ? options.announce() : Status();
 }
 
 Status syncFolder(const fs::path& folder) {

@@ -19,9 +19,12 @@ enum class SaveOutcome { Saved, AlreadyThere };
 struct SaveOptions {
   Existing existing = Existing::Replace;
   bool keepBackup = false;  // the replaced file stays as "NAME~"
-  // Gets the bytes that the disk gave back of the new file, before it takes its name. An error stops the
+  // Gets the bytes of the new file, on any thread, while they are flushed to the disk. An error stops the
   // save.
   std::function<Status(ByteSpan)> verify;
+  // Called when all of it is on the disk and sound, just before the file takes its name. An error stops the
+  // save.
+  std::function<Status()> announce;
 };
 
 // The one way in which Squire writes files: all there under the final name, or nothing changed. The bytes go
