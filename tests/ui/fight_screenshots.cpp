@@ -67,6 +67,9 @@ void takeFights(MainWindow& window, Driver& driver, const QDir& folder) {
   auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
   partner->setCurrentIndex(1);
   Q_EMIT partner->activated(1);
+  // As far apart as the blade reaches, so that both are seen.
+  Q_EMIT window.findChild<squire::NumberField*>(QStringLiteral("sparDistance"))->edited(1.4, true);
+  driver.trigger("view.frameAll");
   Driver::settle(400);
   keepPicture(window, folder.filePath(QStringLiteral("fights_spar.png")));
   driver.trigger("fight.spar");
