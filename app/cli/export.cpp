@@ -1,6 +1,5 @@
 #include <sys/stat.h>
 
-#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <memory>
@@ -55,17 +54,8 @@ class Export {
     if (!arguments_.quiet) notice(text);
   }
 
-  // One thread less than may work: each file that is read has a process of its own. Small files are read
-  // before a piece of them could be handed over.
+  // One thread less than may work: each file that is read has a process of its own.
   void startEarly() {
-    constexpr std::uintmax_t small = 100'000;
-    const bool isWorthIt =
-        std::any_of(arguments_.inputs.begin(), arguments_.inputs.end(), [](const std::string& input) {
-          std::error_code unknown;
-          const std::uintmax_t size = fs::file_size(input, unknown);
-          return !unknown && size > small;
-        });
-    if (!isWorthIt) return;
     const unsigned threads = plan_.jobs != 0 ? plan_.jobs : std::thread::hardware_concurrency();
     if (threads < 2) return;
     const ExportInput defaults;

@@ -26,13 +26,6 @@ Result<Edit> changeMarkers(const Project& project, ClipRef clip, std::string lab
   });
 }
 
-std::string frameName(const Project& project, ClipRef ref, Time time) {
-  const ProjectModel* model = project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  const Rate rate = entry && entry->clip ? entry->clip->rate : project.rate;
-  return "frame " + std::to_string(std::llround(frameAt(time, rate)));
-}
-
 bool isAmong(const std::vector<EventId>& ids, const Event& event) {
   return std::find(ids.begin(), ids.end(), event.id) != ids.end();
 }
@@ -92,14 +85,13 @@ Result<Edit> removeEvents(const Project& project, const RemoveEvents& args) {
 }
 
 Result<Edit> addMarker(const Project& project, const AddMarker& args) {
-  const std::string name = args.name.empty() ? frameName(project, args.clip, args.time) : args.name;
-  if (const Status sound = checkName(name); !sound) return sound.error();
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   Project next = project;
   const MarkerId id{next.nextId++};
-  return changeMarkers(next, args.clip, "Add marker " + inQuotes(name),
+  return changeMarkers(next, args.clip, "Add marker " + inQuotes(args.name),
                        [&](std::vector<Marker>& all) -> Status {
-                         all.push_back({id, name, args.time});
+                         all.push_back({id, args.name, args.time});
                          return {};
                        });
 }

@@ -32,7 +32,7 @@ struct RemoveEvents {
 };
 [[nodiscard]] Result<Edit> removeEvents(const Project& project, const RemoveEvents& args);
 
-// The marker's id is the project's nextId before the edit; without a name it is called after its frame.
+// The marker's id is the project's nextId before the edit.
 struct AddMarker {
   ClipRef clip;
   std::string name;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <system_error>
 
 #include "core/export/textures.h"
 
@@ -38,9 +39,7 @@ bool same(const Clip& a, const Clip& b) {
 
 }  // namespace
 
-EarlyConversion::EarlyConversion(const EarlyOptions& options) : options_(options) {
-  for (unsigned i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
-}
+EarlyConversion::EarlyConversion(const EarlyOptions& options) : options_(options) {}
 
 EarlyConversion::~EarlyConversion() {
   stop();
@@ -87,6 +86,10 @@ void EarlyConversion::add(Piece piece) {
   const std::lock_guard lock(guard_);
   if (stopped_) return;
   pieces_.push_back(std::make_unique<Piece>(std::move(piece)));
+  try {
+    if (threads_.size() < options_.threads) threads_.emplace_back([this] { work(); });
+  } catch (const std::system_error&) {  // no thread to be had: the export itself will do it
+  }
   changed_.notify_all();
 }
 

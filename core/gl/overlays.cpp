@@ -13,7 +13,8 @@ void attribute(GLuint index, GLint components, GLsizei stride, std::size_t offse
   glVertexAttribPointer(index, components, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
 }
 
-// Opaque things first, with nothing to mix; of each vertex count the colours of one thing are equally opaque.
+// Of things with `each` vertices the opaque ones first, with nothing to mix; what can be looked through hides
+// nothing.
 template <typename Vertex>
 void drawVertices(const VertexArray& array, const Buffer& buffer, const std::vector<Vertex>& vertices,
                   GLenum mode, std::size_t each) {

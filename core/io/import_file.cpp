@@ -7,6 +7,18 @@
 
 namespace squire {
 
+namespace {
+
+// A smaller file is read before a piece of it could be handed over.
+bool isWorthDrafts(const std::filesystem::path& file) {
+  constexpr std::uintmax_t small = 100'000;
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(file, unknown);
+  return !unknown && size > small;
+}
+
+}  // namespace
+
 Result<Imported> importFile(const std::filesystem::path& file, const ImportOptions& options,
                             const JobControl& job, const ImportSettings& settings) {
   WorkerTask task;
@@ -23,7 +35,7 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
   task.request = encodeRequest(request);
   task.limits = settings.limits;
   task.file = cleanUtf8(pathText(file));
-  if (settings.drafts) {
+  if (settings.drafts && isWorthDrafts(file)) {
     task.drafts = [&settings](ByteSpan bundle) {
       const auto draft = decodeBundle(bundle);
       if (draft && draft->models.size() == 1) settings.drafts(draft->models.front());

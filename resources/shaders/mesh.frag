@@ -26,8 +26,8 @@ vec3 heat(float t) {
                     min(4.0 * t + 0.5, 2.5 - 4.0 * t)), 0.0, 1.0);
 }
 
-// As good as the power, of a cosine: off by 0.005 at most for exponents from 2 on, by 0.043 for 1. (1 - y / 64) to the 64 is nearly exp(-y), and the series is that
-// of the logarithm.
+// As good as the power, of a cosine: off by 0.005 at most for exponents from 2 on, by 0.043 for 1. (1 - y / 64) to the 64
+// is nearly exp(-y), and the series is that of the logarithm.
 float sharpened(float cosine) {
   float x = max(cosine, 0.0);
   float u = (1.0 - x) / (1.0 + x);

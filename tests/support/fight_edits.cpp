@@ -236,7 +236,7 @@ Result<Edit> markEdit(const Choice& in) {
     case 3:
       return removeEvents(in.project, {in.clip, {in.idOf(in.fight.events)}});
     case 4:
-      return addMarker(in.project, {in.clip, in.yes() ? "" : "note", in.time()});
+      return addMarker(in.project, {in.clip, in.name("note "), in.time()});
     case 5:
       return moveMarker(in.project, {marker, in.time()});
     case 6:

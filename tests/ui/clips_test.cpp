@@ -14,7 +14,7 @@
 #include "core/edit/loop_seam.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
@@ -31,22 +31,14 @@ QString file(const char* path) { return QString::fromStdString((sourceDir() / pa
 }  // namespace
 
 // A person at the list of clips, with real events.
-class ClipsTest : public QObject {
+class ClipsTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
-    QVERIFY(driver_->open(file("resources/sample/knight.fbx")));
+    QVERIFY(openKnight(1400, 900));
     panel_ = window_->findChild<ClipsPanel*>();
     QVERIFY(panel_ != nullptr && panel_->isVisible());
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void listsTheClipsWithTheirFigures() {
@@ -232,7 +224,6 @@ class ClipsTest : public QObject {
   }
 
  private:
-  Session& session() { return window_->session(); }
   QStringList names() {
     QStringList all;
     for (const auto& entry : session().projectModel()->clips) {
@@ -274,8 +265,6 @@ class ClipsTest : public QObject {
     return found.size();
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   ClipsPanel* panel_ = nullptr;
 };
 

@@ -4,7 +4,7 @@
 #include "core/edit/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/compare/compared_clip.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/viewport/viewport.h"
@@ -12,23 +12,15 @@
 namespace squire::test {
 
 // The clip beside what it was.
-class CompareTest : public QObject {
+class CompareTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1200, 800);
-    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    QVERIFY(openKnight(1200, 800));
     session().setClip(session().projectModel()->findClip("walk")->id);
     session().setPlayheadFrame(6);
     bone_ = driver_->bone("forearm.L");
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void theSourceIsShownBeside() {
@@ -76,7 +68,6 @@ class CompareTest : public QObject {
   }
 
  private:
-  Session& session() { return window_->session(); }
   void turn(float degrees) {
     const quat turned = glm::angleAxis(glm::radians(degrees), vec3(1, 0, 0));
     QVERIFY(session().apply(setPose(
@@ -95,8 +86,6 @@ class CompareTest : public QObject {
     return count;
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   BoneId bone_;
 };
 

@@ -11,7 +11,7 @@
 #include "core/edit/tracks.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_list.h"
@@ -20,23 +20,13 @@
 
 namespace squire::test {
 
-namespace {
-
-QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
-
-}  // namespace
-
 // A person at the curve editor, with real events, on a clip of a few keys that is made first.
-class CurvesTest : public QObject {
+class CurvesTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
-    QVERIFY(driver_->open(knight()));
+    QVERIFY(openKnight(1400, 900));
     bone_ = driver_->bone("forearm.L");
     driver_->trigger("clip.new");
     const float angles[] = {0, 40, 20, 80};
@@ -48,10 +38,6 @@ class CurvesTest : public QObject {
     driver_->settle(100);
     QVERIFY(editor_ != nullptr && view()->isVisible() && view()->height() > 150);
     view()->fitAll();
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void showsTheChannelsOfTheSelectedBones() {
@@ -273,7 +259,6 @@ class CurvesTest : public QObject {
   }
 
  private:
-  Session& session() { return window_->session(); }
   CurveView* view() { return editor_->view(); }
   Time frame(int frame) { return timeOfFrame(frame, session().rate()); }
   CurvePoint point(int at) { return {{bone_, ChannelKind::Rotation, frame(at)}, 0}; }
@@ -352,8 +337,6 @@ class CurvesTest : public QObject {
     driver_->settle();
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   CurveEditor* editor_ = nullptr;
   BoneId bone_;
 };

@@ -95,6 +95,13 @@ void Driver::showClip(const char* name, std::int64_t frame) {
   session.setPlayheadFrame(frame);
 }
 
+void Driver::raiseDock(const char* name) const {
+  auto* dock = window_.findChild<QDockWidget*>(QLatin1String(name));
+  dock->show();
+  dock->raise();
+  settle();
+}
+
 void Driver::raiseDockOf(QWidget* widget) {
   for (; widget != nullptr; widget = widget->parentWidget()) {
     if (qobject_cast<QDockWidget*>(widget) != nullptr) widget->raise();

@@ -29,6 +29,7 @@ class Driver {
   void trigger(const char* action) const;
   // Looks at a clip of the model, at a frame.
   void showClip(const char* name, std::int64_t frame = 0);
+  void raiseDock(const char* name) const;
   // Brings the dock that a widget is in before the others.
   static void raiseDockOf(QWidget* widget);
   // Waits for a button of this label in the messages, and presses it; false where none comes.

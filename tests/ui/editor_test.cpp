@@ -12,7 +12,7 @@
 #include "core/math/euler.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/vector_field.h"
@@ -27,8 +27,6 @@ namespace squire::test {
 
 namespace {
 
-QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
-
 float degreesBetween(const quat& a, const quat& b) {
   return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
 }
@@ -36,21 +34,14 @@ float degreesBetween(const quat& a, const quat& b) {
 }  // namespace
 
 // A person's way through the editor, with real events in a real window.
-class EditorTest : public QObject {
+class EditorTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
+    openWindow(1400, 900);
     window_->session().setAutoKey(true);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
     QVERIFY(window_->viewport() != nullptr);
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void startsWithTheWelcomePage() {
@@ -352,9 +343,6 @@ class EditorTest : public QObject {
   }
 
  private:
-  [[nodiscard]] Session& session() { return window_->session(); }
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace squire::test

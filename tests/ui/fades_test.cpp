@@ -9,7 +9,7 @@
 
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/viewport/viewport.h"
@@ -17,28 +17,18 @@
 namespace squire::test {
 
 // How clips fade into each other, by hand: the table, the preview of several clips, and the game's keys.
-class FadesTest : public QObject {
+class FadesTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
+    QVERIFY(openKnight(1400, 900));
     window_->view().setShowsStatistics(false);  // the frame time is another one in each picture
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
-    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
     panel_ = window_->findChild<FadesPanel*>();
     QVERIFY(panel_ != nullptr);
-    for (QWidget* dock = panel_; dock != nullptr; dock = dock->parentWidget()) {
-      if (dock->inherits("QDockWidget")) dock->raise();
-    }
+    Driver::raiseDockOf(panel_);
     driver_->settle();
     QVERIFY(panel_->strip()->isVisible());
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void aFadeTypedIntoTheTableIsARuleOfItsPair() {
@@ -193,8 +183,6 @@ class FadesTest : public QObject {
     QTest::mouseRelease(&strip(), Qt::LeftButton, {}, to.toPoint());
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   FadesPanel* panel_ = nullptr;
 };
 

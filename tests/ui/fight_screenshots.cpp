@@ -29,40 +29,31 @@ using squire::MainWindow;
 using squire::test::Driver;
 using squire::test::keepPicture;
 
-void raise(MainWindow& window, const char* name) {
-  auto* dock = window.findChild<QDockWidget*>(QLatin1String(name));
-  dock->show();
-  dock->raise();
-  Driver::settle();
-}
-
-void showClip(MainWindow& window, const char* name, int tick) {
-  for (const auto& clip : window.session().projectModel()->clips) {
-    if (clip->name == name) window.session().setClip(clip->id);
-  }
+void showClip(MainWindow& window, Driver& driver, const char* name, int tick) {
+  driver.showClip(name);
   window.session().setPlayhead(squire::timeOfFrame(tick, {60, 1}));
 }
 
 // The tab beside the gaps, for a clip whose feet meet the ground.
-void takeFeet(MainWindow& window, const QDir& folder) {
+void takeFeet(MainWindow& window, Driver& driver, const QDir& folder) {
   auto* frames = window.findChild<squire::FramesPanel*>();
   auto* tabs = frames->findChild<QTabWidget*>();
-  showClip(window, "walk", 12);
+  showClip(window, driver, "walk", 12);
   tabs->setCurrentIndex(1);
   // A walk on the spot stands on a ground that moves.
   Q_EMIT tabs->widget(1)->findChild<squire::NumberField*>()->edited(0.9, true);
   keepPicture(*frames, folder.filePath(QStringLiteral("fights_feet.png")));
   tabs->setCurrentIndex(0);
-  showClip(window, "sword_swing", 32);
+  showClip(window, driver, "sword_swing", 32);
 }
 
 void takeFights(MainWindow& window, Driver& driver, const QDir& folder) {
-  showClip(window, "sword_swing", 32);
+  showClip(window, driver, "sword_swing", 32);
   driver.trigger("view.game");
-  raise(window, "frameData");
+  driver.raiseDock("frameData");
   driver.trigger("view.frameAll");
   keepPicture(window, folder.filePath(QStringLiteral("fights_frames.png")));
-  takeFeet(window, folder);
+  takeFeet(window, driver, folder);
   driver.trigger("fight.spar");
   auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
   partner->setCurrentIndex(1);
@@ -76,9 +67,9 @@ void takeFights(MainWindow& window, Driver& driver, const QDir& folder) {
 }
 
 void takeAttachment(MainWindow& window, Driver& driver, const QDir& folder) {
-  showClip(window, "walk", 10);
-  raise(window, "timeline");
-  raise(window, "attachments");
+  showClip(window, driver, "walk", 10);
+  driver.raiseDock("timeline");
+  driver.raiseDock("attachments");
   driver.trigger("view.back");
   driver.trigger("view.frameAll");
   driver.trigger("tool.move");
@@ -90,7 +81,7 @@ void takeAttachment(MainWindow& window, Driver& driver, const QDir& folder) {
 }
 
 void takeGround(MainWindow& window, Driver& driver, const QDir& folder) {
-  showClip(window, "walk", 0);
+  showClip(window, driver, "walk", 0);
   driver.trigger("view.game");
   driver.trigger("view.frameAll");
   driver.trigger("ground.walk");
@@ -113,10 +104,10 @@ void takeFields(MainWindow& window, Driver& driver, const QDir& folder) {
 void takeSweeps(MainWindow& window, Driver& driver, const QDir& folder) {
   squire::Session& session = window.session();
   session.replaceCurrent(squire::test::punchingKnight(session.project(), 0.02f));
-  showClip(window, "punch", 13);
+  showClip(window, driver, "punch", 13);
   driver.trigger("view.game");
   driver.trigger("fight.sweeps");
-  raise(window, "frameData");
+  driver.raiseDock("frameData");
   auto* frames = window.findChild<squire::FramesPanel*>();
   Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
   Driver::settle(400);

@@ -19,9 +19,9 @@
 
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/scripted_punch.h"
+#include "tests/ui/window_test.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/contact_strip.h"
 #include "widgets/fight/frame_data_model.h"
@@ -34,26 +34,18 @@
 namespace squire::test {
 
 // Fights tried out by hand: the table of frame data, gaps and their mends, sparring.
-class FightTest : public QObject {
+class FightTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1500, 950);
-    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    QVERIFY(openKnight(1500, 950));
     frames_ = window_->findChild<FramesPanel*>();
     spar_ = window_->findChild<SparPanel*>();
     QVERIFY(frames_ != nullptr && spar_ != nullptr);
     session().replaceCurrent(punchingKnight(session().project()));
-    raise("frameData");
+    driver_->raiseDock("frameData");
     QVERIFY(Driver::waitFor([&] { return rowOf("punch") >= 0; }));
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void theTableCountsTicks() {
@@ -233,15 +225,8 @@ class FightTest : public QObject {
   }
 
  private:
-  [[nodiscard]] Session& session() const { return window_->session(); }
   [[nodiscard]] QTableView& table() const { return *frames_->table(); }
   [[nodiscard]] QString verdict() const { return spar_->verdict()->text(); }
-  void raise(const char* name) const {
-    auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
-    dock->show();
-    dock->raise();
-    Driver::settle();
-  }
   [[nodiscard]] int rowOf(const char* clip) const {
     for (int row = 0; row < table().model()->rowCount(); ++row) {
       if (table().model()->index(row, 0).data().toString() == QLatin1String(clip)) return row;
@@ -284,8 +269,6 @@ class FightTest : public QObject {
     return count;
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   FramesPanel* frames_ = nullptr;
   SparPanel* spar_ = nullptr;
 };

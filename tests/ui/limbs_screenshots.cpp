@@ -40,12 +40,8 @@ void dragTarget(MainWindow& window, QPointF by) {
 void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
   Session& session = window.session();
   const Project before = session.project();
-  for (const auto& clip : session.projectModel()->clips) {
-    if (clip->name == "punch") session.setClip(clip->id);
-  }
-  for (QWidget* dock = window.findChild<LimbListView*>(); dock != nullptr; dock = dock->parentWidget()) {
-    if (auto* found = qobject_cast<QDockWidget*>(dock)) found->raise();
-  }
+  driver.showClip("punch");
+  Driver::raiseDockOf(window.findChild<LimbListView*>());
   driver.trigger("view.threeQuarter");
   driver.trigger("view.frameAll");
   driver.trigger("bones.none");

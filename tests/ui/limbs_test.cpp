@@ -12,8 +12,8 @@
 
 #include "core/edit/limb_bake.h"
 #include "tests/support/data.h"
-#include "tests/ui/driver.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/window_test.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/limbs/chain_form.h"
 #include "widgets/limbs/limb_layer.h"
@@ -32,26 +32,18 @@ constexpr float millimetre = 0.001f;
 
 }  // namespace
 
-class LimbsTest : public QObject {
+class LimbsTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1440, 900);
-    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    QVERIFY(openKnight(1440, 900));
     driver_->showClip("punch");
     driver_->trigger("view.frameAll");
     list_ = window_->findChild<LimbListView*>();
     QVERIFY(list_ != nullptr);
     Driver::raiseDockOf(list_);
     driver_->settle();
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void limbsAreFoundInOneStep() {
@@ -239,7 +231,6 @@ class LimbsTest : public QObject {
   }
 
  private:
-  [[nodiscard]] Session& session() { return window_->session(); }
   [[nodiscard]] const std::vector<IkChain>& chains() { return fightOf(*session().projectModel()).chains; }
   [[nodiscard]] const IkChain& chain(const std::string& name) {
     return *std::ranges::find(chains(), name, &IkChain::name);
@@ -310,8 +301,6 @@ class LimbsTest : public QObject {
     return count;
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   LimbListView* list_ = nullptr;
 };
 

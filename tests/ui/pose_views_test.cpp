@@ -41,7 +41,7 @@ class PoseViewsTest : public PosingFixture {
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, before) < 0.1f);
     // A drag blends it in.
     const QPoint from = shelf->tileOf(pose).topLeft() + QPoint(8, 40);
-    drag(shelf, from, from + QPoint(80, 0));
+    drag(*shelf, from, from + QPoint(80, 0));
     const float whole = degreesBetween(before, arm);
     const float part = degreesBetween(before, local("upper_arm.L").rotation);
     QVERIFY2(part > 0.35f * whole && part < 0.65f * whole,
@@ -91,9 +91,7 @@ class PoseViewsTest : public PosingFixture {
 
   void paintsOfATrailOnlyWhatIsSeen() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".*exceeds.*")));
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "sword_swing") session().setClip(clip->id);
-    }
+    driver_->showClip("sword_swing");
     session().selectBones({driver_->bone("hand.R")});
     driver_->key(Qt::Key_T);
     // So near to one key that the others are tens of thousands of pixels away.
@@ -107,10 +105,7 @@ class PoseViewsTest : public PosingFixture {
   }
 
   void dragsAKeyOnAMotionTrail() {
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "sword_swing") session().setClip(clip->id);
-    }
-    session().setPlayheadFrame(2);
+    driver_->showClip("sword_swing", 2);
     driver_->trigger("view.frameAll");
     session().selectBones({driver_->bone("hand.R")});
     driver_->key(Qt::Key_Q);
@@ -142,12 +137,9 @@ class PoseViewsTest : public PosingFixture {
   }
 
   void showsWhatTheGameWillPlay() {
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == "walk") session().setClip(clip->id);
-    }
-    session().setPlayheadFrame(5);
+    driver_->showClip("walk", 5);
     auto* panel = window_->findChild<GamePanel*>();
-    window_->findChild<QDockWidget*>(QStringLiteral("game"))->raise();
+    driver_->raiseDock("game");
     const QImage without = window_->viewport()->grabFramebuffer();
     driver_->key(Qt::Key_F8);
     QVERIFY(Driver::waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));

@@ -187,7 +187,7 @@ class PosingTest : public PosingFixture {
     driver_->click(driver_->joint("forearm.L"));
     const quat before = local("forearm.L").rotation;
     SpringSlider* slider = window_->findChild<PosingPanel*>()->breakdown();
-    drag(slider, {slider->width() / 2, 27}, {8, 27});
+    drag(*slider, {slider->width() / 2.0, 27}, {8, 27});
     const Neighbours sides =
         neighboursAt(*session().clip(), session().playhead(), {driver_->bone("forearm.L")});
     QVERIFY(degreesBetween(local("forearm.L").rotation, *sides.before.front().rotation) < 0.5f);
@@ -203,7 +203,7 @@ class PosingTest : public PosingFixture {
     turn("forearm.L");
     const quat turned = local("forearm.L").rotation;
     SpringSlider* push = window_->findChild<PosingPanel*>()->push();
-    drag(push, {push->width() / 2, 27}, {8, 27});
+    drag(*push, {push->width() / 2.0, 27}, {8, 27});
     QVERIFY(degreesBetween(local("forearm.L").rotation, *sides.between.front().rotation) < 1.0f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, turned) < 0.1f);

@@ -68,8 +68,7 @@ int main(int argc, char** argv) {
   driver.trigger("ghosts.onions");
   driver.trigger("ghosts.noTrails");
   driver.showClip("walk", 8);
-  auto* dock = window.findChild<QDockWidget*>(QStringLiteral("game"));
-  dock->raise();
+  driver.raiseDock("game");
   window.session().selectBones({});
   driver.trigger("game.preview");
   window.findChild<squire::GamePanel*>()->tolerance()->edited(20.0, true);

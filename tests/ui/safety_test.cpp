@@ -21,14 +21,12 @@
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 
 namespace squire::test {
 
 namespace {
-
-QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
 
 constexpr int editsUntilKept = 20;
 
@@ -126,21 +124,17 @@ class SmallDisk {
 }  // namespace
 
 // Crashes, full disks and other programs: nothing is lost, and a person is told.
-class SafetyTest : public QObject {
+class SafetyTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
     folder_ = std::make_unique<QTemporaryDir>();
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
+    openWindow(1400, 900);
     window_->session().setAutoKey(true);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
   }
   void cleanup() {
-    driver_.reset();
-    window_.reset();
+    WindowTest::cleanup();
     folder_.reset();
   }
 
@@ -330,7 +324,6 @@ class SafetyTest : public QObject {
     QCOMPARE(source.result, Qt::CopyAction);
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }, 60000));
   }
-  [[nodiscard]] Session& session() { return window_->session(); }
 
   // The sample saved into a folder of its own, and open.
   QString makeProject() {
@@ -360,8 +353,6 @@ class SafetyTest : public QObject {
   }
 
   std::unique_ptr<QTemporaryDir> folder_;
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace squire::test

@@ -18,10 +18,7 @@ namespace {
 
 // The body's hurt volumes, and a hit volume on the sword's hand with its handles.
 bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const QDir& folder) {
-  for (QWidget* dock = window.findChild<squire::VolumeListView*>(); dock != nullptr;
-       dock = dock->parentWidget()) {
-    if (dock->inherits("QDockWidget")) dock->raise();
-  }
+  squire::test::Driver::raiseDockOf(window.findChild<squire::VolumeListView*>());
   driver.trigger("bones.none");
   driver.trigger("volume.addBody");
   window.session().selectBones({driver.bone("hand.R")});
@@ -35,9 +32,7 @@ bool keepVolumes(squire::MainWindow& window, squire::test::Driver& driver, const
 bool keepFades(squire::MainWindow& window, const QDir& folder) {
   using squire::test::Driver;
   auto* panel = window.findChild<squire::FadesPanel*>();
-  for (QWidget* dock = panel; dock != nullptr; dock = dock->parentWidget()) {
-    if (dock->inherits("QDockWidget")) dock->raise();
-  }
+  Driver::raiseDockOf(panel);
   const auto clip = [&](const char* name) {
     for (const auto& entry : window.session().projectModel()->clips) {
       if (entry->name == name) return entry->id;
@@ -72,10 +67,7 @@ int main(int argc, char** argv) {
   driver.show(width > 0 ? width : 1440, height > 0 ? height : 900);
   bool good = keepPicture(window, folder.filePath(QStringLiteral("editor_start.png")));
   if (!driver.open(squire::MainWindow::samplePath())) return 1;
-  for (const auto& clip : window.session().projectModel()->clips) {
-    if (clip->name == "sword_swing") window.session().setClip(clip->id);
-  }
-  window.session().setPlayheadFrame(12);
+  driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   driver.click(driver.joint("forearm.L"));
   driver.trigger("tool.turn");

@@ -83,7 +83,7 @@ class ScriptedPunch : public QObject {
   // The sample strikes with the left hand on frame 10, which is tick 6 of the copy.
   void copyThePunch() {
     const ClipId punch = session().projectModel()->findClip("punch")->id;
-    raise("clips");
+    driver_->raiseDock("clips");
     QListView& clips = *window_->findChild<ClipsPanel*>()->list();
     const QModelIndexList rows = clips.model()->match(clips.model()->index(0, 0), Qt::DisplayRole,
                                                       QStringLiteral("punch"), 1, Qt::MatchExactly);
@@ -97,7 +97,7 @@ class ScriptedPunch : public QObject {
     scrub(7);
     driver_->key(Qt::Key_Home, Qt::AltModifier);
     QCOMPARE(session().lastFrame(), 17);
-    raise("volumes");
+    driver_->raiseDock("volumes");
     auto* list = window_->findChild<VolumeListView*>();
     while (!volumes().empty()) {
       const std::size_t count = volumes().size();
@@ -109,11 +109,11 @@ class ScriptedPunch : public QObject {
       QTest::keyClick(list, Qt::Key_Delete);
       QVERIFY(volumes().size() < count);
     }
-    raise("inspector");
+    driver_->raiseDock("inspector");
   }
 
   void addTheHit() {
-    raise("timeline");
+    driver_->raiseDock("timeline");
     scrub(3);
     driver_->trigger("view.frameAll");
     driver_->key(Qt::Key_Q);
@@ -125,7 +125,7 @@ class ScriptedPunch : public QObject {
   }
 
   void timeTheHit() {
-    raise("frameData");
+    driver_->raiseDock("frameData");
     frames_ = window_->findChild<FramesPanel*>();
     QVERIFY(Driver::waitFor([&] { return rowOfClip() >= 0; }));
     typeFrames(FrameDataModel::Active, 3);
@@ -133,7 +133,7 @@ class ScriptedPunch : public QObject {
   }
 
   void pinTheFeet() {
-    raise("timeline");
+    driver_->raiseDock("timeline");
     scrub(0);
     for (const char* foot : {"foot.L", "foot.R"}) {
       take(foot);
@@ -158,7 +158,7 @@ class ScriptedPunch : public QObject {
   }
 
   void setTheFade() {
-    raise("fades");
+    driver_->raiseDock("fades");
     auto& table = *window_->findChild<FadesPanel*>()->table();
     const FadeTable::Pair pair{session().clipId(), session().projectModel()->findClip("idle")->id};
     typeCell(table, static_cast<FadeTable*>(table.model())->indexOf(pair), QLocale().toString(0.25));
@@ -271,13 +271,6 @@ class ScriptedPunch : public QObject {
     QVERIFY2(session().activeBone() == driver_->bone(bone), bone);
   }
   [[nodiscard]] static std::filesystem::path fileOf(const QString& path) { return path.toStdString(); }
-  void raise(const char* name) {
-    auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
-    QVERIFY2(dock != nullptr, name);
-    dock->show();
-    dock->raise();
-    Driver::settle();
-  }
   void scrub(int frame) {
     TimeRuler& ruler = *window_->timeline()->ruler();
     click(ruler, {ruler.layoutNow().xOf(frame), 8.0});

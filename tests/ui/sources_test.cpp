@@ -15,7 +15,7 @@
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/sources/bone_match_table.h"
@@ -46,21 +46,17 @@ void keepPicture(QWidget& widget, const char* name) {
 }  // namespace
 
 // Files that change, move and go missing under an open project.
-class SourcesTest : public QObject {
+class SourcesTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
+    openWindow(1400, 900);
     window_->session().setAutoKey(true);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1400, 900);
     folder_ = std::make_unique<QTemporaryDir>();
   }
   void cleanup() {
-    driver_.reset();
-    window_.reset();
+    WindowTest::cleanup();
     folder_.reset();
   }
 
@@ -332,15 +328,12 @@ class SourcesTest : public QObject {
     window_->document().save(path, [&] { saved = true; });
     return Driver::waitFor([&] { return saved; });
   }
-  [[nodiscard]] Session& session() { return window_->session(); }
   [[nodiscard]] ClipId clip(const char* name) {
     const ProjectClip* found = session().projectModel()->findClip(name);
     return found == nullptr ? ClipId{} : found->id;
   }
 
   std::unique_ptr<QTemporaryDir> folder_;
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace squire::test

@@ -12,7 +12,7 @@
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
+#include "tests/ui/window_test.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/ground/ground_panel.h"
@@ -24,23 +24,15 @@
 namespace squire::test {
 
 // What stands around a fight: models in hands, the test ground, the project's own fields and kinds.
-class StageTest : public QObject {
+class StageTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
+    QVERIFY(openKnight(1440, 900));
     window_->view().setShowsStatistics(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1440, 900);
-    QVERIFY(driver_->open(sample("knight.fbx")));
-    show("punch");
+    driver_->showClip("punch");
     driver_->trigger("view.frameAll");
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void aSwordOfItsOwnFileHangsInTheHand() {
@@ -107,7 +99,7 @@ class StageTest : public QObject {
   }
 
   void theCharacterWalksOverTheGround() {
-    show("walk");
+    driver_->showClip("walk");
     driver_->trigger("ground.steps");
     QCOMPARE(ground().size(), presetGround(GroundPreset::Steps).size());
     const vec3 before = window_->view().camera().target;
@@ -130,7 +122,7 @@ class StageTest : public QObject {
   }
 
   void whatStandsOnTheCharacterWalksAlong() {
-    show("walk");
+    driver_->showClip("walk");
     session().selectBones({driver_->bone("hand.R")});
     driver_->trigger("volume.addHit");
     const auto hand =
@@ -169,7 +161,7 @@ class StageTest : public QObject {
   }
 
   void aPinMovesWithTheWalk() {
-    show("walk");
+    driver_->showClip("walk");
     driver_->trigger("limb.propose");
     session().selectBones({driver_->bone("hand.L")});
     driver_->trigger("limb.addTarget");
@@ -231,7 +223,7 @@ class StageTest : public QObject {
     dialog->close();
     driver_->settle();
     // It stands with the volume.
-    raise("volumes");
+    driver_->raiseDock("volumes");
     session().selectBones({driver_->bone("hand.L")});
     driver_->trigger("volume.addHit");
     driver_->settle();
@@ -249,7 +241,6 @@ class StageTest : public QObject {
   [[nodiscard]] static QString sample(const char* name) {
     return QString::fromStdString((sourceDir() / "resources/sample" / name).string());
   }
-  [[nodiscard]] Session& session() { return window_->session(); }
   [[nodiscard]] const std::vector<Attachment>& attachments() {
     return fightOf(*session().projectModel()).attachments;
   }
@@ -257,24 +248,13 @@ class StageTest : public QObject {
     return fightOf(*session().projectModel()->find(session().clipId()));
   }
   [[nodiscard]] AttachmentList* list() { return window_->findChild<AttachmentList*>(); }
-  void show(const char* name) {
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == name) session().setClip(clip->id);
-    }
-  }
-  void raise(const char* name) {
-    auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
-    dock->show();
-    dock->raise();
-    driver_->settle();
-  }
   void choose(int row) {
     list()->setCurrentItem(nullptr);
     list()->setCurrentItem(list()->topLevelItem(row));
     driver_->settle();
   }
   void attachSword() {
-    raise("attachments");
+    driver_->raiseDock("attachments");
     const std::size_t before = attachments().size();
     session().selectBones({driver_->bone("hand.L")});
     window_->document().addModel(sample("sword.fbx"));
@@ -298,9 +278,6 @@ class StageTest : public QObject {
     }
     return out;
   }
-
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace squire::test

@@ -31,9 +31,7 @@ int main(int argc, char** argv) {
   Driver driver(window);
   driver.show(width > 0 ? width : 1440, height > 0 ? height : 900);
   if (!driver.open(MainWindow::samplePath())) return 1;
-  for (const auto& clip : window.session().projectModel()->clips) {
-    if (clip->name == "punch") window.session().setClip(clip->id);
-  }
+  driver.showClip("punch");
   Session& session = window.session();
   SheetModel& model = window.timeline()->model();
   driver.trigger("view.frameAll");

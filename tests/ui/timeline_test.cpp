@@ -6,9 +6,9 @@
 #include "core/edit/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
 #include "tests/ui/marker_rows.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/window_test.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/row_labels.h"
@@ -17,29 +17,15 @@
 
 namespace squire::test {
 
-namespace {
-
-QString knight() { return QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()); }
-
-}  // namespace
-
 // What an animator does in the timeline, with real events.
-class TimelineTest : public QObject {
+class TimelineTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1440, 900);
-    QVERIFY(driver_->open(knight()));
-    showClip("punch");
+    QVERIFY(openKnight(1440, 900));
+    driver_->showClip("punch");
     sheet().setFocus();
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void aPressOnTheRulerScrubsAndShiftGoesBetweenFrames() {
@@ -245,7 +231,7 @@ class TimelineTest : public QObject {
     QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(hasKey(rowOf("head"), session().playhead()));
     // Another clip.
-    showClip("idle");
+    driver_->showClip("idle");
     const std::size_t idle = session().clip()->keyCount();
     session().setPlayhead(Time::fromSeconds(0.012));
     QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier);
@@ -345,7 +331,6 @@ class TimelineTest : public QObject {
   }
 
  private:
-  [[nodiscard]] Session& session() { return window_->session(); }
   [[nodiscard]] SheetModel& model() { return window_->timeline()->model(); }
   [[nodiscard]] TimeView& time() { return model().time(); }
   [[nodiscard]] DopeSheet& sheet() { return *window_->timeline()->sheet(); }
@@ -360,12 +345,6 @@ class TimelineTest : public QObject {
   }
   void scrubTo(double frame) { click(ruler(), rulerAt(frame)); }
 
-  void showClip(const std::string& name) {
-    for (const auto& clip : session().projectModel()->clips) {
-      if (clip->name == name) session().setClip(clip->id);
-    }
-    Driver::settle();
-  }
   [[nodiscard]] int rowOf(const char* bone) {
     const auto found = std::ranges::find(rows(), driver_->bone(bone), &SheetRow::bone);
     return static_cast<int>(found - rows().begin());
@@ -382,9 +361,6 @@ class TimelineTest : public QObject {
   [[nodiscard]] bool hasKey(int row, Time time) {
     return !model().keysOf(rows()[static_cast<std::size_t>(row)], time, time).empty();
   }
-
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
 };
 
 }  // namespace squire::test

@@ -9,8 +9,8 @@
 #include "core/edit/span_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/driver.h"
 #include "tests/ui/limbs_test.h"
+#include "tests/ui/window_test.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_layer.h"
@@ -19,26 +19,18 @@
 namespace squire::test {
 
 // Hit volumes and events by hand: made, dragged in the viewport, mirrored, copied, and taken back.
-class VolumesTest : public QObject {
+class VolumesTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
-    window_ = std::make_unique<MainWindow>();
-    window_->view().setSmooth(false);
-    driver_ = std::make_unique<Driver>(*window_);
-    driver_->show(1440, 900);
-    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    QVERIFY(openKnight(1440, 900));
     driver_->showClip("sword_swing", 12);
     driver_->trigger("view.frameAll");
     list_ = window_->findChild<VolumeListView*>();
     QVERIFY(list_ != nullptr);
     Driver::raiseDockOf(list_);
     driver_->settle();
-  }
-  void cleanup() {
-    driver_.reset();
-    window_.reset();
   }
 
   void aHitVolumeStandsOnTheSelectedBoneFromThePlayheadOn() {
@@ -160,7 +152,6 @@ class VolumesTest : public QObject {
   }
 
  private:
-  [[nodiscard]] Session& session() { return window_->session(); }
   [[nodiscard]] const std::vector<HitVolume>& volumes() {
     return volumesOf(session().project(), {session().modelId(), session().clipId()});
   }
@@ -196,8 +187,6 @@ class VolumesTest : public QObject {
     driver_->settle();
   }
 
-  std::unique_ptr<MainWindow> window_;
-  std::unique_ptr<Driver> driver_;
   VolumeListView* list_ = nullptr;
 };
 

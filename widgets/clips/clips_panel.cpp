@@ -6,12 +6,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/clips/clip_delegate.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/controls/panel_parts.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -53,19 +53,8 @@ QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
   auto* row = new QHBoxLayout(head);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(0);
-  for (QAction* action : buttons) {
-    if (action == nullptr) {
-      row->addSpacing(8);
-      continue;
-    }
-    auto* button = new QToolButton(head);
-    button->setDefaultAction(action);
-    button->setIconSize({metrics::icon, metrics::icon});
-    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setAutoRaise(true);
-    row->addWidget(button);
-  }
-  row->addSpacing(8);
+  addTools(*row, buttons);
+  row->addSpacing(2 * metrics::unit);
   search_ = new QLineEdit(head);
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search the clips"));

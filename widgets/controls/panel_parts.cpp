@@ -1,6 +1,5 @@
 #include "widgets/controls/panel_parts.h"
 
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
 
@@ -8,23 +7,27 @@
 
 namespace squire {
 
+void addTools(QBoxLayout& row, const QList<QAction*>& tools) {
+  for (QAction* action : tools) {
+    if (action == nullptr) {
+      row.addSpacing(2 * metrics::unit);
+      continue;
+    }
+    auto* button = new QToolButton;
+    button->setDefaultAction(action);
+    button->setIconSize({metrics::icon, metrics::icon});
+    button->setAccessibleName(action->text());
+    if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
+    row.addWidget(button);
+  }
+}
+
 QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent) {
   auto* bar = new QWidget(parent);
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(6, 4, 6, 4);
   row->setSpacing(2);
-  for (QAction* action : tools) {
-    if (action == nullptr) {
-      row->addSpacing(2 * metrics::unit);
-      continue;
-    }
-    auto* button = new QToolButton(bar);
-    button->setDefaultAction(action);
-    button->setIconSize({metrics::icon, metrics::icon});
-    button->setAccessibleName(action->text());
-    if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
-    row->addWidget(button);
-  }
+  addTools(*row, tools);
   row->addStretch(1);
   return bar;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAction>
+#include <QBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 
@@ -8,7 +9,9 @@ namespace squire {
 
 // What panels of lists and forms are made of.
 
-// Buttons beside each other for actions, those with a menu open it; null leaves a gap.
+// Buttons for actions, those with a menu open it; null leaves a gap.
+void addTools(QBoxLayout& row, const QList<QAction*>& tools);
+// The same as a row of its own.
 [[nodiscard]] QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent);
 
 // What to do where there is nothing to show yet.

@@ -1,6 +1,5 @@
 #include "widgets/viewport/viewport.h"
 
-#include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QPainter>
 #include <algorithm>
@@ -13,18 +12,6 @@
 #include "widgets/viewport/viewport_text.h"
 
 namespace squire {
-
-namespace {
-
-constexpr float orbitPerPixel = 0.008f;
-constexpr double dragStart = 4.0;
-constexpr double near = 3.0;  // pixels within which Alt goes on walking
-
-vec2 asPixel(QPointF position) {
-  return {static_cast<float>(position.x()), static_cast<float>(position.y())};
-}
-
-}  // namespace
 
 Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
     : QOpenGLWidget(parent),
@@ -151,8 +138,10 @@ void Viewport::paintGL() {
   if (session_.model() != nullptr && view_.showsNames()) {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
-  const LayerView view = layerView();
-  for (const auto& layer : shownLayers()) layer->paint(painter, view);
+  if (renderer_) {  // layers paint onto what they have drawn
+    const LayerView view = layerView();
+    for (const auto& layer : shownLayers()) layer->paint(painter, view);
+  }
   paintViewportText(painter, rect(), session_, view_, milliseconds_);
   axisBall_.setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   axisBall_.paint(painter, view_.camera(), hoveredView_);
@@ -207,203 +196,6 @@ QPointF Viewport::positionOf(BoneId bone) const {
   const vec3 joint(session_.seen()[static_cast<std::size_t>(*index)][3]);
   const vec3 pixel = toPixel(view_.camera(), viewSize(), joint);
   return {pixel.x, pixel.y};
-}
-
-void Viewport::mousePressEvent(QMouseEvent* event) {
-  pressed_ = last_ = event->position();
-  const bool alt = event->modifiers().testFlag(Qt::AltModifier);
-  if (event->button() == Qt::MiddleButton) {
-    drag_ = event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Pan : Drag::Orbit;
-    return;
-  }
-  if (event->button() == Qt::RightButton) {
-    drag_ = alt ? Drag::Orbit : Drag::Pan;
-    return;
-  }
-  if (event->button() != Qt::LeftButton) return;
-  if (const auto view = axisBall_.viewAt(pressed_, view_.camera())) {
-    view_.moveCamera(seenFrom(view_.goal(), *view));
-    return;
-  }
-  if (!alt && pressLayers(pointerAt(pressed_, event->modifiers()))) return;
-  if (const auto shown = gizmo(); shown && !alt) {
-    if (const auto handle = handleAt(*shown, view_.camera(), viewSize(), asPixel(pressed_))) {
-      drag_ = Drag::Gizmo;
-      tool_.begin(*shown, *handle, asPixel(pressed_));
-      update();
-      return;
-    }
-  }
-  drag_ = Drag::Pressed;
-}
-
-LayerPointer Viewport::pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const {
-  return {layerView(), asPixel(position), modifiers};
-}
-
-bool Viewport::pressLayers(const LayerPointer& pointer) {
-  const auto layers = shownLayers();
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    if (!(*layer)->press(pointer)) continue;
-    dragged_ = layer->get();
-    drag_ = Drag::Layer;
-    update();
-    return true;
-  }
-  return false;
-}
-
-std::optional<QString> Viewport::hoverLayers(const LayerPointer& pointer) {
-  const auto layers = shownLayers();
-  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    if (auto hint = (*layer)->hover(pointer)) return hint;
-  }
-  return std::nullopt;
-}
-
-void Viewport::mouseMoveEvent(QMouseEvent* event) {
-  const QPointF position = event->position();
-  const QPointF moved = position - last_;
-  if (drag_ == Drag::Pressed && QPointF(position - pressed_).manhattanLength() > dragStart) {
-    drag_ = event->modifiers().testFlag(Qt::AltModifier) ? Drag::Orbit : Drag::Box;
-  }
-  switch (drag_) {
-    case Drag::Orbit:
-      view_.setCamera(orbited(view_.camera(), -orbitPerPixel * static_cast<float>(moved.x()),
-                              orbitPerPixel * static_cast<float>(moved.y())));
-      break;
-    case Drag::Pan:
-      view_.setCamera(panned(view_.camera(), viewSize(), asPixel(last_), asPixel(position)));
-      break;
-    case Drag::Gizmo:
-      if (!tool_.drag(view_.camera(), viewSize(), asPixel(position),
-                      event->modifiers().testFlag(Qt::ControlModifier))) {
-        drag_ = Drag::None;
-      }
-      break;
-    case Drag::Layer:
-      dragged_->drag(pointerAt(position, event->modifiers()));
-      update();
-      break;
-    case Drag::Box:
-      update();
-      break;
-    case Drag::Pressed:
-      break;
-    case Drag::None:
-      hover(position, event->modifiers());
-      break;
-  }
-  last_ = position;
-}
-
-void Viewport::mouseReleaseEvent(QMouseEvent* event) {
-  const Drag drag = std::exchange(drag_, Drag::None);
-  last_ = event->position();
-  if (drag == Drag::Gizmo) tool_.end();
-  if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, event->modifiers()));
-  if (drag == Drag::Box) takeBox(event->modifiers());
-  if (drag == Drag::Pressed) click(event->position(), event->modifiers());
-  update();
-}
-
-void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
-  if (session_.model() == nullptr) return;
-  const bool walks = modifiers.testFlag(Qt::AltModifier) && !cycle_.empty() &&
-                     QPointF(position - cycleFrom_).manhattanLength() <= near;
-  if (walks) {
-    cycleAt_ = (cycleAt_ + 1) % cycle_.size();
-  } else {
-    PickOptions options;
-    options.bones = view_.options().bones.style != BoneStyle::None;
-    cycle_ =
-        pickAt(*session_.model(), session_.seen(), view_.camera(), viewSize(), asPixel(position), options);
-    cycleAt_ = 0;
-    cycleFrom_ = position;
-  }
-  const bool adds = modifiers.testFlag(Qt::ShiftModifier) || modifiers.testFlag(Qt::ControlModifier);
-  if (cycle_.empty()) {
-    if (!adds) session_.selectBones({});
-    return;
-  }
-  const Pick& pick = cycle_[cycleAt_];
-  if (pick.bone < 0) {
-    session_.selectMesh(pick.mesh);
-    return;
-  }
-  const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(pick.bone)].id;
-  if (adds) {
-    session_.toggleBone(bone);
-  } else {
-    session_.selectBones({bone});
-  }
-}
-
-void Viewport::takeBox(Qt::KeyboardModifiers modifiers) {
-  if (session_.model() == nullptr) return;
-  const QRectF box = QRectF(pressed_, last_).normalized();
-  const auto segments = boneSegments(*session_.model()->skeleton, session_.seen());
-  std::vector<BoneId> bones;
-  if (modifiers.testFlag(Qt::ShiftModifier)) bones = session_.selectedBones();
-  for (const int index : bonesInside(segments, view_.camera(), viewSize(), asPixel(box.topLeft()),
-                                     asPixel(box.bottomRight()))) {
-    const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
-    if (std::find(bones.begin(), bones.end(), bone) == bones.end()) bones.push_back(bone);
-  }
-  session_.selectBones(std::move(bones));
-}
-
-BoneId Viewport::boneAt(QPointF position) const {
-  if (view_.options().bones.style == BoneStyle::None) return {};
-  PickOptions options;
-  options.surfaces = false;
-  const auto picks =
-      pickAt(*session_.model(), session_.seen(), view_.camera(), viewSize(), asPixel(position), options);
-  if (picks.empty()) return {};
-  return session_.model()->skeleton->bones[static_cast<std::size_t>(picks.front().bone)].id;
-}
-
-void Viewport::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
-  const auto view = axisBall_.viewAt(position, view_.camera());
-  const auto taken = view ? std::nullopt : hoverLayers(pointerAt(position, modifiers));
-  const auto shown = view || taken ? std::nullopt : gizmo();
-  const auto handle = shown ? handleAt(*shown, view_.camera(), viewSize(), asPixel(position)) : std::nullopt;
-  if (view != hoveredView_ || handle != hoveredHandle_ || taken.has_value() != layerHovered_) {
-    hoveredView_ = view;
-    hoveredHandle_ = handle;
-    layerHovered_ = taken.has_value();
-    update();
-  }
-  setCursor(handle || taken ? Qt::SizeAllCursor : view ? Qt::PointingHandCursor : Qt::ArrowCursor);
-  if (session_.model() == nullptr) return;
-  const BoneId bone = handle || view || taken ? BoneId{} : boneAt(position);
-  session_.setHovered(bone);
-  if (taken) {
-    Q_EMIT hinted(*taken);
-  } else if (handle) {
-    Q_EMIT hinted(
-        tr("Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it "
-           "back"));
-  } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
-    Q_EMIT hinted(tr("%1: click selects, Shift adds, Alt walks through what lies behind")
-                      .arg(QString::fromStdString(
-                          session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name)));
-  } else {
-    Q_EMIT hinted(
-        tr("Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints"));
-  }
-}
-
-void Viewport::wheelEvent(QWheelEvent* event) {
-  const float notches = static_cast<float>(event->angleDelta().y()) / 120.0f;
-  view_.setCamera(dollied(view_.camera(), viewSize(), asPixel(event->position()), std::pow(0.88f, notches)));
-  event->accept();
-}
-
-void Viewport::leaveEvent(QEvent* event) {
-  session_.setHovered({});
-  Q_EMIT hinted({});
-  QOpenGLWidget::leaveEvent(event);
 }
 
 }  // namespace squire

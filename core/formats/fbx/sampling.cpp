@@ -231,17 +231,12 @@ std::vector<Sample<dquat>> sampleRotations(JointMotion& motion, std::int64_t sta
   const double longestBaked = frameTicks * (isEven(breaks) ? bakedEvenFrames : bakedFrames);
   const auto linear = [&](auto& sampler, std::int64_t from, std::int64_t to) {
     const double swing = motion.swing(from, to);
-    const bool baked = static_cast<double>(to - from) <= longestBaked;
-    const bool large = swing >= largeSwing;
-    if (baked && swing < smallSwing) {
-      sampler.bend(from, to, farApartSmall * tolerance, 0.5);
-      return sampler.add(to, valueAt(to, true));
-    }
-    if (baked && takesShortWay(motion, breaks, from, large ? clearly : 1.0))
-      return sampler.add(to, valueAt(to, true));
-    if (baked && !large) {
-      sampler.bend(from, to, farApart * tolerance, 1.0);
-      return sampler.add(to, valueAt(to, true));
+    if (static_cast<double>(to - from) <= longestBaked) {
+      const bool isSmall = swing < smallSwing, isLarge = swing >= largeSwing;
+      const bool isStraight = !isSmall && takesShortWay(motion, breaks, from, isLarge ? clearly : 1.0);
+      if (isSmall) sampler.bend(from, to, farApartSmall * tolerance, 0.5);
+      if (!isSmall && !isLarge && !isStraight) sampler.bend(from, to, farApart * tolerance, 1.0);
+      if (isStraight || !isLarge) return sampler.add(to, valueAt(to, true));
     }
     const double turns = swing / mostSwing;
     if (!(turns < mostTurns)) return sampler.add(to, valueAt(to, true));
