@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "core/formats/images/png.h"
 #include "core/formats/images/stb.h"
 
 namespace squire {
@@ -76,6 +77,9 @@ Result<ImageInfo> inspectImage(ByteSpan encoded, const ImageLimits& limits) {
 Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits) {
   const auto info = inspectImage(encoded, limits);
   if (!info) return info.error();
+  if (info->format == "PNG") {
+    if (auto image = decodePlainPng(encoded)) return *std::move(image);
+  }
   const StbBudget budget(decodeBudget);
   int width = 0;
   int height = 0;

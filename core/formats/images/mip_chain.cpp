@@ -4,54 +4,48 @@
 #include <array>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 namespace squire {
 
 namespace {
 
 constexpr double lightScale = (1 << 24) - 1;
-using LightTable = std::array<std::uint32_t, 256>;
 
-LightTable makeLightTable() {
-  LightTable table{};
-  for (std::size_t code = 0; code < table.size(); ++code) {
-    const double c = static_cast<double>(code) / 255.0;
-    const double light = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    table[code] = static_cast<std::uint32_t>(std::lround(light * lightScale));
+// What codes are in linear light, and back. Codes are at least 1 << sharedBits apart in light: among the
+// lights that share their upper bits is at most one at which the nearest code changes.
+struct Curve {
+  static constexpr unsigned sharedBits = 12;
+
+  std::array<std::uint32_t, 256> light{};
+  std::array<std::uint32_t, 256> next{};                      // from this light on the next code is as near
+  std::array<std::uint8_t, 1 << (24 - sharedBits)> lowest{};  // code of those that share their upper bits
+
+  Curve() {
+    for (std::size_t code = 0; code < light.size(); ++code) {
+      const double c = static_cast<double>(code) / 255.0;
+      const double linear = c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+      light[code] = static_cast<std::uint32_t>(std::lround(linear * lightScale));
+    }
+    for (std::size_t code = 0; code < 255; ++code) next[code] = (light[code] + light[code + 1] + 1) / 2;
+    next[255] = std::numeric_limits<std::uint32_t>::max();
+    std::uint8_t code = 0;
+    for (std::uint32_t upper = 0; upper < lowest.size(); ++upper) {
+      if (next[code] <= upper << sharedBits) ++code;
+      lowest[upper] = code;
+    }
   }
-  return table;
-}
 
-const LightTable& lightOf() {
-  static const LightTable table = makeLightTable();
-  return table;
-}
-
-// For the lights that share their upper bits, the first code that is not darker than the darkest of them: a
-// search from there takes a step or two.
-constexpr unsigned sharedBits = 12;
-using FirstCodes = std::array<std::uint8_t, 1 << (24 - sharedBits)>;
-
-FirstCodes makeFirstCodes() {
-  const LightTable& table = lightOf();
-  FirstCodes first{};
-  for (std::uint32_t bucket = 0; bucket < first.size(); ++bucket) {
-    const auto found = std::lower_bound(table.begin(), table.end(), bucket << sharedBits);
-    first[bucket] = static_cast<std::uint8_t>(found - table.begin());
+  // The code whose light is nearest.
+  [[nodiscard]] std::uint8_t codeOf(std::uint32_t linear) const {
+    const std::uint8_t code = lowest[linear >> sharedBits];
+    return static_cast<std::uint8_t>(code + (linear >= next[code] ? 1 : 0));
   }
-  return first;
-}
+};
 
-// The code whose light is nearest.
-std::uint8_t codeOf(std::uint32_t light) {
-  static const FirstCodes firstCodes = makeFirstCodes();
-  const LightTable& table = lightOf();
-  const auto* above = table.data() + firstCodes[light >> sharedBits];
-  while (above != table.data() + table.size() && *above < light) ++above;
-  if (above == table.data()) return 0;
-  if (above == table.data() + table.size()) return 255;
-  const bool nearerBelow = light - *(above - 1) < *above - light;
-  return static_cast<std::uint8_t>(above - table.data() - (nearerBelow ? 1 : 0));
+const Curve& curve() {
+  static const Curve made;
+  return made;
 }
 
 // Which pixels of a row of `from` lie under pixel `at` of a row of `to`, and how much of each, in units of
@@ -75,18 +69,19 @@ struct Cover {
 };
 
 void averagePixel(const Image& from, const Cover& rows, const Cover& columns, std::uint8_t* out) {
-  const LightTable& light = lightOf();
+  const Curve& codes = curve();
   std::array<std::uint64_t, 4> sum{};
   for (std::uint64_t y = rows.first; y <= rows.last; ++y) {
     for (std::uint64_t x = columns.first; x <= columns.last; ++x) {
       const std::uint64_t amount = rows.amount(y) * columns.amount(x);
       const std::uint8_t* pixel = from.rgba.data() + 4 * (y * from.width + x);
-      for (std::size_t c = 0; c < 3; ++c) sum[c] += amount * light[pixel[c]];
+      for (std::size_t c = 0; c < 3; ++c) sum[c] += amount * codes.light[pixel[c]];
       sum[3] += amount * pixel[3];
     }
   }
   const std::uint64_t all = std::uint64_t{from.width} * from.height;
-  for (std::size_t c = 0; c < 3; ++c) out[c] = codeOf(static_cast<std::uint32_t>((sum[c] + all / 2) / all));
+  for (std::size_t c = 0; c < 3; ++c)
+    out[c] = codes.codeOf(static_cast<std::uint32_t>((sum[c] + all / 2) / all));
   out[3] = static_cast<std::uint8_t>((sum[3] + all / 2) / all);
 }
 
@@ -99,16 +94,18 @@ bool isPlain(const std::uint8_t* upper, const std::uint8_t* lower) {
 }
 
 // What averagePixel() gives where both sides are even: all four pixels count alike.
-void averageQuad(const std::uint8_t* upper, const std::uint8_t* lower, std::uint8_t* out) {
-  const LightTable& light = lightOf();
+void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8_t* lower,
+                 std::uint8_t* out) {
   for (std::size_t c = 0; c < 3; ++c) {
-    const std::uint32_t sum = light[upper[c]] + light[upper[4 + c]] + light[lower[c]] + light[lower[4 + c]];
-    out[c] = codeOf((sum + 2) / 4);
+    const std::uint32_t sum =
+        codes.light[upper[c]] + codes.light[upper[4 + c]] + codes.light[lower[c]] + codes.light[lower[4 + c]];
+    out[c] = codes.codeOf((sum + 2) / 4);
   }
   out[3] = static_cast<std::uint8_t>((upper[3] + upper[7] + lower[3] + lower[7] + 2) / 4);
 }
 
 void halveEven(const Image& from, Image& to) {
+  const Curve& codes = curve();
   const std::size_t rowBytes = 4 * std::size_t{from.width};
   std::uint8_t* out = to.rgba.data();
   for (std::uint32_t y = 0; y < to.height; ++y) {
@@ -118,7 +115,7 @@ void halveEven(const Image& from, Image& to) {
       if (isPlain(upper, lower)) {
         std::memcpy(out, upper, 4);
       } else {
-        averageQuad(upper, lower, out);
+        averageQuad(codes, upper, lower, out);
       }
     }
   }

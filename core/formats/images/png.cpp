@@ -1,0 +1,273 @@
+#include "core/formats/images/png.h"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <vector>
+
+#include "core/formats/images/png_rows.h"
+
+namespace squire {
+
+namespace {
+
+using Colour = std::array<std::uint8_t, 4>;
+
+enum class Kind : std::uint8_t { Grey = 0, Rgb = 2, Palette = 3, GreyAlpha = 4, Rgba = 6 };
+
+struct PngFile {
+  std::uint32_t width = 0;
+  std::uint32_t height = 0;
+  unsigned depth = 0;
+  Kind kind = Kind::Grey;
+  std::array<Colour, 256> palette{};  // what a palette does not have is black
+  std::size_t colours = 0;
+  std::optional<std::array<std::uint8_t, 3>> clear;  // pixels of this colour are clear
+  std::vector<ByteSpan> data;                        // deflated, in pieces
+
+  [[nodiscard]] std::size_t channels() const {
+    switch (kind) {
+      case Kind::Grey:
+      case Kind::Palette:
+        return 1;
+      case Kind::GreyAlpha:
+        return 2;
+      case Kind::Rgb:
+        return 3;
+      case Kind::Rgba:
+        return 4;
+    }
+    return 0;
+  }
+  [[nodiscard]] std::size_t rowBytes() const { return (channels() * depth * width + 7) / 8; }
+};
+
+std::uint32_t readBigEndian(ByteReader& reader) { return __builtin_bswap32(reader.read<std::uint32_t>()); }
+
+bool readHeader(ByteSpan bytes, PngFile& file) {
+  ByteReader in(bytes);
+  file.width = readBigEndian(in);
+  file.height = readBigEndian(in);
+  file.depth = in.read<std::uint8_t>();
+  const auto kind = in.read<std::uint8_t>();
+  const auto compression = in.read<std::uint8_t>(), filter = in.read<std::uint8_t>(),
+             interlace = in.read<std::uint8_t>();
+  if (!in.ok() || !in.atEnd() || file.width == 0 || file.height == 0) return false;
+  if (compression != 0 || filter != 0 || interlace != 0) return false;
+  if (kind != 0 && kind != 2 && kind != 3 && kind != 4 && kind != 6) return false;
+  file.kind = static_cast<Kind>(kind);
+  const bool mayBeNarrow = file.kind == Kind::Grey || file.kind == Kind::Palette;
+  return file.depth == 8 || (mayBeNarrow && (file.depth == 1 || file.depth == 2 || file.depth == 4));
+}
+
+bool readPalette(ByteSpan bytes, PngFile& file) {
+  if (bytes.size() % 3 != 0 || bytes.size() > 3 * file.palette.size()) return false;
+  file.colours = bytes.size() / 3;
+  for (std::size_t i = 0; i < file.colours; ++i) std::memcpy(file.palette[i].data(), &bytes[3 * i], 3);
+  return true;
+}
+
+bool readTransparency(ByteSpan bytes, PngFile& file) {
+  if (file.kind == Kind::Palette) {
+    if (bytes.size() > file.colours) return false;
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      file.palette[i][3] = std::to_integer<std::uint8_t>(bytes[i]);
+    }
+    return true;
+  }
+  if (file.kind != Kind::Grey && file.kind != Kind::Rgb) return false;
+  if (bytes.size() != 2 * file.channels()) return false;
+  const unsigned scale = 255u / ((1u << file.depth) - 1);
+  file.clear.emplace();
+  for (std::size_t i = 0; i < 3; ++i) {
+    const std::byte code = bytes[2 * (i % file.channels()) + 1];
+    (*file.clear)[i] = static_cast<std::uint8_t>(std::to_integer<unsigned>(code) * scale);
+  }
+  return true;
+}
+
+// What there is of a chunk's name: of an unknown one that a reader may skip, its first letter is small.
+bool mayBeSkipped(std::string_view name) { return (static_cast<unsigned char>(name[0]) & 0x20u) != 0; }
+
+std::optional<PngFile> readChunks(ByteSpan encoded) {
+  constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
+  ByteReader in(encoded);
+  if (asText(in.take(signature.size())) != signature) return std::nullopt;
+  PngFile file;
+  for (Colour& colour : file.palette) colour[3] = 255;
+  for (bool first = true;; first = false) {
+    const std::uint32_t size = readBigEndian(in);
+    const std::string_view name = asText(in.take(4));
+    const ByteSpan bytes = in.take(size);
+    (void)in.take(4);  // its checksum, which stb_image doesn't look at either
+    if (!in.ok() || first != (name == "IHDR")) return std::nullopt;
+    if (name == "IEND") break;
+    bool sound = true;
+    if (name == "IHDR") {
+      sound = readHeader(bytes, file);
+    } else if (name == "PLTE") {
+      sound = file.data.empty() && readPalette(bytes, file);
+    } else if (name == "tRNS") {
+      sound = file.data.empty() && readTransparency(bytes, file);
+    } else if (name == "IDAT") {
+      file.data.push_back(bytes);
+    } else {
+      sound = mayBeSkipped(name);
+    }
+    if (!sound) return std::nullopt;
+  }
+  if (file.data.empty() || (file.kind == Kind::Palette && file.colours == 0)) return std::nullopt;
+  return file;
+}
+
+// The rows as they were filtered, each behind its filter byte. A few hundred kilobytes at a time, which stay
+// in the processor's cache.
+class RowStream {
+ public:
+  explicit RowStream(const PngFile& file)
+      : pieces_(file.data), size_(1 + file.rowBytes()), buffer_(std::max(size_, atOnce) + 1) {
+    open_ = inflateInit(&stream_) == Z_OK && inflateValidate(&stream_, 0) == Z_OK;
+  }
+  RowStream(const RowStream&) = delete;
+  RowStream& operator=(const RowStream&) = delete;
+  ~RowStream() { inflateEnd(&stream_); }
+
+  // The next row, to be changed as one likes until the next call; null where the data ends or is damaged.
+  std::uint8_t* next() {
+    if (end_ - at_ < size_) fill();
+    if (end_ - at_ < size_) return nullptr;
+    at_ += size_;
+    return buffer_.data() + at_ - size_;
+  }
+  // Whether there was neither more nor anything wrong.
+  bool atEnd() {
+    if (!ended_) fill();
+    return ended_ && at_ == end_;
+  }
+
+ private:
+  static constexpr std::size_t atOnce = 256u << 10u;
+
+  void fill() {
+    end_ -= at_;
+    std::memmove(buffer_.data(), buffer_.data() + at_, end_);
+    at_ = 0;
+    const std::size_t size = buffer_.size() - 1;
+    while (open_ && !ended_ && end_ < size) {
+      if (stream_.avail_in == 0 && piece_ < pieces_.size()) {
+        stream_.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(pieces_[piece_].data()));
+        stream_.avail_in = static_cast<uInt>(pieces_[piece_].size());
+        ++piece_;
+      }
+      const auto room = static_cast<uInt>(std::min<std::size_t>(size - end_, atOnce));
+      stream_.next_out = buffer_.data() + end_;
+      stream_.avail_out = room;
+      const int result = inflate(&stream_, Z_NO_FLUSH);
+      end_ += room - stream_.avail_out;
+      ended_ = result == Z_STREAM_END;
+      const bool starves = result == Z_BUF_ERROR && stream_.avail_in == 0 && piece_ < pieces_.size();
+      if (result != Z_OK && !ended_ && !starves) open_ = false;
+    }
+  }
+
+  std::span<const ByteSpan> pieces_;
+  std::size_t size_ = 0;
+  std::vector<std::uint8_t> buffer_;
+  std::size_t at_ = 0, end_ = 0;  // what of the buffer was not handed out
+  std::size_t piece_ = 0;
+  z_stream stream_{};
+  bool open_ = false, ended_ = false;
+};
+
+// What the codes of a channel stand for.
+std::array<Colour, 256> coloursOf(const PngFile& file) {
+  if (file.kind == Kind::Palette) return file.palette;
+  std::array<Colour, 256> colours{};
+  const unsigned most = (1u << file.depth) - 1;
+  for (unsigned i = 0; i <= most; ++i) {
+    const auto grey = static_cast<std::uint8_t>(i * (255 / most));
+    colours[i] = {grey, grey, grey, 255};
+  }
+  return colours;
+}
+
+void lookUp(const std::uint8_t* row, const PngFile& file, const std::array<Colour, 256>& colours,
+            std::uint8_t* out) {
+  const unsigned perByte = 8 / file.depth;
+  const unsigned mask = (1u << file.depth) - 1;
+  for (std::uint32_t x = 0; x < file.width; ++x, out += 4) {
+    const unsigned shift = 8 - file.depth * (1 + x % perByte);
+    std::memcpy(out, colours[(row[x / perByte] >> shift) & mask].data(), 4);
+  }
+}
+
+bool decodeRows(const PngFile& file, RowStream& rows, Image& image) {
+  const std::size_t step = file.channels();
+  const std::vector<std::uint8_t> nothing(4 * std::size_t{image.width});
+  const std::uint8_t* above = nothing.data();
+  std::uint8_t* out = image.rgba.data();
+  for (std::uint32_t y = 0; y < image.height; ++y, out += nothing.size()) {
+    const std::uint8_t* row = rows.next();
+    if (row == nullptr || row[0] >= pngFilters) return false;
+    restorePixels(row[0], row + 1, image.width, step, above, out);
+    above = out;
+  }
+  return true;
+}
+
+bool decodeCodes(const PngFile& file, RowStream& rows, Image& image) {
+  const std::size_t step = file.channels();
+  const std::array<Colour, 256> colours = coloursOf(file);
+  std::vector<std::uint8_t> above(file.rowBytes());
+  std::uint8_t* out = image.rgba.data();
+  for (std::uint32_t y = 0; y < image.height; ++y, out += 4 * std::size_t{image.width}) {
+    std::uint8_t* row = rows.next();
+    if (row == nullptr || row[0] >= pngFilters) return false;
+    restoreBytes(row[0], row + 1, above.size(), step, above.data());
+    std::copy_n(row + 1, above.size(), above.data());
+    if (step == 1) {
+      lookUp(above.data(), file, colours, out);
+      continue;
+    }
+    for (std::size_t x = 0; x < image.width; ++x) {
+      const std::uint8_t grey = above[2 * x];
+      const Colour pixel{grey, grey, grey, above[2 * x + 1]};
+      std::memcpy(out + 4 * x, pixel.data(), 4);
+    }
+  }
+  return true;
+}
+
+void clearColour(const std::array<std::uint8_t, 3>& colour, Image& image) {
+  for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+    if (std::equal(colour.begin(), colour.end(), &image.rgba[i])) image.rgba[i + 3] = 0;
+  }
+}
+
+// Deflate makes no more of a byte than this; a file that claims more has not all its pixels.
+bool canHoldIts(const PngFile& file) {
+  constexpr std::uint64_t mostOfAByte = 1032;
+  std::uint64_t size = 0;
+  for (const ByteSpan piece : file.data) size += piece.size();
+  return std::uint64_t{file.height} * (1 + file.rowBytes()) <= size * mostOfAByte;
+}
+
+}  // namespace
+
+std::optional<Image> decodePlainPng(ByteSpan encoded) {
+  const auto file = readChunks(encoded);
+  if (!file || !canHoldIts(*file)) return std::nullopt;
+  Image image{file->width, file->height,
+              std::vector<std::uint8_t>(4 * std::size_t{file->width} * file->height)};
+  RowStream rows(*file);
+  const bool wide = file->kind == Kind::Rgb || file->kind == Kind::Rgba;
+  if (!(wide ? decodeRows(*file, rows, image) : decodeCodes(*file, rows, image))) return std::nullopt;
+  if (!rows.atEnd()) return std::nullopt;
+  if (file->clear) clearColour(*file->clear, image);
+  return image;
+}
+
+}  // namespace squire
