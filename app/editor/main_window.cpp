@@ -69,7 +69,7 @@ void MainWindow::open(const QString& path) {
   withSavedWork(tr("Save the changes before another file is opened?"), [this, path] {
     document_.open(path);
     // A window that comes up with a file needs no start page before it.
-    if (!isVisible() && session_.jobs().busy()) pages_->setCurrentWidget(viewportPage_);
+    if (!isVisible() && session_.jobs().busy()) turnTo(viewportPage_);
   });
 }
 
@@ -157,8 +157,15 @@ void MainWindow::offerRecovery() {
                                                                       }}});
 }
 
+// With the keyboard: what comes next is done on the page, not in the first field of a panel.
+void MainWindow::turnTo(QWidget* page) {
+  if (pages_->currentWidget() == page && focusWidget() != nullptr) return;
+  pages_->setCurrentWidget(page);
+  page->setFocus();
+}
+
 void MainWindow::showPage() {
-  pages_->setCurrentWidget(session_.hasProject() ? static_cast<QWidget*>(viewportPage_) : start_);
+  turnTo(session_.hasProject() ? static_cast<QWidget*>(viewportPage_) : start_);
   if (!session_.hasProject()) start_->setRecent(settings_.recentFiles(), EditorSettings::pictureFolder());
 }
 

@@ -88,6 +88,7 @@ class MainWindow : public QMainWindow {
   void keepPicture(const QString& path);
   void keepPictureSoon(const QString& path);
   void showTitle();
+  void turnTo(QWidget* page);
   void showPage();
   void showCommandPalette();
   void setTheme(const QString& id);

@@ -26,6 +26,7 @@ ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& mis
   }
   viewport_ = new Viewport(session_, view_, this);
   column->addWidget(viewport_, 1);
+  setFocusProxy(viewport_);
   connect(viewport_, &Viewport::hinted, this, &ViewportPage::hinted);
   connect(viewport_, &Viewport::drawingFailed, this, [this](const Error& error) {
     viewport_->hide();

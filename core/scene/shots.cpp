@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/scene/bones.h"
+#include "core/scene/posed_points.h"
 
 namespace squire {
 
@@ -38,20 +38,12 @@ constexpr std::size_t enoughPoints = 2000;  // an instant
 std::vector<vec3> pointsOver(const Model& model, const Clip* clip, const std::vector<Time>& times) {
   const Skeleton& skeleton = *model.skeleton;
   const std::size_t skipTimes = times.size() / enoughInstants + 1;
-  const std::size_t skipPoints = model.vertexCount() / enoughPoints + 1;
   std::vector<vec3> out;
   for (std::size_t i = 0; i < times.size(); i += skipTimes) {
     const auto matrices =
         modelMatrices(skeleton, clip == nullptr ? skeleton.restPose() : poseAt(skeleton, *clip, times[i]));
-    for (const auto& mesh : model.meshes) {
-      const auto points = skinnedPositions(skeleton, *mesh, matrices);
-      for (std::size_t k = 0; k < points.size(); k += skipPoints) out.push_back(points[k]);
-    }
-    if (!model.meshes.empty()) continue;
-    for (const BoneSegment& segment : boneSegments(skeleton, matrices)) {
-      out.push_back(segment.head);
-      out.push_back(segment.tail);
-    }
+    const std::vector<vec3> points = posedPoints(model, matrices, enoughPoints);
+    out.insert(out.end(), points.begin(), points.end());
   }
   return out;
 }

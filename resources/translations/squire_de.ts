@@ -5499,10 +5499,6 @@ Material: %3</translation>
         <translation>Ruhepose</translation>
     </message>
     <message>
-        <source>of %1   %2 s   %3 fps</source>
-        <translation>von %1   %2 s   %3 B/s</translation>
-    </message>
-    <message>
         <source>Filter bones</source>
         <translation>Knochen filtern</translation>
     </message>
@@ -5521,6 +5517,18 @@ Material: %3</translation>
     <message>
         <source>Show the channels of every bone</source>
         <translation>Die Kanäle aller Knochen zeigen</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 fps</source>
+        <translation>%1 B/s</translation>
     </message>
 </context>
 <context>

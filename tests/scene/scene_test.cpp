@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/scene/pick.h"
+#include "core/scene/posed_points.h"
 #include "tests/scene/character.h"
 
 namespace squire {
@@ -134,6 +135,39 @@ TEST(Scene, BoundsHoldEverySkinnedVertex) {
     }
   }
   EXPECT_LT(glm::distance(bounds.size(), exact.size()), 0.3f * glm::length(exact.size()));
+}
+
+TEST(PosedPoints, StandForAllThatIsSeen) {
+  const Posed posed;
+  Box all;
+  std::size_t count = 0;
+  for (const auto& mesh : posed.model.meshes) {
+    for (const vec3& point : skinnedPositions(*posed.model.skeleton, *mesh, posed.matrices)) all.add(point);
+    count += mesh->positions.size();
+  }
+  EXPECT_EQ(posedPoints(posed.model, posed.matrices, count).size(), count);
+  const Box whole = boundsOf(posedPoints(posed.model, posed.matrices, count));
+  EXPECT_EQ(whole.min, all.min);
+  EXPECT_EQ(whole.max, all.max);
+  const auto some = posedPoints(posed.model, posed.matrices, count / 7);
+  EXPECT_LE(some.size(), count / 7);
+  EXPECT_GE(some.size(), count / 9);
+}
+
+TEST(PosedPoints, OfOneBoneAreWhatHangsOnIt) {
+  const Posed posed;
+  const auto head = posed.model.skeleton->indexOf("head");
+  ASSERT_TRUE(head);
+  std::vector<bool> isWanted(posed.matrices.size(), false);
+  isWanted[static_cast<std::size_t>(*head)] = true;
+  const auto points = posedPointsOf(posed.model, posed.matrices, 1000, isWanted);
+  ASSERT_FALSE(points.empty());
+  for (const vec3& point : points) {
+    EXPECT_LT(glm::distance(point, vec3(posed.matrices[static_cast<std::size_t>(*head)][3])), 0.5f);
+  }
+  Model bare = posed.model;
+  bare.meshes.clear();
+  EXPECT_EQ(posedPointsOf(bare, posed.matrices, 1000, isWanted).size(), 2u);
 }
 
 TEST(Pick, AClickOnAJointTakesTheJoint) {

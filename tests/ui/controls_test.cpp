@@ -4,13 +4,14 @@
 
 #include "widgets/controls/arithmetic.h"
 #include "widgets/controls/command_palette.h"
+#include "widgets/controls/fitting_label.h"
 #include "widgets/session/playback.h"
 #include "widgets/timeline/key_columns.h"
 #include "widgets/timeline/ruler_layout.h"
 
 namespace squire::test {
 
-// What the widgets compute, without a window.
+// What the widgets compute without the window.
 class ControlsTest : public QObject {
   Q_OBJECT
 
@@ -145,6 +146,24 @@ class ControlsTest : public QObject {
     }
   }
 
+  void aLineTellsWhatThereIsRoomFor() {
+    FittingLabel label(QStringLiteral(", "));
+    label.resize(1000, 20);
+    label.show();
+    label.setStatements({"one", "a second", "a third"});
+    QCOMPARE(label.text(), QStringLiteral("one, a second, a third"));
+    const int two = label.fontMetrics().horizontalAdvance(QStringLiteral("one, a second"));
+    label.resize(two + 1, 20);
+    QCOMPARE(label.text(), QStringLiteral("one, a second"));
+    label.resize(two - 2, 20);
+    QCOMPARE(label.text(), QStringLiteral("one"));
+    label.resize(2, 20);
+    QCOMPARE(label.text(), QStringLiteral("one"));
+    QCOMPARE(label.toolTip(), QStringLiteral("one, a second, a third"));
+    label.setStatements({});
+    QVERIFY(label.text().isEmpty());
+  }
+
   void searchPrefersStartsOfWords() {
     QVERIFY(fit(QStringLiteral("fa"), QStringLiteral("Frame All")) >
             fit(QStringLiteral("fa"), QStringLiteral("Default")));
@@ -156,5 +175,5 @@ class ControlsTest : public QObject {
 
 }  // namespace squire::test
 
-QTEST_GUILESS_MAIN(squire::test::ControlsTest)
+QTEST_MAIN(squire::test::ControlsTest)
 #include "controls_test.moc"

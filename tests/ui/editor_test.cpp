@@ -50,6 +50,17 @@ class EditorTest : public WindowTest {
     QCOMPARE(window_->windowTitle(), QStringLiteral("Squire"));
   }
 
+  void theKeyboardIsAtThePageThatIsShown() {
+    auto* focused = qobject_cast<QPushButton*>(window_->focusWidget());
+    QVERIFY(focused != nullptr);
+    QVERIFY(focused->text().contains(QStringLiteral("sample")));
+    QVERIFY(driver_->open(knight()));
+    QCOMPARE(window_->focusWidget(), window_->viewport());
+    session().setClip(session().projectModel()->clips.front()->id);
+    driver_->key(Qt::Key_Space);
+    QVERIFY(session().playback().playing());
+  }
+
   // Before a model is opened; what is drawn after it is the same.
   void getsReadyOnTheStartPage() {
     window_->warmUp();

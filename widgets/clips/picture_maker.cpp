@@ -6,14 +6,16 @@
 #include "core/anim/local_to_model.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "core/scene/posed_points.h"
 #include "core/scene/scene.h"
 
 namespace squire {
 
 namespace {
 
-constexpr int looks = 12;        // at a clip, to find the pose that tells most
-constexpr float around = 0.14f;  // metres that a picture shows around a joint
+constexpr int looks = 12;                   // at a clip, to find the pose that tells most
+constexpr std::size_t enoughPoints = 2000;  // of a model, to frame it
+constexpr float margin = 0.04f;
 
 // Model space, one a bone.
 std::vector<mat4> posedAt(const Skeleton& skeleton, const EvaluatedClip& clip, Time time) {
@@ -53,13 +55,9 @@ DrawList drawingOf(const PictureWish& wish) {
   scene.model = wish.model.get();
   scene.matrices = matrices;
   scene.textures = wish.textures;
-  Box box;
-  for (const mat4& joint : matrices) {
-    box.add(vec3(joint[3]) - vec3(around));
-    box.add(vec3(joint[3]) + vec3(around));
-  }
   const float aspect = static_cast<float>(wish.size.width()) / static_cast<float>(wish.size.height());
-  const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter), box, aspect, 0.02f);
+  const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter),
+                               posedPoints(*wish.model, matrices, enoughPoints), aspect, margin);
   return drawListOf({&scene, 1}, plainView(*wish.model, wish.background), camera);
 }
 

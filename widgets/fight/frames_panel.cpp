@@ -4,7 +4,6 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTabWidget>
@@ -16,6 +15,7 @@
 #include "core/edit/transition_edits.h"
 #include "core/fight/frame_table.h"
 #include "core/io/atomic_save.h"
+#include "widgets/controls/fitting_label.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
@@ -64,9 +64,8 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   column->setSpacing(0);
   auto* bar = new QHBoxLayout;
   bar->setContentsMargins(8, 4, 8, 4);
-  summary_ = new QLabel(left);
+  summary_ = new FittingLabel(QStringLiteral(" \u00B7 "), left);
   summary_->setProperty("secondary", true);
-  summary_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   auto* save = new QToolButton(left);
   save->setObjectName(QStringLiteral("exportFrames"));
   save->setText(tr("Export CSV\u2026"));
@@ -161,25 +160,19 @@ void FramesPanel::dropPromise() {
 
 void FramesPanel::showSummary() {
   enablePromises();
-  if (!session_.hasProject() || data_.frames().empty()) {
-    summary_->setText(tr("Frame data of a model's clips stand here."));
-    return;
-  }
+  if (!session_.hasProject() || data_.frames().empty())
+    return summary_->setStatements({tr("Frame data of a model's clips stand here.")});
   int attacks = 0, broken = 0;
   for (const FrameData& frames : data_.frames()) attacks += frames.attack ? 1 : 0;
   for (const ContractResult& contract : data_.contracts()) broken += contract.kept() ? 0 : 1;
-  QString text = tr("%1 ticks a second").arg(QString::fromStdString(session_.project().game.ticks.text()));
-  text += QStringLiteral(" \u00B7 ") + (attacks == 1 ? tr("1 attack") : tr("%1 attacks").arg(attacks));
-  if (!data_.contracts().empty()) {
-    text += QStringLiteral(" \u00B7 ");
-    if (broken == 0) {
-      text += tr("all contracts kept");
-    } else {
-      text += broken == 1 ? tr("1 contract broken") : tr("%1 contracts broken").arg(broken);
-    }
-  }
-  if (attacks == 0) text += QStringLiteral(" \u00B7 ") + tr("give a clip a hit volume to make it an attack");
-  summary_->setText(text);
+  QStringList statements;
+  if (broken > 0)
+    statements << (broken == 1 ? tr("1 contract broken") : tr("%1 contracts broken").arg(broken));
+  if (broken == 0 && !data_.contracts().empty()) statements << tr("all contracts kept");
+  statements << (attacks == 1 ? tr("1 attack") : tr("%1 attacks").arg(attacks));
+  if (attacks == 0) statements << tr("give a clip a hit volume to make it an attack");
+  statements << tr("%1 ticks a second").arg(QString::fromStdString(session_.project().game.ticks.text()));
+  summary_->setStatements(statements);
 }
 
 QByteArray FramesPanel::csv() const {

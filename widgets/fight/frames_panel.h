@@ -5,12 +5,12 @@
 #include "widgets/fight/fight_data.h"
 
 class QAction;
-class QLabel;
 class QSortFilterProxyModel;
 class QTableView;
 
 namespace squire {
 
+class FittingLabel;
 class FrameDataModel;
 class GapList;
 
@@ -45,7 +45,7 @@ class FramesPanel : public QWidget {
   QSortFilterProxyModel* sorted_;
   QTableView* table_;
   GapList* gaps_;
-  QLabel* summary_;
+  FittingLabel* summary_;
   QAction* promise_;
   QAction* drop_;
 };

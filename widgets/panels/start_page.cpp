@@ -43,6 +43,7 @@ StartPage::StartPage(QWidget* parent)
   sample_->setIcon(icon(QStringLiteral("sword"), Role::AccentText));
   sample_->setProperty("primary", true);
   sample_->setDefault(true);
+  setFocusProxy(sample_);
   auto* open = new QPushButton(icon(QStringLiteral("open")), tr("Open a file\u2026"), this);
   buttons->addWidget(sample_);
   buttons->addWidget(open);

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/fitting_label.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -52,7 +53,7 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
       clips_(new QComboBox(this)),
       speed_(new NumberField(speedStyle(), this)),
       frame_(new NumberField(frameStyle(), this)),
-      time_(new QLabel(this)),
+      time_(new FittingLabel(QStringLiteral("   "), this)),
       scroll_(new QScrollBar(Qt::Vertical, this)),
       ruler_(new TimeRuler(session, model_->time(), this)),
       sheet_(new DopeSheet(*model_, *scroll_, this)),
@@ -123,8 +124,6 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   frame_->setAccessibleName(tr("Frame"));
   row->addWidget(frame_);
   time_->setProperty("secondary", true);
-  // What there is room for: it holds no window open.
-  time_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   time_->setIndent(metrics::unit);
   row->addWidget(time_, 1);
   return bar;
@@ -240,16 +239,10 @@ void Timeline::refillClips() {
 void Timeline::showTime() {
   frame_->setEnabled(session_.clip() != nullptr);
   frame_->setValue(std::round(session_.playheadFrame()));
-  if (session_.clip() == nullptr) {
-    time_->clear();
-    return;
-  }
-  const QLocale locale;
-  time_->setText(tr("of %1   %2 s   %3 fps")
-                     .arg(session_.lastFrame())
-                     .arg(locale.toString(session_.playhead().seconds(), 'f', 2),
-                          QString::fromStdString(session_.rate().text())));
-  time_->setToolTip(time_->text());
+  if (session_.clip() == nullptr) return time_->setStatements({});
+  time_->setStatements({tr("of %1").arg(session_.lastFrame()),
+                        tr("%1 s").arg(QLocale().toString(session_.playhead().seconds(), 'f', 2)),
+                        tr("%1 fps").arg(QString::fromStdString(session_.rate().text()))});
 }
 
 }  // namespace squire

@@ -6,7 +6,6 @@
 
 class QAction;
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QScrollBar;
 class QToolButton;
@@ -14,6 +13,7 @@ class QToolButton;
 namespace squire {
 
 class DopeSheet;
+class FittingLabel;
 class NumberField;
 class RowLabels;
 class RowSource;
@@ -72,7 +72,7 @@ class Timeline : public QWidget {
   QComboBox* clips_;
   NumberField* speed_;
   NumberField* frame_;
-  QLabel* time_;
+  FittingLabel* time_;
   QScrollBar* scroll_;
   TimeRuler* ruler_;
   DopeSheet* sheet_;

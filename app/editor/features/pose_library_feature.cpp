@@ -2,6 +2,7 @@
 
 #include "core/edit/pose_edits.h"
 #include "core/posing/pose_values.h"
+#include "core/scene/posed_points.h"
 #include "core/scene/scene.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
@@ -12,7 +13,8 @@ namespace {
 
 QString id(const char* text) { return QLatin1String(text); }
 
-constexpr float closest = 0.12f;  // metres that a picture shows at least on each side of a joint
+constexpr std::size_t enoughPoints = 2000;  // of what a picture shows, to frame it
+constexpr float margin = 0.04f;
 
 }  // namespace
 
@@ -128,15 +130,10 @@ QImage PoseLibraryFeature::pictureOf(const SavedPose& pose, QSize size) const {
   options.light.shadow = false;
   options.background.horizon = false;
   const float aspect = static_cast<float>(size.width()) / static_cast<float>(size.height());
-  Camera camera = seenFrom(Camera{}, NamedView::ThreeQuarter);
-  // The boxes of turned bones are too large for a small picture.
-  Box box;
-  for (std::size_t i = 0; i < matrices.size(); ++i) {
-    if (findBone(values, skeleton.bones[i].id) == nullptr) continue;
-    box.add(vec3(matrices[i][3]) - vec3(closest));
-    box.add(vec3(matrices[i][3]) + vec3(closest));
-  }
-  camera = framed(camera, box, aspect, 0.02f);
+  std::vector<bool> isPosed;
+  for (const Bone& bone : skeleton.bones) isPosed.push_back(findBone(values, bone.id) != nullptr);
+  const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter),
+                               posedPointsOf(model, matrices, enoughPoints, isPosed), aspect, margin);
   return bench_.viewport->picture(drawListOf({&scene, 1}, options, camera), size);
 }
 

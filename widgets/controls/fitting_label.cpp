@@ -1,0 +1,45 @@
+#include "widgets/controls/fitting_label.h"
+
+#include <QEvent>
+
+namespace squire {
+
+FittingLabel::FittingLabel(QString separator, QWidget* parent)
+    : QLabel(parent), separator_(std::move(separator)) {
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  setTextFormat(Qt::PlainText);
+}
+
+void FittingLabel::setStatements(const QStringList& statements) {
+  if (statements == statements_) return;
+  statements_ = statements;
+  const QString all = statements_.join(separator_);
+  setToolTip(all);
+  setAccessibleDescription(all);
+  fit();
+}
+
+void FittingLabel::resizeEvent(QResizeEvent* event) {
+  QLabel::resizeEvent(event);
+  fit();
+}
+
+void FittingLabel::changeEvent(QEvent* event) {
+  QLabel::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fit();
+}
+
+// Of the first statement what there is room for is better than nothing.
+void FittingLabel::fit() {
+  const int room = contentsRect().width() - qMax(0, indent());
+  QString text = statements_.value(0);
+  for (qsizetype count = statements_.size(); count > 1; --count) {
+    const QString some = statements_.first(count).join(separator_);
+    if (fontMetrics().horizontalAdvance(some) > room) continue;
+    text = some;
+    break;
+  }
+  if (text != this->text()) setText(text);
+}
+
+}  // namespace squire
