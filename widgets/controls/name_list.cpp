@@ -5,12 +5,15 @@
 #include <QKeyEvent>
 #include <QSignalBlocker>
 
+#include "widgets/theme/theme.h"
+
 namespace squire {
 
 NameList::NameList(const QStringList& columns, QWidget* parent) : QTreeWidget(parent) {
   setColumnCount(static_cast<int>(columns.size()));
   setHeaderLabels(columns);
   setUniformRowHeights(true);
+  setMinimumHeight(5 * metrics::row);  // a few names, whatever is said below them
   setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
   header()->setStretchLastSection(false);
   header()->setSectionResizeMode(QHeaderView::ResizeToContents);
