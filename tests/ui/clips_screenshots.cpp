@@ -1,16 +1,11 @@
-#include <QApplication>
-#include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <cstdio>
 
-#include "tests/ui/driver.h"
 #include "tests/ui/shots.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 // Pictures of the list of clips for the manual: clips_screenshots FOLDER.
@@ -18,7 +13,7 @@ namespace {
 
 using squire::MainWindow;
 using squire::test::Driver;
-using squire::test::keepPicture;
+using squire::test::Studio;
 
 bool pictured(const squire::ClipListModel& model) {
   for (int i = 0; i < model.rowCount(); ++i) {
@@ -38,17 +33,10 @@ bool reached(const char* what, const std::function<bool()>& done) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  squire::setSurfaceFormats();
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
-  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
-  MainWindow window;
-  window.view().setSmooth(false);
-  Driver driver(window);
-  driver.show(1440, 900);
-  if (!driver.open(MainWindow::samplePath()) &&
-      !reached("the sample", [&] { return window.session().hasProject(); }))
-    return 1;
+  Studio studio(argc, argv);
+  MainWindow& window = studio.window;
+  Driver& driver = studio.driver;
+  if (!studio.openSample() && !reached("the sample", [&] { return window.session().hasProject(); })) return 1;
   driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   auto* panel = window.findChild<squire::ClipsPanel*>();
@@ -56,17 +44,17 @@ int main(int argc, char** argv) {
   driver.trigger("clip.trimAfter");
   driver.trigger("clip.loop");
   if (!reached("the pictures", [&] { return pictured(*panel->model()); })) return 1;
-  keepPicture(window, folder.filePath(QStringLiteral("clips_window.png")));
-  keepPicture(*panel, folder.filePath(QStringLiteral("clips_panel.png")));
+  studio.keep(window, "clips_window.png");
+  studio.keep(*panel, "clips_panel.png");
   window.session().undo();
   window.session().undo();
   driver.trigger("compare.source");
   driver.showClip("sword_swing", 12);
   driver.trigger("clip.reverse");
   driver.trigger("view.frameAll");
-  keepPicture(*window.viewport(), folder.filePath(QStringLiteral("clips_compare.png")));
+  studio.keep(*window.viewport(), "clips_compare.png");
   driver.trigger("compare.over");
-  keepPicture(*window.viewport(), folder.filePath(QStringLiteral("clips_compare_over.png")));
+  studio.keep(*window.viewport(), "clips_compare_over.png");
   driver.trigger("compare.source");
   // Of the model's file: the sample itself may be a project.
   window.document().readClips(
@@ -74,7 +62,7 @@ int main(int argc, char** argv) {
   squire::ImportClipsDialog* dialog = nullptr;
   const auto asks = [&] { return (dialog = window.findChild<squire::ImportClipsDialog*>()) != nullptr; };
   if (!reached("the question which clips", asks)) return 1;
-  keepPicture(*dialog, folder.filePath(QStringLiteral("clips_import.png")));
+  studio.keep(*dialog, "clips_import.png");
   dialog->reject();
   return 0;
 }

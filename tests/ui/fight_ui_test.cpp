@@ -17,6 +17,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/edit/clip_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/fight_scene.h"
@@ -120,6 +121,22 @@ class FightTest : public WindowTest {
     QVERIFY(fightOf(*session().projectModel()).chains.empty());
   }
 
+  // The list is of the clip before for a moment.
+  void noContactIsPinnedInAnotherClip() {
+    clickCell(cell("punch", FrameDataModel::Name));
+    driver_->trigger("limb.contacts");
+    auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
+    auto* pin = frames_->findChild<QPushButton*>(QStringLiteral("pinFeet"));
+    QVERIFY(Driver::waitFor([&] { return list->count() >= 2; }));
+    const std::size_t steps = session().history().stepCount();
+    session().setClip({});
+    QTest::mouseClick(pin, Qt::LeftButton);
+    list->setCurrentRow(1);
+    session().setClip(session().projectModel()->findClip("walk")->id);
+    QTest::mouseClick(pin, Qt::LeftButton);
+    QCOMPARE(session().history().stepCount(), steps);
+  }
+
   void allContactsArePinnedAtOnce() {
     clickCell(cell("punch", FrameDataModel::Name));
     driver_->trigger("limb.contacts");
@@ -198,6 +215,23 @@ class FightTest : public WindowTest {
     QVERIFY(std::abs(distance->value() - 0.6) < 0.06);
     QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
     QVERIFY(!window_->isWindowModified());  // who stands there is no part of the project
+  }
+
+  // A single pose: two spar, and there is no instant at which anything could be hit.
+  void aMoveThatTakesNoTimeHasNoMap() {
+    driver_->showClip("punch");
+    driver_->trigger("fight.spar");
+    SparMapView& map = *spar_->map();
+    Driver::settle(300);
+    const QImage before = map.grab().toImage();
+    const ClipId pose{session().project().nextId};
+    QVERIFY(session().apply(newClip(session().project(), {session().modelId(), "still", Time()})));
+    session().setClip(pose);
+    Driver::settle(300);
+    QVERIFY(different(map.grab().toImage(), before) > 100);
+    QTest::mouseClick(&map, Qt::LeftButton, {}, map.rect().center());
+    QCOMPARE(session().clipId(), pose);
+    driver_->trigger("fight.spar");
   }
 
   void anotherKnightIsHitAndShown() {

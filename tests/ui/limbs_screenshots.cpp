@@ -1,11 +1,8 @@
 #include "tests/ui/limbs_screenshots.h"
 
-#include <QDockWidget>
-#include <QMouseEvent>
 #include <QScrollBar>
-#include <QTest>
 
-#include "tests/ui/shots.h"
+#include "tests/ui/pointer.h"
 #include "widgets/limbs/limb_layer.h"
 #include "widgets/limbs/limb_list_view.h"
 #include "widgets/viewport/viewport.h"
@@ -25,19 +22,15 @@ void dragTarget(MainWindow& window, QPointF by) {
   const auto handles = layer.handles(view);
   if (handles.empty()) return;
   const QPointF from(handles.front().pixel.x, handles.front().pixel.y);
-  QTest::mousePress(viewport, Qt::LeftButton, {}, from.toPoint());
-  for (const double share : {0.3, 0.7, 1.0}) {
-    const QPointF at = from + by * share;
-    QMouseEvent event(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
-    QCoreApplication::sendEvent(viewport, &event);
-  }
-  QTest::mouseRelease(viewport, Qt::LeftButton, {}, (from + by).toPoint());
+  drag(*viewport, from, from + by);
   Driver::settle();
 }
 
 }  // namespace
 
-void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
+void takeLimbPictures(Studio& studio) {
+  MainWindow& window = studio.window;
+  Driver& driver = studio.driver;
   Session& session = window.session();
   const Project before = session.project();
   driver.showClip("punch");
@@ -55,12 +48,12 @@ void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder) {
   dragTarget(window, {26.0, -14.0});
   auto* scroll = window.findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
-  keepPicture(window, folder.filePath(QStringLiteral("ik_pin.png")));
+  studio.keep(window, "ik_pin.png");
   session.selectBones({driver.bone("hand.R")});
   driver.trigger("limb.addTarget");
   dragTarget(window, {-150.0, -40.0});
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
-  keepPicture(window, folder.filePath(QStringLiteral("ik_refused.png")));
+  studio.keep(window, "ik_refused.png");
   driver.trigger("bones.shapes");
   driver.trigger("volume.show");
   session.selectBones({});

@@ -1,12 +1,10 @@
 #pragma once
 
-#include <QDir>
-
-#include "tests/ui/driver.h"
+#include "tests/ui/shots.h"
 
 namespace squire::test {
 
 // Pictures of IK for the manual, of the sample that is open.
-void takeLimbPictures(MainWindow& window, Driver& driver, const QDir& folder);
+void takeLimbPictures(Studio& studio);
 
 }  // namespace squire::test

@@ -1,21 +1,14 @@
-#include <QApplication>
-#include <QDir>
-#include <QDockWidget>
 
-#include "tests/ui/driver.h"
 #include "tests/ui/shots.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/game/game_panel.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 #include "widgets/viewport/viewport.h"
 
 // Pictures of posing for the manual: posing_screenshots FOLDER.
 namespace {
 
-using squire::MainWindow;
 using squire::test::Driver;
-using squire::test::keepPicture;
+using squire::test::Studio;
 
 void turn(Driver& driver, const char* bone) {
   driver.click(driver.joint(bone));
@@ -27,23 +20,18 @@ void turn(Driver& driver, const char* bone) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  squire::setSurfaceFormats();
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
-  const QDir folder(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
-  MainWindow window;
-  window.view().setSmooth(false);
-  Driver driver(window);
-  driver.show(1440, 900);
-  if (!driver.open(MainWindow::samplePath())) return 1;
+  Studio studio(argc, argv);
+  if (!studio.openSample()) return 1;
+  squire::MainWindow& window = studio.window;
+  Driver& driver = studio.driver;
   driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
   turn(driver, "forearm.L");
-  keepPicture(window, folder.filePath(QStringLiteral("posing_unkeyed.png")));
+  studio.keep(window, "posing_unkeyed.png");
   driver.trigger("pose.autoKey");
   driver.trigger("edit.selectNone");
   turn(driver, "head");
-  keepPicture(window, folder.filePath(QStringLiteral("posing_autokey.png")));
+  studio.keep(window, "posing_autokey.png");
   driver.trigger("pose.autoKey");
   for (const auto& [clip, frame] : {std::pair{"idle", 10}, {"punch", 8}, {"jump", 12}, {"run", 6}}) {
     driver.showClip(clip, frame);
@@ -56,7 +44,7 @@ int main(int argc, char** argv) {
   driver.trigger("tool.move");
   const QPointF hips = driver.joint("hips");
   driver.drag(hips + QPointF(0, -60), hips + QPointF(0, -20), Qt::LeftButton);
-  keepPicture(window, folder.filePath(QStringLiteral("posing_pins.png")));
+  studio.keep(window, "posing_pins.png");
   driver.trigger("pose.drop");
   driver.trigger("pose.unpin");
   driver.trigger("tool.select");
@@ -64,7 +52,7 @@ int main(int argc, char** argv) {
   window.session().selectBones({driver.bone("hand.R")});
   driver.trigger("ghosts.trail");
   driver.trigger("ghosts.onions");
-  keepPicture(window, folder.filePath(QStringLiteral("posing_ghosts.png")));
+  studio.keep(window, "posing_ghosts.png");
   driver.trigger("ghosts.onions");
   driver.trigger("ghosts.noTrails");
   driver.showClip("walk", 8);
@@ -74,6 +62,6 @@ int main(int argc, char** argv) {
   window.findChild<squire::GamePanel*>()->tolerance()->edited(20.0, true);
   Driver::settle(2500);
   window.session().setPlayheadFrame(26);
-  keepPicture(window, folder.filePath(QStringLiteral("posing_game.png")));
+  studio.keep(window, "posing_game.png");
   return 0;
 }

@@ -1,25 +1,20 @@
 // Takes the pictures of the manual's page on the window: window_screenshots FOLDER. Real files that change
 // and go missing, real events.
 #include <QApplication>
-#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
-#include <cstdio>
 
 #include "app/editor/shortcuts_dialog.h"
 #include "tests/support/data.h"
-#include "tests/ui/driver.h"
 #include "tests/ui/shots.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
-#include "widgets/theme/theme.h"
-#include "widgets/viewport/gl_probe.h"
 
 namespace {
 
@@ -123,9 +118,7 @@ bool inWindow(Keep take, const QDir& pictures) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  squire::setSurfaceFormats();
-  QApplication application(argc, argv);
-  squire::applyTheme(application, squire::darkTheme());
+  const squire::test::TestApplication application(argc, argv, squire::test::Smoothing::AsEditor);
   const QDir pictures(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
   bool good = inWindow(keepReimport, pictures);
   good = inWindow(keepMissing, pictures) && good;

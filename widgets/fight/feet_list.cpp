@@ -52,6 +52,9 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   connect(list_, &QListWidget::itemChanged, this, &FeetList::adoptChoice);
   connect(strip_, &ContactStrip::chosen, this, [this](int bar) { list_->setCurrentRow(bar); });
   connect(&data_, &FightData::changed, this, &FeetList::refresh);
+  connect(&session_, &Session::clipChanged, this, [this] {
+    if (session_.clipId() != clip_) refresh();
+  });
   connect(&session_, &Session::poseChanged, this, [this] {
     if (session_.hasProject())
       strip_->setPlayhead(frameAt(session_.playhead(), session_.project().game.ticks));
@@ -170,6 +173,7 @@ void FeetList::refresh() {
   QStringList pops;
   const auto clip =
       session_.hasProject() && session_.clip() != nullptr ? data_.model().find(session_.clipId()) : nullptr;
+  clip_ = clip ? clip->id : ClipId{};
   if (clip) {
     FootSettings settings;
     settings.travel = travel();
@@ -222,7 +226,7 @@ void FeetList::adoptChoice() {
 void FeetList::goTo(int row) {
   pin_->setEnabled(row >= 0);
   strip_->setCurrent(row);
-  if (row < 0) return;
+  if (row < 0 || !isOfTheClip()) return;
   session_.playback().setPlaying(false);
   session_.setPlayhead(
       timeOfFrame(entries_[static_cast<std::size_t>(row)].contact.from, session_.project().game.ticks));
@@ -237,7 +241,10 @@ FootStand FeetList::standOf(const Entry& entry) const {
   return {data_.model().drawn->skeleton->bones[entry.bone].id, span, placeAt(span.from), placeAt(span.to)};
 }
 
+bool FeetList::isOfTheClip() const { return session_.clip() != nullptr && session_.clipId() == clip_; }
+
 void FeetList::pin(const std::vector<int>& rows) {
+  if (!isOfTheClip()) return;
   PinContacts args{session_.clipRef(), {}, timeOfFrame(blendTicks, session_.project().game.ticks)};
   for (const int row : rows) {
     if (row >= 0) args.stands.push_back(standOf(entries_[static_cast<std::size_t>(row)]));

@@ -37,6 +37,8 @@ class FeetList : public QWidget {
   void adoptChoice();
   void goTo(int row);
   void pin(const std::vector<int>& rows);
+  // Whether the session still has the clip that the list is of; a list of another one comes soon.
+  [[nodiscard]] bool isOfTheClip() const;
   // Ends of chains that are there or could be.
   [[nodiscard]] std::vector<std::size_t> feet() const;
   void addFoot(const FootReport& report, QStringList& pops);
@@ -55,6 +57,7 @@ class FeetList : public QWidget {
   ContactStrip* strip_;
   QPushButton* pin_;
   QPushButton* pinAll_;
+  ClipId clip_;  // that the list is of
   std::vector<Entry> entries_;
   std::vector<std::size_t> bones_;  // of the strip's rows
 };

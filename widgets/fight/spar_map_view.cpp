@@ -16,87 +16,88 @@ SparMapView::SparMapView(Session& session, SparRing& ring, QWidget* parent)
   setAccessibleName(tr("Where and when the move hits"));
   setMouseTracking(true);
   setCursor(Qt::CrossCursor);
-  connect(&ring_, &SparRing::changed, this, qOverload<>(&QWidget::update));
+  connect(&ring_, &SparRing::changed, this, &SparMapView::adoptMap);
   connect(&session_, &Session::poseChanged, this, qOverload<>(&QWidget::update));
+}
+
+const SparMap* SparMapView::map() const {
+  return ring_.map() && ring_.map()->ticks() > 0 ? &*ring_.map() : nullptr;
 }
 
 QRectF SparMapView::area() const { return QRectF(rect()).adjusted(40.0, 6.0, -6.0, -20.0); }
 
-std::pair<std::int64_t, std::int64_t> SparMapView::ticks() const {
-  const auto& map = ring_.map();
-  std::int64_t first = map->ticks(), last = -1;
-  for (std::int64_t tick = 0; tick < map->ticks(); ++tick) {
-    for (std::size_t d = 0; d < map->distances(); ++d) {
-      if (map->count(tick, d) == 0) continue;
+void SparMapView::adoptMap() {
+  update();
+  if (map() == nullptr) return;
+  const SparMap& all = *map();
+  std::int64_t first = all.ticks(), last = -1;
+  for (std::int64_t tick = 0; tick < all.ticks(); ++tick) {
+    for (std::size_t d = 0; d < all.distances(); ++d) {
+      if (all.count(tick, d) == 0) continue;
       first = std::min(first, tick);
       last = tick;
       break;
     }
   }
-  if (last < 0) return {0, std::max<std::int64_t>(1, map->ticks())};
-  return {std::max<std::int64_t>(0, first - 4), std::min(map->ticks(), last + 5)};
+  from_ = last < 0 ? 0 : std::max<std::int64_t>(0, first - 4);
+  to_ = last < 0 ? all.ticks() : std::min(all.ticks(), last + 5);
 }
 
 QPointF SparMapView::placeOf(std::int64_t tick, std::size_t distance) const {
-  const auto [from, to] = ticks();
   const QRectF box = area();
-  const double wide = box.width() / static_cast<double>(to - from);
-  const double high = box.height() / static_cast<double>(ring_.map()->distances());
-  return {box.left() + wide * (static_cast<double>(tick - from) + 0.5),
+  const double wide = box.width() / static_cast<double>(to_ - from_);
+  const double high = box.height() / static_cast<double>(map()->distances());
+  return {box.left() + wide * (static_cast<double>(tick - from_) + 0.5),
           box.bottom() - high * (static_cast<double>(distance) + 0.5)};
 }
 
 std::optional<SparMapView::Cell> SparMapView::cellAt(QPointF position) const {
   const QRectF box = area();
-  if (!ring_.map() || !box.contains(position)) return std::nullopt;
-  const auto [from, to] = ticks();
-  const double across = (position.x() - box.left()) / box.width() * static_cast<double>(to - from);
-  const double up =
-      (box.bottom() - position.y()) / box.height() * static_cast<double>(ring_.map()->distances());
-  return Cell{std::min(to - 1, from + static_cast<std::int64_t>(across)),
-              std::min(ring_.map()->distances() - 1, static_cast<std::size_t>(up))};
+  if (map() == nullptr || !box.contains(position)) return std::nullopt;
+  const double across = (position.x() - box.left()) / box.width() * static_cast<double>(to_ - from_);
+  const double up = (box.bottom() - position.y()) / box.height() * static_cast<double>(map()->distances());
+  return Cell{std::min(to_ - 1, from_ + static_cast<std::int64_t>(across)),
+              std::min(map()->distances() - 1, static_cast<std::size_t>(up))};
 }
 
 QString SparMapView::textOf(const Cell& cell) const {
-  const SparMap& map = *ring_.map();
+  const SparMap& shown = *map();
   return tr("Frame %1 at %2 m: hits %3 of %4 poses")
       .arg(cell.tick)
-      .arg(QLocale().toString(static_cast<double>(map.distance(cell.distance)), 'f', 2))
-      .arg(map.count(cell.tick, cell.distance))
-      .arg(map.poses());
+      .arg(QLocale().toString(static_cast<double>(shown.distance(cell.distance)), 'f', 2))
+      .arg(shown.count(cell.tick, cell.distance))
+      .arg(shown.poses());
 }
 
 void SparMapView::paintAxes(QPainter& painter) const {
-  const SparMap& map = *ring_.map();
-  const auto [from, to] = ticks();
+  const SparMap& shown = *map();
   painter.setPen(colourOf(Role::Secondary));
   const double half = 0.5 * painter.fontMetrics().height();
-  for (std::size_t d = 0; d < map.distances(); d += (map.distances() - 1) / 3) {
-    const double y = placeOf(from, d).y();
+  for (std::size_t d = 0; d < shown.distances(); d += (shown.distances() - 1) / 3) {
+    const double y = placeOf(from_, d).y();
     const QString text =
-        QLocale().toString(static_cast<double>(map.distance(d)), 'f', 0) + QStringLiteral(" m");
+        QLocale().toString(static_cast<double>(shown.distance(d)), 'f', 0) + QStringLiteral(" m");
     const double top = std::clamp(y - half, 0.0, height() - 20.0 - half);
     painter.drawText(QRectF(0.0, top, 36.0, 2.0 * half), Qt::AlignRight | Qt::AlignVCenter, text);
   }
-  const std::int64_t step = std::max<std::int64_t>(1, (to - from + 4) / 5);
-  for (std::int64_t tick = from; tick < to; tick += step) {
+  const std::int64_t step = std::max<std::int64_t>(1, (to_ - from_ + 4) / 5);
+  for (std::int64_t tick = from_; tick < to_; tick += step) {
     const double x = placeOf(tick, 0).x();
     painter.drawText(QRectF(x - 20.0, height() - 18.0, 40.0, 16.0), Qt::AlignCenter, QString::number(tick));
   }
 }
 
 void SparMapView::paintNow(QPainter& painter) const {
-  const SparMap& map = *ring_.map();
-  const auto [from, to] = ticks();
+  const SparMap& shown = *map();
   const QRectF box = area();
   QColor cross = colourOf(Role::Text);
   cross.setAlphaF(0.7f);
   painter.setPen(QPen(cross, 1.0));
-  if (const std::int64_t tick = ring_.tick(); tick >= from && tick < to) {
+  if (const std::int64_t tick = ring_.tick(); tick >= from_ && tick < to_) {
     const double x = placeOf(tick, 0).x();
     painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()));
   }
-  const float most = map.distance(map.distances() - 1), at = ring_.wish().places.distance;
+  const float most = shown.distance(shown.distances() - 1), at = ring_.wish().places.distance;
   if (at >= 0.0f && at <= most) {
     const double y = box.bottom() - box.height() * static_cast<double>(at / most);
     painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y));
@@ -106,24 +107,23 @@ void SparMapView::paintNow(QPainter& painter) const {
 void SparMapView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(area(), colourOf(Role::Field));
-  if (!ring_.map()) {
+  if (map() == nullptr) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(area().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
                      tr("A map of where and when the move hits stands here while two spar."));
     return;
   }
-  const SparMap& map = *ring_.map();
-  const auto [from, to] = ticks();
+  const SparMap& shown = *map();
   const QRectF box = area();
-  const double wide = box.width() / static_cast<double>(to - from);
-  const double high = box.height() / static_cast<double>(map.distances());
+  const double wide = box.width() / static_cast<double>(to_ - from_);
+  const double high = box.height() / static_cast<double>(shown.distances());
   painter.setPen(Qt::NoPen);
-  for (std::int64_t tick = from; tick < to; ++tick) {
-    for (std::size_t d = 0; d < map.distances(); ++d) {
-      const std::size_t count = map.count(tick, d);
+  for (std::int64_t tick = from_; tick < to_; ++tick) {
+    for (std::size_t d = 0; d < shown.distances(); ++d) {
+      const std::size_t count = shown.count(tick, d);
       if (count == 0) continue;
       QColor colour = colourOf(Role::Error);
-      colour.setAlphaF(0.2f + 0.8f * static_cast<float>(count) / static_cast<float>(map.poses()));
+      colour.setAlphaF(0.2f + 0.8f * static_cast<float>(count) / static_cast<float>(shown.poses()));
       const QPointF middle = placeOf(tick, d);
       painter.fillRect(QRectF(middle.x() - 0.5 * wide, middle.y() - 0.5 * high, wide, high + 0.5), colour);
     }
@@ -133,8 +133,7 @@ void SparMapView::paintEvent(QPaintEvent*) {
 }
 
 void SparMapView::mousePressEvent(QMouseEvent* event) {
-  if (const auto cell = cellAt(event->position()))
-    Q_EMIT chosen(cell->tick, ring_.map()->distance(cell->distance));
+  if (const auto cell = cellAt(event->position())) Q_EMIT chosen(cell->tick, map()->distance(cell->distance));
 }
 
 void SparMapView::mouseMoveEvent(QMouseEvent* event) {
@@ -142,7 +141,7 @@ void SparMapView::mouseMoveEvent(QMouseEvent* event) {
   if (!cell) return;
   setToolTip(textOf(*cell));
   Q_EMIT hinted(textOf(*cell));
-  if (event->buttons() & Qt::LeftButton) Q_EMIT chosen(cell->tick, ring_.map()->distance(cell->distance));
+  if (event->buttons() & Qt::LeftButton) Q_EMIT chosen(cell->tick, map()->distance(cell->distance));
 }
 
 void SparMapView::leaveEvent(QEvent*) { Q_EMIT hinted({}); }

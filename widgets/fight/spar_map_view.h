@@ -34,9 +34,10 @@ class SparMapView : public QWidget {
     std::int64_t tick = 0;
     std::size_t distance = 0;
   };
+  // Null where there is none, or of a move that lasts no tick.
+  [[nodiscard]] const SparMap* map() const;
   [[nodiscard]] QRectF area() const;
-  // The ticks that are shown: those with a hit and some around them.
-  [[nodiscard]] std::pair<std::int64_t, std::int64_t> ticks() const;
+  void adoptMap();
   [[nodiscard]] std::optional<Cell> cellAt(QPointF position) const;
   [[nodiscard]] QString textOf(const Cell& cell) const;
   void paintAxes(QPainter& painter) const;
@@ -44,6 +45,7 @@ class SparMapView : public QWidget {
 
   Session& session_;
   SparRing& ring_;
+  std::int64_t from_ = 0, to_ = 1;  // the ticks that are shown: those with a hit and some around them
 };
 
 }  // namespace squire
