@@ -17,7 +17,8 @@
 #include "widgets/viewport/viewport.h"
 
 // Somebody who does anything: actions, clicks, drags and keys by chance, all over the window. It has to live
-// through that, and the history has to lead back to the first bytes and on to the last: monkey [STEPS [SEED]]
+// through that, and the history has to lead back to the first bytes and on to the last:
+// monkey [STEPS [SEED [FILE]]], with the sample or another file, alone.
 namespace squire::test {
 
 namespace {
@@ -191,10 +192,10 @@ int main(int argc, char** argv) {
   driver.show(1200, 800);
   // Of its own: Ctrl+S is among the keys.
   const QTemporaryDir folder;
-  const QDir sample = QFileInfo(squire::MainWindow::samplePath()).dir();
-  for (const QString& name : sample.entryList(QDir::Files))
-    QFile::copy(sample.filePath(name), folder.filePath(name));
-  if (!driver.open(folder.filePath(QFileInfo(squire::MainWindow::samplePath()).fileName()))) return 1;
+  const QFileInfo given(argc > 3 ? QString::fromLocal8Bit(argv[3]) : squire::MainWindow::samplePath());
+  const QStringList names = argc > 3 ? QStringList(given.fileName()) : given.dir().entryList(QDir::Files);
+  for (const QString& name : names) QFile::copy(given.dir().filePath(name), folder.filePath(name));
+  if (!driver.open(folder.filePath(given.fileName())) && !window.session().hasProject()) return 1;
   squire::test::Monkey monkey(window, seed);
   for (int i = 0; i < steps; ++i) monkey.step();
   window.session().playback().setPlaying(false);

@@ -94,7 +94,7 @@ bool AttachmentChoice::change(const Attachment& to, GestureId gesture) {
 
 bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {
   const ClipRef clip = session_.clipRef();
-  if (!clip.clip.valid() || wanted == showing(id)) return false;
+  if (session_.clip() == nullptr || wanted == showing(id)) return false;
   if (wanted == Showing::Always) return session_.apply(showAlways(session_.project(), {clip, id}));
   const SpanListRef list{clip, SpanOwner::Attachment, id.value};
   Spans spans;

@@ -105,6 +105,7 @@ bool LimbChoice::addTarget() {
 
 // For the part that plays, else from the playhead to the clip's end.
 bool LimbChoice::pinHere() {
+  if (session_.clip() == nullptr) return false;
   const GestureId gesture = session_.newGesture();
   const auto chain = chainToUse(gesture);
   if (!chain) return false;

@@ -32,6 +32,8 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
   connect(&session_, &Session::selectionChanged, this, repaint);
   connect(&session_, &Session::hoverChanged, this, repaint);
   connect(&session_, &Session::projectOpened, this, [this] {
+    isFirstFrame_ = true;
+    milliseconds_.reset();
     if (session_.model() != nullptr) {
       view_.setCamera(seenFrom(view_.goal(), NamedView::ThreeQuarter));
       frameAll();
@@ -142,7 +144,7 @@ void Viewport::paintGL() {
     const LayerView view = layerView();
     for (const auto& layer : shownLayers()) layer->paint(painter, view);
   }
-  paintViewportText(painter, rect(), session_, view_, milliseconds_);
+  paintViewportText(painter, rect(), session_, view_, milliseconds_.value_or(0.0));
   axisBall_.setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   axisBall_.paint(painter, view_.camera(), hoveredView_);
   if (drag_ == Drag::Box) {
@@ -155,7 +157,8 @@ void Viewport::paintGL() {
   if (drag_ == Drag::Gizmo) paintReadout(painter, rect(), last_, tool_.readout());
   painter.end();
   const double now = 1e-6 * static_cast<double>(clock.nsecsElapsed());
-  milliseconds_ = milliseconds_ == 0.0 ? now : 0.8 * milliseconds_ + 0.2 * now;
+  if (!isFirstFrame_) milliseconds_ = milliseconds_ ? 0.8 * *milliseconds_ + 0.2 * now : now;
+  isFirstFrame_ = session_.model() == nullptr;
 }
 
 QImage Viewport::picture(const DrawList& list, QSize size) {

@@ -99,7 +99,8 @@ class Viewport : public QOpenGLWidget {
   std::vector<Pick> cycle_;  // what Alt walks through
   std::size_t cycleAt_ = 0;
   QPointF cycleFrom_;
-  double milliseconds_ = 0.0;
+  std::optional<double> milliseconds_;  // of a frame; none until one but the first of a model was drawn
+  bool isFirstFrame_ = true;            // of a model, which prepares what the others only draw
   bool isResizing_ = false;
 };
 
