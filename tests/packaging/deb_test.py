@@ -83,6 +83,11 @@ def check_programs(root):
     # Another format: through the worker in libexec.
     gltf = sorted((source / "tests/fixtures/other").glob("*.gl*"))[0]
     run(squire, "import", "--json", gltf, env=environment)
+    # Pictures: through the renderer in libexec, without a display.
+    picture = out / "knight.png"
+    run(squire, "render", usr / "share/squire/sample/knight.fbx", "--clip", "walk", "--size", "64x64", "--out", picture,
+        env=environment)
+    assert picture.read_bytes().startswith(b"\x89PNG"), "squire render made no picture"
     for program in (squire, usr / "libexec/squire/assimp-worker", usr / "libexec/squire/renderer"):
         assert str(build).encode() not in program.read_bytes(), f"{program} names the folder it was built in"
     if (usr / "bin/squire-editor").exists():

@@ -196,6 +196,29 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return list.count() > 0 && list.count() <= before; }));
   }
 
+  // They come from another thread, and what was asked before is given up.
+  void gapsAreThoseOfTheLastRadius() {
+    session().replaceCurrent(punchingKnight(session().project(), 0.001f));
+    auto* radius = frames_->findChild<NumberField*>(QStringLiteral("hurtRadius"));
+    QListWidget& list = *frames_->gaps()->list();
+    for (const double metres : {0.3, 0.0, 0.1, 0.02}) {
+      Q_EMIT radius->edited(metres, true);
+      Driver::settle(5);
+    }
+    FightData data(session());
+    data.refresh();
+    int expected = 0;
+    for (const auto& clip : data.model().clips) {
+      GapSettings settings;
+      settings.hurtRadius = 0.02f;
+      expected += static_cast<int>(findGaps(*clip, settings).size());
+    }
+    QVERIFY(expected > 0);
+    QVERIFY(Driver::waitFor([&] { return list.count() == expected; }));
+    Driver::settle(200);
+    QCOMPARE(list.count(), expected);
+  }
+
   void aPunchHitsTheDummyWhereTheMapSays() {
     clickCell(cell("punch", FrameDataModel::Startup));
     QTest::mouseClick(window_->viewport(), Qt::MiddleButton);

@@ -13,7 +13,8 @@ std::shared_ptr<const FightClip> ReadyModel::find(ClipId clip) const {
   return found == clips.end() ? nullptr : *found;
 }
 
-FightData::FightData(Session& session, QObject* parent) : QObject(parent), session_(session) {
+FightData::FightData(Session& session, QObject* parent)
+    : QObject(parent), session_(session), search_(new GapSearch(session.jobs(), this)) {
   timer_.setSingleShot(true);
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, &FightData::refresh);
@@ -21,6 +22,7 @@ FightData::FightData(Session& session, QObject* parent) : QObject(parent), sessi
   connect(&session_, &Session::projectChanged, this, &FightData::later);
   connect(&session_, &Session::modelChanged, this, &FightData::later);
   connect(&session_, &Session::clipChanged, this, &FightData::later);
+  connect(search_, &GapSearch::found, this, &FightData::adoptGaps);
 }
 
 void FightData::setWanted(const QObject* who, bool wanted) {
@@ -124,30 +126,61 @@ ReadyModel FightData::readyModel(ModelId model) {
 void FightData::refresh() {
   frames_.clear();
   contracts_.clear();
-  gaps_.clear();
   ready_ = {};
   const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
+  shown_ = entry != nullptr ? entry->id : ModelId{};
   if (entry != nullptr) ready_ = readyModel(entry->id);
   if (ready_.model) {
-    Of& of = made_[entry->id];
-    std::vector<Made*> work;
-    for (const auto& clip : ready_.clips) {
-      Made& made = of.clips.at(clip->id);
-      frames_.push_back(made.frames);
-      if (made.gapsFor != hurtRadius_) work.push_back(&made);
-    }
-    parallelFor(work.size(), 0, [&](std::size_t i) {
-      GapSettings settings;
-      settings.hurtRadius = hurtRadius_;
-      work[i]->gaps = findGaps(*work[i]->ready, settings);
-      work[i]->gapsFor = hurtRadius_;
-    });
-    for (const auto& clip : ready_.clips) {
-      for (const SweepGap& gap : of.clips.at(clip->id).gaps) gaps_.push_back({clip->id, gap});
-    }
+    for (const auto& clip : ready_.clips) frames_.push_back(madeOf(clip->id)->frames);
     contracts_ = checkContracts(fightOf(*entry).contracts, frames_);
   }
+  collectGaps();
+  lookForGaps();
   Q_EMIT changed();
+  Q_EMIT gapsChanged();
+}
+
+const FightData::Made* FightData::madeOf(ClipId clip) const {
+  const auto of = made_.find(shown_);
+  if (of == made_.end()) return nullptr;
+  const auto made = of->second.clips.find(clip);
+  return made == of->second.clips.end() ? nullptr : &made->second;
+}
+
+void FightData::collectGaps() {
+  gaps_.clear();
+  for (const auto& clip : ready_.clips) {
+    const Made* made = madeOf(clip->id);
+    if (made == nullptr) continue;
+    for (const SweepGap& gap : made->gaps) gaps_.push_back({clip->id, gap});
+  }
+}
+
+// The clip that is looked at comes first.
+void FightData::lookForGaps() {
+  GapSearch::Clips wanted;
+  for (const auto& clip : ready_.clips) {
+    const Made* made = madeOf(clip->id);
+    if (made == nullptr || made->gapsFor == hurtRadius_) continue;
+    wanted.insert(clip->id == session_.clipId() ? wanted.begin() : wanted.end(), clip);
+  }
+  search_->want(std::move(wanted), hurtRadius_);
+}
+
+void FightData::adoptGaps(const std::vector<GapSearch::Found>& all) {
+  bool isNew = false;
+  for (const GapSearch::Found& one : all) {
+    for (auto& [model, of] : made_) {
+      const auto found = of.clips.find(one.clip->id);
+      if (found == of.clips.end() || found->second.ready != one.clip) continue;
+      found->second.gaps = one.gaps;
+      found->second.gapsFor = one.hurtRadius;
+      isNew = true;
+    }
+  }
+  collectGaps();
+  lookForGaps();
+  if (isNew) Q_EMIT gapsChanged();
 }
 
 }  // namespace squire

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/fight/contracts.h"
-#include "core/fight/gaps.h"
 #include "core/fight/roster.h"
+#include "widgets/fight/gap_search.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -42,7 +42,7 @@ class FightData : public QObject {
   [[nodiscard]] const FrameData* framesOf(ClipId clip) const;
   [[nodiscard]] const std::vector<ContractResult>& contracts() const { return contracts_; }
   [[nodiscard]] const ContractResult* contractOf(ClipId clip) const;
-  // In the order of the clips.
+  // In the order of the clips. They are looked for in the background; until then a clip has those of before.
   struct Gap {
     ClipId clip;
     SweepGap gap;
@@ -53,7 +53,8 @@ class FightData : public QObject {
   [[nodiscard]] ReadyModel readyModel(ModelId model);
 
  Q_SIGNALS:
-  void changed();
+  void changed();      // anything but the gaps alone
+  void gapsChanged();  // with `changed`, and when some were found
 
  private:
   // What a clip was made of.
@@ -76,15 +77,21 @@ class FightData : public QObject {
   };
 
   void later();
+  [[nodiscard]] const Made* madeOf(ClipId clip) const;  // of the shown model
+  void collectGaps();
+  void lookForGaps();
+  void adoptGaps(const std::vector<GapSearch::Found>& all);
   [[nodiscard]] std::vector<AttachedVolume> attachedTo(const ProjectModel& entry) const;
   Of& prepared(const ProjectModel& entry, const Model& drawn);
   void makeClips(Of& of, const ProjectModel& entry, const Model& drawn);
 
   Session& session_;
+  GapSearch* search_;
   QTimer timer_;
   std::vector<const QObject*> wanting_;
   std::map<ModelId, Of> made_;
   float hurtRadius_ = 0.1f;
+  ModelId shown_;  // that `ready_` is of
   ReadyModel ready_;
   std::vector<FrameData> frames_;
   std::vector<ContractResult> contracts_;

@@ -87,12 +87,12 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   connect(widen_, &QPushButton::clicked, this, &GapList::widen);
   connect(lengthen_, &QPushButton::clicked, this, &GapList::lengthen);
   connect(ticks_, &QPushButton::clicked, this, &GapList::lookMoreOften);
-  connect(&data_, &FightData::changed, this, &GapList::refresh);
+  connect(&data_, &FightData::gapsChanged, this, &GapList::refresh);
   refresh();
 }
 
 void GapList::refresh() {
-  const int row = list_->currentRow();
+  int row = list_->currentRow();
   {
     const QSignalBlocker quiet(list_);
     list_->clear();
@@ -106,6 +106,10 @@ void GapList::refresh() {
           new QListWidgetItem(what.arg(where, QString::fromStdString(gap.name), number, next), list_);
       item->setToolTip(tr("Between these two frames a hurt sphere of this size slips through the swing"));
     }
+    const auto& gaps = data_.gaps();
+    const auto same = std::find_if(gaps.begin(), gaps.end(),
+                                   [this](const FightData::Gap& gap) { return identityOf(gap) == kept_; });
+    if (same != gaps.end()) row = static_cast<int>(same - gaps.begin());
     list_->setCurrentRow(std::min(row, list_->count() - 1));
   }
   const bool any = list_->count() > 0;
@@ -126,6 +130,7 @@ const FightData::Gap* GapList::chosen() const {
 
 void GapList::showChosen() {
   const FightData::Gap* gap = chosen();
+  kept_ = gap == nullptr ? std::nullopt : std::optional(identityOf(*gap));
   const bool between = gap != nullptr && gap->gap.kind == GapKind::Between;
   // What an attached model brings along is mended on that model.
   const bool own = gap != nullptr && volumeOf(*gap) != nullptr;

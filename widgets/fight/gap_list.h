@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "widgets/fight/fight_data.h"
 
@@ -26,6 +27,17 @@ class GapList : public QWidget {
   void chosenChanged();
 
  private:
+  // What stays the same of a gap when others come before it.
+  struct Identity {
+    ClipId clip;
+    std::string volume;
+    std::int64_t tick = 0;
+
+    bool operator==(const Identity&) const = default;
+  };
+  [[nodiscard]] static Identity identityOf(const FightData::Gap& gap) {
+    return {gap.clip, gap.gap.name, gap.gap.tick};
+  }
   void refresh();
   void showChosen();
   void goTo();
@@ -44,6 +56,7 @@ class GapList : public QWidget {
   QPushButton* widen_;
   QPushButton* lengthen_;
   QPushButton* ticks_;
+  std::optional<Identity> kept_;  // the chosen one
 };
 
 }  // namespace squire
