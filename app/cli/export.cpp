@@ -56,7 +56,7 @@ class Export {
 
   // One thread less than may work: each file that is read has a process of its own.
   void startEarly() {
-    const unsigned threads = plan_.jobs != 0 ? plan_.jobs : std::thread::hardware_concurrency();
+    const unsigned threads = plan_.jobs != 0 ? plan_.jobs : processorCount();
     if (threads < 2) return;
     const ExportInput defaults;
     early_ = std::make_unique<EarlyConversion>(

@@ -89,7 +89,7 @@ void ExportArguments::add(Arguments& arguments) {
       .shownAs("FILE.json");
   arguments.option("--depfile", depfile, "writes the files that were read, for make and ninja")
       .shownAs("FILE");
-  arguments.option("--jobs", jobs, "files and clips to work on at once; 0: as many as there are cores")
+  arguments.option("--jobs", jobs, "files and clips to work on at once; 0: as many as it has processors")
       .shownAs("N")
       .within(0, 256)
       .showsDefault();

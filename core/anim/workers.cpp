@@ -6,6 +6,8 @@
 #include <thread>
 #include <vector>
 
+#include "core/base/parallel.h"
+
 namespace squire {
 
 struct Workers::State {
@@ -49,7 +51,7 @@ struct Workers::State {
 };
 
 Workers::Workers(unsigned threads) : state_(std::make_unique<State>()) {
-  if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
+  if (threads == 0) threads = processorCount();
   for (unsigned i = 1; i < threads; ++i)
     state_->threads.emplace_back([state = state_.get()] { state->run(); });
 }

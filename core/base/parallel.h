@@ -10,12 +10,15 @@
 
 namespace squire {
 
-// Calls work(0) to work(count - 1), each once, on up to `threads` threads (0: as many as the machine has).
+// Processors that this process may use: those that it is bound to, at least 1.
+[[nodiscard]] unsigned processorCount();
+
+// Calls work(0) to work(count - 1), each once, on up to `threads` threads (0: processorCount()).
 // The order is not defined, so each call may write only what is its own. The first exception is thrown on
 // here, after all threads have ended.
 template <typename Work>
 void parallelFor(std::size_t count, unsigned threads, const Work& work) {
-  const unsigned wanted = threads != 0 ? threads : std::max(1u, std::thread::hardware_concurrency());
+  const unsigned wanted = threads != 0 || count <= 1 ? threads : processorCount();
   const std::size_t helpers = std::min<std::size_t>(wanted, count);
   if (helpers <= 1) {
     for (std::size_t i = 0; i < count; ++i) work(i);

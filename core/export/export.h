@@ -45,7 +45,7 @@ struct ExportedContents {
   wad::Contents contents;
   ExportReport report;
 };
-// Clips and images are worked on by up to `jobs` threads (0: as many as the machine has). What `early`
+// Clips and images are worked on by up to `jobs` threads (0: processorCount()). What `early`
 // (borrowed, may be null) has made of the same clips and images is taken from there.
 [[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                                      const JobControl& job = {},

@@ -1,8 +1,13 @@
 #include <gtest/gtest.h>
+#include <sched.h>
+
+#include <atomic>
+#include <stdexcept>
 
 #include "core/base/bytes.h"
 #include "core/base/hash.h"
 #include "core/base/numbers.h"
+#include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/base/utf8.h"
 
@@ -73,6 +78,36 @@ TEST(Error, SaysWhereAndWhatToDo) {
   Error error = makeError(ErrorCode::Format, "it ends early", "export it again");
   error.where.offset = 12;
   EXPECT_EQ(error.inFile("hero.fbx").text(), "hero.fbx: offset 12: it ends early (export it again)");
+}
+
+TEST(Parallel, DoesEachOnce) {
+  for (const unsigned threads : {0u, 1u, 2u, 7u}) {
+    for (const std::size_t count : {0u, 1u, 2u, 100u}) {
+      std::vector<std::atomic<int>> done(count);
+      parallelFor(count, threads, [&](std::size_t i) { ++done[i]; });
+      for (const auto& times : done) EXPECT_EQ(times, 1);
+    }
+  }
+}
+
+TEST(Parallel, ThrowsOnWhatWasThrown) {
+  const auto bad = [](std::size_t i) {
+    if (i == 3) throw std::runtime_error("three");
+  };
+  EXPECT_THROW(parallelFor(9, 3, bad), std::runtime_error);
+}
+
+TEST(Parallel, CountsTheProcessorsThatItIsBoundTo) {
+  cpu_set_t before, one;
+  ASSERT_EQ(sched_getaffinity(0, sizeof before, &before), 0);
+  EXPECT_EQ(processorCount(), static_cast<unsigned>(CPU_COUNT(&before)));
+  int first = 0;
+  while (!CPU_ISSET(first, &before)) ++first;
+  CPU_ZERO(&one);
+  CPU_SET(first, &one);
+  ASSERT_EQ(sched_setaffinity(0, sizeof one, &one), 0);
+  EXPECT_EQ(processorCount(), 1u);
+  sched_setaffinity(0, sizeof before, &before);
 }
 
 }  // namespace
