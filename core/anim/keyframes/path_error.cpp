@@ -54,8 +54,8 @@ PathError::PathError(const Motion& motion, std::vector<Instant> candidates)
   const std::size_t rows = (candidates_.size() - 1) * perGap + 1;
   seconds_.reserve(rows);
   for (std::size_t row = 0; row < rows; ++row) seconds_.push_back(instantOf(row).time.seconds());
-  live_.resize(rows * motion_.liveCount());
-  model_.resize(rows * motion_.moving().size());
+  live_.make(rows * motion_.liveCount());
+  model_.make(rows * motion_.moving().size());
   known_.resize(rows, Nothing);
   scratch_.resize(motion_.moving().size());
 }
@@ -71,21 +71,21 @@ Instant PathError::instantOf(std::size_t row) const {
 }
 
 const Transform* PathError::live(std::size_t row) {
-  Transform* out = live_.data() + row * motion_.liveCount();
+  const std::size_t count = motion_.liveCount();
   if (known_[row] == Nothing) {
-    motion_.sampleLive(instantOf(row), out);
+    motion_.sampleLive(instantOf(row), live_.begin(row * count, count));
     known_[row] = Live;
   }
-  return out;
+  return live_.at(row * count);
 }
 
 const Affine* PathError::model(std::size_t row) {
-  Affine* out = model_.data() + row * motion_.moving().size();
+  const std::size_t count = motion_.moving().size();
   if (known_[row] != Model) {
-    motion_.toModel(live(row), out);
+    motion_.toModel(live(row), model_.begin(row * count, count));
     known_[row] = Model;
   }
-  return out;
+  return model_.at(row * count);
 }
 
 LivePose PathError::poseOf(std::size_t candidate) {

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "core/anim/keyframes/motion.h"
@@ -59,11 +62,29 @@ class PathError {
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
   [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
 
+  // Room for values that come to life when they are needed: most rows of a long clip never are, and to touch
+  // their memory would take longer than to look at the others.
+  template <typename T>
+  class Room {
+   public:
+    void make(std::size_t count) { bytes_ = std::make_unique_for_overwrite<std::byte[]>(count * sizeof(T)); }
+    T* begin(std::size_t first, std::size_t count) {
+      T* values = at(first);
+      std::uninitialized_default_construct_n(values, count);
+      return values;
+    }
+    [[nodiscard]] T* at(std::size_t index) const { return reinterpret_cast<T*>(bytes_.get()) + index; }
+
+   private:
+    static_assert(std::is_trivially_destructible_v<T> && alignof(T) <= alignof(std::max_align_t));
+    std::unique_ptr<std::byte[]> bytes_;
+  };
+
   const Motion& motion_;
   std::vector<Instant> candidates_;
   std::vector<double> seconds_;
-  std::vector<Transform> live_;
-  std::vector<Affine> model_;
+  Room<Transform> live_;
+  Room<Affine> model_;
   enum Known : std::uint8_t { Nothing, Live, Model };
   std::vector<Known> known_;
   std::vector<Affine> scratch_;
