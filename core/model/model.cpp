@@ -99,21 +99,28 @@ Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time) {
   return pose;
 }
 
+std::vector<mat4> skinMatrices(const Skeleton& skeleton, const std::vector<mat4>& modelMatrices) {
+  std::vector<mat4> skin(modelMatrices.size());
+  for (std::size_t i = 0; i < skin.size(); ++i) skin[i] = modelMatrices[i] * skeleton.bones[i].inverseBind;
+  return skin;
+}
+
+vec3 skinnedPosition(const Mesh& mesh, std::size_t vertex, const std::vector<mat4>& skin) {
+  const vec4 position(mesh.positions[vertex], 1.0f);
+  const Influences& influences = mesh.influences[vertex];
+  vec3 sum(0.0f);
+  for (std::size_t k = 0; k < 4; ++k) {
+    const float weight = influences.weights[k];
+    if (weight > 0.0f) sum += weight * vec3(skin[influences.bones[k]] * position);
+  }
+  return sum;
+}
+
 std::vector<vec3> skinnedPositions(const Skeleton& skeleton, const Mesh& mesh,
                                    const std::vector<mat4>& modelMatrices) {
-  std::vector<mat4> palette(modelMatrices.size());
-  for (std::size_t i = 0; i < palette.size(); ++i)
-    palette[i] = modelMatrices[i] * skeleton.bones[i].inverseBind;
+  const std::vector<mat4> skin = skinMatrices(skeleton, modelMatrices);
   std::vector<vec3> out(mesh.positions.size());
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    const vec4 position(mesh.positions[i], 1.0f);
-    vec3 sum(0.0f);
-    for (std::size_t k = 0; k < 4; ++k) {
-      const float weight = mesh.influences[i].weights[k];
-      if (weight > 0.0f) sum += weight * vec3(palette[mesh.influences[i].bones[k]] * position);
-    }
-    out[i] = sum;
-  }
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = skinnedPosition(mesh, i, skin);
   return out;
 }
 

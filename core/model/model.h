@@ -36,6 +36,11 @@ struct Model {
 // The pose of a clip at an instant from its start; bones without a track rest. Slow and obvious.
 [[nodiscard]] Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time);
 
+// What moves vertices from where they were bound to a pose, one matrix a bone.
+[[nodiscard]] std::vector<mat4> skinMatrices(const Skeleton& skeleton,
+                                             const std::vector<mat4>& modelMatrices);
+[[nodiscard]] vec3 skinnedPosition(const Mesh& mesh, std::size_t vertex, const std::vector<mat4>& skin);
+
 // Skinned positions of a mesh, from the model-space matrices of a pose. Slow and obvious.
 [[nodiscard]] std::vector<vec3> skinnedPositions(const Skeleton& skeleton, const Mesh& mesh,
                                                  const std::vector<mat4>& modelMatrices);

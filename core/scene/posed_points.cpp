@@ -1,6 +1,7 @@
 #include "core/scene/posed_points.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/scene/bones.h"
 
@@ -22,17 +23,17 @@ std::vector<vec3> posedPoints(const Model& model, const std::vector<mat4>& matri
 
 std::vector<vec3> posedPointsOf(const Model& model, const std::vector<mat4>& matrices, std::size_t most,
                                 const std::vector<bool>& isWanted) {
-  std::vector<vec3> out;
+  std::vector<std::pair<const Mesh*, std::size_t>> vertices;
   for (const auto& mesh : model.meshes) {
-    const auto points = skinnedPositions(*model.skeleton, *mesh, matrices);
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      if (isMostlyOf(mesh->influences[i], isWanted)) out.push_back(points[i]);
+    for (std::size_t i = 0; i < mesh->positions.size(); ++i) {
+      if (isMostlyOf(mesh->influences[i], isWanted)) vertices.emplace_back(mesh.get(), i);
     }
   }
-  if (most > 0 && out.size() > most) {
-    const std::size_t step = (out.size() + most - 1) / most;
-    for (std::size_t i = 0; i * step < out.size(); ++i) out[i] = out[i * step];
-    out.resize((out.size() + step - 1) / step);
+  const std::vector<mat4> skin = skinMatrices(*model.skeleton, matrices);
+  const std::size_t step = most > 0 ? std::max<std::size_t>(1, (vertices.size() + most - 1) / most) : 1;
+  std::vector<vec3> out;
+  for (std::size_t i = 0; i < vertices.size(); i += step) {
+    out.push_back(skinnedPosition(*vertices[i].first, vertices[i].second, skin));
   }
   if (!out.empty()) return out;
   const std::vector<BoneSegment> segments = boneSegments(*model.skeleton, matrices);

@@ -3,8 +3,9 @@
 
 Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender] [--encoded]
 One table in Markdown: medians of interleaved runs, whole processes, and the largest resident memory of each
-process tree; below it all files together (memory: of the largest). Exits with 1 where a goal is missed, by a file or by all together: export at most 1.3 times the import alone, at least as fast as
-assimp, 20 times as fast as Blender, at most 1.5 times assimp's memory.
+process tree; below it all files together (memory: of the largest). Exits with 1 where a goal is missed, by a file or
+by all together: export at most 1.3 times the import alone, at least as fast as assimp, 20 times as fast as Blender,
+at most 1.5 times assimp's memory.
 """
 
 import argparse

@@ -229,8 +229,10 @@ TEST(Png, SurvivesMutation) {
   for (unsigned i = 0; i < 3000; ++i) {
     Bytes mutant = Writer(randomWish(random), i % 50).write().file;
     for (int k = 0; k < 2; ++k) mutant[random() % mutant.size()] = static_cast<std::byte>(random());
-    const auto image = decodeImage(mutant, {.maxSide = 4096, .maxPixels = 1u << 20u});
+    const ImageLimits limits{.maxSide = 4096, .maxPixels = 1u << 20u};
+    const auto image = decodeImage(mutant, limits);
     if (!image.ok()) continue;
+    EXPECT_EQ(decodeImage(mutant, limits)->rgba, image->rgba);
     EXPECT_EQ(image->rgba.size(), 4ull * image->width * image->height);
   }
 }
