@@ -6,6 +6,8 @@
 #include <optional>
 #include <random>
 
+#include "core/model/skin_reach.h"
+
 namespace squire {
 
 namespace {
@@ -356,13 +358,21 @@ TEST(Shell, ReachesTheSkinOrAHand) {
     skeleton->bones.push_back(bone);
   }
   auto mesh = std::make_shared<Mesh>();
-  mesh->positions = {vec3(0, 1.5f, 0), vec3(9, 9, 9)};
-  mesh->influences = {{{0, 1, 0, 0}, {0.99f, 0.01f, 0, 0}}, {{1, 0, 0, 0}, {0.01f, 0.01f, 0, 0}}};
+  mesh->positions = {vec3(0, 1.5f, 0), vec3(0, 1.2f, 0), vec3(9, 9, 9)};
+  mesh->normals.resize(3);
+  mesh->texcoords.resize(3);
+  mesh->influences = {{{0, 1, 0, 0}, {0.99f, 0.01f, 0, 0}},
+                      {{0, 0, 0, 0}, {1.0f, 0, 0, 0}},
+                      {{1, 0, 0, 0}, {0.01f, 0.01f, 0, 0}}};
   model.skeleton = skeleton;
   model.meshes = {mesh};
   const std::vector<float> radii = shellRadii(model);
   EXPECT_FLOAT_EQ(radii[0], 0.5f);
   EXPECT_FLOAT_EQ(radii[1], 0.05f);
+
+  const Model few = withFarthestSkinOnly(model);
+  EXPECT_EQ(shellRadii(few), radii);
+  EXPECT_EQ(few.vertexCount(), 1u);
 }
 
 }  // namespace squire

@@ -60,6 +60,8 @@ TEST(EarlyConversion, HearsTheModelAndThenEachClip) {
   EXPECT_TRUE(heard.drafts[0].clips.empty());
   ASSERT_EQ(heard.drafts[0].textures.size(), heard.model.textures.size());
   EXPECT_EQ(*heard.drafts[0].textures[0].encoded, *heard.model.textures[0].encoded);
+  EXPECT_EQ(shellRadii(heard.drafts[0]), shellRadii(heard.model));
+  EXPECT_LE(heard.drafts[0].vertexCount(), heard.model.skeleton->bones.size());
 }
 
 TEST(EarlyConversion, ChangesNoByteOfAnExport) {

@@ -7,6 +7,7 @@
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/shapes.h"
 #include "core/model/build/unique_names.h"
+#include "core/model/skin_reach.h"
 
 namespace squire::fbx {
 
@@ -226,7 +227,7 @@ void Assembly::tellOfModels() {
     work.draft = std::make_shared<const Skeleton>(work.skeleton);
     Model draft = work.model;
     draft.skeleton = work.draft;
-    drafts_(draft);
+    drafts_(withFarthestSkinOnly(draft));
   }
 }
 
