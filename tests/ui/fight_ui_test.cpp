@@ -231,7 +231,7 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
     // The map takes it back to where the punch hits.
     SparMapView& map = *spar_->map();
-    Driver::settle(300);
+    QVERIFY(Driver::waitFor([&] { return map.map() != nullptr; }));
     const QPointF place = map.placeOf(13, 12);  // 0.6 m
     QTest::mouseClick(&map, Qt::LeftButton, {}, place.toPoint());
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
@@ -245,12 +245,12 @@ class FightTest : public WindowTest {
     driver_->showClip("punch");
     driver_->trigger("fight.spar");
     SparMapView& map = *spar_->map();
-    Driver::settle(300);
+    QVERIFY(Driver::waitFor([&] { return map.map() != nullptr; }));
     const QImage before = map.grab().toImage();
     const ClipId pose{session().project().nextId};
     QVERIFY(session().apply(newClip(session().project(), {session().modelId(), "still", Time()})));
     session().setClip(pose);
-    Driver::settle(300);
+    QVERIFY(Driver::waitFor([&] { return map.map() == nullptr; }));
     QVERIFY(different(map.grab().toImage(), before) > 100);
     QTest::mouseClick(&map, Qt::LeftButton, {}, map.rect().center());
     QCOMPARE(session().clipId(), pose);

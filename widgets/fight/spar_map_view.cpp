@@ -21,7 +21,7 @@ SparMapView::SparMapView(Session& session, SparRing& ring, QWidget* parent)
 }
 
 const SparMap* SparMapView::map() const {
-  return ring_.map() && ring_.map()->ticks() > 0 ? &*ring_.map() : nullptr;
+  return ring_.map() && ring_.map()->ticks() > 0 ? ring_.map() : nullptr;
 }
 
 QRectF SparMapView::area() const { return QRectF(rect()).adjusted(40.0, 6.0, -6.0, -20.0); }

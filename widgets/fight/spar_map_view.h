@@ -14,6 +14,8 @@ class SparMapView : public QWidget {
  public:
   explicit SparMapView(Session& session, SparRing& ring, QWidget* parent = nullptr);
 
+  // What is shown. Null where there is none, or of a move that lasts no tick.
+  [[nodiscard]] const SparMap* map() const;
   // Where a cell is drawn.
   [[nodiscard]] QPointF placeOf(std::int64_t tick, std::size_t distance) const;
   [[nodiscard]] QSize sizeHint() const override { return {260, 150}; }
@@ -34,8 +36,6 @@ class SparMapView : public QWidget {
     std::int64_t tick = 0;
     std::size_t distance = 0;
   };
-  // Null where there is none, or of a move that lasts no tick.
-  [[nodiscard]] const SparMap* map() const;
   [[nodiscard]] QRectF area() const;
   void adoptMap();
   [[nodiscard]] std::optional<Cell> cellAt(QPointF position) const;

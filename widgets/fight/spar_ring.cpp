@@ -1,9 +1,28 @@
 #include "widgets/fight/spar_ring.h"
 
+#include <QPointer>
 #include <algorithm>
 #include <cmath>
 
 namespace squire {
+
+namespace {
+
+using Clips = std::vector<std::shared_ptr<const FightClip>>;
+
+SparMap mapOf(const FightClip& move, const Clips& roster, int posesOfAClip, const SparMapSettings& settings,
+              const std::atomic<bool>& stop) {
+  std::vector<RosterPose> poses;
+  for (const auto& clip : roster) {
+    const std::vector<RosterPose> some = rosterOf({clip.get(), 1}, posesOfAClip);
+    poses.insert(poses.end(), some.begin(), some.end());
+  }
+  JobControl job;
+  job.cancel = &stop;
+  return SparMap::make(move, poses, settings, job);
+}
+
+}  // namespace
 
 SparRing::SparRing(Session& session, FightData& data, QObject* parent)
     : QObject(parent), session_(session), data_(data) {
@@ -13,6 +32,8 @@ SparRing::SparRing(Session& session, FightData& data, QObject* parent)
   connect(&data_, &FightData::changed, this, &SparRing::refresh);
   connect(&session_, &Session::projectOpened, this, [this] { setWish({}); });
 }
+
+SparRing::~SparRing() { stopMap(); }
 
 void SparRing::setOn(bool on) {
   if (on == on_) return;
@@ -27,6 +48,7 @@ void SparRing::setWish(const SparWish& wish) {
 }
 
 void SparRing::refresh() {
+  stopMap();
   move_ = nullptr;
   other_ = nullptr;
   partner_ = {};
@@ -55,25 +77,36 @@ void SparRing::refresh() {
   Q_EMIT changed();
 }
 
+void SparRing::stopMap() {
+  if (stop_) *stop_ = true;
+  stop_.reset();
+}
+
 void SparRing::makeMap() {
-  map_.reset();
-  roster_.clear();
-  rosterClips_.clear();
-  if (ready()) {
-    if (partner_.clips.empty()) {
-      rosterClips_.push_back(*other_);
-    } else {
-      for (const auto& clip : partner_.clips) rosterClips_.push_back(*clip);
-    }
-    constexpr int posesOfAClip = 4;
-    roster_ = rosterOf(rosterClips_, partner_.clips.empty() ? 1 : posesOfAClip);
-    SparMapSettings settings;
-    settings.height = wish_.places.height;
-    settings.turned = wish_.places.turned;
-    settings.inAir = wish_.places.secondInAir;
-    map_ = SparMap::make(*move_, roster_, settings);
+  if (!ready()) {
+    map_.reset();
+    Q_EMIT changed();
+    return;
   }
-  Q_EMIT changed();
+  SparMapSettings settings;
+  settings.height = wish_.places.height;
+  settings.turned = wish_.places.turned;
+  settings.inAir = wish_.places.secondInAir;
+  const bool isDummy = partner_.clips.empty();
+  Clips roster = isDummy ? Clips{other_} : partner_.clips;
+  const int posesOfAClip = isDummy ? 1 : 4;
+  stop_ = std::make_shared<std::atomic<bool>>(false);
+  const QPointer<SparRing> self(this);
+  session_.jobs().startQuietly([self, move = move_, roster = std::move(roster), posesOfAClip, settings,
+                                stop = stop_] {
+    const auto made = std::make_shared<const SparMap>(mapOf(*move, roster, posesOfAClip, settings, *stop));
+    return [self, made, stop] {
+      if (!self || *stop) return;
+      self->stop_.reset();
+      self->map_ = made;
+      Q_EMIT self->changed();
+    };
+  });
 }
 
 std::int64_t SparRing::tick() const {

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
+#include <atomic>
+#include <memory>
+#include <optional>
 
 #include "core/fight/dummy.h"
 #include "core/fight/spar.h"
@@ -25,6 +29,7 @@ class SparRing : public QObject {
   Q_OBJECT
  public:
   SparRing(Session& session, FightData& data, QObject* parent = nullptr);
+  ~SparRing() override;
 
   void setOn(bool on);
   [[nodiscard]] bool isOn() const { return on_; }
@@ -38,8 +43,9 @@ class SparRing : public QObject {
   [[nodiscard]] const FightClip& move() const { return *move_; }
   [[nodiscard]] const SparSetup& setup() const { return setup_; }
   [[nodiscard]] const SparResult& result() const { return result_; }
-  [[nodiscard]] const std::optional<SparMap>& map() const { return map_; }
-  [[nodiscard]] const std::vector<RosterPose>& roster() const { return roster_; }
+  // Made in the background, a moment after the last change: null until the first is there, and that of before
+  // until the next is.
+  [[nodiscard]] const SparMap* map() const { return map_.get(); }
   // The tick of the game that the playhead is in, and the partner's instant then.
   [[nodiscard]] std::int64_t tick() const;
   [[nodiscard]] Time partnerTime() const;
@@ -50,6 +56,7 @@ class SparRing : public QObject {
  private:
   void refresh();
   void makeMap();
+  void stopMap();
 
   Session& session_;
   FightData& data_;
@@ -61,9 +68,8 @@ class SparRing : public QObject {
   std::shared_ptr<const FightClip> other_;
   SparSetup setup_;
   SparResult result_;
-  std::vector<FightClip> rosterClips_;
-  std::vector<RosterPose> roster_;
-  std::optional<SparMap> map_;
+  std::shared_ptr<const SparMap> map_;
+  std::shared_ptr<std::atomic<bool>> stop_;  // of the map that is being made; null: none is
 };
 
 }  // namespace squire
