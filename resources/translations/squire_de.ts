@@ -5330,6 +5330,10 @@ Material: %3</translation>
         <source>Knockback %1 m/s along, %2 m/s up; hitlag %3, stun %4 ticks</source>
         <translation>Rückstoß %1 m/s entlang, %2 m/s hoch; Treffer-Halt %3, Betäubung %4 Ticks</translation>
     </message>
+    <message>
+        <source>In ticks of the game, from the start of the move</source>
+        <translation>In Ticks des Spiels, vom Beginn des Angriffs an</translation>
+    </message>
 </context>
 <context>
     <name>squire::StartPage</name>

@@ -161,6 +161,7 @@ QLayout* SparPanel::makeResults() {
   contacts_->setRootIsDecorated(false);
   contacts_->setUniformRowHeights(true);
   contacts_->setHeaderLabels({tr("Frame"), tr("What"), tr("Volumes"), tr("Damage")});
+  contacts_->headerItem()->setToolTip(0, tr("In ticks of the game, from the start of the move"));
   contacts_->header()->setStretchLastSection(false);
   contacts_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
   contacts_->header()->resizeSection(0, 48);
@@ -182,7 +183,9 @@ QLayout* SparPanel::makeMap() {
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   map_ = new SparMapView(session_, ring_, this);
-  column->addWidget(secondary(tr("Poses that it hits, by frame and distance"), this));
+  QLabel* caption = secondary(tr("Poses that it hits, by frame and distance"), this);
+  caption->setToolTip(contacts_->headerItem()->toolTip(0));
+  column->addWidget(caption);
   column->addWidget(map_, 1);
   connect(map_, &SparMapView::chosen, this, [this](std::int64_t tick, float distance) {
     change([&](SparWish& wish) { wish.places.distance = distance; });
