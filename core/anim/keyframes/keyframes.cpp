@@ -50,15 +50,24 @@ class Converter {
       return keep(instants[0], live);
     }
     PathError path(motion_, instants);
-    std::vector<std::size_t> kept(instants.size());
-    std::iota(kept.begin(), kept.end(), std::size_t{0});
-    if (options_.tolerance > 0.0f && motion_.liveCount() > 0) kept = fewestCandidates(path, tolerance);
+    ChosenCandidates chosen;
+    if (options_.tolerance > 0.0f && motion_.liveCount() > 0) {
+      chosen = fewestCandidates(path, tolerance);
+    } else {
+      chosen.indices.resize(instants.size());
+      std::iota(chosen.indices.begin(), chosen.indices.end(), std::size_t{0});
+    }
+    note(chosen.worst);
+    const std::vector<std::size_t>& kept = chosen.indices;
     for (std::size_t i = 0; i < kept.size(); ++i) {
       keep(instants[kept[i]], path.poseOf(kept[i]));
-      if (i == 0 || (stretch.straight && kept[i] == kept[i - 1] + 1)) continue;  // the same way as the clip's
-      const Deviation deviation = path.worst(kept[i - 1], kept[i]);
-      if (deviation.metres > worst_.metres) worst_ = deviation;
+      const bool areNeighbours = i > 0 && kept[i] == kept[i - 1] + 1;
+      if (areNeighbours && !stretch.straight) note(path.worst(kept[i - 1], kept[i]));
     }
+  }
+
+  void note(const Deviation& deviation) {
+    if (deviation.metres > worst_.metres) worst_ = deviation;
   }
 
   // Pieces of a long stretch share their ends: one keyframe stands there.

@@ -86,14 +86,20 @@ class Search {
 
 }  // namespace
 
-std::vector<std::size_t> fewestCandidates(PathError& path, float tolerance) {
-  const std::vector<std::size_t> kept = Search(path, tolerance, PathError::Density::Halves).run();
-  bool holds = true;
-  for (std::size_t i = 1; i < kept.size() && holds; ++i) {
-    holds = kept[i] == kept[i - 1] + 1 ||
-            path.within(kept[i - 1], kept[i], tolerance, PathError::Density::Quarters);
+// Half as many instants do to choose by; where they did not, all are looked at.
+ChosenCandidates fewestCandidates(PathError& path, float tolerance) {
+  ChosenCandidates chosen;
+  for (const PathError::Density density : {PathError::Density::Halves, PathError::Density::Quarters}) {
+    chosen = {Search(path, tolerance, density).run(), {}};
+    const std::vector<std::size_t>& kept = chosen.indices;
+    for (std::size_t i = 1; i < kept.size(); ++i) {
+      if (kept[i] == kept[i - 1] + 1) continue;
+      const Deviation deviation = path.worst(kept[i - 1], kept[i]);
+      if (deviation.metres > chosen.worst.metres) chosen.worst = deviation;
+    }
+    if (chosen.worst.metres <= tolerance) break;
   }
-  return holds ? kept : Search(path, tolerance, PathError::Density::Quarters).run();
+  return chosen;
 }
 
 }  // namespace squire::keyframes
