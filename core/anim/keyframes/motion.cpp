@@ -172,10 +172,12 @@ void Motion::findReach() {
     MovingBone& bone = moving_[i];
     const Affine& m = model[i];
     bone.reach =
-        std::max(bone.reach, bone.radius * std::max({glm::length(m.x), glm::length(m.y), glm::length(m.z)}));
+        std::max(bone.reach, bone.radius * std::max({glm::length(toVec3(m.x)), glm::length(toVec3(m.y)),
+                                                     glm::length(toVec3(m.z))}));
     if (bone.parent < 0) continue;
     MovingBone& above = moving_[static_cast<std::size_t>(bone.parent)];
-    const float link = glm::distance(m.origin, model[static_cast<std::size_t>(bone.parent)].origin);
+    const float link =
+        glm::distance(toVec3(m.origin), toVec3(model[static_cast<std::size_t>(bone.parent)].origin));
     above.reach = std::max(above.reach, link + bone.reach);
   }
 }

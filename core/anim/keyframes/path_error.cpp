@@ -9,19 +9,19 @@ namespace {
 
 // A difference of two affine maps.
 struct Difference {
-  vec3 x, y, z, origin;
+  Lanes x, y, z, origin;
 
   Difference(const Affine& a, const Affine& b)
       : x(a.x - b.x), y(a.y - b.y), z(a.z - b.z), origin(a.origin - b.origin) {}
   // The sum of the squared singular values of the 3 x 3 part.
-  [[nodiscard]] float squaredNorm() const { return glm::dot(x, x) + glm::dot(y, y) + glm::dot(z, z); }
+  [[nodiscard]] float squaredNorm() const { return sum(x * x + y * y + z * z); }
 };
 
 // The largest singular value of the 3 x 3 part: the root of the largest eigenvalue of its transpose times
 // itself, in closed form.
 float largestSingularValue(const Difference& d) {
-  const double xx = glm::dot(d.x, d.x), yy = glm::dot(d.y, d.y), zz = glm::dot(d.z, d.z);
-  const double xy = glm::dot(d.x, d.y), xz = glm::dot(d.x, d.z), yz = glm::dot(d.y, d.z);
+  const double xx = dot(d.x, d.x), yy = dot(d.y, d.y), zz = dot(d.z, d.z);
+  const double xy = dot(d.x, d.y), xz = dot(d.x, d.z), yz = dot(d.y, d.z);
   const double mean = (xx + yy + zz) / 3.0;
   const double a = xx - mean, b = yy - mean, c = zz - mean;
   const double spread = std::sqrt((a * a + b * b + c * c + 2.0 * (xy * xy + xz * xz + yz * yz)) / 6.0);
@@ -36,14 +36,15 @@ float largestSingularValue(const Difference& d) {
 // difference has two equal singular values and a zero: the ball becomes a disk about the joint's error.
 float reachOfTurn(const Difference& d, float radius) {
   const float disk = radius * std::sqrt(d.squaredNorm() * 0.5f);
-  vec3 normal = glm::cross(d.x, d.y);
-  for (const vec3& other : {glm::cross(d.y, d.z), glm::cross(d.z, d.x)}) {
+  const vec3 x = toVec3(d.x), y = toVec3(d.y), z = toVec3(d.z), origin = toVec3(d.origin);
+  vec3 normal = glm::cross(x, y);
+  for (const vec3& other : {glm::cross(y, z), glm::cross(z, x)}) {
     if (glm::dot(other, other) > glm::dot(normal, normal)) normal = other;
   }
   const float squared = glm::dot(normal, normal);
-  if (!(squared > 1e-30f)) return glm::length(d.origin) + disk;
-  const float above = glm::dot(d.origin, normal) / std::sqrt(squared);
-  const float beside = std::sqrt(std::max(0.0f, glm::dot(d.origin, d.origin) - above * above)) + disk;
+  if (!(squared > 1e-30f)) return glm::length(origin) + disk;
+  const float above = glm::dot(origin, normal) / std::sqrt(squared);
+  const float beside = std::sqrt(std::max(0.0f, glm::dot(origin, origin) - above * above)) + disk;
   return std::sqrt(above * above + beside * beside);
 }
 
@@ -118,7 +119,7 @@ float PathError::shareAt(std::size_t at) const {
 float PathError::errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const {
   const Difference difference(is, shouldBe);
   return bone.rigid ? reachOfTurn(difference, bone.radius)
-                    : glm::length(difference.origin) + bone.radius * largestSingularValue(difference);
+                    : glm::length(toVec3(difference.origin)) + bone.radius * largestSingularValue(difference);
 }
 
 bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
@@ -126,7 +127,7 @@ bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& sh
   // The largest singular value lies between the norm and the norm over the root of 3; where bones only turn
   // it is the norm over the root of 2. A shell can be turned so that its error points away from the joint's.
   const Difference difference(is, shouldBe);
-  const float joint = glm::dot(difference.origin, difference.origin);
+  const float joint = dot(difference.origin, difference.origin);
   const float shell = bone.radius * bone.radius * difference.squaredNorm();
   if (joint + shell * (bone.rigid ? 0.499f : 0.333f) > tolerance * tolerance) return true;
   if (std::sqrt(joint) + std::sqrt(shell * (bone.rigid ? 0.501f : 1.0f)) <= tolerance) return false;
