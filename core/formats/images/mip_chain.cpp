@@ -6,6 +6,8 @@
 #include <cstring>
 #include <limits>
 
+#include "core/base/large_pages.h"
+
 namespace squire {
 
 namespace {
@@ -125,7 +127,7 @@ Image halved(const Image& from) {
   Image to;
   to.width = std::max(1u, from.width / 2);
   to.height = std::max(1u, from.height / 2);
-  to.rgba.resize(4 * std::size_t{to.width} * to.height);
+  resizeLarge(to.rgba, 4 * std::size_t{to.width} * to.height);
   if (from.width == 2 * to.width && from.height == 2 * to.height) {
     halveEven(from, to);
     return to;

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <vector>
 
+#include "core/base/large_pages.h"
 #include "core/formats/images/png_rows.h"
 
 namespace squire {
@@ -260,8 +261,8 @@ bool canHoldIts(const PngFile& file) {
 std::optional<Image> decodePlainPng(ByteSpan encoded) {
   const auto file = readChunks(encoded);
   if (!file || !canHoldIts(*file)) return std::nullopt;
-  Image image{file->width, file->height,
-              std::vector<std::uint8_t>(4 * std::size_t{file->width} * file->height)};
+  Image image{file->width, file->height, {}};
+  resizeLarge(image.rgba, 4 * std::size_t{file->width} * file->height);
   RowStream rows(*file);
   const bool wide = file->kind == Kind::Rgb || file->kind == Kind::Rgba;
   if (!(wide ? decodeRows(*file, rows, image) : decodeCodes(*file, rows, image))) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "core/base/large_pages.h"
 #include "core/formats/wad/blob_plan.h"
 #include "core/formats/wad/check_contents.h"
 #include "core/formats/wad/content_hash.h"
@@ -277,7 +278,8 @@ void writeHeader(Bytes& file, std::size_t entryCount, std::uint64_t tocOffset) {
 
 Bytes writeFile(std::span<const BlobPlan> plans) {
   const std::uint64_t tocOffset = tocOffsetOf(plans);
-  Bytes file(tocOffset + plans.size() * sizeof(disk::Entry));
+  Bytes file;
+  resizeLarge(file, tocOffset + plans.size() * sizeof(disk::Entry));
   writeHeader(file, plans.size(), tocOffset);
   std::uint64_t offset = disk::aligned(sizeof(disk::FileHeader));
   std::byte* toc = file.data() + tocOffset;
