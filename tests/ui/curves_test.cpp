@@ -290,7 +290,7 @@ class CurvesTest : public WindowTest {
   static bool isNear(const QImage& picture, QPointF at, Role role) {
     const QColor wanted = colourOf(role);
     for (int dy = -3; dy <= 3; ++dy) {
-      const QPoint pixel(static_cast<int>(at.x()), static_cast<int>(at.y()) + dy);
+      const QPoint pixel = (QPointF(at.x(), at.y() + dy) * picture.devicePixelRatio()).toPoint();
       if (!picture.rect().contains(pixel)) continue;
       const QColor found = picture.pixelColor(pixel);
       if (std::abs(found.red() - wanted.red()) + std::abs(found.green() - wanted.green()) +
