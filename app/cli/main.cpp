@@ -10,6 +10,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/editor.h"
 #include "app/cli/nearest.h"
+#include "core/base/large_pages.h"
 
 namespace squire::cli {
 namespace {
@@ -131,7 +132,11 @@ int runHelp(int argc, char** argv) {
 int run(int argc, char** argv) {
   if (argc < 2) return becomeEditor();
   const std::string_view first = argv[1];
-  if (const Command* command = findCommand(first)) return runCommand(*command, argc - 1, argv + 1);
+  if (const Command* command = findCommand(first)) {
+    constexpr std::size_t room = std::size_t{64} << 20u;
+    if (!command->hidden) keepMemoryInLargePages(room);  // a worker does so within its limits
+    return runCommand(*command, argc - 1, argv + 1);
+  }
   if (first == "help") return runHelp(argc, argv);
   if (first == "--help" || first == "-h") return print(helpText());
   if (first == "--version") return print("squire " SQUIRE_VERSION "\n");

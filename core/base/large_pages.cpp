@@ -1,15 +1,38 @@
 #include "core/base/large_pages.h"
 
+#include <malloc.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
 #include <cstdint>
+#include <cstdlib>
 
 namespace squire {
 
+namespace {
+
+constexpr std::size_t largePage = std::size_t{1} << 21u;
+
+}  // namespace
+
+void keepMemoryInLargePages(std::size_t room) {
+  ::mallopt(M_ARENA_MAX, 1);
+  ::mallopt(M_MMAP_THRESHOLD, 1 << 28);
+  ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  ::mallopt(M_TOP_PAD, static_cast<int>(room));
+  const auto end = reinterpret_cast<std::uintptr_t>(::sbrk(0));
+  // What lies before the first large page is left out: half a megabyte of small ones on average.
+  static void* volatile filler = nullptr;  // volatile, or the compiler leaves it out
+  filler = std::malloc(2 * largePage - end % largePage);
+  if (filler != nullptr) {
+    preferLargePages(reinterpret_cast<void*>(end), room);
+  } else {  // somebody allows this process very little
+    ::mallopt(M_TOP_PAD, 1 << 17);
+  }
+}
+
 void preferLargePages(void* data, std::size_t bytes) {
-  constexpr std::size_t worthIt = std::size_t{1} << 21u;
-  if (bytes < worthIt) return;
+  if (bytes < largePage) return;
   const auto page = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
   const auto begin = reinterpret_cast<std::uintptr_t>(data);
   const std::uintptr_t first = (begin + page - 1) / page * page;

@@ -1,7 +1,6 @@
 #include "core/io/worker_child.h"
 
 #include <fcntl.h>
-#include <malloc.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -14,6 +13,7 @@
 #include <cstring>
 #include <new>
 
+#include "core/base/large_pages.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/io/bundle.h"
@@ -81,13 +81,6 @@ void restrictSelf(const Settings& settings) {
                        limit(RLIMIT_NOFILE, settings.files, settings.files) &&
                        (!canLimitMemory || limit(RLIMIT_AS, settings.memory, settings.memory));
   if (!limited) ::_exit(NotLimitedExit);
-}
-
-// One short task: memory that was asked for once stays, and comes in large steps.
-void keepMemory() {
-  ::mallopt(M_MMAP_THRESHOLD, 1 << 28);
-  ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
-  ::mallopt(M_TOP_PAD, 1 << 24);
 }
 
 // Tells the parent of each new step, and of the same one at most 50 times a second. A full pipe loses a
@@ -187,7 +180,7 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
     return makeError(ErrorCode::Usage, "import-worker is started by Squire itself", "use 'squire import'");
   }
   restrictSelf(settings);
-  keepMemory();
+  keepMemoryInLargePages(std::size_t{16} << 20u);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
   ProgressTeller teller;
   JobControl job;

@@ -31,4 +31,4 @@ if(TARGET squire-editor)
 endif()
 install(FILES resources/sample/knight.squire resources/sample/knight.fbx resources/sample/knight_texture.png
               resources/sample/sword.fbx DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)
-install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
+install(FILES packaging/linux/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,11 +1,14 @@
 #include <gtest/gtest.h>
 #include <sched.h>
+#include <zlib.h>
 
 #include <atomic>
+#include <random>
 #include <stdexcept>
 
 #include "core/base/bytes.h"
 #include "core/base/hash.h"
+#include "core/base/inflate.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/base/result.h"
@@ -13,6 +16,40 @@
 
 namespace squire {
 namespace {
+
+Bytes deflated(ByteSpan bytes) {
+  uLongf size = compressBound(static_cast<uLong>(bytes.size()));
+  Bytes out(size);
+  EXPECT_EQ(compress(reinterpret_cast<Bytef*>(out.data()), &size,
+                     reinterpret_cast<const Bytef*>(bytes.data()), static_cast<uLong>(bytes.size())),
+            Z_OK);
+  out.resize(size);
+  return out;
+}
+
+TEST(Inflater, UnpacksWhatZlibPackedAndNothingElse) {
+  std::mt19937 random(3);
+  Inflater inflater;
+  for (int run = 0; run < 300; ++run) {
+    Bytes bytes(1 + random() % 5000);
+    for (std::byte& byte : bytes) byte = static_cast<std::byte>(random() % (run % 4 == 0 ? 256 : 3));
+    Bytes stream = deflated(bytes);
+    Bytes out(bytes.size());
+    for (const auto checksum : {Inflater::Checksum::Verified, Inflater::Checksum::Ignored}) {
+      ASSERT_TRUE(inflater.inflate(stream, out, checksum));
+      ASSERT_EQ(out, bytes);
+      EXPECT_FALSE(inflater.inflate(stream, std::span(out).first(out.size() - 1), checksum));
+      Bytes larger(bytes.size() + 1);
+      EXPECT_FALSE(inflater.inflate(stream, larger, checksum));
+      EXPECT_FALSE(inflater.inflate(ByteSpan(stream).first(random() % 2), out, checksum));
+    }
+    stream.back() ^= std::byte{1};
+    EXPECT_FALSE(inflater.inflate(stream, out));
+    EXPECT_TRUE(inflater.inflate(stream, out, Inflater::Checksum::Ignored));
+    stream[0] ^= std::byte{4};
+    EXPECT_FALSE(inflater.inflate(stream, out, Inflater::Checksum::Ignored));
+  }
+}
 
 TEST(ByteReader, StopsAtTheEndAndStaysStopped) {
   ByteWriter writer;

@@ -12,7 +12,8 @@ from pathlib import Path
 THIRD_PARTY = {
     r"nlohmann/": {"core/json"},
     r"xxhash\.h": {"core/base"},
-    r"zlib\.h": {"core/formats/fbx", "core/formats/images", "tests/formats"},
+    r"libdeflate\.h": {"core/base"},
+    r"zlib\.h": {"core/formats/fbx", "tests/base", "tests/formats"},
     r"assimp/": {"core/formats/assimp", "tests/benchmarks"},
     r"stb_|stb/": {"core/formats/images"},
     r"epoxy/|GL/|EGL/": {"core/gl", "docs/recipes", "tests/benchmarks", "tests/gl"},

@@ -5,21 +5,8 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
-#include <memory>
 
 namespace squire::fbx {
-
-struct ArrayReader::Stream {
-  z_stream z{};
-  bool open = false;
-
-  ~Stream() {
-    if (open) inflateEnd(&z);
-  }
-};
-
-ArrayReader::ArrayReader() : stream_(std::make_unique<Stream>()) {}
-ArrayReader::~ArrayReader() = default;
 
 namespace {
 
@@ -79,18 +66,20 @@ bool parseList(std::string_view text, std::vector<T>& out) {
 }  // namespace
 
 bool ArrayReader::unpack(const Property& property, std::size_t bytes, void* out) {
-  z_stream& z = stream_->z;
-  if (!stream_->open) {
-    if (inflateInit(&z) != Z_OK) return false;
-    stream_->open = true;
-  } else if (inflateReset(&z) != Z_OK) {
-    return false;
-  }
+  return inflater_.inflate(property.data, {static_cast<std::byte*>(out), bytes}) ||
+         unpackLeniently(property, bytes, out);
+}
+
+// Streams that go on, end too early or have a wrong checksum are read as far as the array needs them.
+bool ArrayReader::unpackLeniently(const Property& property, std::size_t bytes, void* out) {
+  z_stream z{};
+  if (inflateInit(&z) != Z_OK) return false;
   z.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(property.data.data()));
   z.avail_in = static_cast<uInt>(property.data.size());
   z.next_out = static_cast<Bytef*>(out);
   z.avail_out = static_cast<uInt>(bytes);
   const int result = inflate(&z, Z_FINISH);
+  inflateEnd(&z);
   return z.avail_out == 0 && (result == Z_STREAM_END || result == Z_BUF_ERROR || result == Z_OK);
 }
 

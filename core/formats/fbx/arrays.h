@@ -1,9 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
+#include "core/base/inflate.h"
 #include "core/formats/fbx/records.h"
 
 namespace squire::fbx {
@@ -12,11 +12,6 @@ namespace squire::fbx {
 // buffers from one array to the next, so keep one of these a thread.
 class ArrayReader {
  public:
-  ArrayReader();
-  ArrayReader(const ArrayReader&) = delete;
-  ArrayReader& operator=(const ArrayReader&) = delete;
-  ~ArrayReader();
-
   // False where the property is no array or its bytes are damaged; `out` is then empty. A list of numbers
   // that is written as plain values (one array of the old kind) is read too.
   [[nodiscard]] bool read(RecordView record, std::vector<double>& out);
@@ -32,8 +27,9 @@ class ArrayReader {
   bool readAs(RecordView record, std::vector<T>& out);
   bool unpack(const Property& property, std::size_t bytes, void* out);
 
-  struct Stream;
-  std::unique_ptr<Stream> stream_;
+  bool unpackLeniently(const Property& property, std::size_t bytes, void* out);
+
+  Inflater inflater_;
   std::vector<std::byte> buffer_;
   std::size_t failures_ = 0;
 };
