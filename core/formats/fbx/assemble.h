@@ -33,13 +33,17 @@ class Assembly {
   [[nodiscard]] Imported finish(const Records& records);
 
  private:
+  struct FoundClip {
+    Clip clip;
+    std::string owner;     // the object that its take names
+    std::size_t take = 0;  // its place among them
+  };
   struct ModelInWork {
     Model model;
     Skeleton skeleton;
     std::vector<int> boneOfJoint;           // by joint; -1 where the joint is another model's
     std::shared_ptr<const Skeleton> draft;  // the skeleton as drafts tell of it
-    std::vector<Clip> clips;
-    std::vector<std::string> owners;  // of the clips: the object their take names
+    std::vector<FoundClip> clips;
   };
 
   [[nodiscard]] std::vector<NodeFacts> gatherFacts();
@@ -47,7 +51,8 @@ class Assembly {
   void makeSkeleton(std::size_t group, ModelInWork& work);
   void addMeshes();
   void measureSkin();
-  void addClips(const Take& take, TakeTracks tracks);
+  [[nodiscard]] std::vector<std::size_t> longestFirst() const;
+  void addClips(std::size_t place, const Take& take, const TakeTracks& tracks);
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
   void nameClips();
   void tellOfModels();

@@ -1,5 +1,7 @@
 // How takes become the clips of models: which model, which name, which of two equal ones.
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 #include "core/base/utf8.h"
 #include "core/formats/fbx/assemble.h"
@@ -20,7 +22,7 @@ bool Assembly::belongsElsewhere(std::size_t group, const std::string& owner) con
   return true;
 }
 
-void Assembly::addClips(const Take& take, TakeTracks tracks) {
+void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& tracks) {
   std::string owner;
   const std::string name = clipName(take.name, scene_, owner);
   for (std::size_t group = 0; group < models_.size(); ++group) {
@@ -49,23 +51,24 @@ void Assembly::addClips(const Take& take, TakeTracks tracks) {
       draft.clips.push_back(std::make_shared<const Clip>(clip));
       drafts_(draft);
     }
-    work.clips.push_back(std::move(clip));
-    work.owners.push_back(owner);
+    work.clips.push_back({std::move(clip), owner, place});
   }
 }
 
 // Blender writes a clip twice where it exports both actions and NLA strips; the second one goes.
 void Assembly::nameClips() {
   for (ModelInWork& work : models_) {
+    std::sort(work.clips.begin(), work.clips.end(),
+              [](const FoundClip& a, const FoundClip& b) { return a.take < b.take; });
     std::vector<char> dropped(work.clips.size());
     for (std::size_t i = 0; i < work.clips.size(); ++i) {
       for (std::size_t k = 0; k < i && !dropped[i]; ++k) {
         if (dropped[k]) continue;
-        const Clip& a = work.clips[k];
-        const Clip& b = work.clips[i];
-        const bool related = a.name == b.name || work.owners[k].empty() != work.owners[i].empty();
-        if (!related || !sameMotion(a, b, work.skeleton)) continue;
-        dropped[work.owners[i].empty() || a.name == b.name ? i : k] = 1;
+        const FoundClip& a = work.clips[k];
+        const FoundClip& b = work.clips[i];
+        const bool related = a.clip.name == b.clip.name || a.owner.empty() != b.owner.empty();
+        if (!related || !sameMotion(a.clip, b.clip, work.skeleton)) continue;
+        dropped[b.owner.empty() || a.clip.name == b.clip.name ? i : k] = 1;
       }
     }
     UniqueNames names;
@@ -73,13 +76,13 @@ void Assembly::nameClips() {
     std::vector<std::string> given(work.clips.size());
     for (const bool owned : {true, false}) {
       for (std::size_t i = 0; i < work.clips.size(); ++i) {
-        if (!dropped[i] && work.owners[i].empty() != owned)
-          given[i] = names.claim(work.clips[i].name, "clip");
+        if (!dropped[i] && work.clips[i].owner.empty() != owned)
+          given[i] = names.claim(work.clips[i].clip.name, "clip");
       }
     }
     for (std::size_t i = 0; i < work.clips.size(); ++i) {
       if (dropped[i]) continue;
-      Clip& clip = work.clips[i];
+      Clip& clip = work.clips[i].clip;
       if (given[i] != clip.name && clip.take.empty()) clip.take = clip.name;
       clip.name = given[i];
       clip.id.value = static_cast<std::uint32_t>(work.model.clips.size() + 1);
@@ -88,17 +91,34 @@ void Assembly::nameClips() {
   }
 }
 
+// Whoever hears of drafts works on the last one while nothing else goes on: it had better be a short one.
+std::vector<std::size_t> Assembly::longestFirst() const {
+  std::vector<std::size_t> order(takes_.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return takes_[a].stop - takes_[a].start > takes_[b].stop - takes_[b].start;
+  });
+  return order;
+}
+
 Status Assembly::makeClips() {
   SampleBudget budget;
   ExportAdvice advice(readRate(document_), maker_.starts_with("Blender"));
-  for (std::size_t i = 0; i < takes_.size(); ++i) {
+  std::vector<Diagnostics> found(takes_.size());
+  std::size_t done = 0;
+  for (const std::size_t i : longestFirst()) {
     if (Status status = stopped(); !status) return status;
-    job_.report(0.4f + 0.6f * static_cast<float>(i) / static_cast<float>(takes_.size()), "reading clips");
+    job_.report(0.4f + 0.6f * static_cast<float>(done++) / static_cast<float>(takes_.size()),
+                "reading clips");
     Take take = takes_[i];
-    const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, diagnostics_);
+    const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, found[i]);
     advice.watch(scene_, motion);
-    addClips(take, buildTracks(scene_, space_, rig_, take, motion, skinRadius_,
-                               {options_.motionTolerance, readRate(document_)}, budget));
+    addClips(i, take,
+             buildTracks(scene_, space_, rig_, take, motion, skinRadius_,
+                         {options_.motionTolerance, readRate(document_)}, budget));
+  }
+  for (Diagnostics& list : found) {
+    diagnostics_.insert(diagnostics_.end(), std::move_iterator(list.begin()), std::move_iterator(list.end()));
   }
   if (budget.left <= 0) {
     diagnostics_.push_back(
