@@ -1,9 +1,12 @@
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 #include "app/cli/commands.h"
 #include "app/cli/export_arguments.h"
@@ -13,7 +16,7 @@
 #include "core/base/parallel.h"
 #include "core/export/depfile.h"
 #include "core/export/export_report.h"
-#include "core/formats/wad/encode.h"
+#include "core/export/textures.h"
 #include "core/io/file.h"
 
 namespace squire::cli {
@@ -33,6 +36,7 @@ class Export {
       errors_.push_back(done.error());
     }
     if (const Status done = writeReport(); !done) exit = fail(done.error());
+    retired_.clear();
     return exit;
   }
 
@@ -43,10 +47,10 @@ class Export {
       return makeError(ErrorCode::Io, "there is no such folder", "make it first").inFile(arguments_.out);
     }
     if (Status done = readInputs(); !done) return done;
-    const auto bytes = convert();
-    if (!bytes) return bytes.error();
-    if (Status done = write(*bytes); !done) return done;
-    size_ = bytes->size();
+    const auto file = convert();
+    if (!file) return file.error();
+    if (Status done = write(*file); !done) return done;
+    size_ = file->size();
     return writeDepfile();
   }
 
@@ -65,6 +69,17 @@ class Export {
                      .threads = threads - 1});
   }
 
+  // What goes on while a file is read, and what is left for later.
+  ImportSettings alongside() {
+    ImportSettings settings;
+    if (early_) settings.drafts = early_->listener();
+    settings.retired = [this](WorkerProcess worker) {
+      const std::lock_guard lock(retiredGuard_);
+      retired_.push_back(std::move(worker));
+    };
+    return settings;
+  }
+
   Status readInputs() {
     const std::size_t count = arguments_.inputs.size();
     startEarly();
@@ -72,8 +87,7 @@ class Export {
     std::vector<ModelInput> inputs(count);
     parallelFor(count, plan_.jobs, [&](std::size_t i) {
       const auto start = std::chrono::steady_clock::now();
-      auto input = readModelInput(arguments_.inputs[i], arguments_.input, {},
-                                  early_ ? early_->listener() : DraftListener());
+      auto input = readModelInput(arguments_.inputs[i], arguments_.input, alongside());
       if (!input) {
         failures[i] = input.error();
         return;
@@ -106,7 +120,17 @@ class Export {
     return makeError(ErrorCode::Usage, "the name \"" + plan_.name + "\" " + fault, "give --name NAME");
   }
 
-  Result<Bytes> convert() {
+  // Pixels that nobody has begun with yet, and the memory of workers on their way out, would be much at once.
+  void makeRoomForPixels() {
+    if (early_ && early_->begun()) return;
+    const auto paints = [](const ExportInput& input) {
+      return !input.encodedTextures && !usedTextures(input.model).empty();
+    };
+    if (std::any_of(models_.begin(), models_.end(), paints)) retired_.clear();
+  }
+
+  Result<wad::EncodedFile> convert() {
+    makeRoomForPixels();
     auto converted = convertModels(models_, plan_.jobs, {}, early_.get());
     if (!converted) return converted.error();
     notices(converted->report.diagnostics);
@@ -119,16 +143,16 @@ class Export {
                        "nothing was written; the lines above say what to change");
     }
     if (!report_.clips.empty()) tell(keyframeSummary(report_));
-    // The pictures' pixels are not kept beside the file that they are in now.
-    return wad::encode(converted->contents);
+    contents_ = std::move(converted->contents);
+    return wad::encodeInPieces(contents_);
   }
 
-  Status write(const Bytes& bytes) {
+  Status write(const wad::EncodedFile& file) {
     const fs::path folder(arguments_.out);
     if (!plan_.stamped) {
       output_ = folder / wadFileName(plan_.name, std::nullopt);
       // Told before it takes the older file's place: a failure of any kind leaves that one.
-      const auto saved = writeWadFile(output_, bytes, Existing::Replace, [this] { return tellPath(); });
+      const auto saved = writeWadFile(output_, file, Existing::Replace, [this] { return tellPath(); });
       return saved ? Status() : saved.error();
     }
     // Two exports within one second: the later one waits for the next.
@@ -136,11 +160,11 @@ class Export {
     for (int i = 0; i < tries; ++i) {
       const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
       output_ = folder / wadFileName(plan_.name, plan_.time.value_or(now.time_since_epoch().count()));
-      const auto saved = writeWadFile(output_, bytes, Existing::Keep);
+      const auto saved = writeWadFile(output_, file, Existing::Keep);
       if (!saved) return saved.error();
       if (*saved == SaveOutcome::Saved) return toldOrTakenBack();
       if (plan_.time) {
-        const Status same = sameOrError(bytes);
+        const Status same = sameOrError(file);
         return same ? tellPath() : same;
       }
       std::this_thread::sleep_until(now + std::chrono::seconds(1));
@@ -160,9 +184,9 @@ class Export {
   }
 
   // A given time names one file: doing the same export again is fine, writing over another one is not.
-  Status sameOrError(const Bytes& bytes) const {
-    const auto there = readFile(output_, bytes.size());
-    if (there && *there == bytes) return {};
+  Status sameOrError(const wad::EncodedFile& file) const {
+    const auto there = readFile(output_, file.size());
+    if (there && *there == file.joined()) return {};
     return makeError(ErrorCode::Io,
                      "there is another file of this name already, and exports are never overwritten",
                      "give another --name or --timestamp")
@@ -198,6 +222,9 @@ class Export {
   std::vector<ExportInput> models_;
   std::vector<std::string> dependencies_;
   std::unique_ptr<EarlyConversion> early_;
+  std::mutex retiredGuard_;
+  std::vector<WorkerProcess> retired_;  // reaped when all else is done
+  wad::Contents contents_;
   ExportReport report_;
   std::vector<Error> errors_;
   fs::path output_;

@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "core/io/file.h"
-#include "core/io/import_file.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
 
@@ -16,17 +15,14 @@ void addOnce(std::vector<std::string>& list, const std::string& item) {
   if (!item.empty() && std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
 }
 
-Result<ModelInput> readModelFile(const std::string& file, const InputOptions& options, const JobControl& job,
-                                 const DraftListener& drafts) {
+Result<ModelInput> readModelFile(const std::string& file, const InputOptions& options,
+                                 const ImportSettings& settings) {
   const auto space = options.space.parse();
   if (!space) return space.error();
   ImportOptions wanted;
   wanted.space = *space;
   wanted.mergeArmatures = options.merge;
-  ImportSettings settings;
-  settings.drafts = drafts;
-  settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
-  auto imported = importFile(file, wanted, job, settings);
+  auto imported = importFile(file, wanted, {}, settings);
   if (!imported) return imported.error();
   ModelInput input{file, *std::move(imported), {file}, {}, {}};
   for (const Model& model : input.imported.models) {
@@ -36,17 +32,16 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
 }
 
 Result<ModelInput> readProjectFile(const std::string& file, const InputOptions& options,
-                                   const JobControl& job, const DraftListener& drafts) {
+                                   const ImportSettings& settings) {
   if (options.sayHow()) {
     return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
                      "leave --up, --front, --scale and --merge to model files")
         .inFile(file);
   }
   LoadOptions load;
-  load.import.drafts = drafts;
-  load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  load.import = settings;
   load.pathsAnywhere = options.pathsAnywhere;
-  auto loaded = loadProject(file, load, job);
+  auto loaded = loadProject(file, load);
   if (!loaded) return loaded.error();
   for (const Diagnostic& diagnostic : loaded->diagnostics) {
     if (diagnostic.severity != Severity::Error) continue;
@@ -92,10 +87,10 @@ void InputOptions::addPlaces(Arguments& arguments) {
                  "a project may name files outside of its own folder; only for projects that you trust");
 }
 
-Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options, const JobControl& job,
-                                  const DraftListener& drafts) {
-  return isProject(file) ? readProjectFile(file, options, job, drafts)
-                         : readModelFile(file, options, job, drafts);
+Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
+                                  ImportSettings settings) {
+  settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
+  return isProject(file) ? readProjectFile(file, options, settings) : readModelFile(file, options, settings);
 }
 
 }  // namespace squire::cli

@@ -7,9 +7,8 @@
 #include "app/cli/arguments.h"
 #include "app/cli/space_options.h"
 #include "core/base/error.h"
-#include "core/base/job.h"
 #include "core/base/result.h"
-#include "core/io/draft.h"
+#include "core/io/import_file.h"
 #include "core/model/imported.h"
 #include "core/model/project.h"
 
@@ -44,8 +43,9 @@ struct ModelInput {
 
 // A project (NAME.squire) or a model file. For a project the options of its sources stand in the project, so
 // that --up, --front, --scale and --merge are refused; a source that is missing or cannot be read is an
-// error, one that changed is merged with the edits and told of. `drafts` hears what is being read.
+// error, one that changed is merged with the edits and told of. The options' texture folders go into
+// `settings`.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
-                                                const JobControl& job = {}, const DraftListener& drafts = {});
+                                                ImportSettings settings = {});
 
 }  // namespace squire::cli

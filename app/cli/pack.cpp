@@ -2,7 +2,6 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/wad_file.h"
-#include "core/formats/wad/encode.h"
 
 namespace squire::cli {
 
@@ -20,9 +19,10 @@ ExitCode run(const Options& options) {
     if (!contents) return fail(contents.error());
     parts.push_back(*std::move(contents));
   }
-  const auto bytes = wad::encode(wad::merge(std::move(parts)));
-  if (!bytes) return fail(bytes.error());
-  const auto saved = writeWadFile(options.out, *bytes, Existing::Replace);
+  const wad::Contents all = wad::merge(std::move(parts));
+  const auto file = wad::encodeInPieces(all);
+  if (!file) return fail(file.error());
+  const auto saved = writeWadFile(options.out, *file, Existing::Replace);
   return saved ? print(options.out + "\n") : fail(saved.error());
 }
 

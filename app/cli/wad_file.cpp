@@ -28,13 +28,13 @@ Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
   return error;
 }
 
-Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes, Existing existing,
-                                 const std::function<Status()>& announce) {
+Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, const wad::EncodedFile& file,
+                                 Existing existing, const std::function<Status()>& announce) {
   SaveOptions options;
   options.existing = existing;
-  options.verify = [](ByteSpan found) { return wad::requireSound(found); };
+  options.verify = wad::soundAsWritten;
   options.announce = announce;
-  return saveAtomically(path, bytes, options);
+  return saveAtomically(path, file.pieces(), options);
 }
 
 }  // namespace squire::cli

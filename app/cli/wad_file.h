@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/formats/wad/contents.h"
+#include "core/formats/wad/encode.h"
 #include "core/io/atomic_save.h"
 
 namespace squire::cli {
@@ -17,8 +18,8 @@ namespace squire::cli {
 
 // Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name. Then
 // `announce` is asked, too: where it fails, what was there before stays.
-[[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, ByteSpan bytes,
-                                               Existing existing,
+[[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path,
+                                               const wad::EncodedFile& file, Existing existing,
                                                const std::function<Status()>& announce = {});
 
 }  // namespace squire::cli

@@ -26,17 +26,17 @@ Error firstError(const Diagnostics& diagnostics) {
 }
 
 // Exports are never overwritten: the second of two within a second waits for the next one.
-Result<std::filesystem::path> saveUnderTime(const WadExport& work, ByteSpan bytes) {
+Result<std::filesystem::path> saveUnderTime(const WadExport& work, const wad::EncodedFile& file) {
   constexpr int tries = 5;
   SaveOptions options;
   options.existing = Existing::Keep;
-  options.verify = [](ByteSpan found) { return wad::requireSound(found); };
+  options.verify = wad::soundAsWritten;
   for (int i = 0; i < tries; ++i) {
     const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-    const auto file = work.folder / wadFileName(work.name, now.time_since_epoch().count());
-    const auto saved = saveAtomically(file, bytes, options);
+    const auto path = work.folder / wadFileName(work.name, now.time_since_epoch().count());
+    const auto saved = saveAtomically(path, file.pieces(), options);
     if (!saved) return saved.error();
-    if (*saved == SaveOutcome::Saved) return file;
+    if (*saved == SaveOutcome::Saved) return path;
     std::this_thread::sleep_until(now + std::chrono::seconds(1));
   }
   return makeError(ErrorCode::Io, "others export under this name all the time",
@@ -66,11 +66,11 @@ Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
   auto converted = convertModels(inputs, 0, job);
   if (!converted) return converted.error();
   if (hasErrors(converted->report.diagnostics)) return firstError(converted->report.diagnostics);
-  const auto bytes = wad::encode(converted->contents);
-  if (!bytes) return bytes.error();
-  auto file = saveUnderTime(work, *bytes);
+  const auto file = wad::encodeInPieces(converted->contents);
   if (!file) return file.error();
-  WadExported done{std::move(*file), converted->report.clips.size(), 0, bytes->size()};
+  auto path = saveUnderTime(work, *file);
+  if (!path) return path.error();
+  WadExported done{std::move(*path), converted->report.clips.size(), 0, file->size()};
   for (const ClipExport& clip : converted->report.clips) done.keyframes += clip.keyframes.after;
   return done;
 }

@@ -82,6 +82,11 @@ void EarlyConversion::stop() {
   changed_.notify_all();
 }
 
+bool EarlyConversion::begun() {
+  const std::lock_guard lock(guard_);
+  return !pieces_.empty();
+}
+
 void EarlyConversion::add(Piece piece) {
   const std::lock_guard lock(guard_);
   if (stopped_) return;

@@ -37,6 +37,9 @@ class EarlyConversion {
   // Nothing more is begun. To be called before the two below.
   void stop();
 
+  // Whether there was anything to begin with.
+  [[nodiscard]] bool begun();
+
   // Missing: nobody made it. Running: somebody does; to be asked again with `wait`.
   enum class Answer { Missing, Running, Given };
   [[nodiscard]] Answer clip(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,

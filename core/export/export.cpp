@@ -42,11 +42,25 @@ class ModelConversion {
     images_.resize(textures_.size());
   }
 
+  // The large pieces first: an image takes longer than a clip.
   [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
-  // The large pieces first: an image takes longer than a clip. False where the piece is still being made
-  // elsewhere: to be run again, with `wait`, when nothing else is left to do.
-  [[nodiscard]] bool run(std::size_t piece, bool wait) {
-    return piece < images_.size() ? runImage(piece, wait) : runClip(piece - images_.size(), wait);
+  using Answer = EarlyConversion::Answer;
+  // Gets a piece that was made while the file was read: a picture, or a clip that nothing has changed since.
+  [[nodiscard]] Answer take(std::size_t piece, bool wait) {
+    if (!early_) return Answer::Missing;
+    if (piece < images_.size())
+      return early_->texture(image(piece), input_.encodedTextures, wait, images_[piece]);
+    const std::size_t clip = piece - images_.size();
+    if (const ClipFight* fight = fightOf(clip); fight && !fight->targets.empty()) return Answer::Missing;
+    return early_->clip(*model_.skeleton, radii_, *model_.clips[clip], input_.tolerance, wait, clips_[clip]);
+  }
+  void make(std::size_t piece) {
+    if (piece < images_.size()) {
+      images_[piece] = convertTexture(image(piece), input_.encodedTextures);
+      return;
+    }
+    const std::size_t clip = piece - images_.size();
+    clips_[clip] = toKeyframes(*model_.skeleton, radii_, *played(clip), {.tolerance = input_.tolerance});
   }
 
   wad::ModelContents finish(ExportReport& report) && {
@@ -66,33 +80,18 @@ class ModelConversion {
   }
 
  private:
+  [[nodiscard]] const ClipFight* fightOf(std::size_t clip) const {
+    return input_.fight && clip < input_.fight->clips.size() ? input_.fight->clips[clip].get() : nullptr;
+  }
+
   // A clip as its keyframes play it: with the limbs that are baked.
   [[nodiscard]] std::shared_ptr<const Clip> played(std::size_t clip) const {
     const auto& plain = model_.clips[clip];
-    if (!input_.fight || clip >= input_.fight->clips.size() || !input_.fight->clips[clip]) return plain;
-    return withBakedChains(*model_.skeleton, plain, *input_.fight, *input_.fight->clips[clip]);
+    const ClipFight* fight = fightOf(clip);
+    return fight ? withBakedChains(*model_.skeleton, plain, *input_.fight, *fight) : plain;
   }
 
-  using Answer = EarlyConversion::Answer;
-
-  bool runImage(std::size_t image, bool wait) {
-    const Texture& texture = model_.textures[textures_[image]];
-    const Answer answer =
-        early_ ? early_->texture(texture, input_.encodedTextures, wait, images_[image]) : Answer::Missing;
-    if (answer == Answer::Missing) images_[image] = convertTexture(texture, input_.encodedTextures);
-    return answer != Answer::Running;
-  }
-
-  bool runClip(std::size_t index, bool wait) {
-    const std::shared_ptr<const Clip> clip = played(index);
-    const Answer answer =
-        early_ ? early_->clip(*model_.skeleton, radii_, *clip, input_.tolerance, wait, clips_[index])
-               : Answer::Missing;
-    if (answer == Answer::Missing) {
-      clips_[index] = toKeyframes(*model_.skeleton, radii_, *clip, {.tolerance = input_.tolerance});
-    }
-    return answer != Answer::Running;
-  }
+  [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
 
   // Files give lights and factors that go past what a screen shows; engines expect 0 to 1.
   void takeMaterials(wad::ModelContents& out, ExportReport& report) {
@@ -136,6 +135,25 @@ class ModelConversion {
   std::vector<ConvertedClip> clips_;
 };
 
+// Makes what nobody made early, on as many threads as may work, and last waits for what is still being made.
+void convertPieces(std::vector<ModelConversion>& conversions, unsigned jobs, const JobControl& job) {
+  using Answer = ModelConversion::Answer;
+  std::vector<std::pair<ModelConversion*, std::size_t>> missing, running;
+  for (ModelConversion& conversion : conversions) {
+    for (std::size_t piece = 0; piece < conversion.pieces(); ++piece) {
+      const Answer answer = conversion.take(piece, false);
+      if (answer == Answer::Missing) missing.emplace_back(&conversion, piece);
+      if (answer == Answer::Running) running.emplace_back(&conversion, piece);
+    }
+  }
+  parallelFor(missing.size(), jobs, [&](std::size_t i) {
+    if (!job.cancelled()) missing[i].first->make(missing[i].second);
+  });
+  for (const auto& [conversion, piece] : running) {
+    if (!job.cancelled() && conversion->take(piece, true) != Answer::Given) conversion->make(piece);
+  }
+}
+
 Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopped"); }
 
 void appendChecks(const Model& model, const std::string& file, const EngineProfile& profile,
@@ -174,25 +192,15 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
   if (early) early->stop();
   ExportedContents out;
   std::vector<ModelConversion> conversions;
-  std::vector<std::pair<std::size_t, std::size_t>> pieces;  // conversion, piece of it
   for (const ExportInput& input : inputs) {
     if (const std::string fault = input.model.fault(); !fault.empty()) {
       return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
     }
     appendChecks(input.model, input.file, input.profile, out.report.diagnostics);
     conversions.emplace_back(input, early);
-    for (std::size_t i = 0; i < conversions.back().pieces(); ++i)
-      pieces.emplace_back(conversions.size() - 1, i);
   }
-  std::vector<char> done(pieces.size());
-  const auto run = [&](std::size_t i, bool wait) {
-    if (!job.cancelled()) done[i] = conversions[pieces[i].first].run(pieces[i].second, wait) ? 1 : 0;
-  };
-  parallelFor(pieces.size(), jobs, [&](std::size_t i) { run(i, false); });
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (done[i] == 0) run(i, true);
-  }
-  if (std::find(done.begin(), done.end(), 0) != done.end()) return cancelled();
+  convertPieces(conversions, jobs, job);
+  if (job.cancelled()) return cancelled();
   for (std::size_t i = 0; i < conversions.size(); ++i) {
     const std::size_t first = out.report.diagnostics.size();
     out.contents.models.push_back(std::move(conversions[i]).finish(out.report));

@@ -33,7 +33,10 @@ Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded
   if (!image) return image.error();
   contents.width = image->width;
   contents.height = image->height;
-  contents.levels = std::make_shared<const std::vector<Image>>(mipChain(*std::move(image)));
+  turnOver(*image);
+  PixelLevels levels = pixelLevels(*std::move(image));
+  contents.levelCount = levels.count;
+  contents.pixels = std::make_shared<const std::vector<std::uint8_t>>(std::move(levels.rgba));
   return contents;
 }
 

@@ -91,13 +91,6 @@ std::vector<bool> closedTriangles(const Mesh& mesh) {
   return closed;
 }
 
-void flip(Image& image) {
-  const std::size_t row = std::size_t{4} * image.width;
-  const auto at = [&](std::size_t y) { return image.rgba.begin() + static_cast<std::ptrdiff_t>(y * row); };
-  for (std::size_t y = 0; y < image.height / 2; ++y)
-    std::swap_ranges(at(y), at(y + 1), at(image.height - 1 - y));
-}
-
 template <typename Map>
 void dropExpired(Map& map) {
   std::erase_if(map, [](const auto& entry) { return entry.second.source.expired(); });
@@ -132,7 +125,7 @@ MeshUpload uploadOf(const Mesh& mesh) {
 
 ImageUpload uploadOf(const Image& image) {
   ImageUpload out{mipChain(image)};
-  for (Image& level : out.levels) flip(level);
+  for (Image& level : out.levels) turnOver(level);
   return out;
 }
 

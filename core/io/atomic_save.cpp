@@ -90,36 +90,67 @@ Error otherBytes() {
                    "choose another disk and look after this one");
 }
 
-// Piece by piece, so that a large file is not in memory twice.
-Status readBack(const TemporaryFile& file, ByteSpan bytes) {
-  Bytes piece(std::min(bytes.size() + 1, std::size_t{1} << 18u));
-  std::size_t at = 0;
+using Pieces = std::span<const ByteSpan>;
+
+std::uint64_t sizeOf(Pieces pieces) {
+  std::uint64_t size = 0;
+  for (const ByteSpan piece : pieces) size += piece.size();
+  return size;
+}
+
+// How many bytes came; 0 at the end of the file.
+Result<std::size_t> readAt(const TemporaryFile& file, std::uint64_t at, std::span<std::byte> out) {
   for (;;) {
-    const ssize_t got = ::pread(file.descriptor(), piece.data(), piece.size(), static_cast<off_t>(at));
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return systemError("cannot read the file back", errno);
-    const auto size = static_cast<std::size_t>(got);
-    if (size == 0) return at == bytes.size() ? Status() : otherBytes();
-    if (size > bytes.size() - at || std::memcmp(piece.data(), bytes.data() + at, size) != 0)
-      return otherBytes();
-    at += size;
+    const ssize_t got = ::pread(file.descriptor(), out.data(), out.size(), static_cast<off_t>(at));
+    if (got >= 0) return static_cast<std::size_t>(got);
+    if (errno != EINTR) return systemError("cannot read the file back", errno);
   }
 }
 
+// A little at a time, so that a large file is not in memory twice.
+Status readBack(const TemporaryFile& file, Pieces pieces) {
+  constexpr std::uint64_t atOnce = std::uint64_t{1} << 18u;
+  Bytes found(std::clamp<std::uint64_t>(sizeOf(pieces), 1, atOnce));
+  std::uint64_t at = 0;
+  for (ByteSpan left : pieces) {
+    while (!left.empty()) {
+      const auto got = readAt(file, at, std::span(found).first(std::min(found.size(), left.size())));
+      if (!got) return got.error();
+      if (*got == 0 || std::memcmp(found.data(), left.data(), *got) != 0) return otherBytes();
+      left = left.subspan(*got);
+      at += *got;
+    }
+  }
+  const auto more = readAt(file, at, std::span(found).first(1));
+  if (!more) return more.error();
+  return *more == 0 ? Status() : otherBytes();
+}
+
+// Pieces are seen as one in the file itself, which is in memory: it was just read back.
+Status verify(const TemporaryFile& file, Pieces pieces, const SaveOptions& options) {
+  if (!options.verify) return {};
+  if (pieces.size() == 1) return options.verify(pieces.front());
+  const auto mapped = MappedFile::open(file.path());
+  return mapped ? options.verify(mapped->bytes()) : mapped.error();
+}
+
 // The whole content of the new file, on the disk and checked.
-Status fill(TemporaryFile& file, const Target& target, ByteSpan bytes, const SaveOptions& options) {
-  if (Status done = file.write(bytes); !done) return done;
+Status fill(TemporaryFile& file, const Target& target, Pieces pieces, const SaveOptions& options) {
+  for (const ByteSpan piece : pieces) {
+    if (Status done = file.write(piece); !done) return done;
+  }
   if (target.old) {
     if (Status done = takeOver(file, *target.old); !done) return done;
   }
   const auto check = [&]() -> Status {
-    if (Status same = readBack(file, bytes); !same) return same;
-    return options.verify ? options.verify(bytes) : Status();
+    if (Status same = readBack(file, pieces); !same) return same;
+    return verify(file, pieces, options);
   };
   // A large file is checked while the disk is waited for; where there is no thread to be had, after it.
-  constexpr std::size_t worthAThread = std::size_t{1} << 18u;
+  constexpr std::uint64_t worthAThread = std::uint64_t{1} << 18u;
   std::future<Status> meanwhile;
-  if (bytes.size() >= worthAThread) meanwhile = std::async(std::launch::async | std::launch::deferred, check);
+  if (sizeOf(pieces) >= worthAThread)
+    meanwhile = std::async(std::launch::async | std::launch::deferred, check);
   const Status flushed = file.sync();
   const Status sound = meanwhile.valid() ? meanwhile.get() : flushed ? check() : Status();
   if (!flushed) return flushed;
@@ -249,6 +280,10 @@ std::size_t removeLeftovers(const fs::path& folder, std::chrono::seconds younges
 }
 
 Result<SaveOutcome> saveAtomically(const fs::path& path, ByteSpan bytes, const SaveOptions& options) {
+  return saveAtomically(path, Pieces(&bytes, 1), options);
+}
+
+Result<SaveOutcome> saveAtomically(const fs::path& path, Pieces pieces, const SaveOptions& options) {
   const bool keep = options.existing == Existing::Keep;
   struct stat link {};
   if (keep && ::lstat(path.c_str(), &link) == 0) return SaveOutcome::AlreadyThere;
@@ -260,7 +295,7 @@ Result<SaveOutcome> saveAtomically(const fs::path& path, ByteSpan bytes, const S
   const mode_t mode = target->old ? target->old->st_mode & 0666u : 0666u;
   auto file = TemporaryFile::create(target->folder, mode);
   if (!file) return file.error();
-  if (const Status done = fill(*file, *target, bytes, options); !done) {
+  if (const Status done = fill(*file, *target, pieces, options); !done) {
     return done.error().inFile(pathText(target->path));
   }
   return keep ? finishNew(*file, *target) : finishReplacing(*file, *target, options.keepBackup);

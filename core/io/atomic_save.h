@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <span>
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
@@ -35,6 +36,10 @@ struct SaveOptions {
 //
 // `AlreadyThere` comes only with Existing::Keep. Safe to call from several threads and processes at once.
 [[nodiscard]] Result<SaveOutcome> saveAtomically(const std::filesystem::path& path, ByteSpan bytes,
+                                                 const SaveOptions& options = {});
+// Of bytes that lie in several places and follow each other in the file.
+[[nodiscard]] Result<SaveOutcome> saveAtomically(const std::filesystem::path& path,
+                                                 std::span<const ByteSpan> pieces,
                                                  const SaveOptions& options = {});
 
 // Removes temporary files that killed processes left in a folder, and gives how many. Those that somebody is

@@ -41,9 +41,10 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
       if (draft && draft->models.size() == 1) settings.drafts(draft->models.front());
     };
   }
-  const auto result = runWorker(task, job);
+  auto result = runWorker(task, job);
   if (!result) return result.error();
   Result<Imported> imported = decodeBundle(result->bytes());
+  if (settings.retired) settings.retired(result->takeProcess());
   if (!imported) return imported.error().inFile(task.file);
   job.report(1.0f, "Done");
   return imported;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <vector>
 
 #include "core/base/job.h"
@@ -16,6 +17,9 @@ struct ImportSettings {
   WorkerLimits limits;
   std::vector<std::filesystem::path> textureFolders;  // a project's, searched after the file's own
   DraftListener drafts;  // called on the importing thread, which waits meanwhile; empty: nobody listens
+  // Gets the worker once its models are here: it takes up to a millisecond to end, for which the import waits
+  // unless somebody takes it over.
+  std::function<void(WorkerProcess)> retired;
 };
 
 // Reads a model file of any format, in a worker process with limits: whatever the file does to its reader,

@@ -73,16 +73,17 @@ TemporaryFile::~TemporaryFile() {
 }
 
 Status TemporaryFile::write(ByteSpan bytes) {
-  constexpr std::size_t step = std::size_t{1} << 19u;
+  constexpr std::size_t step = std::size_t{1} << 18u;
+  constexpr std::size_t worthIt = std::size_t{1} << 16u;
   while (!bytes.empty()) {
     const ssize_t done = ::write(fd_, bytes.data(), std::min(bytes.size(), step));
     if (done < 0 && errno == EINTR) continue;
     if (done < 0) return systemError("cannot write the file", errno);
     if (done == 0) return systemError("cannot write the file", ENOSPC);
     bytes = bytes.subspan(static_cast<std::size_t>(done));
-    // The disk begins with what is there while the next piece is copied: a third less to wait for in sync(),
-    // which is also what hears of errors.
-    if (!bytes.empty()) (void)::sync_file_range(fd_, 0, 0, SYNC_FILE_RANGE_WRITE);
+    // The disk begins with what is there while the next piece is copied, or the caller does something else: a
+    // third less to wait for in sync(), which is also what hears of errors.
+    if (static_cast<std::size_t>(done) >= worthIt) (void)::sync_file_range(fd_, 0, 0, SYNC_FILE_RANGE_WRITE);
   }
   return {};
 }

@@ -129,33 +129,6 @@ class SpawnSettings {
   posix_spawnattr_t attributes_{};
 };
 
-// A running child: killed and reaped with this unless it was given away.
-class Child {
- public:
-  explicit Child(pid_t process) : process_(process) {}
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
-  ~Child() {
-    if (process_ <= 0) return;
-    ::kill(process_, SIGKILL);
-    while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
-    }
-  }
-
-  // Its wait status once it has ended.
-  [[nodiscard]] std::optional<int> ended() {
-    int status = 0;
-    const pid_t got = ::waitpid(process_, &status, WNOHANG);
-    if (got == 0 || (got < 0 && errno == EINTR)) return std::nullopt;
-    process_ = 0;
-    return got < 0 ? 0 : status;  // somebody else reaped it; the result itself will tell
-  }
-  [[nodiscard]] pid_t giveAway() { return std::exchange(process_, 0); }
-
- private:
-  pid_t process_;
-};
-
 enum class Heard { Nothing, Progress, Done, HungUp };
 
 // All drafts of one import; what is beyond is worked on when the import is over.
@@ -193,7 +166,8 @@ Heard listen(const Channels& channels, int milliseconds, const WorkerTask& task,
 }
 
 // Waits until the worker says that it is done, or is no more. Success means that a result may be there.
-Status waitFor(Child& child, const Channels& channels, const WorkerTask& task, const JobControl& job) {
+Status waitFor(WorkerProcess& child, const Channels& channels, const WorkerTask& task,
+               const JobControl& job) {
   const Clock::time_point deadline = Clock::now() + task.limits.wallClock;
   bool hungUp = false;
   for (;;) {
@@ -245,12 +219,28 @@ Result<std::filesystem::path> findWorkerProgram() {
                    "install squire beside this program");
 }
 
+WorkerProcess::WorkerProcess(WorkerProcess&& other) noexcept : process_(std::exchange(other.process_, 0)) {}
+
+WorkerProcess::~WorkerProcess() {
+  if (process_ <= 0) return;
+  ::kill(process_, SIGKILL);
+  while (::waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+std::optional<int> WorkerProcess::ended() {
+  int status = 0;
+  const pid_t got = ::waitpid(process_, &status, WNOHANG);
+  if (got == 0 || (got < 0 && errno == EINTR)) return std::nullopt;
+  process_ = 0;
+  return got < 0 ? 0 : status;  // somebody else reaped it; the result itself will tell
+}
+
 WorkerResult::WorkerResult(WorkerResult&& other) noexcept
-    : bytes_(std::exchange(other.bytes_, {})), process_(std::exchange(other.process_, 0)) {}
+    : bytes_(std::exchange(other.bytes_, {})), process_(std::move(other.process_)) {}
 
 WorkerResult::~WorkerResult() {
   if (!bytes_.empty()) ::munmap(const_cast<std::byte*>(bytes_.data()), bytes_.size());
-  const Child reaped(process_);
 }
 
 Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
@@ -260,14 +250,14 @@ Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
   pid_t process = 0;
   const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
   if (failed != 0) return systemError(task.program, "cannot start the program that imports files", failed);
-  Child child(process);
+  WorkerProcess child(process);
   channels.progressOut.close();
   channels.request.close();
   const Status waited = waitFor(child, channels, task, job);
   if (!waited) return waited.error().inFile(task.file);
   const auto bytes = mapResult(channels.result.get(), task.limits);
   if (!bytes) return bytes.error().inFile(task.file);
-  return WorkerResult(*bytes, child.giveAway());
+  return WorkerResult(*bytes, std::move(child));
 }
 
 }  // namespace squire

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/bytes.h"
@@ -42,11 +43,28 @@ struct WorkerTask {
 // none.
 [[nodiscard]] Result<std::filesystem::path> findWorkerProgram();
 
+// A child process of this one's: killed and reaped with this.
+class WorkerProcess {
+ public:
+  explicit WorkerProcess(pid_t process) : process_(process) {}
+  WorkerProcess(WorkerProcess&& other) noexcept;
+  WorkerProcess& operator=(WorkerProcess&&) = delete;
+  WorkerProcess(const WorkerProcess&) = delete;
+  WorkerProcess& operator=(const WorkerProcess&) = delete;
+  ~WorkerProcess();
+
+  // Its wait status once it has ended.
+  [[nodiscard]] std::optional<int> ended();
+
+ private:
+  pid_t process_;
+};
+
 // What a worker handed back: read only, and sealed, so that the worker, which may still be on its way out,
-// can change it no more. The process is reaped with this.
+// can change it no more. The process is reaped with this, unless it was taken out.
 class WorkerResult {
  public:
-  WorkerResult(ByteSpan bytes, pid_t process) : bytes_(bytes), process_(process) {}
+  WorkerResult(ByteSpan bytes, WorkerProcess process) : bytes_(bytes), process_(std::move(process)) {}
   WorkerResult(WorkerResult&& other) noexcept;
   WorkerResult& operator=(WorkerResult&&) = delete;
   WorkerResult(const WorkerResult&) = delete;
@@ -54,10 +72,11 @@ class WorkerResult {
   ~WorkerResult();
 
   [[nodiscard]] ByteSpan bytes() const { return bytes_; }
+  [[nodiscard]] WorkerProcess takeProcess() { return std::move(process_); }
 
  private:
   ByteSpan bytes_;
-  pid_t process_;
+  WorkerProcess process_;
 };
 
 // Runs the task to its end on this thread, passing on progress, and stops it when `job` is cancelled.

@@ -117,6 +117,34 @@ TEST(MipChain, AveragesLightOverTheAreaOfEachPixel) {
   }
 }
 
+TEST(MipChain, IsTheSameInOnePiece) {
+  for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {5u, 1u}, {1u, 7u}, {1u, 1u}}) {
+    const Image image = noise(width, height);
+    const PixelLevels levels = pixelLevels(image);
+    std::vector<std::uint8_t> expected;
+    for (const Image& level : mipChain(image))
+      expected.insert(expected.end(), level.rgba.begin(), level.rgba.end());
+    EXPECT_EQ(levels.rgba, expected);
+    EXPECT_EQ(levels.rgba.size(), bytesOfLevels(width, height));
+    EXPECT_EQ(levels.count, mipChain(image).size());
+  }
+}
+
+// So that pixels may be turned once, before their levels are made.
+TEST(MipChain, IsTurnedOverWithItsImage) {
+  for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {6u, 13u}, {5u, 1u}, {1u, 7u}}) {
+    Image turned = noise(width, height);
+    const std::vector<Image> upright = mipChain(turned);
+    turnOver(turned);
+    const std::vector<Image> levels = mipChain(turned);
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+      Image level = upright[i];
+      turnOver(level);
+      EXPECT_EQ(levels[i].rgba, level.rgba) << width << " x " << height << ", level " << i;
+    }
+  }
+}
+
 TEST(MipChain, KeepsAFlatColour) {
   for (int code = 0; code < 256; ++code) {
     const std::vector<Image> levels =

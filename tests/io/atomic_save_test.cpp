@@ -108,6 +108,28 @@ TEST(AtomicSave, VerifiesBeforeTheNameIsGiven) {
   EXPECT_EQ(filesIn(folder), 1u);
 }
 
+TEST(AtomicSave, JoinsPieces) {
+  const fs::path folder = test::freshDir("save");
+  const std::string large(700'000, 'x');
+  const std::vector<ByteSpan> pieces = {asBytes("a"), asBytes(large), {}, asBytes("bc")};
+  SaveOptions options;
+  int verified = 0;
+  options.verify = [&](ByteSpan bytes) -> Status {
+    EXPECT_EQ(asText(bytes), "a" + large + "bc");
+    ++verified;
+    return {};
+  };
+  ASSERT_TRUE(saveAtomically(folder / "a.bin", pieces, options));
+  EXPECT_EQ(contentOf(folder / "a.bin"), "a" + large + "bc");
+  EXPECT_EQ(verified, 1);
+  options.verify = [](ByteSpan) -> Status { return makeError(ErrorCode::Content, "not good enough"); };
+  EXPECT_FALSE(saveAtomically(folder / "a.bin", std::vector<ByteSpan>{asBytes("d"), asBytes("e")}, options));
+  EXPECT_EQ(contentOf(folder / "a.bin"), "a" + large + "bc");
+  ASSERT_TRUE(saveAtomically(folder / "empty", std::vector<ByteSpan>()));
+  EXPECT_EQ(contentOf(folder / "empty"), "");
+  EXPECT_EQ(filesIn(folder), 2u);
+}
+
 TEST(AtomicSave, GivesPermissionsOfTheOldFileOrTheUmask) {
   const fs::path folder = test::freshDir("save");
   const mode_t before = ::umask(027);

@@ -82,11 +82,10 @@ TEST(SquireWad, HandsOutPixelsWithRowsFromTheBottom) {
   std::uint32_t height = 0;
   const auto* pixels = static_cast<const std::uint8_t*>(
       sqw_texture_level(&file.wad, &file.wad.textures[0], 0, &width, &height));
-  const Image& image = file.contents.models[0].textures[0].levels->at(0);
-  ASSERT_EQ(width, image.width);
-  ASSERT_EQ(height, image.height);
-  EXPECT_EQ(std::vector<std::uint8_t>(pixels, pixels + 12),
-            std::vector<std::uint8_t>(image.rgba.end() - 12, image.rgba.end()));
+  const wad::TextureContents& texture = file.contents.models[0].textures[0];
+  ASSERT_EQ(width, texture.width);
+  ASSERT_EQ(height, texture.height);
+  EXPECT_TRUE(std::equal(pixels, pixels + std::size_t{4} * width * height, texture.pixels->begin()));
   EXPECT_EQ(sqw_texture_level(&file.wad, &file.wad.textures[0], 2, &width, &height), nullptr);
   EXPECT_EQ(sqw_texture_level(&file.wad, &file.wad.textures[1], 0, &width, &height), nullptr);
 }

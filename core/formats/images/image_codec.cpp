@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "core/formats/images/mip_chain.h"
 #include "core/formats/images/png.h"
 #include "core/formats/images/stb.h"
 
@@ -91,6 +92,7 @@ Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits) {
   Image image;
   image.width = static_cast<std::uint32_t>(width);
   image.height = static_cast<std::uint32_t>(height);
+  image.rgba.reserve(bytesOfLevels(image.width, image.height));
   image.rgba.assign(pixels.get(), pixels.get() + 4 * std::size_t{image.width} * image.height);
   return image;
 }

@@ -25,7 +25,8 @@ struct ImageInfo {
 // Looks at the header only. Fails on a format that Squire doesn't read and on an image beyond the limits.
 [[nodiscard]] Result<ImageInfo> inspectImage(ByteSpan encoded, const ImageLimits& limits = {});
 
-// PNG, JPEG, TGA or BMP to pixels. Sizes are checked before anything is allocated.
+// PNG, JPEG, TGA or BMP to pixels, with room behind them for their levels. Sizes are checked before anything
+// is allocated.
 [[nodiscard]] Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits = {});
 
 // The same pixels always give the same bytes. Fails on an image without pixels, or with fewer than it claims.

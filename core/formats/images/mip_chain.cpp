@@ -70,13 +70,25 @@ struct Cover {
   }
 };
 
-void averagePixel(const Image& from, const Cover& rows, const Cover& columns, std::uint8_t* out) {
+// Pixels that lie elsewhere.
+struct Pixels {
+  std::uint32_t width = 0, height = 0;
+  const std::uint8_t* rgba = nullptr;
+
+  [[nodiscard]] Pixels half(const std::uint8_t* at) const {
+    return {std::max(1u, width / 2), std::max(1u, height / 2), at};
+  }
+  [[nodiscard]] std::size_t bytes() const { return 4 * std::size_t{width} * height; }
+  [[nodiscard]] bool canBeHalved() const { return bytes() > 4; }
+};
+
+void averagePixel(const Pixels& from, const Cover& rows, const Cover& columns, std::uint8_t* out) {
   const Curve& codes = curve();
   std::array<std::uint64_t, 4> sum{};
   for (std::uint64_t y = rows.first; y <= rows.last; ++y) {
     for (std::uint64_t x = columns.first; x <= columns.last; ++x) {
       const std::uint64_t amount = rows.amount(y) * columns.amount(x);
-      const std::uint8_t* pixel = from.rgba.data() + 4 * (y * from.width + x);
+      const std::uint8_t* pixel = from.rgba + 4 * (y * from.width + x);
       for (std::size_t c = 0; c < 3; ++c) sum[c] += amount * codes.light[pixel[c]];
       sum[3] += amount * pixel[3];
     }
@@ -106,13 +118,12 @@ void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8
   out[3] = static_cast<std::uint8_t>((upper[3] + upper[7] + lower[3] + lower[7] + 2) / 4);
 }
 
-void halveEven(const Image& from, Image& to) {
+void halveEven(const Pixels& from, std::uint8_t* out) {
   const Curve& codes = curve();
   const std::size_t rowBytes = 4 * std::size_t{from.width};
-  std::uint8_t* out = to.rgba.data();
-  for (std::uint32_t y = 0; y < to.height; ++y) {
-    const std::uint8_t* upper = from.rgba.data() + 2 * y * rowBytes;
-    for (std::uint32_t x = 0; x < to.width; ++x, upper += 8, out += 4) {
+  for (std::uint32_t y = 0; y < from.height / 2; ++y) {
+    const std::uint8_t* upper = from.rgba + 2 * y * rowBytes;
+    for (std::uint32_t x = 0; x < from.width / 2; ++x, upper += 8, out += 4) {
       const std::uint8_t* lower = upper + rowBytes;
       if (isPlain(upper, lower)) {
         std::memcpy(out, upper, 4);
@@ -123,24 +134,16 @@ void halveEven(const Image& from, Image& to) {
   }
 }
 
-Image halved(const Image& from) {
-  Image to;
-  to.width = std::max(1u, from.width / 2);
-  to.height = std::max(1u, from.height / 2);
-  resizeLarge(to.rgba, 4 * std::size_t{to.width} * to.height);
-  if (from.width == 2 * to.width && from.height == 2 * to.height) {
-    halveEven(from, to);
-    return to;
-  }
+void halve(const Pixels& from, std::uint8_t* out) {
+  const Pixels to = from.half(out);
+  if (from.width == 2 * to.width && from.height == 2 * to.height) return halveEven(from, out);
   std::vector<Cover> columns;
   columns.reserve(to.width);
   for (std::uint32_t x = 0; x < to.width; ++x) columns.emplace_back(from.width, to.width, x);
-  std::uint8_t* out = to.rgba.data();
   for (std::uint32_t y = 0; y < to.height; ++y) {
     const Cover rows(from.height, to.height, y);
     for (std::uint32_t x = 0; x < to.width; ++x, out += 4) averagePixel(from, rows, columns[x], out);
   }
-  return to;
 }
 
 }  // namespace
@@ -148,11 +151,50 @@ Image halved(const Image& from) {
 std::vector<Image> mipChain(Image image) {
   std::vector<Image> levels;
   levels.push_back(std::move(image));
-  while (levels.back().width > 1 || levels.back().height > 1) {
-    if (levels.back().rgba.empty()) break;
-    levels.push_back(halved(levels.back()));
+  for (;;) {
+    const Image& last = levels.back();
+    const Pixels from{last.width, last.height, last.rgba.data()};
+    if (last.rgba.empty() || !from.canBeHalved()) return levels;
+    const Pixels half = from.half(nullptr);
+    Image to{half.width, half.height, {}};
+    resizeLarge(to.rgba, half.bytes());
+    halve(from, to.rgba.data());
+    levels.push_back(std::move(to));
   }
-  return levels;
+}
+
+PixelLevels pixelLevels(Image image) {
+  PixelLevels out{1, std::move(image.rgba)};
+  if (out.rgba.empty()) return out;
+  out.rgba.resize(bytesOfLevels(image.width, image.height));
+  Pixels from{image.width, image.height, out.rgba.data()};
+  std::uint8_t* at = out.rgba.data() + from.bytes();
+  for (; from.canBeHalved(); ++out.count) {
+    halve(from, at);
+    from = from.half(at);
+    at += from.bytes();
+  }
+  return out;
+}
+
+std::size_t bytesOfLevels(std::uint32_t width, std::uint32_t height) {
+  Pixels level{width, height, nullptr};
+  std::size_t total = level.bytes();
+  while (level.canBeHalved()) {
+    level = level.half(nullptr);
+    total += level.bytes();
+  }
+  return total;
+}
+
+void turnOver(Image& image) {
+  const std::size_t row = 4 * std::size_t{image.width};
+  std::uint8_t* upper = image.rgba.data();
+  std::uint8_t* lower = upper + image.rgba.size();
+  for (std::uint32_t y = 0; y < image.height / 2; ++y, upper += row) {
+    lower -= row;
+    std::swap_ranges(upper, upper + row, lower);
+  }
 }
 
 }  // namespace squire

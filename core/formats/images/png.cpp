@@ -1,14 +1,14 @@
 #include "core/formats/images/png.h"
 
-#include <zlib.h>
-
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
 #include <vector>
 
+#include "core/base/inflate.h"
 #include "core/base/large_pages.h"
+#include "core/formats/images/mip_chain.h"
 #include "core/formats/images/png_rows.h"
 
 namespace squire {
@@ -124,63 +124,22 @@ std::optional<PngFile> readChunks(ByteSpan encoded) {
   return file;
 }
 
-// The rows as they were filtered, each behind its filter byte. A few hundred kilobytes at a time, which stay
-// in the processor's cache.
+// Rows as they were filtered, each behind its filter byte, that lie behind one another.
 class RowStream {
  public:
-  explicit RowStream(const PngFile& file)
-      : pieces_(file.data), size_(1 + file.rowBytes()), buffer_(std::max(size_, atOnce) + 1) {
-    open_ = inflateInit(&stream_) == Z_OK && inflateValidate(&stream_, 0) == Z_OK;
-  }
-  RowStream(const RowStream&) = delete;
-  RowStream& operator=(const RowStream&) = delete;
-  ~RowStream() { inflateEnd(&stream_); }
+  RowStream(const std::uint8_t* rows, std::size_t rowBytes) : at_(rows), row_(1 + rowBytes + 1) {}
 
-  // The next row, to be changed as one likes until the next call; null where the data ends or is damaged.
+  // The next row, to be changed as one likes until the next call, with a byte more behind it.
   std::uint8_t* next() {
-    if (end_ - at_ < size_) fill();
-    if (end_ - at_ < size_) return nullptr;
-    at_ += size_;
-    return buffer_.data() + at_ - size_;
-  }
-  // Whether there was neither more nor anything wrong.
-  bool atEnd() {
-    if (!ended_) fill();
-    return ended_ && at_ == end_;
+    const std::size_t size = row_.size() - 1;
+    std::memcpy(row_.data(), at_, size);
+    at_ += size;
+    return row_.data();
   }
 
  private:
-  static constexpr std::size_t atOnce = 256u << 10u;
-
-  void fill() {
-    end_ -= at_;
-    std::memmove(buffer_.data(), buffer_.data() + at_, end_);
-    at_ = 0;
-    const std::size_t size = buffer_.size() - 1;
-    while (open_ && !ended_ && end_ < size) {
-      if (stream_.avail_in == 0 && piece_ < pieces_.size()) {
-        stream_.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(pieces_[piece_].data()));
-        stream_.avail_in = static_cast<uInt>(pieces_[piece_].size());
-        ++piece_;
-      }
-      const auto room = static_cast<uInt>(std::min<std::size_t>(size - end_, atOnce));
-      stream_.next_out = buffer_.data() + end_;
-      stream_.avail_out = room;
-      const int result = inflate(&stream_, Z_NO_FLUSH);
-      end_ += room - stream_.avail_out;
-      ended_ = result == Z_STREAM_END;
-      const bool starves = result == Z_BUF_ERROR && stream_.avail_in == 0 && piece_ < pieces_.size();
-      if (result != Z_OK && !ended_ && !starves) open_ = false;
-    }
-  }
-
-  std::span<const ByteSpan> pieces_;
-  std::size_t size_ = 0;
-  std::vector<std::uint8_t> buffer_;
-  std::size_t at_ = 0, end_ = 0;  // what of the buffer was not handed out
-  std::size_t piece_ = 0;
-  z_stream stream_{};
-  bool open_ = false, ended_ = false;
+  const std::uint8_t* at_;
+  std::vector<std::uint8_t> row_;
 };
 
 // What the codes of a channel stand for.
@@ -212,7 +171,7 @@ bool decodeRows(const PngFile& file, RowStream& rows, Image& image) {
   std::uint8_t* out = image.rgba.data();
   for (std::uint32_t y = 0; y < image.height; ++y, out += nothing.size()) {
     const std::uint8_t* row = rows.next();
-    if (row == nullptr || row[0] >= pngFilters) return false;
+    if (row[0] >= pngFilters) return false;
     restorePixels(row[0], row + 1, image.width, step, above, out);
     above = out;
   }
@@ -226,7 +185,7 @@ bool decodeCodes(const PngFile& file, RowStream& rows, Image& image) {
   std::uint8_t* out = image.rgba.data();
   for (std::uint32_t y = 0; y < image.height; ++y, out += 4 * std::size_t{image.width}) {
     std::uint8_t* row = rows.next();
-    if (row == nullptr || row[0] >= pngFilters) return false;
+    if (row[0] >= pngFilters) return false;
     restoreBytes(row[0], row + 1, above.size(), step, above.data());
     std::copy_n(row + 1, above.size(), above.data());
     if (step == 1) {
@@ -258,15 +217,30 @@ bool canHoldIts(const PngFile& file) {
 
 }  // namespace
 
+// Rows are unpacked into the end of what the pixels of all levels will take. A pixel is never shorter than
+// what it was made from, so that the pixels of a row end before the next row begins.
 std::optional<Image> decodePlainPng(ByteSpan encoded) {
   const auto file = readChunks(encoded);
   if (!file || !canHoldIts(*file)) return std::nullopt;
+  const std::size_t pixels = 4 * std::size_t{file->width} * file->height;
+  const std::size_t rowBytes = file->rowBytes();
+  const std::size_t packed = (1 + rowBytes) * file->height;
   Image image{file->width, file->height, {}};
-  resizeLarge(image.rgba, 4 * std::size_t{file->width} * file->height);
-  RowStream rows(*file);
+  resizeLarge(image.rgba, std::max(bytesOfLevels(file->width, file->height), packed));
+  const auto unpacked = std::span(image.rgba).last(packed);
+  Bytes together;
+  for (const ByteSpan piece : file->data) {
+    if (file->data.size() > 1) together.insert(together.end(), piece.begin(), piece.end());
+  }
+  const ByteSpan stream = file->data.size() == 1 ? file->data.front() : ByteSpan(together);
+  // Checksums are not looked at, as stb_image doesn't either.
+  if (!Inflater().inflate(stream, std::as_writable_bytes(unpacked), Inflater::Checksum::Ignored)) {
+    return std::nullopt;
+  }
+  RowStream rows(unpacked.data(), rowBytes);
   const bool wide = file->kind == Kind::Rgb || file->kind == Kind::Rgba;
   if (!(wide ? decodeRows(*file, rows, image) : decodeCodes(*file, rows, image))) return std::nullopt;
-  if (!rows.atEnd()) return std::nullopt;
+  image.rgba.resize(pixels);
   if (file->clear) clearColour(*file->clear, image);
   return image;
 }

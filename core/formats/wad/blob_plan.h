@@ -36,6 +36,8 @@ class BlobPlan {
     return array(values.size_bytes(),
                  [values](std::byte* out) { std::memcpy(out, values.data(), values.size_bytes()); });
   }
+  // An array that stays where it lies, for bulk: what is written names it. The bytes outlive what is written.
+  [[nodiscard]] std::uint32_t lend(ByteSpan bytes);
   // Where the strings start; final once every array is planned.
   [[nodiscard]] std::uint64_t strings() const { return cursor_; }
 
@@ -48,19 +50,27 @@ class BlobPlan {
   [[nodiscard]] const std::string& kind() const { return kind_; }
   [[nodiscard]] std::uint64_t itemCount() const { return itemCount_; }
   [[nodiscard]] std::uint64_t size() const { return cursor_ + pool_.size(); }
-  // Writes the blob over `size()` zero bytes.
-  void write(std::byte* out) const;
+  [[nodiscard]] std::uint64_t lentSize() const { return lentSize_; }
+  // Bytes that stay where they lie, and where among the written ones they belong.
+  struct Lent {
+    const std::byte* at;
+    ByteSpan bytes;
+  };
+  // Writes the blob without what is lent, over `size() - lentSize()` zero bytes.
+  void write(std::byte* out, std::vector<Lent>& lent) const;
 
  private:
   struct Array {
     std::uint64_t offset;
-    Fill fill;
+    Fill fill;  // or none, and
+    ByteSpan lent;
   };
 
   std::string kind_;
   std::uint64_t itemCount_;
   std::uint64_t itemSize_;
   std::uint64_t cursor_;
+  std::uint64_t lentSize_ = 0;
   std::vector<Array> arrays_;
   Bytes items_;
   std::string pool_;

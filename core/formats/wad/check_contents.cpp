@@ -35,20 +35,13 @@ std::string textureFault(const TextureContents& texture) {
       texture.height > disk::maxTextureExtent) {
     return "has a size outside 1 to " + std::to_string(disk::maxTextureExtent) + " pixels";
   }
-  if (static_cast<bool>(texture.encoded) == static_cast<bool>(texture.levels))
+  if (static_cast<bool>(texture.encoded) == static_cast<bool>(texture.pixels))
     return "has to have either pixels or an encoded file";
   if (texture.encoded) return texture.encoded->empty() ? "has an empty encoded file" : "";
-  const std::vector<Image>& levels = *texture.levels;
-  if (levels.empty() || levels.size() > disk::fullLevelCount(texture.width, texture.height))
+  if (texture.levelCount == 0 || texture.levelCount > disk::fullLevelCount(texture.width, texture.height))
     return "has a wrong number of mip levels";
-  for (std::uint32_t level = 0; level < levels.size(); ++level) {
-    const Image& image = levels[level];
-    if (image.width != disk::levelExtent(texture.width, level) ||
-        image.height != disk::levelExtent(texture.height, level) ||
-        image.rgba.size() != std::uint64_t{4} * image.width * image.height) {
-      return "has a mip level of the wrong size";
-    }
-  }
+  if (texture.pixels->size() != disk::levelBytes(texture.width, texture.height, texture.levelCount))
+    return "has pixels that are not those of its levels";
   return {};
 }
 

@@ -10,50 +10,61 @@ namespace squire::wad {
 namespace {
 
 constexpr std::uint64_t multiplier = 0x9E3779B97F4A7C15u;
-constexpr std::size_t stripeSize = 32;
-
 std::uint64_t mix(std::uint64_t state, std::uint64_t word) {
   return std::rotl(state ^ word, 29) * multiplier;
 }
 
-struct Lanes {
-  std::array<std::uint64_t, 4> state{1, 2, 3, 4};
-
-  void add(const std::byte* stripe) {
-    for (std::size_t lane = 0; lane < state.size(); ++lane) {
-      std::uint64_t word = 0;
-      std::memcpy(&word, stripe + lane * sizeof word, sizeof word);
-      state[lane] = mix(state[lane], word);
-    }
-  }
-};
-
 }  // namespace
 
-std::uint64_t contentHash(ByteSpan file, std::uint64_t field) {
-  Lanes lanes;
-  for (std::size_t at = 0; at < file.size(); at += stripeSize) {
-    const std::size_t size = std::min(stripeSize, file.size() - at);
-    const bool holdsField = at < field + 8 && field < at + stripeSize;
-    if (size == stripeSize && !holdsField) {
-      lanes.add(file.data() + at);
-      continue;
-    }
-    std::array<std::byte, stripeSize> stripe{};
-    std::memcpy(stripe.data(), file.data() + at, size);
-    for (std::uint64_t i = field; i < field + 8; ++i) {
-      if (i >= at && i < at + stripeSize) stripe[i - at] = std::byte{0};
-    }
-    lanes.add(stripe.data());
+void ContentHasher::mixIn(const std::byte* stripe) {
+  for (std::size_t lane = 0; lane < lanes_.size(); ++lane) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, stripe + lane * sizeof word, sizeof word);
+    lanes_[lane] = mix(lanes_[lane], word);
   }
-  std::uint64_t hash = file.size();
-  for (const std::uint64_t state : lanes.state) hash = mix(hash, state);
+}
+
+void ContentHasher::add(ByteSpan bytes) {
+  size_ += bytes.size();
+  if (held_ > 0) {
+    const std::size_t more = std::min(stripeSize - held_, bytes.size());
+    std::copy_n(bytes.begin(), more, begun_.begin() + static_cast<std::ptrdiff_t>(held_));
+    held_ += more;
+    bytes = bytes.subspan(more);
+    if (held_ < stripeSize) return;
+    mixIn(begun_.data());
+  }
+  const std::size_t whole = bytes.size() / stripeSize * stripeSize;
+  for (std::size_t at = 0; at < whole; at += stripeSize) mixIn(bytes.data() + at);
+  held_ = bytes.size() - whole;
+  std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(whole), held_, begun_.begin());
+}
+
+std::uint64_t ContentHasher::finish() {
+  if (held_ > 0) {
+    std::fill(begun_.begin() + static_cast<std::ptrdiff_t>(held_), begun_.end(), std::byte{0});
+    mixIn(begun_.data());
+  }
+  std::uint64_t hash = size_;
+  for (const std::uint64_t lane : lanes_) hash = mix(hash, lane);
   return hash ^ (hash >> 32);
 }
 
+std::uint64_t contentHash(ByteSpan file, std::uint64_t field) {
+  constexpr std::array<std::byte, 8> zero{};
+  const std::size_t before = std::min<std::uint64_t>(field, file.size());
+  const std::size_t inside = std::min(zero.size(), file.size() - before);
+  ContentHasher hasher;
+  hasher.add(file.first(before));
+  hasher.add(ByteSpan(zero).first(inside));
+  hasher.add(file.subspan(before + inside));
+  return hasher.finish();
+}
+
 std::uint64_t contentHash(ByteSpan bytes) {
-  // No stripe reaches a field this far away.
-  return contentHash(bytes, std::uint64_t{1} << 62);
+  ContentHasher hasher;
+  hasher.add(bytes);
+  return hasher.finish();
 }
 
 std::string hashText(std::uint64_t hash) {

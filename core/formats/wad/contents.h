@@ -19,8 +19,10 @@ struct TextureContents {
   std::string name;
   std::uint32_t width = 0;  // of the full size
   std::uint32_t height = 0;
-  // RGBA8, rows from the top; the full size first, each next level half of it (rounded down, at least 1).
-  std::shared_ptr<const std::vector<Image>> levels;
+  // RGBA8 of all levels, as it lies in the file: rows from the bottom, the full size first, each next level
+  // half of it (rounded down, at least 1).
+  std::shared_ptr<const std::vector<std::uint8_t>> pixels;
+  std::uint32_t levelCount = 0;          // of the pixels
   std::shared_ptr<const Bytes> encoded;  // PNG, JPEG, ... as the source has it
 };
 

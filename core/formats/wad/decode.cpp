@@ -73,21 +73,6 @@ std::shared_ptr<const Mesh> readMesh(const BlobReader& blob, std::uint32_t index
   return mesh;
 }
 
-std::vector<Image> readLevels(const disk::Texture& item, const std::byte* from) {
-  std::vector<Image> levels(item.levelCount);
-  for (std::uint32_t level = 0; level < levels.size(); ++level) {
-    Image& image = levels[level];
-    image.width = disk::levelExtent(item.width, level);
-    image.height = disk::levelExtent(item.height, level);
-    const std::size_t rowSize = std::size_t{4} * image.width;
-    image.rgba.resize(rowSize * image.height);
-    for (std::size_t row = 0; row < image.height; ++row)
-      std::memcpy(image.rgba.data() + (image.height - 1 - row) * rowSize, from + row * rowSize, rowSize);
-    from += image.rgba.size();
-  }
-  return levels;
-}
-
 TextureContents readTexture(const BlobReader& blob, std::uint32_t index) {
   const auto item = blob.item<disk::Texture>(index);
   TextureContents texture;
@@ -98,7 +83,9 @@ TextureContents readTexture(const BlobReader& blob, std::uint32_t index) {
   if (item.encoding == disk::encodingFile) {
     texture.encoded = std::make_shared<const Bytes>(data, data + item.size);
   } else {
-    texture.levels = std::make_shared<const std::vector<Image>>(readLevels(item, data));
+    const auto* pixels = reinterpret_cast<const std::uint8_t*>(data);
+    texture.pixels = std::make_shared<const std::vector<std::uint8_t>>(pixels, pixels + item.size);
+    texture.levelCount = item.levelCount;
   }
   return texture;
 }

@@ -168,14 +168,6 @@ BlobPlan planMaterials(const Contents& contents, const TextureTable& textures) {
   return plan;
 }
 
-// OpenGL takes rows from the bottom.
-void putRowsFromBottom(std::byte* out, const Image& level) {
-  const std::size_t rowSize = std::size_t{4} * level.width;
-  for (std::size_t row = 0; row < level.height; ++row) {
-    std::memcpy(out + row * rowSize, level.rgba.data() + (level.height - 1 - row) * rowSize, rowSize);
-  }
-}
-
 BlobPlan planTextures(const TextureTable& textures) {
   BlobPlan plan("textures", textures.all().size(), sizeof(disk::Texture));
   std::vector<disk::Texture> items;
@@ -187,19 +179,12 @@ BlobPlan planTextures(const TextureTable& textures) {
     if (texture->encoded) {
       item.encoding = disk::encodingFile;
       item.size = static_cast<std::uint32_t>(texture->encoded->size());
-      item.data = plan.array(std::span<const std::byte>(*texture->encoded));
+      item.data = plan.lend(*texture->encoded);
     } else {
-      const std::vector<Image>& levels = *texture->levels;
       item.encoding = disk::encodingRgba8;
-      item.levelCount = static_cast<std::uint16_t>(levels.size());
-      const std::uint64_t size = disk::levelBytes(item.width, item.height, item.levelCount);
-      item.size = static_cast<std::uint32_t>(size);
-      item.data = plan.array(size, [&levels](std::byte* out) {
-        for (const Image& level : levels) {
-          putRowsFromBottom(out, level);
-          out += level.rgba.size();
-        }
-      });
+      item.levelCount = static_cast<std::uint16_t>(texture->levelCount);
+      item.size = static_cast<std::uint32_t>(texture->pixels->size());
+      item.data = plan.lend(std::as_bytes(std::span(*texture->pixels)));
     }
     items.push_back(item);
   }
@@ -276,30 +261,69 @@ void writeHeader(Bytes& file, std::size_t entryCount, std::uint64_t tocOffset) {
   std::memcpy(file.data(), &header, sizeof header);
 }
 
-Bytes writeFile(std::span<const BlobPlan> plans) {
+EncodedFile writeFile(std::span<const BlobPlan> plans) {
   const std::uint64_t tocOffset = tocOffsetOf(plans);
-  Bytes file;
-  resizeLarge(file, tocOffset + plans.size() * sizeof(disk::Entry));
-  writeHeader(file, plans.size(), tocOffset);
+  std::uint64_t size = tocOffset + plans.size() * sizeof(disk::Entry);
+  for (const BlobPlan& plan : plans) size -= plan.lentSize();
+  Bytes own;
+  resizeLarge(own, size);
+  writeHeader(own, plans.size(), tocOffset);
+  std::vector<BlobPlan::Lent> lent;
+  std::vector<disk::Entry> entries;
   std::uint64_t offset = disk::aligned(sizeof(disk::FileHeader));
-  std::byte* toc = file.data() + tocOffset;
+  std::uint64_t left = 0;  // bytes so far that are not in `own`
   for (const BlobPlan& plan : plans) {
-    plan.write(file.data() + offset);
+    plan.write(own.data() + (offset - left), lent);
+    left += plan.lentSize();
     disk::Entry entry{static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(plan.size()), {}};
     plan.kind().copy(entry.name, sizeof entry.name);
-    put(toc, entry);
+    entries.push_back(entry);
     offset = disk::aligned(offset + plan.size());
   }
-  const std::uint64_t hashField = disk::aligned(sizeof(disk::FileHeader)) + sizeof(disk::BlobHeader) +
-                                  offsetof(disk::Format, contentHash);
-  const std::uint64_t hash = contentHash(file, hashField);
-  std::memcpy(file.data() + hashField, &hash, sizeof hash);
-  return file;
+  std::memcpy(own.data() + (tocOffset - left), entries.data(), entries.size() * sizeof(disk::Entry));
+  return EncodedFile(std::move(own), lent);
 }
 
 }  // namespace
 
-Result<Bytes> encode(const Contents& contents) {
+EncodedFile::EncodedFile(Bytes own, std::span<const BlobPlan::Lent> lent) : own_(std::move(own)) {
+  const std::byte* from = own_.data();
+  const auto add = [&](const std::byte* to) {
+    if (to != from) pieces_.emplace_back(from, to);
+    from = to;
+  };
+  for (const BlobPlan::Lent& one : lent) {
+    add(one.at);
+    pieces_.push_back(one.bytes);
+  }
+  add(own_.data() + own_.size());
+  stateHash();
+}
+
+// The format blob is the first, so that its hash stands in a piece of our own. It counts as zero.
+void EncodedFile::stateHash() {
+  constexpr std::uint64_t field = disk::aligned(sizeof(disk::FileHeader)) + sizeof(disk::BlobHeader) +
+                                  offsetof(disk::Format, contentHash);
+  ContentHasher hasher;
+  for (const ByteSpan piece : pieces_) hasher.add(piece);
+  const std::uint64_t hash = hasher.finish();
+  std::memcpy(own_.data() + field, &hash, sizeof hash);
+}
+
+std::uint64_t EncodedFile::size() const {
+  std::uint64_t size = 0;
+  for (const ByteSpan piece : pieces_) size += piece.size();
+  return size;
+}
+
+Bytes EncodedFile::joined() const {
+  Bytes bytes;
+  bytes.reserve(size());
+  for (const ByteSpan piece : pieces_) bytes.insert(bytes.end(), piece.begin(), piece.end());
+  return bytes;
+}
+
+Result<EncodedFile> encodeInPieces(const Contents& contents) {
   if (Status sound = checkContents(contents); !sound) return sound.error();
   const TextureTable textures(contents);
   std::vector<std::vector<std::uint32_t>> boneNames;
@@ -315,6 +339,11 @@ Result<Bytes> encode(const Contents& contents) {
   plans.insert(plans.begin(), planFormat(contents, plans));
   if (Status fits = checkEntries(plans, tocOffsetOf(plans)); !fits) return fits.error();
   return writeFile(plans);
+}
+
+Result<Bytes> encode(const Contents& contents) {
+  const auto file = encodeInPieces(contents);
+  return file ? Result<Bytes>(file->joined()) : file.error();
 }
 
 }  // namespace squire::wad

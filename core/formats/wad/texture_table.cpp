@@ -12,9 +12,7 @@ namespace {
 bool same(const TextureContents& a, const TextureContents& b) {
   if (a.width != b.width || a.height != b.height || a.name != b.name) return false;
   if (a.encoded || b.encoded) return a.encoded && b.encoded && *a.encoded == *b.encoded;
-  return a.levels == b.levels ||
-         std::equal(a.levels->begin(), a.levels->end(), b.levels->begin(), b.levels->end(),
-                    [](const Image& x, const Image& y) { return x.rgba == y.rgba; });
+  return a.levelCount == b.levelCount && (a.pixels == b.pixels || *a.pixels == *b.pixels);
 }
 
 std::vector<bool> usedTextures(const ModelContents& model) {

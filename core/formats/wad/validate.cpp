@@ -55,4 +55,6 @@ Status requireSound(ByteSpan bytes, const ValidateOptions& options) {
   return {};
 }
 
+Status soundAsWritten(ByteSpan bytes) { return requireSound(bytes, {.contentHash = false}); }
+
 }  // namespace squire::wad

@@ -22,4 +22,8 @@ struct ValidateOptions {
 // The first error as an Error that says what to do.
 [[nodiscard]] Status requireSound(ByteSpan bytes, const ValidateOptions& options = {});
 
+// The same of a file that was just written and compared, byte for byte, with those that its hash was made
+// from.
+[[nodiscard]] Status soundAsWritten(ByteSpan bytes);
+
 }  // namespace squire::wad

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
+#include <random>
 
+#include "core/formats/wad/content_hash.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
@@ -48,6 +51,37 @@ TEST(WadEncode, IsSoundAndLossless) {
   EXPECT_TRUE(mustEncode(mustDecode(golden)) == golden);
 }
 
+TEST(WadEncode, LendsPicturesWithoutCopyingThem) {
+  const Contents contents = goldenContents();
+  const auto file = encodeInPieces(contents);
+  ASSERT_TRUE(file);
+  const auto isAPiece = [&](ByteSpan bytes) {
+    return std::any_of(file->pieces().begin(), file->pieces().end(), [&](ByteSpan piece) {
+      return piece.data() == bytes.data() && piece.size() == bytes.size();
+    });
+  };
+  const std::vector<TextureContents>& textures = contents.models[0].textures;
+  EXPECT_TRUE(isAPiece(std::as_bytes(std::span(*textures[0].pixels))));
+  EXPECT_TRUE(isAPiece(*textures[1].encoded));
+  EXPECT_EQ(file->joined(), mustEncode(contents));
+  EXPECT_EQ(file->size(), file->joined().size());
+}
+
+TEST(WadEncode, HashesPiecesLikeTheWhole) {
+  const Bytes bytes = mustEncode(goldenContents());
+  const std::uint64_t whole = contentHash(bytes);
+  std::mt19937 random(7);
+  for (int run = 0; run < 200; ++run) {
+    ContentHasher hasher;
+    for (ByteSpan left = bytes; !left.empty();) {
+      const std::size_t size = std::min<std::size_t>(left.size(), random() % (run % 2 == 0 ? 40 : 700));
+      hasher.add(left.first(size));
+      left = left.subspan(size);
+    }
+    ASSERT_EQ(hasher.finish(), whole);
+  }
+}
+
 TEST(WadEncode, GivesBackWhatWentIn) {
   const Contents in = goldenContents();
   const Contents out = mustDecode(mustEncode(in));
@@ -61,7 +95,8 @@ TEST(WadEncode, GivesBackWhatWentIn) {
   EXPECT_EQ(knight.meshes[0]->positions, in.models[0].meshes[0]->positions);
   EXPECT_EQ(knight.meshes[0]->influences[3], in.models[0].meshes[0]->influences[3]);
   EXPECT_EQ(knight.meshes[1]->material, -1);
-  EXPECT_EQ(knight.textures[0].levels->at(0).rgba, in.models[0].textures[0].levels->at(0).rgba);
+  EXPECT_EQ(*knight.textures[0].pixels, *in.models[0].textures[0].pixels);
+  EXPECT_EQ(knight.textures[0].levelCount, in.models[0].textures[0].levelCount);
   EXPECT_EQ(*knight.textures[1].encoded, *in.models[0].textures[1].encoded);
   EXPECT_EQ(knight.animations[0].keyframes[1].pose, in.models[0].animations[0].keyframes[1].pose);
   EXPECT_EQ(knight.animations[0].keyframes[1].duration, 0.5f);

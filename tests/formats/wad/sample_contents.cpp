@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "core/formats/images/mip_chain.h"
 #include "core/formats/wad/layout.h"
 
 namespace squire::wad::test {
@@ -69,12 +70,23 @@ Keyframe keyframe(const Skeleton& skeleton, float duration, vec3 handTranslation
   return made;
 }
 
+// As they lie in the file: rows from the bottom.
+void putPixels(std::vector<Image> levels, TextureContents& texture) {
+  std::vector<std::uint8_t> pixels;
+  for (Image& level : levels) {
+    turnOver(level);
+    pixels.insert(pixels.end(), level.rgba.begin(), level.rgba.end());
+  }
+  texture.levelCount = static_cast<std::uint32_t>(levels.size());
+  texture.pixels = std::make_shared<const std::vector<std::uint8_t>>(std::move(pixels));
+}
+
 TextureContents paintedTexture() {
   TextureContents texture;
   texture.name = "cloth.png";
   texture.width = 3;
   texture.height = 2;
-  texture.levels = std::make_shared<const std::vector<Image>>(countingLevels(3, 2, 10));
+  putPixels(countingLevels(3, 2, 10), texture);
   return texture;
 }
 
@@ -196,7 +208,7 @@ TextureContents randomTexture(Random& random) {
     const ByteSpan bytes = std::as_bytes(std::span(levels[0].rgba));
     texture.encoded = std::make_shared<const Bytes>(bytes.begin(), bytes.end());
   } else {
-    texture.levels = std::make_shared<const std::vector<Image>>(std::move(levels));
+    putPixels(std::move(levels), texture);
   }
   return texture;
 }
@@ -246,8 +258,9 @@ Contents exampleContents() {
   skeleton->bones[0].inverseBind[3] = vec4(0, -0.5f, 0, 1);
   model.skeleton = skeleton;
   model.materials[0].name = "cloth";
-  TextureContents& pixel = model.textures[0];
-  pixel = {"red.png", 1, 1, std::make_shared<const std::vector<Image>>(1, Image{1, 1, {255, 0, 0, 255}}), {}};
+  TextureContents pixel{.name = "red.png", .width = 1, .height = 1, .pixels = {}, .encoded = {}};
+  putPixels({Image{1, 1, {255, 0, 0, 255}}}, pixel);
+  model.textures[0] = std::move(pixel);
   auto mesh = std::make_shared<Mesh>(*model.meshes[0]);
   mesh->name = "flag";
   model.meshes = {mesh};
