@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -75,6 +76,7 @@ class Export {
     if (early_) settings.drafts = early_->listener();
     settings.retired = [this](WorkerProcess worker) {
       const std::lock_guard lock(retiredGuard_);
+      retired_.remove_if([](WorkerProcess& older) { return older.ended().has_value(); });
       retired_.push_back(std::move(worker));
     };
     return settings;
@@ -223,7 +225,7 @@ class Export {
   std::vector<std::string> dependencies_;
   std::unique_ptr<EarlyConversion> early_;
   std::mutex retiredGuard_;
-  std::vector<WorkerProcess> retired_;  // reaped when all else is done
+  std::list<WorkerProcess> retired_;  // reaped when all else is done
   wad::Contents contents_;
   ExportReport report_;
   std::vector<Error> errors_;

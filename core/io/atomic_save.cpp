@@ -130,7 +130,7 @@ Status readBack(const TemporaryFile& file, Pieces pieces) {
 Status verify(const TemporaryFile& file, Pieces pieces, const SaveOptions& options) {
   if (!options.verify) return {};
   if (pieces.size() == 1) return options.verify(pieces.front());
-  const auto mapped = MappedFile::open(file.path());
+  const auto mapped = MappedFile::of(file.descriptor(), file.path());
   return mapped ? options.verify(mapped->bytes()) : mapped.error();
 }
 

@@ -15,10 +15,10 @@ namespace squire {
 
 namespace {
 
-Result<std::uint64_t> regularFileSize(const Descriptor& file, const std::filesystem::path& path) {
-  if (file.get() < 0) return systemError(path, "cannot open it", errno);
+Result<std::uint64_t> regularFileSize(int file, const std::filesystem::path& path) {
+  if (file < 0) return systemError(path, "cannot open it", errno);
   struct stat info {};
-  if (::fstat(file.get(), &info) != 0) return systemError(path, "cannot read it", errno);
+  if (::fstat(file, &info) != 0) return systemError(path, "cannot read it", errno);
   if (S_ISDIR(info.st_mode)) {
     return makeError(ErrorCode::Io, "it is a folder, not a file", "name a file in it").inFile(pathText(path));
   }
@@ -35,10 +35,14 @@ std::string pathText(const std::filesystem::path& path) { return path.generic_st
 
 Result<MappedFile> MappedFile::open(const std::filesystem::path& path) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  const auto size = regularFileSize(file, path);
+  return of(file.get(), path);
+}
+
+Result<MappedFile> MappedFile::of(int descriptor, const std::filesystem::path& path) {
+  const auto size = regularFileSize(descriptor, path);
   if (!size) return size.error();
   if (*size == 0) return MappedFile(ByteSpan());
-  void* data = ::mmap(nullptr, *size, PROT_READ, MAP_PRIVATE, file.get(), 0);
+  void* data = ::mmap(nullptr, *size, PROT_READ, MAP_PRIVATE, descriptor, 0);
   if (data == MAP_FAILED) return systemError(path, "cannot map it", errno);
   return MappedFile(ByteSpan(static_cast<const std::byte*>(data), *size));
 }
@@ -56,7 +60,7 @@ MappedFile::~MappedFile() {
 
 Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t maxBytes) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  const auto size = regularFileSize(file, path);
+  const auto size = regularFileSize(file.get(), path);
   if (!size) return size.error();
   if (*size > maxBytes) {
     return makeError(ErrorCode::Limit, "it has " + std::to_string(*size) + " bytes, more than the limit of " +

@@ -19,6 +19,8 @@ namespace squire {
 class MappedFile {
  public:
   [[nodiscard]] static Result<MappedFile> open(const std::filesystem::path& path);
+  // Of a file that is open for reading; the mapping outlives the descriptor. The path is for errors.
+  [[nodiscard]] static Result<MappedFile> of(int descriptor, const std::filesystem::path& path);
   MappedFile(MappedFile&& other) noexcept;
   MappedFile& operator=(MappedFile&& other) noexcept;
   MappedFile(const MappedFile&) = delete;

@@ -229,6 +229,7 @@ WorkerProcess::~WorkerProcess() {
 }
 
 std::optional<int> WorkerProcess::ended() {
+  if (process_ <= 0) return 0;
   int status = 0;
   const pid_t got = ::waitpid(process_, &status, WNOHANG);
   if (got == 0 || (got < 0 && errno == EINTR)) return std::nullopt;
