@@ -6,7 +6,7 @@ namespace squire {
 
 struct Inflater::State {
   struct Free {
-    void operator()(libdeflate_decompressor* tables) const { libdeflate_free_decompressor(tables); }
+    void operator()(libdeflate_decompressor* unused) const { libdeflate_free_decompressor(unused); }
   };
   std::unique_ptr<libdeflate_decompressor, Free> tables;
 };
