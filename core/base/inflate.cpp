@@ -4,16 +4,6 @@
 
 namespace squire {
 
-struct Inflater::State {
-  struct Free {
-    void operator()(libdeflate_decompressor* unused) const { libdeflate_free_decompressor(unused); }
-  };
-  std::unique_ptr<libdeflate_decompressor, Free> tables;
-};
-
-Inflater::Inflater() : state_(std::make_unique<State>()) {}
-Inflater::~Inflater() = default;
-
 namespace {
 
 constexpr std::size_t headerSize = 2;
@@ -27,18 +17,21 @@ bool startsLikeZlib(ByteSpan stream) {
 
 }  // namespace
 
+void Inflater::Free::operator()(libdeflate_decompressor* tables) const {
+  libdeflate_free_decompressor(tables);
+}
+
 bool Inflater::inflate(ByteSpan stream, std::span<std::byte> out, Checksum checksum) {
-  if (!state_->tables) state_->tables.reset(libdeflate_alloc_decompressor());
-  libdeflate_decompressor* const tables = state_->tables.get();
-  if (tables == nullptr) return false;
+  if (!tables_) tables_.reset(libdeflate_alloc_decompressor());
+  if (!tables_) return false;
   if (checksum == Checksum::Verified) {
-    return libdeflate_zlib_decompress(tables, stream.data(), stream.size(), out.data(), out.size(),
+    return libdeflate_zlib_decompress(tables_.get(), stream.data(), stream.size(), out.data(), out.size(),
                                       nullptr) == LIBDEFLATE_SUCCESS;
   }
   if (!startsLikeZlib(stream)) return false;
   const ByteSpan deflated = stream.subspan(headerSize);
-  return libdeflate_deflate_decompress(tables, deflated.data(), deflated.size(), out.data(), out.size(),
-                                       nullptr) == LIBDEFLATE_SUCCESS;
+  return libdeflate_deflate_decompress(tables_.get(), deflated.data(), deflated.size(), out.data(),
+                                       out.size(), nullptr) == LIBDEFLATE_SUCCESS;
 }
 
 }  // namespace squire

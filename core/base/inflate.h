@@ -5,17 +5,14 @@
 
 #include "core/base/bytes.h"
 
+struct libdeflate_decompressor;
+
 namespace squire {
 
 // Unpacks whole zlib streams, several times as fast as zlib. It keeps its tables from one stream to the next,
 // so keep one of these a thread.
 class Inflater {
  public:
-  Inflater();
-  Inflater(const Inflater&) = delete;
-  Inflater& operator=(const Inflater&) = delete;
-  ~Inflater();
-
   enum class Checksum { Verified, Ignored };
   // False where the stream is damaged, or holds fewer or more bytes than `out`, which then holds anything.
   // What follows the stream is not looked at.
@@ -23,8 +20,10 @@ class Inflater {
                              Checksum checksum = Checksum::Verified);
 
  private:
-  struct State;
-  std::unique_ptr<State> state_;
+  struct Free {
+    void operator()(libdeflate_decompressor* tables) const;
+  };
+  std::unique_ptr<libdeflate_decompressor, Free> tables_;
 };
 
 }  // namespace squire

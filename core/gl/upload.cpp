@@ -124,9 +124,9 @@ MeshUpload uploadOf(const Mesh& mesh) {
 }
 
 ImageUpload uploadOf(const Image& image) {
-  ImageUpload out{mipChain(image)};
-  for (Image& level : out.levels) turnOver(level);
-  return out;
+  Image turned = image;
+  turnOver(turned);
+  return {mipChain(std::move(turned))};
 }
 
 template <typename Source, typename Upload>

@@ -113,7 +113,8 @@ class SpawnSettings {
   }
 
  private:
-  // The parent's, and large pages for the worker's heap: a third of its system time goes into small ones.
+  // The parent's, and large pages for what the worker's heap grows by beyond keepMemoryInLargePages(): a file
+  // of 17 MB takes 1.18 times as long without.
   static std::vector<char*> environment() {
     static std::string largePages = "GLIBC_TUNABLES=glibc.malloc.hugetlb=1";
     std::vector<char*> out;

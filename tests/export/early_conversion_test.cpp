@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/export/export.h"
 #include "core/export/textures.h"
 #include "core/formats/wad/encode.h"
@@ -62,6 +64,16 @@ TEST(EarlyConversion, HearsTheModelAndThenEachClip) {
   EXPECT_EQ(*heard.drafts[0].textures[0].encoded, *heard.model.textures[0].encoded);
   EXPECT_EQ(shellRadii(heard.drafts[0]), shellRadii(heard.model));
   EXPECT_LE(heard.drafts[0].vertexCount(), heard.model.skeleton->bones.size());
+}
+
+TEST(EarlyConversion, HearsTheLongestClipFirst) {
+  const std::vector<Model>& drafts = sample().drafts;
+  ASSERT_GT(drafts.size(), 2u);
+  for (std::size_t i = 2; i < drafts.size(); ++i)
+    EXPECT_GE(drafts[i - 1].clips[0]->duration, drafts[i].clips[0]->duration) << i;
+  const auto& clips = sample().model.clips;  // in the file's order, which is another
+  EXPECT_FALSE(std::is_sorted(clips.begin(), clips.end(),
+                              [](const auto& a, const auto& b) { return a->duration > b->duration; }));
 }
 
 TEST(EarlyConversion, ChangesNoByteOfAnExport) {

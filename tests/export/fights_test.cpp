@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <random>
+#include <thread>
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
+#include "core/export/early_conversion.h"
 #include "core/export/export.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
@@ -153,6 +156,36 @@ Project stepping(bool baked) {
     model.clips[0] = std::make_shared<const ProjectClip>(entry);
   });
   return test::withFight(project, [&](ModelFight& fight) { fight.chains[0].baked = baked; });
+}
+
+// What was converted while the file was read knows no targets; it is not taken for a clip that has some.
+TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
+  const std::vector<ExportInput> inputs = inputsOf(stepping(true));
+  Model draft = inputs[0].model;
+  draft.clips.clear();
+  auto second = std::make_shared<Clip>(*inputs[0].model.clips[0]);
+  second->duration = second->duration + second->duration;
+  const std::vector<float> radii = shellRadii(inputs[0].model);
+  std::unique_ptr<EarlyConversion> early;
+  ConvertedClip ignored;
+  do {  // until one thread has come to the second clip, and so has made the first
+    early = std::make_unique<EarlyConversion>(EarlyOptions{.tolerance = inputs[0].tolerance});
+    const DraftListener listener = early->listener();
+    listener(draft);
+    Model clips = inputs[0].model;
+    clips.clips = {inputs[0].model.clips[0], second};
+    listener(clips);
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    early->stop();
+  } while (early->clip(*draft.skeleton, radii, *second, inputs[0].tolerance, true, ignored) !=
+           EarlyConversion::Answer::Given);
+  const auto with = convertModels(inputs, 1, {}, early.get());
+  const auto without = convertModels(inputs, 1);
+  ASSERT_TRUE(with.ok() && without.ok());
+  EXPECT_TRUE(wad::encode(with->contents).value() == wad::encode(without->contents).value());
+  EXPECT_EQ(
+      early->clip(*draft.skeleton, radii, *inputs[0].model.clips[0], inputs[0].tolerance, true, ignored),
+      EarlyConversion::Answer::Given);  // it was there to be taken
 }
 
 TEST(ExportFights, BakeLimbsIntoKeyframes) {

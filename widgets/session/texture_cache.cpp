@@ -15,6 +15,7 @@ std::vector<std::shared_ptr<const Image>> TextureCache::imagesOf(const Model& mo
     if (isNew) {
       found->second.encoded = texture.encoded;
       if (auto image = decodeImage(*texture.encoded)) {
+        image->rgba.shrink_to_fit();  // its levels have memory of their own
         found->second.image = std::make_shared<const Image>(std::move(image).value());
       }
     }

@@ -215,6 +215,15 @@ bool canHoldIts(const PngFile& file) {
   return std::uint64_t{file.height} * (1 + file.rowBytes()) <= size * mostOfAByte;
 }
 
+// Checksums are not looked at, as stb_image doesn't either.
+bool unpack(std::span<const ByteSpan> pieces, std::span<std::byte> out) {
+  Inflater inflater;
+  if (pieces.size() == 1) return inflater.inflate(pieces.front(), out, Inflater::Checksum::Ignored);
+  Bytes stream;
+  for (const ByteSpan piece : pieces) stream.insert(stream.end(), piece.begin(), piece.end());
+  return inflater.inflate(stream, out, Inflater::Checksum::Ignored);
+}
+
 }  // namespace
 
 // Rows are unpacked into the end of what the pixels of all levels will take. A pixel is never shorter than
@@ -228,15 +237,7 @@ std::optional<Image> decodePlainPng(ByteSpan encoded) {
   Image image{file->width, file->height, {}};
   resizeLarge(image.rgba, std::max(bytesOfLevels(file->width, file->height), packed));
   const auto unpacked = std::span(image.rgba).last(packed);
-  Bytes together;
-  for (const ByteSpan piece : file->data) {
-    if (file->data.size() > 1) together.insert(together.end(), piece.begin(), piece.end());
-  }
-  const ByteSpan stream = file->data.size() == 1 ? file->data.front() : ByteSpan(together);
-  // Checksums are not looked at, as stb_image doesn't either.
-  if (!Inflater().inflate(stream, std::as_writable_bytes(unpacked), Inflater::Checksum::Ignored)) {
-    return std::nullopt;
-  }
+  if (!unpack(file->data, std::as_writable_bytes(unpacked))) return std::nullopt;
   RowStream rows(unpacked.data(), rowBytes);
   const bool wide = file->kind == Kind::Rgb || file->kind == Kind::Rgba;
   if (!(wide ? decodeRows(*file, rows, image) : decodeCodes(*file, rows, image))) return std::nullopt;

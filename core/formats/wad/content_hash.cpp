@@ -10,6 +10,7 @@ namespace squire::wad {
 namespace {
 
 constexpr std::uint64_t multiplier = 0x9E3779B97F4A7C15u;
+
 std::uint64_t mix(std::uint64_t state, std::uint64_t word) {
   return std::rotl(state ^ word, 29) * multiplier;
 }
