@@ -123,7 +123,7 @@ ExitCode report(const Options& options, const std::vector<Findings>& all) {
     json.push(jsonOf(findings));
   }
   if (!options.quiet || !sound)
-    text += options.file + ": " + std::to_string(count) + (count == 1 ? " contract, " : " contracts, ") +
+    text += options.file + ": " + counted(count, "contract") + ", " +
             (sound ? "all kept\n" : "not all is as stated\n");
   const ExitCode printed = print(
       options.json ? writeJson(Json::object({{"sound", sound}, {"models", std::move(json)}})) + "\n" : text);

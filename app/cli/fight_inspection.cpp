@@ -76,7 +76,7 @@ std::string volumeText(const HitVolume& volume, const Names& names, bool ofClip)
   out += ": radius " + toText(volume.ball.radius);
   const std::size_t keys = (volume.offsetKeys ? volume.offsetKeys->size() : 0) +
                            (volume.radiusKeys ? volume.radiusKeys->size() : 0);
-  if (keys > 0) out += ", " + std::to_string(keys) + (keys == 1 ? " key" : " keys");
+  if (keys > 0) out += ", " + counted(keys, "key");
   if (volume.zone != HurtZone::None)
     out += std::string(", zone ") + zones.at(static_cast<std::size_t>(volume.zone));
   if (volume.effect.damage > 0.0f) out += ", damage " + toText(volume.effect.damage);
@@ -123,7 +123,7 @@ std::string targetText(const IkTarget& target, const Names& names) {
   if (target.space == TargetSpace::Attachment)
     out += " relative to attachment " + names.attachment(target.attachment);
   const std::size_t keys = target.position ? target.position->size() : 0;
-  out += ": " + std::to_string(keys) + (keys == 1 ? " key" : " keys");
+  out += ": " + counted(keys, "key");
   if (target.weight) out += " and " + std::to_string(target.weight->size()) + " of its weight";
   return out + (target.spans.empty() ? ", never pulls" : ", pulls" + spanText(target.spans)) + "\n";
 }

@@ -10,10 +10,6 @@ namespace squire::cli {
 
 namespace {
 
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 // Three places, without a minus before a zero.
 std::string length(double value) {
   const std::string text = fixedText(value, 3);
@@ -112,12 +108,11 @@ std::string clipText(const Model& model) {
 }
 
 std::string modelText(const Model& model) {
-  std::string text = "\nmodel \"" + cleanUtf8(model.name) +
-                     "\": " + counted(model.skeleton->bones.size(), "bone", "bones") + ", " +
-                     counted(model.meshes.size(), "mesh", "meshes") + ", " +
-                     counted(model.vertexCount(), "vertex", "vertices") + ", " +
-                     counted(model.triangleCount(), "triangle", "triangles") + ", " +
-                     counted(model.clips.size(), "clip", "clips") + "\n";
+  std::string text =
+      "\nmodel \"" + cleanUtf8(model.name) + "\": " + counted(model.skeleton->bones.size(), "bone") + ", " +
+      counted(model.meshes.size(), "mesh", "meshes") + ", " +
+      counted(model.vertexCount(), "vertex", "vertices") + ", " + counted(model.triangleCount(), "triangle") +
+      ", " + counted(model.clips.size(), "clip") + "\n";
   const Box box = model.restBounds();
   if (!box.empty()) {
     text += "  bounds " + point(box.min) + " to " + point(box.max) + " m, size " + point(box.size()) + " m\n";

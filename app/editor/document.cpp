@@ -11,6 +11,7 @@
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/save_project.h"
+#include "widgets/session/counted_text.h"
 
 namespace squire {
 
@@ -287,21 +288,21 @@ void Document::exportTo(const QString& folder) {
   work.name = work.settings.name.empty() ? session_.project().name : work.settings.name;
   work.projectFolder = asPath(folder_);
   work.folder = asPath(folder);
-  session_.jobs().start(tr("Exporting"),
-                        [this, work = std::move(work)](const JobControl& job) -> std::function<void()> {
-                          auto done = std::make_shared<Result<WadExported>>(exportWad(work, job));
-                          return [this, done] {
-                            if (!*done) {
-                              if (done->error().code != ErrorCode::Cancelled) Q_EMIT failed(done->error());
-                              return;
-                            }
-                            Q_EMIT exported(QString::fromStdString(pathText((*done)->file)),
-                                            tr("%1 clips, %2 keyframes, %3 bytes")
-                                                .arg((*done)->clips)
-                                                .arg((*done)->keyframes)
-                                                .arg((*done)->bytes));
-                          };
-                        });
+  session_.jobs().start(
+      tr("Exporting"), [this, work = std::move(work)](const JobControl& job) -> std::function<void()> {
+        auto done = std::make_shared<Result<WadExported>>(exportWad(work, job));
+        return [this, done] {
+          if (!*done) {
+            if (done->error().code != ErrorCode::Cancelled) Q_EMIT failed(done->error());
+            return;
+          }
+          Q_EMIT exported(
+              QString::fromStdString(pathText((*done)->file)),
+              tr("%1, %2, %3")
+                  .arg(CountedText::clips((*done)->clips), CountedText::keyframes((*done)->keyframes),
+                       CountedText::bytes((*done)->bytes)));
+        };
+      });
 }
 
 std::filesystem::path Document::recoveryPath() const {

@@ -28,6 +28,13 @@ std::string toText(float value) { return convert(value); }
 std::string toText(double value) { return convert(value); }
 std::string fixedText(double value, int digits) { return convert(value, std::chars_format::fixed, digits); }
 
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
+  std::string out = std::to_string(count) + ' ';
+  if (count == 1 || many.empty()) out += one;
+  if (count != 1) out += many.empty() ? "s" : many;
+  return out;
+}
+
 std::optional<double> parseDouble(std::string_view text) {
   const auto value = parse<double>(text);
   return value && std::isfinite(*value) ? value : std::nullopt;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,8 @@ namespace squire {
 [[nodiscard]] std::string toText(double value);
 // Fixed digits after the point, for people: fixedText(1.25, 1) is "1.2" or "1.3".
 [[nodiscard]] std::string fixedText(double value, int digits);
+// "1 key", "2 keys"; "1 mesh", "2 meshes" when it is told how many are called.
+[[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many = {});
 
 // The whole text has to be a finite number.
 [[nodiscard]] std::optional<double> parseDouble(std::string_view text);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
+
 namespace squire {
 
 namespace {
@@ -24,15 +26,15 @@ Result<Edit> changeAttack(const Project& project, ClipRef clip, const std::strin
   });
 }
 
-std::string counted(std::int64_t ticks) {
-  return std::to_string(ticks < 0 ? -ticks : ticks) + (ticks == 1 || ticks == -1 ? " tick" : " ticks");
+std::string ticksText(std::int64_t ticks) {
+  return counted(static_cast<std::uint64_t>(ticks < 0 ? -ticks : ticks), "tick");
 }
 
 }  // namespace
 
 Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
   const std::string label =
-      "Begin the attack " + counted(args.ticks) + (args.ticks < 0 ? " earlier" : " later");
+      "Begin the attack " + ticksText(args.ticks) + (args.ticks < 0 ? " earlier" : " later");
   return changeAttack(project, args.clip, label, [&](const std::vector<HitVolume*>& attacks) -> Status {
     Time first = attacks.front()->spans.front().from;
     for (const HitVolume* volume : attacks) first = std::min(first, volume->spans.front().from);
@@ -46,7 +48,7 @@ Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
 
 Result<Edit> lengthenAttack(const Project& project, const LengthenAttack& args) {
   const std::string label =
-      std::string(args.ticks < 0 ? "Shorten" : "Lengthen") + " the attack by " + counted(args.ticks);
+      std::string(args.ticks < 0 ? "Shorten" : "Lengthen") + " the attack by " + ticksText(args.ticks);
   return changeAttack(project, args.clip, label, [&](const std::vector<HitVolume*>& attacks) -> Status {
     Time last;
     for (const HitVolume* volume : attacks) last = std::max(last, volume->spans.back().to);

@@ -79,8 +79,4 @@ Result<Edit> changeClip(const Project& project, ClipRef ref, std::string label,
   });
 }
 
-std::string counted(std::size_t count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
-}
-
 }  // namespace squire

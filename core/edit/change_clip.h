@@ -22,9 +22,6 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeClip(const Project& project, ClipRef ref, std::string label,
                                       const std::function<Status(Clip&)>& change);
 
-// "key", 3 -> "3 keys"
-[[nodiscard]] std::string counted(std::size_t count, const std::string& noun);
-
 // The clip as it plays, or why it cannot be had.
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef ref);
 

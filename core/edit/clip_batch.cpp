@@ -1,5 +1,6 @@
 #include "core/edit/clip_batch.h"
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 
 namespace squire {

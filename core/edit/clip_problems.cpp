@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/tracks.h"
 
@@ -70,7 +71,8 @@ Diagnostics clipProblems(const Skeleton& skeleton, const Clip& clip, const Engin
   }
   if (const std::size_t late = keysAfterEnd(clip); late > 0) {
     found.push_back(about(clip, Severity::Warning, "keys-after-end",
-                          counted(late, "key") + " after its end never play", "make it longer, or trim it"));
+                          counted(late, "key after its end never plays", "keys after its end never play"),
+                          "make it longer, or trim it"));
   }
   if (clip.loop && clip.duration > Time()) {
     const LoopSeam seam = loopSeam(skeleton, clip);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/euler_curves.h"
 #include "core/edit/handles.h"

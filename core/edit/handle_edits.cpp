@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/key_lists.h"
 #include "core/edit/key_split.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/key_lists.h"

@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/handles.h"
 #include "core/edit/key_lists.h"

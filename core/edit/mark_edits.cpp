@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"

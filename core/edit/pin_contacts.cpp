@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/ik_edits.h"
 #include "core/edit/key_lists.h"
@@ -106,20 +107,17 @@ Result<Edit> pinContacts(const Project& project, const PinContacts& args) {
   if (!next) return next.error();
   const Time end = clip->clip->duration;
   TargetId fresh{next->nextId};
-  const std::string count = std::to_string(args.stands.size());
-  auto edit =
-      changeFight(*next, args.clip, "Pin " + count + (args.stands.size() == 1 ? " contact" : " contacts"),
-                  [&](ClipFight& fight) -> Status {
-                    for (const FootStand& stand : args.stands) {
-                      const auto chain = chainOf(*next->find(args.clip.model), stand.foot);
-                      if (!chain)
-                        return makeError(ErrorCode::Content, "the foot has no leg that could hold it");
-                      const Blends blends{stand.span.from > Time{} ? args.blend : Time{},
-                                          stand.span.to < end ? args.blend : Time{}};
-                      pin(fight.targets, *chain, stand, blends, fresh);
-                    }
-                    return {};
-                  });
+  auto edit = changeFight(
+      *next, args.clip, "Pin " + counted(args.stands.size(), "contact"), [&](ClipFight& fight) -> Status {
+        for (const FootStand& stand : args.stands) {
+          const auto chain = chainOf(*next->find(args.clip.model), stand.foot);
+          if (!chain) return makeError(ErrorCode::Content, "the foot has no leg that could hold it");
+          const Blends blends{stand.span.from > Time{} ? args.blend : Time{},
+                              stand.span.to < end ? args.blend : Time{}};
+          pin(fight.targets, *chain, stand, blends, fresh);
+        }
+        return {};
+      });
   if (edit) edit->project.nextId = std::max(edit->project.nextId, fresh.value);
   return edit;
 }

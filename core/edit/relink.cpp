@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/settings_edits.h"
 

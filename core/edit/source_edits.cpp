@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/edit/attach.h"
 #include "core/edit/attachment_edits.h"

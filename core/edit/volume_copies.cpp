@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/anim/mirror.h"
+#include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/volume_list.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"

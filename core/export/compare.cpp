@@ -18,10 +18,6 @@ std::string millimetres(float metres) {
   return fixedText(mm, mm < 0.1 ? 4 : 1) + " mm";
 }
 
-std::string plural(std::size_t count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 class Comparison {
  public:
   explicit Comparison(std::vector<std::string>& out) : out_(out) {}
@@ -115,10 +111,10 @@ class Comparison {
       mapped += a.texcoords[i] != b.texcoords[i] ? 1 : 0;
     }
     if (moved)
-      say(mesh + plural(moved, "vertex", "vertices") + " moved, the farthest by " + millimetres(farthest));
-    if (weighted) say(mesh + "weights of " + plural(weighted, "vertex", "vertices") + " changed");
-    if (shaded) say(mesh + "normals of " + plural(shaded, "vertex", "vertices") + " changed");
-    if (mapped) say(mesh + "texture coordinates of " + plural(mapped, "vertex", "vertices") + " changed");
+      say(mesh + counted(moved, "vertex", "vertices") + " moved, the farthest by " + millimetres(farthest));
+    if (weighted) say(mesh + "weights of " + counted(weighted, "vertex", "vertices") + " changed");
+    if (shaded) say(mesh + "normals of " + counted(shaded, "vertex", "vertices") + " changed");
+    if (mapped) say(mesh + "texture coordinates of " + counted(mapped, "vertex", "vertices") + " changed");
   }
 
   static std::string colour(const vec3& c) {
@@ -171,10 +167,9 @@ class Comparison {
       moved += a.keyframes[i].pose != b.keyframes[i].pose ? 1 : 0;
       timed += a.keyframes[i].duration != b.keyframes[i].duration ? 1 : 0;
     }
-    if (timed) say(clip + plural(timed, "keyframe", "keyframes") + " of another duration");
+    if (timed) say(clip + counted(timed, "keyframe") + " of another duration");
     if (moved) {
-      say(clip + plural(moved, "keyframe", "keyframes") + " moved" +
-          farthestText(a, b, *inA.skeleton, *inB.skeleton));
+      say(clip + counted(moved, "keyframe") + " moved" + farthestText(a, b, *inA.skeleton, *inB.skeleton));
     }
   }
 

@@ -48,7 +48,7 @@ template <typename T>
 Fact keysFact(const std::string& label, const PlayedKeys<T>& keys) {
   std::string exact;
   for (const PlayedKey<T>& key : keys) exact += toText(key.time) + " " + text(key.value) + ";";
-  return {label, std::to_string(keys.size()) + (keys.size() == 1 ? " key" : " keys"), exact};
+  return {label, counted(keys.size(), "key"), exact};
 }
 
 template <std::size_t count, typename Choice>

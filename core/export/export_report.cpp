@@ -52,10 +52,6 @@ Json toJson(const ClipExport& clip) {
 
 std::string millimetres(float metres) { return fixedText(static_cast<double>(metres) * 1000.0, 3) + " mm"; }
 
-std::string plural(std::size_t count, const std::string& thing) {
-  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
-
 }  // namespace
 
 Json toJson(const Diagnostic& diagnostic) {
@@ -101,7 +97,7 @@ std::string keyframeSummary(const ExportReport& report) {
     after += clip.keyframes.after;
     if (!worst || clip.keyframes.worstError > worst->keyframes.worstError) worst = &clip;
   }
-  std::string text = plural(report.clips.size(), "clip") + ": " + plural(after, "keyframe") + " of " +
+  std::string text = counted(report.clips.size(), "clip") + ": " + counted(after, "keyframe") + " of " +
                      std::to_string(before) + " kept";
   if (!worst || worst->keyframes.worstBone.empty()) return text;
   return text + ", worst error " + millimetres(worst->keyframes.worstError) + " at bone \"" +

@@ -776,10 +776,6 @@
         <translation>Diese Anzeige bietet OpenGL %1.%2; die Ansicht braucht OpenGL 3.3.</translation>
     </message>
     <message>
-        <source>The graphics driver does not start.</source>
-        <translation type="vanished">Der Grafiktreiber startet nicht.</translation>
-    </message>
-    <message>
         <source>Front</source>
         <translation>Vorn</translation>
     </message>
@@ -818,10 +814,6 @@
     <message>
         <source>Rest pose</source>
         <translation>Ruhepose</translation>
-    </message>
-    <message>
-        <source>%1 bones   %2 vertices   %3 triangles</source>
-        <translation>%1 Knochen   %2 Punkte   %3 Dreiecke</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -1217,24 +1209,8 @@
         <translation>Fügt einen Clip von einer Sekunde in Ruhe hinzu</translation>
     </message>
     <message>
-        <source>clip</source>
-        <translation type="vanished">clip</translation>
-    </message>
-    <message>
         <source>&amp;Duplicate Clip</source>
         <translation>Clip &amp;verdoppeln</translation>
-    </message>
-    <message>
-        <source>&amp;Rename Clip…</source>
-        <translation type="vanished">Clip &amp;umbenennen…</translation>
-    </message>
-    <message>
-        <source>Rename Clip</source>
-        <translation type="vanished">Clip umbenennen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation type="vanished">Name</translation>
     </message>
     <message>
         <source>Re&amp;verse Clip</source>
@@ -1247,10 +1223,6 @@
     <message>
         <source>The engine goes from its end to its start</source>
         <translation>Die Engine geht von seinem Ende zu seinem Anfang</translation>
-    </message>
-    <message>
-        <source>&amp;Back to the File</source>
-        <translation type="vanished">&amp;Zurück zur Datei</translation>
     </message>
     <message>
         <source>Drops the edits of the clip: it is again what its file holds</source>
@@ -1459,16 +1431,16 @@
         <translation>seine Quelle ist nicht geladen</translation>
     </message>
     <message>
-        <source>%1 frames · %2 s · %3 fps</source>
-        <translation>%1 Bilder · %2 s · %3 B/s</translation>
-    </message>
-    <message>
         <source>Made here</source>
         <translation>Hier gemacht</translation>
     </message>
     <message>
         <source>Edited here</source>
         <translation>Hier bearbeitet</translation>
+    </message>
+    <message>
+        <source>%1 · %2 s · %3 fps</source>
+        <translation>%1 · %2 s · %3 B/s</translation>
     </message>
 </context>
 <context>
@@ -1678,6 +1650,81 @@
     </message>
 </context>
 <context>
+    <name>squire::CountedText</name>
+    <message>
+        <source>1 bone</source>
+        <translation>1 Knochen</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>%1 Knochen</translation>
+    </message>
+    <message>
+        <source>1 vertex</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>%1 vertices</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>1 triangle</source>
+        <translation>1 Dreieck</translation>
+    </message>
+    <message>
+        <source>%1 triangles</source>
+        <translation>%1 Dreiecke</translation>
+    </message>
+    <message>
+        <source>1 material</source>
+        <translation>1 Material</translation>
+    </message>
+    <message>
+        <source>%1 materials</source>
+        <translation>%1 Materialien</translation>
+    </message>
+    <message>
+        <source>1 clip</source>
+        <translation>1 Clip</translation>
+    </message>
+    <message>
+        <source>%1 clips</source>
+        <translation>%1 Clips</translation>
+    </message>
+    <message>
+        <source>1 keyframe</source>
+        <translation>1 Schlüsselbild</translation>
+    </message>
+    <message>
+        <source>%1 keyframes</source>
+        <translation>%1 Schlüsselbilder</translation>
+    </message>
+    <message>
+        <source>1 byte</source>
+        <translation>1 Byte</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 keys</source>
+        <translation>%1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 frame</source>
+        <translation>%1 Bild</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 Bilder</translation>
+    </message>
+</context>
+<context>
     <name>squire::CurveEditor</name>
     <message>
         <source>Show the curves of: %1</source>
@@ -1702,10 +1749,6 @@
     <message>
         <source>Show all</source>
         <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Show all curves whole (Home); F shows the selected keys</source>
-        <translation type="vanished">Zeigt alle Kurven ganz (Pos1); F zeigt die gewählten Schlüssel</translation>
     </message>
     <message>
         <source>Free</source>
@@ -1762,14 +1805,6 @@
     <message>
         <source>Value of the key</source>
         <translation>Wert des Schlüssels</translation>
-    </message>
-    <message>
-        <source>1 key</source>
-        <translation>1 Schlüssel</translation>
-    </message>
-    <message>
-        <source>%1 keys</source>
-        <translation>%1 Schlüssel</translation>
     </message>
     <message>
         <source>Show all curves whole (A); F shows the selected keys</source>
@@ -1938,10 +1973,6 @@
         <translation>Die ungespeicherte Arbeit ist zurück. Zum Behalten speichern.</translation>
     </message>
     <message>
-        <source>Importing clips of %1</source>
-        <translation type="vanished">Clips von %1 werden importiert</translation>
-    </message>
-    <message>
         <source>Save as %1</source>
         <translation>Speichern als %1</translation>
     </message>
@@ -1952,10 +1983,6 @@
     <message>
         <source>Exporting</source>
         <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>%1 clips, %2 keyframes, %3 bytes</source>
-        <translation>%1 Clips, %2 Schlüsselbilder, %3 Bytes</translation>
     </message>
     <message>
         <source>The changed file is taken in; every edit is kept. Undo takes it back.</source>
@@ -1989,6 +2016,10 @@
         <source>Reading clips of %1</source>
         <translation>Clips aus %1 werden gelesen</translation>
     </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1, %2, %3</translation>
+    </message>
 </context>
 <context>
     <name>squire::DopeSheet</name>
@@ -2019,10 +2050,6 @@
     <message>
         <source>Drag moves, Alt duplicates, Ctrl scales; Shift adds to the selection</source>
         <translation>Ziehen verschiebt, Alt verdoppelt, Strg streckt; Umschalt wählt dazu</translation>
-    </message>
-    <message>
-        <source>By %1 frames</source>
-        <translation>Um %1 Bilder</translation>
     </message>
     <message>
         <source>Open a model to see its clips here</source>
@@ -2057,16 +2084,20 @@
         <translation>Skalieren</translation>
     </message>
     <message>
-        <source>Move by %1 frames</source>
-        <translation>Um %1 Bilder verschieben</translation>
-    </message>
-    <message>
-        <source>Duplicate, %1 frames on</source>
-        <translation>Verdoppeln, %1 Bilder weiter</translation>
-    </message>
-    <message>
         <source>Scale by %1</source>
         <translation>Auf das %1-Fache strecken</translation>
+    </message>
+    <message>
+        <source>Move by %1</source>
+        <translation>Um %1 verschieben</translation>
+    </message>
+    <message>
+        <source>Duplicate, %1 on</source>
+        <translation>Verdoppeln, %1 weiter</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Um %1</translation>
     </message>
 </context>
 <context>
@@ -2369,10 +2400,6 @@
     <message>
         <source>Where feet stand</source>
         <translation>Wo Füße stehen</translation>
-    </message>
-    <message>
-        <source>Pin it there</source>
-        <translation type="vanished">Dort festhalten</translation>
     </message>
     <message>
         <source>An IK target holds the foot where it stands, for as long as it does</source>
@@ -3237,22 +3264,8 @@
         <translation>Ein Modell öffnen, dann auf einen Knochen klicken.</translation>
     </message>
     <message>
-        <source>%L1 bones, %L2 vertices, %L3 triangles, %L4 materials
-%5 × %6 × %7 m at rest
-Click a bone to see and change its transform.</source>
-        <translation>%L1 Knochen, %L2 Punkte, %L3 Dreiecke, %L4 Materialien
-%5 × %6 × %7 m in Ruhe
-Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
-    </message>
-    <message>
         <source>no material</source>
         <translation>kein Material</translation>
-    </message>
-    <message>
-        <source>Mesh with %1 vertices, %2 triangles
-Material: %3</source>
-        <translation>Netz mit %1 Punkten, %2 Dreiecken
-Material: %3</translation>
     </message>
     <message>
         <source>Changed, not keyed</source>
@@ -3261,6 +3274,20 @@ Material: %3</translation>
     <message>
         <source>I keys the selected bones, Shift+K all that changed; Ctrl+Z takes the change back</source>
         <translation>I setzt Schlüssel für die gewählten Knochen, Umschalt+K für alles Geänderte; Strg+Z nimmt die Änderung zurück</translation>
+    </message>
+    <message>
+        <source>%1
+%2 × %3 × %4 m at rest
+Click a bone to see and change its transform.</source>
+        <translation>%1
+%2 × %3 × %4 m in Ruhe
+Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
+    </message>
+    <message>
+        <source>Mesh: %1, %2
+Material: %3</source>
+        <translation>Netz: %1, %2
+Material: %3</translation>
     </message>
 </context>
 <context>
@@ -4221,10 +4248,6 @@ Material: %3</translation>
         <translation>Glanz</translation>
     </message>
     <message>
-        <source>Maps</source>
-        <translation type="vanished">Texturen</translation>
-    </message>
-    <message>
         <source>Takes back what was changed about this material here</source>
         <translation>Nimmt zurück, was hier an diesem Material geändert wurde</translation>
     </message>
@@ -4462,14 +4485,6 @@ Material: %3</translation>
     <message>
         <source>Shows or hides the mesh</source>
         <translation>Zeigt oder verbirgt das Netz</translation>
-    </message>
-    <message>
-        <source>Clips</source>
-        <translation type="vanished">Clips</translation>
-    </message>
-    <message>
-        <source>Edited here</source>
-        <translation type="vanished">Hier bearbeitet</translation>
     </message>
 </context>
 <context>
@@ -5909,10 +5924,6 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>Offset</source>
         <translation>Versatz</translation>
-    </message>
-    <message>
-        <source>From the joint, along the bone&apos;s own axes; amber: it has keys</source>
-        <translation type="vanished">Vom Gelenk aus, entlang der Achsen des Knochens; gelb: es hat Schlüssel</translation>
     </message>
     <message>
         <source>Radius of the sphere; amber in the viewport is its handle</source>

@@ -102,6 +102,14 @@ TEST(Numbers, IgnoreTheLocaleAndRoundTrip) {
   EXPECT_FALSE(parseInteger("12x"));
 }
 
+TEST(Numbers, AreCountedAsPeopleSayThem) {
+  EXPECT_EQ(counted(0, "key"), "0 keys");
+  EXPECT_EQ(counted(1, "key"), "1 key");
+  EXPECT_EQ(counted(2, "key"), "2 keys");
+  EXPECT_EQ(counted(1, "mesh", "meshes"), "1 mesh");
+  EXPECT_EQ(counted(3, "mesh", "meshes"), "3 meshes");
+}
+
 TEST(Hash, RoundTripsAsHex) {
   const ContentHash hash = hashOf(asBytes("knight"));
   ContentHash read;

@@ -5,6 +5,7 @@
 #include "widgets/controls/arithmetic.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
 #include "widgets/timeline/key_columns.h"
 #include "widgets/timeline/ruler_layout.h"
@@ -162,6 +163,17 @@ class ControlsTest : public QObject {
     QCOMPARE(label.toolTip(), QStringLiteral("one, a second, a third"));
     label.setStatements({});
     QVERIFY(label.text().isEmpty());
+  }
+
+  void whatIsOneIsCalledOne() {
+    QCOMPARE(CountedText::bones(1), QStringLiteral("1 bone"));
+    QCOMPARE(CountedText::bones(24), QStringLiteral("24 bones"));
+    QCOMPARE(CountedText::vertices(0), QStringLiteral("0 vertices"));
+    QCOMPARE(CountedText::vertices(1234), QLocale().toString(1234) + QStringLiteral(" vertices"));
+    QCOMPARE(CountedText::frames(1.0, 0), QStringLiteral("1 frame"));
+    QCOMPARE(CountedText::frames(-1.0, 0), QStringLiteral("-1 frame"));
+    QCOMPARE(CountedText::frames(1200.0, 0), QStringLiteral("1200 frames"));
+    QCOMPARE(CountedText::frames(1.5, 1), QLocale().toString(1.5) + QStringLiteral(" frames"));
   }
 
   void searchPrefersStartsOfWords() {

@@ -1,4 +1,5 @@
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/session/frame_locale.h"
 
 #include <QLocale>
@@ -90,9 +91,9 @@ QString ClipListModel::detailOf(const Row& row) const {
   const Clip& clip = *row.entry->clip;
   const double frames = frameAt(clip.duration, clip.rate);
   const bool isWhole = std::abs(frames - std::round(frames)) < 1e-3;
-  return tr("%1 frames \u00B7 %2 s \u00B7 %3 fps")
-      .arg(frameLocale().toString(frames, 'f', isWhole ? 0 : 1),
-           QLocale().toString(clip.duration.seconds(), 'f', 2), QString::fromStdString(clip.rate.text()));
+  return tr("%1 \u00B7 %2 s \u00B7 %3 fps")
+      .arg(CountedText::frames(frames, isWhole ? 0 : 1), QLocale().toString(clip.duration.seconds(), 'f', 2),
+           QString::fromStdString(clip.rate.text()));
 }
 
 QVariant ClipListModel::data(const QModelIndex& index, int role) const {

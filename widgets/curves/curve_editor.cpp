@@ -16,6 +16,7 @@
 #include "widgets/curves/curve_menu.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/curves/ease_menu.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -214,7 +215,7 @@ void CurveEditor::showSelection() {
   const auto& points = model_.selection();
   const std::size_t keys = model_.selectedKeys().size();
   const bool isAny = !points.empty();
-  count_->setText(!isAny ? QString() : keys == 1 ? tr("1 key") : tr("%1 keys").arg(keys));
+  count_->setText(isAny ? CountedText::keys(static_cast<qulonglong>(keys)) : QString());
   const std::optional<HandleShape> shape = keys <= 200 ? model_.selectedShape() : std::nullopt;
   for (std::size_t i = 0; i < shapes_.size(); ++i) {
     shapes_[i]->setEnabled(isAny);

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/handle_edits.h"
 #include "core/edit/key_edits.h"

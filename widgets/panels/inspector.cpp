@@ -5,6 +5,7 @@
 
 #include "core/math/euler.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace squire {
@@ -149,13 +150,12 @@ void Inspector::showMesh() {
   if (index < 0) {
     title_->setText(QString::fromStdString(model->name));
     const vec3 size = model->restBounds().size();
-    hint_->setText(tr("%L1 bones, %L2 vertices, %L3 triangles, %L4 materials\n%5 \u00D7 %6 \u00D7 %7 m at "
-                      "rest\nClick a bone to see and change its transform.")
-                       .arg(model->skeleton->bones.size())
-                       .arg(model->vertexCount())
-                       .arg(model->triangleCount())
-                       .arg(model->materials.size())
-                       .arg(number(size.x), number(size.y), number(size.z)));
+    const QStringList parts{
+        CountedText::bones(model->skeleton->bones.size()), CountedText::vertices(model->vertexCount()),
+        CountedText::triangles(model->triangleCount()), CountedText::materials(model->materials.size())};
+    hint_->setText(
+        tr("%1\n%2 \u00D7 %3 \u00D7 %4 m at rest\nClick a bone to see and change its transform.")
+            .arg(parts.join(QStringLiteral(", ")), number(size.x), number(size.y), number(size.z)));
     return;
   }
   const Mesh& mesh = *model->meshes[static_cast<std::size_t>(index)];
@@ -164,10 +164,9 @@ void Inspector::showMesh() {
       mesh.material < 0
           ? tr("no material")
           : QString::fromStdString(model->materials[static_cast<std::size_t>(mesh.material)].name);
-  hint_->setText(tr("Mesh with %1 vertices, %2 triangles\nMaterial: %3")
-                     .arg(mesh.positions.size())
-                     .arg(mesh.indices.size() / 3)
-                     .arg(material));
+  hint_->setText(tr("Mesh: %1, %2\nMaterial: %3")
+                     .arg(CountedText::vertices(mesh.positions.size()),
+                          CountedText::triangles(mesh.indices.size() / 3), material));
 }
 
 void Inspector::edit(Part part, const vec3& value, bool last) {

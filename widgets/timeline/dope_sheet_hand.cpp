@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/session/counted_text.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 
@@ -313,18 +314,18 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
 
 QString DopeSheet::gestureText() const {
   const QLocale locale;
-  const QString frames = locale.toString(frameAt(hand_.by, model_.session().rate()), 'f',
-                                         hand_.modifiers.testFlag(Qt::ShiftModifier) ? 2 : 0);
+  const QString frames = CountedText::frames(frameAt(hand_.by, model_.session().rate()),
+                                             hand_.modifiers.testFlag(Qt::ShiftModifier) ? 2 : 0);
   if (!hand_.moved && !hand_.typing) return {};
   switch (hand_.kind) {
     case Hand::Move:
-      return tr("Move by %1 frames").arg(frames);
+      return tr("Move by %1").arg(frames);
     case Hand::Duplicate:
-      return tr("Duplicate, %1 frames on").arg(frames);
+      return tr("Duplicate, %1 on").arg(frames);
     case Hand::Scale:
       return tr("Scale by %1").arg(locale.toString(hand_.factor, 'f', 2));
     case Hand::Item:
-      return tr("By %1 frames").arg(frames);
+      return tr("By %1").arg(frames);
     default:
       return {};
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbers.h"
 #include "core/edit/key_edits.h"
 #include "core/edit/tracks.h"
 #include "widgets/timeline/sheet_model.h"
@@ -48,7 +49,7 @@ bool SheetModel::duplicate(const Project& before, const KeySelection& keys, Time
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time += by;
   auto edit = squire::pasteKeys(before, {shown_, std::move(copy).value(), at});
-  if (edit) edit->label = "Duplicate " + std::to_string(keys.size()) + (keys.size() == 1 ? " key" : " keys");
+  if (edit) edit->label = "Duplicate " + counted(keys.size(), "key");
   return applyMoved(std::move(edit), std::move(landed), gesture);
 }
 

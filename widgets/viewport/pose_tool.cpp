@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "widgets/controls/arithmetic.h"
 
 namespace squire {
@@ -25,7 +26,7 @@ float stepOf(GizmoKind kind) {
 
 std::string labelOf(GizmoKind kind, std::size_t bones) {
   const std::string verb = kind == GizmoKind::Move ? "Move" : kind == GizmoKind::Turn ? "Turn" : "Scale";
-  return bones == 1 ? verb + " a bone" : verb + " " + std::to_string(bones) + " bones";
+  return bones == 1 ? verb + " a bone" : verb + " " + counted(bones, "bone");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "widgets/session/counted_text.h"
 #include "widgets/session/frame_locale.h"
 #include "widgets/theme/theme.h"
 
@@ -75,13 +76,12 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   }
   if (!view.showsStatistics()) return;
   const Model& model = *session.model();
-  QString text = tr("%1 bones   %2 vertices   %3 triangles")
-                     .arg(locale.toString(static_cast<qulonglong>(model.skeleton->bones.size())),
-                          locale.toString(static_cast<qulonglong>(model.vertexCount())),
-                          locale.toString(static_cast<qulonglong>(model.triangleCount())));
-  if (milliseconds > 0.0)
-    text += QStringLiteral("   ") + tr("%1 ms").arg(locale.toString(milliseconds, 'f', 1));
-  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, text, Role::Secondary);
+  QStringList statistics{CountedText::bones(model.skeleton->bones.size()),
+                         CountedText::vertices(model.vertexCount()),
+                         CountedText::triangles(model.triangleCount())};
+  if (milliseconds > 0.0) statistics << tr("%1 ms").arg(locale.toString(milliseconds, 'f', 1));
+  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(QStringLiteral("   ")),
+        Role::Secondary);
 }
 
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {

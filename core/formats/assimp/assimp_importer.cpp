@@ -5,6 +5,7 @@
 #include <assimp/Importer.hpp>
 #include <assimp/ProgressHandler.hpp>
 
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
@@ -85,7 +86,7 @@ void warnOfLostNames(Build& build) {
   }
   if (lost == 0) return;
   build.warn("lost-bones",
-             std::to_string(lost) + " bones that hold vertices could not be found by their names",
+             counted(lost, "bone that holds", "bones that hold") + " vertices could not be found by name",
              "give every bone a name of its own", "");
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/assimp/skin.h"
@@ -99,7 +100,7 @@ class MeshMaker {
     if (broken > 0) {
       build_.warn(
           "not-a-number",
-          std::to_string(broken) + " vertices have no place that is a number; they were put at the origin",
+          counted(broken, "vertex has", "vertices have") + " no place that is a number; put at the origin",
           "repair the mesh and export it again", "mesh \"" + name_ + "\"");
     }
   }

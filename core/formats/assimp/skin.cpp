@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbers.h"
 #include "core/model/build/influences.h"
 
 namespace squire::assimp {
@@ -80,7 +81,7 @@ void setBinds(Build& build, ModelDraft& draft, const std::vector<Hold>& holds, c
 void reportDropped(Build& build, std::size_t vertices, unsigned most, const std::string& meshName) {
   if (vertices == 0) return;
   build.warn("too-many-influences",
-             std::to_string(vertices) + " vertices hang on up to " + std::to_string(most) +
+             counted(vertices, "vertex hangs", "vertices hang") + " on up to " + std::to_string(most) +
                  " bones; the strongest four were kept",
              "limit the weights to four a vertex before exporting", "mesh \"" + meshName + "\"");
 }

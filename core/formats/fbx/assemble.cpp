@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/shapes.h"
@@ -140,12 +141,11 @@ void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
     work.skeleton.bones.push_back(std::move(bone));
   }
   if (names.duplicates() > 0) {
-    diagnostics_.push_back(
-        {Severity::Note,
-         "duplicate-bone-names",
-         std::to_string(names.duplicates()) + " bones got a number to make their names differ",
-         "give every bone a name of its own",
-         {{}, "model \"" + work.model.name + "\"", {}}});
+    diagnostics_.push_back({Severity::Note,
+                            "duplicate-bone-names",
+                            counted(names.duplicates(), "bone") + " got a number to make the names differ",
+                            "give every bone a name of its own",
+                            {{}, "model \"" + work.model.name + "\"", {}}});
   }
 }
 
@@ -251,8 +251,8 @@ void Assembly::dropBroken(ModelInWork& work) {
   if (broken == 0) return;
   diagnostics_.push_back({Severity::Warning,
                           "damaged-numbers",
-                          std::to_string(broken) + " bones, meshes or clips hold numbers that make no sense; "
-                                                   "they were reset or left out",
+                          counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
+                              " numbers that make no sense; reset or left out",
                           "export the file again",
                           {{}, "model \"" + work.model.name + "\"", {}}});
 }
@@ -261,11 +261,12 @@ Imported Assembly::finish(const Records& records) {
   Imported out;
   const std::size_t damaged = arrays_.failures() + curves_.failures();
   if (damaged > 0) {
-    diagnostics_.push_back({Severity::Warning,
-                            "damaged-arrays",
-                            std::to_string(damaged) + " lists of the file are damaged and were left out",
-                            "export the file again",
-                            {}});
+    diagnostics_.push_back(
+        {Severity::Warning,
+         "damaged-arrays",
+         counted(damaged, "damaged list of the file was", "damaged lists of the file were") + " left out",
+         "export the file again",
+         {}});
   }
   out.source.format =
       std::string("FBX ") + (records.binary ? "binary " : "ASCII ") + std::to_string(records.version);

@@ -232,15 +232,17 @@ void tell(const MeshSource& source, double mismatch, std::string_view name, Diag
   if (weights.reduced > 0) {
     diagnostics.push_back(
         {Severity::Warning, "too-many-influences",
-         std::to_string(weights.reduced) + " vertices have up to " + std::to_string(weights.largest) +
-             " bones; the strongest 4 were kept (at most " + fixedText(100.0 * weights.worstLost, 1) +
-             " % of a vertex's weight was shared out anew)",
+         counted(weights.reduced, "vertex has", "vertices have") + " up to " +
+             std::to_string(weights.largest) + " bones; the strongest 4 were kept (at most " +
+             fixedText(100.0 * weights.worstLost, 1) + " % of a vertex's weight was shared out anew)",
          "limit the weights to 4 a vertex in the program the mesh comes from", where});
   }
   if (weights.bare > 0 && !source.skin.clusters.empty()) {
-    diagnostics.push_back({Severity::Warning, "vertices-without-weight",
-                           std::to_string(weights.bare) + " vertices follow no bone; they follow the object",
-                           "give them weights if they should move with the skin", where});
+    diagnostics.push_back(
+        {Severity::Warning, "vertices-without-weight",
+         counted(weights.bare, "vertex follows no bone; it follows", "vertices follow no bone; they follow") +
+             " the object",
+         "give them weights if they should move with the skin", where});
   }
   if (mismatch > bindMismatch) {
     diagnostics.push_back({Severity::Warning, "bind-mismatch",

@@ -10,11 +10,6 @@ namespace squire::wad {
 
 namespace {
 
-// "1 mesh", "2 meshes"
-std::string counted(std::uint64_t count, const char* one, const char* many) {
-  return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string colourText(const float (&colour)[3]) {
   return toText(colour[0]) + " " + toText(colour[1]) + " " + toText(colour[2]);
 }
@@ -34,11 +29,11 @@ class TextDescriber {
 
   std::string text(std::uint64_t size, const Container& container) {
     const auto format = format_.item<disk::Format>(0);
-    out_ = "WAD of " + counted(size, "byte", "bytes") + ", written by " + name(format_, format.exporter, "") +
-           " " + name(format_, format.exporterVersion, "") + "\n";
+    out_ = "WAD of " + counted(size, "byte") + ", written by " + name(format_, format.exporter, "") + " " +
+           name(format_, format.exporterVersion, "") + "\n";
     for (const Blob& blob : container.blobs) {
-      out_ += "blob \"" + cleanUtf8(blob.kind) + "\": " + counted(blob.bytes.size(), "byte", "bytes") +
-              " at " + std::to_string(blob.offset) + "\n";
+      out_ += "blob \"" + cleanUtf8(blob.kind) + "\": " + counted(blob.bytes.size(), "byte") + " at " +
+              std::to_string(blob.offset) + "\n";
     }
     for (std::uint32_t i = 0; i < models_.count(); ++i) {
       addModel(models_.item<disk::Model>(i));
@@ -60,7 +55,7 @@ class TextDescriber {
   void addModel(const disk::Model& model) {
     out_ += "model " + name(models_, model.name) + "\n";
     const auto skeleton = skeletons_.item<disk::Skeleton>(model.skeleton);
-    out_ += "  skeleton: " + counted(skeleton.boneCount, "bone", "bones") + "\n";
+    out_ += "  skeleton: " + counted(skeleton.boneCount, "bone") + "\n";
     for (std::uint32_t i = 0; i < model.meshCount; ++i)
       addMesh(meshes_.item<disk::Mesh>(model.firstMesh + i));
     for (std::uint32_t i = 0; i < model.materialCount; ++i)
@@ -73,7 +68,7 @@ class TextDescriber {
 
   void addMesh(const disk::Mesh& mesh) {
     out_ += "  mesh " + name(meshes_, mesh.name) + ": " + counted(mesh.vertexCount, "vertex", "vertices") +
-            ", " + counted(mesh.indexCount / 3, "triangle", "triangles") + ", material " +
+            ", " + counted(mesh.indexCount / 3, "triangle") + ", material " +
             nameOf<disk::Material>(materials_, mesh.material) + "\n";
   }
 
@@ -91,16 +86,15 @@ class TextDescriber {
       length += animations_.read<disk::Keyframe>(at).duration;
     }
     out_ += "  clip " + name(animations_, animation.name) + ": " +
-            counted(animation.keyframeCount, "keyframe", "keyframes") + ", " + toText(length) + " s" +
+            counted(animation.keyframeCount, "keyframe") + ", " + toText(length) + " s" +
             ((animation.flags & disk::flagLoop) != 0 ? ", loops" : "") + "\n";
   }
 
   void addTexture(const disk::Texture& texture) {
     out_ += "texture " + name(textures_, texture.name) + ": " + std::to_string(texture.width) + " x " +
             std::to_string(texture.height) + ", " +
-            (texture.encoding == disk::encodingFile
-                 ? counted(texture.size, "byte", "bytes") + " encoded"
-                 : counted(texture.levelCount, "level", "levels") + " of pixels") +
+            (texture.encoding == disk::encodingFile ? counted(texture.size, "byte") + " encoded"
+                                                    : counted(texture.levelCount, "level") + " of pixels") +
             "\n";
   }
 

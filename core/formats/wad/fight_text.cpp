@@ -110,8 +110,8 @@ std::string FightText::target(std::uint32_t model, std::uint32_t index) const {
   if (item.attachment != disk::none)
     out += " relative to attachment " +
            quoted(attachments_, attachments_.item<disk::Attachment>(item.attachment).name);
-  return out + ": " + std::to_string(item.positionCount) + (item.positionCount == 1 ? " key," : " keys,") +
-         spans(targets_, item.spanCount, item.spans) + "\n";
+  return out + ": " + counted(item.positionCount, "key") + "," + spans(targets_, item.spanCount, item.spans) +
+         "\n";
 }
 
 std::string FightText::shown(const disk::AnimationFight& clip) const {
