@@ -126,34 +126,44 @@ Status readBack(const TemporaryFile& file, Pieces pieces) {
   return *more == 0 ? Status() : otherBytes();
 }
 
-// Pieces are seen as one in the file itself, which is in memory: it was just read back.
-Status verify(const TemporaryFile& file, Pieces pieces, const SaveOptions& options) {
-  if (!options.verify) return {};
-  if (pieces.size() == 1) return options.verify(pieces.front());
+Status write(TemporaryFile& file, const Target& target, Pieces pieces) {
+  for (const ByteSpan piece : pieces) {
+    if (Status done = file.write(piece); !done) return done;
+  }
+  return target.old ? takeOver(file, *target.old) : Status();
+}
+
+// Bytes in one piece are looked at while they are written. Several are seen as one in the file itself, which
+// is in memory: it was just read back.
+Status check(const TemporaryFile& file, Pieces pieces, const SaveOptions& options,
+             const std::shared_future<bool>& written) {
+  const bool isOnePiece = pieces.size() == 1;
+  if (options.verify && isOnePiece) {
+    if (Status sound = options.verify(pieces.front()); !sound) return sound;
+  }
+  if (!written.get()) return {};  // why is known where it was written
+  if (Status same = readBack(file, pieces); !same) return same;
+  if (!options.verify || isOnePiece) return {};
   const auto mapped = MappedFile::of(file.descriptor(), file.path());
   return mapped ? options.verify(mapped->bytes()) : mapped.error();
 }
 
 // The whole content of the new file, on the disk and checked.
 Status fill(TemporaryFile& file, const Target& target, Pieces pieces, const SaveOptions& options) {
-  for (const ByteSpan piece : pieces) {
-    if (Status done = file.write(piece); !done) return done;
-  }
-  if (target.old) {
-    if (Status done = takeOver(file, *target.old); !done) return done;
-  }
-  const auto check = [&]() -> Status {
-    if (Status same = readBack(file, pieces); !same) return same;
-    return verify(file, pieces, options);
-  };
-  // A large file is checked while the disk is waited for; where there is no thread to be had, after it.
+  // A large file is checked on a thread of its own; where there is none to be had, in the end.
   constexpr std::uint64_t worthAThread = std::uint64_t{1} << 18u;
-  std::future<Status> meanwhile;
+  std::future<Status> checked;  // ends after `written` does, which it waits for
+  std::promise<bool> written;
+  const auto checking = [&, ready = written.get_future().share()] {
+    return check(file, pieces, options, ready);
+  };
   if (sizeOf(pieces) >= worthAThread)
-    meanwhile = std::async(std::launch::async | std::launch::deferred, check);
-  const Status flushed = file.sync();
-  const Status sound = meanwhile.valid() ? meanwhile.get() : flushed ? check() : Status();
-  if (!flushed) return flushed;
+    checked = std::async(std::launch::async | std::launch::deferred, checking);
+  Status done = write(file, target, pieces);
+  written.set_value(done.ok());
+  if (done) done = file.sync();
+  const Status sound = checked.valid() ? checked.get() : done ? checking() : Status();
+  if (!done) return done;
   if (!sound) return sound;
   return options.announce ? options.announce() : Status();
 }

@@ -20,8 +20,8 @@ enum class SaveOutcome { Saved, AlreadyThere };
 struct SaveOptions {
   Existing existing = Existing::Replace;
   bool keepBackup = false;  // the replaced file stays as "NAME~"
-  // Gets the bytes of the new file, on any thread, while they are flushed to the disk. An error stops the
-  // save.
+  // Gets the bytes of the new file, on any thread, while they are written and flushed to the disk. An error
+  // stops the save.
   std::function<Status(ByteSpan)> verify;
   // Called when all of it is on the disk and sound, just before the file takes its name. An error stops the
   // save.

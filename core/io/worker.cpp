@@ -65,8 +65,7 @@ struct Channels {
     progressIn = raised(ends[0]);
     progressOut = raised(ends[1]);
     return request.valid() && result.valid() && progressIn.valid() && progressOut.valid() &&
-           writeAll(request.get(), requestBytes) && ::fcntl(request.get(), F_ADD_SEALS, resultSeals) == 0 &&
-           ::lseek(request.get(), 0, SEEK_SET) == 0;
+           writeAll(request.get(), requestBytes) && ::lseek(request.get(), 0, SEEK_SET) == 0;
   }
 };
 
@@ -186,14 +185,30 @@ Status waitFor(WorkerProcess& child, const Channels& channels, const WorkerTask&
   }
 }
 
+void* copied(int fd, std::size_t size) {
+  void* data = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (data == MAP_FAILED) return data;
+  for (std::size_t done = 0; done < size;) {
+    const ssize_t got = ::pread(fd, static_cast<char*>(data) + done, size - done, static_cast<off_t>(done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;  // it has shrunk: what is missing reads as zeros, which are no result
+    done += static_cast<std::size_t>(got);
+  }
+  return data;
+}
+
+// The result where it lies, once nobody can change it; a copy while somebody still holds its pages: a worker
+// that forgot a mapping, or for an instant the kernel.
 Result<ByteSpan> mapResult(int fd, const WorkerLimits& limits) {
-  if (::fcntl(fd, F_ADD_SEALS, resultSeals) != 0) return systemError("cannot seal the result", errno);
+  const bool sealed = ::fcntl(fd, F_ADD_SEALS, resultSeals) == 0;
+  if (!sealed && errno != EBUSY) return systemError("cannot seal the result", errno);
   struct stat info {};
   if (::fstat(fd, &info) != 0) return systemError("cannot read the result", errno);
   const auto size = static_cast<std::uint64_t>(info.st_size);
   if (size == 0) return makeError(ErrorCode::Crashed, "the import ended without a result");
   if (size > limits.resultBytes) return resultTooLarge(limits);
-  void* data = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0);
+  void* data =
+      sealed ? ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, fd, 0) : copied(fd, size);
   if (data == MAP_FAILED) return systemError("cannot map the result", errno);
   return ByteSpan(static_cast<const std::byte*>(data), size);
 }

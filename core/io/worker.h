@@ -60,8 +60,8 @@ class WorkerProcess {
   pid_t process_;
 };
 
-// What a worker handed back: read only, and sealed, so that the worker, which may still be on its way out,
-// can change it no more. The process is reaped with this, unless it was taken out.
+// What a worker handed back: read only, and sealed or a copy, so that the worker, which may still be on its
+// way out, can change it no more. The process is reaped with this, unless it was taken out.
 class WorkerResult {
  public:
   WorkerResult(ByteSpan bytes, WorkerProcess process) : bytes_(bytes), process_(std::move(process)) {}

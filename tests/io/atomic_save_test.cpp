@@ -95,17 +95,19 @@ TEST(AtomicSave, KeepsOneBackup) {
 TEST(AtomicSave, VerifiesBeforeTheNameIsGiven) {
   const fs::path folder = test::freshDir("save");
   put(folder / "a.bin", "old");
-  SaveOptions options;
-  options.verify = [&](ByteSpan bytes) -> Status {
-    EXPECT_EQ(asText(bytes), "new");
+  for (const std::string& fresh : {std::string("new"), std::string(700'000, 'n')}) {
+    SaveOptions options;
+    options.verify = [&](ByteSpan bytes) -> Status {
+      EXPECT_TRUE(asText(bytes) == fresh);
+      EXPECT_EQ(contentOf(folder / "a.bin"), "old");
+      return makeError(ErrorCode::Content, "not good enough");
+    };
+    const auto outcome = saveAtomically(folder / "a.bin", asBytes(fresh), options);
+    ASSERT_FALSE(outcome);
+    EXPECT_EQ(outcome.error().message, "not good enough");
     EXPECT_EQ(contentOf(folder / "a.bin"), "old");
-    return makeError(ErrorCode::Content, "not good enough");
-  };
-  const auto outcome = saveAtomically(folder / "a.bin", asBytes("new"), options);
-  ASSERT_FALSE(outcome);
-  EXPECT_EQ(outcome.error().message, "not good enough");
-  EXPECT_EQ(contentOf(folder / "a.bin"), "old");
-  EXPECT_EQ(filesIn(folder), 1u);
+    EXPECT_EQ(filesIn(folder), 1u);
+  }
 }
 
 TEST(AtomicSave, JoinsPieces) {

@@ -199,6 +199,24 @@ TEST(Worker, IsNotBelievedWhereItsDraftsAre) {
   EXPECT_EQ(heard, 0);
 }
 
+TEST(Worker, ThatHoldsOnToItsResultCannotSpoilIt) {
+  // The real worker, and around it one that keeps the result mapped: it can't be sealed, and is copied.
+  const std::string real = workerSettings().worker.string();
+  ImportSettings settings = script("holds", "exec python3 $0.py \"$@\"");
+  std::ofstream(settings.worker.string() + ".py") << R"(import mmap, os, subprocess, sys, time
+os.ftruncate(4, 1)
+held = mmap.mmap(4, 1)
+arguments = [")" + real + R"(", sys.argv[1], str(os.getpid()), *sys.argv[3:]]
+subprocess.run(arguments, pass_fds=(3, 4, 5))
+time.sleep(100)
+)";
+  const auto imported = importFile(gltf(), {}, {}, settings);
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  const auto straight = importFile(gltf(), {}, {}, workerSettings());
+  ASSERT_TRUE(straight.ok());
+  EXPECT_EQ(encodeBundle(imported), encodeBundle(straight));
+}
+
 TEST(Worker, GetsItsOwnDescriptorsOnly) {
   const fs::path list = test::freshDir("worker_list") / "list";
   const int leaked = ::fcntl(STDIN_FILENO, F_DUPFD, 100);  // without close-on-exec, as libraries do

@@ -51,14 +51,15 @@ float reachOfTurn(const Difference& d, float radius) {
 }  // namespace
 
 PathError::PathError(const Motion& motion, std::vector<Instant> candidates)
-    : motion_(motion), candidates_(std::move(candidates)) {
-  const std::size_t rows = (candidates_.size() - 1) * perGap + 1;
-  seconds_.reserve(rows);
-  for (std::size_t row = 0; row < rows; ++row) seconds_.push_back(instantOf(row).time.seconds());
-  live_.make(rows * motion_.liveCount());
-  model_.make(rows * motion_.moving().size());
-  known_.resize(rows, Nothing);
-  scratch_.resize(motion_.moving().size());
+    : motion_(motion),
+      candidates_(std::move(candidates)),
+      live_(rowCount(), motion.liveCount()),
+      model_(rowCount(), motion.moving().size()),
+      scratch_(motion.moving().size()),
+      passing_(motion.moving().size()),
+      passingLive_(motion.liveCount()) {
+  seconds_.reserve(rowCount());
+  for (std::size_t row = 0; row < rowCount(); ++row) seconds_.push_back(instantOf(row).time.seconds());
 }
 
 Instant PathError::instantOf(std::size_t row) const {
@@ -72,21 +73,28 @@ Instant PathError::instantOf(std::size_t row) const {
 }
 
 const Transform* PathError::live(std::size_t row) {
-  const std::size_t count = motion_.liveCount();
-  if (known_[row] == Nothing) {
-    motion_.sampleLive(instantOf(row), live_.begin(row * count, count));
-    known_[row] = Live;
-  }
-  return live_.at(row * count);
+  if (const Transform* known = live_.find(row)) return known;
+  Transform* const fresh = live_.add(row);
+  motion_.sampleLive(instantOf(row), fresh);
+  return fresh;
 }
 
 const Affine* PathError::model(std::size_t row) {
-  const std::size_t count = motion_.moving().size();
-  if (known_[row] != Model) {
-    motion_.toModel(live(row), model_.begin(row * count, count));
-    known_[row] = Model;
+  if (const Affine* known = model_.find(row)) return known;
+  Affine* const fresh = model_.add(row);
+  motion_.toModel(live(row), fresh);
+  return fresh;
+}
+
+const Affine* PathError::modelInPassing(std::size_t row) {
+  if (const Affine* known = model_.find(row)) return known;
+  const Transform* live = live_.find(row);
+  if (live == nullptr) {
+    motion_.sampleLive(instantOf(row), passingLive_.data());
+    live = passingLive_.data();
   }
-  return model_.at(row * count);
+  motion_.toModel(live, passing_.data());
+  return passing_.data();
 }
 
 LivePose PathError::poseOf(std::size_t candidate) {
@@ -201,7 +209,7 @@ Deviation PathError::worst(std::size_t i, std::size_t j) {
   const std::vector<MovingBone>& moving = motion_.moving();
   for (std::size_t at = from_ + 1; at < to_; ++at) {
     const float share = shareAt(at);
-    const Affine* shouldBe = model(at);
+    const Affine* shouldBe = modelInPassing(at);
     for (std::size_t k = 0; k < moving.size(); ++k) {
       const MovingBone& bone = moving[k];
       const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <memory>
@@ -47,9 +48,12 @@ class PathError {
     std::size_t bone = 0;
   };
 
+  [[nodiscard]] std::size_t rowCount() const { return (candidates_.size() - 1) * perGap + 1; }
   [[nodiscard]] Instant instantOf(std::size_t row) const;
   [[nodiscard]] const Transform* live(std::size_t row);
   [[nodiscard]] const Affine* model(std::size_t row);
+  // The same for a look that is the last one, as a rule: a row that is new is not kept.
+  [[nodiscard]] const Affine* modelInPassing(std::size_t row);
   void aim(std::size_t i, std::size_t j);
   [[nodiscard]] Affine localAt(const MovingBone& bone, float share) const;
   [[nodiscard]] float shareAt(std::size_t row) const;
@@ -62,32 +66,44 @@ class PathError {
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
   [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
 
-  // Room for values that come to life when they are needed: most rows of a long clip never are, and to touch
-  // their memory would take longer than to look at the others.
+  // Rows of values that come to life when they are needed, one behind the other: most rows of a long clip
+  // never are, and room for all of them would lie scattered over pages that take longer to get than to fill.
   template <typename T>
-  class Room {
+  class Rows {
    public:
-    void make(std::size_t count) { bytes_ = std::make_unique_for_overwrite<std::byte[]>(count * sizeof(T)); }
-    T* begin(std::size_t first, std::size_t count) {
-      T* values = at(first);
-      std::uninitialized_default_construct_n(values, count);
-      return values;
+    Rows(std::size_t rows, std::size_t width) : rows_(rows, nullptr), width_(width) {}
+    [[nodiscard]] T* find(std::size_t row) const { return rows_[row]; }
+    T* add(std::size_t row) {
+      if (left_ == 0) {
+        left_ = std::min(blockRows, rows_.size() - added_);
+        next_ = reinterpret_cast<T*>(
+            blocks_.emplace_back(std::make_unique_for_overwrite<std::byte[]>(left_ * width_ * sizeof(T)))
+                .get());
+      }
+      T* const values = next_;
+      std::uninitialized_default_construct_n(values, width_);
+      next_ += width_;
+      --left_;
+      ++added_;
+      return rows_[row] = values;
     }
-    [[nodiscard]] T* at(std::size_t index) const { return reinterpret_cast<T*>(bytes_.get()) + index; }
 
    private:
     static_assert(std::is_trivially_destructible_v<T> && alignof(T) <= alignof(std::max_align_t));
-    std::unique_ptr<std::byte[]> bytes_;
+    static constexpr std::size_t blockRows = 32;
+    std::vector<T*> rows_;
+    std::vector<std::unique_ptr<std::byte[]>> blocks_;
+    std::size_t width_ = 0, added_ = 0, left_ = 0;  // left: rows that fit behind `next_`
+    T* next_ = nullptr;
   };
 
   const Motion& motion_;
   std::vector<Instant> candidates_;
   std::vector<double> seconds_;
-  Room<Transform> live_;
-  Room<Affine> model_;
-  enum Known : std::uint8_t { Nothing, Live, Model };
-  std::vector<Known> known_;
-  std::vector<Affine> scratch_;
+  Rows<Transform> live_;
+  Rows<Affine> model_;
+  std::vector<Affine> scratch_, passing_;
+  LivePose passingLive_;
   std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and what is live there
   const Transform* start_ = nullptr;
   const Transform* end_ = nullptr;
