@@ -1,23 +1,19 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLocale>
-#include <QTranslator>
 
+#include "app/editor/language.h"
 #include "app/editor/main_window.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 
 namespace {
 
-// The language that a person chose, or the system's; English is in the program itself.
-void speak(QApplication& application, const QString& chosen) {
-  const QLocale locale = chosen.isEmpty() ? QLocale::system() : QLocale(chosen);
-  if (!chosen.isEmpty()) QLocale::setDefault(locale);
-  auto* translator = new QTranslator(&application);
-  if (translator->load(locale, QStringLiteral("squire"), QStringLiteral("_"),
-                       QStringLiteral(":/translations"))) {
-    application.installTranslator(translator);
-  }
+// The language that a person chose, or the system's.
+QLocale wantedLocale(const QString& chosen) {
+  if (chosen.isEmpty()) return QLocale::system();
+  QLocale::setDefault(QLocale(chosen));
+  return QLocale(chosen);
 }
 
 }  // namespace
@@ -30,7 +26,7 @@ int main(int argc, char** argv) {
   application.setDesktopFileName(QStringLiteral("squire"));  // its icon, where the desktop asks for it
   application.setApplicationVersion(QStringLiteral(SQUIRE_VERSION));
   squire::EditorSettings settings;
-  speak(application, settings.language());
+  squire::speak(wantedLocale(settings.language()));
   QCommandLineParser parser;
   parser.setApplicationDescription(
       QCoreApplication::translate("main", "Gets a game character ready for battle."));

@@ -2171,11 +2171,11 @@
     </message>
     <message>
         <source>Add event here…</source>
-        <translation>Ereignis hier hinzufügen …</translation>
+        <translation>Ereignis hier hinzufügen…</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation>Ändern …</translation>
+        <translation>Ändern…</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -2241,7 +2241,7 @@
     </message>
     <message>
         <source>&amp;Keys of the Game…</source>
-        <translation>&amp;Tasten des Spiels …</translation>
+        <translation>&amp;Tasten des Spiels…</translation>
     </message>
     <message>
         <source>Chooses which key plays which clip as in the game</source>
@@ -2565,7 +2565,7 @@
     </message>
     <message>
         <source>Export &amp;Frame Data…</source>
-        <translation>&amp;Framedaten exportieren …</translation>
+        <translation>&amp;Framedaten exportieren…</translation>
     </message>
     <message>
         <source>Writes startup, active, recovery and reach of all clips as CSV</source>
@@ -2707,7 +2707,7 @@
     </message>
     <message>
         <source>Export CSV…</source>
-        <translation>CSV exportieren …</translation>
+        <translation>CSV exportieren…</translation>
     </message>
     <message>
         <source>Writes the table to a file for a spreadsheet</source>
@@ -3594,7 +3594,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>&amp;Keep This Layout…</source>
-        <translation>Diese Anordnung &amp;behalten …</translation>
+        <translation>Diese Anordnung &amp;behalten…</translation>
     </message>
     <message>
         <source>Keeps the arrangement of the panels under a name</source>
@@ -4277,7 +4277,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Choose an &amp;Image…</source>
-        <translation>&amp;Bild wählen …</translation>
+        <translation>&amp;Bild wählen…</translation>
     </message>
     <message>
         <source>An image file in place of the map</source>
@@ -4323,7 +4323,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Choose a &amp;File…</source>
-        <translation>&amp;Datei wählen …</translation>
+        <translation>&amp;Datei wählen…</translation>
     </message>
     <message>
         <source>Find Missing Files</source>
@@ -4343,7 +4343,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation>Durc&amp;hsuchen …</translation>
+        <translation>Durc&amp;hsuchen…</translation>
     </message>
     <message>
         <source>File</source>
@@ -4379,7 +4379,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Sucht …</translation>
+        <translation>Sucht…</translation>
     </message>
     <message>
         <source>Searching for files</source>
@@ -5113,7 +5113,7 @@ Material: %3</translation>
     <name>squire::SourcesFeature</name>
     <message>
         <source>Take In the &amp;Source Again…</source>
-        <translation>&amp;Quelle neu hereinnehmen …</translation>
+        <translation>&amp;Quelle neu hereinnehmen…</translation>
     </message>
     <message>
         <source>Reads the model&apos;s file anew and shows what would change; edits stay</source>
@@ -5121,7 +5121,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Find &amp;Missing Files…</source>
-        <translation>&amp;Fehlende Dateien finden …</translation>
+        <translation>&amp;Fehlende Dateien finden…</translation>
     </message>
     <message>
         <source>Finds sources and textures that were moved, all at once</source>
@@ -5141,7 +5141,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Look First…</source>
-        <translation>Erst ansehen …</translation>
+        <translation>Erst ansehen…</translation>
     </message>
     <message>
         <source>Take It In</source>
@@ -5173,7 +5173,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>Find Missing Files…</source>
-        <translation>Fehlende Dateien finden …</translation>
+        <translation>Fehlende Dateien finden…</translation>
     </message>
     <message>
         <source>Nothing is missing: every source and texture was found.</source>
@@ -5744,7 +5744,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     </message>
     <message>
         <source>Add E&amp;vent…</source>
-        <translation>E&amp;reignis hinzufügen …</translation>
+        <translation>E&amp;reignis hinzufügen…</translation>
     </message>
     <message>
         <source>A named mark at the playhead that the game is told of once</source>

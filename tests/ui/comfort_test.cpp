@@ -3,12 +3,15 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
+#include <QFile>
+#include <QLibraryInfo>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
 #include <QTranslator>
 
+#include "app/editor/language.h"
 #include "app/editor/shortcut_presets.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "core/edit/source_edits.h"
@@ -217,6 +220,23 @@ class ComfortTest : public QObject {
     settings.setOnions(options);
     QCOMPARE(EditorSettings().onions(), options);
     settings.setOnions({});
+  }
+
+  void dialogsSpeakTheLanguageOfTheWindow() {
+    if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm")))
+      QSKIP("Qt's own translations are not installed here (qt6-translations-l10n)");
+    const auto buttonsIn = [](QLocale::Language language) {
+      speak(QLocale(language));
+      QDialogButtonBox box(QDialogButtonBox::Cancel);
+      QString cancel = box.button(QDialogButtonBox::Cancel)->text();
+      const QString ours = QCoreApplication::translate("squire::CountedText", "1 bone");
+      qDeleteAll(qApp->findChildren<QTranslator*>());
+      return QString(cancel.remove(QLatin1Char('&')) + QLatin1Char(' ') + ours);
+    };
+    QCOMPARE(buttonsIn(QLocale::German), QStringLiteral("Abbrechen 1 Knochen"));
+    // Nobody has translated Squire to French: a window speaks one language.
+    QCOMPARE(buttonsIn(QLocale::French), QStringLiteral("Cancel 1 bone"));
+    QCOMPARE(buttonsIn(QLocale::English), QStringLiteral("Cancel 1 bone"));
   }
 
   void theHistorySpeaksTheLanguageOfTheWindow() {

@@ -8,8 +8,11 @@ namespace squire {
 
 namespace {
 
+// A line never breaks between a number and what it counts.
+QString joined(QString text) { return text.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); }
+
 QString choose(qulonglong count, const QString& one, const QString& many) {
-  return count == 1 ? one : many.arg(QLocale().toString(count));
+  return joined(count == 1 ? one : many.arg(QLocale().toString(count)));
 }
 
 }  // namespace
@@ -32,7 +35,7 @@ QString CountedText::keys(qulonglong count) { return choose(count, tr("1 key"), 
 QString CountedText::frames(double count, int decimals) {
   const QString digits = frameLocale().toString(count, 'f', decimals);
   const bool isOne = digits == frameLocale().toString(1) || digits == frameLocale().toString(-1);
-  return (isOne ? tr("%1 frame") : tr("%1 frames")).arg(digits);
+  return joined((isOne ? tr("%1 frame") : tr("%1 frames")).arg(digits));
 }
 
 }  // namespace squire

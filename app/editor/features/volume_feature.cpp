@@ -29,20 +29,22 @@ void VolumeFeature::addActions() {
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E),
                       tr("A named mark at the playhead that the game is told of once")},
                      [this](bool) { events_.ask(bench_.session.playhead()); });
-  bench_.actions.add(bench_.menu(MenuPlace::File),
-                     {id("project.fields"),
-                      tr("Fields and &Kinds\u2026"),
-                      {},
-                      {},
-                      tr("Fields and kinds that this project adds to its hit volumes")},
-                     [this](bool) {
-                       if (fields_ == nullptr) {
-                         fields_ = new FieldsDialog(bench_.session, &bench_.window);
-                         fields_->setAttribute(Qt::WA_DeleteOnClose);
-                       }
-                       fields_->show();
-                       fields_->raise();
-                     });
+  QMenu* file = bench_.menu(MenuPlace::File);
+  QAction* fields = bench_.actions.add(file,
+                                       {id("project.fields"),
+                                        tr("Fields and &Kinds\u2026"),
+                                        {},
+                                        {},
+                                        tr("Fields and kinds that this project adds to its hit volumes")},
+                                       [this](bool) {
+                                         if (fields_ == nullptr) {
+                                           fields_ = new FieldsDialog(bench_.session, &bench_.window);
+                                           fields_->setAttribute(Qt::WA_DeleteOnClose);
+                                         }
+                                         fields_->show();
+                                         fields_->raise();
+                                       });
+  file->insertAction(bench_.actions[id("file.close")], fields);
   connect(&choice_, &VolumeChoice::changed, this, &VolumeFeature::enableActions);
 }
 

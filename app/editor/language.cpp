@@ -1,0 +1,22 @@
+#include "app/editor/language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+namespace squire {
+
+void speak(const QLocale& locale) {
+  auto* ours = new QTranslator(qApp);
+  const auto separator = QStringLiteral("_");
+  if (!ours->load(locale, QStringLiteral("squire"), separator, QStringLiteral(":/translations"))) return;
+  // In the language of ours, so that a window never speaks two.
+  auto* qts = new QTranslator(qApp);
+  if (qts->load(QLocale(ours->language()), QStringLiteral("qtbase"), separator,
+                QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    QCoreApplication::installTranslator(qts);
+  }
+  QCoreApplication::installTranslator(ours);  // asked before Qt's
+}
+
+}  // namespace squire
