@@ -97,6 +97,9 @@ void ViewportPage::addTools(const ActionTable& actions) {
                          "overlay.grid", "overlay.axes", "overlay.bounds", "overlay.statistics"}) {
     overlays->menu()->addAction(actions[QLatin1String(id)]);
   }
+  overlays->menu()->addSeparator();
+  for (const char* id : {"volume.show", "fight.sweeps", "limb.show", "game.preview"})
+    overlays->menu()->addAction(actions[QLatin1String(id)]);
   for (QToolButton* button : {views, shading, overlays}) row->addWidget(button);
 }
 

@@ -23,11 +23,14 @@ install(FILES ${CMAKE_BINARY_DIR}/squire.pc DESTINATION ${CMAKE_INSTALL_DATADIR}
 
 install(FILES docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# The desktop: a menu entry, the type of project files, an icon.
+# The desktop: a menu entry, the type of project files, an icon. The manual, where the editor looks for it, and
+# what it leads to.
 if(TARGET squire-editor)
   install(FILES packaging/linux/squire.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
   install(FILES packaging/linux/squire.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
   install(FILES packaging/linux/squire.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
+  install(DIRECTORY docs/manual docs/images docs/recipes DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/docs)
+  install(FILES docs/build-server.md docs/project-format.md docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/docs)
 endif()
 install(FILES resources/sample/knight.squire resources/sample/knight.fbx resources/sample/knight_texture.png
               resources/sample/sword.fbx DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)

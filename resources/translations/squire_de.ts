@@ -3173,6 +3173,17 @@
     </message>
 </context>
 <context>
+    <name>squire::HelpFeature</name>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Opens the manual at the page about the panel that has the keyboard</source>
+        <translation>Öffnet das Handbuch bei der Seite über den Bereich, in dem die Tastatur ist</translation>
+    </message>
+</context>
+<context>
     <name>squire::HistoryPanel</name>
     <message>
         <source>History</source>
@@ -4168,6 +4179,36 @@ Material: %3</translation>
     <message>
         <source>Diffuse Map</source>
         <translation>Diffuse Textur</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ManualBrowser</name>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ManualWindow</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the Manual</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Pages of the manual</source>
+        <translation>Seiten des Handbuchs</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
     </message>
 </context>
 <context>

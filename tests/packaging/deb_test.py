@@ -20,7 +20,7 @@ ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer
           "share/bash-completion/completions/squire", "share/doc/squire/copyright", "share/doc/squire/wad-format.md",
           "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx"]
 EDITOR = ["bin/squire-editor", "share/applications/squire.desktop", "share/mime/packages/squire.xml",
-          "share/icons/hicolor/scalable/apps/squire.svg"]
+          "share/icons/hicolor/scalable/apps/squire.svg", "share/squire/docs/manual/README.md", "share/squire/docs/images/editor.png"]
 
 
 def run(*command, **options):

@@ -9,6 +9,7 @@
 #include "app/editor/features/game_feature.h"
 #include "app/editor/features/ghosts_feature.h"
 #include "app/editor/features/ground_feature.h"
+#include "app/editor/features/help_feature.h"
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
 #include "app/editor/features/layout_feature.h"
@@ -26,6 +27,7 @@ namespace squire {
 
 std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   std::vector<std::unique_ptr<Feature>> features;
+  features.push_back(std::make_unique<ViewFeature>(bench));
   features.push_back(std::make_unique<PoseFeature>(bench));
   features.push_back(std::make_unique<KeyingFeature>(bench));
   features.push_back(std::make_unique<PoseEditsFeature>(bench));
@@ -43,11 +45,11 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<LimbsFeature>(bench));
   features.push_back(std::make_unique<GroundFeature>(bench));
   features.push_back(std::make_unique<SourcesFeature>(bench));
-  features.push_back(std::make_unique<ViewFeature>(bench));
   features.push_back(std::make_unique<GhostsFeature>(bench));
   features.push_back(std::make_unique<BookmarkFeature>(bench));
   features.push_back(std::make_unique<LayoutFeature>(bench));
   features.push_back(std::make_unique<GameFeature>(bench));
+  features.push_back(std::make_unique<HelpFeature>(bench));
   return features;
 }
 

@@ -16,6 +16,7 @@ void ViewFeature::addActions() {
   addCameras();
   addShading();
   addOverlays();
+  bench_.menu(MenuPlace::View)->addSeparator();  // what other features show comes after it
 }
 
 void ViewFeature::addCameras() {
