@@ -4210,6 +4210,10 @@ Material: %3</translation>
         <source>Forward (Alt+Right)</source>
         <translation>Vor (Alt+Rechts)</translation>
     </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
 </context>
 <context>
     <name>squire::MarkerFeature</name>

@@ -48,6 +48,8 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
 
 // What Markdown says nothing of: air between lines, quiet lines of tables, a ground for code.
 void ManualBrowser::dress() {
+  QTextCursor all(document());
+  all.beginEditBlock();  // laid out once
   squire::dress(*document()->rootFrame());
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
     QTextBlockFormat format;
@@ -60,6 +62,7 @@ void ManualBrowser::dress() {
     }
     QTextCursor(block).mergeBlockFormat(format);
   }
+  all.endEditBlock();
   document()->clearUndoRedoStacks();
 }
 

@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QRegularExpression>
 #include <QShortcut>
+#include <QTextBlock>
 #include <QToolButton>
 
 #include "widgets/theme/icons.h"
@@ -14,7 +15,7 @@ namespace squire {
 
 namespace {
 
-constexpr int fileOf = Qt::UserRole;  // of a page in the list
+constexpr int fileOf = Qt::UserRole;  // of a page in the list, with its folder
 constexpr int wordsOf = Qt::UserRole + 1;
 const auto contents = QStringLiteral("README.md");
 
@@ -63,13 +64,16 @@ ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
 
   addPage(contents);
   QFile file(QDir(folder_).filePath(contents));
-  static const QRegularExpression links(QStringLiteral("\\]\\(([\\w-]+\\.md)\\)"));
+  static const QRegularExpression links(QStringLiteral("\\]\\(([\\w/.-]+\\.md)\\)"));
   if (file.open(QIODevice::ReadOnly)) {
     auto found = links.globalMatch(QString::fromUtf8(file.readAll()));
     while (found.hasNext()) addPage(found.next().captured(1));
   }
+  nothing_ = new QListWidgetItem(tr("Nothing found"), pages_);
+  nothing_->setFlags(Qt::NoItemFlags);
+  nothing_->setHidden(true);
   connect(pages_, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
-    if (item != nullptr) showPage(item->data(fileOf).toString());
+    if (item != nullptr && !item->data(fileOf).isNull()) showPage(item->data(fileOf).toString());
   });
   connect(browser_, &QTextBrowser::sourceChanged, this, &ManualWindow::follow);
   connect(search_, &QLineEdit::textChanged, this, &ManualWindow::look);
@@ -82,27 +86,27 @@ ManualWindow::ManualWindow(const QString& folder, QWidget* parent)
 }
 
 void ManualWindow::addPage(const QString& name) {
-  QFile file(QDir(folder_).filePath(name));
+  QFile file(QDir::cleanPath(QDir(folder_).filePath(name)));
   if (!file.open(QIODevice::ReadOnly)) return;
-  const QString words = QString::fromUtf8(file.readAll());
-  static const QRegularExpression heading(QStringLiteral("^# (.+)$"), QRegularExpression::MultilineOption);
-  const auto title = heading.match(words);
-  auto* item = new QListWidgetItem(title.hasMatch() ? title.captured(1) : name, pages_);
-  item->setData(fileOf, name);
-  item->setData(wordsOf, words);
+  QTextDocument page;
+  page.setMarkdown(QString::fromUtf8(file.readAll()));
+  auto* item = new QListWidgetItem(page.firstBlock().text(), pages_);
+  item->setData(fileOf, file.fileName());
+  item->setData(wordsOf, page.toPlainText());
 }
 
 void ManualWindow::showPage(const QString& name) {
   const QDir folder(folder_);
-  const QUrl page = QUrl::fromLocalFile(folder.filePath(folder.exists(name) ? name : contents));
+  const QString file = folder.filePath(folder.exists(name) ? name : contents);
+  const QUrl page = QUrl::fromLocalFile(QDir::cleanPath(file));
   if (browser_->page() != page) browser_->setSource(page);
 }
 
 // The list stands where the reader is, who also gets about by links.
 void ManualWindow::follow() {
-  const QString name = browser_->page().fileName();
+  const QString file = browser_->page().toLocalFile();
   for (int i = 0; i < pages_->count(); ++i) {
-    if (pages_->item(i)->data(fileOf).toString() == name) pages_->setCurrentRow(i);
+    if (pages_->item(i)->data(fileOf).toString() == file) pages_->setCurrentRow(i);
   }
   browser_->mark(search_->text());
 }
@@ -111,10 +115,12 @@ void ManualWindow::look(const QString& text) {
   QListWidgetItem* first = nullptr;
   for (int i = 0; i < pages_->count(); ++i) {
     QListWidgetItem* item = pages_->item(i);
+    if (item == nothing_) continue;
     const bool has = item->data(wordsOf).toString().contains(text, Qt::CaseInsensitive);
     item->setHidden(!has);
     if (has && first == nullptr) first = item;
   }
+  nothing_->setHidden(first != nullptr);
   if (first != nullptr && pages_->currentItem() != nullptr && pages_->currentItem()->isHidden()) {
     pages_->setCurrentItem(first);
   } else {

@@ -11,10 +11,10 @@ namespace squire {
 class ManualWindow : public QWidget {
   Q_OBJECT
  public:
-  // The folder of README.md, which names the pages in their order.
+  // The folder of README.md, which names the pages in their order, and what else is listed.
   ManualWindow(const QString& folder, QWidget* parent);
 
-  // By the name of its file; the contents where there is no such page.
+  // By its file, from that folder; the contents where there is no such page.
   void showPage(const QString& name);
   [[nodiscard]] ManualBrowser& browser() const { return *browser_; }
   [[nodiscard]] QListWidget& pages() const { return *pages_; }
@@ -31,6 +31,7 @@ class ManualWindow : public QWidget {
   QString folder_;
   QLineEdit* search_;
   QListWidget* pages_;
+  QListWidgetItem* nothing_ = nullptr;  // is found
   ManualBrowser* browser_;
 };
 
