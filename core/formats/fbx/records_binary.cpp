@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -10,8 +11,9 @@ namespace {
 
 constexpr std::string_view magic{"Kaydara FBX Binary  \0\x1a\0", 23};
 constexpr std::size_t headerSize = 27;
-// Of files full of keyed channels; in others less of the room is used, and what is not used costs nothing.
-constexpr std::size_t bytesPerRecord = 32, bytesPerProperty = 24;
+// Of files full of keyed channels; in others less of the room is used, and what is not used costs nothing but
+// addresses, which are limited: larger files let their lists grow.
+constexpr std::size_t bytesPerRecord = 32, bytesPerProperty = 24, mostExpected = std::size_t{32} << 20u;
 constexpr std::uint64_t deflateReach = 1032;  // bytes that one byte of a deflate stream can become, at most
 
 Error broken(std::size_t offset, std::string message) {
@@ -59,8 +61,9 @@ class BinaryWalker {
     out_.binary = true;
     wide_ = version >= 7500;
     at_ = headerSize;
-    out_.list.reserve(file_.size() / bytesPerRecord);
-    out_.properties.reserve(file_.size() / bytesPerProperty);
+    const std::size_t expected = std::min(file_.size(), mostExpected);
+    out_.list.reserve(expected / bytesPerRecord);
+    out_.properties.reserve(expected / bytesPerProperty);
     out_.list.push_back({});
     open_[0] = {0, file_.size()};
     depth_ = 1;
