@@ -1,6 +1,7 @@
 #include "widgets/help/manual_browser.h"
 
 #include <QEvent>
+#include <QFile>
 #include <QImage>
 #include <QTextBlock>
 #include <QTextTable>
@@ -29,10 +30,7 @@ void dress(QTextFrame& frame) {
   }
 }
 
-bool isCode(const QTextBlock& block) {
-  return block.blockFormat().hasProperty(QTextFormat::BlockCodeFence) ||
-         block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
-}
+bool isCode(const QTextBlock& block) { return block.blockFormat().nonBreakableLines(); }
 
 }  // namespace
 
@@ -73,7 +71,8 @@ void ManualBrowser::changeEvent(QEvent* event) {
 
 void ManualBrowser::doSetSource(const QUrl& url, QTextDocument::ResourceType type) {
   page_ = page_.resolved(url);
-  QTextBrowser::doSetSource(url, type);
+  const bool isMarkdown = page_.path().endsWith(QStringLiteral(".md"));
+  QTextBrowser::doSetSource(url, isMarkdown ? QTextDocument::HtmlResource : type);
 }
 
 void ManualBrowser::backward() {
@@ -86,7 +85,19 @@ void ManualBrowser::forward() {
   QTextBrowser::forward();
 }
 
+// Markdown that is read into a document that is seen is laid out again with every row of a table: seconds for
+// a long page. As HTML it is laid out once.
+QString ManualBrowser::htmlOf(const QString& path) const {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  QTextDocument markdown;
+  markdown.setDefaultFont(document()->defaultFont());
+  markdown.setMarkdown(QString::fromUtf8(file.readAll()));
+  return markdown.toHtml();
+}
+
 QVariant ManualBrowser::loadResource(int type, const QUrl& name) {
+  if (type == QTextDocument::HtmlResource) return htmlOf(page_.resolved(name).toLocalFile());
   if (type != QTextDocument::ImageResource) return QTextBrowser::loadResource(type, name);
   QImage image(page_.resolved(name).toLocalFile());
   if (image.isNull() || image.width() <= widest) return image;

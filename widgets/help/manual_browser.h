@@ -27,6 +27,7 @@ class ManualBrowser : public QTextBrowser {
 
  private:
   void dress();
+  [[nodiscard]] QString htmlOf(const QString& path) const;
 
   QUrl page_;
 };
