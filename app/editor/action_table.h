@@ -13,6 +13,9 @@ namespace squire {
 
 class EditorSettings;
 
+// Names of actions, docks and icons, as they stand in the code.
+[[nodiscard]] inline QString id(const char* text) { return QLatin1String(text); }
+
 // Every action of the window by a stable name, so that menus, keys, buttons and the command palette share
 // them.
 class ActionTable {

@@ -16,12 +16,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void MainWindow::makeActions() {
   const auto addMenu = [this](MenuPlace place, const QString& title) {
     bench_.menus.emplace(place, menuBar()->addMenu(title));

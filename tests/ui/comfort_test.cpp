@@ -223,8 +223,6 @@ class ComfortTest : public QObject {
   }
 
   void dialogsSpeakTheLanguageOfTheWindow() {
-    if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm")))
-      QSKIP("Qt's own translations are not installed here (qt6-translations-l10n)");
     const auto buttonsIn = [](QLocale::Language language) {
       speak(QLocale(language));
       QDialogButtonBox box(QDialogButtonBox::Cancel);
@@ -233,7 +231,11 @@ class ComfortTest : public QObject {
       qDeleteAll(qApp->findChildren<QTranslator*>());
       return QString(cancel.remove(QLatin1Char('&')) + QLatin1Char(' ') + ours);
     };
-    QCOMPARE(buttonsIn(QLocale::German), QStringLiteral("Abbrechen 1 Knochen"));
+    // Where Qt's own translation is missing (qt6-translations-l10n), Squire's words are German all the same.
+    const bool hasQts =
+        QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm"));
+    QCOMPARE(buttonsIn(QLocale::German),
+             hasQts ? QStringLiteral("Abbrechen 1 Knochen") : QStringLiteral("Cancel 1 Knochen"));
     // Nobody has translated Squire to French: a window speaks one language.
     QCOMPARE(buttonsIn(QLocale::French), QStringLiteral("Cancel 1 bone"));
     QCOMPARE(buttonsIn(QLocale::English), QStringLiteral("Cancel 1 bone"));

@@ -3,7 +3,6 @@
 #include <QTest>
 #include <QTextBlock>
 
-#include "app/editor/features/help_feature.h"
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"
 #include "widgets/help/manual_window.h"

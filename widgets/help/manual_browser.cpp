@@ -12,7 +12,8 @@ namespace squire {
 
 namespace {
 
-constexpr int widest = 720;  // pixels, of a picture
+constexpr int widest = 720;     // pixels, of a picture
+constexpr int mostMarks = 500;  // a single letter stands everywhere
 
 void dress(QTextFrame& frame) {
   for (QTextFrame* child : frame.childFrames()) {
@@ -116,6 +117,7 @@ void ManualBrowser::mark(const QString& text) {
   if (!text.isEmpty()) {
     for (one.cursor = document()->find(text); !one.cursor.isNull();
          one.cursor = document()->find(text, one.cursor)) {
+      if (marks.size() == mostMarks) break;
       marks.append(one);
     }
   }

@@ -106,7 +106,8 @@ void ManualWindow::showPage(const QString& name) {
 void ManualWindow::follow() {
   const QString file = browser_->page().toLocalFile();
   for (int i = 0; i < pages_->count(); ++i) {
-    if (pages_->item(i)->data(fileOf).toString() == file) pages_->setCurrentRow(i);
+    if (pages_->item(i) != nothing_ && pages_->item(i)->data(fileOf).toString() == file)
+      pages_->setCurrentRow(i);
   }
   browser_->mark(search_->text());
 }

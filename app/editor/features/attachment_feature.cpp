@@ -10,12 +10,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 AttachmentFeature::AttachmentFeature(Workbench& bench)
     : Feature(bench), choice_(bench.session), rows_(choice_) {}
 

@@ -10,12 +10,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void ClipFeature::addCommand(QMenu* menu, const ActionTable::Spec& spec, Do command) {
   bench_.actions.add(menu, spec, [this, command](bool) { (commands_.*command)(); });
 }

@@ -5,12 +5,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void CompareFeature::addActions() {
   using With = ComparedClip::With;
   QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("Co&mpare"));

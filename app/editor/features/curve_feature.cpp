@@ -7,12 +7,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void CurveFeature::addActions() {
   bench_.actions.add(bench_.menu(MenuPlace::Clips),
                      {id("curves.show"), tr("Cur&ves"), id("curve"), QKeySequence(Qt::CTRL | Qt::Key_Tab),

@@ -14,12 +14,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 FadesFeature::FadesFeature(Workbench& bench)
     : Feature(bench), preview_(bench.session), keys_(bench.session, preview_) {}
 

@@ -10,12 +10,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 FightFeature::FightFeature(Workbench& bench)
     : Feature(bench), data_(bench.session), ring_(bench.session, data_) {}
 

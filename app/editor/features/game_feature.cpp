@@ -7,12 +7,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void GameFeature::addActions() {
   bench_.actions.add(
       bench_.menu(MenuPlace::View),

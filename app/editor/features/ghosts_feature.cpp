@@ -8,12 +8,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void GhostsFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(tr("&Onion Skins and Trails"));
   bench_.actions.add(menu,

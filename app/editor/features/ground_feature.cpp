@@ -11,7 +11,6 @@ namespace squire {
 
 namespace {
 
-QString id(const char* text) { return QLatin1String(text); }
 QString radiusKey() { return QStringLiteral("ground/radius"); }
 
 }  // namespace

@@ -8,8 +8,6 @@ namespace squire {
 
 namespace {
 
-QString id(const char* text) { return QLatin1String(text); }
-
 // Beside the program where it was installed, in its sources else. Empty where it is missing.
 QString manualFolder() {
   const QString installed =

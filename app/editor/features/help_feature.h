@@ -15,9 +15,6 @@ class HelpFeature : public Feature {
   using Feature::Feature;
   void addActions() override;
 
-  // The manual that is open, or null.
-  [[nodiscard]] ManualWindow* manual() const { return manual_; }
-
  private:
   void show();
 

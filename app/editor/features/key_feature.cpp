@@ -8,12 +8,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void KeyFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Keys);
   addSelecting();

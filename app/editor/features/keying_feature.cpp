@@ -9,12 +9,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void KeyingFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   menu->addSeparator();

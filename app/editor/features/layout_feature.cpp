@@ -6,12 +6,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void LayoutFeature::addActions() {
   menu_ = bench_.menu(MenuPlace::Window)->addMenu(icon(id("layout")), tr("&Layouts"));
   addPreset({"layout.everything", tr("&Everything"), tr("Every panel in its usual place"), false, {}});

@@ -15,8 +15,6 @@ namespace {
 
 constexpr int messageTime = 10000;  // milliseconds
 
-QString id(const char* text) { return QLatin1String(text); }
-
 }  // namespace
 
 LimbsFeature::LimbsFeature(Workbench& bench) : Feature(bench), choice_(bench.session), rows_(choice_) {}

@@ -9,12 +9,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 const std::vector<Marker>& MarkerFeature::markers() const {
   static const std::vector<Marker> none;
   const ProjectModel* model = bench_.session.projectModel();

@@ -8,12 +8,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void PlayFeature::stepKey(int direction) {
   if (bench_.session.clip() == nullptr) return;
   const std::vector<Time> keys = keyTimes(*bench_.session.clip(), bench_.session.selectedBones());

@@ -15,12 +15,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void PoseEditsFeature::addActions() {
   addCopies();
   addResets();

@@ -4,12 +4,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void PoseFeature::addActions() { addTools(); }
 
 void PoseFeature::addTools() {

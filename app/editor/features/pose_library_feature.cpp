@@ -11,8 +11,6 @@ namespace squire {
 
 namespace {
 
-QString id(const char* text) { return QLatin1String(text); }
-
 constexpr std::size_t enoughPoints = 2000;  // of what a picture shows, to frame it
 constexpr float margin = 0.04f;
 

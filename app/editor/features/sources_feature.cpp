@@ -9,8 +9,6 @@ namespace squire {
 
 namespace {
 
-QString id(const char* text) { return QLatin1String(text); }
-
 QString nameOf(const Source& source) {
   return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
 }

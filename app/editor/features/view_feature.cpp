@@ -6,12 +6,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 void ViewFeature::addActions() {
   addCameras();
   addShading();

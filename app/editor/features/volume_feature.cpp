@@ -8,12 +8,6 @@
 
 namespace squire {
 
-namespace {
-
-QString id(const char* text) { return QLatin1String(text); }
-
-}  // namespace
-
 VolumeFeature::VolumeFeature(Workbench& bench)
     : Feature(bench), choice_(bench.session), rows_(choice_), events_(bench.session) {}
 
