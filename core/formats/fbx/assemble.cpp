@@ -86,6 +86,7 @@ Status Assembly::chooseBones() {
   for (const MeshSource& source : sources_) {
     std::vector<int> nodes;
     for (const Cluster& cluster : source.skin.clusters) nodes.push_back(cluster.node);
+    if (!nodes.empty() && source.needsAnchor()) nodes.push_back(source.node);
     sharedSkins.push_back(std::move(nodes));
   }
   rig_ = buildRig(scene_, space_, facts, sharedSkins, {options_.mergeArmatures});

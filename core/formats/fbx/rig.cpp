@@ -165,7 +165,7 @@ class Grouping {
 
   void group(const std::vector<std::vector<int>>& sharedSkins, const std::vector<NodeFacts>& facts,
              bool merge) {
-    findRoots(facts);
+    findRoots(sharedSkins, facts);
     for (const auto& nodes : sharedSkins) {
       for (std::size_t i = 1; i < nodes.size(); ++i) join(keyOf(nodes[0]), keyOf(nodes[i]));
     }
@@ -203,7 +203,11 @@ class Grouping {
   }
 
   // Each tree of joints gets a key: the node that holds it, or its own root.
-  void findRoots(const std::vector<NodeFacts>& facts) {
+  void findRoots(const std::vector<std::vector<int>>& sharedSkins, const std::vector<NodeFacts>& facts) {
+    std::vector<char> inSkin(scene_.nodes.size());
+    for (const auto& nodes : sharedSkins) {
+      for (const int node : nodes) inSkin[static_cast<std::size_t>(node)] = 1;
+    }
     keys_.resize(rig_.joints.size());
     std::vector<char> boned(rig_.joints.size());  // of a tree, at its root
     std::vector<int> root(rig_.joints.size());
@@ -226,6 +230,8 @@ class Grouping {
       const bool limb = node.limb || facts[static_cast<std::size_t>(rig_.joints[i].node)].linked;
       if (boned[i] && !limb) {
         keys_[i] = rig_.joints[i].node;  // an armature that became a bone itself
+      } else if (!limb && inSkin[static_cast<std::size_t>(rig_.joints[i].node)]) {
+        keys_[i] = rig_.joints[i].node;  // an object that bare vertices of its own skin follow
       } else if (node.parent != SceneNode::none) {
         keys_[i] = node.parent;
       } else {
@@ -243,22 +249,21 @@ class Grouping {
       int& group = groupOfKey[static_cast<std::size_t>(key)];
       if (group < 0) {
         group = static_cast<int>(rig_.groups.size());
-        RigGroup made;
-        made.armature = key == sceneKey() ? SceneNode::none : key;
-        rig_.groups.push_back(made);
+        rig_.groups.push_back({sceneKey(), false});
       }
       rig_.joints[i].group = group;
+      if (boned_[static_cast<std::size_t>(root_[i])] == 0) continue;
       RigGroup& made = rig_.groups[static_cast<std::size_t>(group)];
-      made.bones = made.bones || boned_[static_cast<std::size_t>(root_[i])];
+      made.armature = std::min(made.armature, keys_[i]);
+      made.bones = true;
+    }
+    for (RigGroup& made : rig_.groups) {
+      if (made.armature == sceneKey()) made.armature = SceneNode::none;
     }
     // What has no bones of its own goes together: props beside several characters.
     int loose = -1;
     for (std::size_t i = 0; i < rig_.groups.size(); ++i) {
-      if (rig_.groups[i].bones) continue;
-      if (loose < 0) {
-        loose = static_cast<int>(i);
-        rig_.groups[i].armature = SceneNode::none;
-      }
+      if (loose < 0 && !rig_.groups[i].bones) loose = static_cast<int>(i);
     }
     if (loose >= 0) mergeInto(loose, [](const RigGroup& g) { return !g.bones; });
   }

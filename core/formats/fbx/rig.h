@@ -48,7 +48,7 @@ struct RigOptions {
   bool merge = false;
 };
 
-// `sharedSkins`: lists of nodes that one skin names, so that they belong into one model.
+// `sharedSkins`: lists of nodes that one skin moves with, so that they belong into one model.
 [[nodiscard]] Rig buildRig(const Scene& scene, const SpaceConversion& space,
                            const std::vector<NodeFacts>& facts,
                            const std::vector<std::vector<int>>& sharedSkins, const RigOptions& options);

@@ -177,16 +177,17 @@ class Comparison {
     std::string action = full;
     if (!root.empty() && full.starts_with(root + "|")) action = full.substr(root.size() + 1);
     std::vector<const Clip*> clips(imported_.models.size(), nullptr);
+    const auto holds = [&](const std::string& armature, std::size_t model) {
+      return std::find(armatures_.begin(), armatures_.end(), std::pair(armature, model)) != armatures_.end();
+    };
+    const bool ofArmature = std::any_of(armatures_.begin(), armatures_.end(),
+                                        [&](const auto& armature) { return armature.first == root; });
     bool any = false;
     for (std::size_t m = 0; m < clips.size(); ++m) {
-      const bool other = std::any_of(armatures_.begin(), armatures_.end(),
-                                     [&, m](const auto& armature) {
-                                       return armature.second == m && armature.first != root && !root.empty();
-                                     }) &&
-                         std::none_of(armatures_.begin(), armatures_.end(), [&, m](const auto& armature) {
-                           return armature.second == m && armature.first == root;
-                         });
-      if (other) continue;
+      // Of one armature, so not for the models of others; a take of an object may be in any.
+      if (ofArmature && !holds(root, m) &&
+          std::any_of(armatures_.begin(), armatures_.end(), [&, m](const auto& a) { return a.second == m; }))
+        continue;
       for (const auto& clip : imported_.models[m].clips) {
         const std::string& taken = clip->take.empty() ? clip->name : clip->take;
         if (taken == full || (!clips[m] && clip->name == action)) clips[m] = clip.get();
