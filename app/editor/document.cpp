@@ -19,7 +19,12 @@ namespace {
 
 constexpr int lookMilliseconds = 1000;
 
-bool isProject(const QString& path) { return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive); }
+QString modelPatterns() {
+  QStringList patterns;
+  for (const std::string& extension : allFormats().extensions())
+    patterns << QStringLiteral("*.") + QString::fromStdString(extension);
+  return patterns.join(QLatin1Char(' '));
+}
 
 // A model file read for a new project, with its textures decoded where the window will look for them.
 struct OpenedModel {
@@ -69,13 +74,14 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
   });
 }
 
-QString Document::fileDialogFilter() const {
-  QString models;
-  for (const std::string& extension : allFormats().extensions())
-    models += QStringLiteral(" *.") + QString::fromStdString(extension);
-  return tr("Projects and models") + QStringLiteral(" (*.squire") + models + QStringLiteral(");;") +
-         tr("Projects") + QStringLiteral(" (*.squire);;") + tr("Models") + QStringLiteral(" (") +
-         models.trimmed() + QStringLiteral(");;") + tr("All files") + QStringLiteral(" (*)");
+QString Document::modelFilter() {
+  return tr("Models") + QStringLiteral(" (") + modelPatterns() + QStringLiteral(");;") + tr("All files") +
+         QStringLiteral(" (*)");
+}
+
+QString Document::openFilter() {
+  return tr("Projects and models") + QStringLiteral(" (*.squire ") + modelPatterns() + QStringLiteral(");;") +
+         tr("Projects") + QStringLiteral(" (*.squire);;") + modelFilter();
 }
 
 bool Document::opens(const QString& path) const {
@@ -207,13 +213,17 @@ void Document::recover(const RecoveryEntry& entry) {
           takeReports(**loaded);
           session_.markUnsaved();
           if (kept) recovery_.discard(entry);
+          Q_EMIT opened(session_.path());
           Q_EMIT noticed(tr("The unsaved work is back. Save it to keep it."));
-          Q_EMIT opened(path);
         };
       });
 }
 
 void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
+
+bool Document::isOfThis(const RecoveryEntry& entry) const {
+  return session_.hasProject() && entry.project == recoveryPath();
+}
 
 void Document::readClips(const QString& path) {
   const auto name = tr("Reading clips of %1").arg(QFileInfo(path).fileName());

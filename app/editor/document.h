@@ -31,6 +31,8 @@ class Document : public QObject {
   void recover(const RecoveryEntry& entry);
   void discard(const RecoveryEntry& entry);
   [[nodiscard]] std::vector<RecoveryEntry> recoverable() const { return recovery_.offered(); }
+  // Whether it is work on the project that is open.
+  [[nodiscard]] bool isOfThis(const RecoveryEntry& entry) const;
   // Reads a file whose clips are to be put on the model that is looked at; clipsRead() tells.
   void readClips(const QString& path);
   // Takes a model file into the project beside what it has; modelAdded() tells.
@@ -56,7 +58,9 @@ class Document : public QObject {
   void dropUnsaved();
   void close();
 
-  [[nodiscard]] QString fileDialogFilter() const;
+  // What file dialogs list: all that can be opened, or models alone.
+  [[nodiscard]] static QString openFilter();
+  [[nodiscard]] static QString modelFilter();
   [[nodiscard]] bool opens(const QString& path) const;
   // Somebody else has the project open; saving needs another name.
   [[nodiscard]] bool readOnly() const { return readOnly_; }
@@ -64,6 +68,7 @@ class Document : public QObject {
   [[nodiscard]] const QString& folder() const { return folder_; }
 
  Q_SIGNALS:
+  // The path is empty where work is back that was never saved.
   void opened(const QString& path);
   void saved(const QString& path);
   void exported(const QString& file, const QString& summary);

@@ -4,11 +4,15 @@
 #include <chrono>
 #include <filesystem>
 
-// What the parts of Document share.
+// What the window and the parts of Document share.
 namespace squire {
 
 [[nodiscard]] inline std::filesystem::path asPath(const QString& text) {
   return std::filesystem::path(text.toStdString());
+}
+
+[[nodiscard]] inline bool isProject(const QString& path) {
+  return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive);
 }
 
 // Of a clock that runs forward.

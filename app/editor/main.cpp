@@ -39,6 +39,9 @@ int main(int argc, char** argv) {
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::MainWindow window;
   if (!parser.positionalArguments().isEmpty()) {
+    QObject::connect(
+        &window.document(), &squire::Document::opened, &window, [&window] { window.offerRecovery(); },
+        Qt::SingleShotConnection);
     window.open(parser.positionalArguments().front());
     window.show();
   } else {

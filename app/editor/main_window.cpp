@@ -14,7 +14,9 @@
 #include <QStackedWidget>
 #include <QTimer>
 
+#include "app/editor/document_paths.h"
 #include "app/editor/viewport_page.h"
+#include "core/io/file.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/start_page.h"
@@ -93,9 +95,14 @@ QString MainWindow::samplePath() {
 void MainWindow::connectDocument() {
   connect(&document_, &Document::opened, this, [this](const QString& path) {
     showTitle();
+    if (path.isEmpty()) return;
     settings_.addRecentFile(path);
     fillRecent();
     keepPictureSoon(path);
+    // Where it is not taken back now, saving would make it older than the file, and so forgotten.
+    for (const RecoveryEntry& entry : document_.recoverable()) {
+      if (document_.isOfThis(entry)) return offer(entry);
+    }
   });
   connect(&document_, &Document::saved, this, [this](const QString& path) {
     savedAt_->setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
@@ -138,23 +145,37 @@ void MainWindow::connectDocument() {
   connect(&session_.playback(), &Playback::changed, this, &MainWindow::enableActions);
 }
 
-void MainWindow::offerRecovery() {
+bool MainWindow::offerRecovery() {
   const std::vector<RecoveryEntry> entries = document_.recoverable();
-  if (entries.empty()) return;
-  const RecoveryEntry& entry = entries.front();
+  if (entries.empty()) return false;
+  const auto own = std::find_if(entries.begin(), entries.end(),
+                                [this](const RecoveryEntry& entry) { return document_.isOfThis(entry); });
+  offer(own != entries.end() ? *own : entries.front());
+  return true;
+}
+
+void MainWindow::offer(const RecoveryEntry& entry) {
   const auto timeText = [](std::int64_t seconds) {
     return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::ShortFormat);
   };
-  const QString name = QFileInfo(QString::fromStdString(entry.project.string())).fileName();
-  const QString file = entry.fileSavedAt ? tr("The file itself is from %1.").arg(timeText(*entry.fileSavedAt))
-                                         : tr("It was never saved.");
+  const QFileInfo file(QString::fromStdString(pathText(entry.project)));
+  const bool named = isProject(file.fileName());
+  const QString name =
+      named ? file.fileName() : tr("a new project in %1").arg(QDir::toNativeSeparators(file.absolutePath()));
+  QString older = named ? tr("The file itself is gone.") : tr("It was never saved.");
+  if (entry.fileSavedAt) older = tr("The file itself is from %1.").arg(timeText(*entry.fileSavedAt));
   messages_->show(
       Severity::Warning,
-      tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), file,
-      {{tr("Recover"), [this, entry] { document_.recover(entry); }}, {tr("Drop It"), [this, entry] {
-                                                                        document_.discard(entry);
-                                                                        offerRecovery();
-                                                                      }}});
+      tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), older,
+      {{tr("Recover"),
+        [this, entry] {
+          withSavedWork(tr("Save the changes before the other work comes back?"),
+                        [this, entry] { document_.recover(entry); });
+        }},
+       {tr("Drop It"), [this, entry] {
+          document_.discard(entry);
+          offerRecovery();
+        }}});
 }
 
 // With the keyboard: what comes next is done on the page, not in the first field of a panel.
@@ -223,7 +244,7 @@ void MainWindow::saveAs(std::function<void()> then) {
 
 void MainWindow::askOpen() {
   const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open"), settings_.lastFolder(), document_.fileDialogFilter());
+      QFileDialog::getOpenFileName(this, tr("Open"), settings_.lastFolder(), Document::openFilter());
   if (path.isEmpty()) return;
   settings_.setLastFolder(QFileInfo(path).absolutePath());
   open(path);
@@ -236,9 +257,11 @@ void MainWindow::askExport() {
 }
 
 void MainWindow::askImportClips() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Import Clips"), settings_.lastFolder(),
-                                                    document_.fileDialogFilter());
-  if (!path.isEmpty()) document_.readClips(path);
+  const QString path =
+      QFileDialog::getOpenFileName(this, tr("Import Clips"), settings_.lastFolder(), Document::modelFilter());
+  if (path.isEmpty()) return;
+  settings_.setLastFolder(QFileInfo(path).absolutePath());
+  document_.readClips(path);
 }
 
 void MainWindow::askMap(const MaterialOverride& change, bool specular) {

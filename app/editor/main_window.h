@@ -38,8 +38,9 @@ class MainWindow : public QMainWindow {
   void open(const QString& path);
   // Makes the viewport ready while the start page is looked at.
   void warmUp();
-  // Offers unsaved work of a session that crashed.
-  void offerRecovery();
+  // Offers unsaved work of a session that crashed, that on the open project before any other; false where
+  // there is none.
+  bool offerRecovery();
   // Where the sample project is; empty where it is not installed.
   [[nodiscard]] static QString samplePath();
 
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
   void askOpen();
   void askExport();
   void askImportClips();
+  void offer(const RecoveryEntry& entry);
   void askMap(const MaterialOverride& change, bool specular);
   void askScreenshot();
   [[nodiscard]] QImage screenshot();

@@ -46,6 +46,16 @@ void MainWindow::makeFileActions() {
       menu,
       {id("file.sample"), tr("Open &Sample"), id("sword"), {}, tr("Opens the knight that comes with Squire")},
       [this](bool) { open(samplePath()); });
+  actions_.add(menu,
+               {id("file.recover"),
+                tr("&Recover Unsaved Work\u2026"),
+                {},
+                {},
+                tr("Offers what a crash left behind, the work on this project first")},
+               [this](bool) {
+                 if (offerRecovery()) return;
+                 messages_->show(Severity::Note, tr("There is no unsaved work to bring back."));
+               });
   menu->addSeparator();
   actions_.add(menu, {id("file.save"), tr("&Save"), id("save"), QKeySequence::Save, tr("Saves the project")},
                [this](bool) { save(); });

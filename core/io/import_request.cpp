@@ -27,11 +27,20 @@ std::optional<Axis> getAxis(ByteReader& in) {
 
 std::string readableList(const std::vector<std::string>& extensions) {
   std::string text;
-  for (const std::string& extension : extensions) text += (text.empty() ? "" : " ") + extension;
+  for (const std::string& extension : extensions) text += (text.empty() ? "" : ", ") + extension;
   return text;
 }
 
-Error unknownFormat(const Registry& formats) {
+Error unknownFormat(const Registry& formats, const std::filesystem::path& file) {
+  const std::string extension = file.extension().string();
+  if (extension == ".squire") {
+    return makeError(ErrorCode::Unsupported, "this is a project, not a model",
+                     "open it as it is, or choose one of the model files that it names");
+  }
+  if (extension == ".blend") {
+    return makeError(ErrorCode::Unsupported, "only Blender reads its own files",
+                     "export FBX from Blender: File > Export, or Squire's add-on");
+  }
   return makeError(ErrorCode::Unsupported, "Squire doesn't know this kind of file",
                    "it reads " + readableList(formats.extensions()));
 }
@@ -50,7 +59,7 @@ Result<Imported> readModels(const ImportRequest& request, const Registry& format
                      "export it in smaller parts");
   }
   const Importer* importer = formats.find(bytes.first(std::min(bytes.size(), headBytes)), request.file);
-  if (!importer) return unknownFormat(formats);
+  if (!importer) return unknownFormat(formats, request.file);
   if (!drafts) return importer->read(bytes, request.file, request.options, job);
   return importer->readWithDrafts(bytes, request.file, request.options, job, [&](const Model& draft) {
     if (draft.textures.empty()) return drafts(draft);

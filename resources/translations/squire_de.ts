@@ -4180,6 +4180,30 @@ Material: %3</translation>
         <source>Diffuse Map</source>
         <translation>Diffuse Textur</translation>
     </message>
+    <message>
+        <source>a new project in %1</source>
+        <translation>ein neues Projekt in %1</translation>
+    </message>
+    <message>
+        <source>The file itself is gone.</source>
+        <translation>Die Datei selbst gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Save the changes before the other work comes back?</source>
+        <translation>Änderungen speichern, bevor die andere Arbeit zurückkommt?</translation>
+    </message>
+    <message>
+        <source>&amp;Recover Unsaved Work…</source>
+        <translation>&amp;Ungespeicherte Arbeit zurückholen…</translation>
+    </message>
+    <message>
+        <source>Offers what a crash left behind, the work on this project first</source>
+        <translation>Bietet an, was ein Absturz zurückließ, zuerst die Arbeit an diesem Projekt</translation>
+    </message>
+    <message>
+        <source>There is no unsaved work to bring back.</source>
+        <translation>Es gibt keine ungespeicherte Arbeit, die zurückkommen könnte.</translation>
+    </message>
 </context>
 <context>
     <name>squire::ManualBrowser</name>

@@ -85,6 +85,10 @@ TEST(ImportFile, SaysWhatIsInTheWay) {
   EXPECT_TRUE(mentions(failureOf(folder / "empty.fbx", workerSettings()), "is empty"));
   std::ofstream(folder / "other.xyz") << "hello";
   EXPECT_TRUE(mentions(failureOf(folder / "other.xyz", workerSettings()), "doesn't know this kind"));
+  std::ofstream(folder / "knight.squire") << "{}";
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.squire", workerSettings()), "a project, not a model"));
+  std::ofstream(folder / "knight.blend") << "BLENDER";
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.blend", workerSettings()), "only Blender reads"));
   if (::geteuid() == 0) return;  // nothing is forbidden to root
   std::ofstream(folder / "shut.fbx") << "x";
   fs::permissions(folder / "shut.fbx", fs::perms::none);

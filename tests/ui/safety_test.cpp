@@ -169,6 +169,50 @@ class SafetyTest : public WindowTest {
     QVERIFY(window_->document().recoverable().empty());
   }
 
+  void aKilledEditorsWorkIsOfferedWhereItsProjectIsOpened() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    QProcess other;
+    QVERIFY(startOther(other, project, editsUntilKept + 1));
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+
+    QVERIFY(driver_->open(window_->samplePath()));
+    QVERIFY(!window_->messages()->isVisible());
+    QVERIFY(driver_->open(project));
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("without saving knight.squire")),
+             qPrintable(window_->messages()->text()));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
+    QVERIFY(Driver::waitFor([&] { return window_->isWindowModified(); }));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("is back")));
+    QVERIFY(save(project));
+    driver_->trigger("file.recover");
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("no unsaved work")),
+             qPrintable(window_->messages()->text()));
+  }
+
+  void workThatWasNeverSavedComesBackWithoutAName() {
+    const QString model = folder_->filePath(QStringLiteral("knight.fbx"));
+    QVERIFY(
+        QFile::copy(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()), model));
+    QProcess other;
+    QVERIFY(startOther(other, model, editsUntilKept + 1));
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+
+    driver_->trigger("file.recover");
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("a new project in ") + folder_->path()),
+             qPrintable(window_->messages()->text()));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
+    QVERIFY(Driver::waitFor([&] { return window_->isWindowModified(); }));
+    QVERIFY(session().path().isEmpty());
+    // Only what can be opened again is a recent file.
+    for (const QString& recent : EditorSettings().recentFiles())
+      QVERIFY2(QFileInfo::exists(recent), qPrintable(recent));
+    QVERIFY(save(folder_->filePath(QStringLiteral("named.squire"))));
+    QVERIFY(window_->document().recoverable().empty());
+  }
+
   void aProjectOpenElsewhereIsReadOnly() {
     const QString project = makeProject();
     driver_->trigger("file.close");

@@ -1,6 +1,7 @@
 #include "app/editor/features/attachment_feature.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 
 #include "widgets/attachments/attachment_layer.h"
 #include "widgets/attachments/attachments_panel.h"
@@ -45,9 +46,11 @@ void AttachmentFeature::fillModels() {
 }
 
 void AttachmentFeature::addFromFile() {
-  const QString path = QFileDialog::getOpenFileName(
-      &bench_.window, tr("Attach a Model"), bench_.settings.lastFolder(), bench_.document.fileDialogFilter());
-  if (!path.isEmpty()) bench_.document.addModel(path);
+  const QString path = QFileDialog::getOpenFileName(&bench_.window, tr("Attach a Model"),
+                                                    bench_.settings.lastFolder(), Document::modelFilter());
+  if (path.isEmpty()) return;
+  bench_.settings.setLastFolder(QFileInfo(path).absolutePath());
+  bench_.document.addModel(path);
 }
 
 void AttachmentFeature::addPanels() {
