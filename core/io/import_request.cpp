@@ -31,8 +31,12 @@ std::string readableList(const std::vector<std::string>& extensions) {
   return text;
 }
 
-Error unknownFormat(const Registry& formats, const std::filesystem::path& file) {
+Error unknownFormat(const Registry& formats, const std::filesystem::path& file, ByteSpan bytes) {
   const std::string extension = file.extension().string();
+  if (asText(bytes).starts_with("SQWD")) {
+    return makeError(ErrorCode::Unsupported, "this is an export for the engine, not a model",
+                     "take the project or model that it was made from; squire inspect tells what is in it");
+  }
   if (extension == ".squire") {
     return makeError(ErrorCode::Unsupported, "this is a project, not a model",
                      "open it as it is, or choose one of the model files that it names");
@@ -59,7 +63,7 @@ Result<Imported> readModels(const ImportRequest& request, const Registry& format
                      "export it in smaller parts");
   }
   const Importer* importer = formats.find(bytes.first(std::min(bytes.size(), headBytes)), request.file);
-  if (!importer) return unknownFormat(formats, request.file);
+  if (!importer) return unknownFormat(formats, request.file, bytes);
   if (!drafts) return importer->read(bytes, request.file, request.options, job);
   return importer->readWithDrafts(bytes, request.file, request.options, job, [&](const Model& draft) {
     if (draft.textures.empty()) return drafts(draft);

@@ -4194,7 +4194,7 @@ Material: %3</translation>
     </message>
     <message>
         <source>&amp;Recover Unsaved Work…</source>
-        <translation>&amp;Ungespeicherte Arbeit zurückholen…</translation>
+        <translation>&amp;Ungespeicherte Arbeit zurückholen…amp;Ungespeicherte Arbeit wiederherstellen…</translation>
     </message>
     <message>
         <source>Offers what a crash left behind, the work on this project first</source>

@@ -87,6 +87,8 @@ TEST(ImportFile, SaysWhatIsInTheWay) {
   EXPECT_TRUE(mentions(failureOf(folder / "other.xyz", workerSettings()), "doesn't know this kind"));
   std::ofstream(folder / "knight.squire") << "{}";
   EXPECT_TRUE(mentions(failureOf(folder / "knight.squire", workerSettings()), "a project, not a model"));
+  std::ofstream(folder / "knight.bin") << "SQWD....";
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.bin", workerSettings()), "an export for the engine"));
   std::ofstream(folder / "knight.blend") << "BLENDER";
   EXPECT_TRUE(mentions(failureOf(folder / "knight.blend", workerSettings()), "only Blender reads"));
   if (::geteuid() == 0) return;  // nothing is forbidden to root

@@ -185,6 +185,7 @@ class SafetyTest : public WindowTest {
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(Driver::waitFor([&] { return window_->isWindowModified(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("is back")));
+    QVERIFY(window_->focusWidget() == window_->viewport());
     QVERIFY(save(project));
     driver_->trigger("file.recover");
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("no unsaved work")),

@@ -69,6 +69,7 @@ void MessageBar::show(Severity severity, const QString& text, const QString& hin
   }
   for (const Step& step : steps) {
     auto* button = new QPushButton(step.label, this);
+    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard where it is
     buttons_->addWidget(button);
     connect(button, &QPushButton::clicked, this, [this, run = step.run] {
       hide();
