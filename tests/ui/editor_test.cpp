@@ -168,6 +168,57 @@ class EditorTest : public WindowTest {
     QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
   }
 
+  void anotherModelIsChosenWhereItStands() {
+    QVERIFY(driver_->open(
+        QString::fromStdString((sourceDir() / "tests/fixtures/blender/two_rigs_unweighted.fbx").string())));
+    QTreeWidget* tree = window_->outliner()->tree();
+    const auto click = [&](QTreeWidgetItem* item, bool twice = false) {
+      tree->scrollToItem(item);
+      driver_->settle();
+      const QPoint place = tree->visualItemRect(item).center();
+      QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, place);
+      if (twice) QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, place);
+      driver_->settle();
+    };
+    const ModelId first = session().modelId();
+    QTreeWidgetItem* second = tree->topLevelItem(1);
+    const int place = tree->visualItemRect(second).y();
+    click(second);
+    QVERIFY(session().modelId() != first);
+    QCOMPARE(tree->visualItemRect(second).y(), place);
+    QVERIFY(tree->selectedItems() == QList<QTreeWidgetItem*>{second});
+    QVERIFY(second->font(0).bold() && !tree->topLevelItem(0)->font(0).bold());
+    // It plays, and is seen.
+    QVERIFY(session().clip() != nullptr);
+    const ViewSize size = window_->viewport()->viewSize();
+    const vec3 tip = toPixel(window_->view().goal(), size, session().seenBounds().max);
+    QVERIFY(tip.x > 0.0f && tip.x < size.width && tip.y > 0.0f && tip.y < size.height);
+    // A bone of the first one leads back to it, and to the clip that was shown.
+    const ClipId shown = session().clipRef().clip;
+    QTreeWidgetItem* lower = tree->findItems(QStringLiteral("lower"), Qt::MatchRecursive).front();
+    click(lower);
+    QVERIFY(session().modelId() == first);
+    QCOMPARE(session().selectedBones().size(), std::size_t{1});
+    QVERIFY(window_->outliner()->itemOf(session().activeBone()) == lower);
+    session().setClip({});
+    click(second);
+    QVERIFY(session().clipRef().clip == shown);
+    click(tree->topLevelItem(0));
+    QVERIFY(session().clip() == nullptr);
+
+    QTreeWidgetItem* crate = tree->topLevelItem(2);
+    click(crate, true);
+    auto* field = tree->findChild<QLineEdit*>();
+    QVERIFY(field != nullptr);
+    QTest::keyClicks(field, QStringLiteral("crate"));
+    QTest::keyClick(field, Qt::Key_Return);
+    driver_->settle();
+    QCOMPARE(session().project().models[2]->name, std::string("crate"));
+    QCOMPARE(tree->topLevelItem(2)->text(0), QStringLiteral("crate"));
+    QVERIFY(!tree->topLevelItem(2)->font(0).bold() ==
+            (session().modelId() != session().project().models[2]->id));
+  }
+
   void hoverHighlights() {
     QVERIFY(driver_->open(knight()));
     driver_->moveTo(driver_->joint("head"));

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/edit/resolve.h"
 #include "core/edit/settings_edits.h"
 #include "widgets/theme/icons.h"
 
@@ -27,6 +28,16 @@ QTreeWidgetItem* add(QTreeWidgetItem* parent, Kind kind, const QString& iconName
   item->setData(0, kindRole, static_cast<int>(kind));
   item->setData(0, idRole, id);
   return item;
+}
+
+// Every row belongs to a model.
+ModelId modelOf(const QTreeWidgetItem* item) {
+  while (item->parent() != nullptr) item = item->parent();
+  return {idOf(item)};
+}
+
+void showEye(QTreeWidgetItem* mesh, bool hidden) {
+  mesh->setIcon(1, icon(hidden ? QStringLiteral("eye-off") : QStringLiteral("eye"), Role::Secondary));
 }
 
 }  // namespace
@@ -69,21 +80,21 @@ Outliner::Outliner(Session& session, QWidget* parent)
   });
   connect(&session_, &Session::projectChanged, this, &Outliner::rebuild);
   connect(&session_, &Session::modelChanged, this, &Outliner::rebuild);
+  connect(&session_, &Session::modelChosen, this, &Outliner::markModel);
   connect(&session_, &Session::selectionChanged, this, &Outliner::showSelection);
   rebuild();
 }
 
 // Everything that the tree shows; another tree is built only when this is another.
 QString Outliner::shape() const {
-  if (!session_.hasProject()) return {};
-  QString out = QString::number(session_.modelId().value);
+  QString out;
+  if (!session_.hasProject()) return out;
   for (const auto& entry : session_.project().models) {
+    const Source* source = session_.project().find(entry->source);
     out += QStringLiteral("|%1:%2").arg(entry->id.value).arg(QString::fromStdString(entry->name));
-  }
-  if (const Model* model = session_.model()) {
-    out += QStringLiteral("|%1").arg(reinterpret_cast<quintptr>(model->skeleton.get()));
-    for (const auto& mesh : model->meshes)
-      out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(mesh.get()));
+    out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(entry->bones.get()));
+    if (source != nullptr)
+      out += QStringLiteral(",%1").arg(reinterpret_cast<quintptr>(source->imported.get()));
   }
   return out;
 }
@@ -92,38 +103,64 @@ void Outliner::rebuild() {
   const QString now = shape();
   if (now == shape_ && !now.isEmpty()) return;
   shape_ = now;
+  QSet<std::uint32_t> open;
+  for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
+    if (tree_->topLevelItem(row)->isExpanded()) open.insert(idOf(tree_->topLevelItem(row)));
+  }
   updating_ = true;
   bones_.clear();
   tree_->clear();
   if (session_.hasProject()) {
-    for (const auto& entry : session_.project().models) addModel(*entry);
+    for (const auto& entry : session_.project().models) {
+      addModel(*entry)->setExpanded(open.contains(entry->id.value));
+    }
   }
   updating_ = false;
+  markModel();
   showSelection();
   filter(search_->text());
 }
 
-void Outliner::addModel(const ProjectModel& entry) {
+// The model that is looked at has its name in bold and its rows open; what is hidden of it is hidden there
+// alone.
+void Outliner::markModel() {
+  updating_ = true;
+  for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
+    QTreeWidgetItem* root = tree_->topLevelItem(row);
+    const bool shown = idOf(root) == session_.modelId().value;
+    QFont font = tree_->font();
+    font.setBold(shown && tree_->topLevelItemCount() > 1);
+    root->setFont(0, font);
+    if (shown) root->setExpanded(true);
+  }
+  const std::vector<bool>& hidden = session_.hiddenMeshes();
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
+    if (kindOf(*it) != Kind::Mesh) continue;
+    const bool shown = modelOf(*it) == session_.modelId() && idOf(*it) < hidden.size();
+    showEye(*it, shown && hidden[idOf(*it)]);
+  }
+  updating_ = false;
+}
+
+QTreeWidgetItem* Outliner::addModel(const ProjectModel& entry) {
   auto* root =
       add(nullptr, Kind::Model, QStringLiteral("model"), QString::fromStdString(entry.name), entry.id.value);
   root->setFlags(root->flags() | Qt::ItemIsEditable);
   tree_->addTopLevelItem(root);
-  root->setExpanded(true);
-  if (entry.id == session_.modelId() && session_.model() != nullptr) {
-    const Model& model = *session_.model();
-    addSkeleton(root, *model.skeleton);
-    addMeshes(root, model);
-    if (!model.materials.empty()) {
-      auto* group = add(root, Kind::Group, QStringLiteral("material"), tr("Materials"));
-      for (std::size_t i = 0; i < model.materials.size(); ++i) {
-        add(group, Kind::Material, QStringLiteral("material"),
-            QString::fromStdString(model.materials[i].name), static_cast<std::uint32_t>(i));
-      }
-    }
+  const auto model = resolveModel(session_.project(), entry.id, session_.textureFiles());
+  if (!model) return root;
+  addSkeleton(root, entry.id, *model->skeleton);
+  addMeshes(root, *model);
+  if (model->materials.empty()) return root;
+  auto* group = add(root, Kind::Group, QStringLiteral("material"), tr("Materials"));
+  for (std::size_t i = 0; i < model->materials.size(); ++i) {
+    add(group, Kind::Material, QStringLiteral("material"), QString::fromStdString(model->materials[i].name),
+        static_cast<std::uint32_t>(i));
   }
+  return root;
 }
 
-void Outliner::addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton) {
+void Outliner::addSkeleton(QTreeWidgetItem* parent, ModelId model, const Skeleton& skeleton) {
   if (skeleton.bones.empty()) return;
   auto* group = add(parent, Kind::Group, QStringLiteral("skeleton"), tr("Skeleton"));
   std::vector<QTreeWidgetItem*> items;
@@ -132,7 +169,7 @@ void Outliner::addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton) {
         bone.parent == Bone::noParent ? group : items[static_cast<std::size_t>(bone.parent)];
     items.push_back(
         add(above, Kind::Bone, QStringLiteral("bone"), QString::fromStdString(bone.name), bone.id.value));
-    bones_.insert(bone.id.value, items.back());
+    bones_.insert({model.value, bone.id.value}, items.back());
   }
   group->setExpanded(true);
   for (QTreeWidgetItem* item : items) item->setExpanded(true);
@@ -149,22 +186,20 @@ void Outliner::addMeshes(QTreeWidgetItem* parent, const Model& model) {
               QString::fromStdString(model.materials[static_cast<std::size_t>(mesh.material)].name);
     }
     auto* item = add(group, Kind::Mesh, QStringLiteral("mesh"), text, static_cast<std::uint32_t>(i));
-    item->setIcon(1, icon(QStringLiteral("eye"), Role::Secondary));
     item->setToolTip(1, tr("Shows or hides the mesh"));
   }
 }
 
 void Outliner::choose(QTreeWidgetItem* item) {
+  session_.setModel(modelOf(item));
   switch (kindOf(item)) {
-    case Kind::Model:
-      session_.setModel({idOf(item)});
-      break;
     case Kind::Mesh:
       session_.selectMesh(static_cast<int>(idOf(item)));
       break;
     case Kind::Material:
       Q_EMIT materialChosen(static_cast<int>(idOf(item)));
       break;
+    case Kind::Model:
     case Kind::Bone:
     case Kind::Group:
       break;
@@ -175,7 +210,7 @@ void Outliner::takeSelection() {
   if (updating_) return;
   std::vector<BoneId> bones;
   for (const QTreeWidgetItem* item : tree_->selectedItems()) {
-    if (kindOf(item) == Kind::Bone) bones.push_back({idOf(item)});
+    if (kindOf(item) == Kind::Bone && modelOf(item) == session_.modelId()) bones.push_back({idOf(item)});
   }
   // The current one is the active one.
   if (const QTreeWidgetItem* current = tree_->currentItem();
@@ -197,7 +232,7 @@ void Outliner::showSelection() {
   tree_->clearSelection();
   QTreeWidgetItem* last = nullptr;
   for (const BoneId bone : session_.selectedBones()) {
-    if (QTreeWidgetItem* item = bones_.value(bone.value)) {
+    if (QTreeWidgetItem* item = itemOf(bone)) {
       item->setSelected(true);
       last = item;
     }
@@ -209,12 +244,16 @@ void Outliner::showSelection() {
   updating_ = false;
 }
 
+// Later, when the field of the row is closed: the tree is built anew. Whatever comes of it, it shows the
+// project's word.
 void Outliner::rename(QTreeWidgetItem* item, const QString& text) {
-  shape_.clear();  // whatever comes of it, the tree shows the project's word
-  if (kindOf(item) == Kind::Model) {
-    session_.apply(renameModel(session_.project(), {ModelId{idOf(item)}, text.toStdString()}));
-  }
-  QMetaObject::invokeMethod(this, &Outliner::rebuild, Qt::QueuedConnection);
+  const auto change = [this, kind = kindOf(item), id = idOf(item), text] {
+    shape_.clear();
+    if (kind == Kind::Model)
+      session_.apply(renameModel(session_.project(), {ModelId{id}, text.toStdString()}));
+    rebuild();
+  };
+  QMetaObject::invokeMethod(this, change, Qt::QueuedConnection);
 }
 
 void Outliner::toggleMesh(QTreeWidgetItem* item) {
@@ -223,7 +262,7 @@ void Outliner::toggleMesh(QTreeWidgetItem* item) {
   const bool hidden = !session_.hiddenMeshes()[static_cast<std::size_t>(mesh)];
   session_.setMeshHidden(mesh, hidden);
   updating_ = true;
-  item->setIcon(1, icon(hidden ? QStringLiteral("eye-off") : QStringLiteral("eye"), Role::Secondary));
+  showEye(item, hidden);
   updating_ = false;
 }
 

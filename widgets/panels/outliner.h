@@ -16,16 +16,20 @@ class Outliner : public QWidget {
  public:
   explicit Outliner(Session& session, QWidget* parent = nullptr);
   [[nodiscard]] QTreeWidget* tree() const { return tree_; }
-  [[nodiscard]] QTreeWidgetItem* itemOf(BoneId bone) const { return bones_.value(bone.value); }
+  // Of the model that is looked at.
+  [[nodiscard]] QTreeWidgetItem* itemOf(BoneId bone) const {
+    return bones_.value({session_.modelId().value, bone.value});
+  }
 
  Q_SIGNALS:
   void materialChosen(int material);
 
  private:
   void rebuild();
-  void addModel(const ProjectModel& entry);
-  void addSkeleton(QTreeWidgetItem* parent, const Skeleton& skeleton);
+  QTreeWidgetItem* addModel(const ProjectModel& entry);
+  void addSkeleton(QTreeWidgetItem* parent, ModelId model, const Skeleton& skeleton);
   void addMeshes(QTreeWidgetItem* parent, const Model& model);
+  void markModel();
   void takeSelection();
   void showSelection();
   void rename(QTreeWidgetItem* item, const QString& text);
@@ -37,8 +41,8 @@ class Outliner : public QWidget {
   Session& session_;
   QLineEdit* search_;
   QTreeWidget* tree_;
-  QHash<std::uint32_t, QTreeWidgetItem*> bones_;
-  QString shape_;  // what the tree was built from
+  QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
+  QString shape_;                                                       // what the tree was built from
   bool updating_ = false;
 };
 

@@ -27,6 +27,7 @@ void Session::clearView() {
   posed_ = PosedModel();
   modelId_ = {};
   clipId_ = {};
+  shownClips_.clear();
   selectedBones_.clear();
   selectedMesh_ = -1;
   hovered_ = {};
@@ -73,6 +74,11 @@ ClipId Session::clipToStartWith() const {
     if (!first.valid()) first = clip->id;
   }
   return first;
+}
+
+ClipId Session::clipShownLast() const {
+  const auto shown = shownClips_.find(modelId_.value);
+  return shown == shownClips_.end() ? clipToStartWith() : shown->second;
 }
 
 void Session::close() {
@@ -217,13 +223,18 @@ const ProjectModel* Session::projectModel() const { return history_ ? project().
 void Session::setModel(ModelId model) {
   if (model == modelId_ || !history_) return;
   const PoseInstant left = instant();
+  shownClips_[modelId_.value] = clipId_;
   modelId_ = model;
-  clipId_ = {};
+  clipId_ = clipShownLast();
   selectedBones_.clear();
+  hovered_ = {};
+  pins_.clear();
   posed_.setTime({});
   refresh();
   Q_EMIT clipChanged();
   Q_EMIT selectionChanged();
+  Q_EMIT pinsChanged();
+  Q_EMIT modelChosen();
   if (!live_.at(left).empty()) Q_EMIT unkeyedPoseLeft(left);
 }
 

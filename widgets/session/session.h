@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -148,6 +149,7 @@ class Session : public QObject {
   void unkeyedPoseLeft(const squire::PoseInstant& instant);
   void projectOpened();   // another project, or none
   void projectChanged();  // any state of it
+  void modelChosen();     // another one of the project is looked at
   void modelChanged();    // what model() gives
   void clipChanged();     // which clip, or its keys
   void poseChanged();     // playhead or anything above
@@ -164,6 +166,7 @@ class Session : public QObject {
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
   void clearView();
   [[nodiscard]] ClipId clipToStartWith() const;
+  [[nodiscard]] ClipId clipShownLast() const;
 
   std::unique_ptr<History> history_;
   QString path_;
@@ -171,6 +174,7 @@ class Session : public QObject {
   std::uint64_t nextGesture_ = 1;
   ModelId modelId_;
   ClipId clipId_;
+  std::map<std::uint32_t, ClipId> shownClips_;  // by model, of those that were left for another
   PosedModel posed_;
   struct Led {
     mat4 place;

@@ -40,6 +40,9 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
       view_.setCamera(view_.goal());
     }
   });
+  connect(&session_, &Session::modelChosen, this, [this] {
+    if (session_.model() != nullptr && !isWhollySeen(session_.seenBounds())) frameAll();
+  });
 }
 
 Viewport::~Viewport() { releaseRenderer(); }
@@ -173,6 +176,18 @@ QImage Viewport::picture(const DrawList& list, QSize size) {
 void Viewport::frameAll() {
   if (session_.model() == nullptr) return;
   view_.moveCamera(framed(view_.goal(), session_.seenBounds(), viewSize().aspect()));
+}
+
+bool Viewport::isWhollySeen(const Box& box) const {
+  for (int corner = 0; corner < 8; ++corner) {
+    const vec3 point((corner & 1) != 0 ? box.max.x : box.min.x, (corner & 2) != 0 ? box.max.y : box.min.y,
+                     (corner & 4) != 0 ? box.max.z : box.min.z);
+    const vec3 pixel = toPixel(view_.goal(), viewSize(), point);
+    const bool inside = pixel.x >= 0.0f && pixel.x <= viewSize().width && pixel.y >= 0.0f &&
+                        pixel.y <= viewSize().height && pixel.z > 0.0f;
+    if (!inside) return false;
+  }
+  return true;
 }
 
 void Viewport::frameSelection() {
