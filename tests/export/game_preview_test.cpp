@@ -55,7 +55,8 @@ TEST(GamePreview, RefusesAClipThatIsNotThere) {
 }
 
 TEST(GamePreview, FindsTheJointThatIsFarthestOff) {
-  const Skeleton& skeleton = *test::boxCharacter().skeleton;
+  const Model character = test::boxCharacter();
+  const Skeleton& skeleton = *character.skeleton;
   const Pose rest = skeleton.restPose();
   EXPECT_EQ(largestDeviation(skeleton, rest, rest).metres, 0.0f);
   Pose moved = rest;
