@@ -1,0 +1,19 @@
+#include <cstdio>
+#include <cstdlib>
+
+#include "core/formats/fbx/factory.h"
+
+// Any bytes as an FBX file: what is read is sound.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace squire;
+  static const auto importer = fbxImporter();
+  const auto imported = importer->read(std::as_bytes(std::span(data, size)), "model.fbx", {}, {});
+  if (!imported) return 0;
+  for (const Model& model : imported->models) {
+    const std::string fault = model.fault();
+    if (fault.empty()) continue;
+    std::fprintf(stderr, "%s: %s\n", model.name.c_str(), fault.c_str());
+    std::abort();
+  }
+  return 0;
+}
