@@ -200,6 +200,18 @@ class EditorTest : public WindowTest {
     QVERIFY(session().modelId() == first);
     QCOMPARE(session().selectedBones().size(), std::size_t{1});
     QVERIFY(window_->outliner()->itemOf(session().activeBone()) == lower);
+    // Rows of two models cannot be selected together.
+    QTreeWidgetItem* other = tree->findItems(QStringLiteral("tip"), Qt::MatchRecursive).back();
+    tree->scrollToItem(other);
+    driver_->settle();
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                      tree->visualItemRect(other).center());
+    driver_->settle();
+    QVERIFY(session().modelId() != first);
+    QVERIFY(tree->selectedItems() == QList<QTreeWidgetItem*>{other});
+    QVERIFY(window_->outliner()->itemOf(session().activeBone()) == other);
+    click(lower);
+
     session().setClip({});
     click(second);
     QVERIFY(session().clipRef().clip == shown);

@@ -73,7 +73,7 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setCornerButtonEnabled(false);
-  table_->setMinimumWidth(140);
+  table_->setMinimumWidth(260);
   table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
   table_->horizontalHeader()->setDefaultSectionSize(72);
   table_->verticalHeader()->setDefaultSectionSize(metrics::row);

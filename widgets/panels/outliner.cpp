@@ -209,9 +209,15 @@ void Outliner::choose(QTreeWidgetItem* item) {
 void Outliner::takeSelection() {
   if (updating_) return;
   std::vector<BoneId> bones;
+  bool others = false;  // rows of other models: only bones of one model can be selected
   for (const QTreeWidgetItem* item : tree_->selectedItems()) {
-    if (kindOf(item) == Kind::Bone && modelOf(item) == session_.modelId()) bones.push_back({idOf(item)});
+    if (modelOf(item) != session_.modelId()) {
+      others = true;
+    } else if (kindOf(item) == Kind::Bone) {
+      bones.push_back({idOf(item)});
+    }
   }
+  if (others) QMetaObject::invokeMethod(this, &Outliner::showSelection, Qt::QueuedConnection);
   // The current one is the active one.
   if (const QTreeWidgetItem* current = tree_->currentItem();
       current != nullptr && kindOf(current) == Kind::Bone) {
