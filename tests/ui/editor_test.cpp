@@ -204,11 +204,11 @@ class EditorTest : public WindowTest {
     QTreeWidgetItem* other = tree->findItems(QStringLiteral("tip"), Qt::MatchRecursive).back();
     tree->scrollToItem(other);
     driver_->settle();
-    QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::ControlModifier,
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::ShiftModifier,
                       tree->visualItemRect(other).center());
     driver_->settle();
     QVERIFY(session().modelId() != first);
-    QVERIFY(tree->selectedItems() == QList<QTreeWidgetItem*>{other});
+    for (const QTreeWidgetItem* item : tree->selectedItems()) QVERIFY(item->parent() != lower->parent());
     QVERIFY(window_->outliner()->itemOf(session().activeBone()) == other);
     click(lower);
 
