@@ -22,7 +22,7 @@ class Selection {
 
   std::vector<char> choose() {
     for (std::size_t i = 0; i < keep_.size(); ++i) {
-      keep_[i] = !isHelper(i) && (facts_[i].linked || scene_.nodes[i].limb);
+      keep_[i] = facts_[i].linked || (scene_.nodes[i].limb && !isHelper(i));
     }
     dropLeaves();
     keepNodesOfBareFiles();

@@ -170,6 +170,17 @@ TEST(FbxSkin, ArmaturesAreFoldedLeavesDroppedNamesMadeUnique) {
   EXPECT_EQ(imported->source.format, "FBX ASCII 7400");
 }
 
+TEST(FbxSkin, WhatASkinNamesIsABoneWhateverItIsCalled) {
+  const auto imported =
+      importText(replaced(fixtureText("skin.fbx"), "\"Model::b\"", "\"Model::b_$AssimpFbx$_Rotation\""));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  const Model& model = imported->models[0];
+  EXPECT_EQ(model.fault(), "");
+  const auto plain = importText(fixtureText("skin.fbx"));
+  ASSERT_TRUE(plain.ok());
+  EXPECT_EQ(model.skeleton->bones.size(), plain->models[0].skeleton->bones.size());
+}
+
 TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   const auto imported = importText(fixtureText("skin.fbx"));
   ASSERT_TRUE(imported.ok());
