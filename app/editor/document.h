@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -35,8 +36,9 @@ class Document : public QObject {
   [[nodiscard]] bool isOfThis(const RecoveryEntry& entry) const;
   // Reads a file whose clips are to be put on the model that is looked at; clipsRead() tells.
   void readClips(const QString& path);
-  // Takes a model file into the project beside what it has; modelAdded() tells.
-  void addModel(const QString& path);
+  // Takes a model file into the project beside what it has, and tells which of its models is the first. One
+  // that the project has already stays as it is.
+  void addModel(const QString& path, std::function<void(ModelId)> then);
   // Calls `then` when it is on the disk.
   void save(const QString& path, std::function<void()> then = {});
   void exportTo(const QString& folder);
@@ -75,7 +77,6 @@ class Document : public QObject {
   void failed(const squire::Error& error);
   void noticed(const QString& text);
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
-  void modelAdded(squire::ModelId model);
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);
   void sourceChanged(squire::SourceId source, const QString& path);
@@ -89,7 +90,7 @@ class Document : public QObject {
   [[nodiscard]] bool pathsAnywhere() const;
   void takeReports(const LoadedProject& loaded);
   void tookIn(const NewVersion& version);
-  void put(const QString& path, const ContentHash& hash, const std::shared_ptr<const Imported>& imported);
+  ModelId put(const QString& path, const ContentHash& hash, const std::shared_ptr<const Imported>& imported);
   void watch();
   void look();
   void autosave();

@@ -45,11 +45,11 @@ void Document::reimport(SourceId id) {
       });
 }
 
-void Document::addModel(const QString& path) {
+void Document::addModel(const QString& path, std::function<void(ModelId)> then) {
   if (!session_.hasProject()) return;
   session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
-                        [this, path, textures = session_.textureCache(),
-                         cache = cache_](const JobControl& job) -> std::function<void()> {
+                        [this, path, textures = session_.textureCache(), cache = cache_,
+                         then = std::move(then)](const JobControl& job) -> std::function<void()> {
                           const auto hash = hashFile(asPath(path));
                           if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
                           auto read = importCached(asPath(path), *hash, {}, job, {}, cache);
@@ -59,20 +59,22 @@ void Document::addModel(const QString& path) {
                           }
                           for (const Model& model : read->imported.models) textures->prepare(model);
                           auto imported = std::make_shared<const Imported>(std::move(read->imported));
-                          return [this, path, hash = *hash, imported] { put(path, hash, imported); };
+                          return [this, path, hash = *hash, imported, then] {
+                            if (const ModelId added = put(path, hash, imported); added.valid()) then(added);
+                          };
                         });
 }
 
 // A file that the project has already gives the model that it has.
-void Document::put(const QString& path, const ContentHash& hash,
-                   const std::shared_ptr<const Imported>& imported) {
-  if (!session_.hasProject()) return;
+ModelId Document::put(const QString& path, const ContentHash& hash,
+                      const std::shared_ptr<const Imported>& imported) {
+  if (!session_.hasProject()) return {};
   const auto name = pathInProject(asPath(folder_), asPath(path));
   if (!name || imported->models.empty()) {
     Q_EMIT failed(
         name ? makeError(ErrorCode::Content, "there is no model in the file").inFile(path.toStdString())
              : name.error());
-    return;
+    return {};
   }
   const auto modelOf = [this](const std::string& file) {
     for (const auto& model : session_.project().models) {
@@ -82,9 +84,9 @@ void Document::put(const QString& path, const ContentHash& hash,
     return ModelId{};
   };
   if (!modelOf(*name).valid() && !session_.apply(addSource(session_.project(), {*name, hash, {}, imported})))
-    return;
+    return {};
   watch();
-  if (const ModelId added = modelOf(*name); added.valid()) Q_EMIT modelAdded(added);
+  return modelOf(*name);
 }
 
 void Document::takeIn(const NewVersion& version, const ReimportChoices& choices) {

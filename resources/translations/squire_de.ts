@@ -5248,6 +5248,34 @@ Material: %3</translation>
         <source>Nothing is missing: every source and texture was found.</source>
         <translation>Es fehlt nichts: jede Quelle und jede Textur ist gefunden.</translation>
     </message>
+    <message>
+        <source>Add a Mo&amp;del…</source>
+        <translation>Mo&amp;dell hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Takes a model file into the project, beside the models that it has</source>
+        <translation>Nimmt eine Modelldatei ins Projekt auf, neben den Modellen, die es hat</translation>
+    </message>
+    <message>
+        <source>Remove the Source from the Project</source>
+        <translation>Quelle aus dem Projekt nehmen</translation>
+    </message>
+    <message>
+        <source>Takes the model&apos;s file out, with all its models and what was made for them; undo brings it back</source>
+        <translation>Nimmt die Datei des Modells heraus, mit allen ihren Modellen und dem, was für sie gemacht wurde; Rückgängig bringt sie zurück</translation>
+    </message>
+    <message>
+        <source>Add a Model</source>
+        <translation>Modell hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 is out of the project, and with it: %2.</source>
+        <translation>%1 ist nicht mehr im Projekt, und mit ihr: %2.</translation>
+    </message>
+    <message>
+        <source>Undo brings it back.</source>
+        <translation>Rückgängig bringt sie zurück.</translation>
+    </message>
 </context>
 <context>
     <name>squire::SparMapView</name>

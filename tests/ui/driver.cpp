@@ -2,9 +2,12 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 
 #include "widgets/controls/message_bar.h"
 #include "widgets/viewport/viewport.h"
@@ -118,6 +121,23 @@ bool Driver::pressMessage(const QString& label) {
   });
   if (shown) QTest::mouseClick(wanted, Qt::LeftButton);
   return shown;
+}
+
+bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
+  bool chosen = false;
+  QTimer hand;
+  QObject::connect(&hand, &QTimer::timeout, [&] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    hand.stop();
+    auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    name->setText(file);
+    chosen = true;
+    QTest::keyClick(name, Qt::Key_Return);
+  });
+  hand.start(50);
+  ask();
+  return chosen;
 }
 
 }  // namespace squire::test

@@ -18,6 +18,7 @@
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
+#include "widgets/panels/outliner.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/sources/missing_files_dialog.h"
@@ -256,6 +257,46 @@ class SourcesTest : public WindowTest {
   }
 
   // Another picture over the map of a material: chosen, saved by its name, taken away, taken back.
+  void aModelIsAddedToTheProjectAndTakenOutAgain() {
+    const QTemporaryDir folder;
+    const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));
+    for (const char* name : {"knight.fbx", "sword.fbx"})
+      QVERIFY(QFile::copy(sample.filePath(QLatin1String(name)), folder.filePath(QLatin1String(name))));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    QVERIFY(!window_->actions()[QStringLiteral("file.removeSource")]->isEnabled());  // it is all there is
+    const ModelId knight = session().modelId();
+    const ClipId idle = session().clipRef().clip;
+    const auto addSword = [&] {
+      return Driver::chooseFile(folder.filePath(QStringLiteral("sword.fbx")),
+                                [&] { driver_->trigger("file.addModel"); });
+    };
+    QVERIFY(addSword());
+    QVERIFY(Driver::waitFor([&] { return session().modelId() != knight; }));
+    QCOMPARE(session().project().sources.size(), std::size_t{2});
+    QCOMPARE(session().project().sources[1].path, std::string("sword.fbx"));
+    const ModelId sword = session().modelId();
+    QTreeWidget* tree = window_->outliner()->tree();
+    driver_->settle();
+    QVERIFY(tree->viewport()->rect().contains(tree->visualItemRect(tree->topLevelItem(1)).center()));
+    // Once more: it is looked at, nothing is added.
+    session().setModel(knight);
+    QVERIFY(addSword());
+    QVERIFY(Driver::waitFor([&] { return session().modelId() == sword; }));
+    QCOMPARE(session().project().models.size(), std::size_t{2});
+
+    driver_->trigger("file.removeSource");
+    QCOMPARE(session().project().models.size(), std::size_t{1});
+    QVERIFY(session().modelId() == knight);
+    QVERIFY(session().clipRef().clip == idle);
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("sword.fbx is out of the project")),
+             qPrintable(window_->messages()->text()));
+    driver_->trigger("edit.undo");
+    QCOMPARE(session().project().models.size(), std::size_t{2});
+    QVERIFY(save(folder.filePath(QStringLiteral("both.squire"))));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("both.squire"))));
+    QCOMPARE(session().project().models.size(), std::size_t{2});
+  }
+
   void aMapIsChosenForAMaterial() {
     const QDir folder(folder_->path());
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
@@ -306,22 +347,8 @@ class SourcesTest : public WindowTest {
   }
 
  private:
-  // With the file dialog, by typing the name.
   void chooseMap(MaterialsPanel& panel, const QString& file) {
-    bool chosen = false;
-    QTimer hand;
-    connect(&hand, &QTimer::timeout, this, [&] {
-      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-      if (dialog == nullptr) return;
-      hand.stop();
-      auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
-      name->setText(file);
-      chosen = true;
-      QTest::keyClick(name, Qt::Key_Return);
-    });
-    hand.start(50);
-    panel.mapButton(true)->menu()->actions()[0]->trigger();
-    QVERIFY(chosen);
+    QVERIFY(Driver::chooseFile(file, [&] { panel.mapButton(true)->menu()->actions()[0]->trigger(); }));
   }
   bool save(const QString& path) {
     bool saved = false;

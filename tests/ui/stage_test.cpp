@@ -257,7 +257,7 @@ class StageTest : public WindowTest {
     driver_->raiseDock("attachments");
     const std::size_t before = attachments().size();
     session().selectBones({driver_->bone("hand.L")});
-    window_->document().addModel(sample("sword.fbx"));
+    QVERIFY(Driver::chooseFile(sample("sword.fbx"), [this] { driver_->trigger("attachment.addFile"); }));
     QVERIFY(driver_->waitFor([&] { return attachments().size() > before; }));
     driver_->settle();
   }

@@ -131,7 +131,11 @@ void Outliner::markModel() {
     QFont font = tree_->font();
     font.setBold(shown && tree_->topLevelItemCount() > 1);
     root->setFont(0, font);
-    if (shown) root->setExpanded(true);
+    if (!shown) continue;
+    root->setExpanded(true);
+    // Not under a pointer that has just pressed one of its rows.
+    const QTreeWidgetItem* current = tree_->currentItem();
+    if (current == nullptr || modelOf(current) != session_.modelId()) tree_->scrollToItem(root);
   }
   const std::vector<bool>& hidden = session_.hiddenMeshes();
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {

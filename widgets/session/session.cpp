@@ -183,9 +183,11 @@ void Session::replaceCurrent(Project project) {
 void Session::refresh() {
   const std::shared_ptr<const Model> before = posed_.model();
   const std::shared_ptr<const Clip> clipBefore = posed_.clip();
-  if (project().find(modelId_) == nullptr) {
+  const bool turned = project().find(modelId_) == nullptr;
+  if (turned) {
     modelId_ = project().models.empty() ? ModelId{} : project().models.front()->id;
-    clipId_ = {};
+    clipId_ = clipShownLast();
+    pins_.clear();
   }
   std::shared_ptr<const Model> now;
   if (modelId_.valid()) {
@@ -216,6 +218,7 @@ void Session::refresh() {
   Q_EMIT modelChanged();
   if (clipNow != clipBefore) Q_EMIT clipChanged();
   Q_EMIT poseChanged();
+  if (turned) Q_EMIT modelChosen();
 }
 
 const ProjectModel* Session::projectModel() const { return history_ ? project().find(modelId_) : nullptr; }

@@ -41,7 +41,7 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
     }
   });
   connect(&session_, &Session::modelChosen, this, [this] {
-    if (session_.model() != nullptr && !isWhollySeen(session_.seenBounds())) frameAll();
+    if (session_.model() != nullptr && !isWellSeen(session_.seenBounds())) frameAll();
   });
 }
 
@@ -178,16 +178,20 @@ void Viewport::frameAll() {
   view_.moveCamera(framed(view_.goal(), session_.seenBounds(), viewSize().aspect()));
 }
 
-bool Viewport::isWhollySeen(const Box& box) const {
+// Whether all of it is in the view, and not tiny there.
+bool Viewport::isWellSeen(const Box& box) const {
+  const ViewSize size = viewSize();
+  Box seen;
   for (int corner = 0; corner < 8; ++corner) {
     const vec3 point((corner & 1) != 0 ? box.max.x : box.min.x, (corner & 2) != 0 ? box.max.y : box.min.y,
                      (corner & 4) != 0 ? box.max.z : box.min.z);
-    const vec3 pixel = toPixel(view_.goal(), viewSize(), point);
-    const bool inside = pixel.x >= 0.0f && pixel.x <= viewSize().width && pixel.y >= 0.0f &&
-                        pixel.y <= viewSize().height && pixel.z > 0.0f;
-    if (!inside) return false;
+    const vec3 pixel = toPixel(view_.goal(), size, point);
+    if (pixel.z <= 0.0f) return false;
+    seen.add(pixel);
   }
-  return true;
+  const bool inside =
+      seen.min.x >= 0.0f && seen.min.y >= 0.0f && seen.max.x <= size.width && seen.max.y <= size.height;
+  return inside && std::max(seen.size().x / size.width, seen.size().y / size.height) > 0.3f;
 }
 
 void Viewport::frameSelection() {

@@ -68,7 +68,7 @@ class Viewport : public QOpenGLWidget {
   bool pressLayers(const LayerPointer& pointer);
   [[nodiscard]] std::optional<QString> hoverLayers(const LayerPointer& pointer);
   [[nodiscard]] BoneId boneAt(QPointF position) const;
-  [[nodiscard]] bool isWhollySeen(const Box& box) const;
+  [[nodiscard]] bool isWellSeen(const Box& box) const;
   void abandonDrag();
   void typeAmount(const QKeyEvent& event);
   void click(QPointF position, Qt::KeyboardModifiers modifiers);

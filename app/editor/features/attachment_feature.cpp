@@ -32,7 +32,6 @@ void AttachmentFeature::addActions() {
       {id("attachment.delete"), tr("&Delete Attachment"), id("close"), {}, tr("Takes it off the model")},
       [this](bool) { choice_.remove(); });
   connect(&choice_, &AttachmentChoice::changed, this, &AttachmentFeature::enableActions);
-  connect(&bench_.document, &Document::modelAdded, this, [this](ModelId model) { choice_.add(model); });
 }
 
 void AttachmentFeature::fillModels() {
@@ -50,7 +49,7 @@ void AttachmentFeature::addFromFile() {
                                                     bench_.settings.lastFolder(), Document::modelFilter());
   if (path.isEmpty()) return;
   bench_.settings.setLastFolder(QFileInfo(path).absolutePath());
-  bench_.document.addModel(path);
+  bench_.document.addModel(path, [this](ModelId model) { choice_.add(model); });
 }
 
 void AttachmentFeature::addPanels() {

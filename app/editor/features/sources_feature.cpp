@@ -1,7 +1,11 @@
 #include "app/editor/features/sources_feature.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <algorithm>
 
+#include "core/edit/source_edits.h"
+#include "widgets/panels/outliner.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
 
@@ -33,17 +37,25 @@ void SourcesFeature::addActions() {
   const auto& before = bench_.actions[id("file.export")];
   QAction* action =
       bench_.actions.add(menu,
-                         {id("file.reimport"),
-                          tr("Take In the &Source Again\u2026"),
-                          id("import"),
+                         {id("file.addModel"),
+                          tr("Add a Mo&del\u2026"),
+                          id("plus"),
                           {},
-                          tr("Reads the model's file anew and shows what would change; edits stay")},
-                         [this](bool) {
-                           const ProjectModel* model = bench_.session.projectModel();
-                           if (model == nullptr) return;
-                           looksFirst_ = true;
-                           bench_.document.reimport(model->source);
-                         });
+                          tr("Takes a model file into the project, beside the models that it has")},
+                         [this](bool) { askModel(); });
+  menu->insertAction(bench_.actions[id("file.importClips")], action);
+  action = bench_.actions.add(menu,
+                              {id("file.reimport"),
+                               tr("Take In the &Source Again\u2026"),
+                               id("import"),
+                               {},
+                               tr("Reads the model's file anew and shows what would change; edits stay")},
+                              [this](bool) {
+                                const ProjectModel* model = bench_.session.projectModel();
+                                if (model == nullptr) return;
+                                looksFirst_ = true;
+                                bench_.document.reimport(model->source);
+                              });
   menu->insertAction(before, action);
   action = bench_.actions.add(menu,
                               {id("file.findMissing"),
@@ -53,6 +65,15 @@ void SourcesFeature::addActions() {
                                tr("Finds sources and textures that were moved, all at once")},
                               [this](bool) { findMissing(); });
   menu->insertAction(before, action);
+  action = bench_.actions.add(
+      menu,
+      {id("file.removeSource"),
+       tr("Remove the Source from the Project"),
+       {},
+       {},
+       tr("Takes the model's file out, with all its models and what was made for them; undo brings it back")},
+      [this](bool) { removeSource(); });
+  menu->insertAction(before, action);
 }
 
 void SourcesFeature::addPanels() {
@@ -60,12 +81,41 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   connect(&bench_.session, &Session::projectOpened, this, [this] { changed_.clear(); });
+  QTreeWidget* tree = bench_.window.findChild<Outliner*>()->tree();
+  tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+  for (const char* name : {"file.addModel", "file.reimport", "file.removeSource"})
+    tree->addAction(bench_.actions[id(name)]);
 }
 
 void SourcesFeature::enableActions() {
   const ProjectModel* model = bench_.hasProject() ? bench_.session.projectModel() : nullptr;
   bench_.enable(model != nullptr && model->source.valid(), {"file.reimport"});
-  bench_.enable(bench_.hasProject(), {"file.findMissing"});
+  bench_.enable(bench_.hasProject(), {"file.findMissing", "file.addModel"});
+  bench_.enable(model != nullptr && bench_.session.project().sources.size() > 1, {"file.removeSource"});
+}
+
+void SourcesFeature::askModel() {
+  const QString path = QFileDialog::getOpenFileName(&bench_.window, tr("Add a Model"),
+                                                    bench_.settings.lastFolder(), Document::modelFilter());
+  if (path.isEmpty()) return;
+  bench_.settings.setLastFolder(QFileInfo(path).absolutePath());
+  bench_.document.addModel(path, [this](ModelId model) { bench_.session.setModel(model); });
+}
+
+void SourcesFeature::removeSource() {
+  const ProjectModel* model = bench_.session.projectModel();
+  const Source* source = model == nullptr ? nullptr : bench_.session.project().find(model->source);
+  if (source == nullptr) return;
+  const QString name = nameOf(*source);
+  QStringList models;
+  for (const auto& one : bench_.session.project().models) {
+    if (one->source == source->id) models += QString::fromStdString(one->name);
+  }
+  if (!bench_.session.apply(squire::removeSource(bench_.session.project(), {source->id}))) return;
+  bench_.messages->show(
+      Severity::Note,
+      tr("%1 is out of the project, and with it: %2.").arg(name, models.join(QStringLiteral(", "))),
+      tr("Undo brings it back."));
 }
 
 void SourcesFeature::noteChange(SourceId source) {

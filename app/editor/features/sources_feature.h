@@ -22,6 +22,8 @@ class SourcesFeature : public Feature {
   // What keeps something from being shown, if anything does.
   void offerMissing();
   void findMissing();
+  void askModel();
+  void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
 
   std::vector<SourceId> changed_;  // not taken in yet
