@@ -19,6 +19,7 @@
 #include "core/io/file.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/panels/outliner.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/idle_warm_up.h"
@@ -357,7 +358,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
-  open(event->mimeData()->urls().front().toLocalFile());
+  const QString file = event->mimeData()->urls().front().toLocalFile();
+  const QWidget* under = childAt(event->position().toPoint());
+  // What is let go over the list of the project's models becomes one of them.
+  if (session_.hasProject() && !isProject(file) && outliner_->isAncestorOf(under)) {
+    document_.addModel(file, [this](ModelId model) { session_.setModel(model); });
+  } else {
+    open(file);
+  }
 }
 
 }  // namespace squire

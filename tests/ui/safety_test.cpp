@@ -23,6 +23,7 @@
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/panels/outliner.h"
 
 namespace squire::test {
 
@@ -332,6 +333,17 @@ class SafetyTest : public WindowTest {
     QVERIFY(driver_->bone("forearm.L").valid());
   }
 
+  void aModelDroppedOnTheOutlinerIsAdded() {
+    drop(knight());
+    const ModelId first = session().modelId();
+    const QWidget* tree = window_->outliner()->tree();
+    drop(QString::fromStdString((sourceDir() / "resources/sample/sword.fbx").string()),
+         tree->mapTo(window_.get(), QPoint(60, 100)));
+    QVERIFY(Driver::waitFor([&] { return session().project().models.size() == 2; }));
+    QVERIFY(session().modelId() != first);
+    QVERIFY(window_->isWindowModified());
+  }
+
   // The largest one of the corpus, with clips by the dozen.
   void aFileOfTheCorpusIsDroppedIntoTheWindow() {
     if (corpusDir().empty()) QSKIP("the corpus is not here");
@@ -342,7 +354,7 @@ class SafetyTest : public WindowTest {
 
  private:
   // Through the display's own protocol, from another window.
-  void drop(const QString& file) {
+  void drop(const QString& file, QPoint place = {450, 350}) {
     window_->move(0, 0);
     window_->resize(900, 700);
     DragSource source(file);
@@ -354,7 +366,7 @@ class SafetyTest : public WindowTest {
     // From within the drag: over the window, a little further, let go.
     int step = 0;
     QTimer hand;
-    const QPoint target = source.mapFromGlobal(window_->mapToGlobal(QPoint(450, 350)));
+    const QPoint target = source.mapFromGlobal(window_->mapToGlobal(place));
     connect(&hand, &QTimer::timeout, &source, [&] {
       ++step;
       if (step < 8) {

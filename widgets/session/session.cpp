@@ -218,7 +218,9 @@ void Session::refresh() {
   Q_EMIT modelChanged();
   if (clipNow != clipBefore) Q_EMIT clipChanged();
   Q_EMIT poseChanged();
-  if (turned) Q_EMIT modelChosen();
+  if (!turned) return;
+  Q_EMIT pinsChanged();
+  Q_EMIT modelChosen();
 }
 
 const ProjectModel* Session::projectModel() const { return history_ ? project().find(modelId_) : nullptr; }
