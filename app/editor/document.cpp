@@ -154,6 +154,7 @@ void Document::openProject(const QString& path) {
 
 void Document::show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics) {
   folder_ = folder;
+  ++shown_;
   session_.open(std::move(project), path);
   session_.setDiagnostics(std::move(diagnostics));
   autosave_ = AutosavePolicy();

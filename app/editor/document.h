@@ -112,6 +112,7 @@ class Document : public QObject {
   ImportCache cache_;
   AutosavePolicy autosave_;
   EditorSettings& settings_;
+  unsigned shown_ = 0;  // how many projects were, this one included
   QString folder_;
   std::vector<SourceReport> reports_;  // of the sources as they were read last
   bool readOnly_ = false;

@@ -48,7 +48,7 @@ void Document::reimport(SourceId id) {
 void Document::addModel(const QString& path, std::function<void(ModelId)> then) {
   if (!session_.hasProject()) return;
   session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
-                        [this, path, textures = session_.textureCache(), cache = cache_,
+                        [this, path, textures = session_.textureCache(), cache = cache_, shown = shown_,
                          then = std::move(then)](const JobControl& job) -> std::function<void()> {
                           const auto hash = hashFile(asPath(path));
                           if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
@@ -59,7 +59,8 @@ void Document::addModel(const QString& path, std::function<void(ModelId)> then) 
                           }
                           for (const Model& model : read->imported.models) textures->prepare(model);
                           auto imported = std::make_shared<const Imported>(std::move(read->imported));
-                          return [this, path, hash = *hash, imported, then] {
+                          return [this, path, hash = *hash, imported, shown, then] {
+                            if (shown != shown_) return;  // it was meant for another project
                             if (const ModelId added = put(path, hash, imported); added.valid()) then(added);
                           };
                         });

@@ -297,6 +297,20 @@ class SourcesTest : public WindowTest {
     QCOMPARE(session().project().models.size(), std::size_t{2});
   }
 
+  void aModelThatIsStillReadIsNotAddedToAnotherProject() {
+    const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));
+    QVERIFY(driver_->open(sample.filePath(QStringLiteral("sword.fbx"))));
+    bool added = false;
+    window_->document().addModel(sample.filePath(QStringLiteral("knight.fbx")),
+                                 [&](ModelId) { added = true; });
+    window_->open(QString::fromStdString((sourceDir() / "tests/fixtures/blender/meshes_only.fbx").string()));
+    QVERIFY(Driver::waitFor([&] { return !session().jobs().busy(); }));
+    driver_->settle(200);
+    QVERIFY(!added);
+    QCOMPARE(session().project().sources.size(), std::size_t{1});
+    QCOMPARE(session().project().sources[0].path, std::string("meshes_only.fbx"));
+  }
+
   void aMapIsChosenForAMaterial() {
     const QDir folder(folder_->path());
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
