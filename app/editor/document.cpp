@@ -222,6 +222,12 @@ void Document::recover(const RecoveryEntry& entry) {
 
 void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
 
+void Document::lookForRecoverable(std::function<void(const std::vector<RecoveryEntry>&)> then) {
+  session_.jobs().startQuietly([store = recovery_, then = std::move(then)]() -> std::function<void()> {
+    return [entries = store.offered(), then] { then(entries); };
+  });
+}
+
 bool Document::isOfThis(const RecoveryEntry& entry) const {
   return session_.hasProject() && entry.project == recoveryPath();
 }

@@ -32,6 +32,8 @@ class Document : public QObject {
   void recover(const RecoveryEntry& entry);
   void discard(const RecoveryEntry& entry);
   [[nodiscard]] std::vector<RecoveryEntry> recoverable() const { return recovery_.offered(); }
+  // The same, without holding up the window: snapshots are as large as projects.
+  void lookForRecoverable(std::function<void(const std::vector<RecoveryEntry>&)> then);
   // Whether it is work on the project that is open.
   [[nodiscard]] bool isOfThis(const RecoveryEntry& entry) const;
   // Reads a file whose clips are to be put on the model that is looked at; clipsRead() tells.

@@ -40,14 +40,14 @@ int main(int argc, char** argv) {
   squire::MainWindow window;
   if (!parser.positionalArguments().isEmpty()) {
     QObject::connect(
-        &window.document(), &squire::Document::opened, &window, [&window] { window.offerRecovery(); },
-        Qt::SingleShotConnection);
+        &window.document(), &squire::Document::opened, &window,
+        [&window] { window.offerRecovery(squire::MainWindow::Recovery::Any); }, Qt::SingleShotConnection);
     window.open(parser.positionalArguments().front());
     window.show();
   } else {
     window.show();
     window.warmUp();
-    window.offerRecovery();
+    window.offerRecovery(squire::MainWindow::Recovery::Any);
   }
   return QApplication::exec();
 }

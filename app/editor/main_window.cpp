@@ -101,9 +101,7 @@ void MainWindow::connectDocument() {
     fillRecent();
     keepPictureSoon(path);
     // Where it is not taken back now, saving would make it older than the file, and so forgotten.
-    for (const RecoveryEntry& entry : document_.recoverable()) {
-      if (document_.isOfThis(entry)) return offer(entry);
-    }
+    if (!isWindowModified()) offerRecovery(Recovery::OfThisProject);
   });
   connect(&document_, &Document::saved, this, [this](const QString& path) {
     savedAt_->setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
@@ -146,13 +144,18 @@ void MainWindow::connectDocument() {
   connect(&session_.playback(), &Playback::changed, this, &MainWindow::enableActions);
 }
 
-bool MainWindow::offerRecovery() {
-  const std::vector<RecoveryEntry> entries = document_.recoverable();
-  if (entries.empty()) return false;
-  const auto own = std::find_if(entries.begin(), entries.end(),
-                                [this](const RecoveryEntry& entry) { return document_.isOfThis(entry); });
-  offer(own != entries.end() ? *own : entries.front());
-  return true;
+void MainWindow::offerRecovery(Recovery wanted) {
+  document_.lookForRecoverable([this, wanted](const std::vector<RecoveryEntry>& entries) {
+    const auto own = std::find_if(entries.begin(), entries.end(),
+                                  [this](const RecoveryEntry& entry) { return document_.isOfThis(entry); });
+    if (own != entries.end()) {
+      offer(*own);
+    } else if (wanted != Recovery::OfThisProject && !entries.empty()) {
+      offer(entries.front());
+    } else if (wanted == Recovery::AskedFor) {
+      messages_->show(Severity::Note, tr("There is no unsaved work to bring back."));
+    }
+  });
 }
 
 void MainWindow::offer(const RecoveryEntry& entry) {
@@ -175,7 +178,7 @@ void MainWindow::offer(const RecoveryEntry& entry) {
         }},
        {tr("Drop It"), [this, entry] {
           document_.discard(entry);
-          offerRecovery();
+          offerRecovery(Recovery::Any);
         }}});
 }
 
@@ -244,11 +247,8 @@ void MainWindow::saveAs(std::function<void()> then) {
 }
 
 void MainWindow::askOpen() {
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open"), settings_.lastFolder(), Document::openFilter());
-  if (path.isEmpty()) return;
-  settings_.setLastFolder(QFileInfo(path).absolutePath());
-  open(path);
+  const QString path = bench_.askForFile(tr("Open"), Document::openFilter());
+  if (!path.isEmpty()) open(path);
 }
 
 void MainWindow::askExport() {
@@ -258,11 +258,8 @@ void MainWindow::askExport() {
 }
 
 void MainWindow::askImportClips() {
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Import Clips"), settings_.lastFolder(), Document::modelFilter());
-  if (path.isEmpty()) return;
-  settings_.setLastFolder(QFileInfo(path).absolutePath());
-  document_.readClips(path);
+  const QString path = bench_.askForFile(tr("Import Clips"), Document::modelFilter());
+  if (!path.isEmpty()) document_.readClips(path);
 }
 
 void MainWindow::askMap(const MaterialOverride& change, bool specular) {

@@ -38,9 +38,10 @@ class MainWindow : public QMainWindow {
   void open(const QString& path);
   // Makes the viewport ready while the start page is looked at.
   void warmUp();
-  // Offers unsaved work of a session that crashed, that on the open project before any other; false where
-  // there is none.
-  bool offerRecovery();
+  // Offers unsaved work of a session that crashed, that on the open project before any other. It is looked
+  // for in the background; only who asked is told that there is none.
+  enum class Recovery { OfThisProject, Any, AskedFor };
+  void offerRecovery(Recovery wanted);
   // Where the sample project is; empty where it is not installed.
   [[nodiscard]] static QString samplePath();
 

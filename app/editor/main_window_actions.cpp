@@ -52,10 +52,7 @@ void MainWindow::makeFileActions() {
                 {},
                 {},
                 tr("Offers what a crash left behind, the work on this project first")},
-               [this](bool) {
-                 if (offerRecovery()) return;
-                 messages_->show(Severity::Note, tr("There is no unsaved work to bring back."));
-               });
+               [this](bool) { offerRecovery(Recovery::AskedFor); });
   menu->addSeparator();
   actions_.add(menu, {id("file.save"), tr("&Save"), id("save"), QKeySequence::Save, tr("Saves the project")},
                [this](bool) { save(); });

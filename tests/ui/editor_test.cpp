@@ -227,8 +227,7 @@ class EditorTest : public WindowTest {
     driver_->settle();
     QCOMPARE(session().project().models[2]->name, std::string("crate"));
     QCOMPARE(tree->topLevelItem(2)->text(0), QStringLiteral("crate"));
-    QVERIFY(!tree->topLevelItem(2)->font(0).bold() ==
-            (session().modelId() != session().project().models[2]->id));
+    QVERIFY(tree->topLevelItem(2)->font(0).bold());
   }
 
   void hoverHighlights() {

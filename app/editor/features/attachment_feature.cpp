@@ -1,8 +1,5 @@
 #include "app/editor/features/attachment_feature.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
-
 #include "widgets/attachments/attachment_layer.h"
 #include "widgets/attachments/attachments_panel.h"
 #include "widgets/theme/icons.h"
@@ -45,10 +42,8 @@ void AttachmentFeature::fillModels() {
 }
 
 void AttachmentFeature::addFromFile() {
-  const QString path = QFileDialog::getOpenFileName(&bench_.window, tr("Attach a Model"),
-                                                    bench_.settings.lastFolder(), Document::modelFilter());
+  const QString path = bench_.askForFile(tr("Attach a Model"), Document::modelFilter());
   if (path.isEmpty()) return;
-  bench_.settings.setLastFolder(QFileInfo(path).absolutePath());
   bench_.document.addModel(path, [this](ModelId model) { choice_.add(model); });
 }
 

@@ -1,7 +1,5 @@
 #include "app/editor/features/sources_feature.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
 #include <algorithm>
 
 #include "core/edit/source_edits.h"
@@ -95,10 +93,8 @@ void SourcesFeature::enableActions() {
 }
 
 void SourcesFeature::askModel() {
-  const QString path = QFileDialog::getOpenFileName(&bench_.window, tr("Add a Model"),
-                                                    bench_.settings.lastFolder(), Document::modelFilter());
+  const QString path = bench_.askForFile(tr("Add a Model"), Document::modelFilter());
   if (path.isEmpty()) return;
-  bench_.settings.setLastFolder(QFileInfo(path).absolutePath());
   bench_.document.addModel(path, [this](ModelId model) { bench_.session.setModel(model); });
 }
 

@@ -1,5 +1,7 @@
 #include "app/editor/features/workbench.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTimer>
@@ -69,6 +71,12 @@ QDockWidget* Workbench::addDock(const QString& name, const QString& title, QWidg
 
 bool Workbench::isOnTop(const QWidget* content) {
   return content != nullptr && content->isVisible() && !content->visibleRegion().isEmpty();
+}
+
+QString Workbench::askForFile(const QString& title, const QString& filter) const {
+  const QString path = QFileDialog::getOpenFileName(&window, title, settings.lastFolder(), filter);
+  if (!path.isEmpty()) settings.setLastFolder(QFileInfo(path).absolutePath());
+  return path;
 }
 
 void Workbench::enable(bool on, std::initializer_list<const char*> actionIds) const {

@@ -46,6 +46,8 @@ struct Workbench {
                        const QString& beside = {}) const;
   // Whether a dock's content is seen: neither closed nor behind the tab of another one. Null is not.
   [[nodiscard]] static bool isOnTop(const QWidget* content);
+  // Asks for a file to read, in the folder of the last one; empty where nobody chose one.
+  [[nodiscard]] QString askForFile(const QString& title, const QString& filter) const;
   void enable(bool on, std::initializer_list<const char*> actionIds) const;
 };
 
