@@ -103,6 +103,7 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
       element.parts[static_cast<std::size_t>(part)] = cursor(node, part, motion);
     element.dividesScale = divides;
     if (divides) element.aboveScaling = cursor(source.parent, Part::Scaling, motion);
+    stated_ = stated_ || element.aboveScaling.layers != nullptr;
     elements_.push_back(std::move(element));
     still = Trs{};
   }
@@ -206,7 +207,9 @@ std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std
 Walk JointMotion::walk(Part part, std::int64_t time) {
   Walk out = Walk::Holds;
   forEachSource(part, [&](PropertyCursor& cursor) { out = std::max(out, cursor.walk(time)); });
-  const bool straight = part == Part::Rotation || isDirect(part);
+  // What is divided by a straight line is none.
+  const bool divided = part == Part::Scaling && single_ && elements_[0].aboveScaling.layers != nullptr;
+  const bool straight = part == Part::Rotation || (isDirect(part) && !divided);
   return out == Walk::Linear && !straight ? Walk::Curved : out;
 }
 

@@ -122,6 +122,32 @@ TEST(FbxTransform, AParentsScaleIsNotTakenOverWhereTheNodeSaysSo) {
   EXPECT_NEAR(glm::length(vec3(rest[1][1])), 1.0f, 1e-5f);
 }
 
+TEST(FbxTransform, AMovingScaleThatIsNotTakenOverDoesNotReachWhatStandsStillBelow) {
+  // The root grows from 1 to 4 and the arm, which no curve moves, keeps the size that it has at rest.
+  std::string text = replaced(fixtureText("pivots.fbx"), R"("InheritType", "enum", "", "",1)",
+                              R"("InheritType", "enum", "", "",2)");
+  text = replaced(text, R"("OP",12,2, "Lcl Rotation")", R"("OP",12,1, "Lcl Scaling")");
+  text = replaced(text, R"("OP",14,12, "d|Y")",
+                  R"("OP",13,12, "d|Y")"
+                  "\n	C: \"OP\",13,12, \"d|Z\"");
+  text = replaced(text, R"("d|X", "Number", "", "A",20)", R"("d|X", "Number", "", "A",1)");
+  text = replaced(text, R"("d|Y", "Number", "", "A",40)", R"("d|Y", "Number", "", "A",1)");
+  text = replaced(text, R"("d|Z", "Number", "", "A",60)", R"("d|Z", "Number", "", "A",1)");
+  const auto imported = importText(replaced(text, "a: 20,140", "a: 1,4"));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  const Model& model = imported->models.at(0);
+  const Clip& clip = *model.clips.at(0);
+  const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  for (int k = 0; k <= 20; ++k) {
+    const double share = k / 20.0;
+    const auto pose = modelMatrices(*model.skeleton, poseAt(*model.skeleton, clip, Time::fromSeconds(share)));
+    for (int axis = 0; axis < 3; ++axis) {
+      EXPECT_NEAR(glm::length(vec3(pose[0][axis])), 1.0 + 3.0 * share, 1e-4) << share;
+      EXPECT_NEAR(glm::length(vec3(pose[1][axis])), glm::length(vec3(rest[1][axis])), 2e-3) << share;
+    }
+  }
+}
+
 TEST(FbxTransform, HelpersOfAssimpAreFoldedBackIntoTheirNode) {
   std::string text = fixtureText("pivots.fbx");
   // The arm's rotation and its curves stand on a helper above it, as Assimp exports them.
