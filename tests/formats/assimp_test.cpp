@@ -224,6 +224,42 @@ TEST(Gltf, KeepsStepsAsSteps) {
   EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Missing);
 }
 
+// The fixture's second material, whose base colour is 0.6, 0.6, 0.65, with other words for its metal.
+Material metalOf(const std::string& name, const std::string& words) {
+  const auto bytes = readFile(fixture("post_separate.gltf"), 1u << 20);
+  std::string text(asText(bytes.value()));
+  const std::string stated =
+      "\"metallicFactor\" : 0,\n                \"roughnessFactor\" : 0.20000000298023224";
+  const std::size_t at = text.find(stated);
+  EXPECT_NE(at, std::string::npos);
+  text.replace(at, stated.size(), words);
+  const fs::path file = written(name, text);
+  fs::copy(fixture("post_separate.bin"), file.parent_path());
+  const Imported imported = mustImport(file);
+  for (const Material& material : imported.models.at(0).materials) {
+    if (material.name == "Metal") return material;
+  }
+  ADD_FAILURE() << "no material Metal";
+  return {};
+}
+
+TEST(Gltf, ASmoothMetalHasItsColourInTheHighlight) {
+  const Material smooth = metalOf("smooth.gltf", R"("metallicFactor" : 1, "roughnessFactor" : 0.2)");
+  EXPECT_LT(smooth.diffuse.x, 0.05f);
+  EXPECT_GT(smooth.specular.z, 0.6f);
+  EXPECT_GT(smooth.exponent, 500.0f);
+}
+
+// What nobody stated is metal and rough as the format has it, which would leave a character black.
+TEST(Gltf, WhatIsRoughOrMappedIsNotBlack) {
+  const Material bare = metalOf("bare.gltf", R"("extras" : {})");
+  EXPECT_LT(glm::length(bare.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
+  EXPECT_LT(glm::length(bare.specular - vec3(0.04f)), 1e-5f);
+  const Material mapped = metalOf(
+      "mapped.gltf", R"("metallicRoughnessTexture" : {"index" : 0}, "roughnessFactor" : 0.4000000059604645)");
+  EXPECT_LT(glm::length(mapped.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
+}
+
 TEST(Gltf, TakesThePictureInside) {
   const Imported imported = mustImport(fixture("post.glb"));
   ASSERT_EQ(imported.models[0].textures.size(), 1u);

@@ -1,3 +1,5 @@
+#include <assimp/GltfMaterial.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -17,17 +19,24 @@ vec3 finite(const aiColor4D& c) {
   return isFinite(colour) ? colour : vec3(0.8f);
 }
 
-// Metal and roughness as the engine's Phong: a metal has its colour in the highlight, the rest a faint white
-// one, and the exponent gives a highlight of the same width.
+// Metal and roughness as the engine's Phong, which has no surroundings to mirror: a metal has its colour in
+// the highlight, as far as it is smooth enough for one, the rest a faint white one, and the exponent gives a
+// highlight of the same width.
 void fromMetalRough(const aiMaterial& source, Material& out) {
   float metal = 1.0f;
   float rough = 1.0f;
   if (source.Get(AI_MATKEY_ROUGHNESS_FACTOR, rough) != AI_SUCCESS) return;
   source.Get(AI_MATKEY_METALLIC_FACTOR, metal);
-  metal = std::clamp(metal, 0.0f, 1.0f);
+  aiString map;
+  // Beside a map the factor is 1 as a rule and says nothing: what is metal the map knows, and it is not read.
+  if (source.GetTexture(AI_MATKEY_METALLIC_TEXTURE, &map) == AI_SUCCESS ||
+      source.GetTexture(AI_MATKEY_GLTF_PBRMETALLICROUGHNESS_METALLICROUGHNESS_TEXTURE, &map) == AI_SUCCESS) {
+    metal = 0.0f;
+  }
   const float alpha = std::clamp(rough, 0.05f, 1.0f) * std::clamp(rough, 0.05f, 1.0f);
-  out.specular = glm::mix(vec3(0.04f), out.diffuse, metal);
-  out.diffuse *= 1.0f - metal;
+  const float mirror = std::clamp(metal, 0.0f, 1.0f) * (1.0f - alpha);
+  out.specular = glm::mix(vec3(0.04f), out.diffuse, mirror);
+  out.diffuse *= 1.0f - mirror;
   out.exponent = std::clamp(2.0f / (alpha * alpha) - 2.0f, 1.0f, 1024.0f);
 }
 
