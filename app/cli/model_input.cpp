@@ -25,6 +25,7 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
   auto imported = importFile(file, wanted, {}, settings);
   if (!imported) return imported.error();
   ModelInput input{file, *std::move(imported), {file}, {}, {}};
+  for (const std::string& path : input.imported.source.sideFiles) addOnce(input.dependencies, path);
   for (const Model& model : input.imported.models) {
     for (const Texture& texture : model.textures) addOnce(input.dependencies, texture.path);
   }

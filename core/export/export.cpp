@@ -123,6 +123,8 @@ class ModelConversion {
       for (int* map : {&material.diffuseMap, &material.specularMap}) {
         if (*map >= 0) *map = places[static_cast<std::size_t>(*map)];
       }
+      // The map decides; an engine that multiplies the two gets the map, too.
+      if (material.diffuseMap >= 0) material.diffuse = vec3(1.0f);
     }
   }
 

@@ -14,7 +14,7 @@ namespace squire {
 // its parent, and what a cache keeps. Little-endian; every list of numbers starts at a multiple of 8 and is
 // copied as it lies. The version changes whenever the layout does: a reader takes its own and no other, so a
 // cache is made anew.
-constexpr std::uint32_t bundleVersion = 1;
+constexpr std::uint32_t bundleVersion = 2;
 
 [[nodiscard]] std::size_t bundleSize(const Result<Imported>& outcome);
 // `out` has to have just bundleSize() bytes. Lets a caller write straight into a mapping.

@@ -181,6 +181,8 @@ void get(Source& in, Clip& clip) {
   }
 }
 
+void get(Source& in, std::string& path) { path = in.rawText(); }
+
 template <typename T>
 std::vector<T> getAll(Source& in, std::size_t leastBytes, std::uint64_t most = UINT64_MAX) {
   std::vector<T> items;
@@ -221,6 +223,7 @@ Imported getImported(Source& in) {
   imported.source.maker = in.text();
   imported.source.metresPerUnit = in.value<double>();
   imported.source.axes = in.text();
+  imported.source.sideFiles = getAll<std::string>(in, 4);
   imported.models = getAll<Model>(in, 48);
   imported.diagnostics = getAll<Diagnostic>(in, 32);
   return imported;

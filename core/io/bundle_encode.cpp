@@ -156,6 +156,8 @@ void put(Sink& sink, const Clip& clip) {
   }
 }
 
+void put(Sink& sink, const std::string& text) { sink.text(text); }
+
 template <typename T>
 void putAll(Sink& sink, const std::vector<T>& items) {
   sink.count(items.size());
@@ -183,6 +185,7 @@ void put(Sink& sink, const Imported& imported) {
   sink.text(imported.source.maker);
   sink.value(imported.source.metresPerUnit);
   sink.text(imported.source.axes);
+  putAll(sink, imported.source.sideFiles);
   putAll(sink, imported.models);
   putAll(sink, imported.diagnostics);
 }

@@ -48,7 +48,7 @@ ImportRequest requestFor(const fs::path& file, const ImportOptions& options, con
   return request;
 }
 
-// Everything that the outcome of an import depends on, but the pictures.
+// Everything that the outcome of an import depends on, but the other files that it reads.
 ContentHash keyOf(const ImportRequest& request, const ContentHash& hash, const ImportSettings& settings) {
   ByteWriter out;
   out.write(cacheVersion);
@@ -69,21 +69,24 @@ fs::path entryOf(const ImportCache& cache, const ContentHash& key) {
 }
 
 Bytes encodeEntry(const ContentHash& key, const Imported& imported) {
-  ByteWriter pictures;
+  ByteWriter others;
   std::uint32_t count = 0;
+  const auto add = [&](const std::string& path) {
+    const FileState state = stateOf(path).value_or(FileState());
+    others.writeString(path);
+    others.write(state.size);
+    others.write(state.modified);
+    ++count;
+  };
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
-      const auto state = texture.state == TextureState::Found ? stateOf(texture.path) : std::nullopt;
-      if (!state) continue;
-      pictures.writeString(texture.path);
-      pictures.write(state->size);
-      pictures.write(state->modified);
-      ++count;
+      if (texture.state == TextureState::Found) add(texture.path);
     }
   }
+  for (const std::string& path : imported.source.sideFiles) add(path);
   ByteWriter body;
   body.write(count);
-  body.writeBytes(pictures.view());
+  body.writeBytes(others.view());
   body.alignTo(8);
   body.writeBytes(encodeBundle(Result<Imported>(imported)));
   ByteWriter out;
@@ -100,8 +103,8 @@ ContentHash readHash(ByteReader& in) {
   return hash;
 }
 
-// Whether the pictures that the import took are what they were.
-bool arePicturesSame(ByteReader& in) {
+// Whether the pictures and other files that the import took are what they were.
+bool areOthersSame(ByteReader& in) {
   const auto count = in.read<std::uint32_t>();
   for (std::uint32_t i = 0; i < count && in.ok(); ++i) {
     const std::string path = in.readString();
@@ -142,7 +145,7 @@ std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,
   if (!in.ok() || start != magic || storedKey != key) return std::nullopt;
   const std::size_t bodyAt = in.position();
   const ByteSpan body = mapped->bytes().subspan(bodyAt);
-  if (hashOf(body) != bodyHash || !arePicturesSame(in)) return std::nullopt;
+  if (hashOf(body) != bodyHash || !areOthersSame(in)) return std::nullopt;
   in.take((8 - (in.position() - bodyAt) % 8) % 8);
   if (!in.ok()) return std::nullopt;
   auto imported = decodeBundle(in.take(in.remaining()));

@@ -33,6 +33,9 @@ struct SourceInfo {
   std::string maker;   // the program that wrote it, or empty
   double metresPerUnit = 1.0;
   std::string axes;  // "up +Z, front -Y"
+  // Paths of the files beside it that it was read from, too (a .gltf's numbers, an .obj's materials);
+  // pictures stand in the models.
+  std::vector<std::string> sideFiles;
 };
 
 // Everything that an importer took from one file.

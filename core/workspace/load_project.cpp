@@ -166,6 +166,7 @@ class Loader {
       if (diagnostic.where.file.empty()) diagnostic.where.file = pathText(file);
       out_.diagnostics.push_back(std::move(diagnostic));
     }
+    for (const std::string& path : imported.source.sideFiles) addFile(path);
     for (const Model& model : imported.models) {
       for (const Texture& texture : model.textures) {
         if (!texture.path.empty()) addFile(texture.path);

@@ -208,6 +208,13 @@ class Export(Base):
             self.assertIn("again", result.stdout, result.stderr)
         self.assertIn(".png", content(depfile).decode())
 
+    def test_depfile_names_what_lies_beside_a_source(self):
+        fixtures = os.path.join(ARGS.source, "tests/fixtures/other")
+        for source, beside in (("post_separate.gltf", "post_separate.bin"), ("meshes.obj", "meshes.mtl")):
+            depfile = self.path("x.d")
+            self.squire.export(os.path.join(fixtures, source), self.folder, "--depfile", depfile, "--name", source)
+            self.assertIn(os.path.realpath(os.path.join(fixtures, beside)), content(depfile).decode())
+
     def test_textures(self):
         source = os.path.join(ARGS.source, "tests/fixtures/blender/texture_embedded.fbx")
         sizes = {}

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/export/export.h"
+#include "core/formats/images/image_codec.h"
 #include "core/formats/wad/encode.h"
 
 namespace squire {
@@ -43,6 +44,27 @@ TEST(ExportedMaterials, OfOrdinaryColoursStayAsTheyAre) {
   EXPECT_EQ(converted->contents.models[0].materials[0].diffuse, vec3(1, 0, 0.25f));
   for (const Diagnostic& diagnostic : converted->report.diagnostics)
     EXPECT_NE(diagnostic.rule, "colour-range");
+}
+
+// The editor shows the map and not the colour; an engine that multiplies the two has to see the same.
+TEST(ExportedMaterials, AreWhiteUnderADiffuseMapThatIsThere) {
+  std::vector<ExportInput> inputs{inputWith({0.8f, 0.5f, 0.2f}, {0, 0, 0})};
+  Texture picture, lost;
+  picture.name = "skin.png";
+  picture.state = TextureState::Embedded;
+  picture.encoded = std::make_shared<const Bytes>(encodePng(Image{1, 1, {9, 9, 9, 255}}).value());
+  lost.name = "lost.png";
+  inputs[0].model.textures = {picture, lost};
+  inputs[0].model.materials.push_back(inputs[0].model.materials[0]);
+  inputs[0].model.materials[0].diffuseMap = 0;
+  inputs[0].model.materials[1].diffuseMap = 1;
+  const auto converted = convertModels(inputs, 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  const std::vector<Material>& materials = converted->contents.models[0].materials;
+  EXPECT_EQ(materials[0].diffuseMap, 0);
+  EXPECT_EQ(materials[0].diffuse, vec3(1.0f));
+  EXPECT_EQ(materials[1].diffuseMap, -1);
+  EXPECT_EQ(materials[1].diffuse, vec3(0.8f, 0.5f, 0.2f));
 }
 
 // The writer itself takes no colour that readers would refuse.

@@ -202,7 +202,7 @@ def main():
     rng = random.Random(options.seed)
     mutators = [Mutator(path) for path in sources(options.source_dir, corpus)]
     other = options.source_dir / "tests/fixtures/other"
-    others = [Mutator(other / name) for name in ("post.glb", "post.dae", "meshes.obj", "post_separate.gltf")]
+    others = [Mutator(other / name) for name in ("post.glb", "post_splines.glb", "post.dae", "meshes.obj", "post_separate.gltf")]
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="squire-mutants-") as temporary:
         folder = pathlib.Path(temporary)

@@ -88,6 +88,20 @@ TEST_F(ImportCacheTest, PicturesThatChangedOrTurnedUpAreTakenIn) {
   EXPECT_FALSE(import().isFromCache);
 }
 
+TEST_F(ImportCacheTest, FilesBesideTheSourceThatChangedAreRead) {
+  const fs::path fixtures = test::sourceDir() / "tests/fixtures/other";
+  source = folder / "post_separate.gltf";
+  const fs::path numbers = folder / "post_separate.bin";
+  fs::copy_file(fixtures / "post_separate.gltf", source);
+  fs::copy_file(fixtures / "post_separate.bin", numbers);
+  const std::vector<std::string> beside{fs::canonical(numbers).native()};
+  EXPECT_EQ(import().imported.source.sideFiles, beside);
+  EXPECT_TRUE(import().isFromCache);
+  EXPECT_EQ(import().imported.source.sideFiles, beside);
+  fs::last_write_time(numbers, fs::last_write_time(numbers) + std::chrono::seconds(1));
+  EXPECT_FALSE(import().isFromCache);
+}
+
 TEST_F(ImportCacheTest, WhatWasNotUsedForTheLongestTimeGoes) {
   (void)import();
   cache.maxBytes = fs::file_size(entries().at(0)) * 5 / 2;

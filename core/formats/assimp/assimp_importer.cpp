@@ -10,6 +10,7 @@
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
+#include "core/formats/assimp/plain_gltf.h"
 #include "core/formats/assimp/stepped_channels.h"
 #include "core/formats/other/other_formats.h"
 #include "core/io/file.h"
@@ -104,9 +105,18 @@ class AssimpImporter : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const JobControl& job) const override {
+    std::optional<PlainGltf> plain;  // outlives what reads it
     Assimp::Importer importer;
     auto* io = new FolderIo(bytes, path);  // the importer owns it
     importer.SetIOHandler(io);
+    std::optional<GltfFile> gltf;
+    if (isGltf(bytes, lowerExtension(path)))
+      gltf = GltfFile::open(bytes, [io](const std::string& uri) { return io->sideFile(uri); });
+    if (gltf) {
+      if (const Status readable = gltf->checkExtensions(); !readable) return readable.error();
+      plain = plainGltf(*gltf);
+      if (plain) io->replace(plain->file, PlainGltf::numbersName, plain->numbers);
+    }
     importer.SetProgressHandler(new Progress(job));
     for (const char* other : {"fbx", "blend", "ifc"}) {
       if (auto* loader = importer.GetImporter(other)) importer.UnregisterLoader(loader);
@@ -119,12 +129,16 @@ class AssimpImporter : public OtherFormats {
                        "export it again, as FBX if you can");
     }
     const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
-    return convert(*scene, bytes, path, options, job);
+    const SteppedChannels stepped = gltf ? SteppedChannels::of(gltf->json()) : SteppedChannels();
+    auto imported = convert(*scene, bytes, path, stepped, options, job);
+    if (imported) imported->source.sideFiles.assign(io->filesRead().begin(), io->filesRead().end());
+    return imported;
   }
 
  private:
   static Result<Imported> convert(aiScene& scene, ByteSpan bytes, const std::filesystem::path& path,
-                                  const ImportOptions& options, const JobControl& job) {
+                                  const SteppedChannels& stepped, const ImportOptions& options,
+                                  const JobControl& job) {
     job.report(0.7f, "Building the model");
     const std::string extension = lowerExtension(path);
     Imported imported;
@@ -146,11 +160,11 @@ class AssimpImporter : public OtherFormats {
       return built.error();
     warnOfLostNames(build);
     buildMeshes(build);
-    buildClips(build, gltf ? SteppedChannels::of(bytes, imported.diagnostics) : SteppedChannels());
+    buildClips(build, stepped);
     std::vector<ModelDraft> drafts = std::move(build.models);
     for (ModelDraft& draft : drafts) {
       Model model = finished(std::move(draft), imported.models.size());
-      buildMaterials(scene, model);
+      buildMaterials(build, model);
       imported.models.push_back(std::move(model));
     }
     return imported;

@@ -1,17 +1,15 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
 #include <limits>
 
+#include "core/formats/assimp/frame_grid.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/assimp/stepped_channels.h"
 
 namespace squire::assimp {
 
 namespace {
-
-constexpr std::array usualRates = {24u, 25u, 30u, 48u, 50u, 60u, 100u, 120u};
 
 // Instants of one animation as the file's numbers, made exact: where all of them lie on frames of a usual
 // rate, they are those frames.
@@ -27,13 +25,9 @@ class Timing {
     }
     std::sort(seconds_.begin(), seconds_.end());
     seconds_.erase(std::unique(seconds_.begin(), seconds_.end()), seconds_.end());
-    onFrames_ = false;
-    for (const unsigned rate : usualRates) {
-      if (!std::all_of(seconds_.begin(), seconds_.end(), [&](double s) { return isOnFrame(s, rate); }))
-        continue;
-      rate_ = {rate, 1};
+    if (const auto rate = usualRateOf(seconds_)) {
+      rate_ = {*rate, 1};
       onFrames_ = true;
-      break;
     }
   }
 
@@ -51,11 +45,6 @@ class Timing {
     for (unsigned i = 0; count > 1 && i < count; ++i) {
       if (isUsable(keys[i].mTime)) seconds_.push_back(keys[i].mTime / perSecond_);
     }
-  }
-  // Files keep seconds as 32-bit floats, some with few digits.
-  static bool isOnFrame(double seconds, unsigned rate) {
-    const double frame = seconds * rate;
-    return std::abs(frame - std::round(frame)) < 2e-3 + std::abs(frame) * 2e-6;
   }
   [[nodiscard]] Time exact(double seconds) const {
     if (!onFrames_) return Time::fromSeconds(seconds);

@@ -14,6 +14,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t maxSideFile = 1ull << 29;
+constexpr std::string_view top = "model/";
 
 // Bytes as a stream, either somebody's or its own.
 class MemoryStream : public Assimp::IOStream {
@@ -82,15 +83,20 @@ std::string percentDecoded(std::string_view text) {
 }
 
 // Assimp sees the file at the top of a folder "model": what it builds from that is what we get to resolve.
-FolderIo::FolderIo(ByteSpan bytes, const fs::path& file) : bytes_(bytes) {
+FolderIo::FolderIo(ByteSpan bytes, const fs::path& file) {
   std::error_code failed;
   const fs::path parent = file.parent_path();
   folder_ = fs::canonical(parent.empty() ? "." : parent, failed);
-  fileName_ = "model/source" + file.extension().string();
+  fileName_ = std::string(top) + "source" + file.extension().string();
+  held_.emplace(fileName_, bytes);
+}
+
+void FolderIo::replace(ByteSpan file, std::string_view besideName, ByteSpan beside) {
+  held_[fileName_] = file;
+  held_[std::string(top) + std::string(besideName)] = beside;
 }
 
 fs::path FolderIo::resolve(std::string_view name) const {
-  constexpr std::string_view top = "model/";
   if (name.starts_with("./")) name.remove_prefix(2);
   if (name.starts_with(top)) name.remove_prefix(top.size());
   if (folder_.empty() || name.find('\0') != std::string_view::npos) return {};
@@ -106,14 +112,25 @@ fs::path FolderIo::resolve(std::string_view name) const {
   return {};
 }
 
-bool FolderIo::Exists(const char* name) const { return name == fileName_ || !resolve(name).empty(); }
+std::optional<Bytes> FolderIo::read(std::string_view name) {
+  const fs::path path = resolve(name);
+  if (path.empty()) return {};
+  filesRead_.insert(path.native());
+  auto bytes = readFile(path, maxSideFile);
+  return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
+}
+
+Bytes FolderIo::sideFile(std::string_view name) { return read(name).value_or(Bytes()); }
+
+bool FolderIo::Exists(const char* name) const {
+  return held_.contains(std::string_view(name)) || !resolve(name).empty();
+}
 
 Assimp::IOStream* FolderIo::Open(const char* name, const char* mode) {
   if (std::strpbrk(mode, "wa+")) return nullptr;
-  if (name == fileName_) return new MemoryStream(bytes_);
-  const fs::path path = resolve(name);
-  if (path.empty()) return nullptr;
-  auto bytes = readFile(path, maxSideFile);
+  if (const auto held = held_.find(std::string_view(name)); held != held_.end())
+    return new MemoryStream(held->second);
+  auto bytes = read(name);
   return bytes ? new MemoryStream(std::move(*bytes)) : nullptr;
 }
 

@@ -110,10 +110,19 @@ Material materialOf(const aiMaterial& source, Textures& textures) {
   return out;
 }
 
+// A texture decides alone; where the file says that a colour dyes it, something is lost.
+void warnOfTint(Build& build, const aiMaterial& source, const Material& material) {
+  aiColor4D dye;
+  if (material.diffuseMap < 0 || source.Get(AI_MATKEY_BASE_COLOR, dye) != AI_SUCCESS) return;
+  if (glm::length(vec3(1.0f) - finite(dye)) < 0.02f) return;
+  build.warn("dyed-texture", "its texture is dyed with a colour, which is left out",
+             "paint the colour into the picture", "material \"" + material.name + "\"");
+}
+
 }  // namespace
 
-void buildMaterials(const aiScene& scene, Model& model) {
-  Textures taken(scene, model.textures);
+void buildMaterials(Build& build, Model& model) {
+  Textures taken(build.scene, model.textures);
   UniqueNames names;
   std::map<int, int> numbers;  // from the scene's to the model's
   for (std::shared_ptr<const Mesh>& mesh : model.meshes) {
@@ -121,9 +130,10 @@ void buildMaterials(const aiScene& scene, Model& model) {
     const auto [number, isNew] =
         numbers.try_emplace(mesh->material, static_cast<int>(model.materials.size()));
     if (isNew) {
-      const aiMaterial& source = *scene.mMaterials[mesh->material];
+      const aiMaterial& source = *build.scene.mMaterials[mesh->material];
       model.materials.push_back(materialOf(source, taken));
       model.materials.back().name = names.claim(source.GetName().C_Str(), "material");
+      warnOfTint(build, source, model.materials.back());
     }
     if (number->second == mesh->material) continue;
     auto renumbered = std::make_shared<Mesh>(*mesh);

@@ -47,6 +47,6 @@ void buildClips(Build& build, const SteppedChannels& stepped);
 
 // The materials that the model's meshes use, which so far carry the scene's numbers, and the textures that
 // those name.
-void buildMaterials(const aiScene& scene, Model& model);
+void buildMaterials(Build& build, Model& model);
 
 }  // namespace squire::assimp

@@ -175,7 +175,7 @@ void Assembly::measureSkin() {
 }
 
 void Assembly::addMeshes() {
-  std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_));
+  std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_, diagnostics_));
   std::vector<UniqueNames> names(models_.size());
   for (const MeshSource& source : sources_) {
     const SceneNode& node = scene_.nodes[static_cast<std::size_t>(source.node)];

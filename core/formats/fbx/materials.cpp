@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/base/base64.h"
 #include "core/base/utf8.h"
 #include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
@@ -23,29 +24,6 @@ double firstNumber(const Properties& p, std::initializer_list<std::string_view> 
 }
 
 // ASCII files hold an embedded image as base64 text.
-Bytes fromBase64(std::string_view text) {
-  Bytes out;
-  out.reserve(text.size() / 4 * 3);
-  std::uint32_t bits = 0;
-  int count = 0;
-  for (const char c : text) {
-    int value = -1;
-    if (c >= 'A' && c <= 'Z') value = c - 'A';
-    if (c >= 'a' && c <= 'z') value = c - 'a' + 26;
-    if (c >= '0' && c <= '9') value = c - '0' + 52;
-    if (c == '+') value = 62;
-    if (c == '/') value = 63;
-    if (value < 0) continue;
-    bits = (bits << 6) | static_cast<std::uint32_t>(value);
-    if (++count % 4 == 0) {
-      for (const int shift : {16, 8, 0}) out.push_back(static_cast<std::byte>(bits >> shift));
-    }
-  }
-  if (count % 4 >= 2) out.push_back(static_cast<std::byte>(bits >> (count % 4 == 2 ? 4 : 10)));
-  if (count % 4 == 3) out.push_back(static_cast<std::byte>(bits >> 2));
-  return out;
-}
-
 std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
   const RecordView content = video.child("Content");
   Bytes bytes;
@@ -131,6 +109,23 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
   }
 }
 
+// Which way such a mapping works is not to be told from a file: Blender writes the same for nodes that scale
+// the picture and for those that scale its coordinates.
+void MaterialReader::warnOfMapping(const Properties& properties, const std::string& texture) {
+  const glm::dvec3 none(0.0), whole(1.0);
+  const double away = glm::length(glm::dvec2(properties.vector("Translation", none))) +
+                      glm::length(properties.vector("Rotation", none)) +
+                      glm::length(glm::dvec2(properties.vector("Scaling", whole) - whole));
+  if (!(away > 1e-4)) return;
+  diagnostics_->push_back(
+      {Severity::Warning,
+       "texture-mapping",
+       "it is moved, turned or scaled by a mapping, which is left out: its texture coordinates "
+       "are used as they are",
+       "take the Mapping node away and scale the UVs themselves",
+       {.file = {}, .item = "texture \"" + texture + "\"", .offset = {}}});
+}
+
 int MaterialReader::textureOf(std::uint32_t object) {
   const auto [known, fresh] = knownTextures_.emplace(object, static_cast<int>(textures_.size()));
   if (!fresh) return known->second;
@@ -148,6 +143,7 @@ int MaterialReader::textureOf(std::uint32_t object) {
   texture.label.resize(texture.label.find_last_not_of("/\\") + 1);
   texture.name = std::string(lastPathPart(texture.label));
   texture.state = texture.encoded ? TextureState::Embedded : TextureState::Missing;
+  warnOfMapping(Properties(document_, source), texture.name);
   const auto same = std::find_if(textures_.begin(), textures_.end(),
                                  [&](const Texture& other) { return isSameImage(texture, other); });
   known->second = static_cast<int>(same - textures_.begin());

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/formats/fbx/document.h"
+#include "core/formats/fbx/properties.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/material.h"
 
@@ -13,7 +14,9 @@ namespace squire::fbx {
 // The materials and textures of one model, taken from the file as they are asked for.
 class MaterialReader {
  public:
-  explicit MaterialReader(const Document& document) : document_(document) {}
+  // What is lost on the way goes to the diagnostics, which outlive this.
+  MaterialReader(const Document& document, Diagnostics& diagnostics)
+      : document_(document), diagnostics_(&diagnostics) {}
 
   // Index into materials() for a Material object.
   [[nodiscard]] int materialOf(std::uint32_t object);
@@ -24,7 +27,10 @@ class MaterialReader {
   int textureOf(std::uint32_t object);
   void connectMaps(std::uint32_t object, Material& material);
 
+  void warnOfMapping(const Properties& properties, const std::string& texture);
+
   const Document& document_;
+  Diagnostics* diagnostics_;
   std::vector<Material> materials_;
   std::vector<Texture> textures_;
   std::unordered_map<std::uint32_t, int> knownMaterials_, knownTextures_;

@@ -150,6 +150,23 @@ TEST(FbxMaterial, ColoursFactorsAndTextures) {
   EXPECT_EQ(asText(*shine.encoded), "hello");
 }
 
+TEST(FbxMaterial, AMappingThatIsLeftOutIsTold) {
+  const auto toldIn = [](const std::string& text) {
+    const auto imported = importText(text);
+    EXPECT_TRUE(imported.ok());
+    return std::count_if(imported->diagnostics.begin(), imported->diagnostics.end(),
+                         [](const Diagnostic& d) { return d.rule == "texture-mapping"; });
+  };
+  EXPECT_EQ(toldIn(fixtureText("meshes.fbx")), 0);
+  const std::string name = "Texture: 31, \"Texture::skin\", \"\" {";
+  for (const auto& [scaling, count] : {std::pair("0.5,0.25,1", 1), std::pair("1,1,1", 0)}) {
+    const std::string mapping =
+        "\n		Properties70:  {\n			P: \"Scaling\", \"Vector\", \"\", \"A\"," +
+        std::string(scaling) + "\n		}";
+    EXPECT_EQ(toldIn(replaced(fixtureText("meshes.fbx"), name, name + mapping)), count) << scaling;
+  }
+}
+
 TEST(FbxSkin, ArmaturesAreFoldedLeavesDroppedNamesMadeUnique) {
   const auto imported = importText(fixtureText("skin.fbx"));
   ASSERT_TRUE(imported.ok()) << imported.error().text();

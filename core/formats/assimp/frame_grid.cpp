@@ -1,0 +1,20 @@
+#include "core/formats/assimp/frame_grid.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace squire::assimp {
+
+std::optional<unsigned> usualRateOf(std::span<const double> seconds) {
+  for (const unsigned rate : std::array{24u, 25u, 30u, 48u, 50u, 60u, 100u, 120u}) {
+    const auto isOnFrame = [rate](double second) {
+      const double frame = second * rate;
+      return std::abs(frame - std::round(frame)) < 2e-3 + std::abs(frame) * 2e-6;
+    };
+    if (std::all_of(seconds.begin(), seconds.end(), isOnFrame)) return rate;
+  }
+  return {};
+}
+
+}  // namespace squire::assimp

@@ -1,0 +1,120 @@
+#include "core/formats/assimp/splines.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/formats/assimp/frame_grid.h"
+
+namespace squire::assimp {
+
+namespace {
+
+constexpr double fallbackRate = 60.0;
+constexpr double mostKeys = 1e6;
+// What differs less from the straight way needs no key: metres, parts of a scale, halves of radians.
+constexpr float straight = 2e-5f;
+
+class Spline {
+ public:
+  Spline(std::span<const float> seconds, std::span<const float> numbers, std::size_t width)
+      : seconds_(seconds), numbers_(numbers), width_(width) {
+    const std::vector<double> precise(seconds.begin(), seconds.end());
+    rate_ = usualRateOf(precise).value_or(static_cast<unsigned>(fallbackRate));
+  }
+
+  [[nodiscard]] bool isSound() const {
+    if (seconds_.empty() || width_ == 0 || width_ > 4 || numbers_.size() != seconds_.size() * 3 * width_)
+      return false;
+    const auto isFinite = [](float number) { return std::isfinite(number); };
+    const bool finite = std::all_of(seconds_.begin(), seconds_.end(), isFinite) &&
+                        std::all_of(numbers_.begin(), numbers_.end(), isFinite);
+    const bool rising = std::adjacent_find(seconds_.begin(), seconds_.end(),
+                                           [](float a, float b) { return !(b > a); }) == seconds_.end();
+    return finite && rising && (static_cast<double>(seconds_.back()) - seconds_.front()) * rate_ < mostKeys;
+  }
+
+  [[nodiscard]] LinearKeys unroll() const {
+    LinearKeys out;
+    add(out, seconds_[0], key(0, 1));
+    for (std::size_t i = 0; i + 1 < seconds_.size(); ++i) {
+      if (bends(i)) forEachFrame(i, [&](float second, float share) { add(out, second, at(i, share)); });
+      add(out, seconds_[i + 1], key(i + 1, 1));
+    }
+    return out;
+  }
+
+ private:
+  using Numbers = std::array<float, 4>;
+
+  // Of a key: 0 the slope that comes in, 1 the value, 2 the slope that goes out.
+  [[nodiscard]] Numbers key(std::size_t i, std::size_t part) const {
+    Numbers out{};
+    std::copy_n(numbers_.begin() + static_cast<std::ptrdiff_t>((3 * i + part) * width_), width_, out.begin());
+    return out;
+  }
+
+  [[nodiscard]] Numbers at(std::size_t i, float t) const {
+    const float length = seconds_[i + 1] - seconds_[i], t2 = t * t, t3 = t2 * t;
+    const Numbers from = key(i, 1), out = key(i, 2), in = key(i + 1, 0), to = key(i + 1, 1);
+    Numbers result{};
+    for (std::size_t k = 0; k < width_; ++k) {
+      result[k] = (2 * t3 - 3 * t2 + 1) * from[k] + length * (t3 - 2 * t2 + t) * out[k] +
+                  (3 * t2 - 2 * t3) * to[k] + length * (t3 - t2) * in[k];
+    }
+    return unit(result);
+  }
+
+  [[nodiscard]] Numbers between(std::size_t i, float t) const {
+    const Numbers from = key(i, 1), to = key(i + 1, 1);
+    Numbers result{};
+    for (std::size_t k = 0; k < width_; ++k) result[k] = from[k] + (to[k] - from[k]) * t;
+    return unit(result);
+  }
+
+  [[nodiscard]] Numbers unit(Numbers value) const {
+    if (width_ != 4) return value;
+    float square = 0.0f;
+    for (const float number : value) square += number * number;
+    if (!(square > 1e-12f)) return value;
+    for (float& number : value) number /= std::sqrt(square);
+    return value;
+  }
+
+  // Frames strictly between two keys.
+  template <typename Visit>
+  void forEachFrame(std::size_t i, Visit visit) const {
+    const double from = seconds_[i], to = seconds_[i + 1];
+    constexpr double apart = 0.02;  // of a frame: a key that is as good as on it
+    for (double frame = std::floor(from * rate_ + apart) + 1.0; frame < to * rate_ - apart; frame += 1.0) {
+      visit(static_cast<float>(frame / rate_), static_cast<float>((frame / rate_ - from) / (to - from)));
+    }
+  }
+
+  [[nodiscard]] bool bends(std::size_t i) const {
+    bool out = false;
+    forEachFrame(i, [&](float, float share) {
+      const Numbers a = at(i, share), b = between(i, share);
+      for (std::size_t k = 0; k < width_; ++k) out = out || std::abs(a[k] - b[k]) > straight;
+    });
+    return out;
+  }
+
+  void add(LinearKeys& out, float second, const Numbers& value) const {
+    out.seconds.push_back(second);
+    out.values.insert(out.values.end(), value.begin(), value.begin() + static_cast<std::ptrdiff_t>(width_));
+  }
+
+  std::span<const float> seconds_, numbers_;
+  std::size_t width_;
+  double rate_ = fallbackRate;
+};
+
+}  // namespace
+
+LinearKeys unrolledSpline(std::span<const float> seconds, std::span<const float> numbers, std::size_t width) {
+  const Spline spline(seconds, numbers, width);
+  return spline.isSound() ? spline.unroll() : LinearKeys();
+}
+
+}  // namespace squire::assimp

@@ -1,0 +1,295 @@
+// What a glTF file's numbers mean, and what is made of those that Assimp would misread.
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <glm/gtc/quaternion.hpp>
+
+#include "core/formats/assimp/factory.h"
+#include "core/formats/assimp/gltf_file.h"
+#include "core/formats/assimp/plain_gltf.h"
+#include "core/formats/assimp/splines.h"
+#include "core/io/file.h"
+#include "core/io/import_request.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path fixture(const std::string& name) { return test::sourceDir() / "tests/fixtures/other" / name; }
+
+Result<Imported> importHere(const fs::path& file) {
+  Registry registry;
+  registry.add(makeAssimpImporter());
+  return performImport({.file = file, .options = {}, .textureFolders = {}}, registry, {});
+}
+
+Bytes noSideFile(const std::string&) { return {}; }
+
+// The fixture with a .bin beside it, opened up to be written again with smaller numbers.
+class Separate {
+ public:
+  Separate() {
+    json_ = parseJson(asText(readFile(fixture("post_separate.gltf"), 1u << 20).value())).value();
+    data_.writeBytes(readFile(fixture("post_separate.bin"), 1u << 20).value());
+  }
+
+  [[nodiscard]] const Json& json() const { return json_; }
+
+  // Stores the accessor's floats as integers that stand for fractions of `most`.
+  template <typename T>
+  void shrink(std::int64_t index, std::int64_t component, T most) {
+    Json::Array accessors = json_["accessors"].items(), views = json_["bufferViews"].items();
+    Json& accessor = accessors.at(static_cast<std::size_t>(index));
+    if (accessor["componentType"].asInteger() != 5126) return;
+    const Json view = assimp::itemAt(json_["bufferViews"], accessor["bufferView"]);
+    ByteReader reader(data_.view());
+    reader.seek(static_cast<std::uint64_t>(view["byteOffset"].asInteger()));
+    const std::size_t width = assimp::widthOf(accessor["type"].asString());
+    const auto count = static_cast<std::size_t>(accessor["count"].asInteger());
+    const std::vector<float> values = reader.readArray<float>(count * width);
+    data_.alignTo(4);
+    const std::size_t start = data_.size();
+    for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t k = 0; k < width; ++k) {
+        const float fraction = std::clamp(values[i * width + k], -1.0f, 1.0f);
+        data_.write(static_cast<T>(std::lround(fraction * static_cast<float>(most))));
+      }
+      data_.alignTo(4);
+    }
+    views.push_back(Json::object({{"buffer", 0},
+                                  {"byteOffset", std::uint64_t{start}},
+                                  {"byteLength", std::uint64_t{data_.size() - start}},
+                                  {"byteStride", std::uint64_t{(width * sizeof(T) + 3) / 4 * 4}}}));
+    accessor.set("bufferView", std::uint64_t{views.size() - 1});
+    accessor.set("componentType", component);
+    accessor.set("normalized", true);
+    json_.set("accessors", std::move(accessors));
+    json_.set("bufferViews", std::move(views));
+  }
+
+  void replace(const std::string& from, const std::string& to) {
+    std::string text = writeJson(json_);
+    const std::size_t at = text.find(from);
+    ASSERT_NE(at, std::string::npos) << text;
+    json_ = parseJson(text.replace(at, from.size(), to)).value();
+  }
+
+  template <typename T>
+  void shrinkAttribute(const std::string& name, std::int64_t component, T most) {
+    const Json meshes = json_["meshes"];
+    for (const Json& mesh : meshes.items()) {
+      for (const Json& primitive : mesh["primitives"].items()) {
+        if (primitive["attributes"].has(name))
+          shrink(primitive["attributes"][name].asInteger(), component, most);
+      }
+    }
+  }
+
+  template <typename T>
+  void shrinkTurns(std::int64_t component, T most) {
+    const Json animations = json_["animations"];
+    for (const Json& animation : animations.items()) {
+      for (const Json& channel : animation["channels"].items()) {
+        if (channel["target"]["path"].asString() != "rotation") continue;
+        shrink(assimp::itemAt(animation["samplers"], channel["sampler"])["output"].asInteger(), component,
+               most);
+      }
+    }
+  }
+
+  Imported import(const std::string& name) {
+    const fs::path folder = test::freshDir("gltf_" + name);
+    Json::Array buffers = json_["buffers"].items();
+    buffers.at(0).set("byteLength", std::uint64_t{data_.size()});
+    json_.set("buffers", std::move(buffers));
+    std::ofstream(folder / "post.gltf", std::ios::binary) << writeJson(json_);
+    std::ofstream(folder / "post_separate.bin", std::ios::binary) << asText(data_.view());
+    auto imported = importHere(folder / "post.gltf");
+    EXPECT_TRUE(imported.ok()) << imported.error().text();
+    return imported ? *imported : Imported();
+  }
+
+ private:
+  Json json_;
+  ByteWriter data_;
+};
+
+TEST(GltfNumbers, WeightsAndPicturesPlacesMayBeFractions) {
+  const Model wanted = importHere(fixture("post_separate.gltf")).value().models.at(0);
+  Separate file;
+  file.shrinkAttribute<std::uint16_t>("WEIGHTS_0", 5123, 65535);
+  file.shrinkAttribute<std::uint8_t>("TEXCOORD_0", 5121, 255);
+  const Model model = file.import("fractions").models.at(0);
+  ASSERT_EQ(model.meshes.size(), wanted.meshes.size());
+  for (std::size_t m = 0; m < model.meshes.size(); ++m) {
+    const Mesh &got = *model.meshes[m], &want = *wanted.meshes[m];
+    ASSERT_EQ(got.positions.size(), want.positions.size());
+    for (std::size_t i = 0; i < got.positions.size(); ++i) {
+      EXPECT_LT(glm::length(got.texcoords[i] - want.texcoords[i]), 1.0f / 255.0f);
+      for (int k = 0; k < 4; ++k) {
+        EXPECT_NEAR(got.influences[i].weights[k], want.influences[i].weights[k], 1.0f / 32768.0f);
+      }
+    }
+  }
+}
+
+TEST(GltfNumbers, TurnsMayBeFractions) {
+  const Model wanted = importHere(fixture("post_separate.gltf")).value().models.at(0);
+  Separate file;
+  file.shrinkTurns<std::int16_t>(5122, 32767);
+  const Model model = file.import("turns").models.at(0);
+  ASSERT_EQ(model.clips.size(), wanted.clips.size());
+  for (std::size_t c = 0; c < model.clips.size(); ++c) {
+    EXPECT_EQ(model.clips[c]->duration, wanted.clips[c]->duration);
+    for (int k = 0; k <= 10; ++k) {
+      const Time time = Time::fromSeconds(wanted.clips[c]->duration.seconds() * k / 10.0);
+      const auto got = modelMatrices(*model.skeleton, poseAt(*model.skeleton, *model.clips[c], time));
+      const auto want = modelMatrices(*wanted.skeleton, poseAt(*wanted.skeleton, *wanted.clips[c], time));
+      for (std::size_t b = 0; b < got.size(); ++b) EXPECT_LT(glm::length(got[b][3] - want[b][3]), 5e-4f);
+    }
+  }
+}
+
+// As Blender's Mapping node wrote it for coordinates that go from (u, v) to (0.1, 0.2) and, turned by 0.3 and
+// scaled by 2 and 4, from there.
+TEST(GltfNumbers, TextureCoordinatesLieWhereTheMaterialPutsThem) {
+  const Model plain = importHere(fixture("post_separate.gltf")).value().models.at(0);
+  Separate file;
+  file.shrinkAttribute<std::uint16_t>("TEXCOORD_0", 5123, 65535);
+  file.replace("\"baseColorTexture\": {\"index\": 0}", R"("baseColorTexture": {"index": 0, "extensions": {
+      "KHR_texture_transform": {"offset": [-1.0820808707, -3.0213459454], "rotation": 0.3, "scale": [2, 4]}}})");
+  const Model model = file.import("placed").models.at(0);
+  std::size_t placed = 0;
+  for (std::size_t m = 0; m < model.meshes.size(); ++m) {
+    const Mesh &got = *model.meshes[m], &was = *plain.meshes[m];
+    const bool hasPicture = model.materials.at(static_cast<std::size_t>(got.material)).diffuseMap >= 0;
+    for (std::size_t i = 0; i < got.texcoords.size(); ++i) {
+      const vec2 scaled = was.texcoords[i] * vec2(2, 4);
+      const vec2 turned(std::cos(0.3f) * scaled.x - std::sin(0.3f) * scaled.y,
+                        std::sin(0.3f) * scaled.x + std::cos(0.3f) * scaled.y);
+      const vec2 wanted = hasPicture ? vec2(0.1f, 0.2f) + turned : was.texcoords[i];
+      EXPECT_LT(glm::length(got.texcoords[i] - wanted), 2e-4f);
+      placed += hasPicture ? 1 : 0;
+    }
+  }
+  EXPECT_GT(placed, 0u);
+}
+
+TEST(GltfNumbers, WhatAFileNeedsAndNobodyReadsIsSaid) {
+  Json json = Separate().json();
+  json.set("extensionsRequired", Json::array({"KHR_materials_unlit", "KHR_draco_mesh_compression"}));
+  const fs::path folder = test::freshDir("gltf_needs");
+  std::ofstream(folder / "post.gltf", std::ios::binary) << writeJson(json);
+  const auto imported = importHere(folder / "post.gltf");
+  ASSERT_FALSE(imported.ok());
+  EXPECT_EQ(imported.error().code, ErrorCode::Unsupported);
+  EXPECT_NE(imported.error().text().find("KHR_draco_mesh_compression"), std::string::npos);
+}
+
+// Four signed bytes, -128, -127, 0 and 127, with the third put in the place of the second.
+constexpr std::string_view sparse = R"({"buffers":[{"uri":"data:;base64,gIEAfwE=","byteLength":5}],
+  "bufferViews":[{"buffer":0,"byteLength":4},{"buffer":0,"byteOffset":4,"byteLength":1},
+                 {"buffer":0,"byteOffset":2,"byteLength":1}],
+  "accessors":[{"bufferView":0,"componentType":5120,"normalized":true,"count":4,"type":"SCALAR",
+                "sparse":{"count":1,"indices":{"bufferView":1,"componentType":5121},"values":{"bufferView":2}}}]})";
+
+std::optional<std::vector<float>> sparseNumbers(const std::string& from, const std::string& to) {
+  std::string text(sparse);
+  if (!from.empty()) text.replace(text.find(from), from.size(), to);
+  auto file = assimp::GltfFile::open(asBytes(text), noSideFile);
+  EXPECT_TRUE(file.has_value());
+  return file->numbers(file->json()["accessors"].items().at(0));
+}
+
+TEST(GltfNumbers, SparseOnesStandInTheirPlaces) {
+  EXPECT_EQ(sparseNumbers("", ""), (std::vector<float>{-1.0f, 0.0f, 0.0f, 1.0f}));
+  EXPECT_EQ(sparseNumbers("\"normalized\":true,", ""), (std::vector<float>{-128.0f, 0.0f, 0.0f, 127.0f}));
+}
+
+TEST(GltfNumbers, WhatLeadsOutOfTheFileIsNoNumber) {
+  const std::vector<std::pair<std::string, std::string>> broken{
+      {"\"count\":4", "\"count\":5"},
+      {"\"count\":4", "\"count\":4000000000000"},
+      {"\"count\":4", "\"count\":-1"},
+      {"\"count\":4", "\"count\":1"},  // which the sparse index is not below
+      {"\"byteLength\":4}", "\"byteLength\":6}"},
+      {"\"byteLength\":4}", "\"byteLength\":-4}"},
+      {"\"byteOffset\":4", "\"byteOffset\":-1"},
+      {"\"byteOffset\":4", "\"byteOffset\":5"},
+      {"\"bufferView\":0", "\"bufferView\":9"},
+      {"\"bufferView\":0", "\"bufferView\":0,\"byteOffset\":1"},
+      {"5120,\"norm", "5119,\"norm"},
+      {"SCALAR", "VEC9"},
+      {"\"bufferView\":1,\"componentType\":5121", "\"bufferView\":1,\"componentType\":5126"},
+      {"\"buffer\":0,\"byteLength\":4", "\"buffer\":1,\"byteLength\":4"},
+      {"\"buffer\":0,\"byteLength\":4", "\"buffer\":0,\"byteStride\":0,\"byteLength\":4"},
+      {"\"bufferView\":0,\"componentType\":5120,\"normalized\":true,\"count\":4",
+       "\"componentType\":5120,\"normalized\":true,\"count\":2000000000"}};
+  for (const auto& [from, to] : broken) EXPECT_EQ(sparseNumbers(from, to), std::nullopt) << from << " " << to;
+}
+
+TEST(GltfNumbers, AFileThatNeedsNothingIsLeftAlone) {
+  const Bytes bytes = readFile(fixture("post.glb"), 1u << 24).value();
+  auto file = assimp::GltfFile::open(bytes, noSideFile);
+  ASSERT_TRUE(file.has_value());
+  EXPECT_FALSE(assimp::plainGltf(*file).has_value());
+}
+
+// A Bezier of the same ends and slopes, by halving it again and again.
+float halved(float a, float b, float c, float d, double t, int depth = 40) {
+  if (depth == 0) return a;
+  const float ab = (a + b) / 2, bc = (b + c) / 2, cd = (c + d) / 2;
+  const float abc = (ab + bc) / 2, bcd = (bc + cd) / 2, middle = (abc + bcd) / 2;
+  return t < 0.5 ? halved(a, ab, abc, middle, 2 * t, depth - 1)
+                 : halved(middle, bcd, cd, d, 2 * t - 1, depth - 1);
+}
+
+TEST(GltfSplines, HaveAKeyOnEveryFrameWhereTheyBend) {
+  // From 1 with slope 3 to 2 with slope -5 in a quarter of a second, then straight to 6.
+  const std::vector<float> seconds{0.5f, 0.75f, 1.25f};
+  const std::vector<float> numbers{0, 1, 3, -5, 2, 8, 8, 6, 0};
+  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 1);
+  ASSERT_EQ(keys.seconds.size(), 6u + 2u);  // 24 frames a second
+  for (std::size_t i = 0; i <= 6; ++i) {
+    EXPECT_NEAR(keys.seconds[i], 0.5 + static_cast<double>(i) / 24.0, 1e-6);
+    const float third = 0.25f / 3.0f;
+    EXPECT_NEAR(keys.values[i], halved(1, 1 + 3 * third, 2 + 5 * third, 2, static_cast<double>(i) / 6.0),
+                1e-5);
+  }
+  EXPECT_EQ(keys.seconds.back(), 1.25f);
+  EXPECT_EQ(keys.values.back(), 6.0f);
+}
+
+TEST(GltfSplines, OfTurnsStayTurns) {
+  const std::vector<float> seconds{0.0f, 1.0f};
+  const std::vector<float> numbers{0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0};
+  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 4);
+  ASSERT_EQ(keys.values.size(), 4 * keys.seconds.size());
+  EXPECT_EQ(keys.seconds.size(), 25u);
+  for (std::size_t i = 0; i < keys.seconds.size(); ++i) {
+    float square = 0.0f;
+    for (std::size_t k = 0; k < 4; ++k) square += keys.values[4 * i + k] * keys.values[4 * i + k];
+    EXPECT_NEAR(square, 1.0f, 1e-5f);
+  }
+}
+
+TEST(GltfSplines, ThatAreBrokenGiveNoKeys) {
+  const float nan = std::nanf("");
+  const std::vector<float> one{0, 1, 0};
+  EXPECT_EQ(assimp::unrolledSpline(std::vector{2.0f}, one, 1).values, std::vector{1.0f});
+  EXPECT_TRUE(assimp::unrolledSpline({}, {}, 1).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, one, 1).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{nan}, one, 1).seconds.empty());
+  const std::vector<float> two{0, 1, 0, 0, 2, 0};
+  EXPECT_FALSE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, two, 1).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{1.0f, 1.0f}, two, 1).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1e9f}, two, 1).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, std::vector<float>{0, 1, 0, 0, nan, 0}, 1)
+                  .seconds.empty());
+}
+
+}  // namespace
+}  // namespace squire
