@@ -34,7 +34,11 @@ class Timing {
   [[nodiscard]] Rate rate() const { return rate_; }
   [[nodiscard]] Time start() const { return seconds_.empty() ? Time() : exact(seconds_.front()); }
   [[nodiscard]] Time end() const { return seconds_.empty() ? Time() : exact(seconds_.back()); }
-  [[nodiscard]] bool isUsable(double ticks) const { return std::isfinite(ticks); }
+  // What lies days away is no instant of a clip.
+  [[nodiscard]] bool isUsable(double ticks) const {
+    constexpr double farthest = 1e6;  // seconds
+    return std::abs(ticks / perSecond_) <= farthest;
+  }
   // From the start of the clip.
   [[nodiscard]] Time at(double ticks) const { return exact(ticks / perSecond_) - start(); }
 
