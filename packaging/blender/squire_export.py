@@ -119,10 +119,40 @@ def check_mesh(item):
                       "has animated shape keys: Squire takes them as they stand now")
 
 
+def node_behind(socket):
+    """The node that feeds a socket, reroutes passed over; nothing where a value stands in it."""
+    while socket.is_linked:
+        node = socket.links[0].from_node
+        if node.type != "REROUTE":
+            return node
+        socket = node.inputs[0]
+    return None
+
+
+def check_colour(material):
+    """What FBX keeps of a colour: a value, or an image that lies on its UV map as it is."""
+    what = 'material "%s"' % material.name
+    output = material.node_tree.get_output_node("ALL")
+    shader = node_behind(output.inputs["Surface"]) if output else None
+    if not shader or shader.type != "BSDF_PRINCIPLED":
+        yield Finding("no-principled-bsdf", what, "is no Principled BSDF, so its colour is lost: use one")
+        return
+    source = node_behind(shader.inputs["Base Color"])
+    if source and source.type != "TEX_IMAGE":
+        yield Finding("colour-from-nodes", what,
+                      "has a Base Color made by nodes, which FBX can't hold: bake it into an image")
+    mapping = node_behind(source.inputs["Vector"]) if source and source.type == "TEX_IMAGE" else None
+    if mapping and mapping.type == "MAPPING":
+        yield Finding("texture-mapping", what,
+                      "places its image with a Mapping node, which is left out: scale the UVs themselves")
+
+
 def check_materials(items):
     used = {slot.material for item in items for slot in item.material_slots if slot.material}
     for material in sorted(used, key=lambda m: m.name):
         yield from check_name("material", material.name)
+        if material.use_nodes:
+            yield from check_colour(material)
         for node in material.node_tree.nodes if material.use_nodes else ():
             image = getattr(node, "image", None)
             if node.type == "TEX_IMAGE" and image and not image.packed_file:

@@ -94,6 +94,31 @@ def inside(source, folder):
             bone.head, bone.tail = (0, 0, 0), (0, 0, 0.1)
         bpy.ops.object.mode_set(mode="OBJECT")
 
+    def nodes():
+        material = body().data.materials[0]
+        material.use_nodes = True
+        tree = material.node_tree
+        return tree, next(node for node in tree.nodes if node.type == "BSDF_PRINCIPLED")
+
+    def image_by_mapping():
+        tree, shader = nodes()
+        image, mapping = tree.nodes.new("ShaderNodeTexImage"), tree.nodes.new("ShaderNodeMapping")
+        reroute = tree.nodes.new("NodeReroute")
+        tree.links.new(mapping.outputs[0], image.inputs[0])
+        tree.links.new(image.outputs[0], reroute.inputs[0])
+        tree.links.new(reroute.outputs[0], shader.inputs["Base Color"])
+
+    def colour_by_nodes():
+        tree, shader = nodes()
+        tree.links.new(tree.nodes.new("ShaderNodeTexNoise").outputs["Color"], shader.inputs["Base Color"])
+
+    def another_shader():
+        tree, shader = nodes()
+        tree.nodes.remove(shader)
+
+    expect("an image that is mapped", rules(image_by_mapping), ["texture-mapping"])
+    expect("a colour by nodes", rules(colour_by_nodes), ["colour-from-nodes"])
+    expect("another shader", rules(another_shader), ["no-principled-bsdf"])
     expect("a clean scene", rules(lambda: None), [])
     expect("a long name", rules(rename), ["name-too-long"])
     expect("loose vertices", rules(loosen), ["vertices-unweighted"])
