@@ -9,7 +9,7 @@
 #include "core/edit/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
-#include "core/io/import_cache.h"
+#include "core/io/side_files.h"
 #include "core/workspace/project_path.h"
 
 namespace squire::cli {

@@ -21,7 +21,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint32_t cacheVersion = 1;
-constexpr std::uint64_t maxSourceBytes = 1ull << 30;
 constexpr std::array<char, 8> magic{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
 
 // What tells one state of a file from another without reading it.
@@ -210,12 +209,6 @@ fs::path userCacheFolder() {
   if (const fs::path cache = absolute("XDG_CACHE_HOME"); !cache.empty()) return cache / "squire";
   if (const fs::path home = absolute("HOME"); !home.empty()) return home / ".cache" / "squire";
   return {};
-}
-
-Result<ContentHash> hashFile(const fs::path& file) {
-  const auto bytes = readFile(file, maxSourceBytes);
-  if (!bytes) return bytes.error();
-  return hashOf(ByteSpan(*bytes));
 }
 
 std::optional<Imported> fromCache(const fs::path& file, const ContentHash& hash, const ImportOptions& options,

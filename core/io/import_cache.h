@@ -6,6 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/io/import_file.h"
+#include "core/io/side_files.h"
 
 namespace squire {
 
@@ -24,9 +25,6 @@ struct CachedImport {
   ContentHash hash;  // of the file's bytes
   bool isFromCache = false;
 };
-
-// The content of a file of at most 1 GiB.
-[[nodiscard]] Result<ContentHash> hashFile(const std::filesystem::path& file);
 
 // importFile() by way of the cache. `hash` is the content that hashFile() gave.
 [[nodiscard]] Result<CachedImport> importCached(const std::filesystem::path& file, const ContentHash& hash,

@@ -2,23 +2,30 @@
 
 #include <sys/stat.h>
 
-#include "core/io/import_cache.h"
+#include "core/io/side_files.h"
 
 namespace squire {
 
 FileWatch::FileWatch(std::filesystem::path file, const ContentHash& known)
     : file_(std::move(file)), known_(known), content_(known) {}
 
-std::optional<FileWatch::Stamp> FileWatch::stamp() const {
-  struct stat info {};
-  if (::stat(file_.c_str(), &info) != 0) return std::nullopt;
-  return Stamp{static_cast<std::uint64_t>(info.st_size),
-               std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec, info.st_ino};
+FileWatch::Stamps FileWatch::stamps() const {
+  Stamps out;
+  const auto add = [&out](const std::filesystem::path& file) {
+    struct stat info {};
+    auto& stamp = out.emplace_back();
+    if (::stat(file.c_str(), &info) != 0) return;
+    stamp = Stamp{static_cast<std::uint64_t>(info.st_size),
+                  std::int64_t{info.st_mtim.tv_sec} * 1'000'000'000 + info.st_mtim.tv_nsec, info.st_ino};
+  };
+  add(file_);
+  for (const std::filesystem::path& beside : beside_) add(beside);
+  return out;
 }
 
 FileChange FileWatch::look(double now) {
-  const auto current = stamp();
-  if (!current) {
+  const Stamps current = stamps();
+  if (!current.front()) {
     read_.reset();
     seen_.reset();
     return FileChange::Gone;
@@ -29,12 +36,16 @@ FileChange FileWatch::look(double now) {
     seenAt_ = now;
   }
   if (now - seenAt_ < settleSeconds) return FileChange::Writing;
-  const auto content = hashFile(file_);
-  if (!content || stamp() != current) {
+  auto content = readContent(file_);
+  if (!content || stamps() != current) {
     seenAt_ = now;
     return FileChange::Writing;
   }
-  content_ = *content;
+  if (content->sideFiles != beside_) {  // only from here on is it seen whether they change
+    beside_ = std::move(content->sideFiles);
+    return FileChange::Writing;
+  }
+  content_ = content->hash;
   read_ = current;
   return content_ == known_ ? FileChange::None : FileChange::Changed;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 #include "core/base/hash.h"
 
@@ -17,7 +18,7 @@ enum class FileChange : std::uint32_t {
 
 // Notices by content that another program changed a file. Ask it when the system says that something
 // happened, and from time to time: looking costs one stat; the content is read only after a change that has
-// settled.
+// settled. The files that a source names beside it count as part of it.
 class FileWatch {
  public:
   static constexpr double settleSeconds = 0.3;
@@ -39,13 +40,15 @@ class FileWatch {
     std::uint64_t inode = 0;
     bool operator==(const Stamp&) const = default;
   };
-  [[nodiscard]] std::optional<Stamp> stamp() const;
+  using Stamps = std::vector<std::optional<Stamp>>;  // of the file, then of those beside it
+  [[nodiscard]] Stamps stamps() const;
 
   std::filesystem::path file_;
   ContentHash known_;
   ContentHash content_;
-  std::optional<Stamp> read_;  // the stamp of the content that was read last
-  std::optional<Stamp> seen_;
+  std::vector<std::filesystem::path> beside_;  // known since the content was read
+  std::optional<Stamps> read_;                 // when the content was read last
+  std::optional<Stamps> seen_;
   double seenAt_ = 0.0;
 };
 

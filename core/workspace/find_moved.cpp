@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/io/import_cache.h"
+#include "core/io/side_files.h"
 
 namespace squire {
 

@@ -217,6 +217,26 @@ TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   EXPECT_EQ(settle(), FileChange::None) << "the same content under a new file is no change";
 }
 
+// Blender writes the JSON as it was where only weights or turns changed; the numbers stand beside it.
+TEST(FileWatch, NoticesAnotherFileBesideTheOne) {
+  const fs::path folder = test::freshDir("watch_beside"), file = folder / "a.gltf";
+  std::ofstream(file) << R"({"buffers": [{"uri": "a.bin", "byteLength": 3}]})";
+  std::ofstream(folder / "a.bin") << "one";
+  FileWatch watch(file, hashFile(file).value());
+  double now = 0.0;
+  const auto settle = [&] {
+    for (int i = 0; i < 3; ++i, now += 0.4) (void)watch.look(now);
+    return watch.look(now);
+  };
+  EXPECT_EQ(settle(), FileChange::None);
+  std::ofstream(folder / "a.bin") << "two, longer";
+  EXPECT_EQ(watch.look(now), FileChange::Writing);
+  EXPECT_EQ(settle(), FileChange::Changed);
+  EXPECT_EQ(watch.content(), hashFile(file).value());
+  watch.accept(watch.content());
+  EXPECT_EQ(settle(), FileChange::None);
+}
+
 TEST(CacheFolder, ComesFromTheEnvironment) {
   const char* home = std::getenv("HOME");
   const std::string oldHome = home ? home : "";

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/io/file.h"
+#include "core/io/side_files.h"
 
 namespace squire::assimp {
 
@@ -47,40 +48,7 @@ class MemoryStream : public Assimp::IOStream {
   std::size_t at_ = 0;
 };
 
-int hexDigit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const int letter = c | 0x20;
-  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-}
-
-// The name below the folder, without the folder's own path in front, "." and "..".
-fs::path relativePart(std::string_view name) {
-  std::string text(name);
-  std::replace(text.begin(), text.end(), '\\', '/');
-  fs::path out;
-  for (const fs::path& part : fs::path(text).relative_path()) {
-    if (part == "..") return {};
-    if (part != ".") out /= part;
-  }
-  return out;
-}
-
 }  // namespace
-
-std::string percentDecoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool escape =
-        text[i] == '%' && i + 2 < text.size() && hexDigit(text[i + 1]) >= 0 && hexDigit(text[i + 2]) >= 0;
-    if (escape) {
-      out.push_back(static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2])));
-      i += 2;
-    } else {
-      out.push_back(text[i]);
-    }
-  }
-  return out;
-}
 
 // Assimp sees the file at the top of a folder "model": what it builds from that is what we get to resolve.
 FolderIo::FolderIo(ByteSpan bytes, const fs::path& file) {
@@ -99,17 +67,7 @@ void FolderIo::replace(ByteSpan file, std::string_view besideName, ByteSpan besi
 fs::path FolderIo::resolve(std::string_view name) const {
   if (name.starts_with("./")) name.remove_prefix(2);
   if (name.starts_with(top)) name.remove_prefix(top.size());
-  if (folder_.empty() || name.find('\0') != std::string_view::npos) return {};
-  for (const std::string& spelling : {std::string(name), percentDecoded(name)}) {
-    const fs::path below = relativePart(spelling);
-    if (below.empty()) continue;
-    std::error_code failed;
-    const fs::path real = fs::canonical(folder_ / below, failed);
-    if (failed || !fs::is_regular_file(real, failed)) continue;
-    if (std::mismatch(folder_.begin(), folder_.end(), real.begin(), real.end()).first == folder_.end())
-      return real;
-  }
-  return {};
+  return fileBelow(folder_, name).value_or(fs::path());
 }
 
 std::optional<Bytes> FolderIo::read(std::string_view name) {

@@ -45,7 +45,4 @@ class FolderIo : public Assimp::IOSystem {
   std::set<std::string> filesRead_;
 };
 
-// "a%20b" is "a b"; what is no escape stays.
-[[nodiscard]] std::string percentDecoded(std::string_view text);
-
 }  // namespace squire::assimp

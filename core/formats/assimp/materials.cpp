@@ -8,6 +8,7 @@
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/images/image_codec.h"
+#include "core/io/side_files.h"
 #include "core/io/texture_search.h"
 
 namespace squire::assimp {

@@ -1,0 +1,134 @@
+#include "core/io/side_files.h"
+
+#include <algorithm>
+
+#include "core/io/file.h"
+#include "core/json/json.h"
+
+namespace squire {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uint64_t maxFileBytes = 1ull << 30;
+constexpr std::size_t maxJsonBytes = 64u << 20;
+
+int hexDigit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const int letter = c | 0x20;
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
+}
+
+// The name below the folder, without the folder's own path in front, "." and "..".
+fs::path relativePart(std::string_view name) {
+  std::string text(name);
+  std::replace(text.begin(), text.end(), '\\', '/');
+  fs::path out;
+  for (const fs::path& part : fs::path(text).relative_path()) {
+    if (part == "..") return {};
+    if (part != ".") out /= part;
+  }
+  return out;
+}
+
+std::vector<std::string> buffersOf(ByteSpan gltf) {
+  std::vector<std::string> names;
+  if (gltf.size() > maxJsonBytes) return names;
+  const auto json = parseJson(asText(gltf));
+  if (!json) return names;
+  for (const Json& buffer : (*json)["buffers"].items()) {
+    const std::string& uri = buffer["uri"].asString();
+    if (!uri.empty() && !uri.starts_with("data:")) names.push_back(uri);
+  }
+  return names;
+}
+
+std::vector<std::string> librariesOf(ByteSpan obj) {
+  std::vector<std::string> names;
+  constexpr std::string_view word = "mtllib ";
+  const std::string_view text = asText(obj);
+  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+    if (at > 0 && text[at - 1] != '\n') continue;
+    std::string_view name = text.substr(at + word.size());
+    name = name.substr(0, name.find_first_of("\r\n"));
+    while (name.ends_with(' ')) name.remove_suffix(1);
+    names.emplace_back(name);
+  }
+  return names;
+}
+
+std::vector<fs::path> sideFilesOf(const fs::path& file, ByteSpan content) {
+  const std::string extension = file.extension().string();
+  const auto is = [&](std::string_view wanted) {
+    return std::equal(extension.begin(), extension.end(), wanted.begin(), wanted.end(),
+                      [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+  };
+  std::vector<std::string> names;
+  if (is(".gltf")) names = buffersOf(content);
+  if (is(".obj")) names = librariesOf(content);
+  std::vector<fs::path> out;
+  if (names.empty()) return out;
+  std::error_code failed;
+  const fs::path parent = file.parent_path();
+  const fs::path folder = fs::canonical(parent.empty() ? "." : parent, failed);
+  for (const std::string& name : names) {
+    auto found = fileBelow(folder, name);
+    if (found && std::find(out.begin(), out.end(), *found) == out.end()) out.push_back(std::move(*found));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string percentDecoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape =
+        text[i] == '%' && i + 2 < text.size() && hexDigit(text[i + 1]) >= 0 && hexDigit(text[i + 2]) >= 0;
+    if (escape) {
+      out.push_back(static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2])));
+      i += 2;
+    } else {
+      out.push_back(text[i]);
+    }
+  }
+  return out;
+}
+
+std::optional<fs::path> fileBelow(const fs::path& folder, std::string_view name) {
+  if (folder.empty() || name.find('\0') != std::string_view::npos) return {};
+  for (const std::string& spelling : {std::string(name), percentDecoded(name)}) {
+    const fs::path below = relativePart(spelling);
+    if (below.empty()) continue;
+    std::error_code failed;
+    fs::path real = fs::canonical(folder / below, failed);
+    if (failed || !fs::is_regular_file(real, failed)) continue;
+    if (std::mismatch(folder.begin(), folder.end(), real.begin(), real.end()).first == folder.end())
+      return real;
+  }
+  return {};
+}
+
+Result<SourceContent> readContent(const fs::path& file) {
+  const auto bytes = readFile(file, maxFileBytes);
+  if (!bytes) return bytes.error();
+  SourceContent out{hashOf(ByteSpan(*bytes)), sideFilesOf(file, *bytes)};
+  if (out.sideFiles.empty()) return out;
+  ByteWriter all;
+  all.write(out.hash.words);
+  for (const fs::path& beside : out.sideFiles) {
+    const auto more = readFile(beside, maxFileBytes);
+    if (!more) return more.error();
+    all.write(hashOf(ByteSpan(*more)).words);
+  }
+  out.hash = hashOf(all.view());
+  return out;
+}
+
+Result<ContentHash> hashFile(const fs::path& file) {
+  const auto content = readContent(file);
+  return content ? Result<ContentHash>(content->hash) : content.error();
+}
+
+}  // namespace squire
