@@ -357,6 +357,7 @@ void Document::close() {
   readOnly_ = false;
   watches_.project.reset();
   watches_.sources.clear();
+  watches_.pictures.clear();
   ++watches_.generation;
   reports_.clear();
   session_.setTextureFiles({});

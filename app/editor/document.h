@@ -94,6 +94,8 @@ class Document : public QObject {
   void tookIn(const NewVersion& version);
   ModelId put(const QString& path, const ContentHash& hash, const std::shared_ptr<const Imported>& imported);
   void watch();
+  // Takes these in the place of those of the same name.
+  void addTextureFiles(TextureFiles files);
   void look();
   void autosave();
   [[nodiscard]] std::filesystem::path recoveryPath() const;
@@ -102,12 +104,21 @@ class Document : public QObject {
     SourceId source;
     FileWatch watch;
   };
+  // An image file, by the name that the session's texture files have for it.
+  struct WatchedPicture {
+    std::string name;
+    std::filesystem::path file;
+    std::shared_ptr<const Bytes> taken;
+    std::optional<FileWatch> watch;  // since it was looked at first
+  };
   // The files that are looked at, and the generation that is not looked at any more when it changes.
   struct Watches {
     std::optional<FileWatch> project;
     std::vector<WatchedSource> sources;
+    std::vector<WatchedPicture> pictures;
     std::uint64_t generation = 0;
   };
+  [[nodiscard]] std::vector<WatchedPicture> pictures() const;
   void watchProject(const QString& path, const ContentHash& known);
   Session& session_;
   RecoveryStore recovery_;

@@ -11,6 +11,22 @@
 // The sources of the project: watched, read again, taken in.
 namespace squire {
 
+namespace {
+
+// What a picture's file holds now, where that is another picture.
+std::shared_ptr<const Bytes> newer(FileWatch& watch, double now, TextureCache& textures) {
+  if (watch.look(now) != FileChange::Changed) return nullptr;
+  watch.accept(watch.content());
+  auto bytes = readFile(watch.file(), maxTextureBytes);
+  if (!bytes) return nullptr;
+  Model only;
+  only.textures.emplace_back().encoded = std::make_shared<const Bytes>(std::move(*bytes));
+  // Decoded here, so that the window finds it.
+  return textures.imagesOf(only).front() ? only.textures.front().encoded : nullptr;
+}
+
+}  // namespace
+
 void Document::reimport(SourceId id) {
   const Source* source = session_.hasProject() ? session_.project().find(id) : nullptr;
   if (source == nullptr) return;
@@ -173,7 +189,7 @@ void Document::relink(const Relink& found) {
             relink(found);  // somebody edited meanwhile
             return;
           }
-          session_.setTextureFiles(std::move((*loaded)->textures));
+          addTextureFiles(std::move((*loaded)->textures));
           if (!session_.apply(Edit{std::move((*loaded)->project), edit->label})) return;
           session_.setDiagnostics(std::move((*loaded)->diagnostics));
           if (!session_.path().isEmpty() && !pathsOutside().isEmpty()) settings_.trust(session_.path());
@@ -215,8 +231,9 @@ void Document::putMap(MaterialOverride change, bool specular, const QString& fil
                                                 .inFile(path));
                               return;
                             }
-                            session_.setTextureFiles(std::move(*files));
+                            addTextureFiles(std::move(*files));
                             if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
+                            watch();
                             if (!session_.path().isEmpty() && !pathsOutside().isEmpty())
                               settings_.trust(session_.path());
                           };
@@ -239,9 +256,31 @@ void Document::allowPathsOutside() {
   open(session_.path());
 }
 
-// Looks at the files of the sources from here on.
+void Document::addTextureFiles(TextureFiles files) {
+  for (const auto& known : session_.textureFiles()) files.insert(known);
+  session_.setTextureFiles(std::move(files));
+}
+
+std::vector<Document::WatchedPicture> Document::pictures() const {
+  const TextureFiles& known = session_.textureFiles();
+  std::vector<WatchedPicture> out;
+  for (const auto& [path, taken] : importedTextureFiles(session_.project())) {
+    const auto newer = known.find(path);
+    out.push_back({path, path, newer == known.end() ? taken : newer->second, {}});
+  }
+  for (const std::string& path : textureFilesOf(session_.project())) {
+    const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, path);
+    const auto taken = known.find(path);
+    if (file && taken != known.end()) out.push_back({path, *file, taken->second, {}});
+  }
+  std::erase_if(out, [](const WatchedPicture& picture) { return picture.taken == nullptr; });
+  return out;
+}
+
+// Looks at the files of the sources and at pictures from here on.
 void Document::watch() {
   ++watches_.generation;
+  watches_.pictures = pictures();
   watches_.sources.clear();
   for (const Source& source : session_.project().sources) {
     const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
@@ -258,27 +297,34 @@ void Document::watchProject(const QString& path, const ContentHash& known) {
 void Document::look() {
   if (!session_.hasProject() || looking_) return;
   looking_ = true;
-  session_.jobs().startQuietly(
-      [this, watches = watches_, now = secondsNow()]() mutable -> std::function<void()> {
-        bool isProjectChanged = false;
-        std::vector<std::pair<SourceId, QString>> changed;
-        if (watches.project && watches.project->look(now) == FileChange::Changed) {
-          watches.project->accept(watches.project->content());
-          isProjectChanged = true;
-        }
-        for (WatchedSource& source : watches.sources) {
-          if (source.watch.look(now) != FileChange::Changed) continue;
-          source.watch.accept(source.watch.content());
-          changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
-        }
-        return [this, watches = std::move(watches), isProjectChanged, changed] {
-          looking_ = false;
-          if (!session_.hasProject() || watches.generation != watches_.generation) return;
-          watches_ = watches;
-          if (isProjectChanged) Q_EMIT changedOnDisk(session_.path());
-          for (const auto& [source, path] : changed) Q_EMIT sourceChanged(source, path);
-        };
-      });
+  session_.jobs().startQuietly([this, watches = watches_, textures = session_.textureCache(),
+                                now = secondsNow()]() mutable -> std::function<void()> {
+    bool isProjectChanged = false;
+    std::vector<std::pair<SourceId, QString>> changed;
+    if (watches.project && watches.project->look(now) == FileChange::Changed) {
+      watches.project->accept(watches.project->content());
+      isProjectChanged = true;
+    }
+    for (WatchedSource& source : watches.sources) {
+      if (source.watch.look(now) != FileChange::Changed) continue;
+      source.watch.accept(source.watch.content());
+      changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
+    }
+    TextureFiles fresh;
+    for (WatchedPicture& picture : watches.pictures) {
+      if (!picture.watch) picture.watch.emplace(picture.file, hashOf(ByteSpan(*picture.taken)));
+      if (auto bytes = newer(*picture.watch, now, *textures))
+        fresh[picture.name] = picture.taken = std::move(bytes);
+    }
+    return [this, watches = std::move(watches), isProjectChanged, changed, fresh = std::move(fresh)] {
+      looking_ = false;
+      if (!session_.hasProject() || watches.generation != watches_.generation) return;
+      watches_ = watches;
+      if (!fresh.empty()) addTextureFiles(fresh);
+      if (isProjectChanged) Q_EMIT changedOnDisk(session_.path());
+      for (const auto& [source, path] : changed) Q_EMIT sourceChanged(source, path);
+    };
+  });
 }
 
 }  // namespace squire

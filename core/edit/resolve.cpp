@@ -29,6 +29,12 @@ int textureFor(Model& model, const std::string& path, const TextureFiles& files)
   return static_cast<int>(same - model.textures.begin());
 }
 
+void takeNewer(Texture& texture, const TextureFiles& files) {
+  if (texture.state != TextureState::Found) return;
+  const auto file = files.find(texture.path);
+  if (file != files.end() && file->second) texture.encoded = file->second;
+}
+
 void applyOverride(Model& model, const MaterialOverride& override, const TextureFiles& files) {
   for (Material& material : model.materials) {
     if (material.name != override.material) continue;
@@ -54,6 +60,7 @@ Model resolved(const ProjectModel& decided, const Model& imported, const Texture
   Model model = imported;
   model.id = decided.id;
   model.name = decided.name;
+  for (Texture& texture : model.textures) takeNewer(texture, files);
   for (const MaterialOverride& override : decided.materials) applyOverride(model, override, files);
   std::unordered_set<BoneId> bones;
   for (const Bone& bone : model.skeleton->bones) bones.insert(bone.id);
@@ -76,6 +83,18 @@ std::vector<std::string> textureFilesOf(const Project& project) {
     }
   }
   return {paths.begin(), paths.end()};
+}
+
+TextureFiles importedTextureFiles(const Project& project) {
+  TextureFiles files;
+  for (const auto& decided : project.models) {
+    const Model* imported = importedModel(project, *decided);
+    if (!imported) continue;
+    for (const Texture& texture : imported->textures) {
+      if (texture.state == TextureState::Found) files.emplace(texture.path, texture.encoded);
+    }
+  }
+  return files;
 }
 
 Result<Model> resolveModel(const Project& project, ModelId id, const TextureFiles& files) {

@@ -10,11 +10,15 @@
 
 namespace squire {
 
-// Image files that material overrides name, by their path in the project; null where a file is missing.
+// Image files: those that material overrides name by their path in the project, null where one is missing;
+// and those that an import found by where it found them, where they are newer than what it took.
 using TextureFiles = std::map<std::string, std::shared_ptr<const Bytes>>;
 
 // Every path that some override names.
 [[nodiscard]] std::vector<std::string> textureFilesOf(const Project& project);
+
+// The image files that imports found, as they took them.
+[[nodiscard]] TextureFiles importedTextureFiles(const Project& project);
 
 // A model as it is drawn and exported: the imported one with the project's material overrides and clips.
 // Shares all heavy parts. Fails where its source is not loaded.

@@ -14,8 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint64_t maxTextureBytes = 256ull << 20;
-
 Diagnostic toDiagnostic(const Error& error, const std::string& rule, Severity severity) {
   return {severity, rule, error.message, error.hint, error.where};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -9,6 +10,8 @@
 #include "core/model/project.h"
 
 namespace squire {
+
+constexpr std::uint64_t maxTextureBytes = 256ull << 20;  // of an image file that an override names
 
 enum class ChangedSources {
   Merge,  // take them in at once, with every conflict decided for the edits (no person is there to ask)

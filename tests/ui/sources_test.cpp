@@ -5,14 +5,18 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
 #include "core/edit/key_edits.h"
 #include "core/formats/project/project_file.h"
+#include "core/formats/wad/decode.h"
+#include "core/io/file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"
@@ -358,6 +362,57 @@ class SourcesTest : public WindowTest {
     QVERIFY(session().model()->materials[0].diffuseMap >= 0);
     QVERIFY(!panel->mapButton(false)->menu()->actions()[2]->isEnabled() ||
             session().projectModel()->materials[0].diffuseMap == std::nullopt);
+  }
+
+  // Somebody paints while the project is open: what is saved is seen and exported, and undone by nobody here.
+  void picturesThatChangeAreShownAndExportedAsTheyAre() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
+    const QString skin = folder.filePath(QStringLiteral("knight_texture.png"));
+    QImage red(4, 4, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    const QString rust = folder.filePath(QStringLiteral("rust.png"));
+    QVERIFY(red.save(rust));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    chooseMap(*panel, rust);
+    const auto widths = [&] {
+      std::vector<std::uint32_t> out;
+      for (const auto& image : session().textures()) out.push_back(image ? image->width : 0);
+      return out;
+    };
+    using Widths = std::vector<std::uint32_t>;
+    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 4}; }));
+    auto* clips = window_->findChild<QListView*>(QStringLiteral("clipList"))->model();
+    const auto clipPicture = [&] {
+      return clips->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
+    };
+    QVERIFY(Driver::waitFor([&] { return !clipPicture().isNull(); }));
+    const std::size_t steps = session().history().stepCount();
+    driver_->settle(1500);  // what is there is looked at first
+    const QImage pictureBefore = clipPicture();
+    // Half a picture is none yet.
+    QFile whole(skin);
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    QVERIFY(write(skin, whole.read(1000)));
+    QVERIFY(red.scaled(8, 8).save(rust));
+    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 8}; }));
+    QSignalSpy repainted(clips, &QAbstractItemModel::dataChanged);
+    QVERIFY(red.scaled(16, 16).save(skin));
+    QVERIFY(Driver::waitFor([&] { return widths() == Widths{16, 8}; }));
+    QVERIFY(repainted.count() > 0);
+    QVERIFY(Driver::waitFor([&] { return clipPicture() != pictureBefore; }));
+    QCOMPARE(session().history().stepCount(), steps);
+    driver_->trigger("edit.undo");
+    QCOMPARE(widths(), Widths{16});
+    QSignalSpy done(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder.path());
+    QVERIFY(Driver::waitFor([&] { return done.count() == 1; }));
+    const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
+    QVERIFY(wad.ok());
+    QCOMPARE(wad->models.at(0).textures.at(0).width, 16u);
   }
 
  private:

@@ -14,7 +14,11 @@ namespace squire {
 ClipListModel::ClipListModel(Session& session, QObject* parent)
     : QAbstractListModel(parent), session_(session), pictures_(session) {
   connect(&session_, &Session::projectChanged, this, &ClipListModel::refresh);
-  connect(&session_, &Session::modelChanged, this, &ClipListModel::refresh);
+  connect(&session_, &Session::modelChanged, this, [this] {
+    refresh();
+    if (!rows_.empty() && pictures_.areOutdated())
+      Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1), {Qt::DecorationRole});
+  });
   connect(&session_, &Session::clipChanged, this, [this] {
     refresh();
     if (!rows_.empty())

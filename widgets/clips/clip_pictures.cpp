@@ -1,6 +1,7 @@
 #include "widgets/clips/clip_pictures.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "widgets/theme/theme.h"
 
@@ -10,12 +11,17 @@ namespace {
 
 constexpr int pauseMilliseconds = 250;  // after the last change, so that a drag is not drawn step by step
 
+bool hasSameShape(const Model& a, const Model& b) { return a.skeleton == b.skeleton && a.meshes == b.meshes; }
+
 bool looksAlike(const Model& a, const Model& b) {
   const auto sameMaterial = [](const Material& x, const Material& y) {
     return x.diffuse == y.diffuse && x.specular == y.specular && x.exponent == y.exponent &&
            x.diffuseMap == y.diffuseMap && x.specularMap == y.specularMap;
   };
-  return a.skeleton == b.skeleton && a.meshes == b.meshes && a.textures.size() == b.textures.size() &&
+  const auto sameTexture = [](const Texture& x, const Texture& y) { return x.encoded == y.encoded; };
+  return hasSameShape(a, b) &&
+         std::equal(a.textures.begin(), a.textures.end(), b.textures.begin(), b.textures.end(),
+                    sameTexture) &&
          std::equal(a.materials.begin(), a.materials.end(), b.materials.begin(), b.materials.end(),
                     sameMaterial);
 }
@@ -35,12 +41,19 @@ ClipPictures::ClipPictures(const Session& session, QObject* parent) : QObject(pa
   });
 }
 
-void ClipPictures::forgetOtherModels() {
+bool ClipPictures::areOutdated() const {
   const std::shared_ptr<const Model>& now = session_.posed().model();
-  const bool isSame = model_ && now && looksAlike(*model_, *now) && theme_ == currentTheme().id;
-  model_ = now;
+  return !model_ || !now || !looksAlike(*model_, *now) || theme_ != currentTheme().id;
+}
+
+void ClipPictures::forgetOtherModels() {
+  const bool outdated = areOutdated();
+  const std::shared_ptr<const Model> before = std::exchange(model_, session_.posed().model());
   theme_ = currentTheme().id;
-  if (!isSame) entries_.clear();
+  if (!outdated) return;
+  if (!before || !model_ || !hasSameShape(*before, *model_)) return entries_.clear();
+  // Other colours: better the old picture than none.
+  for (auto& [id, entry] : entries_) entry.wanted.reset();
 }
 
 QPixmap ClipPictures::of(const std::shared_ptr<const Clip>& clip) {

@@ -19,6 +19,8 @@ class ClipPictures : public QObject {
   // In points of the screen; pictures are made with so many more pixels as the screen has.
   static constexpr QSize size{72, 54};
   void setPixelRatio(double ratio) { ratio_ = ratio; }
+  // Whether the model looks different from what they show.
+  [[nodiscard]] bool areOutdated() const;
   // Null until it is made. Asking for one that is missing or old has it made.
   [[nodiscard]] QPixmap of(const std::shared_ptr<const Clip>& clip);
 
