@@ -265,8 +265,8 @@ std::vector<Document::WatchedPicture> Document::pictures() const {
   const TextureFiles& known = session_.textureFiles();
   std::vector<WatchedPicture> out;
   for (const auto& [path, taken] : importedTextureFiles(session_.project())) {
-    const auto newer = known.find(path);
-    out.push_back({path, path, newer == known.end() ? taken : newer->second, {}});
+    const auto later = known.find(path);
+    out.push_back({path, path, later == known.end() ? taken : later->second, {}});
   }
   for (const std::string& path : textureFilesOf(session_.project())) {
     const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, path);
