@@ -258,6 +258,7 @@ Contents exampleContents() {
   skeleton->bones[0].inverseBind[3] = vec4(0, -0.5f, 0, 1);
   model.skeleton = skeleton;
   model.materials[0].name = "cloth";
+  model.materials[0].diffuse = vec3(1.0f);  // under a texture
   TextureContents pixel{.name = "red.png", .width = 1, .height = 1, .pixels = {}, .encoded = {}};
   putPixels({Image{1, 1, {255, 0, 0, 255}}}, pixel);
   model.textures[0] = std::move(pixel);
