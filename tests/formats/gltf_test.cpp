@@ -273,8 +273,8 @@ TEST(GltfSplines, HaveAKeyOnEveryFrameWhereTheyBend) {
   // From 1 with slope 3 to 2 with slope -5 in a quarter of a second, then straight to 6.
   const std::vector<float> seconds{0.5f, 0.75f, 1.25f};
   const std::vector<float> numbers{0, 1, 3, -5, 2, 8, 8, 6, 0};
-  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 1);
-  ASSERT_EQ(keys.seconds.size(), 6u + 2u);  // 24 frames a second
+  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 1, 24);
+  ASSERT_EQ(keys.seconds.size(), 6u + 2u);
   for (std::size_t i = 0; i <= 6; ++i) {
     EXPECT_NEAR(keys.seconds[i], 0.5 + static_cast<double>(i) / 24.0, 1e-6);
     const float third = 0.25f / 3.0f;
@@ -285,10 +285,42 @@ TEST(GltfSplines, HaveAKeyOnEveryFrameWhereTheyBend) {
   EXPECT_EQ(keys.values.back(), 6.0f);
 }
 
+// Thirds of a second lie on frames of 24 and 30 a second; the other object's tenths tell which are meant.
+TEST(GltfSplines, OfOneAnimationShareItsFrames) {
+  ByteWriter data;
+  data.write(std::array<float, 9>{0, 0, 0, 1, 0, 0, 0, 1, 0});
+  for (const float tenths : {10.0f / 3.0f, 1.0f}) {
+    for (int k = 0; k < 3; ++k) data.write(static_cast<float>(k) * tenths / 10.0f);
+    for (int k = 0; k < 9; ++k)
+      data.write(std::array{k % 3 == 1 ? 0.0f : 3.0f, static_cast<float>(k / 3), 0.0f});
+  }
+  const fs::path folder = test::freshDir("gltf_two_splines");
+  std::ofstream(folder / "two.bin", std::ios::binary) << asText(data.view());
+  std::ofstream(folder / "two.gltf") << R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,1]}],
+    "nodes":[{"name":"slow","mesh":0},{"name":"quick","mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],
+    "animations":[{"name":"move","samplers":[{"input":1,"output":2,"interpolation":"CUBICSPLINE"},
+      {"input":3,"output":4,"interpolation":"CUBICSPLINE"}],
+      "channels":[{"sampler":0,"target":{"node":0,"path":"translation"}},{"sampler":1,"target":{"node":1,"path":"translation"}}]}],
+    "buffers":[{"uri":"two.bin","byteLength":276}],
+    "bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,"byteLength":12},{"buffer":0,"byteOffset":48,"byteLength":108},
+      {"buffer":0,"byteOffset":156,"byteLength":12},{"buffer":0,"byteOffset":168,"byteLength":108}],
+    "accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},{"bufferView":1,"componentType":5126,"count":3,"type":"SCALAR"},
+      {"bufferView":2,"componentType":5126,"count":9,"type":"VEC3"},{"bufferView":3,"componentType":5126,"count":3,"type":"SCALAR"},
+      {"bufferView":4,"componentType":5126,"count":9,"type":"VEC3"}]})";
+  ASSERT_EQ(data.size(), 276u);
+  const auto imported = importHere(folder / "two.gltf");
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  const Clip& clip = *imported->models.at(0).clips.at(0);
+  EXPECT_EQ(clip.rate.perSecond(), 30.0);
+  ASSERT_EQ(clip.tracks.size(), 2u);
+  EXPECT_EQ(clip.tracks[0].translation->size(), 21u);
+  EXPECT_EQ(clip.tracks[1].translation->size(), 7u);
+}
+
 TEST(GltfSplines, OfTurnsStayTurns) {
   const std::vector<float> seconds{0.0f, 1.0f};
   const std::vector<float> numbers{0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0};
-  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 4);
+  const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 4, 24);
   ASSERT_EQ(keys.values.size(), 4 * keys.seconds.size());
   EXPECT_EQ(keys.seconds.size(), 25u);
   for (std::size_t i = 0; i < keys.seconds.size(); ++i) {
@@ -301,15 +333,15 @@ TEST(GltfSplines, OfTurnsStayTurns) {
 TEST(GltfSplines, ThatAreBrokenGiveNoKeys) {
   const float nan = std::nanf("");
   const std::vector<float> one{0, 1, 0};
-  EXPECT_EQ(assimp::unrolledSpline(std::vector{2.0f}, one, 1).values, std::vector{1.0f});
-  EXPECT_TRUE(assimp::unrolledSpline({}, {}, 1).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, one, 1).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{nan}, one, 1).seconds.empty());
+  EXPECT_EQ(assimp::unrolledSpline(std::vector{2.0f}, one, 1, 24).values, std::vector{1.0f});
+  EXPECT_TRUE(assimp::unrolledSpline({}, {}, 1, 24).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, one, 1, 24).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{nan}, one, 1, 24).seconds.empty());
   const std::vector<float> two{0, 1, 0, 0, 2, 0};
-  EXPECT_FALSE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, two, 1).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{1.0f, 1.0f}, two, 1).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1e9f}, two, 1).seconds.empty());
-  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, std::vector<float>{0, 1, 0, 0, nan, 0}, 1)
+  EXPECT_FALSE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, two, 1, 24).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{1.0f, 1.0f}, two, 1, 24).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1e9f}, two, 1, 24).seconds.empty());
+  EXPECT_TRUE(assimp::unrolledSpline(std::vector{0.0f, 1.0f}, std::vector<float>{0, 1, 0, 0, nan, 0}, 1, 24)
                   .seconds.empty());
 }
 

@@ -1,8 +1,11 @@
 #include "core/formats/assimp/plain_gltf.h"
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 #include <span>
 
+#include "core/formats/assimp/frame_grid.h"
 #include "core/formats/assimp/splines.h"
 #include "core/math/transform.h"
 
@@ -106,6 +109,7 @@ class Rewriting {
 
   void rewriteAnimation(Json& animation) {
     Json::Array samplers = animation["samplers"].items();
+    rate_ = rateOf(samplers);
     for (const Json& channel : animation["channels"].items()) {
       const std::string& path = channel["target"]["path"].asString();
       if (path != "translation" && path != "rotation" && path != "scale") continue;
@@ -118,12 +122,27 @@ class Rewriting {
     animation.set("samplers", std::move(samplers));
   }
 
+  // The frames of an animation are those on which its keys lie.
+  double rateOf(const Json::Array& samplers) {
+    const auto isSpline = [](const Json& s) { return s["interpolation"].asString() == "CUBICSPLINE"; };
+    constexpr double fallback = 60.0;
+    if (std::none_of(samplers.begin(), samplers.end(), isSpline)) return fallback;
+    std::vector<double> seconds;
+    std::set<std::int64_t> known;
+    for (const Json& sampler : samplers) {
+      if (!known.insert(sampler["input"].asInteger(-1)).second) continue;
+      const auto own = source_.numbers(itemAt(accessors_, sampler["input"]));
+      if (own) seconds.insert(seconds.end(), own->begin(), own->end());
+    }
+    return usualRateOf(seconds).value_or(static_cast<unsigned>(fallback));
+  }
+
   void unroll(Json& sampler) {
     const Json input = itemAt(accessors_, sampler["input"]), output = itemAt(accessors_, sampler["output"]);
     const auto seconds = source_.numbers(input), values = source_.numbers(output);
     if (!seconds || !values) return;
     const std::string& type = output["type"].asString();
-    const LinearKeys keys = unrolledSpline(*seconds, *values, widthOf(type));
+    const LinearKeys keys = unrolledSpline(*seconds, *values, widthOf(type), rate_);
     if (keys.seconds.empty()) return;
     sampler.set("input", added(keys.seconds, "SCALAR"));
     sampler.set("output", added(keys.values, type));
@@ -167,6 +186,7 @@ class Rewriting {
   GltfFile& source_;
   Json::Array accessors_, views_, animations_, meshes_;
   std::size_t buffer_;
+  double rate_ = 0.0;  // frames a second of the animation that is being rewritten
   ByteWriter numbers_;
 };
 

@@ -4,24 +4,18 @@
 #include <array>
 #include <cmath>
 
-#include "core/formats/assimp/frame_grid.h"
-
 namespace squire::assimp {
 
 namespace {
 
-constexpr double fallbackRate = 60.0;
 constexpr double mostKeys = 1e6;
 // What differs less from the straight way needs no key: metres, parts of a scale, halves of radians.
 constexpr float straight = 2e-5f;
 
 class Spline {
  public:
-  Spline(std::span<const float> seconds, std::span<const float> numbers, std::size_t width)
-      : seconds_(seconds), numbers_(numbers), width_(width) {
-    const std::vector<double> precise(seconds.begin(), seconds.end());
-    rate_ = usualRateOf(precise).value_or(static_cast<unsigned>(fallbackRate));
-  }
+  Spline(std::span<const float> seconds, std::span<const float> numbers, std::size_t width, double rate)
+      : seconds_(seconds), numbers_(numbers), width_(width), rate_(rate) {}
 
   [[nodiscard]] bool isSound() const {
     if (seconds_.empty() || width_ == 0 || width_ > 4 || numbers_.size() != seconds_.size() * 3 * width_)
@@ -107,13 +101,14 @@ class Spline {
 
   std::span<const float> seconds_, numbers_;
   std::size_t width_;
-  double rate_ = fallbackRate;
+  double rate_;
 };
 
 }  // namespace
 
-LinearKeys unrolledSpline(std::span<const float> seconds, std::span<const float> numbers, std::size_t width) {
-  const Spline spline(seconds, numbers, width);
+LinearKeys unrolledSpline(std::span<const float> seconds, std::span<const float> numbers, std::size_t width,
+                          double framesPerSecond) {
+  const Spline spline(seconds, numbers, width, framesPerSecond);
   return spline.isSound() ? spline.unroll() : LinearKeys();
 }
 

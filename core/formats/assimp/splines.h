@@ -16,6 +16,6 @@ struct LinearKeys {
 // goes out) and, wherever it bends, one on every frame between them. Four numbers are a quaternion. Empty
 // where the numbers do not fit each other or make more keys than anybody wants.
 [[nodiscard]] LinearKeys unrolledSpline(std::span<const float> seconds, std::span<const float> numbers,
-                                        std::size_t width);
+                                        std::size_t width, double framesPerSecond);
 
 }  // namespace squire::assimp
