@@ -13,16 +13,22 @@ namespace squire {
 
 namespace {
 
+// Whether a file's bytes are a picture; decoded and made ready here, so that the window finds it.
+bool isPicture(const std::shared_ptr<const Bytes>& bytes, TextureCache& textures) {
+  Model only;
+  only.textures.emplace_back().encoded = bytes;
+  textures.prepare(only);
+  return textures.imagesOf(only).front() != nullptr;
+}
+
 // What a picture's file holds now, where that is another picture.
 std::shared_ptr<const Bytes> newer(FileWatch& watch, double now, TextureCache& textures) {
   if (watch.look(now) != FileChange::Changed) return nullptr;
   watch.accept(watch.content());
   auto bytes = readFile(watch.file(), maxTextureBytes);
   if (!bytes) return nullptr;
-  Model only;
-  only.textures.emplace_back().encoded = std::make_shared<const Bytes>(std::move(*bytes));
-  // Decoded here, so that the window finds it.
-  return textures.imagesOf(only).front() ? only.textures.front().encoded : nullptr;
+  auto held = std::make_shared<const Bytes>(std::move(*bytes));
+  return isPicture(held, textures) ? held : nullptr;
 }
 
 }  // namespace
@@ -102,6 +108,7 @@ ModelId Document::put(const QString& path, const ContentHash& hash,
   };
   if (!modelOf(*name).valid() && !session_.apply(addSource(session_.project(), {*name, hash, {}, imported})))
     return {};
+  addTextureFiles(importedTextureFiles(*imported));
   watch();
   return modelOf(*name);
 }
@@ -130,6 +137,7 @@ void Document::tookIn(const NewVersion& version) {
   const Diagnostics orphans = orphanedEdits(session_.project());
   diagnostics.insert(diagnostics.end(), orphans.begin(), orphans.end());
   session_.setDiagnostics(std::move(diagnostics));
+  addTextureFiles(importedTextureFiles(*version.imported));
   watch();
   Q_EMIT noticed(
       orphans.empty()
@@ -189,7 +197,9 @@ void Document::relink(const Relink& found) {
             relink(found);  // somebody edited meanwhile
             return;
           }
-          addTextureFiles(std::move((*loaded)->textures));
+          TextureFiles read = importedTextureFiles((*loaded)->project);
+          read.merge((*loaded)->textures);
+          addTextureFiles(std::move(read));
           if (!session_.apply(Edit{std::move((*loaded)->project), edit->label})) return;
           session_.setDiagnostics(std::move((*loaded)->diagnostics));
           if (!session_.path().isEmpty() && !pathsOutside().isEmpty()) settings_.trust(session_.path());
@@ -219,10 +229,7 @@ void Document::putMap(MaterialOverride change, bool specular, const QString& fil
                           Diagnostics ignored;
                           auto files = std::make_shared<TextureFiles>(
                               readTextureFiles(project, asPath(folder), true, known, ignored));
-                          // Decoded here, so that the window finds it.
-                          Model only;
-                          only.textures.push_back({path, path, TextureState::Found, path, (*files)[path]});
-                          const bool isImage = textures->imagesOf(only).front() != nullptr;
+                          const bool isImage = isPicture((*files)[path], *textures);
                           return [this, change, model, path, files, isImage] {
                             if (!session_.hasProject()) return;
                             if (!isImage) {

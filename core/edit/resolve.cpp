@@ -85,14 +85,20 @@ std::vector<std::string> textureFilesOf(const Project& project) {
   return {paths.begin(), paths.end()};
 }
 
-TextureFiles importedTextureFiles(const Project& project) {
+TextureFiles importedTextureFiles(const Imported& imported) {
   TextureFiles files;
-  for (const auto& decided : project.models) {
-    const Model* imported = importedModel(project, *decided);
-    if (!imported) continue;
-    for (const Texture& texture : imported->textures) {
+  for (const Model& model : imported.models) {
+    for (const Texture& texture : model.textures) {
       if (texture.state == TextureState::Found) files.emplace(texture.path, texture.encoded);
     }
+  }
+  return files;
+}
+
+TextureFiles importedTextureFiles(const Project& project) {
+  TextureFiles files;
+  for (const Source& source : project.sources) {
+    if (source.imported) files.merge(importedTextureFiles(*source.imported));
   }
   return files;
 }

@@ -17,7 +17,8 @@ using TextureFiles = std::map<std::string, std::shared_ptr<const Bytes>>;
 // Every path that some override names.
 [[nodiscard]] std::vector<std::string> textureFilesOf(const Project& project);
 
-// The image files that imports found, as they took them.
+// The image files that imports found, as they took them: one import, or all of the project.
+[[nodiscard]] TextureFiles importedTextureFiles(const Imported& imported);
 [[nodiscard]] TextureFiles importedTextureFiles(const Project& project);
 
 // A model as it is drawn and exported: the imported one with the project's material overrides and clips.

@@ -18,6 +18,8 @@ struct Material {
   float exponent = 32.0f;
   int diffuseMap = -1;  // index into Model::textures, or -1
   int specularMap = -1;
+
+  bool operator==(const Material&) const = default;
 };
 
 enum class TextureState : std::uint32_t { Found, Embedded, Missing };

@@ -84,6 +84,14 @@ std::string Model::fault() const {
   return {};
 }
 
+bool hasSameShape(const Model& a, const Model& b) { return a.skeleton == b.skeleton && a.meshes == b.meshes; }
+
+bool looksAlike(const Model& a, const Model& b) {
+  const auto isSame = [](const Texture& x, const Texture& y) { return x.encoded == y.encoded; };
+  return hasSameShape(a, b) && a.materials == b.materials &&
+         std::equal(a.textures.begin(), a.textures.end(), b.textures.begin(), b.textures.end(), isSame);
+}
+
 Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time) {
   Pose pose = skeleton.restPose();
   std::unordered_map<BoneId, std::size_t> indices;

@@ -33,6 +33,11 @@ struct Model {
   [[nodiscard]] std::string fault() const;
 };
 
+// Whether two share their skeleton and meshes.
+[[nodiscard]] bool hasSameShape(const Model& a, const Model& b);
+// Whether they are drawn alike in the same pose, too: with the same colours and pictures.
+[[nodiscard]] bool looksAlike(const Model& a, const Model& b);
+
 // The pose of a clip at an instant from its start; bones without a track rest. Slow and obvious.
 [[nodiscard]] Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time);
 

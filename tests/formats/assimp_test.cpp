@@ -5,24 +5,16 @@
 #include <iostream>
 #include <limits>
 
-#include "core/formats/assimp/factory.h"
 #include "core/io/file.h"
-#include "core/io/import_request.h"
 #include "core/json/json.h"
-#include "tests/support/data.h"
+#include "tests/formats/local_import.h"
 
 namespace squire {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path fixture(const std::string& name) { return test::sourceDir() / "tests/fixtures/other" / name; }
-
-Result<Imported> importHere(const fs::path& file, const ImportOptions& options = {}) {
-  Registry registry;
-  registry.add(makeAssimpImporter());
-  return performImport({.file = file, .options = options, .textureFolders = {}}, registry, {});
-}
+using test::importHere;
+using test::otherFixture;
 
 Imported mustImport(const fs::path& file, const ImportOptions& options = {}) {
   auto imported = importHere(file, options);
@@ -137,7 +129,7 @@ float worstBone(const Model& model, const std::vector<Moment>& moments) {
 class FromBlender : public testing::TestWithParam<const char*> {};
 
 TEST_P(FromBlender, HasTheSizeAndMotionThatBlenderSees) {
-  const fs::path file = fixture(GetParam());
+  const fs::path file = otherFixture(GetParam());
   const Imported imported = mustImport(file);
   ASSERT_EQ(imported.models.size(), 1u);
   const Model& model = imported.models[0];
@@ -211,13 +203,13 @@ TEST(Obj, OpensNothingOutsideItsFolder) {
 }
 
 TEST(Gltf, KeepsStepsAsSteps) {
-  const auto bytes = readFile(fixture("post_separate.gltf"), 1u << 20);
+  const auto bytes = readFile(otherFixture("post_separate.gltf"), 1u << 20);
   ASSERT_TRUE(bytes.ok());
   std::string text(asText(*bytes));
   for (std::size_t at = 0; (at = text.find("\"LINEAR\"", at)) != std::string::npos;)
     text.replace(at, 8, "\"STEP\"");
   const fs::path file = written("stepped.gltf", text);
-  fs::copy(fixture("post_separate.bin"), file.parent_path());
+  fs::copy(otherFixture("post_separate.bin"), file.parent_path());
   const Imported imported = mustImport(file);
   const auto keys = imported.models[0].clips[1]->tracks[1].rotation;
   ASSERT_TRUE(keys && keys->size() > 2);
@@ -225,44 +217,8 @@ TEST(Gltf, KeepsStepsAsSteps) {
   EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Missing);
 }
 
-// The fixture's second material, whose base colour is 0.6, 0.6, 0.65, with other words for its metal.
-Material metalOf(const std::string& name, const std::string& words) {
-  const auto bytes = readFile(fixture("post_separate.gltf"), 1u << 20);
-  std::string text(asText(bytes.value()));
-  const std::string stated =
-      "\"metallicFactor\" : 0,\n                \"roughnessFactor\" : 0.20000000298023224";
-  const std::size_t at = text.find(stated);
-  EXPECT_NE(at, std::string::npos);
-  text.replace(at, stated.size(), words);
-  const fs::path file = written(name, text);
-  fs::copy(fixture("post_separate.bin"), file.parent_path());
-  const Imported imported = mustImport(file);
-  for (const Material& material : imported.models.at(0).materials) {
-    if (material.name == "Metal") return material;
-  }
-  ADD_FAILURE() << "no material Metal";
-  return {};
-}
-
-TEST(Gltf, ASmoothMetalHasItsColourInTheHighlight) {
-  const Material smooth = metalOf("smooth.gltf", R"("metallicFactor" : 1, "roughnessFactor" : 0.2)");
-  EXPECT_LT(smooth.diffuse.x, 0.05f);
-  EXPECT_GT(smooth.specular.z, 0.6f);
-  EXPECT_GT(smooth.exponent, 500.0f);
-}
-
-// What nobody stated is metal and rough as the format has it, which would leave a character black.
-TEST(Gltf, WhatIsRoughOrMappedIsNotBlack) {
-  const Material bare = metalOf("bare.gltf", R"("extras" : {})");
-  EXPECT_LT(glm::length(bare.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
-  EXPECT_LT(glm::length(bare.specular - vec3(0.04f)), 1e-5f);
-  const Material mapped = metalOf(
-      "mapped.gltf", R"("metallicRoughnessTexture" : {"index" : 0}, "roughnessFactor" : 0.4000000059604645)");
-  EXPECT_LT(glm::length(mapped.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
-}
-
 TEST(Gltf, TakesThePictureInside) {
-  const Imported imported = mustImport(fixture("post.glb"));
+  const Imported imported = mustImport(otherFixture("post.glb"));
   ASSERT_EQ(imported.models[0].textures.size(), 1u);
   EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Embedded);
   EXPECT_GT(imported.models[0].textures[0].encoded->size(), 50u);
@@ -358,7 +314,7 @@ TEST(Gltf, MergesArmaturesWhenAsked) {
 }
 
 TEST(Gltf, HangsASwordOnTheHandThatHoldsIt) {
-  const Model model = mustImport(fixture("post.glb")).models[0];
+  const Model model = mustImport(otherFixture("post.glb")).models[0];
   EXPECT_EQ(model.skeleton->bones.size(), 3u);
   const auto blade = std::find_if(model.meshes.begin(), model.meshes.end(),
                                   [](const auto& m) { return m->name == "Blade"; });

@@ -5,26 +5,18 @@
 #include <fstream>
 #include <glm/gtc/quaternion.hpp>
 
-#include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/gltf_file.h"
 #include "core/formats/assimp/plain_gltf.h"
 #include "core/formats/assimp/splines.h"
 #include "core/io/file.h"
-#include "core/io/import_request.h"
-#include "tests/support/data.h"
+#include "tests/formats/local_import.h"
 
 namespace squire {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path fixture(const std::string& name) { return test::sourceDir() / "tests/fixtures/other" / name; }
-
-Result<Imported> importHere(const fs::path& file) {
-  Registry registry;
-  registry.add(makeAssimpImporter());
-  return performImport({.file = file, .options = {}, .textureFolders = {}}, registry, {});
-}
+using test::importHere;
+using test::otherFixture;
 
 Bytes noSideFile(const std::string&) { return {}; }
 
@@ -32,8 +24,8 @@ Bytes noSideFile(const std::string&) { return {}; }
 class Separate {
  public:
   Separate() {
-    json_ = parseJson(asText(readFile(fixture("post_separate.gltf"), 1u << 20).value())).value();
-    data_.writeBytes(readFile(fixture("post_separate.bin"), 1u << 20).value());
+    json_ = parseJson(asText(readFile(otherFixture("post_separate.gltf"), 1u << 20).value())).value();
+    data_.writeBytes(readFile(otherFixture("post_separate.bin"), 1u << 20).value());
   }
 
   [[nodiscard]] const Json& json() const { return json_; }
@@ -76,11 +68,11 @@ class Separate {
     data_.patch(static_cast<std::size_t>(view["byteOffset"].asInteger()), value);
   }
 
-  void replace(const std::string& from, const std::string& to) {
-    std::string text = writeJson(json_);
-    const std::size_t at = text.find(from);
-    ASSERT_NE(at, std::string::npos) << text;
-    json_ = parseJson(text.replace(at, from.size(), to)).value();
+  // What the material of this number says of its colour, metal and roughness.
+  void setLook(std::size_t material, std::string_view words) {
+    Json::Array materials = json_["materials"].items();
+    materials.at(material).set("pbrMetallicRoughness", parseJson(words).value());
+    json_.set("materials", std::move(materials));
   }
 
   template <typename T>
@@ -128,7 +120,7 @@ class Separate {
 };
 
 TEST(GltfNumbers, WeightsAndPicturesPlacesMayBeFractions) {
-  const Model wanted = importHere(fixture("post_separate.gltf")).value().models.at(0);
+  const Model wanted = importHere(otherFixture("post_separate.gltf")).value().models.at(0);
   Separate file;
   file.shrinkAttribute<std::uint16_t>("WEIGHTS_0", 5123, 65535);
   file.shrinkAttribute<std::uint8_t>("TEXCOORD_0", 5121, 255);
@@ -147,7 +139,7 @@ TEST(GltfNumbers, WeightsAndPicturesPlacesMayBeFractions) {
 }
 
 TEST(GltfNumbers, TurnsMayBeFractions) {
-  const Model wanted = importHere(fixture("post_separate.gltf")).value().models.at(0);
+  const Model wanted = importHere(otherFixture("post_separate.gltf")).value().models.at(0);
   Separate file;
   file.shrinkTurns<std::int16_t>(5122, 32767);
   const Model model = file.import("turns").models.at(0);
@@ -163,14 +155,37 @@ TEST(GltfNumbers, TurnsMayBeFractions) {
   }
 }
 
+Material metalOf(const std::string& name, const std::string& words) {
+  Separate file;
+  file.setLook(1, R"({"baseColorFactor": [0.6, 0.6, 0.65, 1])" + words + "}");
+  return file.import(name).models.at(0).materials.at(1);
+}
+
+TEST(GltfMaterial, ASmoothMetalHasItsColourInTheHighlight) {
+  const Material smooth = metalOf("smooth", R"(, "metallicFactor": 1, "roughnessFactor": 0.2)");
+  EXPECT_LT(smooth.diffuse.x, 0.05f);
+  EXPECT_GT(smooth.specular.z, 0.6f);
+  EXPECT_GT(smooth.exponent, 500.0f);
+}
+
+// What nobody stated is metal and rough as the format has it, which would leave a character black.
+TEST(GltfMaterial, WhatIsRoughOrMappedIsNotBlack) {
+  const Material bare = metalOf("bare", "");
+  EXPECT_LT(glm::length(bare.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
+  EXPECT_LT(glm::length(bare.specular - vec3(0.04f)), 1e-5f);
+  const Material mapped =
+      metalOf("mapped", R"(, "metallicRoughnessTexture": {"index": 0}, "roughnessFactor": 0.4)");
+  EXPECT_LT(glm::length(mapped.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
+}
+
 // As Blender's Mapping node wrote it for coordinates that go from (u, v) to (0.1, 0.2) and, turned by 0.3 and
 // scaled by 2 and 4, from there.
 TEST(GltfNumbers, TextureCoordinatesLieWhereTheMaterialPutsThem) {
-  const Model plain = importHere(fixture("post_separate.gltf")).value().models.at(0);
+  const Model plain = importHere(otherFixture("post_separate.gltf")).value().models.at(0);
   Separate file;
   file.shrinkAttribute<std::uint16_t>("TEXCOORD_0", 5123, 65535);
-  file.replace("\"baseColorTexture\": {\"index\": 0}", R"("baseColorTexture": {"index": 0, "extensions": {
-      "KHR_texture_transform": {"offset": [-1.0820808707, -3.0213459454], "rotation": 0.3, "scale": [2, 4]}}})");
+  file.setLook(0, R"({"baseColorTexture": {"index": 0, "extensions": {"KHR_texture_transform":
+      {"offset": [-1.0820808707, -3.0213459454], "rotation": 0.3, "scale": [2, 4]}}}})");
   const Model model = file.import("placed").models.at(0);
   std::size_t placed = 0;
   for (std::size_t m = 0; m < model.meshes.size(); ++m) {
@@ -254,7 +269,7 @@ TEST(GltfNumbers, KeysThatLieYearsAwayAreNone) {
 }
 
 TEST(GltfNumbers, AFileThatNeedsNothingIsLeftAlone) {
-  const Bytes bytes = readFile(fixture("post.glb"), 1u << 24).value();
+  const Bytes bytes = readFile(otherFixture("post.glb"), 1u << 24).value();
   auto file = assimp::GltfFile::open(bytes, noSideFile);
   ASSERT_TRUE(file.has_value());
   EXPECT_FALSE(assimp::plainGltf(*file).has_value());

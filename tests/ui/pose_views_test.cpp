@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include "core/edit/settings_edits.h"
 #include "core/posing/trail.h"
 #include "tests/ui/posing_fixture.h"
 #include "widgets/controls/number_field.h"
@@ -63,6 +64,24 @@ class PoseViewsTest : public PosingFixture {
     QCOMPARE(session().projectModel()->poses.size(), std::size_t{1});
     driver_->trigger("poses.applyMirrored");
     QVERIFY(!shelf->selected().valid() || !session().changes().empty());
+  }
+
+  void keptPosesArePaintedInTheColoursOfNow() {
+    driver_->key(Qt::Key_B, Qt::ControlModifier);
+    auto* shelf = window_->findChild<PoseShelf*>();
+    const QRect tile = shelf->tileOf(shelf->selected());
+    const auto picture = [&] { return shelf->grab(tile.adjusted(0, 0, 0, -30)).toImage(); };
+    driver_->settle(200);
+    const QImage drawn = picture();
+    const Project& project = session().project();
+    MaterialOverride change;
+    change.material = session().model()->materials.front().name;
+    change.diffuse = vec3(0.0f, 1.0f, 0.0f);
+    change.diffuseMap = "";
+    QVERIFY(session().apply(setMaterial(project, {session().modelId(), change})));
+    QVERIFY(Driver::waitFor([&] { return differing(picture(), drawn) > 100; }));
+    driver_->trigger("edit.undo");
+    QVERIFY(Driver::waitFor([&] { return differing(picture(), drawn) == 0; }));
   }
 
   void onionSkinsShowWhatWasAndWillBeAlsoWhileDragging() {

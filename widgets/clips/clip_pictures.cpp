@@ -1,6 +1,5 @@
 #include "widgets/clips/clip_pictures.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "widgets/theme/theme.h"
@@ -10,21 +9,6 @@ namespace squire {
 namespace {
 
 constexpr int pauseMilliseconds = 250;  // after the last change, so that a drag is not drawn step by step
-
-bool hasSameShape(const Model& a, const Model& b) { return a.skeleton == b.skeleton && a.meshes == b.meshes; }
-
-bool looksAlike(const Model& a, const Model& b) {
-  const auto sameMaterial = [](const Material& x, const Material& y) {
-    return x.diffuse == y.diffuse && x.specular == y.specular && x.exponent == y.exponent &&
-           x.diffuseMap == y.diffuseMap && x.specularMap == y.specularMap;
-  };
-  const auto sameTexture = [](const Texture& x, const Texture& y) { return x.encoded == y.encoded; };
-  return hasSameShape(a, b) &&
-         std::equal(a.textures.begin(), a.textures.end(), b.textures.begin(), b.textures.end(),
-                    sameTexture) &&
-         std::equal(a.materials.begin(), a.materials.end(), b.materials.begin(), b.materials.end(),
-                    sameMaterial);
-}
 
 }  // namespace
 

@@ -41,11 +41,6 @@ NumberStyle exponentStyle() {
   return style;
 }
 
-bool looksSame(const Material& a, const Material& b) {
-  return a.name == b.name && a.diffuse == b.diffuse && a.specular == b.specular && a.exponent == b.exponent &&
-         a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
-}
-
 QLabel* secondary(const QString& text, QWidget* parent) {
   auto* label = new QLabel(text, parent);
   label->setProperty("secondary", true);
@@ -172,8 +167,7 @@ void MaterialsPanel::showMap(bool specular, int map) {
 bool MaterialsPanel::isShown(const Model* model) const {
   static const std::vector<Material> none;
   const std::vector<Material>& now = model == nullptr ? none : model->materials;
-  return std::equal(now.begin(), now.end(), shown_.begin(), shown_.end(), looksSame) &&
-         session_.textures() == shownTextures_;
+  return now == shown_ && session_.textures() == shownTextures_;
 }
 
 void MaterialsPanel::refresh() {

@@ -22,6 +22,8 @@ constexpr int leastTile = 76;
 constexpr int dragStart = 4;
 constexpr float pixelsToWhole = 160.0f;  // of a drag, from nothing to the whole pose
 constexpr float mostShare = 1.5f;
+constexpr int pauseMilliseconds =
+    250;  // after a new look, so that the drag of a colour is not drawn step by step
 
 std::string named(const char* verb, const SavedPose& pose) {
   return std::string(verb) + " \"" + pose.name + "\"";
@@ -35,7 +37,6 @@ PoseShelf::PoseShelf(Session& session, QWidget* parent) : QWidget(parent), sessi
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   drawSoon_.setSingleShot(true);
-  drawSoon_.setInterval(0);
   connect(&drawSoon_, &QTimer::timeout, this, &PoseShelf::drawMissing);
   connect(&session_, &Session::projectChanged, this, &PoseShelf::refresh);
   connect(&session_, &Session::modelChanged, this, &PoseShelf::refresh);
@@ -45,7 +46,7 @@ PoseShelf::PoseShelf(Session& session, QWidget* parent) : QWidget(parent), sessi
 void PoseShelf::setDraw(Draw draw) {
   draw_ = std::move(draw);
   drawn_.clear();
-  drawSoon_.start();
+  drawSoon_.start(0);
 }
 
 const std::vector<SavedPose>& PoseShelf::poses() const {
@@ -81,10 +82,17 @@ PoseId PoseShelf::poseAt(QPoint at) const {
   return {};
 }
 
+bool PoseShelf::hasPicture(const SavedPose& pose) const {
+  const auto drawn = drawn_.find(pose.id.value);
+  return drawn != drawn_.end() && drawn->second.bones == pose.bones;
+}
+
 void PoseShelf::refresh() {
   if (selected_.valid() && find(selected_) == nullptr) select({});
   const int count = static_cast<int>(poses().size());
-  if (count > 0) drawSoon_.start();
+  const bool lacks = std::any_of(poses().begin(), poses().end(),
+                                 [this](const SavedPose& pose) { return !hasPicture(pose); });
+  if (count > 0) drawSoon_.start(lacks ? 0 : pauseMilliseconds);
   setMinimumHeight((count + columns() - 1) / columns() * tileHeight);
   update();
 }
@@ -96,15 +104,16 @@ void PoseShelf::resizeEvent(QResizeEvent* event) {
 
 // Between events: a picture must not be drawn while the window is.
 void PoseShelf::drawMissing() {
-  const Model* model = session_.model();
+  const std::shared_ptr<const Model>& model = session_.posed().model();
   if (model == nullptr || !draw_) return;
   for (const SavedPose& pose : poses()) {
     Drawn& drawn = drawn_[pose.id.value];
     const qreal ratio = devicePixelRatioF();
     const QSize size = (QSizeF(tile(0).width() - 6, pictureHeight - 2) * ratio).toSize();
     const bool sameSize = drawn.image.isNull() || drawn.image.size() == size;
-    if (drawn.bones == pose.bones && drawn.skeleton == model->skeleton && sameSize) continue;
-    drawn = {pose.bones, model->skeleton, draw_(pose, size)};
+    const bool sameLook = drawn.model && looksAlike(*drawn.model, *model);
+    if (drawn.bones == pose.bones && sameLook && sameSize) continue;
+    drawn = {pose.bones, model, draw_(pose, size)};
     drawn.image.setDevicePixelRatio(ratio);
   }
   update();

@@ -52,7 +52,7 @@ class PoseShelf : public QWidget {
  private:
   struct Drawn {
     std::vector<SavedBone> bones;
-    std::shared_ptr<const Skeleton> skeleton;
+    std::shared_ptr<const Model> model;
     QImage image;
   };
   void refresh();
@@ -61,6 +61,7 @@ class PoseShelf : public QWidget {
   [[nodiscard]] int columns() const;
   [[nodiscard]] QRect tile(int index) const;
   [[nodiscard]] PoseId poseAt(QPoint at) const;
+  [[nodiscard]] bool hasPicture(const SavedPose& pose) const;
   void drawMissing();
   void blend(float share);
   void endBlend(bool take);

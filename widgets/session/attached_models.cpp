@@ -27,8 +27,7 @@ const AttachedModels::Drawn& AttachedModels::drawn(ModelId id) {
   out.model = std::make_shared<const Model>(*std::move(resolved));
   out.textures = session_.textureCache()->imagesOf(*out.model);
   Drawn& old = before_[id];
-  const bool same =
-      old.model && old.model->skeleton == out.model->skeleton && old.model->meshes == out.model->meshes;
+  const bool same = old.model && hasSameShape(*old.model, *out.model);
   out.rest =
       same ? std::move(old.rest) : modelMatrices(*out.model->skeleton, out.model->skeleton->restPose());
   out.boneBoxes = same ? std::move(old.boneBoxes) : boneBoxes(*out.model);

@@ -207,8 +207,7 @@ void Session::refresh() {
   if (clipNow && playhead() > clipNow->duration) posed_.setTime(clipNow->duration);
   showChanges();
   textures_ = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();
-  const bool otherShape =
-      !before || !now || before->skeleton != now->skeleton || before->meshes != now->meshes;
+  const bool otherShape = !before || !now || !hasSameShape(*before, *now);
   if (otherShape) {
     selectedMesh_ = -1;
     hiddenMeshes_.assign(now ? now->meshes.size() : 0, false);
