@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <thread>
 
 #include "app/editor/document_paths.h"
 #include "app/editor/editor_settings.h"
@@ -18,6 +19,7 @@ namespace squire {
 namespace {
 
 constexpr int lookMilliseconds = 1000;
+constexpr double mostSecondsForPictures = 3.0;
 
 QString modelPatterns() {
   QStringList patterns;
@@ -50,6 +52,17 @@ Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCac
   auto edit = addSource(project, {file.filename().string(), *hash, {}, imported});
   if (!edit) return edit.error();
   return OpenedModel{std::move(edit->project), imported->diagnostics};
+}
+
+// Takes pictures as they are now, for an export: waits a moment for those that are being written.
+void takeSaved(TextureFiles& files, PictureWatch pictures, TextureCache& textures, const JobControl& job) {
+  const double from = secondsNow();
+  while (!job.cancelled() && secondsNow() - from < mostSecondsForPictures) {
+    PictureWatch::Look seen = pictures.look(secondsNow(), textures);
+    for (auto& [name, bytes] : seen.fresh) files[name] = std::move(bytes);
+    if (seen.settled) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
 }
 
 }  // namespace
@@ -300,13 +313,16 @@ void Document::exportTo(const QString& folder) {
   if (!session_.hasProject()) return;
   WadExport work;
   work.project = session_.project();
-  work.models = resolveModels(session_.project(), session_.textureFiles());
   work.settings = session_.project().exports;
   work.name = work.settings.name.empty() ? session_.project().name : work.settings.name;
   work.projectFolder = asPath(folder_);
   work.folder = asPath(folder);
   session_.jobs().start(
-      tr("Exporting"), [this, work = std::move(work)](const JobControl& job) -> std::function<void()> {
+      tr("Exporting"),
+      [this, work = std::move(work), pictures = watches_.pictures, files = session_.textureFiles(),
+       textures = session_.textureCache()](const JobControl& job) mutable -> std::function<void()> {
+        takeSaved(files, pictures, *textures, job);
+        work.models = resolveModels(work.project, files);
         auto done = std::make_shared<Result<WadExported>>(exportWad(work, job));
         return [this, done] {
           if (!*done) {
@@ -357,7 +373,7 @@ void Document::close() {
   readOnly_ = false;
   watches_.project.reset();
   watches_.sources.clear();
-  watches_.pictures.clear();
+  watches_.pictures = {};
   ++watches_.generation;
   reports_.clear();
   session_.setTextureFiles({});

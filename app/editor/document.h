@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/editor/picture_watch.h"
 #include "core/edit/reimport.h"
 #include "core/workspace/file_watch.h"
 #include "core/workspace/load_project.h"
@@ -104,21 +105,14 @@ class Document : public QObject {
     SourceId source;
     FileWatch watch;
   };
-  // An image file, by the name that the session's texture files have for it.
-  struct WatchedPicture {
-    std::string name;
-    std::filesystem::path file;
-    std::shared_ptr<const Bytes> taken;
-    std::optional<FileWatch> watch;  // since it was looked at first
-  };
   // The files that are looked at, and the generation that is not looked at any more when it changes.
   struct Watches {
     std::optional<FileWatch> project;
     std::vector<WatchedSource> sources;
-    std::vector<WatchedPicture> pictures;
+    PictureWatch pictures;
     std::uint64_t generation = 0;
   };
-  [[nodiscard]] std::vector<WatchedPicture> pictures() const;
+  void takePictures(const PictureWatch::Look& seen);
   void watchProject(const QString& path, const ContentHash& known);
   Session& session_;
   RecoveryStore recovery_;

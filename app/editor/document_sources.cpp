@@ -6,6 +6,7 @@
 #include "core/edit/settings_edits.h"
 #include "core/edit/source_edits.h"
 #include "core/io/file.h"
+#include "core/io/texture_search.h"
 #include "core/workspace/project_path.h"
 
 // The sources of the project: watched, read again, taken in.
@@ -13,22 +14,12 @@ namespace squire {
 
 namespace {
 
-// Whether a file's bytes are a picture; decoded and made ready here, so that the window finds it.
-bool isPicture(const std::shared_ptr<const Bytes>& bytes, TextureCache& textures) {
-  Model only;
-  only.textures.emplace_back().encoded = bytes;
-  textures.prepare(only);
-  return textures.imagesOf(only).front() != nullptr;
-}
-
-// What a picture's file holds now, where that is another picture.
-std::shared_ptr<const Bytes> newer(FileWatch& watch, double now, TextureCache& textures) {
-  if (watch.look(now) != FileChange::Changed) return nullptr;
-  watch.accept(watch.content());
-  auto bytes = readFile(watch.file(), maxTextureBytes);
-  if (!bytes) return nullptr;
-  auto held = std::make_shared<const Bytes>(std::move(*bytes));
-  return isPicture(held, textures) ? held : nullptr;
+bool isAboutMissing(const Diagnostic& known, const PictureWatch::TurnedUp& picture) {
+  if (picture.source.empty())
+    return known.rule == "texture-missing" && known.where.file == pathText(picture.file);
+  const std::vector<std::string> parts = partsOfLabel(picture.label);
+  return known.rule == "missing-texture" && std::filesystem::path(known.where.file) == picture.source &&
+         !parts.empty() && known.where.item == "texture \"" + parts.back() + '"';
 }
 
 }  // namespace
@@ -268,26 +259,26 @@ void Document::addTextureFiles(TextureFiles files) {
   session_.setTextureFiles(std::move(files));
 }
 
-std::vector<Document::WatchedPicture> Document::pictures() const {
-  const TextureFiles& known = session_.textureFiles();
-  std::vector<WatchedPicture> out;
-  for (const auto& [path, taken] : importedTextureFiles(session_.project())) {
-    const auto later = known.find(path);
-    out.push_back({path, path, later == known.end() ? taken : later->second, {}});
+// What was missing is no problem any more.
+void Document::takePictures(const PictureWatch::Look& seen) {
+  if (seen.fresh.empty()) return;
+  addTextureFiles(seen.fresh);
+  if (seen.turnedUp.empty()) return;
+  Diagnostics left = session_.diagnostics();
+  QStringList names;
+  for (const PictureWatch::TurnedUp& one : seen.turnedUp) {
+    std::erase_if(left, [&](const Diagnostic& known) { return isAboutMissing(known, one); });
+    names += QFileInfo(QString::fromStdString(pathText(one.file))).fileName();
   }
-  for (const std::string& path : textureFilesOf(session_.project())) {
-    const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, path);
-    const auto taken = known.find(path);
-    if (file && taken != known.end()) out.push_back({path, *file, taken->second, {}});
-  }
-  std::erase_if(out, [](const WatchedPicture& picture) { return picture.taken == nullptr; });
-  return out;
+  session_.setDiagnostics(std::move(left));
+  Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 // Looks at the files of the sources and at pictures from here on.
 void Document::watch() {
   ++watches_.generation;
-  watches_.pictures = pictures();
+  watches_.pictures =
+      PictureWatch(session_.project(), session_.textureFiles(), {asPath(folder_), pathsAnywhere()});
   watches_.sources.clear();
   for (const Source& source : session_.project().sources) {
     const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
@@ -317,17 +308,12 @@ void Document::look() {
       source.watch.accept(source.watch.content());
       changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
     }
-    TextureFiles fresh;
-    for (WatchedPicture& picture : watches.pictures) {
-      if (!picture.watch) picture.watch.emplace(picture.file, hashOf(ByteSpan(*picture.taken)));
-      if (auto bytes = newer(*picture.watch, now, *textures))
-        fresh[picture.name] = picture.taken = std::move(bytes);
-    }
-    return [this, watches = std::move(watches), isProjectChanged, changed, fresh = std::move(fresh)] {
+    PictureWatch::Look seen = watches.pictures.look(now, *textures);
+    return [this, watches = std::move(watches), isProjectChanged, changed, seen = std::move(seen)] {
       looking_ = false;
       if (!session_.hasProject() || watches.generation != watches_.generation) return;
       watches_ = watches;
-      if (!fresh.empty()) addTextureFiles(fresh);
+      takePictures(seen);
       if (isProjectChanged) Q_EMIT changedOnDisk(session_.path());
       for (const auto& [source, path] : changed) Q_EMIT sourceChanged(source, path);
     };

@@ -29,10 +29,14 @@ int textureFor(Model& model, const std::string& path, const TextureFiles& files)
   return static_cast<int>(same - model.textures.begin());
 }
 
-void takeNewer(Texture& texture, const TextureFiles& files) {
-  if (texture.state != TextureState::Found) return;
-  const auto file = files.find(texture.path);
-  if (file != files.end() && file->second) texture.encoded = file->second;
+// What a file holds now that the import took earlier, or missed.
+void takeNewer(Texture& texture, SourceId source, const TextureFiles& files) {
+  if (texture.state == TextureState::Embedded) return;
+  const bool isMissing = texture.state == TextureState::Missing;
+  const auto file = files.find(isMissing ? missedTextureName(source, texture.label) : texture.path);
+  if (file == files.end() || !file->second) return;
+  texture.encoded = file->second;
+  texture.state = TextureState::Found;
 }
 
 void applyOverride(Model& model, const MaterialOverride& override, const TextureFiles& files) {
@@ -60,7 +64,7 @@ Model resolved(const ProjectModel& decided, const Model& imported, const Texture
   Model model = imported;
   model.id = decided.id;
   model.name = decided.name;
-  for (Texture& texture : model.textures) takeNewer(texture, files);
+  for (Texture& texture : model.textures) takeNewer(texture, decided.source, files);
   for (const MaterialOverride& override : decided.materials) applyOverride(model, override, files);
   std::unordered_set<BoneId> bones;
   for (const Bone& bone : model.skeleton->bones) bones.insert(bone.id);
@@ -83,6 +87,10 @@ std::vector<std::string> textureFilesOf(const Project& project) {
     }
   }
   return {paths.begin(), paths.end()};
+}
+
+std::string missedTextureName(SourceId source, const std::string& label) {
+  return std::to_string(source.value) + ":" + label + "/";
 }
 
 TextureFiles importedTextureFiles(const Imported& imported) {

@@ -11,11 +11,15 @@
 namespace squire {
 
 // Image files: those that material overrides name by their path in the project, null where one is missing;
-// and those that an import found by where it found them, where they are newer than what it took.
+// those that an import found by where it found them, where they are newer than what it took; and those that
+// it missed and that are there now, by missedTextureName().
 using TextureFiles = std::map<std::string, std::shared_ptr<const Bytes>>;
 
 // Every path that some override names.
 [[nodiscard]] std::vector<std::string> textureFilesOf(const Project& project);
+
+// No path ends like this.
+[[nodiscard]] std::string missedTextureName(SourceId source, const std::string& label);
 
 // The image files that imports found, as they took them: one import, or all of the project.
 [[nodiscard]] TextureFiles importedTextureFiles(const Imported& imported);

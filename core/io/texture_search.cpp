@@ -184,4 +184,14 @@ void findTextures(Imported& imported, const ImportRequest& request) {
   }
 }
 
+std::map<std::string, fs::path> pictureFiles(const std::vector<std::string>& labels,
+                                             const ImportRequest& request) {
+  Search search(request);
+  std::map<std::string, fs::path> files;
+  for (const std::string& label : labels) {
+    if (auto file = search.find(label)) files.emplace(label, std::move(*file));
+  }
+  return files;
+}
+
 }  // namespace squire

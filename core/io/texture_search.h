@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,10 @@ namespace squire {
 // folders once links are resolved, is no picture by its name, or is too large, is not taken. Textures that
 // are not found stay Missing, with a diagnostic.
 void findTextures(Imported& imported, const ImportRequest& request);
+
+// Where the pictures of these labels are, by the same rules; those that are nowhere are left out.
+[[nodiscard]] std::map<std::string, std::filesystem::path> pictureFiles(
+    const std::vector<std::string>& labels, const ImportRequest& request);
 
 // The parts of a path from any system, without empty ones: "C:\art\skin.png" is "C:", "art", "skin.png".
 [[nodiscard]] std::vector<std::string> partsOfLabel(std::string_view label);

@@ -2020,6 +2020,10 @@
         <source>%1, %2, %3</source>
         <translation>%1, %2, %3</translation>
     </message>
+    <message>
+        <source>Found meanwhile: %1</source>
+        <translation>Inzwischen gefunden: %1</translation>
+    </message>
 </context>
 <context>
     <name>squire::DopeSheet</name>

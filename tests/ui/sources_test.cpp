@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 
 #include "core/edit/key_edits.h"
 #include "core/formats/project/project_file.h"
@@ -23,6 +24,7 @@
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/outliner.h"
+#include "widgets/panels/problems.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/sources/missing_files_dialog.h"
@@ -411,15 +413,70 @@ class SourcesTest : public WindowTest {
     QCOMPARE(session().history().stepCount(), steps);
     driver_->trigger("edit.undo");
     QCOMPARE(widths(), Widths{16});
-    QSignalSpy done(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder.path());
-    QVERIFY(Driver::waitFor([&] { return done.count() == 1; }));
-    const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
-    QVERIFY(wad.ok());
-    QCOMPARE(wad->models.at(0).textures.at(0).width, 16u);
+    QCOMPARE(exportedWidth(), 16u);
+    // What was saved a moment before is in it, too.
+    QVERIFY(red.scaled(32, 32).save(skin));
+    QCOMPARE(exportedWidth(), 32u);
+  }
+
+  void picturesThatWereMissingAreShownWhenTheyAreThere() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    QVERIFY(
+        QFile::copy(sample + QStringLiteral("/knight.fbx"), folder.filePath(QStringLiteral("knight.fbx"))));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    const auto missing = [&] {
+      const Diagnostics problems = problemsOf(*session().model(), session().diagnostics());
+      return std::count_if(problems.begin(), problems.end(),
+                           [](const Diagnostic& known) { return known.rule == "missing-texture"; });
+    };
+    const auto width = [&] {
+      const auto& image = session().textures().at(0);
+      return image ? image->width : 0u;
+    };
+    QCOMPARE(width(), 0u);
+    QCOMPARE(missing(), 1);
+    driver_->settle(1500);
+    const std::size_t steps = session().history().stepCount();
+    QVERIFY(folder.mkdir(QStringLiteral("Textures")));
+    const QString skin = folder.filePath(QStringLiteral("Textures/Knight_Texture.PNG"));
+    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"), skin));
+    QVERIFY(Driver::waitFor([&] { return width() == 512; }));
+    QCOMPARE(missing(), 0);
+    QVERIFY(window_->document().missing().textures.empty());
+    QCOMPARE(session().history().stepCount(), steps);
+    // It is a picture like any other from here on.
+    QImage red(4, 4, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    QVERIFY(red.save(skin));
+    QVERIFY(Driver::waitFor([&] { return width() == 4; }));
+    QCOMPARE(exportedWidth(), 4u);
+    // A map that a material names, too.
+    const QString rust = folder.filePath(QStringLiteral("rust.png"));
+    QVERIFY(red.scaled(8, 8).save(rust));
+    chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
+    QVERIFY(Driver::waitFor([&] { return session().textures().size() == 2; }));
+    const QString project = folder.filePath(QStringLiteral("knight.squire"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::remove(rust));
+    QVERIFY(driver_->open(project));
+    QVERIFY(session().textures().at(1) == nullptr);
+    const std::size_t problems = session().diagnostics().size();
+    QVERIFY(red.scaled(16, 16).save(rust));
+    QVERIFY(Driver::waitFor([&] { return session().textures().at(1) != nullptr; }));
+    QCOMPARE(session().diagnostics().size(), problems - 1);
   }
 
  private:
+  // Of the first model's first texture; 0 where nothing came of it.
+  unsigned exportedWidth() {
+    QSignalSpy done(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder_->path());
+    if (!Driver::waitFor([&] { return done.count() == 1; })) return 0;
+    const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
+    return wad ? wad->models.at(0).textures.at(0).width : 0;
+  }
   void chooseMap(MaterialsPanel& panel, const QString& file) {
     QVERIFY(Driver::chooseFile(file, [&] { panel.mapButton(true)->menu()->actions()[0]->trigger(); }));
   }
