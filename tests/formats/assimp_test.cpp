@@ -326,6 +326,56 @@ TEST(Gltf, HangsASwordOnTheHandThatHoldsIt) {
   }
 }
 
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+// Some exporters begin every text with blanks.
+TEST(Collada, BlanksBeforeNumbersMeanNothing) {
+  const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
+  std::string text(asText(bytes.value()));
+  for (const char* element :
+       {"color sid=\"diffuse\"", "float", "matrix sid=\"transform\"", "p", "v", "vcount"})
+    text = replaced(text, std::string("<") + element + ">", std::string("<") + element + "> \n\t ");
+  const Imported imported = mustImport(written("blanks.dae", text));
+  const Imported plain = mustImport(otherFixture("post.dae"));
+  ASSERT_EQ(imported.models.size(), plain.models.size());
+  ASSERT_EQ(imported.models[0].meshes.size(), plain.models[0].meshes.size());
+  for (std::size_t m = 0; m < plain.models[0].meshes.size(); ++m)
+    EXPECT_EQ(imported.models[0].meshes[m]->positions, plain.models[0].meshes[m]->positions);
+  EXPECT_EQ(imported.models[0].materials, plain.models[0].materials);
+}
+
+// As Blender reads and writes them: its Z is up, here that is Y.
+TEST(Assimp, StlAndPlyStandUpright) {
+  const std::string stl =
+      "solid a\nfacet normal 0 0 1\nouter loop\nvertex 1 2 3\nvertex 4 2 3\nvertex 1 5 3\nendloop\nendfacet\n"
+      "endsolid a\n";
+  const std::string ply =
+      "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n"
+      "element face 1\nproperty list uchar int vertex_indices\nend_header\n1 2 3\n4 2 3\n1 5 3\n3 0 1 2\n";
+  for (const auto& [name, text] : {std::pair{"a.stl", stl}, {"a.ply", ply}}) {
+    const Imported imported = mustImport(written(name, text));
+    const Imported stated = mustImport(written(name, text), {.space = {Axis::PlusY, Axis::PlusZ, 0.5}});
+    EXPECT_EQ(imported.models.at(0).meshes.at(0)->positions.at(0), vec3(1, 3, -2)) << name;
+    EXPECT_EQ(stated.models.at(0).meshes.at(0)->positions.at(0), vec3(0.5f, 1.0f, 1.5f)) << name;
+    EXPECT_EQ(imported.source.axes, "up +Z, front -Y");
+  }
+}
+
+TEST(Assimp, PointsAndLinesAreNoMesh) {
+  const auto cloud = importHere(written("cloud.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\np 1 2 3\n"));
+  ASSERT_FALSE(cloud.ok());
+  EXPECT_NE(cloud.error().text().find("points and lines are no mesh"), std::string::npos);
+  const Imported mixed =
+      mustImport(written("mixed.obj", "o a\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\no b\nl 1 2\nl 2 3\n"));
+  ASSERT_EQ(mixed.diagnostics.size(), 1u);
+  EXPECT_EQ(mixed.diagnostics[0].rule, "loose-parts");
+  EXPECT_NE(mixed.diagnostics[0].message.find("2 points and lines were left out"), std::string::npos);
+}
+
 TEST(Assimp, SaysWhatIsWrongWithWhatItCannotRead) {
   for (const auto& [name, text] :
        {std::pair{"a.gltf", "{]"}, {"b.dae", "<COLLADA"}, {"c.obj", "nothing"}, {"d.ply", "ply\n"}}) {

@@ -10,6 +10,7 @@
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
+#include "core/formats/assimp/plain_collada.h"
 #include "core/formats/assimp/plain_gltf.h"
 #include "core/formats/assimp/stepped_channels.h"
 #include "core/formats/other/other_formats.h"
@@ -53,6 +54,11 @@ SourceInfo sourceInfo(const aiScene& scene, const std::string& extension) {
   return info;
 }
 
+// Formats that state no axes and that Blender, as most others, writes and reads with Z up.
+bool hasUsuallyZUp(const SourceInfo& info) {
+  return info.format.starts_with("Stereolithography") || info.format.starts_with("Stanford Polygon");
+}
+
 // Assimp turns Collada's up axis and unit into the root node; other formats come as they are. A person's word
 // takes the place of both.
 dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
@@ -62,7 +68,8 @@ dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, Source
   const bool turned = wanted.up || wanted.front;
   if (collada && turned && scene.mRootNode) scene.mRootNode->mTransformation = aiMatrix4x4();
   const double scale = collada && !turned ? info.metresPerUnit / unit : info.metresPerUnit;
-  const SpaceChange change = spaceChange(wanted.up, wanted.front, scale);
+  const auto up = !turned && hasUsuallyZUp(info) ? std::optional(Axis::PlusZ) : wanted.up;
+  const SpaceChange change = spaceChange(up, wanted.front, scale);
   info.axes = change.axes;
   return change.matrix;
 }
@@ -91,6 +98,26 @@ void warnOfLostNames(Build& build) {
              "give every bone a name of its own", "");
 }
 
+// Points and lines, which are no mesh.
+void warnOfLooseParts(Build& build) {
+  std::size_t loose = 0;
+  for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
+    const aiMesh& mesh = *build.scene.mMeshes[i];
+    if (mesh.mNumFaces == 0) loose += mesh.mNumVertices;
+    for (unsigned k = 0; k < mesh.mNumFaces; ++k) loose += mesh.mFaces[k].mNumIndices < 3 ? 1 : 0;
+  }
+  if (loose == 0) return;
+  build.warn("loose-parts", counted(loose, "point or line was", "points and lines were") + " left out",
+             "Squire reads faces alone", "");
+}
+
+Error nothingInIt() {
+  return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
+                   "export the objects that you need; points and lines are no mesh");
+}
+
+bool isNothing(const ModelDraft& draft) { return draft.meshes.empty() && draft.clips.empty(); }
+
 Model finished(ModelDraft&& draft, std::size_t number) {
   Model model;
   model.id.value = static_cast<std::uint32_t>(number + 1);
@@ -105,7 +132,8 @@ class AssimpImporter : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const JobControl& job) const override {
-    std::optional<PlainGltf> plain;  // outlives what reads it
+    std::optional<PlainGltf> plain;  // these outlive what reads them
+    std::optional<Bytes> collada;
     Assimp::Importer importer;
     auto* io = new FolderIo(bytes, path);  // the importer owns it
     importer.SetIOHandler(io);
@@ -116,6 +144,9 @@ class AssimpImporter : public OtherFormats {
       if (const Status readable = gltf->checkExtensions(); !readable) return readable.error();
       plain = plainGltf(*gltf);
       if (plain) io->replace(plain->file, PlainGltf::numbersName, plain->numbers);
+    } else if (isCollada(bytes)) {
+      collada = plainCollada(bytes);
+      if (collada) io->replace(*collada);
     }
     importer.SetProgressHandler(new Progress(job));
     for (const char* other : {"fbx", "blend", "ifc"}) {
@@ -143,24 +174,22 @@ class AssimpImporter : public OtherFormats {
     const std::string extension = lowerExtension(path);
     Imported imported;
     imported.source = sourceInfo(scene, extension);
-    const bool collada = asText(bytes.first(std::min<std::size_t>(bytes.size(), 4096))).find("<COLLADA") !=
-                         std::string_view::npos;
-    const dmat4 space = spaceFor(scene, collada, options.space, imported.source);
+    const dmat4 space = spaceFor(scene, isCollada(bytes), options.space, imported.source);
     const bool gltf = isGltf(bytes, extension);
     SceneTree tree = SceneTree::of(scene, space);
     // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
     tree.rootIsScene = !gltf || std::string_view(scene.mRootNode->mName.C_Str()) == "ROOT";
     const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);
-    if (plan.modelCount == 0) {
-      return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
-                       "export the objects that you need");
-    }
+    if (plan.modelCount == 0) return nothingInIt();
     Build build{scene, tree, plan, imported.diagnostics};
     if (const Status built = buildSkeletons(build, cleanUtf8(path.stem().string())); !built)
       return built.error();
     warnOfLostNames(build);
     buildMeshes(build);
     buildClips(build, stepped);
+    const bool hadMeshes = scene.mNumMeshes > 0;
+    if (hadMeshes && std::all_of(build.models.begin(), build.models.end(), isNothing)) return nothingInIt();
+    warnOfLooseParts(build);
     std::vector<ModelDraft> drafts = std::move(build.models);
     for (ModelDraft& draft : drafts) {
       Model model = finished(std::move(draft), imported.models.size());

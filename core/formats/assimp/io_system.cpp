@@ -61,7 +61,7 @@ FolderIo::FolderIo(ByteSpan bytes, const fs::path& file) {
 
 void FolderIo::replace(ByteSpan file, std::string_view besideName, ByteSpan beside) {
   held_[fileName_] = file;
-  held_[std::string(top) + std::string(besideName)] = beside;
+  if (!besideName.empty()) held_[std::string(top) + std::string(besideName)] = beside;
 }
 
 fs::path FolderIo::resolve(std::string_view name) const {

@@ -23,7 +23,7 @@ class FolderIo : public Assimp::IOSystem {
   [[nodiscard]] const std::string& fileName() const { return fileName_; }
   // From now on Assimp gets these bytes, which have to outlive this, for the file, and `beside` under its
   // name.
-  void replace(ByteSpan file, std::string_view besideName, ByteSpan beside);
+  void replace(ByteSpan file, std::string_view besideName = {}, ByteSpan beside = {});
   // The bytes of a file in or below the folder; empty where there is none that may be read.
   [[nodiscard]] Bytes sideFile(std::string_view name);
   // Paths of the files in or below the folder that were read.
