@@ -6,23 +6,10 @@
 #include "core/edit/settings_edits.h"
 #include "core/edit/source_edits.h"
 #include "core/io/file.h"
-#include "core/io/texture_search.h"
 #include "core/workspace/project_path.h"
 
 // The sources of the project: watched, read again, taken in.
 namespace squire {
-
-namespace {
-
-bool isAboutMissing(const Diagnostic& known, const PictureWatch::TurnedUp& picture) {
-  if (picture.source.empty())
-    return known.rule == "texture-missing" && known.where.file == pathText(picture.file);
-  const std::vector<std::string> parts = partsOfLabel(picture.label);
-  return known.rule == "missing-texture" && std::filesystem::path(known.where.file) == picture.source &&
-         !parts.empty() && known.where.item == "texture \"" + parts.back() + '"';
-}
-
-}  // namespace
 
 void Document::reimport(SourceId id) {
   const Source* source = session_.hasProject() ? session_.project().find(id) : nullptr;
@@ -259,19 +246,13 @@ void Document::addTextureFiles(TextureFiles files) {
   session_.setTextureFiles(std::move(files));
 }
 
-// What was missing is no problem any more.
 void Document::takePictures(const PictureWatch::Look& seen) {
   if (seen.fresh.empty()) return;
   addTextureFiles(seen.fresh);
-  if (seen.turnedUp.empty()) return;
-  Diagnostics left = session_.diagnostics();
   QStringList names;
-  for (const PictureWatch::TurnedUp& one : seen.turnedUp) {
-    std::erase_if(left, [&](const Diagnostic& known) { return isAboutMissing(known, one); });
-    names += QFileInfo(QString::fromStdString(pathText(one.file))).fileName();
-  }
-  session_.setDiagnostics(std::move(left));
-  Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
+  for (const std::filesystem::path& file : seen.turnedUp)
+    names += QString::fromStdString(pathText(file.filename()));
+  if (!names.empty()) Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 // Looks at the files of the sources and at pictures from here on.

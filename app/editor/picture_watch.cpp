@@ -42,11 +42,11 @@ PictureWatch::PictureWatch(const Project& project, const TextureFiles& taken, co
     : taken_(taken) {
   for (const auto& [path, bytes] : importedTextureFiles(project)) {
     const auto later = takenOf(taken, path);
-    pictures_.push_back({path, path, later ? later : bytes, {}, {}, {}});
+    pictures_.push_back({path, path, later ? later : bytes, {}});
   }
   for (const std::string& path : textureFilesOf(project)) {
     if (const auto file = resolvePath({folder.path, folder.reachesAnywhere}, path))
-      pictures_.push_back({path, *file, takenOf(taken, path), {}, {}, {}});
+      pictures_.push_back({path, *file, takenOf(taken, path), {}});
   }
   for (const Source& source : project.sources) {
     const auto file = resolvePath({folder.path, folder.reachesAnywhere}, source.path);
@@ -62,7 +62,7 @@ void PictureWatch::search() {
     const auto found = pictureFiles(gap.labels, {.file = gap.file, .options = {}, .textureFolders = {}});
     for (const auto& [label, file] : found) {
       const std::string name = missedTextureName(gap.source, label);
-      pictures_.push_back({name, file, takenOf(taken_, name), gap.file, label, {}});
+      pictures_.push_back({name, file, takenOf(taken_, name), {}});
       std::erase(gap.labels, label);
     }
   }
@@ -88,7 +88,7 @@ PictureWatch::Look PictureWatch::look(double now, TextureCache& textures) {
     if (!bytes) continue;
     auto held = std::make_shared<const Bytes>(std::move(*bytes));
     if (!isPicture(held, textures)) continue;
-    if (picture.taken == nullptr) out.turnedUp.push_back({picture.file, picture.source, picture.label});
+    if (picture.taken == nullptr) out.turnedUp.push_back(picture.file);
     out.fresh[picture.name] = picture.taken = std::move(held);
   }
   return out;

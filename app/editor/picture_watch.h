@@ -23,15 +23,9 @@ class PictureWatch {
     std::filesystem::path path;    // that the project's paths start from
     bool reachesAnywhere = false;  // whether they may leave it
   };
-  // A picture that was missing.
-  struct TurnedUp {
-    std::filesystem::path file;
-    std::filesystem::path source;  // that named it; empty where the project does
-    std::string label;             // what the source called it
-  };
   struct Look {
-    TextureFiles fresh;  // what was not taken yet
-    std::vector<TurnedUp> turnedUp;
+    TextureFiles fresh;                           // what was not taken yet
+    std::vector<std::filesystem::path> turnedUp;  // those that were missing
     bool settled = true;  // false while somebody writes, or where that is not known yet
   };
 
@@ -46,9 +40,7 @@ class PictureWatch {
     std::string name;  // in TextureFiles
     std::filesystem::path file;
     std::shared_ptr<const Bytes> taken;  // null while it is missing
-    std::filesystem::path source;        // as in TurnedUp
-    std::string label;
-    std::optional<FileWatch> watch;  // since it was looked at first
+    std::optional<FileWatch> watch;      // since it was looked at first
   };
   // What an import of this file had missed.
   struct Gap {

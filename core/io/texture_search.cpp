@@ -131,8 +131,8 @@ class Search {
 
 Diagnostic missing(const Texture& texture, const std::string& why) {
   return {Severity::Warning,
-          "missing-texture",
-          "the texture \"" + texture.name + "\" " + why,
+          "texture-missing",
+          "its image " + why,
           "put it beside the file, or into a folder \"textures\" there",
           {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}};
 }

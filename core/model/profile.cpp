@@ -84,12 +84,6 @@ Diagnostics check(const Model& model, const EngineProfile& profile) {
                      "it has no length and plays as a still pose", "remove it, or give it keys");
     }
   }
-  for (const Texture& texture : model.textures) {
-    if (texture.state == TextureState::Missing) {
-      checker.report(Severity::Warning, "texture-missing", "texture \"" + texture.name + "\"",
-                     "its image was not found", "put it beside the source");
-    }
-  }
   return std::move(checker).take();
 }
 

@@ -224,6 +224,12 @@ class Export(Base):
             sizes[mode] = os.path.getsize(wad)
         self.assertGreater(sizes["rgba"], sizes["encoded"])
 
+    def test_a_missing_texture_is_told_once(self):
+        alone = shutil.copy(self.knight, self.folder)
+        result = self.expect(0, "export", alone, "--out", self.folder)
+        self.assertEqual(result.stderr.count("squire: warning: "), 1, result.stderr)
+        self.assertIn("[texture-missing]", result.stderr)
+
     def test_sample_form(self):
         wad = self.squire.export(self.knight, self.folder)
         samples = self.squire.sample(wad, "walk", [0.0, 0.25])

@@ -184,7 +184,7 @@ TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
   ASSERT_EQ(model.textures.size(), 1u);
   EXPECT_EQ(model.textures[0].name, "skin.png");
   EXPECT_EQ(model.textures[0].state, TextureState::Missing);
-  EXPECT_EQ(imported.diagnostics[0].rule, "missing-texture");
+  EXPECT_EQ(imported.diagnostics[0].rule, "texture-missing");
 }
 
 TEST(Obj, OpensNothingOutsideItsFolder) {

@@ -108,7 +108,7 @@ Imported sampleImport(std::uint32_t seed) {
   out.source = {"FBX binary 7400", "Blender", 0.01, "up +Z, front -Y", {"/hero/skin.bin", ""}};
   out.models = {model, empty};
   out.diagnostics.push_back(
-      {Severity::Warning, "missing-texture", "not found", "put it beside", {"a", "b", 7}});
+      {Severity::Warning, "texture-missing", "not found", "put it beside", {"a", "b", 7}});
   return out;
 }
 

@@ -1,34 +1,56 @@
 #include "widgets/panels/problems.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
 
 #include "core/model/profile.h"
 
 namespace squire {
 
+namespace {
+
+// Whether a warning is about the image of this name.
+bool tellsOf(const Diagnostic& known, const std::string& image) {
+  return known.rule == "texture-missing" && (known.where.item == "texture \"" + image + '"' ||
+                                             std::filesystem::path(known.where.file).filename() == image);
+}
+
+// Images that materials draw with and that are not there.
+std::vector<const Texture*> missingImages(const Model& model) {
+  std::vector<const Texture*> out;
+  for (const Material& material : model.materials) {
+    for (const int map : {material.diffuseMap, material.specularMap}) {
+      const Texture* texture = map < 0 ? nullptr : &model.textures[static_cast<std::size_t>(map)];
+      if (texture == nullptr || texture->state != TextureState::Missing) continue;
+      if (std::find(out.begin(), out.end(), texture) == out.end()) out.push_back(texture);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
 Diagnostics problemsOf(const Model& model, const Diagnostics& imported) {
+  const std::vector<const Texture*> missing = missingImages(model);
   Diagnostics out = imported;
+  // What was missing when it was read may be there now, or replaced.
+  for (const Texture& texture : model.textures) {
+    const auto hasName = [&](const Texture* one) { return one->name == texture.name; };
+    if (std::any_of(missing.begin(), missing.end(), hasName)) continue;
+    std::erase_if(out, [&](const Diagnostic& known) { return tellsOf(known, texture.name); });
+  }
   const Diagnostics broken = check(model, EngineProfile{});
   out.insert(out.end(), broken.begin(), broken.end());
-  for (const Texture& texture : model.textures) {
-    if (texture.state != TextureState::Missing) continue;
-    const auto same = [&](const Diagnostic& known) {
-      return known.where.item.find(texture.name) != std::string::npos;
-    };
-    if (std::any_of(out.begin(), out.end(), same)) continue;
+  for (const Texture* texture : missing) {
+    const auto tells = [&](const Diagnostic& known) { return tellsOf(known, texture->name); };
+    if (std::any_of(out.begin(), out.end(), tells)) continue;
     out.push_back({Severity::Warning,
-                   "missing-texture",
-                   "the texture is missing: " + texture.label,
+                   "texture-missing",
+                   "its image was not found: " + texture->label,
                    "put it beside the model file",
-                   {{}, "texture \"" + texture.name + '"', {}}});
-  }
-  for (const auto& clip : model.clips) {
-    if (clip->duration.ticks > 0) continue;
-    out.push_back({Severity::Note,
-                   "clip-of-no-length",
-                   "the clip has no length",
-                   "",
-                   {{}, "clip \"" + clip->name + '"', {}}});
+                   {{}, "texture \"" + texture->name + '"', {}}});
   }
   return out;
 }
