@@ -39,6 +39,12 @@ float largestDifference(const mat4& a, const mat4& b) {
   return largest;
 }
 
+float angleBetween(const quat& a, const quat& b) {
+  const quat near = glm::dot(a, b) < 0.0f ? -b : b;
+  const float chord = glm::length(quat(a.w - near.w, a.x - near.x, a.y - near.y, a.z - near.z));
+  return 4.0f * std::asin(std::min(1.0f, 0.5f * chord));
+}
+
 bool isFinite(const vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
 bool isFinite(const Transform& t) {

@@ -30,6 +30,10 @@ struct Transform {
 // The largest difference between two matrices' elements.
 [[nodiscard]] float largestDifference(const mat4& a, const mat4& b);
 
+// How far one unit quaternion turns from the other, in radians from 0 to pi; also where that is next to
+// nothing, which a dot product does not show.
+[[nodiscard]] float angleBetween(const quat& a, const quat& b);
+
 [[nodiscard]] bool isFinite(const vec3& v);
 [[nodiscard]] bool isFinite(const Transform& transform);
 

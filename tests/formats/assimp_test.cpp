@@ -365,6 +365,56 @@ TEST(Assimp, StlAndPlyStandUpright) {
   }
 }
 
+// Somebody's leg, with a turn of the leg a frame.
+std::string capture(const std::vector<float>& degrees, const std::string& frameTime = "0.04") {
+  std::string text =
+      "HIERARCHY\nROOT hips\n{\nOFFSET 0 1 0\nCHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation "
+      "Yrotation\nJOINT leg\n{\nOFFSET 0 -0.5 0\nCHANNELS 3 Zrotation Xrotation Yrotation\n"
+      "JOINT foot\n{\nOFFSET 0 -0.5 0\nCHANNELS 3 Zrotation Xrotation Yrotation\n"
+      "End Site\n{\nOFFSET 0 0 0.2\n}\n}\n}\n}\nMOTION\nFrames: " +
+      std::to_string(degrees.size()) + "\nFrame Time: " + frameTime + "\n";
+  for (const float angle : degrees) text += "0 1 0 0 0 0 " + std::to_string(angle) + " 0 0 0 0 0\n";
+  return text;
+}
+
+vec3 footAt(const Model& model, Time time) {
+  return vec3(modelMatrices(*model.skeleton, poseAt(*model.skeleton, *model.clips.at(0), time))[2][3]);
+}
+
+TEST(Assimp, MotionCaptureHasItsBonesAndNothingElse) {
+  const Model model = mustImport(written("walk.bvh", capture({0, 90}))).models.at(0);
+  std::vector<std::string> names;
+  for (const Bone& bone : model.skeleton->bones) names.push_back(bone.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"hips", "leg", "foot"}));  // the foot rests
+  EXPECT_TRUE(model.meshes.empty());
+  ASSERT_EQ(model.clips.size(), 1u);
+  EXPECT_LT(glm::length(footAt(model, model.clips[0]->duration) - vec3(0.5f, 0.5f, 0.0f)), 1e-5f);
+}
+
+// 2,000 frames on, 0.0083333 would be a hundredth of a frame early.
+TEST(Assimp, FramesOfFewDigitsAreFrames) {
+  const std::vector<float> turning = [] {
+    std::vector<float> degrees(2000);
+    for (std::size_t i = 0; i < degrees.size(); ++i) degrees[i] = static_cast<float>(i);
+    return degrees;
+  }();
+  const Model model = mustImport(written("long.bvh", capture(turning, ".0083333"))).models.at(0);
+  EXPECT_EQ(model.clips.at(0)->rate, (Rate{120, 1}));
+  EXPECT_EQ(model.clips.at(0)->duration, timeOfFrame(1999, {120, 1}));
+}
+
+// A tenth of a millimetre is what an export may be off.
+TEST(Assimp, SlowTurnsKeepTheirKeys) {
+  const std::vector<float> degrees = {0, 0.04f, 0.02f, 0.045f, 0, 0.03f};
+  const Model model = mustImport(written("slow.bvh", capture(degrees))).models.at(0);
+  for (std::size_t i = 0; i < degrees.size(); ++i) {
+    const float angle = glm::radians(degrees[i]);
+    const vec3 meant(0.5f * std::sin(angle), 0.5f - 0.5f * std::cos(angle), 0.0f);
+    const Time time = timeOfFrame(static_cast<std::int64_t>(i), {25, 1});
+    EXPECT_LT(glm::length(footAt(model, time) - meant), 1e-5f) << "frame " << i;
+  }
+}
+
 TEST(Assimp, PointsAndLinesAreNoMesh) {
   const auto cloud = importHere(written("cloud.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\np 1 2 3\n"));
   ASSERT_FALSE(cloud.ok());

@@ -31,6 +31,16 @@ TEST(Transform, IsTranslateRotateScale) {
   }
 }
 
+TEST(Transform, SmallAnglesAreAngles) {
+  const vec3 axis = glm::normalize(vec3(1, 2, -3));
+  const quat from = glm::angleAxis(1.0f, glm::normalize(vec3(0, 1, 1)));
+  for (const float angle : {0.0f, 1e-5f, 1e-4f, 1e-3f, 0.1f, 1.0f, 3.0f, 3.1415f}) {
+    const quat to = from * glm::angleAxis(angle, axis);
+    EXPECT_NEAR(angleBetween(from, to), angle, 1e-6f + 1e-3f * angle);
+    EXPECT_NEAR(angleBetween(from, -to), angle, 1e-6f + 1e-3f * angle);
+  }
+}
+
 TEST(Transform, ComesBackFromItsMatrix) {
   for (int i = 0; i < 1000; ++i) {
     Transform t = randomTransform();

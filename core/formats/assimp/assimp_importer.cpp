@@ -153,6 +153,7 @@ class AssimpImporter : public OtherFormats {
       if (auto* loader = importer.GetImporter(other)) importer.UnregisterLoader(loader);
     }
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
+    importer.SetPropertyBool(AI_CONFIG_IMPORT_NO_SKELETON_MESHES, true);  // it would make some up
     constexpr unsigned steps = aiProcess_Triangulate | aiProcess_GenSmoothNormals;
     if (!importer.ReadFile(io->fileName(), steps)) {
       rethrowOutOfMemory(importer);
@@ -179,6 +180,8 @@ class AssimpImporter : public OtherFormats {
     SceneTree tree = SceneTree::of(scene, space);
     // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
     tree.rootIsScene = !gltf || std::string_view(scene.mRootNode->mName.C_Str()) == "ROOT";
+    // Motion capture has nothing but bones; in a glTF an object that holds an armature may have keys, too.
+    tree.stillBonesCount = !gltf && scene.mNumMeshes == 0;
     const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);
     if (plan.modelCount == 0) return nothingInIt();
     Build build{scene, tree, plan, imported.diagnostics};

@@ -16,7 +16,7 @@ namespace {
 class Timing {
  public:
   explicit Timing(const aiAnimation& clip)
-      : perSecond_(clip.mTicksPerSecond > 0.0 ? clip.mTicksPerSecond : 25.0) {
+      : perSecond_(clip.mTicksPerSecond > 0.0 ? meantRate(clip.mTicksPerSecond) : 25.0) {
     for (unsigned i = 0; i < clip.mNumChannels; ++i) {
       const aiNodeAnim& channel = *clip.mChannels[i];
       see(channel.mPositionKeys, channel.mNumPositionKeys);
@@ -64,7 +64,7 @@ class Timing {
 bool same(const vec3& a, const vec3& b) {
   return glm::length(a - b) <= 1e-6f * std::max(1.0f, glm::length(a));
 }
-bool same(const quat& a, const quat& b) { return std::abs(glm::dot(a, b)) >= 1.0f - 1e-7f; }
+bool same(const quat& a, const quat& b) { return angleBetween(a, b) <= 1e-5f; }
 
 // Sorted, one key an instant (the last one given), without those inside a stretch that stands still.
 template <typename T>

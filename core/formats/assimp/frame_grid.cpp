@@ -6,8 +6,14 @@
 
 namespace squire::assimp {
 
+namespace {
+
+constexpr std::array usualRates = {24u, 25u, 30u, 48u, 50u, 60u, 100u, 120u};
+
+}  // namespace
+
 std::optional<unsigned> usualRateOf(std::span<const double> seconds) {
-  for (const unsigned rate : std::array{24u, 25u, 30u, 48u, 50u, 60u, 100u, 120u}) {
+  for (const unsigned rate : usualRates) {
     const auto isOnFrame = [rate](double second) {
       const double frame = second * rate;
       return std::abs(frame - std::round(frame)) < 2e-3 + std::abs(frame) * 2e-6;
@@ -15,6 +21,13 @@ std::optional<unsigned> usualRateOf(std::span<const double> seconds) {
     if (std::all_of(seconds.begin(), seconds.end(), isOnFrame)) return rate;
   }
   return {};
+}
+
+double meantRate(double perSecond) {
+  for (const unsigned rate : usualRates) {
+    if (std::abs(perSecond - rate) < 1e-4 * rate) return rate;
+  }
+  return perSecond;
 }
 
 }  // namespace squire::assimp

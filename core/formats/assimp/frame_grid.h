@@ -9,4 +9,8 @@ namespace squire::assimp {
 // keep seconds as 32-bit floats, some with few digits.
 [[nodiscard]] std::optional<unsigned> usualRateOf(std::span<const double> seconds);
 
+// The usual rate that a length of a frame with few digits stands for, 0.0083333 for 120 a second; else what
+// was given.
+[[nodiscard]] double meantRate(double perSecond);
+
 }  // namespace squire::assimp

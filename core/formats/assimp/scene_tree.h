@@ -31,6 +31,7 @@ struct SceneTree {
   std::unordered_map<std::string, int> byName;  // the first of each name
   dmat4 space{1.0};                             // from the root's parent to Squire's space
   bool rootIsScene = true;                      // the first node only holds the objects
+  bool stillBonesCount = false;                 // what a clip has keys for is a bone, though it stays at rest
 
   [[nodiscard]] std::optional<int> find(const aiString& name) const;
   // The object at the top of the scene that this node is below, or is itself.

@@ -119,7 +119,7 @@ class Planner {
       for (unsigned k = 0; k < clip.mNumChannels; ++k) {
         const auto node = tree_.find(clip.mChannels[k]->mNodeName);
         if (!node || chainEnd_[at(*node)] || needed_[at(*node)]) continue;
-        needed_[at(*node)] = moves(*clip.mChannels[k], tree_.nodes[at(*node)]);
+        needed_[at(*node)] = tree_.stillBonesCount || moves(*clip.mChannels[k], tree_.nodes[at(*node)]);
       }
     }
   }
@@ -259,7 +259,7 @@ bool moves(const aiNodeAnim& channel, const TreeNode& node) {
   }
   for (unsigned i = 0; i < channel.mNumRotationKeys; ++i) {
     const aiQuaternion& q = channel.mRotationKeys[i].mValue;
-    if (!(std::abs(glm::dot(quat(q.w, q.x, q.y, q.z), rest.rotation)) >= 1.0f - 1e-6f)) return true;
+    if (!(angleBetween(quat(q.w, q.x, q.y, q.z), rest.rotation) <= 1e-4f)) return true;
   }
   for (unsigned i = 0; i < channel.mNumScalingKeys; ++i) {
     const aiVector3D& v = channel.mScalingKeys[i].mValue;
