@@ -434,6 +434,10 @@ TEST(Assimp, SaysWhatIsWrongWithWhatItCannotRead) {
     EXPECT_FALSE(imported.error().message.empty());
     EXPECT_NE(imported.error().where.file.find(name), std::string::npos);
   }
+  EXPECT_EQ(importHere(written("old.glb", std::string_view("glTF\1\0\0\0", 8))).error().hint,
+            "export it as glTF 2");
+  EXPECT_EQ(importHere(written("other.glb", "hello")).error().message,
+            "its content is not what its name says");
   EXPECT_EQ(importHere(written("x.txt", "hello")).error().code, ErrorCode::Unsupported);
   EXPECT_EQ(importHere(written("empty.obj", "")).error().code, ErrorCode::Format);
 }

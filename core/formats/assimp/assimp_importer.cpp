@@ -86,6 +86,17 @@ void rethrowOutOfMemory(const Assimp::Importer& importer) {
   }
 }
 
+// Assimp's words are for programmers where it knows no format for the bytes.
+Error unreadable(ByteSpan bytes, const std::string& told) {
+  if (asText(bytes).starts_with(std::string_view("glTF\1\0\0\0", 8)))
+    return makeError(ErrorCode::Unsupported, "it is glTF 1 in binary form, which Squire does not read",
+                     "export it as glTF 2");
+  const bool unknown = told.starts_with("No suitable reader");
+  return makeError(ErrorCode::Format,
+                   unknown ? "its content is not what its name says" : "it can't be read: " + told,
+                   "export it again, as FBX if you can");
+}
+
 void warnOfLostNames(Build& build) {
   std::size_t lost = 0;
   for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
@@ -157,8 +168,7 @@ class AssimpImporter : public OtherFormats {
     constexpr unsigned steps = aiProcess_Triangulate | aiProcess_GenSmoothNormals;
     if (!importer.ReadFile(io->fileName(), steps)) {
       rethrowOutOfMemory(importer);
-      return makeError(ErrorCode::Format, "it can't be read: " + cleanUtf8(importer.GetErrorString()),
-                       "export it again, as FBX if you can");
+      return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
     }
     const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
     const SteppedChannels stepped = gltf ? SteppedChannels::of(gltf->json()) : SteppedChannels();
