@@ -56,13 +56,14 @@ double CurveCursor::valueAt(std::int64_t time, bool before) {
   const std::vector<std::int64_t>& times = *curve_->times;
   seek(time);
   std::size_t key = key_;
-  if (time <= times.front() && key == 0) return curve_->values.front();
+  if (time < times.front()) return curve_->values.front();
   if (before && times[key] == time && key > 0) --key;
   if (key + 1 >= times.size()) return curve_->values.back();
   const double from = curve_->values[key], to = curve_->values[key + 1];
   const CurveSpan& span = curve_->span(key);
   if (span.kind == CurveSpan::Constant) return from;
-  if (span.kind == CurveSpan::ConstantNext) return !before && times[key] == time ? from : to;
+  if (span.kind == CurveSpan::ConstantNext) return to;
+  if (time == times[key]) return from;
   const auto ticks = static_cast<double>(times[key + 1] - times[key]);
   const double share = static_cast<double>(time - times[key]) / ticks;
   if (span.kind == CurveSpan::Linear) return from + (to - from) * share;

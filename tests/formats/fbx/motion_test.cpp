@@ -298,6 +298,19 @@ TEST(FbxMotion, BakedCubicCurvesAreRightOnHalfFramesWithFewKeys) {
   EXPECT_LE(clip.tracks.at(0).rotation->size(), 4 * 12 + 2u);
 }
 
+// Maya's "stepped next": between two keys the later one's value. On the first of them, for that instant
+// alone, it has its own, which a clip cannot say.
+TEST(FbxMotion, SteppedNextHoldsTheLaterValue) {
+  const std::vector<double> x{20, 80, 140}, y{40, 0, -30};
+  const auto imported = importText(baked(x, y, 0x2 | 0x100));
+  ASSERT_TRUE(imported.ok());
+  const auto isAt = [&](double frames, std::size_t key) {
+    return degreesApart(armAt(*imported, frames), {x[key], y[key], 60}) < toleranceDegrees;
+  };
+  EXPECT_TRUE(isAt(0.01, 1) && isAt(0.5, 1) && isAt(0.99, 1));
+  EXPECT_TRUE(isAt(1.01, 2) && isAt(1.5, 2) && isAt(2.0, 2));
+}
+
 // A curve of two keys, 0 s and 1 s, from 0 to 10, with cubic user tangents.
 fbx::Curve cubic(float slope, float nextSlope, float weight, float nextWeight) {
   fbx::Curve curve;
