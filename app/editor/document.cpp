@@ -57,6 +57,7 @@ Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCac
 // Takes pictures as they are now, for an export: waits a moment for those that are being written.
 void takeSaved(TextureFiles& files, PictureWatch pictures, TextureCache& textures, const JobControl& job) {
   const double from = secondsNow();
+  pictures.searchAgain();
   while (!job.cancelled() && secondsNow() - from < mostSecondsForPictures) {
     PictureWatch::Look seen = pictures.look(secondsNow(), textures);
     for (auto& [name, bytes] : seen.fresh) files[name] = std::move(bytes);

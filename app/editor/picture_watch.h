@@ -32,6 +32,8 @@ class PictureWatch {
   PictureWatch() = default;
   PictureWatch(const Project& project, const TextureFiles& taken, const Folder& folder);
 
+  // Looks for missing pictures at the next look, though it did a moment before.
+  void searchAgain() { searchedAt_.reset(); }
   // Reads what changed, so not in the window's thread. `now` in seconds of any clock that runs forward.
   [[nodiscard]] Look look(double now, TextureCache& textures);
 

@@ -9,10 +9,6 @@ namespace {
 
 constexpr float widestStep = 0.26f;  // radians; the angles are followed in steps no wider than 15 degrees
 
-float angleBetween(const quat& a, const quat& b) {
-  return 2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b))));
-}
-
 dvec3 followed(const Key<quat>& from, const quat& to, EulerOrder order, dvec3 angles) {
   if (from.ease.kind == Interpolation::Step) return toEulerDegrees(to, order, angles);
   const auto steps = static_cast<int>(std::ceil(angleBetween(from.value, to) / widestStep));

@@ -32,13 +32,7 @@ std::vector<MissingTexture> missingTextures(const Project& project, const Textur
     const auto model = resolveModel(project, entry->id, files);
     if (!model) continue;
     std::set<std::string> labels;
-    for (const Material& material : model->materials) {
-      for (const int map : {material.diffuseMap, material.specularMap}) {
-        if (map < 0) continue;
-        const Texture& texture = model->textures[static_cast<std::size_t>(map)];
-        if (texture.state == TextureState::Missing) labels.insert(texture.label);
-      }
-    }
+    for (const Texture* texture : missingTextures(*model)) labels.insert(texture->label);
     for (const std::string& label : labels) missing.push_back({entry->id, label});
   }
   return missing;

@@ -39,10 +39,13 @@ float largestDifference(const mat4& a, const mat4& b) {
   return largest;
 }
 
+double angleBetween(const glm::dquat& a, const glm::dquat& b) {
+  const double chord = std::min(glm::length(a - b), glm::length(a + b));
+  return 4.0 * std::asin(std::min(1.0, 0.5 * chord));
+}
+
 float angleBetween(const quat& a, const quat& b) {
-  const quat near = glm::dot(a, b) < 0.0f ? -b : b;
-  const float chord = glm::length(quat(a.w - near.w, a.x - near.x, a.y - near.y, a.z - near.z));
-  return 4.0f * std::asin(std::min(1.0f, 0.5f * chord));
+  return static_cast<float>(angleBetween(glm::dquat(a), glm::dquat(b)));
 }
 
 bool isFinite(const vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }

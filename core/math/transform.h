@@ -32,6 +32,7 @@ struct Transform {
 
 // How far one unit quaternion turns from the other, in radians from 0 to pi; also where that is next to
 // nothing, which a dot product does not show.
+[[nodiscard]] double angleBetween(const glm::dquat& a, const glm::dquat& b);
 [[nodiscard]] float angleBetween(const quat& a, const quat& b);
 
 [[nodiscard]] bool isFinite(const vec3& v);

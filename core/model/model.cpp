@@ -1,5 +1,6 @@
 #include "core/model/model.h"
 
+#include <algorithm>
 #include <cmath>
 #include <unordered_map>
 #include <unordered_set>
@@ -90,6 +91,18 @@ bool looksAlike(const Model& a, const Model& b) {
   const auto isSame = [](const Texture& x, const Texture& y) { return x.encoded == y.encoded; };
   return hasSameShape(a, b) && a.materials == b.materials &&
          std::equal(a.textures.begin(), a.textures.end(), b.textures.begin(), b.textures.end(), isSame);
+}
+
+std::vector<const Texture*> missingTextures(const Model& model) {
+  std::vector<const Texture*> out;
+  for (const Material& material : model.materials) {
+    for (const int map : {material.diffuseMap, material.specularMap}) {
+      const Texture* texture = map < 0 ? nullptr : &model.textures[static_cast<std::size_t>(map)];
+      if (texture == nullptr || texture->state != TextureState::Missing) continue;
+      if (std::find(out.begin(), out.end(), texture) == out.end()) out.push_back(texture);
+    }
+  }
+  return out;
 }
 
 Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time) {

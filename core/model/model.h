@@ -38,6 +38,9 @@ struct Model {
 // Whether they are drawn alike in the same pose, too: with the same colours and pictures.
 [[nodiscard]] bool looksAlike(const Model& a, const Model& b);
 
+// Textures that its materials draw with and whose images nobody found, each once.
+[[nodiscard]] std::vector<const Texture*> missingTextures(const Model& model);
+
 // The pose of a clip at an instant from its start; bones without a track rest. Slow and obvious.
 [[nodiscard]] Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time);
 

@@ -3304,6 +3304,12 @@ Material: %3</source>
         <translation>Netz: %1, %2
 Material: %3</translation>
     </message>
+    <message>
+        <source>%1
+Click a bone to see and change its transform.</source>
+        <translation>%1
+Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
+    </message>
 </context>
 <context>
     <name>squire::JobIndicator</name>

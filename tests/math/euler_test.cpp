@@ -4,21 +4,21 @@
 
 #include <random>
 
+#include "core/math/transform.h"
+
 namespace squire {
 namespace {
 
-float angleBetween(const quat& a, const quat& b) {
-  return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
-}
+float degreesBetween(const quat& a, const quat& b) { return glm::degrees(angleBetween(a, b)); }
 
 TEST(Euler, RoundTripsEveryRotation) {
   std::mt19937 random(1);
   std::uniform_real_distribution<float> any(-1.0f, 1.0f);
   for (int i = 0; i < 5000; ++i) {
     const quat q = glm::normalize(quat(any(random), any(random), any(random), any(random)));
-    EXPECT_LT(angleBetween(fromEulerDegrees(toEulerDegrees(q)), q), 0.1f);
+    EXPECT_LT(degreesBetween(fromEulerDegrees(toEulerDegrees(q)), q), 0.1f);
     const vec3 near(400 * any(random), 400 * any(random), 400 * any(random));
-    EXPECT_LT(angleBetween(fromEulerDegrees(toEulerDegrees(q, near)), q), 0.1f);
+    EXPECT_LT(degreesBetween(fromEulerDegrees(toEulerDegrees(q, near)), q), 0.1f);
   }
 }
 
@@ -26,7 +26,7 @@ TEST(Euler, StraightUpKeepsTheRotation) {
   for (const float y : {90.0f, -90.0f}) {
     for (const float x : {-170.0f, -30.0f, 0.0f, 77.0f}) {
       const quat q = fromEulerDegrees({x, y, 25.0f});
-      EXPECT_LT(angleBetween(fromEulerDegrees(toEulerDegrees(q)), q), 0.1f);
+      EXPECT_LT(degreesBetween(fromEulerDegrees(toEulerDegrees(q)), q), 0.1f);
     }
   }
 }

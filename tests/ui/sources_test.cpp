@@ -441,6 +441,8 @@ class SourcesTest : public WindowTest {
     QVERIFY(folder.mkdir(QStringLiteral("Textures")));
     const QString skin = folder.filePath(QStringLiteral("Textures/Knight_Texture.PNG"));
     QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"), skin));
+    // An export does not wait for the next look.
+    QCOMPARE(exportedWidth(), 512u);
     QVERIFY(Driver::waitFor([&] { return width() == 512; }));
     QCOMPARE(missing(), 0);
     QVERIFY(window_->document().missing().textures.empty());
@@ -475,7 +477,7 @@ class SourcesTest : public WindowTest {
     window_->document().exportTo(folder_->path());
     if (!Driver::waitFor([&] { return done.count() == 1; })) return 0;
     const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
-    return wad ? wad->models.at(0).textures.at(0).width : 0;
+    return wad && !wad->models.at(0).textures.empty() ? wad->models[0].textures[0].width : 0;
   }
   void chooseMap(MaterialsPanel& panel, const QString& file) {
     QVERIFY(Driver::chooseFile(file, [&] { panel.mapButton(true)->menu()->actions()[0]->trigger(); }));

@@ -153,9 +153,12 @@ void Inspector::showMesh() {
     const QStringList parts{
         CountedText::bones(model->skeleton->bones.size()), CountedText::vertices(model->vertexCount()),
         CountedText::triangles(model->triangleCount()), CountedText::materials(model->materials.size())};
+    const QString counts = parts.join(QStringLiteral(", "));
     hint_->setText(
-        tr("%1\n%2 \u00D7 %3 \u00D7 %4 m at rest\nClick a bone to see and change its transform.")
-            .arg(parts.join(QStringLiteral(", ")), number(size.x), number(size.y), number(size.z)));
+        model->meshes.empty()
+            ? tr("%1\nClick a bone to see and change its transform.").arg(counts)
+            : tr("%1\n%2 \u00D7 %3 \u00D7 %4 m at rest\nClick a bone to see and change its transform.")
+                  .arg(counts, number(size.x), number(size.y), number(size.z)));
     return;
   }
   const Mesh& mesh = *model->meshes[static_cast<std::size_t>(index)];

@@ -17,23 +17,10 @@ bool tellsOf(const Diagnostic& known, const std::string& image) {
                                              std::filesystem::path(known.where.file).filename() == image);
 }
 
-// Images that materials draw with and that are not there.
-std::vector<const Texture*> missingImages(const Model& model) {
-  std::vector<const Texture*> out;
-  for (const Material& material : model.materials) {
-    for (const int map : {material.diffuseMap, material.specularMap}) {
-      const Texture* texture = map < 0 ? nullptr : &model.textures[static_cast<std::size_t>(map)];
-      if (texture == nullptr || texture->state != TextureState::Missing) continue;
-      if (std::find(out.begin(), out.end(), texture) == out.end()) out.push_back(texture);
-    }
-  }
-  return out;
-}
-
 }  // namespace
 
 Diagnostics problemsOf(const Model& model, const Diagnostics& imported) {
-  const std::vector<const Texture*> missing = missingImages(model);
+  const std::vector<const Texture*> missing = missingTextures(model);
   Diagnostics out = imported;
   // What was missing when it was read may be there now, or replaced.
   for (const Texture& texture : model.textures) {

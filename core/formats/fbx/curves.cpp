@@ -63,7 +63,6 @@ double CurveCursor::valueAt(std::int64_t time, bool before) {
   const CurveSpan& span = curve_->span(key);
   if (span.kind == CurveSpan::Constant) return from;
   if (span.kind == CurveSpan::ConstantNext) return to;
-  if (time == times[key]) return from;
   const auto ticks = static_cast<double>(times[key + 1] - times[key]);
   const double share = static_cast<double>(time - times[key]) / ticks;
   if (span.kind == CurveSpan::Linear) return from + (to - from) * share;

@@ -120,11 +120,6 @@ Ease easeOf(bool step) {
 
 }  // namespace
 
-double angleBetween(const dquat& a, const dquat& b) {
-  const double chord = std::min(glm::length(a - b), glm::length(a + b));
-  return 4.0 * std::asin(std::min(1.0, 0.5 * chord));
-}
-
 Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance) {
   Keys<vec3> keys;
   for (const std::size_t i : choose(samples, tolerance)) {

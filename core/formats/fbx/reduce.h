@@ -21,7 +21,4 @@ struct Sample {
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 
-// The angle between two rotations, in radians; exact for small ones.
-[[nodiscard]] double angleBetween(const dquat& a, const dquat& b);
-
 }  // namespace squire::fbx
