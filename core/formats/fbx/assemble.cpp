@@ -101,14 +101,17 @@ Status Assembly::chooseBones() {
 }
 
 // Nodes that take their parent's scale over in a way of their own come out right only where it is the same in
-// all directions.
+// all directions, or where their axes lie along their parent's.
 void Assembly::adviseOnScales() {
   for (const Joint& joint : rig_.joints) {
     for (const int index : joint.chain) {
       const SceneNode& node = scene_.nodes[static_cast<std::size_t>(index)];
       if (node.transform.inherit == Inherit::RSrs || node.parent == SceneNode::none) continue;
-      const Lcl& above = scene_.nodes[static_cast<std::size_t>(node.parent)].transform.lcl;
-      if (isUniform(above.scaling)) continue;
+      const dvec3& above = scene_.nodes[static_cast<std::size_t>(node.parent)].transform.lcl.scaling;
+      const bool near = node.transform.inherit == Inherit::Rrs
+                            ? withoutScale(node.transform.local(node.transform.lcl), above).skew <= leastSkew
+                            : isUniform(above);
+      if (near) continue;
       diagnostics_.push_back({Severity::Warning,
                               "scale-inheritance",
                               "its parent is stretched and the node does not take the stretch over as it is; "

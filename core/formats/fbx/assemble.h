@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <vector>
 
 #include "core/base/job.h"
@@ -57,6 +58,7 @@ class Assembly {
   void nameClips();
   void tellOfModels();
   void adviseOnScales();
+  void adviseOnSkewedClips();
   void dropBroken(ModelInWork& work);
   [[nodiscard]] Status stopped() const;
 
@@ -74,6 +76,7 @@ class Assembly {
   Rig rig_;
   std::vector<dmat4> binds_;
   std::vector<double> skinRadius_;
+  std::map<int, std::vector<std::string>> skewed_;  // by joint: the clips in which it is (see TakeTracks)
   std::vector<ModelInWork> models_;
   Diagnostics diagnostics_;
 };

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/fbx/assemble.h"
 #include "core/model/build/unique_names.h"
@@ -25,6 +26,7 @@ bool Assembly::belongsElsewhere(std::size_t group, const std::string& owner) con
 void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& tracks) {
   std::string owner;
   const std::string name = clipName(take.name, scene_, owner);
+  for (const int joint : tracks.skewed) skewed_[joint].push_back(name);
   for (std::size_t group = 0; group < models_.size(); ++group) {
     ModelInWork& work = models_[group];
     Clip clip;
@@ -101,6 +103,21 @@ std::vector<std::size_t> Assembly::longestFirst() const {
   return order;
 }
 
+void Assembly::adviseOnSkewedClips() {
+  for (const auto& [joint, clips] : skewed_) {
+    const int node = rig_.joints[static_cast<std::size_t>(joint)].node;
+    const std::string more =
+        clips.size() > 1 ? " and " + counted(clips.size() - 1, "other clip") : std::string{};
+    diagnostics_.push_back({Severity::Warning,
+                            "scale-inheritance",
+                            "clip \"" + clips.front() + "\"" + more +
+                                " stretches the bone above, which this one does not take over; where it is bent "
+                                "the result is only near to the original",
+                            "scale bones alike in all directions, or only where the one below is straight",
+                            {{}, "bone \"" + cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name) + "\"", {}}});
+  }
+}
+
 Status Assembly::makeClips() {
   SampleBudget budget;
   ExportAdvice advice(readRate(document_), maker_.starts_with("Blender"));
@@ -129,6 +146,7 @@ Status Assembly::makeClips() {
          {}});
   }
   advice.tell(diagnostics_);
+  adviseOnSkewedClips();
   nameClips();
   return {};
 }

@@ -91,6 +91,7 @@ class TrackBuilder {
       if (!motions_[i].any()) continue;
       out.touched.insert(rig_.joints[i].group);
       JointTrack track = trackOf(i);
+      if (motions_[i].skew() > leastSkew) out.skewed.insert(static_cast<int>(i));
       if (track.track.translation || track.track.rotation || track.track.scale) {
         out.tracks.push_back(std::move(track));
       }

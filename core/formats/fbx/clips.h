@@ -28,6 +28,7 @@ struct MotionOptions {
 struct TakeTracks {
   std::set<int> touched;  // groups of the rig of which the take says anything
   std::vector<JointTrack> tracks;
+  std::set<int> skewed;  // joints that can't shake off how what is above them is stretched
 };
 
 // Turns the motion of one take into sparse keys: no point of the skin, nor any joint, is farther than the

@@ -64,6 +64,23 @@ bool JointMotion::PropertyCursor::moves() const {
   });
 }
 
+bool JointMotion::PropertyCursor::isUniform() {
+  if (!fbx::isUniform(at(0, false))) return false;
+  if (!layers) return true;
+  for (const CurveTriple& triple : *layers) {
+    for (const auto& curve : triple.curves) {
+      if (!curve) continue;
+      const std::vector<std::int64_t>& times = *curve->times;
+      for (std::size_t k = 0; k < times.size(); ++k) {
+        const std::int64_t next = k + 1 < times.size() ? times[k + 1] : times[k];
+        if (!fbx::isUniform(at(times[k], false)) || !fbx::isUniform(at(times[k] + (next - times[k]) / 2, false)))
+          return false;
+      }
+    }
+  }
+  return true;
+}
+
 JointMotion::PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion) const {
   PropertyCursor out;
   const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(node)].transform.lcl;
@@ -102,7 +119,10 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
     for (const Part part : allParts)
       element.parts[static_cast<std::size_t>(part)] = cursor(node, part, motion);
     element.dividesScale = divides;
-    if (divides) element.aboveScaling = cursor(source.parent, Part::Scaling, motion);
+    if (divides) {
+      element.aboveScaling = cursor(source.parent, Part::Scaling, motion);
+      element.stretchedAbove = !element.aboveScaling.isUniform();
+    }
     stated_ = stated_ || element.aboveScaling.layers != nullptr;
     elements_.push_back(std::move(element));
     still = Trs{};
@@ -117,7 +137,7 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
 
 bool JointMotion::isDirect(Part part) const {
   if (!single_) return false;
-  if (part != Part::Translation) return true;
+  if (part != Part::Translation) return !elements_[0].stretchedAbove;
   return !elements_[0].transform->pivoted && after_.translation == dvec3(0.0);
 }
 
@@ -142,12 +162,11 @@ bool JointMotion::moves(Part part) const {
 Trs JointMotion::local(Element& element, std::int64_t time, bool before) {
   const Lcl lcl{element.parts[0].at(time, before), element.parts[1].at(time, before),
                 element.parts[2].at(time, before)};
-  Trs out = element.transform->local(lcl);
-  if (element.dividesScale) {
-    const dvec3 above = element.aboveScaling.at(time, before);
-    if (above.x != 0.0 && above.y != 0.0 && above.z != 0.0) out.scale /= above;
-  }
-  return space_.mirror(out);
+  const Trs own = element.transform->local(lcl);
+  if (!element.dividesScale) return space_.mirror(own);
+  const Unscaled out = withoutScale(own, element.aboveScaling.at(time, before));
+  skew_ = std::max(skew_, out.skew);
+  return space_.mirror(out.local);
 }
 
 Trs JointMotion::whole(std::int64_t time, bool before) {
@@ -207,9 +226,11 @@ std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std
 Walk JointMotion::walk(Part part, std::int64_t time) {
   Walk out = Walk::Holds;
   forEachSource(part, [&](PropertyCursor& cursor) { out = std::max(out, cursor.walk(time)); });
-  // What is divided by a straight line is none.
+  // What is divided by a straight line is none, and a stretch above bends turns, too.
   const bool divided = part == Part::Scaling && single_ && elements_[0].aboveScaling.layers != nullptr;
-  const bool straight = part == Part::Rotation || (isDirect(part) && !divided);
+  const bool bent = std::any_of(elements_.begin(), elements_.end(),
+                                [](const Element& element) { return element.stretchedAbove; });
+  const bool straight = part == Part::Rotation ? !bent : isDirect(part) && !divided;
   return out == Walk::Linear && !straight ? Walk::Curved : out;
 }
 

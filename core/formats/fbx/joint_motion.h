@@ -37,6 +37,9 @@ class JointMotion {
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
   // The rotation whose Euler angles are a share of the way between those of two instants.
   [[nodiscard]] dquat rotationBetween(std::int64_t from, std::int64_t to, double share);
+  // The largest share of the joint's size that was lost at the instants looked at so far, because it does not
+  // take over a scale above it that differs by direction.
+  [[nodiscard]] double skew() const { return skew_; }
 
  private:
   // Evaluates one property of one node over its layers.
@@ -49,6 +52,8 @@ class JointMotion {
     [[nodiscard]] dvec3 at(std::int64_t time, bool before);
     [[nodiscard]] Walk walk(std::int64_t time);
     [[nodiscard]] bool moves() const;
+    // For scales: whether all three are the same at every key and halfway to the next.
+    [[nodiscard]] bool isUniform();
   };
   // A node of the chain that moves, between parts of the chain that do not.
   struct Element {
@@ -57,6 +62,7 @@ class JointMotion {
     std::array<PropertyCursor, 3> parts;
     PropertyCursor aboveScaling;  // used where the parent's scale is not taken over
     bool dividesScale = false;
+    bool stretchedAbove = false;  // that scale differs by direction at some instant
 
     [[nodiscard]] bool moves(Part part) const { return parts[static_cast<std::size_t>(part)].moves(); }
   };
@@ -76,6 +82,7 @@ class JointMotion {
   Trs after_;  // what stands still below the last element
   double unit_ = 1.0;
   dvec3 scaleUnit_{1.0};
+  double skew_ = 0.0;
   bool single_ = false;
   bool stated_ = false;
 };

@@ -299,12 +299,9 @@ bool isAssimpHelper(std::string_view name) { return name.find("_$AssimpFbx$_") !
 
 Trs defaultLocal(const Scene& scene, int node) {
   const SceneNode& own = at(scene, node);
-  Trs local = own.transform.local(own.transform.lcl);
-  if (own.transform.inherit == Inherit::Rrs && own.parent != SceneNode::none) {
-    const dvec3& above = at(scene, own.parent).transform.lcl.scaling;
-    if (above.x != 0.0 && above.y != 0.0 && above.z != 0.0) local.scale /= above;
-  }
-  return local;
+  const Trs local = own.transform.local(own.transform.lcl);
+  if (own.transform.inherit != Inherit::Rrs || own.parent == SceneNode::none) return local;
+  return withoutScale(local, at(scene, own.parent).transform.lcl.scaling).local;
 }
 
 Rig buildRig(const Scene& scene, const SpaceConversion& space, const std::vector<NodeFacts>& facts,

@@ -66,6 +66,24 @@ Trs nearestTrs(const dmat4& matrix) {
   return out;
 }
 
+Unscaled withoutScale(const Trs& local, const dvec3& above) {
+  Unscaled out{local};
+  if (above.x == 0.0 || above.y == 0.0 || above.z == 0.0) return out;
+  if (isUniform(above, 1e-12) || local.rotation == identity()) {
+    out.local.scale /= above;
+    return out;
+  }
+  dmat4 wanted = matrixOf(local);
+  for (int i = 0; i < 3; ++i) wanted[i] = glm::dvec4(dvec3(wanted[i]) / above, 0.0);
+  out.local = nearestTrs(wanted);
+  const dmat4 found = matrixOf(out.local);
+  for (int i = 0; i < 3; ++i) {
+    const double length = glm::length(wanted[i]);
+    if (length > 0.0) out.skew = std::max(out.skew, glm::length(found[i] - wanted[i]) / length);
+  }
+  return out;
+}
+
 dquat eulerRotation(const dvec3& degrees, RotationOrder order) {
   const dvec3 half = degrees * (0.5 * radiansPerDegree);
   const dquat x(std::cos(half.x), std::sin(half.x), 0.0, 0.0);

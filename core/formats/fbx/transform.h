@@ -28,6 +28,15 @@ struct Trs {
 // The rotation and scale nearest to a linear map; a mirrored one gets a negative x scale.
 [[nodiscard]] Trs nearestTrs(const dmat4& matrix);
 
+// A node's local transform where it does not take over the scale of the one above. Exact where that scale is
+// uniform or the node's axes lie along those above; `skew`, else, is the share of its size that is lost.
+struct Unscaled {
+  Trs local;
+  double skew = 0.0;
+};
+constexpr double leastSkew = 1e-3;  // less is not worth a word
+[[nodiscard]] Unscaled withoutScale(const Trs& local, const dvec3& above);
+
 // FBX's rotation orders; the letters tell which axis turns first.
 enum class RotationOrder { XYZ, XZY, YZX, YXZ, ZXY, ZYX };
 

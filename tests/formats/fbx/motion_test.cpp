@@ -1,10 +1,13 @@
 // Transforms and curves, held against matrices that are multiplied out the slow way.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/formats/fbx/curves.h"
 #include "core/formats/fbx/tangents.h"
+#include "core/formats/fbx/transform.h"
 #include "tests/formats/fbx/writer.h"
 
 namespace squire::test {
@@ -144,6 +147,74 @@ TEST(FbxTransform, AMovingScaleThatIsNotTakenOverDoesNotReachWhatStandsStillBelo
     for (int axis = 0; axis < 3; ++axis) {
       EXPECT_NEAR(glm::length(vec3(pose[0][axis])), 1.0 + 3.0 * share, 1e-4) << share;
       EXPECT_NEAR(glm::length(vec3(pose[1][axis])), glm::length(vec3(rest[1][axis])), 2e-3) << share;
+    }
+  }
+}
+
+// The root is stretched along its own X from 1 to 4; the arm, turned about Z by `degrees`, does not take it over.
+std::string stretchedAboveArm(const std::string& degrees) {
+  std::string text = replaced(fixtureText("pivots.fbx"), R"("InheritType", "enum", "", "",1)",
+                              R"("InheritType", "enum", "", "",2)");
+  text = replaced(text, R"("PreRotation", "Vector3D", "Vector", "",15,-25,35)",
+                  R"("PreRotation", "Vector3D", "Vector", "",0,0,)" + degrees);
+  text = replaced(text, R"("Lcl Rotation", "Lcl Rotation", "", "A",20,40,60)",
+                  R"("Lcl Rotation", "Lcl Rotation", "", "A",0,0,0)");
+  text = replaced(text, R"("PostRotation", "Vector3D", "Vector", "",)",
+                  R"("PostRotationUnused", "Vector3D", "Vector", "",)");
+  text = replaced(text, R"("OP",12,2, "Lcl Rotation")", R"("OP",12,1, "Lcl Scaling")");
+  text = replaced(text, R"("OP",14,12, "d|Y")", R"("OP",14,12, "d|nothing")");
+  text = replaced(text, R"("d|X", "Number", "", "A",20)", R"("d|X", "Number", "", "A",1)");
+  text = replaced(text, R"("d|Y", "Number", "", "A",40)", R"("d|Y", "Number", "", "A",1)");
+  text = replaced(text, R"("d|Z", "Number", "", "A",60)", R"("d|Z", "Number", "", "A",1)");
+  return replaced(text, "a: 20,140", "a: 1,4");
+}
+
+bool warnsOfScales(const Imported& imported) {
+  return std::any_of(imported.diagnostics.begin(), imported.diagnostics.end(),
+                     [](const Diagnostic& found) { return found.rule == "scale-inheritance"; });
+}
+
+TEST(FbxTransform, AStretchThatIsNotTakenOverLeavesABoneAtARightAngleAsItIs) {
+  const auto imported = importText(stretchedAboveArm("90"));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  EXPECT_FALSE(warnsOfScales(*imported));
+  const Model& model = imported->models.at(0);
+  const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  for (int k = 0; k <= 20; ++k) {
+    const double share = k / 20.0;
+    const auto pose =
+        modelMatrices(*model.skeleton, poseAt(*model.skeleton, *model.clips.at(0), Time::fromSeconds(share)));
+    EXPECT_NEAR(glm::length(vec3(pose[0][0])), 1.0 + 3.0 * share, 1e-4) << share;
+    for (int axis = 0; axis < 3; ++axis) {
+      EXPECT_NEAR(glm::length(vec3(pose[1][axis]) - vec3(rest[1][axis])), 0.0, 2e-3) << share << " " << axis;
+    }
+  }
+}
+
+TEST(FbxTransform, AStretchThatABentBoneCannotShakeOffIsTold) {
+  const auto imported = importText(stretchedAboveArm("40"));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  EXPECT_TRUE(warnsOfScales(*imported));
+}
+
+TEST(FbxTransform, WithoutTheScaleAboveAxesKeepTheirLengths) {
+  using fbx::Trs;
+  const std::array<dvec3, 4> turns{dvec3{0, 0, 90}, dvec3{90, 0, 0}, dvec3{-90, 180, 0}, dvec3{25, -40, 70}};
+  for (const dvec3& above : {dvec3{2, 2, 2}, dvec3{2, 1, 0.5}, dvec3{0.25, 3, -1}}) {
+    for (const dvec3& turn : turns) {
+      const Trs local{{1, 2, 3}, fbx::eulerRotation(turn, fbx::RotationOrder::XYZ), {1.5, 2, 0.5}};
+      const fbx::Unscaled found = fbx::withoutScale(local, above);
+      EXPECT_EQ(found.local.translation, local.translation);
+      const dmat4 wanted = scaled(1.0 / above) * fbx::matrixOf(local);
+      const dmat4 got = fbx::matrixOf(found.local);
+      const bool exact = fbx::isUniform(above) || &turn != &turns.back();
+      EXPECT_EQ(found.skew < 1e-9, exact);
+      for (int axis = 0; axis < 3; ++axis) {
+        EXPECT_NEAR(glm::length(got[axis]), glm::length(wanted[axis]), 1e-9);
+        if (exact) {
+          EXPECT_NEAR(glm::length(got[axis] - wanted[axis]), 0.0, 1e-9);
+        }
+      }
     }
   }
 }
