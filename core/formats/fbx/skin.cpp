@@ -1,5 +1,6 @@
 #include "core/formats/fbx/skin.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 
@@ -46,6 +47,15 @@ std::optional<Cluster> readCluster(const Document& document, const Scene& scene,
   return cluster;
 }
 
+// "Blend", as 3ds Max calls every skin, mixes both ways: a weight of 0 at all points is linear blending.
+bool usesDualQuaternions(RecordView skin, ArrayReader& arrays) {
+  const std::string_view type = skin.child("SkinningType").property(0).text();
+  if (type != "Blend") return type == "DualQuaternion";
+  std::vector<double> weights;
+  if (!arrays.read(skin.child("BlendWeights"), weights)) return true;
+  return std::any_of(weights.begin(), weights.end(), [](double weight) { return weight > 0.0; });
+}
+
 }  // namespace
 
 Skin readSkin(const Document& document, const Scene& scene, std::uint32_t geometry, ArrayReader& arrays) {
@@ -53,8 +63,7 @@ Skin readSkin(const Document& document, const Scene& scene, std::uint32_t geomet
   for (const Connection& toSkin : document.childrenOf(geometry)) {
     const Object& deformer = document.object(toSkin.child);
     if (deformer.kind != "Deformer" || deformer.type != "Skin") continue;
-    const std::string_view type = deformer.record.child("SkinningType").property(0).text();
-    skin.dualQuaternion = skin.dualQuaternion || type == "DualQuaternion" || type == "Blend";
+    skin.dualQuaternion = skin.dualQuaternion || usesDualQuaternions(deformer.record, arrays);
     for (const Connection& toCluster : document.childrenOf(toSkin.child)) {
       if (document.object(toCluster.child).type != "Cluster") continue;
       auto cluster = readCluster(document, scene, toCluster.child, arrays);

@@ -227,6 +227,23 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   EXPECT_TRUE(sawSix && sawBare);
 }
 
+TEST(FbxSkin, DualQuaternionsAreToldWhereAnyPointUsesThem) {
+  const auto toldOf = [](const std::string& skinning) {
+    const std::string skin = "Deformer: 30, \"Deformer::skin\", \"Skin\" {\n";
+    const auto imported = importText(replaced(fixtureText("skin.fbx"), skin, skin + skinning));
+    EXPECT_TRUE(imported.ok()) << imported.error().text();
+    return hasRule(*imported, "dual-quaternion");
+  };
+  const auto blend = [](const std::string& weights) {
+    return "		SkinningType: \"Blend\"\n		BlendWeights: *3 {\n			a: " + weights + "\n		}\n";
+  };
+  EXPECT_FALSE(toldOf(""));
+  EXPECT_FALSE(toldOf("		SkinningType: \"Linear\"\n"));
+  EXPECT_TRUE(toldOf("		SkinningType: \"DualQuaternion\"\n"));
+  EXPECT_TRUE(toldOf(blend("0,0.5,0")));
+  EXPECT_FALSE(toldOf(blend("0,0,0")));
+}
+
 TEST(FbxSkin, ARigidMeshHangsOnItsBone) {
   const auto imported = importText(fixtureText("skin.fbx"));
   ASSERT_TRUE(imported.ok());
