@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdlib>
 #include <ctime>
+#include <map>
 
 #include "core/io/atomic_save.h"
 #include "core/io/bundle.h"
@@ -115,22 +116,20 @@ bool areOthersSame(ByteReader& in) {
   return in.ok();
 }
 
-// Whether a picture that was missing has turned up.
+// Whether a picture has turned up that was missing, or where the file's own label leads sooner.
 bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
-  Imported missing;
+  std::map<std::string, std::string> taken;  // by label; empty where it was missing
   for (const Model& model : imported.models) {
-    Model only;
     for (const Texture& texture : model.textures) {
-      if (texture.state == TextureState::Missing) only.textures.push_back(texture);
+      if (texture.state != TextureState::Embedded) taken.emplace(texture.label, texture.path);
     }
-    if (!only.textures.empty()) missing.models.push_back(std::move(only));
   }
-  if (missing.models.empty()) return false;
-  findTextures(missing, request);
-  return std::any_of(missing.models.begin(), missing.models.end(), [](const Model& model) {
-    return std::any_of(model.textures.begin(), model.textures.end(),
-                       [](const Texture& texture) { return texture.state != TextureState::Missing; });
-  });
+  std::vector<std::string> labels;
+  for (const auto& [label, path] : taken) labels.push_back(label);
+  for (const auto& [label, path] : pictureFiles(labels, request)) {
+    if (pathText(path) != taken.at(label)) return true;
+  }
+  return false;
 }
 
 std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,

@@ -19,6 +19,7 @@ constexpr std::array pictureExtensions = {"png",  "jpg", "jpeg", "tga", "bmp",  
                                           "tiff", "psd", "gif",  "hdr", "webp", "exr", "ktx"};
 constexpr std::array usualFolders = {"textures", "texture", "tex", "maps", "images", "materials"};
 constexpr std::size_t maxListed = 20000;  // entries of one folder that are looked at
+constexpr std::size_t deepest = 16;       // parts of a label that are looked at
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -80,13 +81,16 @@ class Search {
   [[nodiscard]] std::optional<fs::path> find(std::string_view label) {
     const std::vector<std::string> parts = partsOfLabel(label);
     if (parts.empty() || !isPlainName(parts.back()) || !isPictureName(parts.back())) return std::nullopt;
-    std::vector<std::string> folders = {""};
-    if (parts.size() > 1 && isPlainName(parts[parts.size() - 2])) folders.push_back(parts[parts.size() - 2]);
-    folders.insert(folders.end(), usualFolders.begin(), usualFolders.end());
-    folders.push_back(stem_ + ".fbm");
+    const std::string& name = parts.back();
+    std::size_t first = parts.size() - 1;  // of the label's end that can lie below a folder
+    while (first > 0 && parts.size() - first < deepest && isPlainName(parts[first - 1])) --first;
+    std::vector<std::vector<std::string>> folders;
+    for (; first < parts.size(); ++first) folders.emplace_back(parts.begin() + first, parts.end() - 1);
+    for (const char* usual : usualFolders) folders.push_back({usual});
+    folders.push_back({stem_ + ".fbm"});
     for (const fs::path& root : roots_) {
-      for (const std::string& folder : folders) {
-        if (auto found = findIn(root, folder, parts.back())) return found;
+      for (const std::vector<std::string>& folder : folders) {
+        if (auto found = findIn(root, folder, name)) return found;
       }
     }
     return std::nullopt;
@@ -107,11 +111,11 @@ class Search {
     return listings_.try_emplace(folder, folder).first->second;
   }
 
-  [[nodiscard]] std::optional<fs::path> findIn(const fs::path& root, const std::string& below,
+  [[nodiscard]] std::optional<fs::path> findIn(const fs::path& root, const std::vector<std::string>& below,
                                                const std::string& name) {
     fs::path folder = root;
-    if (!below.empty()) {
-      const auto entry = listing(root).find(below);
+    for (const std::string& part : below) {
+      const auto entry = listing(folder).find(part);
       if (!entry) return std::nullopt;
       folder /= *entry;
     }
@@ -149,6 +153,32 @@ std::string take(Texture& texture, Search& search) {
   return {};
 }
 
+// Whether two labels can mean the same picture: one ends as the other does as a whole, or a link joins two
+// names.
+bool agree(const std::string& a, const std::string& b) {
+  const std::vector<std::string> one = partsOfLabel(lower(a)), other = partsOfLabel(lower(b));
+  const std::size_t common = std::min(one.size(), other.size());
+  if (common == 0 || one.back() != other.back()) return true;
+  return std::equal(one.end() - static_cast<std::ptrdiff_t>(common), one.end(),
+                    other.end() - static_cast<std::ptrdiff_t>(common));
+}
+
+// Tells of pictures that are different ones by their labels but were found as one file.
+void tellOfShared(const std::map<std::string, Texture>& textures, Diagnostics& diagnostics) {
+  std::map<std::string, const Texture*> byPath;
+  for (const auto& [label, texture] : textures) {
+    if (texture.path.empty()) continue;
+    const auto [at, isNew] = byPath.try_emplace(texture.path, &texture);
+    if (isNew || agree(at->second->label, label)) continue;
+    diagnostics.push_back(
+        {Severity::Warning,
+         "texture-shared",
+         "\"" + at->second->label + "\" and \"" + label + "\" are both shown as " + texture.path,
+         "put each where the file says, below the file's folder, or give them different names",
+         {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}});
+  }
+}
+
 }  // namespace
 
 std::vector<std::string> partsOfLabel(std::string_view label) {
@@ -182,6 +212,7 @@ void findTextures(Imported& imported, const ImportRequest& request) {
       texture.name = name;
     }
   }
+  tellOfShared(known, imported.diagnostics);
 }
 
 std::map<std::string, fs::path> pictureFiles(const std::vector<std::string>& labels,
@@ -189,7 +220,10 @@ std::map<std::string, fs::path> pictureFiles(const std::vector<std::string>& lab
   Search search(request);
   std::map<std::string, fs::path> files;
   for (const std::string& label : labels) {
-    if (auto file = search.find(label)) files.emplace(label, std::move(*file));
+    auto file = search.find(label);
+    std::error_code failed;
+    if (file && fs::file_size(*file, failed) <= search.maxBytes() && !failed)
+      files.emplace(label, std::move(*file));
   }
   return files;
 }

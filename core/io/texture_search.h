@@ -10,13 +10,15 @@
 namespace squire {
 
 // Fills in the textures that a file names but doesn't hold. The path that the file states is a label and is
-// never opened: its last part is looked for beside the source and in the request's folders, and one level
-// below each in a folder called like `textures` or like the label's own folder. What lies outside those
-// folders once links are resolved, is no picture by its name, or is too large, is not taken. Textures that
-// are not found stay Missing, with a diagnostic.
+// never opened: as much of its end as there is is looked for below the source's folder and the request's
+// folders (of "C:\\art\\head\\skin.png" first art/head/skin.png, at last skin.png), then its last part one
+// level below each in a folder called like `textures`. What lies outside those folders once links are
+// resolved, is no picture by its name, or is too large, is not taken. Textures that are not found stay
+// Missing, with a diagnostic; so do different pictures by their labels that turn out to be one file get one.
 void findTextures(Imported& imported, const ImportRequest& request);
 
-// Where the pictures of these labels are, by the same rules; those that are nowhere are left out.
+// Where the pictures of these labels are, by the same rules; those that are nowhere or too large are left
+// out.
 [[nodiscard]] std::map<std::string, std::filesystem::path> pictureFiles(
     const std::vector<std::string>& labels, const ImportRequest& request);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/io/texture_search.h"
+
 namespace squire {
 
 namespace fs = std::filesystem;
@@ -11,6 +13,7 @@ namespace {
 
 constexpr std::size_t maxEntries = 200'000;
 constexpr int maxDepth = 16;
+constexpr std::size_t maxSame = 1000;  // files of one name that are compared
 
 // ASCII letters alone: what lies beyond has no case that two systems agree on.
 std::string lower(std::string text) {
@@ -20,16 +23,28 @@ std::string lower(std::string text) {
   return text;
 }
 
-// The last part of a label, whose folders may be those of any system.
-std::string nameIn(const std::string& label) { return lower(label.substr(label.find_last_of("/\\") + 1)); }
+// How many parts of the paths are the same, from the end.
+std::ptrdiff_t commonEnd(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+  return std::mismatch(a.rbegin(), a.rbegin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())),
+                       b.rbegin())
+             .first -
+         a.rbegin();
+}
+
+struct Place {
+  int depth = 0;
+  fs::path file;
+};
 
 }  // namespace
 
 std::map<std::string, fs::path> findTextures(const std::vector<std::string>& labels, const fs::path& below,
                                              const JobControl& job) {
-  using Place = std::tuple<int, fs::path>;
-  std::map<std::string, Place> places;  // by lower-case name
-  for (const std::string& label : labels) places.emplace(nameIn(label), Place{maxDepth + 1, {}});
+  std::map<std::string, std::vector<Place>> places;  // by lower-case name
+  for (const std::string& label : labels) {
+    const std::vector<std::string> parts = partsOfLabel(lower(label));
+    if (!parts.empty()) places[parts.back()];
+  }
   std::error_code failed;
   std::size_t left = maxEntries;
   fs::recursive_directory_iterator at(below, fs::directory_options::skip_permission_denied, failed);
@@ -38,14 +53,21 @@ std::map<std::string, fs::path> findTextures(const std::vector<std::string>& lab
     std::error_code ignored;
     if (at.depth() >= maxDepth) at.disable_recursion_pending();
     const auto wanted = places.find(lower(at->path().filename().string()));
-    if (wanted != places.end() && at->is_regular_file(ignored))
-      wanted->second = std::min(wanted->second, Place{at.depth(), at->path()});
+    if (wanted != places.end() && wanted->second.size() < maxSame && at->is_regular_file(ignored))
+      wanted->second.push_back({at.depth(), at->path()});
     at.increment(failed);
   }
   std::map<std::string, fs::path> found;
   for (const std::string& label : labels) {
-    const auto& [depth, file] = places.at(nameIn(label));
-    if (!file.empty()) found.emplace(label, file);
+    const std::vector<std::string> parts = partsOfLabel(lower(label));
+    if (parts.empty()) continue;
+    const auto rank = [&](const Place& place) {
+      return std::tuple(-commonEnd(partsOfLabel(lower(place.file.string())), parts), place.depth, place.file);
+    };
+    const std::vector<Place>& named = places.at(parts.back());
+    const auto best = std::min_element(named.begin(), named.end(),
+                                       [&](const Place& a, const Place& b) { return rank(a) < rank(b); });
+    if (best != named.end()) found.emplace(label, best->file);
   }
   return found;
 }

@@ -303,6 +303,44 @@ TEST(TextureSearch, LooksOnlyWhereItMay) {
   EXPECT_EQ(imported.diagnostics.size(), 6u);
 }
 
+TEST(TextureSearch, AsMuchOfALabelAsThereIsCountsFirst) {
+  const fs::path folder = test::freshDir("textures_deep");
+  const auto put = [&](const char* path) {
+    fs::create_directories((folder / path).parent_path());
+    std::ofstream(folder / path) << path;
+  };
+  for (const char* path : {"skin.png", "textures/skin.png", "textures/body/skin.png",
+                           "textures/Head/Skin.png", "a ü/b ß/gra.png"}) {
+    put(path);
+  }
+  Imported imported =
+      withLabels({"textures/body/skin.png", "C:\\art\\textures\\HEAD\\skin.png", "D:/other/textures/skin.png",
+                  "../elsewhere/skin.png", "a ü/b ß/gra.png", "body/none/skin.png"});
+  ImportRequest request;
+  request.file = folder / "hero.fbx";
+  findTextures(imported, request);
+  std::vector<std::string> taken;
+  for (const Texture& texture : imported.models[0].textures) taken.emplace_back(asText(*texture.encoded));
+  EXPECT_EQ(taken,
+            (std::vector<std::string>{"textures/body/skin.png", "textures/Head/Skin.png", "textures/skin.png",
+                                      "skin.png", "a ü/b ß/gra.png", "skin.png"}));
+  // Two labels that lead to one picture, and neither ends as the other does.
+  ASSERT_EQ(imported.diagnostics.size(), 1u);
+  EXPECT_EQ(imported.diagnostics[0].rule, "texture-shared");
+  EXPECT_NE(imported.diagnostics[0].message.find("body/none/skin.png"), std::string::npos);
+}
+
+TEST(TextureSearch, OnePictureUnderTwoPathsThatAgreeIsNoMatter) {
+  const fs::path folder = test::freshDir("textures_agree");
+  fs::create_directories(folder / "textures");
+  std::ofstream(folder / "textures/skin.png") << "skin";
+  Imported imported = withLabels({"textures/skin.png", "C:\\work\\Textures\\Skin.png", "skin.png"});
+  ImportRequest request;
+  request.file = folder / "hero.fbx";
+  findTextures(imported, request);
+  EXPECT_TRUE(imported.diagnostics.empty());
+}
+
 TEST(TextureSearch, LeavesOutPicturesThatAreTooLarge) {
   const fs::path folder = test::freshDir("textures_large");
   std::ofstream(folder / "big.png") << std::string(100, 'x');

@@ -28,6 +28,16 @@ TEST(FindTextures, TheNearestOfTheNameWhateverItsCaseAndFolder) {
   EXPECT_TRUE(findTextures({"a.png"}, folder / "not there").empty());
 }
 
+TEST(FindTextures, TheOneWhoseFoldersAreTheLabels) {
+  const fs::path folder = test::freshDir("find_textures_folders");
+  for (const char* file : {"skin.png", "a/head/skin.png", "b/Body/skin.png"}) put(folder / file);
+  const auto found = findTextures({"C:\\art\\head\\skin.png", "textures/body/Skin.png", "skin.png"}, folder);
+  ASSERT_EQ(found.size(), 3u);
+  EXPECT_EQ(found.at("C:\\art\\head\\skin.png"), folder / "a/head/skin.png");
+  EXPECT_EQ(found.at("textures/body/Skin.png"), folder / "b/Body/skin.png");
+  EXPECT_EQ(found.at("skin.png"), folder / "skin.png");
+}
+
 struct Painted : testing::Test {
   Project project;
   void SetUp() override {

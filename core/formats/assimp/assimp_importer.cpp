@@ -153,7 +153,8 @@ class AssimpImporter : public OtherFormats {
       gltf = GltfFile::open(bytes, [io](const std::string& uri) { return io->sideFile(uri); });
     if (gltf) {
       if (const Status readable = gltf->checkExtensions(); !readable) return readable.error();
-      plain = plainGltf(*gltf);
+      const bool renamed = gltf->nameNodesApart();
+      plain = plainGltf(*gltf, renamed);
       if (plain) io->replace(plain->file, PlainGltf::numbersName, plain->numbers);
     } else if (isCollada(bytes)) {
       collada = plainCollada(bytes);
@@ -189,7 +190,7 @@ class AssimpImporter : public OtherFormats {
     const bool gltf = isGltf(bytes, extension);
     SceneTree tree = SceneTree::of(scene, space);
     // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
-    tree.rootIsScene = !gltf || std::string_view(scene.mRootNode->mName.C_Str()) == "ROOT";
+    tree.rootIsScene = !gltf || scene.mRootNode->mName.C_Str() == madeUpRoot;
     // Motion capture has nothing but bones; in a glTF an object that holds an armature may have keys, too.
     tree.stillBonesCount = !gltf && scene.mNumMeshes == 0;
     const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);

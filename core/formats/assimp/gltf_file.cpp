@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <set>
 
 #include "core/base/base64.h"
+#include "core/formats/assimp/scene_tree.h"
 
 namespace squire::assimp {
 
@@ -217,6 +219,20 @@ bool GltfFile::substitute(const Json& sparse, const Json& accessor, std::vector<
     }
   }
   return true;
+}
+
+bool GltfFile::nameNodesApart() {
+  Json::Array nodes = json_["nodes"].items();
+  std::set<std::string> taken{std::string(madeUpRoot)};
+  bool changed = false;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const std::string name = nodes[i]["name"].asString();
+    if (name.empty() || taken.insert(name).second) continue;
+    nodes[i].set("name", name + nameEnd + std::to_string(i));
+    changed = true;
+  }
+  if (changed) json_.set("nodes", std::move(nodes));
+  return changed;
 }
 
 Bytes GltfFile::with(const Json& json) const {

@@ -25,6 +25,10 @@ class GltfFile {
   // Fails where the file says that it can't be understood without something that Squire doesn't read.
   [[nodiscard]] Status checkExtensions() const;
 
+  // Gives every node a name that no other has, since Assimp finds bones and what moves by names: what comes
+  // behind the file's own name is cut off by ownName (scene_tree.h). False where all had one already.
+  [[nodiscard]] bool nameNodesApart();
+
   // The values of an accessor, element after element; integers that stand for fractions as these. Nothing
   // where it is not whole.
   [[nodiscard]] std::optional<std::vector<float>> numbers(const Json& accessor);

@@ -65,7 +65,7 @@ class MeshMaker {
   MeshMaker(Build& build, int node, const aiMesh& source)
       : build_(build),
         source_(source),
-        name_(cleanUtf8(build.tree.nodes[static_cast<std::size_t>(node)].source->mName.C_Str())),
+        name_(cleanUtf8(ownName(*build.tree.nodes[static_cast<std::size_t>(node)].source))),
         binding_(bindMesh(build, node, source)),
         shape_(shapeOf(source)) {}
 

@@ -64,10 +64,11 @@ class Rewriting {
         meshes_(source.json()["meshes"].items()),
         buffer_(source.json()["buffers"].items().size()) {}
 
-  std::optional<PlainGltf> rewrite() {
+  std::optional<PlainGltf> rewrite(bool changed) {
     for (Json& mesh : meshes_) rewriteMesh(mesh);
     for (Json& animation : animations_) rewriteAnimation(animation);
-    if (numbers_.size() == 0) return {};
+    if (numbers_.size() == 0)
+      return changed ? std::optional(PlainGltf{source_.with(source_.json()), {}}) : std::nullopt;
     Json json = source_.json();
     json.set("accessors", std::move(accessors_));
     json.set("bufferViews", std::move(views_));
@@ -192,6 +193,8 @@ class Rewriting {
 
 }  // namespace
 
-std::optional<PlainGltf> plainGltf(GltfFile& source) { return Rewriting(source).rewrite(); }
+std::optional<PlainGltf> plainGltf(GltfFile& source, bool changed) {
+  return Rewriting(source).rewrite(changed);
+}
 
 }  // namespace squire::assimp

@@ -18,7 +18,7 @@ struct PlainGltf {
   Bytes numbers;  // of a file beside it, of the name above
 };
 
-// Nothing where Assimp understands the file as it is.
-[[nodiscard]] std::optional<PlainGltf> plainGltf(GltfFile& source);
+// Nothing where Assimp understands the file as it is; `changed`: where its JSON is no longer the file's own.
+[[nodiscard]] std::optional<PlainGltf> plainGltf(GltfFile& source, bool changed = false);
 
 }  // namespace squire::assimp

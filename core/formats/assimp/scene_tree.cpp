@@ -34,6 +34,11 @@ dmat4 matrixOf(const aiMatrix4x4& m) {
   return out;
 }
 
+std::string ownName(const aiNode& node) {
+  const std::string_view name = node.mName.C_Str();
+  return std::string(name.substr(0, name.find(nameEnd)));
+}
+
 std::optional<int> SceneTree::find(const aiString& name) const {
   const auto found = byName.find(name.C_Str());
   return found == byName.end() ? std::nullopt : std::optional(found->second);

@@ -5,6 +5,7 @@
 #include <glm/mat4x4.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -17,6 +18,13 @@ using glm::dmat4;
 using glm::dvec3;
 
 [[nodiscard]] dmat4 matrixOf(const aiMatrix4x4& m);
+
+// Assimp's name for the node above the objects of a glTF scene.
+constexpr std::string_view madeUpRoot = "ROOT";
+// Behind it stands what tells nodes of one name apart, for Assimp alone.
+constexpr char nameEnd = '\x1f';
+// A node's name as the file has it.
+[[nodiscard]] std::string ownName(const aiNode& node);
 
 struct TreeNode {
   const aiNode* source = nullptr;

@@ -43,8 +43,7 @@ bool hasWeight(const aiBone& bone) {
 }
 
 bool mayEndChain(const aiNode& node) {
-  return node.mNumChildren == 0 && node.mNumMeshes == 0 &&
-         std::string_view(node.mName.C_Str()).ends_with("_end");
+  return node.mNumChildren == 0 && node.mNumMeshes == 0 && ownName(node).ends_with("_end");
 }
 
 class Planner {

@@ -40,7 +40,7 @@ void addBone(Build& build, std::size_t node, UniqueNames& names) {
   ModelDraft& draft = build.models[static_cast<std::size_t>(build.plan.modelOfNode[node])];
   Bone bone;
   bone.id.value = static_cast<std::uint32_t>(draft.skeleton.bones.size() + 1);
-  bone.name = names.claim(at.source->mName.C_Str(), "bone");
+  bone.name = names.claim(ownName(*at.source), "bone");
   bone.parent = at.parent < 0 ? Bone::noParent : build.plan.boneOfNode[static_cast<std::size_t>(at.parent)];
   bone.rest = restOf(build, node, bone.parent == Bone::noParent);
   if (!isFinite(bone.rest)) bone.rest = Transform();
@@ -56,7 +56,7 @@ std::string modelName(const Build& build, std::size_t firstNode, const std::stri
   const int model = build.plan.modelOfNode[firstNode];
   if (!build.plan.skinnedModel[static_cast<std::size_t>(model)]) return fileName;
   const int object = build.tree.objectAbove(static_cast<int>(firstNode));
-  return build.tree.nodes[static_cast<std::size_t>(object)].source->mName.C_Str();
+  return ownName(*build.tree.nodes[static_cast<std::size_t>(object)].source);
 }
 
 }  // namespace

@@ -151,7 +151,7 @@ MeshBinding bindMesh(Build& build, int node, const aiMesh& mesh) {
   MeshBinding binding;
   binding.model = build.plan.modelOfNode[at(holds.front().node)];
   ModelDraft& draft = build.models[at(binding.model)];
-  const std::string name = build.tree.nodes[at(node)].source->mName.C_Str();
+  const std::string name = ownName(*build.tree.nodes[at(node)].source);
   binding.toModel = placeOf(draft, holds, build.tree.nodes[at(node)].global);
   setBinds(build, draft, holds, binding.toModel, name);
   const std::uint16_t fallback =

@@ -108,13 +108,14 @@ void Assembly::adviseOnSkewedClips() {
     const int node = rig_.joints[static_cast<std::size_t>(joint)].node;
     const std::string more =
         clips.size() > 1 ? " and " + counted(clips.size() - 1, "other clip") : std::string{};
-    diagnostics_.push_back({Severity::Warning,
-                            "scale-inheritance",
-                            "clip \"" + clips.front() + "\"" + more +
-                                " stretches the bone above, which this one does not take over; where it is bent "
-                                "the result is only near to the original",
-                            "scale bones alike in all directions, or only where the one below is straight",
-                            {{}, "bone \"" + cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name) + "\"", {}}});
+    diagnostics_.push_back(
+        {Severity::Warning,
+         "scale-inheritance",
+         "clip \"" + clips.front() + "\"" + more +
+             " stretches the bone above, which this one does not take over; where it is bent "
+             "the result is only near to the original",
+         "scale bones alike in all directions, or only where the one below is straight",
+         {{}, "bone \"" + cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name) + "\"", {}}});
   }
 }
 

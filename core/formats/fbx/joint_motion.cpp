@@ -73,7 +73,8 @@ bool JointMotion::PropertyCursor::isUniform() {
       const std::vector<std::int64_t>& times = *curve->times;
       for (std::size_t k = 0; k < times.size(); ++k) {
         const std::int64_t next = k + 1 < times.size() ? times[k + 1] : times[k];
-        if (!fbx::isUniform(at(times[k], false)) || !fbx::isUniform(at(times[k] + (next - times[k]) / 2, false)))
+        if (!fbx::isUniform(at(times[k], false)) ||
+            !fbx::isUniform(at(times[k] + (next - times[k]) / 2, false)))
           return false;
       }
     }

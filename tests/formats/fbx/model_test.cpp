@@ -235,7 +235,8 @@ TEST(FbxSkin, DualQuaternionsAreToldWhereAnyPointUsesThem) {
     return hasRule(*imported, "dual-quaternion");
   };
   const auto blend = [](const std::string& weights) {
-    return "		SkinningType: \"Blend\"\n		BlendWeights: *3 {\n			a: " + weights + "\n		}\n";
+    return "		SkinningType: \"Blend\"\n		BlendWeights: *3 {\n			a: " +
+           weights + "\n		}\n";
   };
   EXPECT_FALSE(toldOf(""));
   EXPECT_FALSE(toldOf("		SkinningType: \"Linear\"\n"));

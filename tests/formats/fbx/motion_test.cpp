@@ -151,7 +151,8 @@ TEST(FbxTransform, AMovingScaleThatIsNotTakenOverDoesNotReachWhatStandsStillBelo
   }
 }
 
-// The root is stretched along its own X from 1 to 4; the arm, turned about Z by `degrees`, does not take it over.
+// The root is stretched along its own X from 1 to 4; the arm, turned about Z by `degrees`, does not take it
+// over.
 std::string stretchedAboveArm(const std::string& degrees) {
   std::string text = replaced(fixtureText("pivots.fbx"), R"("InheritType", "enum", "", "",1)",
                               R"("InheritType", "enum", "", "",2)");
