@@ -74,6 +74,12 @@ class Separate {
     json_.set("nodes", std::move(nodes));
   }
 
+  void setNodeScale(std::size_t node, const std::array<int, 3>& scale) {
+    Json::Array nodes = json_["nodes"].items();
+    nodes.at(node).set("scale", Json::Array{Json(scale[0]), Json(scale[1]), Json(scale[2])});
+    json_.set("nodes", std::move(nodes));
+  }
+
   // What the material of this number says of its colour, metal and roughness.
   void setLook(std::size_t material, std::string_view words) {
     Json::Array materials = json_["materials"].items();
@@ -289,7 +295,8 @@ std::vector<vec3> skinnedAt(const Model& model, double seconds) {
 TEST(GltfNames, NodesOfOneNameAreToldApart) {
   const Imported wanted = importHere(otherFixture("post_separate.gltf")).value();
   Separate file;
-  // The blade, both bones below the root and the skin; the root bone and the armature as Assimp calls its own.
+  // The blade, both bones below the root and the skin; the root bone and the armature as Assimp calls its
+  // own.
   for (const std::size_t node : {0u, 1u, 2u, 4u}) file.setNodeName(node, "same");
   for (const std::size_t node : {3u, 5u}) file.setNodeName(node, "ROOT");
   const Imported got = file.import("names");
@@ -305,6 +312,31 @@ TEST(GltfNames, NodesOfOneNameAreToldApart) {
     const std::vector<vec3> here = skinnedAt(model, seconds), there = skinnedAt(other, seconds);
     ASSERT_EQ(here.size(), there.size());
     for (std::size_t i = 0; i < here.size(); ++i) EXPECT_LT(glm::length(here[i] - there[i]), 1e-6f);
+  }
+}
+
+// How many triangles of a mesh look the other way than their corners' normals.
+std::size_t insideOut(const Mesh& mesh) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+    const auto at = [&](std::size_t k) { return mesh.positions[mesh.indices[i + k]]; };
+    vec3 normal(0.0f);
+    for (std::size_t k = 0; k < 3; ++k) normal += mesh.normals[mesh.indices[i + k]];
+    count += glm::dot(glm::cross(at(1) - at(0), at(2) - at(0)), normal) < 0.0f ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(GltfMirrored, ANodesScaleTellsTheFrontOfASkinToo) {
+  Separate file;
+  const Imported plain = file.import("front");
+  for (const auto& mesh : plain.models.at(0).meshes) EXPECT_EQ(insideOut(*mesh), 0u) << mesh->name;
+  // Blender writes a mirrored armature's skin as it stands in the world: the bones undo the mirror.
+  file.setNodeScale(4, {-1, 1, 1});
+  const Imported mirrored = file.import("mirrored");
+  for (const auto& mesh : mirrored.models.at(0).meshes) {
+    const bool skinned = mesh->name == "Body";
+    EXPECT_EQ(insideOut(*mesh), skinned ? mesh->indices.size() / 3 : 0u) << mesh->name;
   }
 }
 

@@ -191,6 +191,7 @@ class AssimpImporter : public OtherFormats {
     SceneTree tree = SceneTree::of(scene, space);
     // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
     tree.rootIsScene = !gltf || scene.mRootNode->mName.C_Str() == madeUpRoot;
+    tree.nodeTellsFront = gltf;
     // Motion capture has nothing but bones; in a glTF an object that holds an armature may have keys, too.
     tree.stillBonesCount = !gltf && scene.mNumMeshes == 0;
     const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);

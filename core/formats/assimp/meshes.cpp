@@ -65,7 +65,8 @@ class MeshMaker {
   MeshMaker(Build& build, int node, const aiMesh& source)
       : build_(build),
         source_(source),
-        name_(cleanUtf8(ownName(*build.tree.nodes[static_cast<std::size_t>(node)].source))),
+        node_(build.tree.nodes[static_cast<std::size_t>(node)]),
+        name_(cleanUtf8(ownName(*node_.source))),
         binding_(bindMesh(build, node, source)),
         shape_(shapeOf(source)) {}
 
@@ -105,6 +106,11 @@ class MeshMaker {
     }
   }
 
+  [[nodiscard]] bool isMirrored() const {
+    const bool byNode = source_.mNumBones > 0 && build_.tree.nodeTellsFront;
+    return glm::determinant(glm::dmat3(byNode ? node_.global : binding_.toModel)) < 0.0;
+  }
+
   [[nodiscard]] Corner cornerAt(unsigned i) {
     Corner corner{shape_.positions[i], shape_.normals[i], vec2(0.0f), sets_.numberOf(binding_.influences[i])};
     if (!source_.mTextureCoords[0]) return corner;
@@ -121,7 +127,7 @@ class MeshMaker {
     constexpr std::uint32_t notYet = ~0u;
     std::vector<std::uint32_t> vertexOf(shape_.positions.size(), notYet);
     VertexJoiner joiner(shape_.positions.size());
-    const bool mirrored = glm::determinant(glm::dmat3(binding_.toModel)) < 0.0;
+    const bool mirrored = isMirrored();
     for (unsigned i = 0; i < source_.mNumFaces; ++i) {
       const aiFace& face = source_.mFaces[i];
       if (face.mNumIndices != 3) continue;  // points and lines are not drawn
@@ -147,6 +153,7 @@ class MeshMaker {
 
   Build& build_;
   const aiMesh& source_;
+  const TreeNode& node_;
   std::string name_;
   MeshBinding binding_;
   Shape shape_;

@@ -39,6 +39,7 @@ struct SceneTree {
   std::unordered_map<std::string, int> byName;  // the first of each name
   dmat4 space{1.0};                             // from the root's parent to Squire's space
   bool rootIsScene = true;                      // the first node only holds the objects
+  bool nodeTellsFront = false;                  // of a skin's faces, too: mirrored nodes turn them around
   bool stillBonesCount = false;                 // what a clip has keys for is a bone, though it stays at rest
 
   [[nodiscard]] std::optional<int> find(const aiString& name) const;
