@@ -35,12 +35,35 @@ void checkShear(Build& build, std::size_t node, const std::string& name) {
   }
 }
 
-void addBone(Build& build, std::size_t node, UniqueNames& names) {
+// By node, for those that become bones. What a skin hangs on keeps its name before an object that became a
+// bone.
+std::vector<std::string> boneNames(const Build& build) {
+  std::vector<bool> held(build.tree.nodes.size());
+  for (unsigned m = 0; m < build.scene.mNumMeshes; ++m) {
+    const aiMesh& mesh = *build.scene.mMeshes[m];
+    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+      if (const auto node = build.tree.find(mesh.mBones[b]->mName))
+        held[static_cast<std::size_t>(*node)] = true;
+    }
+  }
+  std::vector<UniqueNames> names(build.models.size());
+  std::vector<std::string> out(build.tree.nodes.size());
+  for (const bool own : {true, false}) {
+    for (std::size_t i = 0; i < out.size(); ++i) {
+      const int model = build.plan.modelOfNode[i];
+      if (model == SkeletonPlan::none || held[i] != own) continue;
+      out[i] = names[static_cast<std::size_t>(model)].claim(ownName(*build.tree.nodes[i].source), "bone");
+    }
+  }
+  return out;
+}
+
+void addBone(Build& build, std::size_t node, std::string name) {
   const TreeNode& at = build.tree.nodes[node];
   ModelDraft& draft = build.models[static_cast<std::size_t>(build.plan.modelOfNode[node])];
   Bone bone;
   bone.id.value = static_cast<std::uint32_t>(draft.skeleton.bones.size() + 1);
-  bone.name = names.claim(ownName(*at.source), "bone");
+  bone.name = std::move(name);
   bone.parent = at.parent < 0 ? Bone::noParent : build.plan.boneOfNode[static_cast<std::size_t>(at.parent)];
   bone.rest = restOf(build, node, bone.parent == Bone::noParent);
   if (!isFinite(bone.rest)) bone.rest = Transform();
@@ -71,14 +94,14 @@ void Build::warn(std::string rule, std::string message, std::string hint, std::s
 
 Status buildSkeletons(Build& build, const std::string& fileName) {
   build.models.resize(static_cast<std::size_t>(build.plan.modelCount));
-  std::vector<UniqueNames> names(build.models.size());
+  std::vector<std::string> names = boneNames(build);
   UniqueNames modelNames;
   for (std::size_t i = 0; i < build.tree.nodes.size(); ++i) {
     const int model = build.plan.modelOfNode[i];
     if (model == SkeletonPlan::none) continue;
     ModelDraft& draft = build.models[static_cast<std::size_t>(model)];
     if (draft.skeleton.bones.empty()) draft.name = modelNames.claim(modelName(build, i, fileName), "model");
-    addBone(build, i, names[static_cast<std::size_t>(model)]);
+    addBone(build, i, std::move(names[i]));
     if (draft.skeleton.bones.size() > maxBones) {
       return makeError(ErrorCode::Limit, "it has more than 65535 bones or objects",
                        "join the objects, or export fewer of them");

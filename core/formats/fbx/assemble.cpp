@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t mostJoints = 60'000;       // indices are 16 bits wide
 constexpr std::size_t mostCorners = 12'000'000;  // of all objects together
+constexpr std::size_t mostNamed = 4;             // bones in a list of names
 
 Error tooLarge(std::string message) {
   return makeError(ErrorCode::Limit, std::move(message), "export less of the scene, or split it");
@@ -128,8 +130,39 @@ std::string Assembly::modelName(std::size_t group, const std::string& fileStem) 
   return std::string(scene_.nodes[static_cast<std::size_t>(armature)].name);
 }
 
-void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
+// By joint, for those of the group. What is a bone by its own word or a skin's keeps its name before an
+// object that became one.
+std::vector<std::string> Assembly::boneNames(std::size_t group, const std::string& modelName) {
+  std::set<int> held;
+  for (const MeshSource& source : sources_) {
+    for (const Cluster& cluster : source.skin.clusters) held.insert(cluster.node);
+  }
   UniqueNames names;
+  std::vector<std::string> out(rig_.joints.size());
+  std::string numbered;
+  for (const bool own : {true, false}) {
+    for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
+      const SceneNode& node = scene_.nodes[static_cast<std::size_t>(rig_.joints[i].node)];
+      const bool bone = node.limb || held.count(rig_.joints[i].node) > 0;
+      if (rig_.joints[i].group != static_cast<int>(group) || bone != own) continue;
+      const std::size_t before = names.duplicates();
+      out[i] = names.claim(node.name, "bone");
+      if (names.duplicates() > before && before < mostNamed) numbered += " \"" + out[i] + "\"";
+    }
+  }
+  if (names.duplicates() > 0) {
+    diagnostics_.push_back({Severity::Note,
+                            "duplicate-bone-names",
+                            counted(names.duplicates(), "bone") + " got a number to make the names differ:" +
+                                numbered + (names.duplicates() > mostNamed ? " ..." : ""),
+                            "give every bone, and every object that moves, a name of its own",
+                            {{}, "model \"" + modelName + "\"", {}}});
+  }
+  return out;
+}
+
+void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
+  std::vector<std::string> names = boneNames(group, work.model.name);
   work.boneOfJoint.assign(rig_.joints.size(), -1);
   for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
     const Joint& joint = rig_.joints[i];
@@ -137,19 +170,12 @@ void Assembly::makeSkeleton(std::size_t group, ModelInWork& work) {
     Bone bone;
     work.boneOfJoint[i] = static_cast<int>(work.skeleton.bones.size());
     bone.id.value = static_cast<std::uint32_t>(work.skeleton.bones.size() + 1);
-    bone.name = names.claim(scene_.nodes[static_cast<std::size_t>(joint.node)].name, "bone");
+    bone.name = std::move(names[i]);
     if (joint.parent != Joint::none) bone.parent = work.boneOfJoint[static_cast<std::size_t>(joint.parent)];
     bone.rest = {vec3(joint.rest.translation), glm::normalize(quat(joint.rest.rotation)),
                  vec3(joint.rest.scale)};
     bone.inverseBind = mat4(glm::inverse(binds_[i]));
     work.skeleton.bones.push_back(std::move(bone));
-  }
-  if (names.duplicates() > 0) {
-    diagnostics_.push_back({Severity::Note,
-                            "duplicate-bone-names",
-                            counted(names.duplicates(), "bone") + " got a number to make the names differ",
-                            "give every bone a name of its own",
-                            {{}, "model \"" + work.model.name + "\"", {}}});
   }
 }
 

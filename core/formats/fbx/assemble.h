@@ -49,6 +49,7 @@ class Assembly {
 
   [[nodiscard]] std::vector<NodeFacts> gatherFacts();
   [[nodiscard]] std::string modelName(std::size_t group, const std::string& fileStem) const;
+  [[nodiscard]] std::vector<std::string> boneNames(std::size_t group, const std::string& modelName);
   void makeSkeleton(std::size_t group, ModelInWork& work);
   void addMeshes();
   void measureSkin();

@@ -43,8 +43,9 @@ PointWeights gatherWeights(const Skin& skin, std::size_t pointCount) {
     Entry* end = all.data() + first[point + 1];
     std::stable_sort(begin, end, [](const Entry& a, const Entry& b) { return a.weight > b.weight; });
     double total = 0.0, kept = 0.0;
-    const auto found = static_cast<std::size_t>(end - begin);
     for (const Entry* e = begin; e != end; ++e) total += e->weight;
+    if (total <= PointWeights::leastHeeded) end = begin;
+    const auto found = static_cast<std::size_t>(end - begin);
     const std::size_t count = std::min(found, PointWeights::most);
     for (std::size_t i = 0; i < count; ++i) kept += begin[i].weight;
     out.largest = std::max(out.largest, found);

@@ -8,13 +8,14 @@
 namespace squire::fbx {
 
 // Which clusters pull at each control point, strongest first, at most four, weights summing to 1. A point
-// that nothing pulls at has count 0.
+// that nothing pulls at, or less than Blender heeds, has count 0.
 struct PointWeights {
   struct Entry {
     std::uint32_t cluster = 0;  // index into Skin::clusters
     float weight = 0.0f;
   };
   static constexpr std::size_t most = 4;
+  static constexpr double leastHeeded = 1e-4;  // of a point's weights together
 
   std::vector<Entry> entries;       // `most` places a point
   std::vector<std::uint8_t> count;  // one a point

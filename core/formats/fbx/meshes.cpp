@@ -10,6 +10,8 @@ namespace squire::fbx {
 namespace {
 
 constexpr std::uint32_t noVertex = 0xFFFFFFFF;
+constexpr double floatNoise =
+    1e-6;  // of a distance: some of a float's last digits, added up over a few bones
 constexpr double bindMismatch = 1e-4;  // metres: past it, bones bound in different poses are worth a word
 
 dmat4 scaleMatrix(const dvec3& s) {
@@ -29,7 +31,9 @@ struct Placement {
   std::vector<std::uint16_t> joints;  // of each cluster
   dmat4 bare{1.0};                    // for points that no bone pulls at
   std::uint16_t anchor = 0;
-  bool uniform = true;  // all clusters agree
+  double mismatch = 0.0;  // the most that clusters disagree, in metres
+  double rounding = 0.0;  // what of it a file's floats can be the cause of, so far from the origin
+  bool uniform = true;    // all clusters agree
 
   [[nodiscard]] dmat4 of(const PointWeights& weights, std::size_t point) const {
     const std::size_t count = weights.count[point];
@@ -70,7 +74,7 @@ dmat4 anchorToNode(const Scene& scene, const Rig& rig, const SpaceConversion& sp
 }
 
 Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& rig,
-                      const SpaceConversion& space, const std::vector<dmat4>& binds, double& mismatch) {
+                      const SpaceConversion& space, const std::vector<dmat4>& binds) {
   Placement out;
   const dmat4 geometric =
       space.mirror(scene.nodes[static_cast<std::size_t>(source.node)].transform.geometric);
@@ -86,9 +90,11 @@ Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& r
   }
   for (std::size_t i = 0; i < out.byCluster.size(); ++i) {
     if (source.skin.clusters[i].points.empty()) continue;
-    mismatch = std::max(mismatch, largestDifference(out.byCluster[i], out.byCluster[strongest], extent));
+    const dmat4& place = out.byCluster[i];
+    out.mismatch = std::max(out.mismatch, largestDifference(place, out.byCluster[strongest], extent));
+    out.rounding = std::max(out.rounding, floatNoise * glm::length(dvec3(place[3])));
   }
-  out.uniform = mismatch < 1e-7;
+  out.uniform = out.mismatch < 1e-7;
   const int anchor = rig.anchorOfNode[static_cast<std::size_t>(source.node)];
   if (anchor != Joint::none) {
     const auto joint = static_cast<std::size_t>(anchor);
@@ -226,7 +232,8 @@ void addPolygon(const Geometry& geometry, const PlacedPoints& placed, std::size_
   }
 }
 
-void tell(const MeshSource& source, double mismatch, std::string_view name, Diagnostics& diagnostics) {
+void tell(const MeshSource& source, const Placement& placement, std::string_view name,
+          Diagnostics& diagnostics) {
   const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};
   const PointWeights& weights = source.weights;
   if (weights.reduced > 0) {
@@ -244,10 +251,11 @@ void tell(const MeshSource& source, double mismatch, std::string_view name, Diag
              " the object",
          "give them weights if they should move with the skin", where});
   }
-  if (mismatch > bindMismatch) {
+  if (placement.mismatch > bindMismatch + placement.rounding) {
     diagnostics.push_back({Severity::Warning, "bind-mismatch",
                            "its bones were bound in another pose than those of other meshes (up to " +
-                               fixedText(1000.0 * mismatch, 1) + " mm); the skin is approximate there",
+                               fixedText(1000.0 * placement.mismatch, 1) +
+                               " mm); the skin is approximate there",
                            "bind all meshes of the character in the same pose", where});
   }
   if (source.skin.dualQuaternion) {
@@ -288,9 +296,8 @@ std::vector<dmat4> bindMatrices(const Rig& rig, const SpaceConversion& space,
 std::vector<MeshPart> buildMeshes(const MeshSource& source, const Scene& scene, const Rig& rig,
                                   const SpaceConversion& space, const std::vector<dmat4>& binds,
                                   std::string_view name, Diagnostics& diagnostics) {
-  double mismatch = 0.0;
-  const Placement placement = placementOf(source, scene, rig, space, binds, mismatch);
-  tell(source, mismatch, name, diagnostics);
+  const Placement placement = placementOf(source, scene, rig, space, binds);
+  tell(source, placement, name, diagnostics);
   const PlacedPoints placed = placePoints(source, placement, space);
   const Geometry& geometry = source.geometry;
   std::vector<std::int32_t> materials(geometry.materials);

@@ -187,6 +187,20 @@ TEST(FbxSkin, ArmaturesAreFoldedLeavesDroppedNamesMadeUnique) {
   EXPECT_EQ(imported->source.format, "FBX ASCII 7400");
 }
 
+TEST(FbxSkin, ABoneKeepsItsNameBeforeAnObjectThatMoves) {
+  std::string text = replaced(fixtureText("skin.fbx"), "\"Model::Rig|1\"", "\"Model::e\"");
+  text = replaced(text, "\"OP\",54,12,", "\"OP\",54,10,");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  std::vector<std::string> names;
+  for (const Bone& bone : imported->models.at(0).skeleton->bones) names.push_back(bone.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"e.001", "Кость", "b", "b.001", "bone", "e", "f"}));
+  const auto told = std::find_if(imported->diagnostics.begin(), imported->diagnostics.end(),
+                                 [](const Diagnostic& d) { return d.rule == "duplicate-bone-names"; });
+  ASSERT_NE(told, imported->diagnostics.end());
+  EXPECT_NE(told->message.find("\"b.001\" \"e.001\""), std::string::npos) << told->message;
+}
+
 TEST(FbxSkin, WhatASkinNamesIsABoneWhateverItIsCalled) {
   const auto imported =
       importText(replaced(fixtureText("skin.fbx"), "\"Model::b\"", "\"Model::b_$AssimpFbx$_Rotation\""));
@@ -225,6 +239,23 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
     }
   }
   EXPECT_TRUE(sawSix && sawBare);
+}
+
+TEST(FbxSkin, WeightsThatBlenderDoesNotHeedAreNone) {
+  const auto bareOf = [](const std::string& weights) {
+    std::string text = replaced(fixtureText("skin.fbx"), "a: 1,0.3\n", "a: " + weights + "\n");
+    const auto imported = importText(text);
+    EXPECT_TRUE(imported.ok());
+    const Model& model = imported->models[0];
+    const Mesh& strip = meshNamed(model, "strip");
+    std::size_t bare = 0;
+    for (const Influences& influences : strip.influences)
+      bare += model.skeleton->bones[influences.bones[0]].name == "strip" ? 1 : 0;
+    return bare;
+  };
+  const std::size_t before = bareOf("1,0.3");
+  EXPECT_EQ(bareOf("0.00012,0.3"), before);
+  EXPECT_GT(bareOf("0.00009,0.3"), before);
 }
 
 TEST(FbxSkin, DualQuaternionsAreToldWhereAnyPointUsesThem) {
