@@ -44,7 +44,7 @@ Status Assembly::readMeshes() {
     if (corners > mostCorners) return tooLarge("the meshes have too many vertices");
     if (source.geometry.corners.empty()) continue;
     applyShapes(document_, node.geometry, name, arrays_, curves_, source.geometry, diagnostics_);
-    source.skin = readSkin(document_, scene_, node.geometry, arrays_);
+    source.skin = readSkin(document_, scene_, source.node, arrays_);
     source.weights = gatherWeights(source.skin, source.geometry.points.size());
     sources_.push_back(std::move(source));
   }

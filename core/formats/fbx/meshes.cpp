@@ -258,6 +258,14 @@ void tell(const MeshSource& source, const Placement& placement, std::string_view
                                " mm); the skin is approximate there",
                            "bind all meshes of the character in the same pose", where});
   }
+  if (source.skin.borrowed) {
+    diagnostics.push_back(
+        {Severity::Warning, "shared-skin",
+         "objects share its geometry, and the file holds the skin of fewer; it stands where another does",
+         "give each object data of its own (Blender: Object > Relations > Make Single User) and export "
+         "again",
+         where});
+  }
   if (source.skin.dualQuaternion) {
     diagnostics.push_back({Severity::Warning, "dual-quaternion",
                            "it is skinned with dual quaternions; the engine blends matrices",

@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <limits>
 #include <optional>
 
 namespace squire::fbx {
 
 namespace {
+
+constexpr double sameBindPlace = 1e-4;  // in the file's units
 
 // Matrices of the file lie column after column, as glm's do.
 std::optional<dmat4> readMatrix(RecordView record, ArrayReader& arrays) {
@@ -56,21 +60,91 @@ bool usesDualQuaternions(RecordView skin, ArrayReader& arrays) {
   return std::any_of(weights.begin(), weights.end(), [](double weight) { return weight > 0.0; });
 }
 
+// The matrix of an object in a bind pose; nothing where the pose does not name it.
+std::optional<dmat4> placeIn(RecordView pose, std::int64_t object, ArrayReader& arrays) {
+  for (const RecordView node : pose) {
+    if (node.name() == "PoseNode" && node.child("Node").property(0).asInteger() == object)
+      return readMatrix(node.child("Matrix"), arrays).value_or(dmat4(1.0));
+  }
+  return std::nullopt;
+}
+
+dmat4 defaultPlace(const Scene& scene, int node) {
+  dmat4 out(1.0);
+  for (; node != SceneNode::none; node = scene.nodes[static_cast<std::size_t>(node)].parent) {
+    const NodeTransform& transform = scene.nodes[static_cast<std::size_t>(node)].transform;
+    out = matrixOf(transform.local(transform.lcl)) * out;
+  }
+  return out;
+}
+
+// How far a mesh that stands here is from where the skin was bound.
+double distanceFrom(const Skin& skin, const dmat4& place) {
+  const dmat4 bound = skin.clusters[0].boneToWorld * skin.clusters[0].meshToBone;
+  double out = 0.0;
+  for (int i = 0; i < 4; ++i) out = std::max(out, glm::length(dvec3(bound[i] - place[i])));
+  return out;
+}
+
+// Of the skins of a geometry that several objects share, those of one object: those whose bones a bind pose
+// has together with it, as Blender writes them, but not with the others; else the one that was bound where it
+// stands.
+void keepOwn(const Document& document, const Scene& scene, int node, ArrayReader& arrays,
+             std::vector<Skin>& skins) {
+  std::erase_if(skins, [](const Skin& skin) { return skin.clusters.empty(); });
+  const std::int64_t own = document.object(scene.nodes[static_cast<std::size_t>(node)].object).id;
+  std::optional<dmat4> place;
+  std::vector<char> together(skins.size());
+  for (const Object& pose : document.objects()) {
+    if (pose.kind != "Pose") continue;
+    const auto here = placeIn(pose.record, own, arrays);
+    if (!here) continue;
+    place = here;
+    for (std::size_t i = 0; i < skins.size(); ++i) {
+      const SceneNode& bone = scene.nodes[static_cast<std::size_t>(skins[i].clusters[0].node)];
+      if (placeIn(pose.record, document.object(bone.object).id, arrays)) together[i] = 1;
+    }
+  }
+  const auto count = static_cast<std::size_t>(std::count(together.begin(), together.end(), 1));
+  if (count == 0 || count == skins.size()) {
+    if (!place) place = defaultPlace(scene, node);
+    double nearest = std::numeric_limits<double>::infinity();
+    for (const Skin& skin : skins) nearest = std::min(nearest, distanceFrom(skin, *place));
+    for (std::size_t i = 0; i < skins.size(); ++i)
+      together[i] = distanceFrom(skins[i], *place) <= nearest + sameBindPlace ? 1 : 0;
+  }
+  std::size_t i = 0;
+  std::erase_if(skins, [&](const Skin&) { return together[i++] == 0; });
+}
+
 }  // namespace
 
-Skin readSkin(const Document& document, const Scene& scene, std::uint32_t geometry, ArrayReader& arrays) {
-  Skin skin;
+Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays) {
+  const std::uint32_t geometry = scene.nodes[static_cast<std::size_t>(node)].geometry;
+  std::vector<Skin> skins;
   for (const Connection& toSkin : document.childrenOf(geometry)) {
     const Object& deformer = document.object(toSkin.child);
     if (deformer.kind != "Deformer" || deformer.type != "Skin") continue;
-    skin.dualQuaternion = skin.dualQuaternion || usesDualQuaternions(deformer.record, arrays);
+    Skin& skin = skins.emplace_back();
+    skin.dualQuaternion = usesDualQuaternions(deformer.record, arrays);
     for (const Connection& toCluster : document.childrenOf(toSkin.child)) {
       if (document.object(toCluster.child).type != "Cluster") continue;
       auto cluster = readCluster(document, scene, toCluster.child, arrays);
       if (cluster) skin.clusters.push_back(std::move(*cluster));
     }
   }
-  return skin;
+  const auto objects = static_cast<std::size_t>(
+      std::count_if(scene.nodes.begin(), scene.nodes.end(),
+                    [&](const SceneNode& other) { return other.geometry == geometry; }));
+  const std::size_t found = skins.size();
+  if (objects > 1 && found > 1) keepOwn(document, scene, node, arrays, skins);
+  Skin out;
+  out.borrowed = found > 0 && objects > found;
+  for (Skin& skin : skins) {
+    out.dualQuaternion = out.dualQuaternion || skin.dualQuaternion;
+    std::move(skin.clusters.begin(), skin.clusters.end(), std::back_inserter(out.clusters));
+  }
+  return out;
 }
 
 }  // namespace squire::fbx

@@ -20,10 +20,11 @@ struct Cluster {
 struct Skin {
   std::vector<Cluster> clusters;
   bool dualQuaternion = false;
+  bool borrowed = false;  // the geometry has fewer skins than objects: this may be another's
 };
 
-// All skins of a geometry together; clusters without a bone or with damaged lists are left out.
-[[nodiscard]] Skin readSkin(const Document& document, const Scene& scene, std::uint32_t geometry,
-                            ArrayReader& arrays);
+// The skins of a node's geometry together; clusters without a bone or with damaged lists are left out. Where
+// objects share a geometry that has several skins, a node has only its own, as far as the file tells which.
+[[nodiscard]] Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays);
 
 }  // namespace squire::fbx

@@ -241,6 +241,65 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   EXPECT_TRUE(sawSix && sawBare);
 }
 
+// The fixture with a second object on the strip's geometry, and a skin for it on the bone f, bound 3 m aside;
+// or none.
+std::string withTwin(bool ownSkin, bool pose) {
+  std::string objects =
+      "	Model: 22, \"Model::twin\", \"Mesh\" {\n		Properties70:  {\n			P: "
+      "\"Lcl Translation\", \"Lcl "
+      "Translation\", \"\", \"A\",3,0,0\n		}\n	}\n";
+  std::string connections = "	C: \"OO\",22,10\n	C: \"OO\",1,22\n";
+  if (ownSkin) {
+    objects +=
+        "	Deformer: 60, \"Deformer::twin\", \"Skin\" {\n	}\n	Deformer: 61, \"SubDeformer::f\", "
+        "\"Cluster\" {\n"
+        "		Indexes: *4 {\n			a: 0,1,2,3\n		}\n		Weights: *4 "
+        "{\n			a: 1,1,1,1\n		}\n		Transform: *16 {\n"
+        "			a: 1,0,0,0,0,1,0,0,0,0,1,0,3,0,0,1\n		}\n		"
+        "TransformLink: *16 {\n"
+        "			a: 100,0,0,0,0,0,-100,0,0,100,0,0,0,0,0,1\n		}\n	}\n";
+    connections += "	C: \"OO\",60,1\n	C: \"OO\",61,60\n	C: \"OO\",16,61\n";
+  }
+  if (pose) {
+    const std::string unit =
+        "		Matrix: *16 {\n			a: 1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1\n		}\n";
+    const auto posed = [&](int id, int mesh, int bone) {
+      std::string out = "	Pose: " + std::to_string(id) + ", \"Pose::bind\", \"BindPose\" {\n";
+      for (const int node : {mesh, bone})
+        out += "	PoseNode:  {\n		Node: " + std::to_string(node) + "\n" + unit + "	}\n";
+      return out + "	}\n";
+    };
+    objects += posed(70, 22, 16) + posed(71, 20, 11);
+  }
+  const std::string before = "	Deformer: 30, \"Deformer::skin\", \"Skin\" {";
+  std::string text = replaced(fixtureText("skin.fbx"), before, objects + before);
+  return replaced(text, "	C: \"OO\",51,50\n", connections + "	C: \"OO\",51,50\n");
+}
+
+TEST(FbxSkin, ObjectsThatShareAGeometryHaveTheirOwnSkins) {
+  for (const bool pose : {true, false}) {
+    const auto imported = importText(withTwin(true, pose));
+    ASSERT_TRUE(imported.ok()) << imported.error().text();
+    EXPECT_FALSE(hasRule(*imported, "shared-skin"));
+    const Model& model = imported->models[0];
+    for (const Influences& influences : meshNamed(model, "twin").influences) {
+      EXPECT_EQ(model.skeleton->bones[influences.bones[0]].name, "f") << pose;
+      EXPECT_EQ(influences.weights[0], 1.0f) << pose;
+    }
+    const auto plain = importText(fixtureText("skin.fbx"));
+    const Mesh &strip = meshNamed(model, "strip"), &alone = meshNamed(plain->models[0], "strip");
+    ASSERT_EQ(strip.influences.size(), alone.influences.size());
+    for (std::size_t v = 0; v < strip.influences.size(); ++v)
+      EXPECT_EQ(strip.influences[v].weights[0], alone.influences[v].weights[0]) << pose;
+  }
+}
+
+TEST(FbxSkin, ASkinThatIsMissingIsTold) {
+  const auto imported = importText(withTwin(false, false));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  EXPECT_TRUE(hasRule(*imported, "shared-skin"));
+}
+
 TEST(FbxSkin, WeightsThatBlenderDoesNotHeedAreNone) {
   const auto bareOf = [](const std::string& weights) {
     std::string text = replaced(fixtureText("skin.fbx"), "a: 1,0.3\n", "a: " + weights + "\n");
