@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
+#include <type_traits>
 
 #include "core/base/numbers.h"
 
@@ -99,7 +101,14 @@ Arguments::~Arguments() = default;
 
 template <typename T>
 Argument Arguments::option(const std::string& names, T& value, const std::string& description) {
-  return Argument(parser_->app.add_option(names, value, description));
+  CLI::Option* option = parser_->app.add_option(names, value, description);
+  if constexpr (std::is_same_v<T, double> || std::is_same_v<T, std::vector<double>>) {
+    option->check([](const std::string& text) {
+      const auto number = parseDouble(text);
+      return number && std::isfinite(*number) ? std::string() : "has to be a number, not '" + text + "'";
+    });
+  }
+  return Argument(option);
 }
 template Argument Arguments::option(const std::string&, std::string&, const std::string&);
 template Argument Arguments::option(const std::string&, int&, const std::string&);
@@ -138,8 +147,10 @@ Arguments::Parsed Arguments::parse(const std::vector<std::string>& arguments) {
   } catch (const CLI::ParseError& error) {
     out.kind = Parsed::Wrong;
     out.text = reason(error);
+    // CLI11 counts the mark before the last arguments in where something else is amiss.
     const auto extras = app.remaining();
-    if (!extras.empty()) out.unknown = extras.front();
+    const bool marked = !extras.empty() && extras.front() == "--";
+    if (!extras.empty() && !marked) out.unknown = extras.front();
     return out;
   }
   out.exit = parser_->work();

@@ -2,6 +2,8 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <exception>
+#include <new>
 #include <system_error>
 
 namespace squire::cli {
@@ -38,6 +40,20 @@ Status writeOut(std::string_view text) {
 ExitCode print(std::string_view text) {
   const Status written = writeOut(text);
   return written ? Done : fail(written.error());
+}
+
+int guarded(const std::function<int()>& work) {
+  const char* const advice = "give it more memory, or fewer --jobs";
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return fail(makeError(ErrorCode::Io, "the system gave too little memory", advice));
+  } catch (const std::system_error& error) {
+    return fail(
+        makeError(ErrorCode::Io, std::string("the system refused: ") + error.code().message(), advice));
+  } catch (const std::exception& error) {  // a mistake of ours
+    return fail(makeError(ErrorCode::Io, error.what()));
+  }
 }
 
 }  // namespace squire::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,9 @@ ExitCode fail(const Error& error);
 [[nodiscard]] Status writeOut(std::string_view text);
 // The same, told on stderr where it fails.
 ExitCode print(std::string_view text);
+
+// Does the work and tells of what it could not catch: memory or threads that the system did not give.
+[[nodiscard]] int guarded(const std::function<int()>& work);
 
 // One file a subcommand: it defines one of these, commands.h declares it and commands.cpp lists it.
 struct Command {

@@ -48,13 +48,19 @@ std::string bashCompletion() {
     choices += choicesOf(arguments, command->name);
   }
   return "# Completion of squire for bash, made by squire itself.\n"
+         "# One a line: names may have blanks.\n"
+         "_squire_files() {\n"
+         "  local name\n"
+         "  while IFS= read -r name; do COMPREPLY+=(\"$name\"); done < <(compgen -f -- \"$current\")\n"
+         "}\n"
          "_squire() {\n"
          "  local current=\"${COMP_WORDS[COMP_CWORD]}\" previous=\"${COMP_WORDS[COMP_CWORD-1]}\"\n"
          "  local command=\"${COMP_WORDS[1]}\" words=\"\"\n"
          "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
          "    COMPREPLY=($(compgen -W \"" +
          commands +
-         " --help --version\" -- \"$current\") $(compgen -f -- \"$current\"))\n"
+         " --help --version\" -- \"$current\"))\n"
+         "    _squire_files\n"
          "    return\n"
          "  fi\n"
          "  case \"$command:$previous\" in\n" +
@@ -68,7 +74,7 @@ std::string bashCompletion() {
          "  if [ -n \"$words\" ]; then\n"
          "    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
          "  else\n"
-         "    COMPREPLY=($(compgen -f -- \"$current\"))\n"
+         "    _squire_files\n"
          "  fi\n"
          "}\n"
          "complete -o filenames -F _squire squire\n";

@@ -12,6 +12,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/export_arguments.h"
 #include "app/cli/notices.h"
+#include "app/cli/outputs.h"
 #include "app/cli/wad_file.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
@@ -26,16 +27,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int mostSecondsWaited = 60;  // for a name that no other export has
+
 class Export {
  public:
   Export(const ExportArguments& arguments, ExportPlan plan) : arguments_(arguments), plan_(std::move(plan)) {}
 
   ExitCode run() {
     ExitCode exit = Done;
+    if (const Status apart = keepBesideApart(arguments_.inputs); !apart) return fail(apart.error());
     if (const Status done = work(); !done) {
       exit = fail(done.error());
       errors_.push_back(done.error());
     }
+    if (mayNotReport_) return exit;
     if (const Status done = writeReport(); !done) exit = fail(done.error());
     retired_.clear();
     return exit;
@@ -45,14 +50,37 @@ class Export {
   Status work() {
     std::error_code ignored;
     if (!fs::is_directory(arguments_.out, ignored)) {
-      return makeError(ErrorCode::Io, "there is no such folder", "make it first").inFile(arguments_.out);
+      const bool isFile = fs::exists(arguments_.out, ignored);
+      return makeError(ErrorCode::Io, isFile ? "it is a file, not a folder" : "there is no such folder",
+                       isFile ? "--out takes the folder to write to" : "make it first")
+          .inFile(arguments_.out);
     }
     if (Status done = readInputs(); !done) return done;
+    if (Status apart = keepBesideApart(dependencies_); !apart) {
+      mayNotReport_ = true;
+      return apart;
+    }
     const auto file = convert();
     if (!file) return file.error();
     if (Status done = write(*file); !done) return done;
     size_ = file->size();
     return writeDepfile();
+  }
+
+  // What is written beside the export takes the place of nothing that is read, and of no export.
+  Status keepBesideApart(std::vector<std::string> read) const {
+    std::vector<Output> outputs;
+    if (!plan_.stamped && !plan_.name.empty())
+      outputs.push_back({"", fs::path(arguments_.out) / wadFileName(plan_.name, std::nullopt)});
+    const std::size_t exports = outputs.size();
+    if (!arguments_.report.empty()) outputs.push_back({"--report", arguments_.report});
+    if (!arguments_.depfile.empty()) outputs.push_back({"--depfile", arguments_.depfile});
+    if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
+    if (Status apart = keepApart(outputs, read); !apart) return apart;
+    for (std::size_t i = exports; i < outputs.size(); ++i) {
+      if (Status free = replacesNoExport(outputs[i]); !free) return free;
+    }
+    return {};
   }
 
   void tell(const std::string& text) const {
@@ -102,7 +130,7 @@ class Export {
       if (!failure) return failure;
     }
     for (ModelInput& input : inputs) {
-      notices(input.imported.diagnostics);
+      notices(input.imported.diagnostics, arguments_.quiet);
       for (Diagnostic& diagnostic : input.imported.diagnostics) {
         if (diagnostic.where.file.empty()) diagnostic.where.file = input.file;
         report_.diagnostics.push_back(std::move(diagnostic));
@@ -135,7 +163,7 @@ class Export {
     makeRoomForPixels();
     auto converted = convertModels(models_, plan_.jobs, {}, early_.get());
     if (!converted) return converted.error();
-    notices(converted->report.diagnostics);
+    notices(converted->report.diagnostics, arguments_.quiet);
     const bool broken = hasErrors(converted->report.diagnostics);
     converted->report.diagnostics.insert(converted->report.diagnostics.begin(), report_.diagnostics.begin(),
                                          report_.diagnostics.end());
@@ -158,8 +186,7 @@ class Export {
       return saved ? Status() : saved.error();
     }
     // Two exports within one second: the later one waits for the next.
-    constexpr int tries = 5;
-    for (int i = 0; i < tries; ++i) {
+    for (int i = 0; i < mostSecondsWaited; ++i) {
       const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
       output_ = folder / wadFileName(plan_.name, plan_.time.value_or(now.time_since_epoch().count()));
       const auto saved = writeWadFile(output_, file, Existing::Keep);
@@ -231,6 +258,7 @@ class Export {
   std::vector<Error> errors_;
   fs::path output_;
   std::uint64_t size_ = 0;
+  bool mayNotReport_ = false;  // the report would take the place of a file that was read
 };
 
 ExitCode run(const ExportArguments& arguments) {

@@ -15,7 +15,9 @@ Error noneNamed(const std::string& what, const std::string& name, const std::vec
   std::string all;
   for (const std::string& one : names) all += (all.empty() ? "" : ", ") + one;
   return makeError(ErrorCode::Usage, "there is no " + what + " \"" + name + "\"",
-                   near.empty() ? "there is: " + all : "did you mean \"" + near + "\"?");
+                   !near.empty() ? "did you mean \"" + near + "\"?"
+                   : all.empty() ? "the project has none"
+                                 : "there is: " + all);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <exception>
+#include <csignal>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -149,9 +149,6 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   squire::cli::openStandardStreams();
-  try {
-    return squire::cli::run(argc, argv);
-  } catch (const std::exception& error) {  // out of memory, or a mistake of ours
-    return squire::cli::fail(squire::makeError(squire::ErrorCode::Limit, error.what()));
-  }
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
+  return squire::cli::guarded([&] { return squire::cli::run(argc, argv); });
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "core/io/file.h"
+#include "core/io/texture_search.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
 
@@ -25,9 +26,11 @@ Result<ModelInput> readModelFile(const std::string& file, const InputOptions& op
   auto imported = importFile(file, wanted, {}, settings);
   if (!imported) return imported.error();
   ModelInput input{file, *std::move(imported), {file}, {}, {}};
-  for (const std::string& path : input.imported.source.sideFiles) addOnce(input.dependencies, path);
+  for (const std::string& path : input.imported.source.sideFiles)
+    addOnce(input.dependencies, pathText(namedAs(file, path)));
   for (const Model& model : input.imported.models) {
-    for (const Texture& texture : model.textures) addOnce(input.dependencies, texture.path);
+    for (const Texture& texture : model.textures)
+      addOnce(input.dependencies, pathText(dependencyOf(texture, file)));
   }
   return input;
 }

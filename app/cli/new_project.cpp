@@ -34,6 +34,10 @@ Result<Project> withSource(const Project& project, const std::string& file, cons
   source.options.mergeArmatures = options.input.merge;
   auto path = pathInProject(fs::path(options.out).parent_path(), file);
   if (!path) return path.error();
+  if (const auto found =
+          resolvePath({fs::path(options.out).parent_path(), options.input.pathsAnywhere}, *path);
+      !found)
+    return found.error().inFile(options.out);
   source.path = std::move(*path);
   const auto hash = hashFile(file);
   if (!hash) return hash.error();

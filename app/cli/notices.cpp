@@ -9,8 +9,10 @@ namespace squire::cli {
 
 void notice(const std::string& text) { std::fputs(("squire: " + cleanUtf8(text) + "\n").c_str(), stderr); }
 
-void notices(const Diagnostics& diagnostics) {
-  for (const std::string& line : diagnosticLines(diagnostics)) notice(line);
+void notices(const Diagnostics& diagnostics, bool quiet) {
+  Diagnostics told = diagnostics;
+  if (quiet) std::erase_if(told, [](const Diagnostic& d) { return d.severity == Severity::Note; });
+  for (const std::string& line : diagnosticLines(told)) notice(line);
 }
 
 }  // namespace squire::cli

@@ -9,6 +9,6 @@ namespace squire::cli {
 // A line on stderr: "squire: ..."; names from files are cleaned so that they cannot steer a terminal. Whole
 // lines also from several threads at once.
 void notice(const std::string& text);
-void notices(const Diagnostics& diagnostics);
+void notices(const Diagnostics& diagnostics, bool quiet = false);
 
 }  // namespace squire::cli

@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/outputs.h"
 #include "app/cli/wad_file.h"
 
 namespace squire::cli {
@@ -13,6 +14,7 @@ struct Options {
 };
 
 ExitCode run(const Options& options) {
+  if (const Status free = replacesOnlyExports(options.out); !free) return fail(free.error());
   std::vector<wad::Contents> parts;
   for (const std::string& input : options.inputs) {
     auto contents = readWadFile(input);

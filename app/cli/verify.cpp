@@ -46,7 +46,7 @@ ExitCode run(const Options& options) {
     const char* const severity[] = {"note: ", "warning: ", "error: "};
     text += severity[static_cast<std::size_t>(diagnostic.severity)] + line(diagnostic);
   }
-  text += options.file + (sound ? ": sound\n" : ": broken\n");
+  if (!options.quiet || !sound) text += options.file + (sound ? ": sound\n" : ": broken\n");
   const ExitCode printed = print(text);
   return printed != Done ? printed : sound ? Done : ContentFailed;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <fstream>
 
+#include "app/cli/outputs.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
@@ -12,6 +13,8 @@
 namespace squire::cli {
 
 bool isWadFile(const std::filesystem::path& path) {
+  std::error_code failed;
+  if (!std::filesystem::is_regular_file(path, failed)) return false;  // a pipe would be waited for
   std::array<char, sizeof(wad::disk::magic)> head{};
   std::ifstream file(path, std::ios::binary);
   file.read(head.data(), head.size());
@@ -30,6 +33,9 @@ Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
 
 Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, const wad::EncodedFile& file,
                                  Existing existing, const std::function<Status()>& announce) {
+  if (existing == Existing::Replace) {
+    if (const Status free = replacesOnlyExports(path); !free) return free.error();
+  }
   SaveOptions options;
   options.existing = existing;
   options.verify = wad::soundAsWritten;

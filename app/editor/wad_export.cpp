@@ -27,7 +27,7 @@ Error firstError(const Diagnostics& diagnostics) {
 
 // Exports are never overwritten: the second of two within a second waits for the next one.
 Result<std::filesystem::path> saveUnderTime(const WadExport& work, const wad::EncodedFile& file) {
-  constexpr int tries = 5;
+  constexpr int tries = 60;
   SaveOptions options;
   options.existing = Existing::Keep;
   options.verify = wad::soundAsWritten;

@@ -1,5 +1,4 @@
 // What `squire render` goes on as, with the same arguments, which squire has looked at already.
-#include <exception>
 #include <string>
 #include <vector>
 
@@ -7,7 +6,7 @@
 
 int main(int count, char** values) {
   using namespace squire::cli;
-  try {
+  return guarded([&]() -> int {
     Arguments arguments(renderCommand.summary, "squire render", renderCommand.example);
     renderCommand.add(arguments);
     // The first is the name of the command.
@@ -18,7 +17,5 @@ int main(int count, char** values) {
       return fail(squire::makeError(squire::ErrorCode::Usage, parsed.text, "use 'squire render'"));
     }
     return parsed.exit;
-  } catch (const std::exception& error) {  // out of memory, or a mistake of ours
-    return fail(squire::makeError(squire::ErrorCode::Limit, error.what()));
-  }
+  });
 }

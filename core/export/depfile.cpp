@@ -10,7 +10,7 @@ std::string escaped(const std::string& path) {
   std::string out;
   for (const char c : path) {
     if (c == '$') out += '$';
-    if (c == ' ' || c == '#' || c == '\\') out += '\\';
+    if (c == ' ' || c == '#' || c == '\\' || c == ':') out += '\\';
     out += c;
   }
   return out;

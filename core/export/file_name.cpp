@@ -68,10 +68,18 @@ void appendPadded(std::string& out, long long number, std::size_t digits) {
   out.append(digits > text.size() ? digits - text.size() : 0, '0').append(text);
 }
 
+// "2024_05_01_12_30_00", and a day that there is.
 bool isStamp(std::string_view text) {
-  return text.size() == stampPattern.size() &&
-         std::equal(text.begin(), text.end(), stampPattern.begin(),
-                    [](char c, char pattern) { return pattern == 'd' ? isDigit(c) : c == pattern; });
+  const bool fits = text.size() == stampPattern.size() &&
+                    std::equal(text.begin(), text.end(), stampPattern.begin(), [](char c, char pattern) {
+                      return pattern == 'd' ? isDigit(c) : c == pattern;
+                    });
+  if (!fits) return false;
+  std::string time(text);
+  for (const std::size_t dash : {4u, 7u}) time[dash] = '-';
+  time[10] = 'T';
+  for (const std::size_t colon : {13u, 16u}) time[colon] = ':';
+  return parseIsoTime(time).has_value();
 }
 
 }  // namespace

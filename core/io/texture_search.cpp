@@ -181,6 +181,20 @@ void tellOfShared(const std::map<std::string, Texture>& textures, Diagnostics& d
 
 }  // namespace
 
+fs::path namedAs(const fs::path& source, const fs::path& file) {
+  const fs::path folder = source.parent_path();
+  std::error_code failed;
+  const fs::path real = fs::canonical(folder.empty() ? "." : folder, failed);
+  return !failed && isWithin(file, real) ? folder / file.lexically_relative(real) : file;
+}
+
+fs::path dependencyOf(const Texture& texture, const fs::path& source) {
+  if (texture.state == TextureState::Embedded) return {};
+  if (!texture.path.empty()) return namedAs(source, texture.path);
+  const std::vector<std::string> parts = partsOfLabel(texture.label.empty() ? texture.name : texture.label);
+  return parts.empty() || !isPlainName(parts.back()) ? fs::path() : source.parent_path() / parts.back();
+}
+
 std::vector<std::string> partsOfLabel(std::string_view label) {
   std::vector<std::string> parts;
   while (!label.empty()) {

@@ -22,6 +22,14 @@ void findTextures(Imported& imported, const ImportRequest& request);
 [[nodiscard]] std::map<std::string, std::filesystem::path> pictureFiles(
     const std::vector<std::string>& labels, const ImportRequest& request);
 
+// A file that was found for a source, named as the source is: relative where that is and the file lies below
+// its folder.
+[[nodiscard]] std::filesystem::path namedAs(const std::filesystem::path& source,
+                                            const std::filesystem::path& file);
+// The file that a build depends on for a texture of a source: its picture, named as the source is; where it
+// is missing, the place beside the source; empty for an embedded one.
+[[nodiscard]] std::filesystem::path dependencyOf(const Texture& texture, const std::filesystem::path& source);
+
 // The parts of a path from any system, without empty ones: "C:\art\skin.png" is "C:", "art", "skin.png".
 [[nodiscard]] std::vector<std::string> partsOfLabel(std::string_view label);
 

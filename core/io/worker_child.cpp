@@ -76,6 +76,7 @@ void restrictSelf(const Settings& settings) {
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (canLimitMemory) ::prctl(PR_SET_DUMPABLE, 0);
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_DFL);  // the parent tells by it what went wrong
   const bool limited = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_CPU, settings.cpu, settings.cpu + 2) &&
                        limit(RLIMIT_FSIZE, settings.result, settings.result) &&
                        limit(RLIMIT_NOFILE, settings.files, settings.files) &&

@@ -35,7 +35,10 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
   bool end_array() override { return close(); }
   bool parse_error(std::size_t position, const std::string&,
                    const nlohmann::detail::exception& error) override {
-    error_ = makeError(ErrorCode::Format, "it is not JSON: " + std::string(error.what()));
+    std::string_view words = error.what();  // "[json.exception.parse_error.101] parse error at line 1, ..."
+    if (const std::size_t end = words.find("] "); words.starts_with("[json.") && end != std::string_view::npos)
+      words.remove_prefix(end + 2);
+    error_ = makeError(ErrorCode::Format, "it is not JSON: " + std::string(words));
     error_.where.offset = position;
     return false;
   }

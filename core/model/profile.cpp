@@ -6,7 +6,7 @@ namespace {
 
 class Checker {
  public:
-  explicit Checker(const EngineProfile& profile) : profile_(profile) {}
+  Checker(const EngineProfile& profile, const std::string& model) : profile_(profile), model_(model) {}
 
   [[nodiscard]] Severity breach() const { return profile_.binding ? Severity::Error : Severity::Warning; }
 
@@ -33,7 +33,7 @@ class Checker {
 
   void checkCount(const std::string& kind, std::size_t count, std::uint32_t limit, const std::string& hint) {
     if (count > limit) {
-      report(breach(), "too-many-" + kind, "model",
+      report(breach(), "too-many-" + kind, "model \"" + model_ + "\"",
              "it has " + std::to_string(count) + " " + kind + ", the engine takes " + std::to_string(limit),
              hint);
     }
@@ -58,13 +58,14 @@ class Checker {
 
  private:
   const EngineProfile& profile_;
+  const std::string& model_;
   Diagnostics found_;
 };
 
 }  // namespace
 
 Diagnostics check(const Model& model, const EngineProfile& profile) {
-  Checker checker(profile);
+  Checker checker(profile, model.name);
   checker.checkCount("bones", model.skeleton->bones.size(), profile.maxBones,
                      "remove bones that deform nothing, or raise max_bones in the profile");
   checker.checkCount("materials", model.materials.size(), profile.maxIds - 1, "merge materials");

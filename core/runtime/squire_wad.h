@@ -2072,6 +2072,7 @@ static void sqw__blend_poses(const sqw_const_pose* a, const sqw_const_pose* b, f
 }
 
 static void sqw__put_pose(const sqw_const_pose* from, uint32_t bone_count, sqw_pose* to) {
+  if (bone_count == 0) return; /* its arrays may be null */
   memcpy(to->positions, from->positions, (size_t)12 * bone_count);
   memcpy(to->orientations, from->orientations, (size_t)16 * bone_count);
   memcpy(to->scales, from->scales, (size_t)12 * bone_count);

@@ -6,6 +6,7 @@
 #include "core/edit/reimport.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
+#include "core/io/texture_search.h"
 #include "core/workspace/project_path.h"
 
 namespace squire {
@@ -164,10 +165,10 @@ class Loader {
       if (diagnostic.where.file.empty()) diagnostic.where.file = pathText(file);
       out_.diagnostics.push_back(std::move(diagnostic));
     }
-    for (const std::string& path : imported.source.sideFiles) addFile(path);
+    for (const std::string& path : imported.source.sideFiles) addFile(namedAs(file, path));
     for (const Model& model : imported.models) {
       for (const Texture& texture : model.textures) {
-        if (!texture.path.empty()) addFile(texture.path);
+        if (const fs::path picture = dependencyOf(texture, file); !picture.empty()) addFile(picture);
       }
     }
   }

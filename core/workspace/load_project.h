@@ -47,8 +47,9 @@ struct LoadedProject {
   std::vector<Model> models;  // resolved, of the sources that are loaded
   TextureFiles textures;      // of material overrides
   std::vector<SourceReport> sources;
-  Diagnostics diagnostics;         // a source that gave nothing is one of severity Error
-  std::vector<std::string> files;  // every file that was read, the project first
+  Diagnostics diagnostics;  // a source that gave nothing is one of severity Error
+  std::vector<std::string>
+      files;  // every file that was read, and pictures that are missing; the project first
 };
 
 // The project file alone.

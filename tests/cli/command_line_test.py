@@ -114,10 +114,16 @@ class CommandLine(unittest.TestCase):
             editor = pathlib.Path(folder) / "squire-editor"
             editor.write_text('#!/bin/sh\nprintf "%s|" "$@"\n')
             editor.chmod(0o755)
-            self.assertEqual(squire(program=program).stdout, "|")
-            self.assertEqual(squire("a b.squire", "--x", program=program).stdout, "a b.squire|--x|")
-            self.assertEqual(squire(str(MODEL), program=program).stdout, f"{MODEL}|")
-            self.assertEqual(squire("--", "-x.fbx", program=program).stdout, "--|-x.fbx|")
+            none = {name: value for name, value in os.environ.items()
+                    if name not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+            blind = squire(program=program, env=none)
+            self.assertEqual((blind.returncode, blind.stdout), (3, ""))
+            self.assertIn("there is no display", blind.stderr)
+            some = {**none, "DISPLAY": ":0"}
+            self.assertEqual(squire(program=program, env=some).stdout, "|")
+            self.assertEqual(squire("a b.squire", "--x", program=program, env=some).stdout, "a b.squire|--x|")
+            self.assertEqual(squire(str(MODEL), program=program, env=some).stdout, f"{MODEL}|")
+            self.assertEqual(squire("--", "-x.fbx", program=program, env=some).stdout, "--|-x.fbx|")
 
     def test_nothing_depends_on_the_locale(self):
         german = squire("import", MODEL, env={**os.environ, "LC_ALL": "de_DE.UTF-8"}).stdout

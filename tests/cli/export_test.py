@@ -215,6 +215,95 @@ class Export(Base):
             self.squire.export(os.path.join(fixtures, source), self.folder, "--depfile", depfile, "--name", source)
             self.assertIn(os.path.realpath(os.path.join(fixtures, beside)), content(depfile).decode())
 
+    def test_depfile_names_files_as_the_source_is_named(self):
+        fixtures = os.path.join(ARGS.source, "tests/fixtures")
+        for name in ("blender/texture_beside.fbx", "blender/texture_missing.fbx", "other/post_separate.gltf",
+                     "other/post_separate.bin"):
+            shutil.copy(os.path.join(fixtures, name), self.folder)
+        shutil.copytree(os.path.join(fixtures, "blender/textures"), self.path("textures"))
+        os.mkdir(self.path("a:b"))
+        for name in (self.sword, os.path.join(os.path.dirname(self.sword), "knight_texture.png")):
+            shutil.copy(name, self.path("a:b"))
+
+        def named_by(*inputs):
+            command = ["export", *inputs, "--out", ".", "--name", "x", "--timestamp", "none", "-q", "--depfile", "x.d"]
+            self.expect(0, *command, cwd=self.folder)
+            rule = content(self.path("x.d")).decode().split("\n\n", maxsplit=1)[0].splitlines()[1:]
+            return command, {line.removesuffix(" \\").strip().replace("\\:", ":") for line in rule}
+        self.assertEqual(named_by("post_separate.gltf")[1],
+                         {"post_separate.gltf", "post_separate.bin", "textures/checker.png"})
+        named = named_by("./texture_beside.fbx")[1]
+        self.assertTrue(len(named) > 1 and all(name.startswith("./") for name in named), named)
+        self.assertTrue(all(os.path.exists(self.path(name)) for name in named))
+        # A picture that is missing: what builds by the file builds until it is there.
+        command, named = named_by("texture_missing.fbx", "a:b/sword.fbx")
+        self.assertEqual(named, {"texture_missing.fbx", "paint.png", "a:b/sword.fbx", "a:b/knight_texture.png"})
+        quoted = " ".join(f"'{part}'" for part in [self.squire.binary, *command])
+        rules = {"make": f"./x.bin:\n\t@echo again; {quoted} > /dev/null\ninclude x.d\n",
+                 "ninja": f"rule r\n  command = echo again; {quoted} > /dev/null\n  depfile = x.d\nbuild ./x.bin: r\n"}
+        for tool, build in rules.items():
+            if not shutil.which(tool):
+                continue
+            with open(self.path("build"), "w", encoding="utf-8") as file:
+                file.write(build)
+
+            def built():
+                done = subprocess.run([tool, "-f", "build", "./x.bin"], cwd=self.folder, capture_output=True, text=True)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                return "again" in done.stdout
+            built()
+            self.assertTrue(built(), f"{tool}: while a picture is missing")
+            shutil.copy(self.path("a:b/knight_texture.png"), self.path("paint.png"))
+            before = time.time() - 60
+            for name in named:
+                os.utime(self.path(name), (before, before))
+            built()
+            self.assertFalse(built(), f"{tool}: when all is there")
+            later = time.time() + 60
+            os.utime(self.path("a:b/sword.fbx"), (later, later))
+            self.assertTrue(built(), f"{tool}: a name with a colon")
+            os.remove(self.path("paint.png"))
+
+    def test_what_is_written_takes_the_place_of_nothing_that_is_read(self):
+        fixtures = os.path.join(ARGS.source, "tests/fixtures")
+        for name in ("blender/texture_beside.fbx", "other/post_separate.gltf", "other/post_separate.bin"):
+            shutil.copy(os.path.join(fixtures, name), self.folder)
+        shutil.copytree(os.path.join(fixtures, "blender/textures"), self.path("textures"))
+        model = self.path("texture_beside.fbx")
+        self.squire.export(model, self.folder, "--name", "done", "--depfile", self.path("d"))
+        picture = next(line.strip(" \\") for line in content(self.path("d")).decode().splitlines() if ".png" in line)
+        os.remove(self.path("d"))
+        with open(self.path("profile.json"), "w", encoding="utf-8") as file:
+            file.write("{}")
+
+        def everything():
+            return {os.path.join(root, name): content(os.path.join(root, name))
+                    for root, _, files in os.walk(self.folder) for name in files}
+        before = everything()
+        common = [model, "--out", self.folder, "--timestamp", "none", "-q", "--profile", self.path("profile.json")]
+        for option in ("--report", "--depfile"):
+            for victim in (model, picture, self.path("./textures/../texture_beside.fbx"), self.path("profile.json"),
+                           self.path("done.bin"), self.path("new.bin")):
+                result = self.expect(2, "export", *common, "--name", "new", option, victim)
+                self.assertIn(f"{option} would take the place of", result.stderr)
+                self.assertEqual(everything(), before, victim)
+        result = self.expect(2, "export", *common, "--report", self.path("r"), "--depfile", self.path("r"))
+        self.assertIn("--depfile would take the place of --report", result.stderr)
+        # A glTF's own numbers, called as its export would be.
+        self.expect(2, "export", self.path("post_separate.gltf"), "--out", self.folder, "--timestamp", "none")
+        self.expect(2, "pack", self.path("done.bin"), "--out", model)
+        result = self.expect(3, "export", *common, "--report", self.path("nowhere/r.json"))
+        self.assertIn("there is no such folder", result.stderr)
+        self.assertEqual(everything(), before)
+
+    def test_a_report_is_text_whatever_files_are_called(self):
+        name = os.fsencode(self.folder) + b"/na\xffme.fbx"
+        shutil.copy(self.small, name)
+        result = subprocess.run([self.squire.binary, "export", name, "--out", self.folder, "--name", "x", "--report",
+                                 self.path("r.json")], capture_output=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertTrue(json.loads(content(self.path("r.json")).decode("utf-8"))["inputs"][0].endswith("na\ufffdme.fbx"))
+
     def test_textures(self):
         source = os.path.join(ARGS.source, "tests/fixtures/blender/texture_embedded.fbx")
         sizes = {}

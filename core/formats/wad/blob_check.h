@@ -22,6 +22,7 @@ class Problems {
   void add(Severity severity, std::string_view rule, std::string_view blob, std::uint64_t offset,
            std::string message);
   [[nodiscard]] bool any() const { return errors_ > 0; }
+  [[nodiscard]] int errors() const { return errors_; }
   [[nodiscard]] Diagnostics take() && { return std::move(list_); }
 
  private:

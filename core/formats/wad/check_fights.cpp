@@ -34,11 +34,12 @@ class FightChecker {
     }
   }
 
-  void check() {
+  bool check() {
+    const int before = problems_.errors();
     checkModelFights();
     checkAnimationFights();
     checkCovered();
-    if (problems_.any()) return;  // what follows needs sound ranges
+    if (problems_.errors() > before) return false;  // what follows needs sound ranges
     checkVisible();
     checkFields();
     checkVolumes();
@@ -49,6 +50,7 @@ class FightChecker {
                                  &FightChecker::checkAttachment);
     checkOwned<disk::Transition>("transitions", &disk::ModelFight::transitionCount,
                                  &FightChecker::checkTransition);
+    return true;
   }
 
  private:
@@ -378,9 +380,9 @@ class FightChecker {
 
 }  // namespace
 
-void checkFights(BlobChecks& blobs, std::span<const disk::Model> models,
+bool checkFights(BlobChecks& blobs, std::span<const disk::Model> models,
                  std::span<const std::uint32_t> boneCounts, Problems& problems) {
-  FightChecker(blobs, models, boneCounts, problems).check();
+  return FightChecker(blobs, models, boneCounts, problems).check();
 }
 
 }  // namespace squire::wad

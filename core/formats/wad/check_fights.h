@@ -13,8 +13,9 @@ namespace squire::wad {
 
 using BlobChecks = std::map<std::string, BlobCheck, std::less<>>;
 
-// Every rule of the kinds of a fight. The models and skeletons are sound; `boneCounts` is by skeleton.
-void checkFights(BlobChecks& blobs, std::span<const disk::Model> models,
-                 std::span<const std::uint32_t> boneCounts, Problems& problems);
+// Every rule of the kinds of a fight. The models and skeletons are sound; `boneCounts` is by skeleton. False
+// where ranges are broken, and what they lead to was not looked at.
+[[nodiscard]] bool checkFights(BlobChecks& blobs, std::span<const disk::Model> models,
+                               std::span<const std::uint32_t> boneCounts, Problems& problems);
 
 }  // namespace squire::wad
