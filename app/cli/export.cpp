@@ -78,7 +78,7 @@ class Export {
     if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
     if (Status apart = keepApart(outputs, read); !apart) return apart;
     for (std::size_t i = exports; i < outputs.size(); ++i) {
-      if (Status free = replacesNoExport(outputs[i]); !free) return free;
+      if (isWadFile(outputs[i].path)) return wouldReplace(outputs[i], "an export");
     }
     return {};
   }

@@ -1,7 +1,5 @@
 #include "app/cli/outputs.h"
 
-#include "app/cli/wad_file.h"
-#include "core/formats/wad/layout.h"
 #include "core/io/file.h"
 
 namespace squire::cli {
@@ -20,13 +18,13 @@ bool isSame(const fs::path& a, const fs::path& b) {
 
 std::string named(const Output& output) { return output.option.empty() ? "the export" : output.option; }
 
+}  // namespace
+
 Error wouldReplace(const Output& output, const std::string& what) {
   return makeError(ErrorCode::Usage, named(output) + " would take the place of " + what,
                    "give it another name")
       .inFile(pathText(output.path));
 }
-
-}  // namespace
 
 Status keepApart(const std::vector<Output>& outputs, const std::vector<std::string>& read) {
   for (std::size_t i = 0; i < outputs.size(); ++i) {
@@ -43,23 +41,6 @@ Status keepApart(const std::vector<Output>& outputs, const std::vector<std::stri
       return makeError(ErrorCode::Io, "there is no such folder", "make it first").inFile(pathText(folder));
   }
   return {};
-}
-
-Status replacesOnlyExports(const fs::path& path) {
-  std::error_code failed;
-  if (!fs::is_regular_file(path, failed) || fs::file_size(path, failed) == 0) return {};
-  const auto file = MappedFile::open(path);
-  if (!file) return file.error();
-  if (asText(file->bytes()).starts_with(std::string_view(wad::disk::magic, sizeof wad::disk::magic)))
-    return {};
-  return makeError(ErrorCode::Usage, "there is another file of this name, and it is no export",
-                   "give another name, or remove the file first")
-      .inFile(pathText(path));
-}
-
-Status replacesNoExport(const Output& output) {
-  if (!isWadFile(output.path)) return {};
-  return wouldReplace(output, "an export");
 }
 
 }  // namespace squire::cli

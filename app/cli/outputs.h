@@ -17,11 +17,7 @@ struct Output {
 // Fails where an output would take the place of something that was read or of another output, or has no
 // folder.
 [[nodiscard]] Status keepApart(const std::vector<Output>& outputs, const std::vector<std::string>& read);
-
-// Fails where there is a file already that is no export: what takes an older one's place takes an older
-// export's.
-[[nodiscard]] Status replacesOnlyExports(const std::filesystem::path& path);
-// Fails where there is an export already.
-[[nodiscard]] Status replacesNoExport(const Output& output);
+// The error of an output that would take the place of `what`.
+[[nodiscard]] Error wouldReplace(const Output& output, const std::string& what);
 
 }  // namespace squire::cli

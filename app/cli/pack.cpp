@@ -1,7 +1,6 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/outputs.h"
 #include "app/cli/wad_file.h"
 
 namespace squire::cli {

@@ -4,7 +4,6 @@
 #include <array>
 #include <fstream>
 
-#include "app/cli/outputs.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
@@ -29,6 +28,19 @@ Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
   Error error = contents.error().inFile(pathText(path));
   error.code = ErrorCode::Content;
   return error;
+}
+
+Status replacesOnlyExports(const std::filesystem::path& path) {
+  std::error_code failed;
+  if (!std::filesystem::is_regular_file(path, failed) || std::filesystem::file_size(path, failed) == 0)
+    return {};
+  const auto file = MappedFile::open(path);
+  if (!file) return file.error();
+  if (asText(file->bytes()).starts_with(std::string_view(wad::disk::magic, sizeof wad::disk::magic)))
+    return {};
+  return makeError(ErrorCode::Usage, "there is another file of this name, and it is no export",
+                   "give another name, or remove the file first")
+      .inFile(pathText(path));
 }
 
 Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, const wad::EncodedFile& file,

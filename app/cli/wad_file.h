@@ -16,6 +16,10 @@ namespace squire::cli {
 // A WAD, validated and decoded. A broken one is an error of its content.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
+// Fails where there is a file already that is no WAD: what takes an older one's place takes an older
+// export's.
+[[nodiscard]] Status replacesOnlyExports(const std::filesystem::path& path);
+
 // Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name. Then
 // `announce` is asked, too: where it fails, what was there before stays.
 [[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path,

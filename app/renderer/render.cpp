@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli/model_input.h"
+#include "app/cli/outputs.h"
 #include "app/cli/render_options.h"
 #include "app/renderer/render_output.h"
 #include "core/base/numbers.h"
@@ -163,6 +164,7 @@ Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& opti
   if (!view) return view.error();
   const auto input = readModelInput(options.input, {});
   if (!input) return input.error();
+  if (auto apart = keepApart({{"--out", options.out}}, input->dependencies); !apart) return apart.error();
   const auto model = chooseModel(input->imported.models, options.model);
   if (!model) return model.error().inFile(options.input);
   const auto clip = chooseClip(**model, options);

@@ -292,6 +292,7 @@ class Export(Base):
         # A glTF's own numbers, called as its export would be.
         self.expect(2, "export", self.path("post_separate.gltf"), "--out", self.folder, "--timestamp", "none")
         self.expect(2, "pack", self.path("done.bin"), "--out", model)
+        self.expect(2, "render", model, "--size", "64x64", "--out", picture)
         result = self.expect(3, "export", *common, "--report", self.path("nowhere/r.json"))
         self.assertIn("there is no such folder", result.stderr)
         self.assertEqual(everything(), before)
