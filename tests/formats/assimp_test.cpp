@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iostream>
 #include <limits>
@@ -185,6 +186,33 @@ TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
   EXPECT_EQ(model.textures[0].name, "skin.png");
   EXPECT_EQ(model.textures[0].state, TextureState::Missing);
   EXPECT_EQ(imported.diagnostics[0].rule, "texture-missing");
+}
+
+TEST(Obj, ConcaveFacesKeepTheirNotches) {
+  // An L on the ground and a quad with a corner pushed in, from each of their corners on.
+  const std::vector<std::array<int, 2>> corners{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
+  const std::vector<std::array<int, 2>> dart{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
+  for (const auto& [outline, wanted] : {std::pair(corners, 3.0f), std::pair(dart, 4.0f)}) {
+    for (std::size_t start = 0; start < outline.size(); ++start) {
+      std::string text, face = "f";
+      for (std::size_t i = 0; i < outline.size(); ++i) {
+        const auto& [x, z] = outline[(start + i) % outline.size()];
+        text += "v " + std::to_string(x) + " 0 " + std::to_string(-z) + "\n";
+        face += " " + std::to_string(i + 1);
+      }
+      const Imported imported = mustImport(written("concave.obj", text + face + "\n"));
+      const Mesh& mesh = *imported.models.at(0).meshes.at(0);
+      float area = 0.0f;
+      for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+        const vec3 &a = mesh.positions[mesh.indices[i]], &b = mesh.positions[mesh.indices[i + 1]],
+                   &c = mesh.positions[mesh.indices[i + 2]];
+        const vec3 cross = glm::cross(b - a, c - a);
+        EXPECT_GT(cross.y, 0.0f) << start;
+        area += 0.5f * glm::length(cross);
+      }
+      EXPECT_NEAR(area, wanted, 1e-5f) << start;
+    }
+  }
 }
 
 TEST(Obj, OpensNothingOutsideItsFolder) {

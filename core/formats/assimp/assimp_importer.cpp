@@ -7,6 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/formats/assimp/faces.h"
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
@@ -166,12 +167,15 @@ class AssimpImporter : public OtherFormats {
     }
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
     importer.SetPropertyBool(AI_CONFIG_IMPORT_NO_SKELETON_MESHES, true);  // it would make some up
-    constexpr unsigned steps = aiProcess_Triangulate | aiProcess_GenSmoothNormals;
-    if (!importer.ReadFile(io->fileName(), steps)) {
+    if (!importer.ReadFile(io->fileName(), 0)) {
       rethrowOutOfMemory(importer);
       return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
     }
+    triangulateFaces(*const_cast<aiScene*>(importer.GetScene()));  // it is the importer's, not constant
+    importer.ApplyPostProcessing(aiProcess_GenSmoothNormals);
+    rethrowOutOfMemory(importer);
     const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
+    if (!scene) return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
     const SteppedChannels stepped = gltf ? SteppedChannels::of(gltf->json()) : SteppedChannels();
     auto imported = convert(*scene, bytes, path, stepped, options, job);
     if (imported) imported->source.sideFiles.assign(io->filesRead().begin(), io->filesRead().end());

@@ -31,8 +31,4 @@ struct Geometry {
 [[nodiscard]] Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arrays,
                                     Diagnostics& diagnostics);
 
-// Triangles of one polygon as indices into it, by clipping ears: right for concave ones too.
-// Counter-clockwise stays so. `out` gets 3 * (count - 2) entries.
-void triangulate(const std::vector<glm::dvec3>& polygon, std::vector<std::uint32_t>& out);
-
 }  // namespace squire::fbx

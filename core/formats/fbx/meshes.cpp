@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/model/build/triangulate.h"
 
 namespace squire::fbx {
 

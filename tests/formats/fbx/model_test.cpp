@@ -6,6 +6,7 @@
 
 #include "core/formats/fbx/geometry.h"
 #include "core/formats/fbx/names.h"
+#include "core/model/build/triangulate.h"
 #include "core/model/build/unique_names.h"
 #include "tests/formats/fbx/writer.h"
 
@@ -54,7 +55,7 @@ float leastAgreement(const Mesh& mesh) {
 TEST(FbxTriangulate, CutsConcavePolygonsIntoTheirOwnArea) {
   std::vector<std::uint32_t> triangles;
   const auto area = [&](const std::vector<glm::dvec3>& polygon) {
-    fbx::triangulate(polygon, triangles);
+    triangulate(polygon, triangles);
     EXPECT_EQ(triangles.size(), 3 * (polygon.size() - 2));
     double sum = 0.0;
     for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {

@@ -1,9 +1,9 @@
+#include "core/model/build/triangulate.h"
+
 #include <cmath>
 #include <numeric>
 
-#include "core/formats/fbx/geometry.h"
-
-namespace squire::fbx {
+namespace squire {
 
 namespace {
 
@@ -96,4 +96,4 @@ void triangulate(const std::vector<dvec3>& polygon, std::vector<std::uint32_t>& 
   out.insert(out.end(), {ring[0], ring[1], ring[2]});
 }
 
-}  // namespace squire::fbx
+}  // namespace squire
