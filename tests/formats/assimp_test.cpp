@@ -377,6 +377,12 @@ TEST(Collada, BlanksBeforeNumbersMeanNothing) {
 }
 
 // As Blender reads and writes them: its Z is up, here that is Y.
+TEST(Collada, ALambertHasNoHighlight) {
+  for (const Model& model : mustImport(otherFixture("post.dae")).models) {
+    for (const Material& material : model.materials) EXPECT_EQ(material.specular, vec3(0.0f)) << material.name;
+  }
+}
+
 TEST(Assimp, StlAndPlyStandUpright) {
   const std::string stl =
       "solid a\nfacet normal 0 0 1\nouter loop\nvertex 1 2 3\nvertex 4 2 3\nvertex 1 5 3\nendloop\nendfacet\n"

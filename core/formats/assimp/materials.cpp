@@ -93,6 +93,14 @@ class Textures {
   std::map<std::string, int> known_;
 };
 
+// A model of light that has no highlight, such as Collada's lambert and OBJ's "illum 1"; Assimp states one
+// for these.
+bool isMatt(const aiMaterial& source) {
+  int shading = aiShadingMode_Phong;
+  source.Get(AI_MATKEY_SHADING_MODEL, shading);
+  return shading == aiShadingMode_Gouraud || shading == aiShadingMode_NoShading;
+}
+
 Material materialOf(const aiMaterial& source, Textures& textures) {
   Material out;
   aiColor4D colour(0.8f, 0.8f, 0.8f, 1.0f);
@@ -100,9 +108,11 @@ Material materialOf(const aiMaterial& source, Textures& textures) {
       source.Get(AI_MATKEY_COLOR_DIFFUSE, colour) == AI_SUCCESS) {
     out.diffuse = finite(colour);
   }
-  if (source.Get(AI_MATKEY_COLOR_SPECULAR, colour) == AI_SUCCESS) out.specular = finite(colour);
+  const bool shines = !isMatt(source);
+  if (shines && source.Get(AI_MATKEY_COLOR_SPECULAR, colour) == AI_SUCCESS) out.specular = finite(colour);
   float exponent = 0.0f;
-  if (source.Get(AI_MATKEY_SHININESS, exponent) == AI_SUCCESS && std::isfinite(exponent) && exponent > 0.0f) {
+  if (shines && source.Get(AI_MATKEY_SHININESS, exponent) == AI_SUCCESS && std::isfinite(exponent) &&
+      exponent > 0.0f) {
     out.exponent = exponent;
   }
   fromMetalRough(source, out);
