@@ -6,6 +6,7 @@
 #include <iostream>
 #include <limits>
 
+#include "core/formats/assimp/collada_names.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
 #include "tests/formats/local_import.h"
@@ -376,10 +377,60 @@ TEST(Collada, BlanksBeforeNumbersMeanNothing) {
   EXPECT_EQ(imported.models[0].materials, plain.models[0].materials);
 }
 
+TEST(Collada, NodesOfOneNameAreToldApart) {
+  const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
+  std::string text(asText(bytes.value()));
+  text = replaced(text, "<node id=\"Rig\" name=\"Rig\"", "<node id=\"root\" name=\"root\"");
+  text = replaced(text, "<node id=\"Blade\" name=\"Blade\"", "<node id=\"tip\" name=\"tip\"");
+  text = replaced(text, "<node id=\"Body\" name=\"Body\"", "<node id=\"lower\" name=\"lower\"");
+  const Imported imported = mustImport(written("names.dae", text)),
+                 plain = mustImport(otherFixture("post.dae"));
+  ASSERT_EQ(imported.models.size(), 1u);
+  const Model &model = imported.models[0], &wanted = plain.models.at(0);
+  EXPECT_EQ(model.name, "root");
+  ASSERT_EQ(model.skeleton->bones.size(), wanted.skeleton->bones.size());
+  for (std::size_t b = 0; b < wanted.skeleton->bones.size(); ++b) {
+    EXPECT_EQ(model.skeleton->bones[b].name, wanted.skeleton->bones[b].name);
+    EXPECT_EQ(model.skeleton->bones[b].rest, wanted.skeleton->bones[b].rest);
+  }
+  ASSERT_EQ(model.meshes.size(), wanted.meshes.size());
+  for (std::size_t m = 0; m < wanted.meshes.size(); ++m) {
+    EXPECT_EQ(model.meshes[m]->positions, wanted.meshes[m]->positions);
+    EXPECT_EQ(model.meshes[m]->influences, wanted.meshes[m]->influences);
+  }
+  ASSERT_EQ(model.clips.size(), wanted.clips.size());
+  for (std::size_t c = 0; c < wanted.clips.size(); ++c)
+    EXPECT_EQ(model.clips[c]->tracks.size(), wanted.clips[c]->tracks.size());
+}
+
+TEST(Collada, ASkinHasTheJointsOfItsSkeleton) {
+  const std::string library =
+      R"(<!-- <node name="x"> --><controller id="c1"><skin><source id="s1"><Name_array> a b
+ </Name_array></source><joints><input semantic="JOINT" source="#s1"/></joints></skin></controller>
+<controller id="c2"><skin><source id='s2'><Name_array>b a</Name_array></source><joints>
+<input semantic="JOINT" source="#s2"/></joints></skin></controller>)";
+  const std::string scene =
+      R"(<node id="A" name="one"><node id="Aa" name="a" sid="a"><node id="Ab" name="b" sid="b"/>
+</node></node><node id="B" name="two"><node id="Ba" name="a" sid="a"/><node id="Bb" name="b" sid="b"/></node>
+<instance_controller url="#c2"><skeleton>#Ba</skeleton></instance_controller>
+<instance_controller url="#c1"><skeleton>#Aa</skeleton></instance_controller>)";
+  const auto apart = assimp::colladaWithNamesApart(asBytes(library + scene));
+  ASSERT_TRUE(apart.has_value());
+  const std::string text = replaced(std::string(asText(*apart)), "\x1f", "~");
+  EXPECT_NE(text.find("<Name_array> a~1 b~2\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("<Name_array>b~5 a~4<"), std::string::npos) << text;
+  EXPECT_NE(text.find(R"(<node id="Bb" name="b~5" sid="b~5"/>)"), std::string::npos) << text;
+  EXPECT_FALSE(assimp::colladaWithNamesApart(asBytes(library)).has_value());
+  // Whatever is cut off, nothing is read that is not there.
+  for (std::size_t size = 0; size < library.size() + scene.size(); ++size)
+    (void)assimp::colladaWithNamesApart(asBytes((library + scene).substr(0, size)));
+}
+
 // As Blender reads and writes them: its Z is up, here that is Y.
 TEST(Collada, ALambertHasNoHighlight) {
   for (const Model& model : mustImport(otherFixture("post.dae")).models) {
-    for (const Material& material : model.materials) EXPECT_EQ(material.specular, vec3(0.0f)) << material.name;
+    for (const Material& material : model.materials)
+      EXPECT_EQ(material.specular, vec3(0.0f)) << material.name;
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/formats/assimp/collada_names.h"
 #include "core/formats/assimp/faces.h"
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
@@ -159,6 +160,8 @@ class AssimpImporter : public OtherFormats {
       if (plain) io->replace(plain->file, PlainGltf::numbersName, plain->numbers);
     } else if (isCollada(bytes)) {
       collada = plainCollada(bytes);
+      if (auto apart = colladaWithNamesApart(collada ? ByteSpan(*collada) : bytes))
+        collada = std::move(apart);
       if (collada) io->replace(*collada);
     }
     importer.SetProgressHandler(new Progress(job));

@@ -1,0 +1,262 @@
+#include "core/formats/assimp/collada_names.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/formats/assimp/scene_tree.h"
+
+namespace squire::assimp {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::size_t mostNodes = 100'000;
+
+// A part of the file's text.
+struct Span {
+  std::size_t begin = 0, end = 0;
+  [[nodiscard]] bool empty() const { return begin == end; }
+};
+
+struct Tag {
+  std::string_view name;  // "/node" closes one
+  Span attributes;
+  bool closed = false;  // "<node/>"
+};
+
+// Goes through a file's tags, past comments, instructions and literal text.
+class Tags {
+ public:
+  explicit Tags(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] bool next(Tag& tag) {
+    for (;;) {
+      const std::size_t open = text_.find('<', at_);
+      if (open == std::string_view::npos) return false;
+      const std::string_view rest = text_.substr(open);
+      if (rest.starts_with("<!--")) {
+        if (!skipPast("-->", open)) return false;
+      } else if (rest.starts_with("<![CDATA[")) {
+        if (!skipPast("]]>", open)) return false;
+      } else if (rest.starts_with("<?") || rest.starts_with("<!")) {
+        if (!skipPast(">", open)) return false;
+      } else {
+        return read(open + 1, tag);
+      }
+    }
+  }
+
+  // Behind the last tag.
+  [[nodiscard]] std::size_t position() const { return at_; }
+  // The text from there to the next tag, without blanks around it.
+  [[nodiscard]] Span content() const {
+    const std::size_t end = std::min(text_.find('<', at_), text_.size());
+    const std::string_view inside = text_.substr(at_, end - at_);
+    const std::size_t first = inside.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return {at_ + first, at_ + inside.find_last_not_of(blanks) + 1};
+  }
+
+ private:
+  bool skipPast(std::string_view mark, std::size_t from) {
+    const std::size_t end = text_.find(mark, from);
+    at_ = end == std::string_view::npos ? text_.size() : end + mark.size();
+    return end != std::string_view::npos;
+  }
+
+  bool read(std::size_t begin, Tag& tag) {
+    std::size_t end = begin;
+    for (char quote = 0; end < text_.size() && (quote != 0 || text_[end] != '>'); ++end) {
+      if (quote != 0 ? text_[end] == quote : text_[end] == '"' || text_[end] == '\'')
+        quote = quote != 0 ? char{0} : text_[end];
+    }
+    if (end >= text_.size()) return false;
+    at_ = end + 1;
+    tag.closed = end > begin && text_[end - 1] == '/';
+    const std::size_t last = tag.closed ? end - 1 : end;
+    const std::size_t stop = std::min(text_.find_first_of(blanks, begin), last);
+    tag.name = text_.substr(begin, stop - begin);
+    tag.attributes = {stop, last};
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+};
+
+// An attribute's value; an empty span where the tag has none.
+Span attribute(std::string_view text, const Tag& tag, std::string_view name) {
+  std::size_t at = tag.attributes.begin;
+  while (at < tag.attributes.end) {
+    const std::size_t begin = text.find_first_not_of(blanks, at);
+    const std::size_t equals = text.find('=', begin);
+    if (begin >= tag.attributes.end || equals >= tag.attributes.end) return {};
+    const std::size_t open = text.find_first_of("\"'", equals);
+    if (open >= tag.attributes.end) return {};
+    const std::size_t close = text.find(text[open], open + 1);
+    if (close >= tag.attributes.end) return {};
+    const std::string_view found = text.substr(begin, equals - begin);
+    if (found.substr(0, found.find_first_of(blanks)) == name) return {open + 1, close};
+    at = close + 1;
+  }
+  return {};
+}
+
+struct Node {
+  int parent = -1;
+  int end = 0;  // behind the last node below it
+  Span name, id, sid;
+};
+
+class Naming {
+ public:
+  explicit Naming(std::string_view text) : text_(text) {}
+
+  std::optional<Bytes> rewrite() {
+    gather();
+    if (nodes_.size() > mostNodes || !clashes()) return std::nullopt;
+    std::set<std::string_view> taken;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      const Node& node = nodes_[i];
+      if (!node.name.empty() && !taken.insert(at(node.name)).second) edits_[node.name.begin] = {node.name, i};
+      if (!node.sid.empty()) edits_[node.sid.begin] = {node.sid, i};
+    }
+    for (const auto& [controller, source] : jointsOf_) renameJoints(controller, source);
+    return edited();
+  }
+
+ private:
+  struct Edit {
+    Span span;
+    std::size_t number = 0;
+  };
+
+  [[nodiscard]] std::string_view at(const Span& span) const {
+    return text_.substr(span.begin, span.end - span.begin);
+  }
+  // What "#id" leads to.
+  [[nodiscard]] std::string_view reference(const Span& span) const {
+    std::string_view out = at(span);
+    if (out.starts_with('#')) out.remove_prefix(1);
+    return out;
+  }
+
+  void gather() {
+    Tags tags(text_);
+    Tag tag;
+    std::vector<int> open;
+    std::string_view controller, source, instanced;
+    bool joints = false;
+    while (tags.next(tag)) {
+      if (tag.name == "node") {
+        Node node{open.empty() ? -1 : open.back(), 0, attribute(text_, tag, "name"),
+                  attribute(text_, tag, "id"), attribute(text_, tag, "sid")};
+        nodes_.push_back(node);
+        const int index = static_cast<int>(nodes_.size()) - 1;
+        nodes_.back().end = index + 1;
+        if (!tag.closed) open.push_back(index);
+      } else if (tag.name == "/node" && !open.empty()) {
+        nodes_[static_cast<std::size_t>(open.back())].end = static_cast<int>(nodes_.size());
+        open.pop_back();
+      } else if (tag.name == "controller") {
+        controller = at(attribute(text_, tag, "id"));
+      } else if (tag.name == "source") {
+        source = at(attribute(text_, tag, "id"));
+      } else if (tag.name == "Name_array" && !tag.closed) {
+        names_[source] = tags.content();
+      } else if (tag.name == "joints" || tag.name == "/joints") {
+        joints = tag.name == "joints";
+      } else if (tag.name == "input" && joints && at(attribute(text_, tag, "semantic")) == "JOINT") {
+        jointsOf_[controller] = reference(attribute(text_, tag, "source"));
+      } else if (tag.name == "instance_controller") {
+        instanced = reference(attribute(text_, tag, "url"));
+      } else if (tag.name == "skeleton" && !tag.closed) {
+        skeletonsOf_[instanced].push_back(reference(tags.content()));
+      }
+    }
+  }
+
+  // Whether any name stands for two nodes, or a joint's for it and another.
+  [[nodiscard]] bool clashes() const {
+    std::map<std::string_view, std::size_t> owner;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      const Node& node = nodes_[i];
+      for (const Span& span : {node.name, node.id, node.sid}) {
+        if (!span.empty() && owner.try_emplace(at(span), i).first->second != i) return true;
+      }
+    }
+    return false;
+  }
+
+  // The joint of a sid below a skeleton; else, as Assimp does, the first there is.
+  [[nodiscard]] int jointNamed(std::string_view sid, const std::vector<std::string_view>& skeletons) const {
+    const auto within = [&](int first, int end) {
+      for (int i = first; i < end; ++i) {
+        const Node& node = nodes_[static_cast<std::size_t>(i)];
+        if (!node.sid.empty() && at(node.sid) == sid) return i;
+      }
+      return -1;
+    };
+    for (const std::string_view skeleton : skeletons) {
+      const auto root = std::find_if(nodes_.begin(), nodes_.end(),
+                                     [&](const Node& node) { return at(node.id) == skeleton; });
+      if (root == nodes_.end()) continue;
+      // Beside the root that is named others may stand, with the same object above them.
+      const int own = within(static_cast<int>(root - nodes_.begin()), root->end);
+      if (own >= 0) return own;
+      if (root->parent < 0) continue;
+      const int beside = within(root->parent, nodes_[static_cast<std::size_t>(root->parent)].end);
+      if (beside >= 0) return beside;
+    }
+    return within(0, static_cast<int>(nodes_.size()));
+  }
+
+  void renameJoints(std::string_view controller, std::string_view source) {
+    const auto list = names_.find(source);
+    if (list == names_.end()) return;
+    const auto skeletons = skeletonsOf_.find(controller);
+    const std::vector<std::string_view> none;
+    std::size_t from = list->second.begin;
+    while (from < list->second.end) {
+      const std::size_t begin = text_.find_first_not_of(blanks, from);
+      if (begin >= list->second.end) break;
+      const std::size_t end = std::min(text_.find_first_of(blanks, begin), list->second.end);
+      const int joint = jointNamed(text_.substr(begin, end - begin),
+                                   skeletons == skeletonsOf_.end() ? none : skeletons->second);
+      if (joint >= 0) edits_[begin] = {{begin, end}, static_cast<std::size_t>(joint)};
+      from = end;
+    }
+  }
+
+  [[nodiscard]] Bytes edited() const {
+    std::string out;
+    out.reserve(text_.size() + 8 * edits_.size());
+    std::size_t copied = 0;
+    for (const auto& [begin, edit] : edits_) {
+      out.append(text_, copied, edit.span.end - copied);
+      out += nameEnd;
+      out += std::to_string(edit.number);
+      copied = edit.span.end;
+    }
+    out.append(text_, copied);
+    const ByteSpan bytes = asBytes(out);
+    return {bytes.begin(), bytes.end()};
+  }
+
+  std::string_view text_;
+  std::vector<Node> nodes_;
+  std::map<std::string_view, Span> names_;                                 // of sources
+  std::map<std::string_view, std::string_view> jointsOf_;                  // sources, by controller
+  std::map<std::string_view, std::vector<std::string_view>> skeletonsOf_;  // ids of nodes, by controller
+  std::map<std::size_t, Edit> edits_;
+};
+
+}  // namespace
+
+std::optional<Bytes> colladaWithNamesApart(ByteSpan bytes) { return Naming(asText(bytes)).rewrite(); }
+
+}  // namespace squire::assimp
