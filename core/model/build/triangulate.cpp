@@ -1,6 +1,7 @@
 #include "core/model/build/triangulate.h"
 
 #include <cmath>
+#include <glm/geometric.hpp>
 #include <numeric>
 
 namespace squire {
