@@ -35,6 +35,8 @@ class History {
   [[nodiscard]] bool canRedo() const { return position_ + 1 < steps_.size(); }
   bool undo();  // false at the start
   bool redo();  // false at the end
+  // Drops the steps that could be redone: something else was changed that is no step of its own.
+  void forgetNewer() { steps_.resize(position_ + 1); }
   // To any state: 0 is the start, stepCount() - 1 the newest.
   bool jumpTo(std::size_t position);
 

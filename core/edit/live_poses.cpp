@@ -121,6 +121,10 @@ void LivePoses::advance(std::uint64_t revision, bool replaces) {
   revision_ = revision;
 }
 
+void LivePoses::forgetNewer() {
+  std::erase_if(stacks_, [&](const auto& entry) { return entry.first > revision_; });
+}
+
 void LivePoses::settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed) {
   All& all = now().states[now().at].all;
   const auto found = all.find(instant);

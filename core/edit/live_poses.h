@@ -57,6 +57,8 @@ class LivePoses {
   void advance(std::uint64_t revision, bool replaces = false);
   // What was keyed of an instant is no longer unkeyed; part of the step that advance() made.
   void settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
+  // States of the project that are newer than this one are gone.
+  void forgetNewer();
   // The project went to a state that it had before.
   void settle(std::uint64_t revision);
   // Another history has begun; what is unkeyed stays so.

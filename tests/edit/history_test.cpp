@@ -32,6 +32,18 @@ TEST(History, UndoAndRedoWalkTheStates) {
   EXPECT_FALSE(history.jumpTo(3));
 }
 
+TEST(History, WhatCouldBeRedoneCanBeForgotten) {
+  History history(named("a"));
+  history.apply(edit("b"));
+  history.apply(edit("c"));
+  history.jumpTo(1);
+  history.forgetNewer();
+  EXPECT_FALSE(history.canRedo());
+  EXPECT_EQ(history.stepCount(), 2u);
+  EXPECT_EQ(history.current().name, "b");
+  EXPECT_TRUE(history.undo());
+}
+
 TEST(History, AGestureIsOneStep) {
   History history(named("a"));
   const GestureId drag{1};

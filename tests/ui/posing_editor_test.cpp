@@ -63,6 +63,23 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) > 10.0f);
   }
 
+  void aTurnAfterAnUndoIsAnotherWay() {
+    const quat before = local("forearm.L").rotation;
+    turn("forearm.L");
+    driver_->key(Qt::Key_K, Qt::ShiftModifier);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().canRedo());
+    turn("forearm.L");
+    const quat twice = local("forearm.L").rotation;
+    QVERIFY(!session().canRedo());
+    driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(degreesBetween(local("forearm.L").rotation, twice) < 0.1f);
+    for (int i = 0; i < 2; ++i) driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
+    for (int i = 0; i < 2; ++i) driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(degreesBetween(local("forearm.L").rotation, twice) < 0.1f);
+  }
+
   void keysOfTheSelectionAndOfTheWholePose() {
     session().setPlayheadFrame(7);
     turn("forearm.L");

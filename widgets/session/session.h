@@ -161,6 +161,7 @@ class Session : public QObject {
  private:
   void refresh();
   void goTo(Time time);
+  void forgetRedo();
   void showChanges();
   void refreshLimbs();
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);

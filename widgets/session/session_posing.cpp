@@ -71,11 +71,20 @@ bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId g
   return true;
 }
 
+// A pose that is changed begins another way from here, as every edit does.
+void Session::forgetRedo() {
+  if (!history_->canRedo()) return;
+  history_->forgetNewer();
+  live_.forgetNewer();
+  Q_EMIT projectChanged();
+}
+
 bool Session::pose(const PoseChanges& changes, const std::string& label, GestureId gesture) {
   if (clip() == nullptr || changes.empty()) return false;
   playback_.setPlaying(false);
   PoseChanges all = merged(live_.at(instant()), merged({}, changes));
   if (autoKey_) return key(instant(), all, gesture);
+  forgetRedo();
   live_.set(instant(), std::move(all), label, gesture);
   showChanges();
   Q_EMIT poseChanged();
@@ -102,6 +111,7 @@ bool Session::keyChanges(const PoseInstant& at) {
 
 void Session::dropChanges(const PoseInstant& at) {
   if (live_.at(at).empty()) return;
+  forgetRedo();
   live_.set(at, {}, "Drop unkeyed changes");
   showChanges();
   Q_EMIT poseChanged();
@@ -110,6 +120,7 @@ void Session::dropChanges(const PoseInstant& at) {
 
 void Session::dropAllChanges() {
   if (live_.all().empty()) return;
+  forgetRedo();
   live_.dropAll("Drop all unkeyed changes");
   showChanges();
   Q_EMIT poseChanged();
