@@ -125,6 +125,7 @@ bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
     }
   }
   std::vector<std::string> labels;
+  labels.reserve(taken.size());
   for (const auto& [label, path] : taken) labels.push_back(label);
   for (const auto& [label, path] : pictureFiles(labels, request)) {
     if (pathText(path) != taken.at(label)) return true;

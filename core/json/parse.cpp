@@ -36,7 +36,8 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
   bool parse_error(std::size_t position, const std::string&,
                    const nlohmann::detail::exception& error) override {
     std::string_view words = error.what();  // "[json.exception.parse_error.101] parse error at line 1, ..."
-    if (const std::size_t end = words.find("] "); words.starts_with("[json.") && end != std::string_view::npos)
+    if (const std::size_t end = words.find("] ");
+        words.starts_with("[json.") && end != std::string_view::npos)
       words.remove_prefix(end + 2);
     error_ = makeError(ErrorCode::Format, "it is not JSON: " + std::string(words));
     error_.where.offset = position;
