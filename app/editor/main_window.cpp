@@ -209,6 +209,7 @@ void MainWindow::showTitle() {
 
 void MainWindow::withSavedWork(const QString& question, std::function<void()> then) {
   if (!isWindowModified()) {
+    document_.dropUnsaved();  // a copy may be left of what was undone since
     then();
     return;
   }
@@ -333,14 +334,19 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!closing_ && isWindowModified()) {
-    event->ignore();
+  if (!mayClose_ && isWindowModified()) {
+    // Qt does nothing where a window is closed while it is being closed: an answer that comes at once goes on
+    // here.
+    asksToClose_ = true;
     withSavedWork(tr("Save the changes before Squire closes?"), [this] {
-      closing_ = true;
-      close();
+      mayClose_ = true;
+      if (!asksToClose_) close();
     });
-    return;
+    asksToClose_ = false;
+    if (!mayClose_) return event->ignore();
   }
+  mayClose_ = false;
+  document_.dropUnsaved();
   settings_.setWindow(saveGeometry(), saveState());
   document_.close();
   event->accept();

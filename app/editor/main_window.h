@@ -106,8 +106,9 @@ class MainWindow : public QMainWindow {
   Workbench bench_{*this, session_, view_, document_, actions_, settings_};
   std::vector<std::unique_ptr<Feature>> features_ = allFeatures(bench_);
   QByteArray usualLayout_;
-  QString pictureOf_;  // whose picture is to be taken
-  bool closing_ = false;
+  QString pictureOf_;         // whose picture is to be taken
+  bool mayClose_ = false;     // the unsaved changes were asked for, and are saved or let go
+  bool asksToClose_ = false;  // and the window's close event waits for the answer
   PaintTurn paintTurn_{[this] {
     QEvent request(QEvent::UpdateRequest);
     QMainWindow::event(&request);

@@ -263,6 +263,22 @@ class ComfortTest : public QObject {
     QCOMPARE(labelText("Move 3 keys"), QStringLiteral("Move 3 keys"));
   }
 
+  void twoClicksMeanTheWholeNumber() {
+    NumberStyle style;
+    style.decimals = 3;
+    NumberField field(style);
+    field.setValue(24.157);
+    field.show();
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_Return);
+    auto* line = field.findChild<QLineEdit*>();
+    QVERIFY(line != nullptr);
+    QTest::mouseDClick(line, Qt::LeftButton, {}, {6, line->height() / 2});
+    QTest::keyClicks(line, QStringLiteral("90/2"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(field.value(), 45.0);
+  }
+
   void fieldsShowNumbersAsPeopleWriteThem() {
     const QLocale before;
     NumberStyle style;

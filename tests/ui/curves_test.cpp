@@ -155,6 +155,15 @@ class CurvesTest : public WindowTest {
     QVERIFY(editor_->model().selection().empty());
   }
 
+  void controlASelectsAllKeysAndNoBones() {
+    click({view()->axes().right - 4.0, view()->axes().bottom - 3.0});
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_A, Qt::ControlModifier);
+    std::set<Time> times;
+    for (const KeyRef& key : editor_->model().selectedKeys()) times.insert(key.time);
+    QVERIFY(times == (std::set<Time>{frame(0), frame(10), frame(20), frame(30)}));
+    QCOMPARE(session().selectedBones().size(), std::size_t{1});
+  }
+
   void theFrameScalesWhatIsSelected() {
     const auto selectTwo = [&] { editor_->model().select({point(10), point(20)}, point(10)); };
     selectTwo();

@@ -8,6 +8,7 @@
 #include <QDrag>
 #include <QFile>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QProcess>
 #include <QPushButton>
@@ -137,6 +138,43 @@ class SafetyTest : public WindowTest {
   void cleanup() {
     WindowTest::cleanup();
     folder_.reset();
+  }
+
+  void whatIsLetGoClosesTheWindowAtOnceAndCancelAsksAgain() {
+    QVERIFY(openKnight(900, 700));
+    session().setAutoKey(true);
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    QVERIFY(window_->isWindowModified());
+    int asked = 0;
+    const auto quitAnswering = [&](QMessageBox::StandardButton answer) {
+      QTimer::singleShot(0, window_.get(), [&asked, answer] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return;
+        ++asked;
+        box->button(answer)->click();
+      });
+      driver_->trigger("file.quit");
+    };
+    for (int i = 0; i < 2; ++i) {
+      quitAnswering(QMessageBox::Cancel);
+      QVERIFY(window_->isVisible());
+    }
+    quitAnswering(QMessageBox::Discard);
+    QCOMPARE(asked, 3);
+    QVERIFY(!window_->isVisible());
+  }
+
+  void nothingIsOfferedOfWhatWasUndone() {
+    const QDir kept(EditorSettings::recoveryFolder());
+    makeProject();
+    for (int i = 1; i <= editsUntilKept + 1; ++i) QVERIFY(nudge(session(), driver_->bone("head"), i));
+    QVERIFY(Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }));
+    driver_->settle(300);
+    while (window_->isWindowModified() && session().canUndo()) session().undo();
+    QVERIFY(!window_->isWindowModified());
+    driver_->trigger("file.quit");
+    QVERIFY(!window_->isVisible());
+    QVERIFY(kept.entryList(QDir::Files).isEmpty());
   }
 
   void aKilledEditorGivesTheWorkBack() {

@@ -197,6 +197,11 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
     event->accept();
     return true;
   }
+  // A word is half a number: two clicks mean all of it.
+  if (watched == editor_ && event->type() == QEvent::MouseButtonDblClick) {
+    editor_->selectAll();
+    return true;
+  }
   return QWidget::eventFilter(watched, event);
 }
 

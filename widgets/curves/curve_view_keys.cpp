@@ -15,6 +15,9 @@ bool isArrow(int key) {
 
 bool isOurs(const QKeyEvent& event) {
   if (isArrow(event.key()) && event.modifiers() == Qt::ControlModifier) return true;
+  for (const auto key : {QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll}) {
+    if (event.matches(key)) return true;
+  }
   const bool plain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
   switch (event.key()) {
     case Qt::Key_A:
@@ -36,8 +39,7 @@ bool isOurs(const QKeyEvent& event) {
     case Qt::Key_S:
       return event.modifiers() == Qt::ShiftModifier;
     default:
-      return event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Paste) ||
-             event.matches(QKeySequence::SelectAll);
+      return false;
   }
 }
 

@@ -78,8 +78,9 @@ class Tags {
     at_ = end + 1;
     tag.closed = end > begin && text_[end - 1] == '/';
     const std::size_t last = tag.closed ? end - 1 : end;
-    const std::size_t stop = std::min(text_.find_first_of(blanks, begin), last);
-    tag.name = text_.substr(begin, stop - begin);
+    tag.name = text_.substr(begin, last - begin);
+    tag.name = tag.name.substr(0, tag.name.find_first_of(blanks));
+    const std::size_t stop = begin + tag.name.size();
     tag.attributes = {stop, last};
     return true;
   }
@@ -88,17 +89,17 @@ class Tags {
   std::size_t at_ = 0;
 };
 
-// An attribute's value; an empty span where the tag has none.
-Span attribute(std::string_view text, const Tag& tag, std::string_view name) {
+// An attribute's value; an empty span where the tag has none. Looks no farther than the tag goes.
+Span attribute(std::string_view whole, const Tag& tag, std::string_view name) {
+  constexpr std::size_t none = std::string_view::npos;
+  const std::string_view text = whole.substr(0, tag.attributes.end);
   std::size_t at = tag.attributes.begin;
-  while (at < tag.attributes.end) {
+  while (at < text.size()) {
     const std::size_t begin = text.find_first_not_of(blanks, at);
-    const std::size_t equals = text.find('=', begin);
-    if (begin >= tag.attributes.end || equals >= tag.attributes.end) return {};
-    const std::size_t open = text.find_first_of("\"'", equals);
-    if (open >= tag.attributes.end) return {};
-    const std::size_t close = text.find(text[open], open + 1);
-    if (close >= tag.attributes.end) return {};
+    const std::size_t equals = begin == none ? none : text.find('=', begin);
+    const std::size_t open = equals == none ? none : text.find_first_of("\"'", equals);
+    const std::size_t close = open == none ? none : text.find(text[open], open + 1);
+    if (close == none) return {};
     const std::string_view found = text.substr(begin, equals - begin);
     if (found.substr(0, found.find_first_of(blanks)) == name) return {open + 1, close};
     at = close + 1;
@@ -220,11 +221,12 @@ class Naming {
     if (list == names_.end()) return;
     const auto skeletons = skeletonsOf_.find(controller);
     const std::vector<std::string_view> none;
+    const std::string_view listed = text_.substr(0, list->second.end);
     std::size_t from = list->second.begin;
-    while (from < list->second.end) {
-      const std::size_t begin = text_.find_first_not_of(blanks, from);
-      if (begin >= list->second.end) break;
-      const std::size_t end = std::min(text_.find_first_of(blanks, begin), list->second.end);
+    while (from < listed.size()) {
+      const std::size_t begin = listed.find_first_not_of(blanks, from);
+      if (begin == std::string_view::npos) break;
+      const std::size_t end = std::min(listed.find_first_of(blanks, begin), listed.size());
       const int joint = jointNamed(text_.substr(begin, end - begin),
                                    skeletons == skeletonsOf_.end() ? none : skeletons->second);
       if (joint >= 0) edits_[begin] = {{begin, end}, static_cast<std::size_t>(joint)};
