@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 #include "core/anim/mirror.h"
+#include "core/base/utf8.h"
 #include "core/edit/ik_edits.h"
 #include "core/edit/volume_list.h"
 
@@ -14,9 +14,7 @@ enum class Limb { None, Arm, Leg };
 
 std::string lowered(const std::string& name) {
   // "mixamorig:LeftFoot" is a LeftFoot.
-  std::string text = name.substr(name.find_last_of(':') + 1);
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
+  return asciiLower(name.substr(name.find_last_of(':') + 1));
 }
 
 bool hasAny(const std::string& text, std::initializer_list<const char*> words) {

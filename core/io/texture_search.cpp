@@ -21,16 +21,10 @@ constexpr std::array usualFolders = {"textures", "texture", "tex", "maps", "imag
 constexpr std::size_t maxListed = 20000;  // entries of one folder that are looked at
 constexpr std::size_t deepest = 16;       // parts of a label that are looked at
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return out;
-}
-
 bool isPictureName(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos) return false;
-  return std::find(pictureExtensions.begin(), pictureExtensions.end(), lower(name.substr(dot + 1))) !=
+  return std::find(pictureExtensions.begin(), pictureExtensions.end(), asciiLower(name.substr(dot + 1))) !=
          pictureExtensions.end();
 }
 
@@ -53,13 +47,13 @@ class Listing {
     for (fs::directory_iterator at(folder, failed), end; !failed && at != end && left-- > 0;
          at.increment(failed)) {
       std::string name = at->path().filename().string();
-      entries_.emplace(lower(name), std::move(name));
+      entries_.emplace(asciiLower(name), std::move(name));
     }
   }
 
   // The entry of just this name, else the first that differs in case only.
   [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
-    const auto [first, last] = entries_.equal_range(lower(name));
+    const auto [first, last] = entries_.equal_range(asciiLower(name));
     if (first == last) return std::nullopt;
     const auto same = std::find_if(first, last, [&](const auto& entry) { return entry.second == name; });
     return same != last ? same->second : first->second;
@@ -156,7 +150,7 @@ std::string take(Texture& texture, Search& search) {
 // Whether two labels can mean the same picture: one ends as the other does as a whole, or a link joins two
 // names.
 bool agree(const std::string& a, const std::string& b) {
-  const std::vector<std::string> one = partsOfLabel(lower(a)), other = partsOfLabel(lower(b));
+  const std::vector<std::string> one = partsOfLabel(asciiLower(a)), other = partsOfLabel(asciiLower(b));
   const std::size_t common = std::min(one.size(), other.size());
   if (common == 0 || one.back() != other.back()) return true;
   return std::equal(one.end() - static_cast<std::ptrdiff_t>(common), one.end(),

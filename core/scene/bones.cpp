@@ -5,19 +5,13 @@
 #include <cmath>
 #include <string>
 
+#include "core/base/utf8.h"
+
 namespace squire {
 
 namespace {
 
 constexpr vec3 xAxis{1.0f, 0.0f, 0.0f};
-
-std::string lowered(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return out;
-}
 
 // ".l", "_l", "-l", " l" at the end, before a number of Blender's (".001") too.
 bool endsWithLetter(std::string_view name, char letter) {
@@ -150,7 +144,7 @@ void Shapes::addTriangle(const vec3& a, const vec3& b, const vec3& c, const vec4
 }
 
 Side sideOf(std::string_view boneName) {
-  const std::string name = lowered(boneName);
+  const std::string name = asciiLower(boneName);
   const bool left =
       endsWithLetter(name, 'l') || startsWithLetter(name, 'l') || name.find("left") != name.npos;
   const bool right =

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/utf8.h"
 #include "core/io/texture_search.h"
 
 namespace squire {
@@ -14,14 +15,6 @@ namespace {
 constexpr std::size_t maxEntries = 200'000;
 constexpr int maxDepth = 16;
 constexpr std::size_t maxSame = 1000;  // files of one name that are compared
-
-// ASCII letters alone: what lies beyond has no case that two systems agree on.
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  });
-  return text;
-}
 
 // How many parts of the paths are the same, from the end.
 std::ptrdiff_t commonEnd(const std::vector<std::string>& a, const std::vector<std::string>& b) {
@@ -42,7 +35,7 @@ std::map<std::string, fs::path> findTextures(const std::vector<std::string>& lab
                                              const JobControl& job) {
   std::map<std::string, std::vector<Place>> places;  // by lower-case name
   for (const std::string& label : labels) {
-    const std::vector<std::string> parts = partsOfLabel(lower(label));
+    const std::vector<std::string> parts = partsOfLabel(asciiLower(label));
     if (!parts.empty()) places[parts.back()];
   }
   std::error_code failed;
@@ -52,17 +45,18 @@ std::map<std::string, fs::path> findTextures(const std::vector<std::string>& lab
        --left) {
     std::error_code ignored;
     if (at.depth() >= maxDepth) at.disable_recursion_pending();
-    const auto wanted = places.find(lower(at->path().filename().string()));
+    const auto wanted = places.find(asciiLower(at->path().filename().string()));
     if (wanted != places.end() && wanted->second.size() < maxSame && at->is_regular_file(ignored))
       wanted->second.push_back({at.depth(), at->path()});
     at.increment(failed);
   }
   std::map<std::string, fs::path> found;
   for (const std::string& label : labels) {
-    const std::vector<std::string> parts = partsOfLabel(lower(label));
+    const std::vector<std::string> parts = partsOfLabel(asciiLower(label));
     if (parts.empty()) continue;
     const auto rank = [&](const Place& place) {
-      return std::tuple(-commonEnd(partsOfLabel(lower(place.file.string())), parts), place.depth, place.file);
+      return std::tuple(-commonEnd(partsOfLabel(asciiLower(place.file.string())), parts), place.depth,
+                        place.file);
     };
     const std::vector<Place>& named = places.at(parts.back());
     const auto best = std::min_element(named.begin(), named.end(),

@@ -48,8 +48,8 @@ struct LoadedProject {
   TextureFiles textures;      // of material overrides
   std::vector<SourceReport> sources;
   Diagnostics diagnostics;  // a source that gave nothing is one of severity Error
-  std::vector<std::string>
-      files;  // every file that was read, and pictures that are missing; the project first
+  // Every file that was read, the project first, and pictures that are missing.
+  std::vector<std::string> files;
 };
 
 // The project file alone.

@@ -63,6 +63,21 @@ class CommandLine(unittest.TestCase):
     def test_a_missing_file_is_3(self):
         self.assertIn("no.fbx", self.failure(3, "import", "no.fbx"))
 
+    def test_a_pipe_is_3_and_not_waited_for(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pipe = os.path.join(folder, "pipe")
+            os.mkfifo(pipe)
+            for command in ("inspect", "sample", "import", "verify"):
+                self.assertIn("pipe", self.failure(3, command, pipe))
+
+    def test_too_little_memory_is_3(self):
+        if "asan" in str(SQUIRE):
+            self.skipTest("sanitizers need more memory than is given here")
+        done = subprocess.run(["sh", "-c", f"ulimit -v 13000; '{SQUIRE}' inspect '{MODEL}'"], capture_output=True,
+                              text=True, timeout=60)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertIn("squire: error:", done.stderr)
+
     def test_import_as_text_and_as_json(self):
         text = squire("import", MODEL).stdout
         for part in ("3 bones", "152 triangles", "Paint", "embedded", "wave", "bounds", " ms\n"):

@@ -363,6 +363,8 @@ class Export(Base):
         for day in ("01", "02", "03"):
             self.squire.ok("export", self.small, "--out", self.folder, "--name", "x", "--timestamp", f"2024-01-{day}")
         newest = self.path("x_2024_01_03_00_00_00.bin")
+        for never in ("9999_99_99_99_99_99", "2025_02_30_00_00_00", "2025_01_01_24_00_00"):
+            shutil.copy(newest, self.path(f"x_{never}.bin"))
         self.assertEqual(self.squire.ok("latest", self.folder, "x").strip(), newest)
         with open(newest, "r+b") as file:
             file.truncate(1000)

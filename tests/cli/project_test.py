@@ -35,6 +35,10 @@ with tempfile.TemporaryDirectory() as scratch:
     assert '"path": "art/hero.fbx"' in text and '"name": "Hero"' in text, text
     assert "never overwritten" in run("new", model, "--out", project, expect=3).stderr
     assert "no model has a clip" in run("new", model, "--out", folder / "b.squire", "--loop", "x", expect=2).stderr
+    (folder / "elsewhere").mkdir()
+    assert "outside of its folder" in run("new", model, "--out", folder / "elsewhere/c.squire", expect=1).stderr
+    assert not list((folder / "elsewhere").iterdir())
+    run("new", model, "--out", folder / "elsewhere/c.squire", "--paths-anywhere")
     assert "ends in .squire" in run("new", model, "--out", folder / "b.txt", expect=2).stderr
 
     # A project that changes nothing exports as its model does, and always to the same bytes.

@@ -155,8 +155,7 @@ class AssimpImporter : public OtherFormats {
       gltf = GltfFile::open(bytes, [io](const std::string& uri) { return io->sideFile(uri); });
     if (gltf) {
       if (const Status readable = gltf->checkExtensions(); !readable) return readable.error();
-      const bool renamed = gltf->nameNodesApart();
-      plain = plainGltf(*gltf, renamed);
+      plain = plainGltf(*gltf);
       if (plain) io->replace(plain->file, PlainGltf::numbersName, plain->numbers);
     } else if (isCollada(bytes)) {
       collada = plainCollada(bytes);

@@ -14,8 +14,6 @@ namespace squire::assimp {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
-constexpr std::size_t mostNodes = 100'000;
-
 // A part of the file's text.
 struct Span {
   std::size_t begin = 0, end = 0;
@@ -119,7 +117,7 @@ class Naming {
 
   std::optional<Bytes> rewrite() {
     gather();
-    if (nodes_.size() > mostNodes || !clashes()) return std::nullopt;
+    if (!clashes()) return std::nullopt;
     std::set<std::string_view> taken;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
       const Node& node = nodes_[i];
@@ -159,6 +157,8 @@ class Naming {
         nodes_.push_back(node);
         const int index = static_cast<int>(nodes_.size()) - 1;
         nodes_.back().end = index + 1;
+        if (!node.sid.empty()) bySid_[at(node.sid)].push_back(index);
+        if (!node.id.empty()) byId_.emplace(at(node.id), index);
         if (!tag.closed) open.push_back(index);
       } else if (tag.name == "/node" && !open.empty()) {
         nodes_[static_cast<std::size_t>(open.back())].end = static_cast<int>(nodes_.size());
@@ -195,25 +195,22 @@ class Naming {
 
   // The joint of a sid below a skeleton; else, as Assimp does, the first there is.
   [[nodiscard]] int jointNamed(std::string_view sid, const std::vector<std::string_view>& skeletons) const {
-    const auto within = [&](int first, int end) {
-      for (int i = first; i < end; ++i) {
-        const Node& node = nodes_[static_cast<std::size_t>(i)];
-        if (!node.sid.empty() && at(node.sid) == sid) return i;
-      }
-      return -1;
+    const auto known = bySid_.find(sid);
+    if (known == bySid_.end()) return -1;
+    const std::vector<int>& joints = known->second;
+    const auto below = [&](int node) {
+      const auto first = std::lower_bound(joints.begin(), joints.end(), node);
+      return first != joints.end() && *first < nodes_[static_cast<std::size_t>(node)].end ? *first : -1;
     };
     for (const std::string_view skeleton : skeletons) {
-      const auto root = std::find_if(nodes_.begin(), nodes_.end(),
-                                     [&](const Node& node) { return at(node.id) == skeleton; });
-      if (root == nodes_.end()) continue;
+      const auto found = byId_.find(skeleton);
       // Beside the root that is named others may stand, with the same object above them.
-      const int own = within(static_cast<int>(root - nodes_.begin()), root->end);
-      if (own >= 0) return own;
-      if (root->parent < 0) continue;
-      const int beside = within(root->parent, nodes_[static_cast<std::size_t>(root->parent)].end);
-      if (beside >= 0) return beside;
+      for (int node = found == byId_.end() ? -1 : found->second, i = 0; node >= 0 && i < 2; ++i) {
+        if (const int joint = below(node); joint >= 0) return joint;
+        node = nodes_[static_cast<std::size_t>(node)].parent;
+      }
     }
-    return within(0, static_cast<int>(nodes_.size()));
+    return joints.front();
   }
 
   void renameJoints(std::string_view controller, std::string_view source) {
@@ -251,6 +248,8 @@ class Naming {
 
   std::string_view text_;
   std::vector<Node> nodes_;
+  std::map<std::string_view, std::vector<int>> bySid_;                     // nodes, in order
+  std::map<std::string_view, int> byId_;                                   // the first of each
   std::map<std::string_view, Span> names_;                                 // of sources
   std::map<std::string_view, std::string_view> jointsOf_;                  // sources, by controller
   std::map<std::string_view, std::vector<std::string_view>> skeletonsOf_;  // ids of nodes, by controller

@@ -64,11 +64,10 @@ class Rewriting {
         meshes_(source.json()["meshes"].items()),
         buffer_(source.json()["buffers"].items().size()) {}
 
-  std::optional<PlainGltf> rewrite(bool changed) {
+  std::optional<PlainGltf> rewrite() {
     for (Json& mesh : meshes_) rewriteMesh(mesh);
     for (Json& animation : animations_) rewriteAnimation(animation);
-    if (numbers_.size() == 0)
-      return changed ? std::optional(PlainGltf{source_.with(source_.json()), {}}) : std::nullopt;
+    if (numbers_.size() == 0) return {};
     Json json = source_.json();
     json.set("accessors", std::move(accessors_));
     json.set("bufferViews", std::move(views_));
@@ -193,8 +192,11 @@ class Rewriting {
 
 }  // namespace
 
-std::optional<PlainGltf> plainGltf(GltfFile& source, bool changed) {
-  return Rewriting(source).rewrite(changed);
+std::optional<PlainGltf> plainGltf(GltfFile& source) {
+  const bool renamed = source.nameNodesApart();
+  auto plain = Rewriting(source).rewrite();
+  if (!plain && renamed) plain = PlainGltf{source.with(source.json()), {}};
+  return plain;
 }
 
 }  // namespace squire::assimp

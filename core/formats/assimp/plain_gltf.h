@@ -18,7 +18,8 @@ struct PlainGltf {
   Bytes numbers;  // of a file beside it, of the name above
 };
 
-// Nothing where Assimp understands the file as it is; `changed`: where its JSON is no longer the file's own.
-[[nodiscard]] std::optional<PlainGltf> plainGltf(GltfFile& source, bool changed = false);
+// Nothing where Assimp understands the file as it is. The source's nodes have names of their own from then
+// on.
+[[nodiscard]] std::optional<PlainGltf> plainGltf(GltfFile& source);
 
 }  // namespace squire::assimp

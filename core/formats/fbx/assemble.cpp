@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
@@ -83,7 +82,7 @@ std::vector<NodeFacts> Assembly::gatherFacts() {
 }
 
 Status Assembly::chooseBones() {
-  const std::vector<NodeFacts> facts = gatherFacts();
+  facts_ = gatherFacts();
   std::vector<std::vector<int>> sharedSkins;
   for (const MeshSource& source : sources_) {
     std::vector<int> nodes;
@@ -91,7 +90,7 @@ Status Assembly::chooseBones() {
     if (!nodes.empty() && source.needsAnchor()) nodes.push_back(source.node);
     sharedSkins.push_back(std::move(nodes));
   }
-  rig_ = buildRig(scene_, space_, facts, sharedSkins, {options_.mergeArmatures});
+  rig_ = buildRig(scene_, space_, facts_, sharedSkins, {options_.mergeArmatures});
   if (rig_.joints.size() > mostJoints) return tooLarge("the file has too many bones");
   adviseOnScales();
   const bool ownSpace = options_.space.up || options_.space.front;
@@ -133,17 +132,14 @@ std::string Assembly::modelName(std::size_t group, const std::string& fileStem) 
 // By joint, for those of the group. What is a bone by its own word or a skin's keeps its name before an
 // object that became one.
 std::vector<std::string> Assembly::boneNames(std::size_t group, const std::string& modelName) {
-  std::set<int> held;
-  for (const MeshSource& source : sources_) {
-    for (const Cluster& cluster : source.skin.clusters) held.insert(cluster.node);
-  }
   UniqueNames names;
   std::vector<std::string> out(rig_.joints.size());
   std::string numbered;
   for (const bool own : {true, false}) {
     for (std::size_t i = 0; i < rig_.joints.size(); ++i) {
-      const SceneNode& node = scene_.nodes[static_cast<std::size_t>(rig_.joints[i].node)];
-      const bool bone = node.limb || held.count(rig_.joints[i].node) > 0;
+      const auto index = static_cast<std::size_t>(rig_.joints[i].node);
+      const SceneNode& node = scene_.nodes[index];
+      const bool bone = node.limb || facts_[index].linked;
       if (rig_.joints[i].group != static_cast<int>(group) || bone != own) continue;
       const std::size_t before = names.duplicates();
       out[i] = names.claim(node.name, "bone");

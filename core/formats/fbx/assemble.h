@@ -74,6 +74,7 @@ class Assembly {
   ArrayReader arrays_;
   CurveReader curves_;
   std::vector<MeshSource> sources_;
+  std::vector<NodeFacts> facts_;
   Rig rig_;
   std::vector<dmat4> binds_;
   std::vector<double> skinRadius_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/utf8.h"
+
 namespace squire {
 
 namespace {
@@ -15,9 +17,7 @@ constexpr std::array extensionsRead = {"3ds",  "ase", "b3d", "bvh",     "dae",  
 }  // namespace
 
 std::string lowerExtension(const std::filesystem::path& path) {
-  std::string extension = path.extension().string();
-  std::transform(extension.begin(), extension.end(), extension.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  const std::string extension = asciiLower(path.extension().string());
   return extension.empty() ? extension : extension.substr(1);
 }
 

@@ -159,6 +159,27 @@ TEST(WadValidateFights, NamesTheRuleThatIsBroken) {
   }
 }
 
+TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
+  AlignedBytes bytes(golden());
+  const auto set = [&](std::uint64_t offset, std::uint64_t value, std::size_t size) {
+    std::memcpy(bytes.data() + offset, &value, size);
+  };
+  const auto rules = [&] {
+    std::vector<std::string> out;
+    for (const Diagnostic& found : validate(bytes.span())) out.push_back(found.rule);
+    return out;
+  };
+  set(itemAt("animations", offsetof(disk::Animation, flags)), 0x80, 4);
+  EXPECT_EQ(rules(), (std::vector<std::string>{"flags"}));
+  set(itemAt("transitions", offsetof(disk::Transition, curve)), 3, 4);
+  EXPECT_EQ(rules(), (std::vector<std::string>{"flags", "choice"}));
+  // What broken ranges lead to is not looked at, and not taken for padding.
+  set(blobAt("hit_volumes") + 4, 2, 4);
+  const auto found = rules();
+  EXPECT_NE(std::find(found.begin(), found.end(), "range"), found.end());
+  EXPECT_EQ(std::find(found.begin(), found.end(), "padding"), found.end());
+}
+
 TEST(WadValidateFights, RefusesEveryTruncation) { expectEveryTruncationIsRefused(golden()); }
 
 TEST(WadValidateFights, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
