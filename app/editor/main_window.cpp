@@ -8,13 +8,13 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QTimer>
 
 #include "app/editor/document_paths.h"
+#include "app/editor/save_question.h"
 #include "app/editor/viewport_page.h"
 #include "core/io/file.h"
 #include "widgets/controls/command_palette.h"
@@ -69,7 +69,7 @@ MainWindow::~MainWindow() {
 Viewport* MainWindow::viewport() const { return viewportPage_->viewport(); }
 
 void MainWindow::open(const QString& path) {
-  withSavedWork(tr("Save the changes before another file is opened?"), [this, path] {
+  withSavedWork(tr("Save the changes to %1 before another file is opened?"), [this, path] {
     document_.open(path);
     // A window that comes up with a file needs no start page before it.
     if (!isVisible() && session_.jobs().busy()) turnTo(viewportPage_);
@@ -116,7 +116,7 @@ void MainWindow::connectDocument() {
     messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
   });
   connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
-    if (session_.clean()) {
+    if (session_.clean() && !hasWorkToLose(session_)) {
       document_.open(path);
       return;
     }
@@ -173,7 +173,7 @@ void MainWindow::offer(const RecoveryEntry& entry) {
       tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), older,
       {{tr("Recover"),
         [this, entry] {
-          withSavedWork(tr("Save the changes before the other work comes back?"),
+          withSavedWork(tr("Save the changes to %1 before the other work comes back?"),
                         [this, entry] { document_.recover(entry); });
         }},
        {tr("Drop It"), [this, entry] {
@@ -200,32 +200,24 @@ void MainWindow::showTitle() {
     setWindowModified(false);
     return;
   }
-  const QString name = session_.path().isEmpty() ? QString::fromStdString(session_.project().name)
-                                                 : QFileInfo(session_.path()).fileName();
   const QString state = document_.readOnly() ? QStringLiteral(" ") + tr("(read only)") : QString();
-  setWindowTitle(QStringLiteral("%1[*]%2 \u2013 %3").arg(name, state, tr("Squire")));
+  setWindowTitle(QStringLiteral("%1[*]%2 \u2013 %3").arg(session_.name(), state, tr("Squire")));
   setWindowModified(session_.hasUnsavedWork());
 }
 
 void MainWindow::withSavedWork(const QString& question, std::function<void()> then) {
-  if (!isWindowModified()) {
+  if (!hasWorkToLose(session_)) {
     document_.dropUnsaved();  // a copy may be left of what was undone since
     then();
     return;
   }
-  QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), question,
-                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-  box.setObjectName(QStringLiteral("saveQuestion"));
-  switch (box.exec()) {
-    case QMessageBox::Save:
-      save(std::move(then));
-      break;
-    case QMessageBox::Discard:
-      document_.dropUnsaved();
-      then();
-      break;
-    default:
-      break;
+  const SaveAnswer answer = askToSave(session_, question, this);
+  if (answer.choice == SaveAnswer::Choice::Cancel) return;
+  if (answer.choice == SaveAnswer::Choice::Discard) {
+    document_.dropUnsaved();
+    then();
+  } else if (!answer.keyPoses || session_.keyAllChanges()) {
+    save(std::move(then));
   }
 }
 
@@ -334,11 +326,11 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!mayClose_ && isWindowModified()) {
+  if (!mayClose_ && hasWorkToLose(session_)) {
     // Qt does nothing where a window is closed while it is being closed: an answer that comes at once goes on
     // here.
     asksToClose_ = true;
-    withSavedWork(tr("Save the changes before Squire closes?"), [this] {
+    withSavedWork(tr("Save the changes to %1 before Squire closes?"), [this] {
       mayClose_ = true;
       if (!asksToClose_) close();
     });

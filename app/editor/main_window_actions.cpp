@@ -90,7 +90,7 @@ void MainWindow::makeFileActions() {
   menu->addSeparator();
   actions_.add(menu, {id("file.close"), tr("&Close Project"), id("close"), QKeySequence::Close, {}},
                [this](bool) {
-                 withSavedWork(tr("Save the changes before the project is closed?"), [this] {
+                 withSavedWork(tr("Save the changes to %1 before the project is closed?"), [this] {
                    document_.close();
                    session_.close();
                  });

@@ -81,6 +81,11 @@ class CurvesTest : public WindowTest {
     session().undo();
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 40.0) < 1e-3);
     QVERIFY(editor_->model().ghosts().empty());
+    QVERIFY(editor_->model().isSelected(second));
+    QVERIFY(editor_->model().active() == second);
+    session().redo();
+    QVERIFY(editor_->model().isSelected(point(13)));
+    session().undo();
   }
 
   void aRightClickOffersWhatIsDoneWithKeys() {

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDir>
 #include <QDrag>
 #include <QFile>
@@ -162,6 +163,61 @@ class SafetyTest : public WindowTest {
     quitAnswering(QMessageBox::Discard);
     QCOMPARE(asked, 3);
     QVERIFY(!window_->isVisible());
+  }
+
+  void posesThatAreNotKeyedAreAskedForAndKeyed() {
+    const QString project = makeProject();
+    const BoneId head = driver_->bone("head");
+    const auto poseTwo = [&] {
+      session().setAutoKey(false);
+      for (const int frame : {3, 7}) {
+        session().setPlayheadFrame(frame);
+        QVERIFY(nudge(session(), head, frame));
+      }
+    };
+    QString asked;
+    const auto closeAnswering = [&](QMessageBox::StandardButton answer, bool key) {
+      QTimer::singleShot(0, window_.get(), [&asked, answer, key] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr) return;
+        asked = box->text() + QLatin1Char('|') + box->informativeText();
+        if (box->checkBox() != nullptr) box->checkBox()->setChecked(key);
+        box->button(answer)->click();
+      });
+      driver_->trigger("file.close");
+    };
+    poseTwo();
+    QVERIFY(!window_->isWindowModified());
+    closeAnswering(QMessageBox::Cancel, true);
+    QVERIFY2(asked.contains(QStringLiteral("knight.squire")), qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral("frame 3 of ")) && asked.contains(QStringLiteral("frame 7 of ")),
+             qPrintable(asked));
+    QCOMPARE(session().live().all().size(), 2U);
+
+    const ClipRef clip = session().clipRef();
+    closeAnswering(QMessageBox::Save, true);
+    QVERIFY(Driver::waitFor([&] { return !session().hasProject(); }));
+    QVERIFY(driver_->open(project));
+    session().setClip(clip.clip);
+    for (const int frame : {3, 7}) {
+      const std::vector<KeyRef> keys = keysAt(*session().clip(), timeOfFrame(frame, session().rate()));
+      QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
+    }
+
+    // As one step, and not where they are let go.
+    poseTwo();
+    const std::size_t steps = session().history().stepCount();
+    QVERIFY(session().keyAllChanges());
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(session().live().all().empty());
+    session().undo();
+    QCOMPARE(session().live().all().size(), 2U);
+    const QByteArray before = contentOf(project);
+    asked.clear();
+    closeAnswering(QMessageBox::Discard, true);
+    QVERIFY(!asked.isEmpty());
+    QVERIFY(!session().hasProject());
+    QCOMPARE(contentOf(project), before);
   }
 
   void nothingIsOfferedOfWhatWasUndone() {

@@ -175,6 +175,34 @@ class TimelineTest : public WindowTest {
     QVERIFY(session().posed().clip() == clip);
   }
 
+  void undoAndRedoSelectTheKeysThatTheyMove() {
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const KeySelection there = selection();
+    QTest::keyClick(&sheet(), Qt::Key_Right);
+    QTest::keyClick(&sheet(), Qt::Key_Right);
+    const KeySelection moved = selection();
+    QVERIFY(moved.first() == key + frames(2));
+    for (const int shift : {1, 0}) {
+      session().undo();
+      QVERIFY(selection().first() == key + frames(shift));
+    }
+    QCOMPARE(selection().keys(), there.keys());
+    session().redo();
+    session().redo();
+    QCOMPARE(selection().keys(), moved.keys());
+    QTest::keyClick(&sheet(), Qt::Key_Delete);
+    QVERIFY(selection().empty());
+    session().undo();
+    QCOMPARE(selection().keys(), moved.keys());
+    // What was selected since stays so.
+    const auto [other, second] = someKey(3);
+    click(sheet(), at(other, second));
+    const KeySelection since = selection();
+    session().undo();
+    QCOMPARE(selection().keys(), since.in(*session().clip()).keys());
+  }
+
   void keysMoveScaleNudgeAndSnapFromTheKeyboard() {
     const auto [row, key] = someKey();
     click(sheet(), at(row, key));

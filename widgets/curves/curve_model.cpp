@@ -38,7 +38,11 @@ CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), ses
     cache_.clear();
     referenceCache_.clear();
     hidden_.clear();
+    steps_.clear();
     select({}, {});
+  });
+  connect(&session_, &Session::projectChanged, this, [this] {
+    if (session_.hasProject()) (void)steps_.follow(session_.history(), {selection_, active_});
   });
   connect(&session_, &Session::selectionChanged, this, [this] {
     ghosts_.clear();
@@ -48,8 +52,21 @@ CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), ses
 }
 
 void CurveModel::onClip() {
-  if (!applying_) ghosts_.clear();
+  if (!applying_) {
+    ghosts_.clear();
+    if (session_.hasProject()) {
+      if (auto kept = steps_.follow(session_.history(), {selection_, active_})) {
+        selection_ = std::move(kept->points);
+        active_ = kept->active;
+      }
+    }
+  }
   refresh();
+}
+
+// The step that was just made led from these points to those that are selected.
+void CurveModel::keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
+  steps_.keep(session_.history(), {std::move(points), active}, {selection_, active_});
 }
 
 void CurveModel::setReference(std::shared_ptr<const Clip> clip) {
@@ -299,7 +316,9 @@ void CurveModel::easeSelected(const Ease& ease) {
 void CurveModel::deleteSelected() {
   if (selection_.empty()) return;
   keepGhosts();
-  apply(deleteKeys(session_.project(), {session_.clipRef(), selectedKeys()}));
+  const Selected before{selection_, active_};
+  if (apply(deleteKeys(session_.project(), {session_.clipRef(), selectedKeys()})))
+    keepStep(before.points, before.active);
 }
 
 void CurveModel::copySelected() {

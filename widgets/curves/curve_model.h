@@ -10,6 +10,7 @@
 
 #include "core/edit/copied_keys.h"
 #include "core/edit/handles.h"
+#include "core/edit/selection_steps.h"
 #include "widgets/curves/curve_trace.h"
 #include "widgets/session/session.h"
 
@@ -108,6 +109,8 @@ class CurveModel : public QObject {
   void keepGhosts();
   bool apply(Result<Edit> edit, GestureId gesture = {});
   void applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed);
+  void keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
+  [[nodiscard]] std::vector<CurvePoint> startPoints() const;
   [[nodiscard]] double heldFactor(const PointScale& scale) const;
 
   Session& session_;
@@ -124,6 +127,12 @@ class CurveModel : public QObject {
   bool normalised_ = false;
   std::vector<CurvePoint> selection_;
   std::optional<CurvePoint> active_;
+  struct Selected {
+    std::vector<CurvePoint> points;
+    std::optional<CurvePoint> active;
+    bool operator==(const Selected&) const = default;
+  };
+  SelectionSteps<Selected> steps_;
   bool applying_ = false;
 
   // While a drag goes on.

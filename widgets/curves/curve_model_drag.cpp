@@ -76,16 +76,22 @@ double CurveModel::heldFactor(const PointScale& scale) const {
 
 // The selection goes first, so that it is not pruned when the keys are elsewhere.
 void CurveModel::applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed) {
-  std::vector<CurvePoint> points;
-  for (const PointValue& one : startValues_) points.push_back(one.point);
+  std::vector<CurvePoint> points = startPoints();
   for (CurvePoint& point : points) point.key.time = placed(point.key.time);
   std::optional<CurvePoint> active = startActive_;
   if (active) active->key.time = placed(active->key.time);
   selection_ = points;
   active_ = active;
-  apply(std::move(edit), gesture_);
+  const bool done = apply(std::move(edit), gesture_);
   select(std::move(points), active);
   prune();
+  if (done) keepStep(startPoints(), startActive_);
+}
+
+std::vector<CurvePoint> CurveModel::startPoints() const {
+  std::vector<CurvePoint> points;
+  for (const PointValue& one : startValues_) points.push_back(one.point);
+  return points;
 }
 
 void CurveModel::dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
@@ -99,8 +105,7 @@ void CurveModel::endDrag() {
 }
 
 void CurveModel::cancelDrag() {
-  std::vector<CurvePoint> points;
-  for (const PointValue& one : startValues_) points.push_back(one.point);
+  std::vector<CurvePoint> points = startPoints();
   const std::optional<CurvePoint> active = startActive_;
   session_.abandon(gesture_);
   ghosts_.clear();

@@ -1,5 +1,6 @@
 #include "widgets/session/session.h"
 
+#include <QFileInfo>
 #include <algorithm>
 #include <cmath>
 
@@ -91,6 +92,10 @@ void Session::close() {
   Q_EMIT clipChanged();
   Q_EMIT selectionChanged();
   Q_EMIT poseChanged();
+}
+
+QString Session::name() const {
+  return path_.isEmpty() ? QString::fromStdString(project().name) : QFileInfo(path_).fileName();
 }
 
 void Session::markSaved(const QString& path) {

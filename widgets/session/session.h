@@ -33,6 +33,7 @@ class Session : public QObject {
   [[nodiscard]] const Project& project() const { return history_->current(); }
   [[nodiscard]] const History& history() const { return *history_; }
   [[nodiscard]] const QString& path() const { return path_; }
+  [[nodiscard]] QString name() const;  // of its file, where it was saved
   [[nodiscard]] bool clean() const { return !history_ || history_->isClean(); }
   // Work that no file holds: edits, or what was recovered. A model that was only looked at is nothing to
   // lose.
@@ -93,10 +94,14 @@ class Session : public QObject {
   bool keyAsShown(const std::vector<BoneId>& bones);
   bool keyChanges() { return keyChanges(instant()); }
   bool keyChanges(const PoseInstant& at);
+  // Of every instant, as one step.
+  bool keyAllChanges();
   void dropChanges() { dropChanges(instant()); }
   void dropChanges(const PoseInstant& at);
   void dropAllChanges();
   [[nodiscard]] const LivePoses& live() const { return live_; }
+  // Those of `live()` whose clips are still there.
+  [[nodiscard]] std::vector<PoseInstant> unkeyedPoses() const;
   [[nodiscard]] PoseInstant instant() const { return {clipRef(), playhead()}; }
   // At the playhead; empty while it plays.
   [[nodiscard]] const PoseChanges& changes() const { return posed_.changes(); }

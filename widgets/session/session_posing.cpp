@@ -109,6 +109,25 @@ bool Session::keyChanges(const PoseInstant& at) {
   return !changes.empty() && key(at, changes, {});
 }
 
+std::vector<PoseInstant> Session::unkeyedPoses() const {
+  std::vector<PoseInstant> poses;
+  for (const auto& [at, changes] : live_.all()) {
+    const ProjectModel* model = project().find(at.clip.model);
+    const ProjectClip* clip = model == nullptr ? nullptr : model->find(at.clip.clip);
+    if (clip != nullptr && clip->clip && !clip->removed) poses.push_back(at);
+  }
+  return poses;
+}
+
+bool Session::keyAllChanges() {
+  const GestureId gesture = newGesture();
+  for (const PoseInstant& at : unkeyedPoses()) {
+    const PoseChanges changes = live_.at(at);
+    if (!key(at, changes, gesture)) return false;
+  }
+  return true;
+}
+
 void Session::dropChanges(const PoseInstant& at) {
   if (live_.at(at).empty()) return;
   forgetRedo();

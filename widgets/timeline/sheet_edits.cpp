@@ -9,12 +9,15 @@
 namespace squire {
 
 // The keys that were selected are selected where they landed.
-bool SheetModel::applyMoved(Result<Edit> edit, std::vector<KeyRef> landed, GestureId gesture) {
+bool SheetModel::applyMoved(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
+                            GestureId gesture) {
   applying_ = true;
   const bool done = session_.apply(std::move(edit), gesture);
   applying_ = false;
   if (!done) return false;
+  KeySelection before = keys;  // which may be the selection itself
   selection_ = KeySelection(std::move(landed));
+  steps_.keep(session_.history(), std::move(before), selection_);
   Q_EMIT selectionChanged();
   return true;
 }
@@ -24,7 +27,7 @@ bool SheetModel::move(const Project& before, const KeySelection& keys, Time by, 
   by = std::max(by, Time() - keys.first());
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time += by;
-  return applyMoved(moveKeys(before, {shown_, keys.keys(), by}), std::move(landed), gesture);
+  return applyMoved(moveKeys(before, {shown_, keys.keys(), by}), keys, std::move(landed), gesture);
 }
 
 bool SheetModel::scale(const Project& before, const KeySelection& keys, Time pivot, double factor,
@@ -37,7 +40,8 @@ bool SheetModel::scale(const Project& before, const KeySelection& keys, Time piv
   factor = std::max(factor, 1e-3);
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time = std::max(Time(), scaledTime(key.time, pivot, factor));
-  return applyMoved(scaleKeys(before, {shown_, keys.keys(), pivot, factor}), std::move(landed), gesture);
+  return applyMoved(scaleKeys(before, {shown_, keys.keys(), pivot, factor}), keys, std::move(landed),
+                    gesture);
 }
 
 bool SheetModel::duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture) {
@@ -50,7 +54,7 @@ bool SheetModel::duplicate(const Project& before, const KeySelection& keys, Time
   for (KeyRef& key : landed) key.time += by;
   auto edit = squire::pasteKeys(before, {shown_, std::move(copy).value(), at});
   if (edit) edit->label = "Duplicate " + counted(keys.size(), "key");
-  return applyMoved(std::move(edit), std::move(landed), gesture);
+  return applyMoved(std::move(edit), keys, std::move(landed), gesture);
 }
 
 void SheetModel::nudge(int frames) {
@@ -61,12 +65,12 @@ void SheetModel::snap() {
   if (selection_.empty()) return;
   std::vector<KeyRef> landed = selection_.keys();
   for (KeyRef& key : landed) key.time = time_.snapped(key.time);
-  applyMoved(snapKeys(session_.project(), {shown_, selection_.keys()}), std::move(landed), {});
+  applyMoved(snapKeys(session_.project(), {shown_, selection_.keys()}), selection_, std::move(landed));
 }
 
 void SheetModel::removeSelected() {
   if (!selection_.empty()) {
-    session_.apply(deleteKeys(session_.project(), {shown_, selection_.keys()}));
+    applyMoved(deleteKeys(session_.project(), {shown_, selection_.keys()}), selection_, {});
     return;
   }
   for (RowSource* source : sources_) {
@@ -112,7 +116,9 @@ bool SheetModel::pasteKeys(const CopiedKeys& keys) {
     for (const auto& key : track.rotation) pasted.push_back({bone, ChannelKind::Rotation, key.time + at});
     for (const auto& key : track.scale) pasted.push_back({bone, ChannelKind::Scale, key.time + at});
   }
+  const KeySelection before = selection_;
   select(KeySelection(std::move(pasted)));
+  steps_.keep(session_.history(), before, selection_);
   if (!missing.empty())
     Q_EMIT hinted(tr("Left out, for this model has not these bones: %1").arg(missing.size()));
   return true;

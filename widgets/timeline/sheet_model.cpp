@@ -35,6 +35,10 @@ SheetModel::SheetModel(Session& session, QObject* parent) : QObject(parent), ses
       Q_EMIT rowsChanged();
     }
   });
+  connect(&session_, &Session::projectOpened, this, [this] { steps_.clear(); });
+  connect(&session_, &Session::projectChanged, this, [this] {
+    if (session_.hasProject()) (void)steps_.follow(session_.history(), selection_);
+  });
   onClip();
 }
 
@@ -113,7 +117,8 @@ void SheetModel::onClip() {
   if (another) session_.playback().setRange({});
   time_.setClip(session_.rate(), clip_ ? clip_->duration : Time(), another);
   if (!applying_ && changed) {
-    selection_ = another || !clip_ ? KeySelection() : selection_.in(*clip_);
+    const auto kept = session_.hasProject() ? steps_.follow(session_.history(), selection_) : std::nullopt;
+    selection_ = another || !clip_ ? KeySelection() : kept.value_or(selection_).in(*clip_);
     Q_EMIT selectionChanged();
   }
   refillExtras();

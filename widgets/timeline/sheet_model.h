@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "core/edit/copied_keys.h"
+#include "core/edit/selection_steps.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/key_columns.h"
 #include "widgets/timeline/key_selection.h"
@@ -78,7 +79,8 @@ class SheetModel : public QObject {
   void refillExtras();
   [[nodiscard]] const Track* trackOf(BoneId bone, bool original) const;
   bool pasteKeys(const CopiedKeys& keys);
-  bool applyMoved(Result<Edit> edit, std::vector<KeyRef> landed, GestureId gesture);
+  bool applyMoved(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
+                  GestureId gesture = {});
 
   template <typename Use>
   void eachChannel(const SheetRow& row, Use use) const;
@@ -92,6 +94,7 @@ class SheetModel : public QObject {
   std::vector<RowContents::Extras> extras_;
   std::vector<SheetRow> rows_;
   KeySelection selection_;
+  SelectionSteps<KeySelection> steps_;
   CopiedKeys copied_;
   ClipRef shown_;
   std::shared_ptr<const Clip> clip_;

@@ -1,0 +1,71 @@
+#include "app/editor/save_question.h"
+
+#include <QCheckBox>
+#include <QCoreApplication>
+#include <QMessageBox>
+#include <QStringList>
+#include <cmath>
+
+#include "widgets/session/session.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::size_t mostPoses = 3;  // that are named
+
+struct SaveQuestion {
+  Q_DECLARE_TR_FUNCTIONS(SaveQuestion)
+ public:
+  static QString posesText(const Session& session, const std::vector<PoseInstant>& poses);
+  static SaveAnswer ask(const Session& session, const QString& question, QWidget* parent);
+};
+
+QString SaveQuestion::posesText(const Session& session, const std::vector<PoseInstant>& poses) {
+  QStringList parts;
+  for (const PoseInstant& pose : poses) {
+    if (static_cast<std::size_t>(parts.size()) == mostPoses) break;
+    const ProjectClip* clip = session.project().find(pose.clip.model)->find(pose.clip.clip);
+    const double frame = std::round(10.0 * frameAt(pose.time, clip->clip->rate)) / 10.0;
+    parts += tr("frame %1 of %2").arg(QString::number(frame), QString::fromStdString(clip->name));
+  }
+  QString text = parts.join(QStringLiteral(", "));
+  if (poses.size() > mostPoses) {
+    text = tr("%1 and %2 more").arg(text).arg(static_cast<int>(poses.size() - mostPoses));
+  }
+  return text;
+}
+
+SaveAnswer SaveQuestion::ask(const Session& session, const QString& question, QWidget* parent) {
+  QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), question.arg(session.name()),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
+  box.setObjectName(QStringLiteral("saveQuestion"));
+  const std::vector<PoseInstant> poses = session.unkeyedPoses();
+  if (!poses.empty()) {
+    box.setInformativeText(
+        tr("Not keyed, and so in no file: the pose at %1.").arg(posesText(session, poses)));
+    auto* key = new QCheckBox(tr("&Key what is not keyed before saving"), &box);
+    key->setChecked(true);
+    box.setCheckBox(key);
+  }
+  switch (box.exec()) {
+    case QMessageBox::Save:
+      return {SaveAnswer::Choice::Save, box.checkBox() != nullptr && box.checkBox()->isChecked()};
+    case QMessageBox::Discard:
+      return {SaveAnswer::Choice::Discard, false};
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+bool hasWorkToLose(const Session& session) {
+  return session.hasProject() && (session.hasUnsavedWork() || !session.unkeyedPoses().empty());
+}
+
+SaveAnswer askToSave(const Session& session, const QString& question, QWidget* parent) {
+  return SaveQuestion::ask(session, question, parent);
+}
+
+}  // namespace squire
