@@ -89,6 +89,70 @@ class ComfortTest : public QObject {
     QVERIFY(degreesBetween(before, session().posed().local(bone).rotation) < 0.05f);
   }
 
+  // Without a gizmo and without a button, as Blender's G, R and S.
+  void bonesAreGrabbedAndLedByThePointer() {
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->trigger("tool.select");
+    session().setPlayheadFrame(0);
+    Viewport* viewport = window_->viewport();
+    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto local = [&] { return session().posed().local(bone); };
+    const Transform before = local();
+    const QPoint centre = driver_->joint("forearm.L").toPoint();
+    const auto movePointer = [&](QPoint to) {
+      QTest::mouseMove(viewport, to);
+      driver_->settle(20);
+    };
+    const auto grab = [&](Qt::Key key) {
+      movePointer(centre + QPoint(80, 0));
+      driver_->key(key, Qt::ShiftModifier);
+    };
+    const Camera camera = window_->view().goal();
+    const std::size_t steps = session().history().position();
+    // The pointer turns, a click lets go and selects nothing.
+    grab(Qt::Key_R);
+    movePointer(centre + QPoint(0, -80));
+    QVERIFY2(std::abs(degreesBetween(before.rotation, local().rotation) - 90.0f) < 2.0f,
+             qPrintable(QString::number(degreesBetween(before.rotation, local().rotation))));
+    QTest::mouseClick(viewport, Qt::LeftButton, {}, QPoint(4, 4));
+    movePointer(centre + QPoint(30, 30));
+    QVERIFY(std::abs(degreesBetween(before.rotation, local().rotation) - 90.0f) < 2.0f);
+    QCOMPARE(session().selectedBones().size(), std::size_t{1});
+    QCOMPARE(session().history().position(), steps + 1);
+    session().undo();
+    QVERIFY(degreesBetween(before.rotation, local().rotation) < 0.05f);
+    // Numbers about an axis; no key of it is a shortcut. Again the same axis: the model's.
+    grab(Qt::Key_R);
+    for (const int key : {Qt::Key_X, Qt::Key_3, Qt::Key_7})
+      QTest::keyClick(viewport, static_cast<Qt::Key>(key));
+    QVERIFY(std::abs(degreesBetween(before.rotation, local().rotation) - 37.0f) < 0.05f);
+    const quat ofBone = local().rotation;
+    QTest::keyClick(viewport, Qt::Key_X);
+    QVERIFY(std::abs(degreesBetween(before.rotation, local().rotation) - 37.0f) < 0.05f);
+    QVERIFY(degreesBetween(ofBone, local().rotation) > 5.0f);
+    QTest::keyClick(viewport, Qt::Key_X);
+    QVERIFY(degreesBetween(ofBone, local().rotation) < 0.05f);
+    QTest::keyClick(viewport, Qt::Key_Return);
+    QVERIFY(window_->view().goal() == camera);
+    QVERIFY(window_->view().tool() == ViewTool::Select);
+    QCOMPARE(session().history().position(), steps + 1);
+    session().undo();
+    // Escape, the right button and Ctrl+Z take it back.
+    for (const int way : {0, 1, 2}) {
+      grab(Qt::Key_G);
+      movePointer(centre + QPoint(120, 40));
+      QVERIFY(glm::distance(local().translation, before.translation) > 0.01f);
+      if (way == 0) QTest::keyClick(viewport, Qt::Key_Escape);
+      if (way == 1) QTest::mouseClick(viewport, Qt::RightButton, {}, centre);
+      if (way == 2) QTest::keyClick(viewport, Qt::Key_Z, Qt::ControlModifier);
+      movePointer(centre);
+      QVERIFY(glm::distance(local().translation, before.translation) < 1e-6f);
+      QCOMPARE(session().history().position(), steps);
+    }
+    driver_->trigger("edit.selectNone");
+    QVERIFY(!window_->actions()[QStringLiteral("pose.grabMove")]->isEnabled());
+  }
+
   void aViewIsKeptAndComeBackTo() {
     driver_->key(Qt::Key_3);
     const Camera kept = window_->view().camera();
@@ -151,11 +215,11 @@ class ComfortTest : public QObject {
       driver_->settle();
     }
     QAction* move = window_->actions()[QStringLiteral("tool.move")];
-    QCOMPARE(move->shortcut(), QKeySequence(Qt::Key_G));
-    QVERIFY(move->toolTip().contains(QStringLiteral("(G)")));
+    QCOMPARE(move->shortcut(), QKeySequence(Qt::SHIFT | Qt::Key_G));
+    QVERIFY(move->toolTip().contains(QStringLiteral("(Shift+G)")));
     window_->activateWindow();
     driver_->settle(200);
-    driver_->key(Qt::Key_G);
+    driver_->key(Qt::Key_G, Qt::ShiftModifier);
     QVERIFY(window_->view().tool() == ViewTool::Move);
     ShortcutsDialog dialog(window_->actions(), settings, window_.get());
     dialog.open();  // modal as it is for a person: Home is a key of the window now, too

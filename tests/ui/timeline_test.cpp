@@ -233,6 +233,20 @@ class TimelineTest : public WindowTest {
     QVERIFY(selection().last() == last);
   }
 
+  void aNumberForNoKeysIsNobodysShortcut() {
+    model().select({});
+    const Camera camera = window_->view().goal();
+    sheet().setFocus();
+    QTest::keyClick(&sheet(), Qt::Key_G);
+    QTest::keyClick(&sheet(), Qt::Key_3);
+    driver_->settle();
+    QVERIFY(window_->view().goal() == camera);
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    QTest::keyClick(&sheet(), Qt::Key_3);
+    driver_->settle();
+    QVERIFY(!(window_->view().goal() == camera));
+  }
+
   void ctrlDragScalesAboutThePlayhead() {
     const auto [row, key] = someKey();
     session().setPlayheadFrame(0);

@@ -158,7 +158,7 @@ void DopeSheet::fitSelection() {
 }
 
 bool DopeSheet::handles(const QKeyEvent& event) const {
-  if (busy()) return true;
+  if (busy() || (refused_ && isOfNumber(event))) return true;
   const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
   const bool control = event.modifiers() == Qt::ControlModifier;
   switch (event.key()) {
@@ -201,7 +201,11 @@ bool DopeSheet::event(QEvent* event) {
 void DopeSheet::keyPressEvent(QKeyEvent* event) {
   if (busy()) {
     typeKey(*event);
-  } else if (handles(*event)) {
+    return;
+  }
+  if (refused_ && isOfNumber(*event)) return;
+  refused_ = false;
+  if (handles(*event)) {
     pressKey(*event);
   } else {
     QWidget::keyPressEvent(event);

@@ -88,6 +88,7 @@ class DopeSheet : public QWidget {
   [[nodiscard]] std::optional<ItemHit> itemAt(const SheetRow& row, double x) const;
   [[nodiscard]] std::optional<Time> keyAt(int row, double x) const;
   [[nodiscard]] Time spanOf(double pixels) const;
+  [[nodiscard]] static bool isOfNumber(const QKeyEvent& event);
   bool handles(const QKeyEvent& event) const;
   void pressKey(const QKeyEvent& event);
   void showHover(const QPointF& at, Qt::KeyboardModifiers modifiers);
@@ -120,6 +121,7 @@ class DopeSheet : public QWidget {
   SheetModel& model_;
   QScrollBar& scroll_;
   bool snaps_ = true;
+  bool refused_ = false;  // a gesture for want of keys: the number that is typed for it is nobody's shortcut
   Hand hand_;
   KeyGlyphs glyphs_;
   QPixmap picture_;  // all but the playhead and the hand

@@ -28,6 +28,7 @@ void DopeSheet::take(Hand::Kind kind, QPointF at) {
 
 void DopeSheet::mousePressEvent(QMouseEvent* event) {
   setFocus(Qt::MouseFocusReason);
+  refused_ = false;
   if (hand_.typing) {
     event->button() == Qt::LeftButton ? finish() : cancel();
     return;
@@ -253,7 +254,12 @@ void DopeSheet::cancel() {
 }
 
 void DopeSheet::beginMove() {
-  if (model_.selection().empty() || busy()) return;
+  if (busy()) return;
+  if (model_.selection().empty()) {
+    refused_ = true;
+    Q_EMIT hinted(tr("No keys are selected: click one, drag a box, or press C for those at the playhead"));
+    return;
+  }
   take(Hand::Move, mapFromGlobal(QCursor::pos()));
   hand_.typing = true;
   hand_.grabbed = model_.selection().first();
@@ -268,6 +274,10 @@ void DopeSheet::beginScale() {
 void DopeSheet::beginDuplicate() {
   beginMove();
   if (busy()) hand_.kind = Hand::Duplicate;
+}
+
+bool DopeSheet::isOfNumber(const QKeyEvent& event) {
+  return !event.text().isEmpty() && QStringLiteral("0123456789-.,").contains(event.text());
 }
 
 // Keys of a gesture: a number is frames, or the factor; arrows step; Enter takes it, Escape takes it back.
@@ -294,7 +304,7 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
   QString text = hand_.typed;
   if (key == Qt::Key_Backspace) {
     text.chop(1);
-  } else if (!event.text().isEmpty() && QStringLiteral("0123456789-.,").contains(event.text())) {
+  } else if (isOfNumber(event)) {
     text += event.text() == QStringLiteral(",") ? QStringLiteral(".") : event.text();
   } else {
     return false;

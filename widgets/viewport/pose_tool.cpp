@@ -31,20 +31,20 @@ std::string labelOf(GizmoKind kind, std::size_t bones) {
 
 }  // namespace
 
-std::optional<Gizmo> PoseTool::gizmo(const ViewState& view) const {
+std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
   const auto bone = session_.activeBoneIndex();
-  if (view.tool() == ViewTool::Select || !bone || session_.clip() == nullptr) return std::nullopt;
+  if (tool == ViewTool::Select || !bone || session_.clip() == nullptr) return std::nullopt;
   const std::span<const mat4> matrices = session_.seen();
   const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
   Gizmo gizmo;
-  gizmo.kind = view.tool() == ViewTool::Move   ? GizmoKind::Move
-               : view.tool() == ViewTool::Turn ? GizmoKind::Turn
-                                               : GizmoKind::Scale;
+  gizmo.kind = tool == ViewTool::Move   ? GizmoKind::Move
+               : tool == ViewTool::Turn ? GizmoKind::Turn
+                                        : GizmoKind::Scale;
   gizmo.centre = vec3(matrix[3]);
   const int parent = session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].parent;
   // A scale is along the bone's own axes, whatever the others are shown in.
-  if (view.space() == GizmoSpace::Local || gizmo.kind == GizmoKind::Scale) gizmo.axes = rotationOf(matrix);
-  if (view.space() == GizmoSpace::Parent && gizmo.kind != GizmoKind::Scale && parent != Bone::noParent) {
+  if (space == GizmoSpace::Local || gizmo.kind == GizmoKind::Scale) gizmo.axes = rotationOf(matrix);
+  if (space == GizmoSpace::Parent && gizmo.kind != GizmoKind::Scale && parent != Bone::noParent) {
     gizmo.axes = rotationOf(matrices[static_cast<std::size_t>(parent)]);
   }
   return gizmo;
@@ -82,6 +82,11 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   gesture_.emplace(session_, labelOf(gizmo.kind, held_.size()));
   amount_ = gizmo.kind == GizmoKind::Scale ? 1.0f : 0.0f;
   typed_.clear();
+  constexpr quat models(1.0f, 0.0f, 0.0f, 0.0f);
+  otherAxes_ = models;
+  if (const auto active = session_.activeBoneIndex(); gizmo.axes == models && active)
+    otherAxes_ = rotationOf(session_.seen()[static_cast<std::size_t>(*active)]);
+  swapped_ = false;
 }
 
 bool PoseTool::drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap) {
@@ -99,13 +104,28 @@ bool PoseTool::type(const QString& text, const Camera& camera) {
 }
 
 bool PoseTool::constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel) {
+  if (handle == drag_->handle && drag_->gizmo.kind != GizmoKind::Scale) {
+    std::swap(drag_->gizmo.axes, otherAxes_);
+    swapped_ = !swapped_;
+  }
   drag_->handle = handle;
   return typed_.isEmpty() ? drag(camera, size, pixel, snap_) : type(typed_, camera);
 }
 
+std::optional<quat> PoseTool::swappedAxes() const {
+  return drag_ && swapped_ ? std::optional(drag_->gizmo.axes) : std::nullopt;
+}
+
+QString PoseTool::axisText() const {
+  static constexpr const char* axes[] = {"X", "Y", "Z", ""};
+  const QLatin1String axis(axes[static_cast<int>(drag_->handle)]);
+  if (!swapped_ || axis.isEmpty()) return axis;
+  return otherAxes_ == quat(1.0f, 0.0f, 0.0f, 0.0f) ? tr("%1 of the bone").arg(axis)
+                                                    : tr("%1 of the model").arg(axis);
+}
+
 QString PoseTool::readout() const {
   if (!drag_) return {};
-  static constexpr const char* axes[] = {"X", "Y", "Z", ""};
   const QLocale locale;
   const auto amount = static_cast<double>(amount_);
   QString verb;
@@ -124,7 +144,7 @@ QString PoseTool::readout() const {
       value = QStringLiteral("\u00D7 ") + locale.toString(amount, 'f', 3);
       break;
   }
-  QString text = verb + QLatin1Char(' ') + QLatin1String(axes[static_cast<int>(drag_->handle)]);
+  QString text = verb + QLatin1Char(' ') + axisText();
   text = text.trimmed() + QStringLiteral("   ") + value;
   return typed_.isEmpty() ? text : text + QStringLiteral("   [") + typed_ + QLatin1Char(']');
 }

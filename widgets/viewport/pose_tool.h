@@ -19,9 +19,9 @@ class PoseTool {
  public:
   explicit PoseTool(Session& session) : session_(session) {}
 
-  // The gizmo of the selection; none for the selecting tool, without a bone, or where there is no clip to
-  // key.
-  [[nodiscard]] std::optional<Gizmo> gizmo(const ViewState& view) const;
+  // The gizmo of the selection for a tool; none for the selecting tool, without a bone, or where there is no
+  // clip to key.
+  [[nodiscard]] std::optional<Gizmo> gizmo(ViewTool tool, GizmoSpace space) const;
 
   [[nodiscard]] bool dragging() const { return drag_.has_value(); }
   [[nodiscard]] std::optional<GizmoHandle> handle() const;
@@ -33,14 +33,18 @@ class PoseTool {
   // Text that is no number yet changes nothing. False as in drag().
   bool type(const QString& text, const Camera& camera);
   [[nodiscard]] const QString& typed() const { return typed_; }
-  // Along or about another axis from here on; false as in drag().
+  // Along or about another axis from here on; the same again: the model's axis in the place of the bone's, or
+  // the other way round. False as in drag().
   bool constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel);
+  // The axes of the drag where they are not those of the view.
+  [[nodiscard]] std::optional<quat> swappedAxes() const;
   void abandon();
   // What the drag did so far: "Turn X  34.5\u00b0", with what is typed.
   [[nodiscard]] QString readout() const;
 
  private:
   bool show(const GizmoChange& change);
+  [[nodiscard]] QString axisText() const;
   [[nodiscard]] std::vector<int> rootsOfSelection() const;
 
   struct Held {
@@ -50,7 +54,9 @@ class PoseTool {
   Session& session_;
   std::optional<GizmoDrag> drag_;
   std::map<int, Held> held_;
+  quat otherAxes_{1.0f, 0.0f, 0.0f, 0.0f};  // those that the same key again goes along
   std::optional<PoseGesture> gesture_;
+  bool swapped_ = false;
   float amount_ = 0.0f;
   bool snap_ = false;
   QString typed_;

@@ -80,7 +80,10 @@ std::optional<Gizmo> Viewport::gizmo() const {
   const bool hidden = std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) {
     return layer->hidesGizmo() || layer->standsAlone();
   });
-  return hidden ? std::nullopt : tool_.gizmo(view_);
+  if (hidden) return std::nullopt;
+  std::optional<Gizmo> gizmo = tool_.gizmo(grabbed_.value_or(view_.tool()), view_.space());
+  if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
+  return gizmo;
 }
 
 SceneModel Viewport::sceneModel() const {

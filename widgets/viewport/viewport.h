@@ -31,6 +31,9 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] QPointF positionOf(BoneId bone) const;
   // Of the selected bones, where it is shown.
   [[nodiscard]] std::optional<Gizmo> gizmo() const;
+  // Takes the selected bones into the hand without a button: the pointer leads, a click or Enter lets go,
+  // Escape or the right button takes it back. False where there is nothing to pose.
+  bool grab(ViewTool tool);
   // Above all that were added before.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.push_back(std::move(layer)); }
   [[nodiscard]] ViewSize viewSize() const;
@@ -54,11 +57,15 @@ class Viewport : public QOpenGLWidget {
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
   enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed };
 
+  [[nodiscard]] static vec2 asPixel(QPointF position) {
+    return {static_cast<float>(position.x()), static_cast<float>(position.y())};
+  }
   [[nodiscard]] DrawList drawList() const;
   [[nodiscard]] SceneModel sceneModel() const;
   // All, or the one that stands alone.
@@ -70,6 +77,9 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] BoneId boneAt(QPointF position) const;
   [[nodiscard]] bool isWellSeen(const Box& box) const;
   void abandonDrag();
+  void letGo();
+  void endGrab();
+  void pressWhileGrabbed(Qt::MouseButton button);
   void typeAmount(const QKeyEvent& event);
   void click(QPointF position, Qt::KeyboardModifiers modifiers);
   void takeBox(Qt::KeyboardModifiers modifiers);
@@ -92,6 +102,7 @@ class Viewport : public QOpenGLWidget {
   int warmPaintings_ = 0;
   QSize adopted_;  // for which a hidden viewport has what it draws into
   Drag drag_ = Drag::None;
+  std::optional<ViewTool> grabbed_;  // what a drag without a button does
   QPointF pressed_;
   QPointF last_;
   std::optional<NamedView> hoveredView_;

@@ -1,3 +1,4 @@
+#include <QCursor>
 #include <QKeyEvent>
 
 #include "widgets/viewport/viewport.h"
@@ -28,16 +29,67 @@ bool isTyping(const QKeyEvent& event) {
 
 }  // namespace
 
+bool Viewport::grab(ViewTool tool) {
+  if (drag_ != Drag::None) return false;
+  session_.playback().setPlaying(false);
+  grabbed_ = tool;
+  const auto shown = gizmo();
+  if (!shown) {
+    grabbed_.reset();
+    Q_EMIT hinted(tr("There is nothing to pose here: select a bone, and a clip to key"));
+    return false;
+  }
+  setFocus();
+  grabMouse();
+  last_ = mapFromGlobal(QPointF(QCursor::pos()));
+  drag_ = Drag::Gizmo;
+  tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
+  Q_EMIT hinted(
+      tr("Move the pointer or type a number; X Y Z choose an axis, twice the other one of that name, Ctrl "
+         "snaps; a click or Enter lets go, Escape takes it back"));
+  update();
+  return true;
+}
+
+// What is in the hand without a button goes, whichever way.
+void Viewport::endGrab() {
+  if (!grabbed_) return;
+  grabbed_.reset();
+  releaseMouse();
+  Q_EMIT hinted({});
+}
+
+void Viewport::pressWhileGrabbed(Qt::MouseButton button) {
+  if (button == Qt::RightButton) {
+    abandonDrag();
+  } else if (button == Qt::LeftButton) {
+    letGo();
+  }
+}
+
+void Viewport::letGo() {
+  tool_.end();
+  endGrab();
+  drag_ = Drag::None;
+  update();
+}
+
+void Viewport::focusOutEvent(QFocusEvent* event) {
+  if (grabbed_) letGo();
+  QOpenGLWidget::focusOutEvent(event);
+}
+
 void Viewport::abandonDrag() {
   const Drag drag = std::exchange(drag_, Drag::None);
   if (drag == Drag::Gizmo) tool_.abandon();
+  endGrab();
   if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->abandon();
   update();
 }
 
 void Viewport::typeAmount(const QKeyEvent& event) {
   bool held = true;
-  const vec2 pixel(static_cast<float>(last_.x()), static_cast<float>(last_.y()));
+  const vec2 pixel = asPixel(last_);
   if (const auto axis = axisOf(event.key())) {
     held = tool_.constrain(*axis, view_.camera(), viewSize(), pixel);
   } else if (event.key() == Qt::Key_Backspace) {
@@ -47,20 +99,23 @@ void Viewport::typeAmount(const QKeyEvent& event) {
   } else if (isOfNumber(event.text())) {
     held = tool_.type(tool_.typed() + event.text(), view_.camera());
   } else {
-    held = false;
-    tool_.end();
+    return letGo();
   }
-  if (!held) drag_ = Drag::None;
+  if (!held) {
+    endGrab();
+    drag_ = Drag::None;
+  }
   update();
 }
 
 void Viewport::keyPressEvent(QKeyEvent* event) {
   const bool takenBack = drag_ == Drag::Gizmo || drag_ == Drag::Layer || drag_ == Drag::Box;
-  if (event->key() == Qt::Key_Escape && takenBack) {
+  const bool undoes = grabbed_ && event->matches(QKeySequence::Undo);
+  if (takenBack && (event->key() == Qt::Key_Escape || undoes)) {
     abandonDrag();
   } else if (drag_ == Drag::Gizmo && isTyping(*event)) {
     typeAmount(*event);
-  } else {
+  } else if (!grabbed_) {
     QOpenGLWidget::keyPressEvent(event);
   }
 }
@@ -69,7 +124,7 @@ void Viewport::keyPressEvent(QKeyEvent* event) {
 bool Viewport::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && drag_ != Drag::None) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->key() == Qt::Key_Escape || (drag_ == Drag::Gizmo && isTyping(*key))) {
+    if (grabbed_ || key->key() == Qt::Key_Escape || (drag_ == Drag::Gizmo && isTyping(*key))) {
       event->accept();
       return true;
     }

@@ -14,13 +14,10 @@ constexpr float orbitPerPixel = 0.008f;
 constexpr double dragStart = 4.0;
 constexpr double near = 3.0;  // pixels within which Alt goes on walking
 
-vec2 asPixel(QPointF position) {
-  return {static_cast<float>(position.x()), static_cast<float>(position.y())};
-}
-
 }  // namespace
 
 void Viewport::mousePressEvent(QMouseEvent* event) {
+  if (grabbed_) return pressWhileGrabbed(event->button());
   pressed_ = last_ = event->position();
   const bool alt = event->modifiers().testFlag(Qt::AltModifier);
   if (event->button() == Qt::MiddleButton) {
@@ -89,6 +86,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
     case Drag::Gizmo:
       if (!tool_.drag(view_.camera(), viewSize(), asPixel(position),
                       event->modifiers().testFlag(Qt::ControlModifier))) {
+        endGrab();
         drag_ = Drag::None;
       }
       break;
@@ -109,6 +107,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
+  if (grabbed_) return;
   const Drag drag = std::exchange(drag_, Drag::None);
   last_ = event->position();
   if (drag == Drag::Gizmo) tool_.end();

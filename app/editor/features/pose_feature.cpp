@@ -4,7 +4,37 @@
 
 namespace squire {
 
-void PoseFeature::addActions() { addTools(); }
+void PoseFeature::addActions() {
+  addTools();
+  addGrabs();
+}
+
+// As with the tool's gizmo, but at once, from where the pointer is.
+void PoseFeature::addGrabs() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  menu->addSeparator();
+  const auto grab = [&](const char* name, const QString& text, Qt::Key key, ViewTool tool) {
+    bench_.actions.add(
+        menu,
+        {id(name),
+         text,
+         {},
+         QKeySequence(Qt::SHIFT | key),
+         tr("Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter "
+            "lets go, Escape takes it back")},
+        [this, tool](bool) {
+          if (bench_.viewport != nullptr) bench_.viewport->grab(tool);
+        });
+  };
+  grab("pose.grabMove", tr("Grab and M&ove"), Qt::Key_G, ViewTool::Move);
+  grab("pose.grabTurn", tr("Grab and T&urn"), Qt::Key_R, ViewTool::Turn);
+  grab("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
+}
+
+void PoseFeature::enableActions() {
+  bench_.enable(bench_.viewport != nullptr && bench_.hasClip() && !bench_.session.selectedBones().empty(),
+                {"pose.grabMove", "pose.grabTurn", "pose.grabScale"});
+}
 
 void PoseFeature::addTools() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);

@@ -11,9 +11,11 @@ class PoseFeature : public Feature {
  public:
   using Feature::Feature;
   void addActions() override;
+  void enableActions() override;
 
  private:
   void addTools();
+  void addGrabs();
 };
 
 }  // namespace squire
