@@ -139,6 +139,32 @@ class SourcesTest : public WindowTest {
     QVERIFY(driver_->bone("hed") == tip);
   }
 
+  // Another character under the same name would empty the one that is here: it is shown before anything is
+  // done, whichever button was pressed.
+  void anotherRigIsShownFirst() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    const std::size_t steps = session().history().stepCount();
+    const std::size_t bones = session().model()->skeleton->bones.size();
+    QFile knight(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()));
+    QVERIFY(knight.open(QIODevice::ReadOnly));
+    QVERIFY(write(model, knight.readAll()));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
+    ReimportDialog* dialog = nullptr;
+    QVERIFY(Driver::waitFor([&] {
+      dialog = window_->findChild<ReimportDialog*>();
+      return dialog != nullptr && dialog->takeButton()->isEnabled();
+    }));
+    driver_->settle(200);
+    keepPicture(*dialog, "reimport_other.png");
+    dialog->reject();
+    driver_->settle(200);
+    QCOMPARE(session().history().stepCount(), steps);
+    QCOMPARE(session().model()->skeleton->bones.size(), bones);
+  }
+
   // A person says that the renamed bone is gone: its edits stay, listed under Problems.
   void aBoneThatIsGoneKeepsItsEdits() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));

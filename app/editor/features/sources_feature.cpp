@@ -15,10 +15,14 @@ QString nameOf(const Source& source) {
   return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
 }
 
-// Whether a person has to look: edits meet changes, or bones are no longer called as they were.
+// Whether a person has to look: edits meet changes or lose what they are for, models or clips leave, or bones
+// are no longer called as they were.
 bool needsDecision(const Project& project, const ReimportPlan& plan) {
-  if (plan.hasConflicts()) return true;
+  const bool losesClip =
+      std::ranges::any_of(plan.clips, [](const ClipPlan& clip) { return clip.fate == ClipFate::Gone; });
+  if (plan.hasConflicts() || losesClip || plan.problems.size() > orphanedEdits(project).size()) return true;
   for (const ModelPlan& model : plan.models) {
+    if (model.isGone) return true;
     const ProjectModel* known = project.find(model.model);
     for (const BoneMatch& match : model.bones) {
       const ProjectBone* bone = known == nullptr ? nullptr : known->find(match.bone);
