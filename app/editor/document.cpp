@@ -180,14 +180,14 @@ void Document::takeLock(const QString& path) {
   auto outcome = ProjectLock::acquire(asPath(path));
   if (!outcome) {
     readOnly_ = true;
-    Q_EMIT noticed(
+    Q_EMIT warned(
         tr("The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.")
             .arg(QFileInfo(path).fileName()));
     return;
   }
   readOnly_ = outcome->owner.has_value();
   if (outcome->owner) {
-    Q_EMIT noticed(
+    Q_EMIT warned(
         tr("%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.")
             .arg(QFileInfo(path).fileName(), QString::fromStdString(outcome->owner->text())));
   }

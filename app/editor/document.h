@@ -79,6 +79,7 @@ class Document : public QObject {
   void exported(const QString& file, const QString& summary);
   void failed(const squire::Error& error);
   void noticed(const QString& text);
+  void warned(const QString& text);  // of what stays so
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);

@@ -96,6 +96,7 @@ QString MainWindow::samplePath() {
 void MainWindow::connectDocument() {
   connect(&document_, &Document::opened, this, [this](const QString& path) {
     showTitle();
+    savedAt_->clear();
     if (path.isEmpty()) return;
     settings_.addRecentFile(path);
     fillRecent();
@@ -112,6 +113,8 @@ void MainWindow::connectDocument() {
   connect(&document_, &Document::failed, this, [this](const Error& error) { messages_->showError(error); });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_->show(Severity::Note, text); });
+  connect(&document_, &Document::warned, this,
+          [this](const QString& text) { messages_->show(Severity::Warning, text); });
   connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
     messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
   });
@@ -128,6 +131,12 @@ void MainWindow::connectDocument() {
   connect(&session_, &Session::failed, this, [this](const Error& error) { messages_->showError(error); });
   connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
   connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
+  // What was told of a step is not true any more when it is taken back.
+  connect(&session_, &Session::projectChanged, this, [this, last = std::size_t{0}]() mutable {
+    const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
+    if (now < last) messages_->hideNote();
+    last = now;
+  });
   // The panels are painted before the viewport gets its first picture: together they would hold everything
   // up.
   connect(&session_, &Session::projectOpened, this, [this] {

@@ -81,7 +81,7 @@ float typicalLength(std::span<const BoneSegment> segments) {
   return median(std::move(lengths));
 }
 
-void addOctahedron(const BoneSegment& bone, const vec4& colour, Shapes& out) {
+void addOctahedron(const BoneSegment& bone, const vec4& colour, const vec4& edge, Shapes& out) {
   const vec3 axis = unitOr(bone.tail - bone.head, vec3(0.0f, 1.0f, 0.0f));
   const vec3 across = bone.side;
   const vec3 other = glm::cross(axis, across);
@@ -89,7 +89,6 @@ void addOctahedron(const BoneSegment& bone, const vec4& colour, Shapes& out) {
   const vec3 middle = bone.head + 0.16f * bone.length * axis;
   const std::array<vec3, 4> ring{middle + waist * across, middle + waist * other, middle - waist * across,
                                  middle - waist * other};
-  const vec4 edge(0.35f * vec3(colour), colour.w);
   for (std::size_t i = 0; i < 4; ++i) {
     const vec3& a = ring[i];
     const vec3& b = ring[(i + 1) % 4];
@@ -204,14 +203,18 @@ void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, c
     if (selected) colour = unkeyed ? glm::mix(options.selected, options.unkeyed, 0.35f) : options.selected;
     if (index == marks.hovered) colour = glm::mix(colour, options.hovered, 0.55f);
     const vec4 solid(colour, 1.0f);
-    const vec4 joint = unkeyed ? vec4(options.unkeyed, 1.0f) : solid;
+    // Edges of light tell a selected limb of either side from its neighbours.
+    const vec4 edge(selected ? options.selectedEdge : 0.35f * colour, 1.0f);
+    const vec4 joint = unkeyed    ? vec4(options.unkeyed, 1.0f)
+                       : selected ? vec4(options.selectedEdge, 1.0f)
+                                  : solid;
     const BoneSegment& bone = segments[i];
     if (options.style == BoneStyle::Shapes) {
-      addOctahedron(bone, solid, out);
+      addOctahedron(bone, solid, edge, out);
       addJoint(bone.head, std::min((unkeyed ? 0.1f : 0.06f) * bone.length, (unkeyed ? 2.0f : 1.4f) * ball),
                joint, out);
     } else {
-      addStick(bone, 0.4f * ball, solid, out);
+      addStick(bone, (selected ? 0.7f : 0.4f) * ball, solid, out);
       addJoint(bone.head, ball, joint, out);
     }
     const int parent = skeleton.bones[i].parent;

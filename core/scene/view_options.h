@@ -46,7 +46,8 @@ struct BoneOptions {
   vec3 centre{0.72f, 0.73f, 0.75f};
   vec3 left{0.42f, 0.66f, 0.92f};
   vec3 right{0.93f, 0.62f, 0.36f};
-  vec3 selected{0.30f, 0.78f, 0.98f};
+  vec3 selected{0.22f, 0.86f, 1.0f};
+  vec3 selectedEdge{1.0f, 1.0f, 1.0f};
   vec3 hovered{1.0f, 1.0f, 1.0f};
   vec3 unkeyed{0.98f, 0.80f, 0.15f};
 };

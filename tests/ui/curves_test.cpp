@@ -51,6 +51,23 @@ class CurvesTest : public WindowTest {
     QCOMPARE(editor_->model().curves().size(), std::size_t{3});
   }
 
+  // Whatever the size is when it is first shown; what a person has zoomed to stays.
+  void theCurvesAreShownWholeUntilSomebodyZooms() {
+    const auto isWhole = [&] {
+      const CurveAxes& axes = view()->axes();
+      return axes.xOf(30.0) > axes.left + 0.8 * (axes.right - axes.left) && axes.xOf(30.0) < axes.right;
+    };
+    QVERIFY(isWhole());
+    window_->resize(1100, 800);
+    driver_->settle(100);
+    QVERIFY(isWhole());
+    for (int i = 0; i < 4; ++i) wheel({view()->axes().xOf(10.0), 60.0}, Qt::ControlModifier);
+    const double zoomed = view()->axes().perFrame;
+    window_->resize(1400, 900);
+    driver_->settle(100);
+    QCOMPARE(view()->axes().perFrame, zoomed);
+  }
+
   // The curve's colour is where its values are, and nowhere else.
   void paintsTheCurvesWhereTheirValuesAre() {
     const QImage picture = grabbed();

@@ -12,6 +12,7 @@
 #include "widgets/panels/inspector.h"
 #include "widgets/posing/breakdown_popup.h"
 #include "widgets/posing/posing_panel.h"
+#include "widgets/viewport/pose_state_layer.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -46,6 +47,31 @@ class PosingTest : public PosingFixture {
     QVERIFY(session().changes().empty());
     driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
+  }
+
+  // The words over the viewport can be pressed.
+  void whatIsNotKeyedIsKeyedDroppedAndFoundFromTheViewport() {
+    const quat before = local("forearm.L").rotation;
+    const auto press = [&](PoseStateLayer::Offer offer) {
+      driver_->settle(50);
+      const QRectF place = window_->viewport()->layer<PoseStateLayer>()->placeOf(offer);
+      if (!place.isEmpty()) driver_->click(place.center());
+      return !place.isEmpty();
+    };
+    turn("forearm.L");
+    driver_->key(Qt::Key_Period);
+    QVERIFY(!press(PoseStateLayer::Offer::Key));
+    QVERIFY(press(PoseStateLayer::Offer::GoThere));
+    QCOMPARE(session().changes().size(), std::size_t{1});
+    QVERIFY(press(PoseStateLayer::Offer::Drop));
+    QVERIFY(session().live().all().empty());
+    QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
+    turn("forearm.L");
+    const quat after = local("forearm.L").rotation;
+    QVERIFY(press(PoseStateLayer::Offer::Key));
+    QVERIFY(session().live().all().empty());
+    QVERIFY(degreesBetween(keyed("forearm.L"), after) < 0.1f);
+    QCOMPARE(session().selectedBones().size(), std::size_t{1});
   }
 
   void whatChangedIsKeyedByHand() {

@@ -129,6 +129,35 @@ class TimelineTest : public WindowTest {
     QCOMPARE(selection().size(), model().keysOf(rows()[static_cast<std::size_t>(hand)]).size());
   }
 
+  void whatIsSelectedElsewhereComesIntoSight() {
+    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    const auto isSeen = [&](int row) {
+      const QRect place = window_->timeline()->labels()->rectOf(row);
+      return place.top() >= 0 && place.bottom() < window_->timeline()->labels()->height();
+    };
+    QCOMPARE(scroll->value(), 0);
+    QVERIFY(!isSeen(rowOf("toe.R")));
+    session().selectBones({driver_->bone("toe.R")});
+    driver_->settle();
+    QVERIFY(isSeen(rowOf("toe.R")));
+    // A new volume; then a person may scroll away from it.
+    scroll->setValue(0);
+    driver_->trigger("volume.addHit");
+    driver_->settle();
+    int made = 0;
+    for (int row = 0; row < static_cast<int>(rows().size()); ++row) {
+      const SheetRow& one = rows()[static_cast<std::size_t>(row)];
+      if (one.kind == RowKind::Extra && model().source(one)->rowInPanel() == model().extra(one).id)
+        made = row;
+    }
+    QVERIFY(made > 0);
+    QVERIFY(isSeen(made));
+    scroll->setValue(0);
+    session().setPlayheadFrame(3);
+    driver_->settle();
+    QCOMPARE(scroll->value(), 0);
+  }
+
   void keysSelectByClickShiftColumnAndBox() {
     const auto [row, key] = someKey();
     click(sheet(), at(row, key));

@@ -32,6 +32,11 @@ SpanListRef AttachmentRows::listOf(std::uint64_t row) const {
   return {choice_.session().clipRef(), SpanOwner::Attachment, static_cast<std::uint32_t>(row)};
 }
 
+std::optional<std::uint64_t> AttachmentRows::rowInPanel() const {
+  return choice_.attachment() == nullptr ? std::nullopt
+                                         : std::optional<std::uint64_t>(choice_.chosen().value);
+}
+
 std::vector<ExtraRow> AttachmentRows::rows() const {
   std::vector<ExtraRow> out;
   if (!choice_.session().hasProject() || !choice_.session().clipId().valid()) return out;

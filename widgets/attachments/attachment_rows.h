@@ -19,6 +19,7 @@ class AttachmentRows : public RowSource {
   [[nodiscard]] Result<Edit> drawn(const Project& before, std::uint64_t row, const Span& span) const override;
   void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
   void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
+  [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
 
  private:
   [[nodiscard]] SpanListRef listOf(std::uint64_t row) const;

@@ -86,6 +86,10 @@ void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   show(Severity::Error, QString::fromStdString(plain.text()), hint, steps);
 }
 
+void MessageBar::hideNote() {
+  if (severity_ == Severity::Note) hide();
+}
+
 QString MessageBar::text() const { return text_->text(); }
 
 void MessageBar::paintEvent(QPaintEvent* /*event*/) {

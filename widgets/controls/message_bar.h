@@ -24,6 +24,8 @@ class MessageBar : public QWidget {
   };
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
   void showError(const Error& error, const QList<Step>& steps = {});
+  // Where it is no warning and no error.
+  void hideNote();
   [[nodiscard]] QString text() const;
 
  protected:

@@ -184,7 +184,7 @@ void CurveView::fitTo(bool selectedOnly) {
       toFrame = std::max(toFrame, frameOf(clip->duration));
     }
   }
-  fitted_ = isVisible() && width() > 0;
+  isPlaced_ = selectedOnly;
   if (low <= high) {
     axes_.fitTime(fromFrame, toFrame);
     axes_.fitValue(low, high);
@@ -198,13 +198,13 @@ void CurveView::resizeEvent(QResizeEvent* event) {
   axes_.top = rulerHeight;
   axes_.bottom = std::max(rulerHeight + 1.0, static_cast<double>(height()));
   QWidget::resizeEvent(event);
-  if (!fitted_) fitAll();
+  if (!isPlaced_) fitAll();
   spoil();
 }
 
 void CurveView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
-  if (!fitted_) fitAll();
+  if (!isPlaced_) fitAll();
 }
 
 }  // namespace squire

@@ -98,7 +98,7 @@ class CurveView : public QWidget {
   CurveAxes axes_;
   QImage picture_;
   bool spoilt_ = true;
-  bool fitted_ = false;
+  bool isPlaced_ = false;  // by a hand; else all curves are shown whole, however large this is
   Grip grip_ = Grip::None;
   QPointF pressedAt_;
   QPointF lastAt_;

@@ -72,6 +72,7 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
       return model_.snapSelected();
     case Qt::Key_Plus:
     case Qt::Key_Minus:
+      isPlaced_ = true;
       axes_.zoomTime(axes_.xOf(model_.session().playheadFrame()), event->key() == Qt::Key_Plus ? 1.25 : 0.8);
       return spoil();
     case Qt::Key_F:

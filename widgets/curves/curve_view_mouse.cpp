@@ -112,6 +112,7 @@ void CurveView::mouseMoveEvent(QMouseEvent* event) {
       scrub(at.x(), event->modifiers());
       break;
     case Grip::Pan:
+      isPlaced_ = true;
       axes_.pan(at.x() - lastAt_.x(), at.y() - lastAt_.y());
       spoil();
       break;
@@ -244,6 +245,7 @@ void CurveView::wheelEvent(QWheelEvent* event) {
   const double factor = std::pow(1.2, turn / 120.0);
   const bool timeOnly = has(event->modifiers(), Qt::ControlModifier);
   const bool valueOnly = has(event->modifiers(), Qt::AltModifier);
+  isPlaced_ = true;
   if (has(event->modifiers(), Qt::ShiftModifier)) {
     axes_.pan(0.5 * turn, 0.0);
   } else {

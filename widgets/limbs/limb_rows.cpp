@@ -65,6 +65,11 @@ LimbRows::LimbRows(LimbChoice& choice, QObject* parent)
   });
 }
 
+std::optional<std::uint64_t> LimbRows::rowInPanel() const {
+  const IkTarget* target = choice_.target();
+  return target == nullptr ? std::nullopt : std::optional<std::uint64_t>(target->id.value);
+}
+
 std::vector<ExtraRow> LimbRows::rows() const {
   std::vector<ExtraRow> out;
   if (!choice_.session().hasProject() || choice_.session().clip() == nullptr) return out;

@@ -20,6 +20,7 @@ class LimbRows : public RowSource {
   [[nodiscard]] Result<Edit> drawn(const Project& before, std::uint64_t row, const Span& span) const override;
   void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
   void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
+  [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
 
  private:
   // Changes the targets that items are of, each once, as one edit.

@@ -85,6 +85,9 @@ class RowSource : public QObject {
   virtual void fillMenu(QMenu& /*menu*/, std::uint64_t /*row*/, std::optional<std::uint64_t> /*item*/,
                         Time /*at*/) {}
 
+  // The row that the feature's panel is at. The sheet scrolls to it when it becomes another one.
+  [[nodiscard]] virtual std::optional<std::uint64_t> rowInPanel() const { return std::nullopt; }
+
   // The selection; sorted. The sheet sets it on a click, and a source may whenever it likes.
   [[nodiscard]] const std::vector<RowItem>& chosen() const { return chosen_; }
   [[nodiscard]] bool isChosen(RowItem item) const;

@@ -69,6 +69,9 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
   connect(labels_, &RowLabels::hinted, this, &Timeline::hinted);
   connect(model_, &SheetModel::hinted, this, &Timeline::hinted);
   connect(model_, &SheetModel::rowsChanged, this, &Timeline::fitScroll);
+  connect(model_, &SheetModel::rowsChanged, this, &Timeline::revealRows);
+  connect(&session_, &Session::selectionChanged, this, &Timeline::revealBone);
+  connect(&session_, &Session::projectOpened, this, [this] { scroll_->setValue(0); });
   connect(clips_, &QComboBox::activated, this,
           [this](int row) { session_.setClip(ClipId{clips_->itemData(row).toUInt()}); });
   connect(speed_, &NumberField::edited, this,
@@ -214,6 +217,35 @@ void Timeline::fitScroll() {
   scroll_->setPageStep(sheet_->height());
   scroll_->setRange(0, std::max(0, all - sheet_->height()));
   scroll_->setVisible(scroll_->maximum() > 0);
+}
+
+// Scrolls no further than needed.
+bool Timeline::reveal(const std::function<bool(const SheetRow&)>& isIt) {
+  const auto found = std::ranges::find_if(model_->rows(), isIt);
+  if (found == model_->rows().end()) return false;
+  const int top = static_cast<int>(found - model_->rows().begin()) * metrics::row;
+  scroll_->setValue(std::clamp(scroll_->value(), top + metrics::row - sheet_->height(), top));
+  return true;
+}
+
+void Timeline::revealBone() {
+  const BoneId bone = session_.activeBone();
+  if (bone.valid())
+    reveal([&](const SheetRow& row) { return row.kind == RowKind::Bone && row.bone == bone; });
+}
+
+// Once, when a panel goes to another one: a person may scroll away.
+void Timeline::revealRows() {
+  for (const auto& row : model_->rows()) {
+    if (row.kind != RowKind::Heading) continue;
+    RowSource* source = model_->source(row);
+    const auto at = source->rowInPanel();
+    if (at == revealed_[source] || sheet_->busy()) continue;
+    const auto isIt = [&](const SheetRow& one) {
+      return one.kind == RowKind::Extra && model_->source(one) == source && model_->extra(one).id == *at;
+    };
+    if (!at || reveal(isIt)) revealed_[source] = at;
+  }
 }
 
 void Timeline::addRows(RowSource* source) { model_->addSource(source); }

@@ -1,8 +1,12 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
+#include <map>
+#include <optional>
 
 #include "widgets/session/session.h"
+#include "widgets/timeline/sheet_rows.h"
 
 class QAction;
 class QComboBox;
@@ -65,6 +69,9 @@ class Timeline : public QWidget {
   void refillClips();
   void showTime();
   void fitScroll();
+  bool reveal(const std::function<bool(const SheetRow&)>& isIt);
+  void revealBone();
+  void revealRows();
   bool eventFilter(QObject* watched, QEvent* event) override;
 
   Session& session_;
@@ -73,6 +80,7 @@ class Timeline : public QWidget {
   NumberField* speed_;
   NumberField* frame_;
   FittingLabel* time_;
+  std::map<const RowSource*, std::optional<std::uint64_t>> revealed_;  // the rows that panels are at
   QScrollBar* scroll_;
   TimeRuler* ruler_;
   DopeSheet* sheet_;

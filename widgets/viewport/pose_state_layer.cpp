@@ -32,6 +32,10 @@ void addPill(QPainter& painter, double x, const QString& text, Role role) {
   painter.drawText(pill.adjusted(20.0, 0.0, -8.0, 0.0), Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 
+double buttonWidth(const QFontMetrics& metrics, const QString& text) {
+  return metrics.horizontalAdvance(text) + 16.0;
+}
+
 }  // namespace
 
 QString PoseStateLayer::unkeyedText() const {
@@ -73,14 +77,98 @@ void PoseStateLayer::paintPins(QPainter& painter, const LayerView& view) const {
   }
 }
 
+std::optional<PoseInstant> PoseStateLayer::otherInstant() const {
+  for (const auto& [instant, changes] : session_.live().all()) {
+    if (instant.clip == session_.clipRef() && instant != session_.instant()) return instant;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::pair<PoseStateLayer::Offer, QString>> PoseStateLayer::offers() const {
+  if (!session_.changes().empty()) return {{Offer::Key, tr("Key")}, {Offer::Drop, tr("Drop")}};
+  if (otherInstant()) return {{Offer::GoThere, tr("Go There")}};
+  return {};
+}
+
+QRectF PoseStateLayer::placeOf(Offer offer) const {
+  for (const auto& [shown, place] : shown_) {
+    if (shown == offer) return place;
+  }
+  return {};
+}
+
+std::optional<PoseStateLayer::Offer> PoseStateLayer::offerAt(const LayerPointer& pointer) const {
+  const QPointF at(static_cast<double>(pointer.pixel.x), static_cast<double>(pointer.pixel.y));
+  for (const auto& [offer, place] : shown_) {
+    if (place.contains(at)) return offer;
+  }
+  return std::nullopt;
+}
+
+std::optional<QString> PoseStateLayer::hover(const LayerPointer& pointer) {
+  hovered_ = offerAt(pointer);
+  if (!hovered_) return std::nullopt;
+  switch (*hovered_) {
+    case Offer::Key:
+      return tr("Click keys what was changed at this frame (Key What Changed)");
+    case Offer::Drop:
+      return tr("Click makes the pose at this frame again what its keys say (Drop Unkeyed Changes)");
+    case Offer::GoThere:
+      break;
+  }
+  return tr("Click goes to the frame of a pose that is not keyed");
+}
+
+bool PoseStateLayer::press(const LayerPointer& pointer) {
+  pressed_ = offerAt(pointer);
+  return pressed_.has_value();
+}
+
+void PoseStateLayer::release(const LayerPointer& pointer) {
+  const auto pressed = std::exchange(pressed_, std::nullopt);
+  if (pressed && offerAt(pointer) == pressed) take(*pressed);
+}
+
+void PoseStateLayer::take(Offer offer) {
+  switch (offer) {
+    case Offer::Key:
+      session_.keyChanges();
+      break;
+    case Offer::Drop:
+      session_.dropChanges();
+      break;
+    case Offer::GoThere:
+      if (const auto other = otherInstant()) session_.setPlayhead(other->time);
+      break;
+  }
+  hovered_.reset();
+}
+
+void PoseStateLayer::paintUnkeyed(QPainter& painter, double x, const QString& text) {
+  addPill(painter, x, text, Role::Warm);
+  x += pillWidth(painter.fontMetrics(), text) + 0.5 * gap;
+  for (const auto& [offer, words] : offers()) {
+    const QRectF place(x, 9.0, buttonWidth(painter.fontMetrics(), words), 22.0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colourOf(hovered_ == offer ? Role::Hover : Role::Raised));
+    painter.drawRoundedRect(place, 4.0, 4.0);
+    painter.setPen(colourOf(Role::Text));
+    painter.drawText(place, Qt::AlignCenter, words);
+    shown_.emplace_back(offer, place);
+    x = place.right() + 0.5 * gap;
+  }
+}
+
 void PoseStateLayer::paint(QPainter& painter, const LayerView& view) {
+  shown_.clear();
   if (session_.clip() == nullptr) return;
   paintPins(painter, view);
   const QRectF area(0.0, 0.0, static_cast<double>(view.size.width), static_cast<double>(view.size.height));
   const QString unkeyed = unkeyedText();
   const QString recording = session_.autoKey() ? tr("Auto-key") : QString();
   const double first = pillWidth(painter.fontMetrics(), recording);
-  const double second = pillWidth(painter.fontMetrics(), unkeyed);
+  double second = pillWidth(painter.fontMetrics(), unkeyed);
+  for (const auto& [offer, words] : offers()) second += buttonWidth(painter.fontMetrics(), words) + 0.5 * gap;
   const double x = std::max(150.0, 0.5 * (area.width() - first - second));
   if (!session_.changes().empty()) {
     painter.fillRect(QRectF(area.left(), area.top(), area.width(), 3.0), colourOf(Role::Warm));
@@ -91,7 +179,7 @@ void PoseStateLayer::paint(QPainter& painter, const LayerView& view) {
     painter.drawRect(area.adjusted(1.0, 1.0, -1.0, -1.0));
     addPill(painter, x, recording, Role::Error);
   }
-  if (!unkeyed.isEmpty()) addPill(painter, recording.isEmpty() ? x : x + first + gap, unkeyed, Role::Warm);
+  if (!unkeyed.isEmpty()) paintUnkeyed(painter, recording.isEmpty() ? x : x + first + gap, unkeyed);
 }
 
 }  // namespace squire

@@ -8,20 +8,37 @@
 namespace squire {
 
 // Says in the viewport what becomes of a pose: a red frame while auto-key is on, an amber stripe and a few
-// words over a pose that is not keyed, pins on limbs that are held.
+// words over a pose that is not keyed, with what can be done about it, pins on limbs that are held.
 class PoseStateLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::PoseStateLayer)
 
  public:
-  explicit PoseStateLayer(const Session& session) : session_(session) {}
+  // What the words over the viewport offer to press.
+  enum class Offer { Key, Drop, GoThere };
+
+  explicit PoseStateLayer(Session& session) : session_(session) {}
   void paint(QPainter& painter, const LayerView& view) override;
+  std::optional<QString> hover(const LayerPointer& pointer) override;
+  [[nodiscard]] bool isButton() const override { return true; }
+  bool press(const LayerPointer& pointer) override;
+  void release(const LayerPointer& pointer) override;
+  // Where it was painted last; empty where it was not.
+  [[nodiscard]] QRectF placeOf(Offer offer) const;
   // What is said of poses that are not keyed; empty where all are.
   [[nodiscard]] QString unkeyedText() const;
 
  private:
   void paintPins(QPainter& painter, const LayerView& view) const;
+  void paintUnkeyed(QPainter& painter, double x, const QString& text);
+  [[nodiscard]] std::vector<std::pair<Offer, QString>> offers() const;
+  [[nodiscard]] std::optional<Offer> offerAt(const LayerPointer& pointer) const;
+  [[nodiscard]] std::optional<PoseInstant> otherInstant() const;
+  void take(Offer offer);
 
-  const Session& session_;
+  Session& session_;
+  std::vector<std::pair<Offer, QRectF>> shown_;
+  std::optional<Offer> hovered_;
+  std::optional<Offer> pressed_;
 };
 
 }  // namespace squire

@@ -46,6 +46,8 @@ class ViewLayer {
 
   // The pointer rests at a place: a hint for the status bar where a press would take something, else nothing.
   virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
+  // What the pointer rests at is pressed like a button, not dragged.
+  [[nodiscard]] virtual bool isButton() const { return false; }
   // A press of the left button. True: it is taken, and the layer gets what follows until the release.
   virtual bool press(const LayerPointer& /*pointer*/) { return false; }
   virtual void drag(const LayerPointer& /*pointer*/) {}

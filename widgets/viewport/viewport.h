@@ -36,6 +36,14 @@ class Viewport : public QOpenGLWidget {
   bool grab(ViewTool tool);
   // Above all that were added before.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.push_back(std::move(layer)); }
+  // The layer of a kind; null where none was added.
+  template <typename Layer>
+  [[nodiscard]] Layer* layer() const {
+    for (const auto& one : layers_) {
+      if (auto* found = dynamic_cast<Layer*>(one.get())) return found;
+    }
+    return nullptr;
+  }
   [[nodiscard]] ViewSize viewSize() const;
   // A picture of its own with the viewport's renderer; null where nothing can be drawn yet. Not while
   // painting.
@@ -61,6 +69,11 @@ class Viewport : public QOpenGLWidget {
   bool event(QEvent* event) override;
 
  private:
+  struct LayerHover {
+    QString hint;
+    bool isButton = false;
+    bool operator==(const LayerHover&) const = default;
+  };
   enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed };
 
   [[nodiscard]] static vec2 asPixel(QPointF position) {
@@ -73,7 +86,7 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] LayerView layerView() const { return {view_.camera(), viewSize()}; }
   [[nodiscard]] LayerPointer pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const;
   bool pressLayers(const LayerPointer& pointer);
-  [[nodiscard]] std::optional<QString> hoverLayers(const LayerPointer& pointer);
+  [[nodiscard]] std::optional<LayerHover> hoverLayers(const LayerPointer& pointer);
   [[nodiscard]] BoneId boneAt(QPointF position) const;
   [[nodiscard]] bool isWellSeen(const Box& box) const;
   void abandonDrag();
@@ -107,7 +120,7 @@ class Viewport : public QOpenGLWidget {
   QPointF last_;
   std::optional<NamedView> hoveredView_;
   std::optional<GizmoHandle> hoveredHandle_;
-  bool layerHovered_ = false;
+  std::optional<LayerHover> layerHover_;
   std::vector<Pick> cycle_;  // what Alt walks through
   std::size_t cycleAt_ = 0;
   QPointF cycleFrom_;

@@ -61,10 +61,10 @@ bool Viewport::pressLayers(const LayerPointer& pointer) {
   return false;
 }
 
-std::optional<QString> Viewport::hoverLayers(const LayerPointer& pointer) {
+std::optional<Viewport::LayerHover> Viewport::hoverLayers(const LayerPointer& pointer) {
   const auto layers = shownLayers();
   for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    if (auto hint = (*layer)->hover(pointer)) return hint;
+    if (const auto hint = (*layer)->hover(pointer)) return LayerHover{*hint, (*layer)->isButton()};
   }
   return std::nullopt;
 }
@@ -178,18 +178,19 @@ void Viewport::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
   const auto taken = view ? std::nullopt : hoverLayers(pointerAt(position, modifiers));
   const auto shown = view || taken ? std::nullopt : gizmo();
   const auto handle = shown ? handleAt(*shown, view_.camera(), viewSize(), asPixel(position)) : std::nullopt;
-  if (view != hoveredView_ || handle != hoveredHandle_ || taken.has_value() != layerHovered_) {
+  if (view != hoveredView_ || handle != hoveredHandle_ || taken != layerHover_) {
     hoveredView_ = view;
     hoveredHandle_ = handle;
-    layerHovered_ = taken.has_value();
+    layerHover_ = taken;
     update();
   }
-  setCursor(handle || taken ? Qt::SizeAllCursor : view ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  const bool isButton = view || (taken && taken->isButton);
+  setCursor(isButton ? Qt::PointingHandCursor : handle || taken ? Qt::SizeAllCursor : Qt::ArrowCursor);
   if (session_.model() == nullptr) return;
   const BoneId bone = handle || view || taken ? BoneId{} : boneAt(position);
   session_.setHovered(bone);
   if (taken) {
-    Q_EMIT hinted(*taken);
+    Q_EMIT hinted(taken->hint);
   } else if (handle) {
     Q_EMIT hinted(
         tr("Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it "

@@ -36,6 +36,12 @@ VolumeRows::VolumeRows(VolumeChoice& choice, QObject* parent)
   });
 }
 
+std::optional<std::uint64_t> VolumeRows::rowInPanel() const {
+  const auto& chosen = choice_.chosen();
+  if (!chosen || !(chosen->owner == choice_.clipOwner())) return std::nullopt;
+  return chosen->volume.value;
+}
+
 SpanListRef VolumeRows::listOf(std::uint64_t row) const {
   const ClipRef clip = choice_.session().clipRef();
   if (row == invulnerableRow) return {clip, SpanOwner::Invulnerable, 0};
