@@ -13,7 +13,7 @@
 namespace squire {
 
 ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& missing, QWidget* parent)
-    : QWidget(parent), session_(session), view_(view), bar_(new QWidget(this)) {
+    : QWidget(parent), session_(session), view_(view), bar_(new NarrowingRow(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -61,7 +61,7 @@ QToolButton* ViewportPage::menuButton(const QString& text, const QString& iconNa
 }
 
 void ViewportPage::addTools(const ActionTable& actions) {
-  auto* row = new QHBoxLayout(bar_);
+  QHBoxLayout* row = bar_->row();
   row->setContentsMargins(6, 3, 6, 3);
   row->setSpacing(2);
   const auto addButton = [&](const QString& id) {
@@ -70,6 +70,7 @@ void ViewportPage::addTools(const ActionTable& actions) {
     button->setIconSize({metrics::icon, metrics::icon});
     button->setAccessibleName(actions[id]->text());
     row->addWidget(button);
+    return button;
   };
   for (const char* id : {"tool.select", "tool.move", "tool.turn", "tool.scale"}) addButton(QLatin1String(id));
   QToolButton* space = menuButton(tr("Axes"), QStringLiteral("perspective"));
@@ -78,8 +79,9 @@ void ViewportPage::addTools(const ActionTable& actions) {
   row->addSpacing(6);
   row->addWidget(space);
   row->addSpacing(6);
+  QList<QWidget*> lessNeeded;
   for (const char* id : {"pose.autoKey", "pose.keyChanged", "ghosts.onions", "ghosts.trail"})
-    addButton(QLatin1String(id));
+    lessNeeded += addButton(QLatin1String(id));
   row->addStretch(1);
   QToolButton* views = menuButton(tr("View"), QStringLiteral("camera"));
   for (const char* id :
@@ -101,6 +103,8 @@ void ViewportPage::addTools(const ActionTable& actions) {
   for (const char* id : {"volume.show", "fight.sweeps", "limb.show", "game.preview"})
     overlays->menu()->addAction(actions[QLatin1String(id)]);
   for (QToolButton* button : {views, shading, overlays}) row->addWidget(button);
+  for (QWidget* button : lessNeeded) bar_->mayGo(button);
+  for (QToolButton* button : {views, shading, overlays, space}) bar_->mayLoseText(button);
 }
 
 }  // namespace squire

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/session/session.h"
 #include "widgets/viewport/view_state.h"
 
@@ -33,7 +34,7 @@ class ViewportPage : public QWidget {
 
   Session& session_;
   ViewState& view_;
-  QWidget* bar_;
+  NarrowingRow* bar_;
   Viewport* viewport_ = nullptr;
   QLabel* explanation_ = nullptr;
 };

@@ -696,6 +696,37 @@
         <source>Scale</source>
         <translation>Skalieren</translation>
     </message>
+    <message>
+        <source>%1 of the bone</source>
+        <translation>%1 des Knochens</translation>
+    </message>
+    <message>
+        <source>%1 of the model</source>
+        <translation>%1 des Modells</translation>
+    </message>
+</context>
+<context>
+    <name>SaveQuestion</name>
+    <message>
+        <source>frame %1 of %2</source>
+        <translation>Bild %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weiteren</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Not keyed, and so in no file: the pose at %1.</source>
+        <translation>Ohne Schlüssel, und so in keiner Datei: die Pose in %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Key what is not keyed before saving</source>
+        <translation>Vor dem Speichern &amp;Schlüssel dafür setzen</translation>
+    </message>
 </context>
 <context>
     <name>SequenceLayer</name>
@@ -809,7 +840,7 @@
     </message>
     <message>
         <source>%1   frame %2 of %3   %4 s</source>
-        <translation>%1   Bild %2 von %3   %4 s</translation>
+        <translation type="vanished">%1   Bild %2 von %3   %4 s</translation>
     </message>
     <message>
         <source>Rest pose</source>
@@ -830,6 +861,10 @@
     <message>
         <source>Squire&apos;s own</source>
         <translation>Squires eigene</translation>
+    </message>
+    <message>
+        <source>frame %1 of %2   %3 s</source>
+        <translation>Bild %1 von %2   %3 s</translation>
     </message>
 </context>
 <context>
@@ -2102,6 +2137,10 @@
     <message>
         <source>By %1</source>
         <translation>Um %1</translation>
+    </message>
+    <message>
+        <source>No keys are selected: click one, drag a box, or press C for those at the playhead</source>
+        <translation>Es sind keine Schlüssel ausgewählt: einen anklicken, einen Rahmen ziehen, oder C für die am Abspielkopf</translation>
     </message>
 </context>
 <context>
@@ -3876,7 +3915,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <name>squire::MainWindow</name>
     <message>
         <source>Save the changes before another file is opened?</source>
-        <translation>Die Änderungen speichern, bevor eine andere Datei geöffnet wird?</translation>
+        <translation type="vanished">Die Änderungen speichern, bevor eine andere Datei geöffnet wird?</translation>
     </message>
     <message>
         <source>saved %1</source>
@@ -3928,7 +3967,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Unsaved Changes</source>
-        <translation>Ungespeicherte Änderungen</translation>
+        <translation type="vanished">Ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Save Project</source>
@@ -3964,7 +4003,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Save the changes before Squire closes?</source>
-        <translation>Die Änderungen speichern, bevor Squire schließt?</translation>
+        <translation type="vanished">Die Änderungen speichern, bevor Squire schließt?</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -4044,7 +4083,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Save the changes before the project is closed?</source>
-        <translation>Die Änderungen speichern, bevor das Projekt geschlossen wird?</translation>
+        <translation type="vanished">Die Änderungen speichern, bevor das Projekt geschlossen wird?</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -4200,7 +4239,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Save the changes before the other work comes back?</source>
-        <translation>Änderungen speichern, bevor die andere Arbeit zurückkommt?</translation>
+        <translation type="vanished">Änderungen speichern, bevor die andere Arbeit zurückkommt?</translation>
     </message>
     <message>
         <source>&amp;Recover Unsaved Work…</source>
@@ -4213,6 +4252,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>There is no unsaved work to bring back.</source>
         <translation>Es gibt keine ungespeicherte Arbeit, die zurückkommen könnte.</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before another file is opened?</source>
+        <translation>Die Änderungen an %1 speichern, bevor eine andere Datei geöffnet wird?</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before the other work comes back?</source>
+        <translation>Die Änderungen an %1 speichern, bevor die andere Arbeit zurückkommt?</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before Squire closes?</source>
+        <translation>Die Änderungen an %1 speichern, bevor Squire schließt?</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before the project is closed?</source>
+        <translation>Die Änderungen an %1 speichern, bevor das Projekt geschlossen wird?</translation>
     </message>
 </context>
 <context>
@@ -4802,6 +4857,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Scales the selected bones at the playhead</source>
         <translation>Skaliert die gewählten Knochen am Abspielkopf</translation>
     </message>
+    <message>
+        <source>Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter lets go, Escape takes it back</source>
+        <translation>Ohne Griffe: der Zeiger führt, X Y Z und Zahlen werden genommen, ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Grab and M&amp;ove</source>
+        <translation>Greifen und &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>Grab and T&amp;urn</source>
+        <translation>Greifen und dr&amp;ehen</translation>
+    </message>
+    <message>
+        <source>Grab and Sca&amp;le</source>
+        <translation>Greifen und s&amp;kalieren</translation>
+    </message>
 </context>
 <context>
     <name>squire::PoseLibraryFeature</name>
@@ -4906,6 +4977,30 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Auto-key</source>
         <translation>Automatische Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel setzen</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Fallen lassen</translation>
+    </message>
+    <message>
+        <source>Go There</source>
+        <translation>Dorthin</translation>
+    </message>
+    <message>
+        <source>Click keys what was changed at this frame (Key What Changed)</source>
+        <translation>Ein Klick setzt Schlüssel für das, was in diesem Bild geändert wurde</translation>
+    </message>
+    <message>
+        <source>Click makes the pose at this frame again what its keys say (Drop Unkeyed Changes)</source>
+        <translation>Ein Klick macht die Pose in diesem Bild wieder zu dem, was ihre Schlüssel sagen</translation>
+    </message>
+    <message>
+        <source>Click goes to the frame of a pose that is not keyed</source>
+        <translation>Ein Klick geht zum Bild einer Pose ohne Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -5816,6 +5911,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it back</source>
         <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen gelten, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>There is nothing to pose here: select a bone, and a clip to key</source>
+        <translation>Hier gibt es nichts zu stellen: einen Knochen wählen, und einen Clip für die Schlüssel</translation>
+    </message>
+    <message>
+        <source>Move the pointer or type a number; X Y Z choose an axis, twice the other one of that name, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
+        <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die andere des Namens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
   none_->setAlignment(Qt::AlignCenter);
   none_->setWordWrap(true);
   column->addWidget(none_, 1);
-  column->addWidget(fields_);
+  column->addWidget(scrollingWhereLow(fields_, this));
   commands.setChosen([this] { return chosen(); });
   connect(&session_, &Session::clipChanged, this, &ClipsPanel::showCurrent);
   connect(&session_, &Session::modelChanged, this, &ClipsPanel::showCurrent);
@@ -77,7 +77,7 @@ void ClipsPanel::makeList() {
   list_->setUniformItemSizes(true);
   list_->setMouseTracking(true);
   list_->setContextMenuPolicy(Qt::CustomContextMenu);
-  list_->setMinimumHeight(120);
+  list_->setMinimumHeight(64);
   list_->installEventFilter(this);
   model_->pictures().setPixelRatio(devicePixelRatioF());
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::look);

@@ -1,13 +1,14 @@
 #include "widgets/controls/panel_parts.h"
 
 #include <QMenu>
-#include <QToolButton>
 
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
 
-void addTools(QBoxLayout& row, const QList<QAction*>& tools) {
+QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools) {
+  QList<QToolButton*> buttons;
   for (QAction* action : tools) {
     if (action == nullptr) {
       row.addSpacing(2 * metrics::unit);
@@ -19,15 +20,18 @@ void addTools(QBoxLayout& row, const QList<QAction*>& tools) {
     button->setAccessibleName(action->text());
     if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
     row.addWidget(button);
+    buttons += button;
   }
+  return buttons;
 }
 
 QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent) {
-  auto* bar = new QWidget(parent);
-  auto* row = new QHBoxLayout(bar);
+  constexpr qsizetype neverGo = 4;
+  auto* bar = new NarrowingRow(parent);
+  QHBoxLayout* row = bar->row();
   row->setContentsMargins(6, 4, 6, 4);
   row->setSpacing(2);
-  addTools(*row, tools);
+  for (QToolButton* button : addTools(*row, tools).mid(neverGo)) bar->mayGo(button);
   row->addStretch(1);
   return bar;
 }
@@ -47,6 +51,14 @@ QScrollArea* scrolling(QWidget* form, QWidget* parent) {
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  return area;
+}
+
+QScrollArea* scrollingWhereLow(QWidget* form, QWidget* parent) {
+  QScrollArea* area = scrolling(form, parent);
+  area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+  area->setMinimumWidth(form->minimumSizeHint().width());
+  area->setFocusPolicy(Qt::NoFocus);
   return area;
 }
 

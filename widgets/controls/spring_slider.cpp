@@ -26,7 +26,12 @@ SpringSlider::SpringSlider(QString left, QString right, double most, QWidget* pa
 }
 
 QSize SpringSlider::sizeHint() const { return {200, 38}; }
-QSize SpringSlider::minimumSizeHint() const { return {120, 38}; }
+// The words at its ends, and room for the amount between them.
+QSize SpringSlider::minimumSizeHint() const {
+  constexpr int between = 40;
+  const QFontMetrics metrics = fontMetrics();
+  return {metrics.horizontalAdvance(left_) + metrics.horizontalAdvance(right_) + between, 38};
+}
 
 void SpringSlider::paintEvent(QPaintEvent* /*event*/) {
   QPainter painter(this);

@@ -16,6 +16,7 @@
 #include "core/fight/frame_table.h"
 #include "core/io/atomic_save.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
@@ -62,7 +63,8 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   auto* column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  auto* bar = new QHBoxLayout;
+  auto* tools = new NarrowingRow(left);
+  QHBoxLayout* bar = tools->row();
   bar->setContentsMargins(8, 4, 8, 4);
   summary_ = new FittingLabel(QStringLiteral(" \u00B7 "), left);
   summary_->setProperty("secondary", true);
@@ -74,7 +76,8 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   bar->addWidget(summary_, 1);
   bar->addWidget(save);
-  column->addLayout(bar);
+  column->addWidget(tools);
+  tools->mayLoseText(save);
   column->addWidget(table_, 1);
   promise_ = new QAction(tr("&Promise These Numbers"), this);
   promise_->setObjectName(QStringLiteral("promiseFrames"));
@@ -91,6 +94,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
     auto* button = new QToolButton(left);
     button->setDefaultAction(action);
     bar->insertWidget(bar->count() - 1, button);
+    tools->mayGo(button);  // they are in the table's menu
   }
   connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
   connect(drop_, &QAction::triggered, this, &FramesPanel::dropPromise);

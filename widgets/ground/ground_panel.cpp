@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/ground/ground_table.h"
 #include "widgets/theme/icons.h"
@@ -30,7 +31,9 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
       usual_(new QPushButton(this)),
       summary_(new QLabel(this)) {
   setProperty("panel", true);
-  auto* tools = new QHBoxLayout;
+  auto* bar = new NarrowingRow(this);
+  QHBoxLayout* tools = bar->row();
+  tools->setContentsMargins(0, 0, 0, 0);
   tools->setSpacing(4);
   for (QAction* action : {walk, draw, presets}) {
     auto* button = new QToolButton(this);
@@ -38,6 +41,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
     tools->addWidget(button);
+    bar->mayLoseText(button);
   }
   auto* over = new QPushButton(tr("Start over"), this);
   over->setToolTip(tr("Back to the first end of the ground"));
@@ -64,7 +68,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
   summary_->setProperty("secondary", true);
   summary_->setWordWrap(true);
   auto* left = new QVBoxLayout;
-  left->addLayout(tools);
+  left->addWidget(bar);
   left->addLayout(form);
   left->addWidget(summary_);
   left->addStretch(1);

@@ -13,6 +13,7 @@
 
 #include "core/edit/settings_edits.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_parts.h"
 #include "widgets/panels/material_ball.h"
 #include "widgets/theme/icons.h"
 
@@ -83,7 +84,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
   form->addRow(secondary(tr("Diffuse map"), fields_), maps_[0]);
   form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
   form->addRow(QString(), reset_);
-  column->addWidget(fields_);
+  column->addWidget(scrollingWhereLow(fields_, this));
   reset_->setToolTip(tr("Takes back what was changed about this material here"));
   connect(list_, &QListWidget::currentRowChanged, this, &MaterialsPanel::showCurrent);
   connect(diffuse_, &QPushButton::clicked, this, [this] { pickColour(false); });

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/controls/panel_parts.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -22,7 +23,8 @@ StartPage::StartPage(QWidget* parent)
       recent_(new QListWidget(this)),
       recentPart_(new QWidget(this)) {
   setObjectName(QStringLiteral("startPage"));
-  auto* outer = new QVBoxLayout(this);
+  auto* content = new QWidget(this);
+  auto* outer = new QVBoxLayout(content);
   outer->addStretch(2);
   auto* column = new QVBoxLayout;
   column->setSpacing(12);
@@ -68,6 +70,11 @@ StartPage::StartPage(QWidget* parent)
   column->addWidget(recentPart_, 0, Qt::AlignHCenter);
   outer->addLayout(column);
   outer->addStretch(3);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  QScrollArea* area = scrolling(content, this);
+  area->setFocusPolicy(Qt::NoFocus);
+  whole->addWidget(area);
   connect(sample_, &QPushButton::clicked, this, &StartPage::sampleWanted);
   connect(open, &QPushButton::clicked, this, &StartPage::openWanted);
   connect(recent_, &QListWidget::itemActivated, this,

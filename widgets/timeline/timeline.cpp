@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -16,6 +17,7 @@
 #include <cmath>
 
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -90,9 +92,9 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
 }
 
 QWidget* Timeline::makeBar(const TransportActions& actions) {
-  auto* bar = new QWidget(this);
+  auto* bar = new NarrowingRow(this);
   bar->setProperty("panel", true);
-  auto* row = new QHBoxLayout(bar);
+  QHBoxLayout* row = bar->row();
   row->setContentsMargins(8, 4, 8, 4);
   row->setSpacing(metrics::unit);
   clips_->setAccessibleName(tr("Clip"));
@@ -101,6 +103,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   row->addWidget(clips_);
   row->addSpacing(8);
+  QHash<const QAction*, QWidget*> buttons;
   for (QAction* action :
        {actions.first, actions.previousKey, actions.previousFrame, actions.play, actions.nextFrame,
         actions.nextKey, actions.last, actions.loop, actions.pingPong, actions.everyFrame, actions.snap}) {
@@ -110,6 +113,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
     button->setIconSize({metrics::icon, metrics::icon});
     button->setAccessibleName(action->text());
     row->addWidget(button);
+    buttons.insert(action, button);
     if (action == actions.last || action == actions.everyFrame) row->addSpacing(8);
   }
   row->addSpacing(4);
@@ -129,6 +133,11 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   time_->setProperty("secondary", true);
   time_->setIndent(metrics::unit);
   row->addWidget(time_, 1);
+  for (const QAction* action :
+       {actions.nextFrame, actions.previousFrame, actions.loop, actions.nextKey, actions.previousKey,
+        actions.last, actions.first, actions.snap, actions.pingPong, actions.everyFrame})
+    bar->mayGo(buttons[action]);
+  bar->mayGo(label);
   return bar;
 }
 

@@ -14,6 +14,7 @@ namespace squire {
 namespace {
 
 constexpr int inset = 12;
+const QString apart = QStringLiteral("   ");  // statements
 
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 
@@ -62,26 +63,30 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, cameraName(view.camera()), Role::Secondary);
   if (session.model() == nullptr) return;
   const QLocale locale;
+  QString instant = tr("Rest pose");
   if (const Clip* clip = session.clip()) {
     const QString frame =
         frameLocale().toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
-    label(painter, inside, Qt::AlignLeft | Qt::AlignBottom,
-          tr("%1   frame %2 of %3   %4 s")
-              .arg(QString::fromStdString(clip->name), frame)
-              .arg(session.lastFrame())
-              .arg(locale.toString(session.playhead().seconds(), 'f', 2)),
-          Role::Text);
-  } else {
-    label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, tr("Rest pose"), Role::Text);
+    const QString rest = tr("frame %1 of %2   %3 s")
+                             .arg(frame)
+                             .arg(session.lastFrame())
+                             .arg(locale.toString(session.playhead().seconds(), 'f', 2));
+    const int room = inside.width() - painter.fontMetrics().horizontalAdvance(apart + rest);
+    instant = painter.fontMetrics().elidedText(QString::fromStdString(clip->name), Qt::ElideMiddle, room) +
+              apart + rest;
   }
+  label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, instant, Role::Text);
   if (!view.showsStatistics()) return;
   const Model& model = *session.model();
   QStringList statistics{CountedText::bones(model.skeleton->bones.size()),
                          CountedText::vertices(model.vertexCount()),
                          CountedText::triangles(model.triangleCount())};
   if (milliseconds > 0.0) statistics << tr("%1 ms").arg(locale.toString(milliseconds, 'f', 1));
-  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(QStringLiteral("   ")),
-        Role::Secondary);
+  // As many as there is room for.
+  const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
+  while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)
+    statistics.removeFirst();
+  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(apart), Role::Secondary);
 }
 
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {
