@@ -12,7 +12,7 @@
     <name>GroundLayer</name>
     <message>
         <source>The ground lies in the side view: turn there with 3 or the game&apos;s view</source>
-        <translation>Der Boden liegt in der Seitenansicht: wechseln Sie mit 3 oder der Ansicht des Spiels dorthin</translation>
+        <translation>Der Boden liegt in der Seitenansicht: mit 3 oder der Ansicht des Spiels dorthin wechseln</translation>
     </message>
     <message>
         <source>A click ends the line; a drag moves the point</source>
@@ -291,19 +291,19 @@
     </message>
     <message>
         <source>Add hit volume %1</source>
-        <translation>Trefferkörper %1 hinzufügen</translation>
+        <translation>Treffervolumen %1 hinzufügen</translation>
     </message>
     <message>
         <source>Delete hit volume %1</source>
-        <translation>Trefferkörper %1 löschen</translation>
+        <translation>Treffervolumen %1 löschen</translation>
     </message>
     <message>
         <source>Delete %1 hit volumes</source>
-        <translation>%1 Trefferkörper löschen</translation>
+        <translation>%1 Treffervolumen löschen</translation>
     </message>
     <message>
         <source>Paste %1 hit volumes</source>
-        <translation>%1 Trefferkörper einfügen</translation>
+        <translation>%1 Treffervolumen einfügen</translation>
     </message>
     <message>
         <source>Add %1 body volumes</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>Rename hit volume %1 to %2</source>
-        <translation>Trefferkörper %1 in %2 umbenennen</translation>
+        <translation>Treffervolumen %1 in %2 umbenennen</translation>
     </message>
     <message>
         <source>Change the radius of %1</source>
@@ -747,7 +747,7 @@
     <name>SparLayer</name>
     <message>
         <source>frame %1</source>
-        <translation>Frame %1</translation>
+        <translation>Bild %1</translation>
     </message>
     <message>
         <source>damage %1</source>
@@ -1043,7 +1043,7 @@
     <name>squire::AttachmentsPanel</name>
     <message>
         <source>Select a bone and add a model: a sword from its own file into a hand. Its hit volumes fight along.</source>
-        <translation>Wählen Sie einen Knochen und fügen Sie ein Modell hinzu: ein Schwert aus einer eigenen Datei in eine Hand. Seine Trefferkörper kämpfen mit.</translation>
+        <translation>Einen Knochen wählen und ein Modell hinzufügen: ein Schwert aus einer eigenen Datei in eine Hand. Seine Treffervolumen kämpfen mit.</translation>
     </message>
 </context>
 <context>
@@ -2045,7 +2045,7 @@
     </message>
     <message>
         <source>The files are found. Save the project to keep where they are.</source>
-        <translation>Die Dateien sind gefunden. Speichern Sie das Projekt, damit es sich merkt, wo sie sind.</translation>
+        <translation>Die Dateien sind gefunden. Das Projekt speichern, damit es sich merkt, wo sie sind.</translation>
     </message>
     <message>
         <source>Reading clips of %1</source>
@@ -2509,7 +2509,7 @@
     </message>
     <message>
         <source>Fields of every hit volume</source>
-        <translation>Felder jedes Trefferkörpers</translation>
+        <translation>Felder jedes Treffervolumens</translation>
     </message>
     <message>
         <source>Fields</source>
@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>A field stands in the panel of hit volumes, in the file, in the WAD and in the game; a double click types</source>
-        <translation>Ein Feld steht im Bereich der Trefferkörper, in der Datei, im WAD und im Spiel; ein Doppelklick ändert</translation>
+        <translation>Ein Feld steht im Bereich der Treffervolumen, in der Datei, im WAD und im Spiel; ein Doppelklick ändert</translation>
     </message>
     <message>
         <source>Add field</source>
@@ -2545,11 +2545,11 @@
     </message>
     <message>
         <source>The values that volumes have of it go, too</source>
-        <translation>Die Werte, die Trefferkörper davon haben, gehen mit</translation>
+        <translation>Die Werte, die Treffervolumen davon haben, gehen mit</translation>
     </message>
     <message>
         <source>Kinds beside hit, hurt, grab, shield</source>
-        <translation>Arten neben Treffer, Verletzbar, Griff, Schild</translation>
+        <translation>Arten neben Treffer, Verwundbar, Griff, Schild</translation>
     </message>
     <message>
         <source>Kinds</source>
@@ -2786,7 +2786,7 @@
     </message>
     <message>
         <source>give a clip a hit volume to make it an attack</source>
-        <translation>mit einem Trefferkörper wird ein Clip zum Angriff</translation>
+        <translation>mit einem Treffervolumen wird ein Clip zum Angriff</translation>
     </message>
     <message>
         <source>Export Frame Data</source>
@@ -2898,7 +2898,7 @@
     </message>
     <message>
         <source>Choose a clip to see its keyframes.</source>
-        <translation>Wählen Sie einen Clip, um seine Schlüsselbilder zu sehen.</translation>
+        <translation>Einen Clip wählen, um seine Schlüsselbilder zu sehen.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -2932,11 +2932,11 @@
     <name>squire::GapList</name>
     <message>
         <source>Gaps for hurt spheres of</source>
-        <translation>Lücken für Trefferzonen von</translation>
+        <translation>Lücken für verwundbare Kugeln von</translation>
     </message>
     <message>
         <source>Radius of the smallest hurt sphere</source>
-        <translation>Radius der kleinsten Trefferzone</translation>
+        <translation>Radius der kleinsten verwundbaren Kugel</translation>
     </message>
     <message>
         <source>Nothing of this size may slip through a swing between two ticks of the game</source>
@@ -2964,11 +2964,11 @@
     </message>
     <message>
         <source>%1: %2, frames %3 to %4</source>
-        <translation>%1: %2, Frames %3 bis %4</translation>
+        <translation>%1: %2, Bilder %3 bis %4</translation>
     </message>
     <message>
         <source>Between these two frames a hurt sphere of this size slips through the swing</source>
-        <translation>Zwischen diesen zwei Frames schlüpft eine Trefferzone dieser Größe durch den Schlag</translation>
+        <translation>Zwischen diesen zwei Bildern schlüpft eine verwundbare Kugel dieser Größe durch den Schlag</translation>
     </message>
     <message>
         <source>Open a model with clips.</source>
@@ -2976,7 +2976,7 @@
     </message>
     <message>
         <source>No swing lets a hurt sphere of this size slip through.</source>
-        <translation>Kein Schlag lässt eine Trefferzone dieser Größe durch.</translation>
+        <translation>Kein Schlag lässt eine verwundbare Kugel dieser Größe durch.</translation>
     </message>
     <message>
         <source>Radius %1 mm larger</source>
@@ -2988,7 +2988,7 @@
     </message>
     <message>
         <source>A hurt sphere passes %1 mm from the volume.</source>
-        <translation>Eine Trefferzone kommt mit %1 mm Abstand am Körper vorbei.</translation>
+        <translation>Eine verwundbare Kugel kommt mit %1 mm Abstand am Körper vorbei.</translation>
     </message>
     <message>
         <source>Looking %1 times a tick would find it, too.</source>
@@ -3177,7 +3177,7 @@
     </message>
     <message>
         <source>Choose a clip.</source>
-        <translation>Wählen Sie einen Clip.</translation>
+        <translation>Einen Clip wählen.</translation>
     </message>
     <message>
         <source>The model has no legs that stand on the ground.</source>
@@ -4752,7 +4752,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Copy a pose of a model whose bones have the same names.</source>
-        <translation>Kopieren Sie eine Pose eines Modells, dessen Knochen gleich heißen.</translation>
+        <translation>Eine Pose eines Modells kopieren, dessen Knochen gleich heißen.</translation>
     </message>
     <message>
         <source>R&amp;eset</source>
@@ -4808,7 +4808,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Select a hand or a foot: a bone with a parent and a grandparent.</source>
-        <translation>Wählen Sie eine Hand oder einen Fuß: einen Knochen mit Eltern- und Großelternknochen.</translation>
+        <translation>Eine Hand oder einen Fuß wählen: einen Knochen mit Eltern- und Großelternknochen.</translation>
     </message>
 </context>
 <context>
@@ -5327,7 +5327,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>They are not read unless you allow it. Allow it where you know who made the project.</source>
-        <translation>Sie werden nur gelesen, wenn Sie es erlauben. Erlauben Sie es, wo Sie wissen, von wem das Projekt ist.</translation>
+        <translation>Ohne Erlaubnis werden sie nicht gelesen. Nur erlauben, wenn bekannt ist, von wem das Projekt ist.</translation>
     </message>
     <message>
         <source>Allow and Open</source>
@@ -5390,7 +5390,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Frame %1 at %2 m: hits %3 of %4 poses</source>
-        <translation>Frame %1 bei %2 m: trifft %3 von %4 Posen</translation>
+        <translation>Bild %1 bei %2 m: trifft %3 von %4 Posen</translation>
     </message>
     <message>
         <source>A map of where and when the move hits stands here while two spar.</source>
@@ -5409,7 +5409,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>First frame of the partner</source>
-        <translation>Erster Frame des Partners</translation>
+        <translation>Erstes Bild des Partners</translation>
     </message>
     <message>
         <source>The tick of its clip that the partner is in when the move begins</source>
@@ -5421,7 +5421,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>The partner plays its clip; else it stands in that frame</source>
-        <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Frame</translation>
+        <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Bild</translation>
     </message>
     <message>
         <source>Distance</source>
@@ -5465,7 +5465,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Frame</source>
-        <translation>Frame</translation>
+        <translation>Bild</translation>
     </message>
     <message>
         <source>higher</source>
@@ -5493,7 +5493,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Poses that it hits, by frame and distance</source>
-        <translation>Getroffene Posen, nach Frame und Abstand</translation>
+        <translation>Getroffene Posen, nach Bild und Abstand</translation>
     </message>
     <message>
         <source>a dummy of 1.8 m</source>
@@ -5513,7 +5513,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>First contact in frame %1, damage %2</source>
-        <translation>Erste Berührung in Frame %1, Schaden %2</translation>
+        <translation>Erste Berührung in Bild %1, Schaden %2</translation>
     </message>
     <message>
         <source>No contact at %1 m</source>
@@ -6094,7 +6094,7 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     </message>
     <message>
         <source>Fields and kinds that this project adds to its hit volumes</source>
-        <translation>Felder und Arten, die dieses Projekt seinen Trefferkörpern hinzufügt</translation>
+        <translation>Felder und Arten, die dieses Projekt seinen Treffervolumen hinzufügt</translation>
     </message>
 </context>
 <context>
