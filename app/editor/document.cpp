@@ -150,7 +150,7 @@ void Document::openProject(const QString& path) {
         }
         return [this, path, loaded] {
           if (!*loaded) {
-            if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT failed(loaded->error());
+            if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT openFailed(path, loaded->error());
             return;
           }
           LoadedProject& project = **loaded;
@@ -192,58 +192,6 @@ void Document::takeLock(const QString& path) {
             .arg(QFileInfo(path).fileName(), QString::fromStdString(outcome->owner->text())));
   }
   lock_ = std::move(outcome->lock);
-}
-
-void Document::recover(const RecoveryEntry& entry) {
-  auto project = recovery_.read(entry);
-  if (!project) {
-    Q_EMIT failed(project.error());
-    return;
-  }
-  const QString path = QString::fromStdString(pathText(entry.project));
-  const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
-  const auto textures = session_.textureCache();
-  session_.jobs().start(
-      tr("Recovering"),
-      [this, entry, path, folder, textures, cache = cache_, file = ProjectFile{std::move(*project), {}},
-       anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
-        LoadOptions options;
-        options.cache = cache;
-        options.pathsAnywhere = anywhere;
-        options.changed = ChangedSources::Keep;
-        auto loaded =
-            std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
-        // Its own copy first: this Squire may end before it saves, too.
-        const bool kept = *loaded && recovery_.keep(file.project, entry.project);
-        return [this, entry, path, folder, loaded, kept] {
-          if (!*loaded) {
-            Q_EMIT failed(loaded->error());
-            return;
-          }
-          close();
-          session_.setTextureFiles(std::move((*loaded)->textures));
-          show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
-               std::move((*loaded)->diagnostics));
-          if (isProject(path)) takeLock(path);
-          takeReports(**loaded);
-          session_.markUnsaved();
-          if (kept) recovery_.discard(entry);
-          Q_EMIT opened(session_.path());
-          Q_EMIT noticed(tr("The unsaved work is back. Save it to keep it."));
-        };
-      });
-}
-
-void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
-
-void Document::lookForRecoverable(std::function<void(const std::vector<RecoveryEntry>&)> then) {
-  session_.jobs().startQuietly([store = recovery_, then = std::move(then)]() -> std::function<void()> {
-    return [entries = store.offered(), then] { then(entries); };
-  });
-}
-
-bool Document::isOfThis(const RecoveryEntry& entry) const {
-  return session_.hasProject() && entry.project == recoveryPath();
 }
 
 void Document::readClips(const QString& path) {
@@ -337,36 +285,6 @@ void Document::exportTo(const QString& folder) {
                        CountedText::bytes((*done)->bytes)));
         };
       });
-}
-
-std::filesystem::path Document::recoveryPath() const {
-  // Work that was never saved is kept under the folder that its paths start from.
-  return session_.path().isEmpty() ? asPath(QDir(folder_).filePath(QStringLiteral("unsaved")))
-                                   : asPath(session_.path());
-}
-
-void Document::autosave() {
-  if (!session_.hasProject() || keeping_) return;
-  const std::uint64_t revision = session_.history().revision();
-  if (session_.clean() || !autosave_.isDue(revision, secondsNow())) return;
-  keeping_ = true;
-  session_.jobs().start(tr("Keeping a copy"),
-                        [this, revision, snapshot = session_.history().snapshot(),
-                         path = recoveryPath()](const JobControl&) -> std::function<void()> {
-                          auto kept = std::make_shared<Status>(recovery_.keep(*snapshot, path));
-                          return [this, revision, kept] {
-                            keeping_ = false;
-                            if (*kept) {
-                              autosave_.kept(revision);
-                            } else {
-                              Q_EMIT failed(kept->error());
-                            }
-                          };
-                        });
-}
-
-void Document::dropUnsaved() {
-  if (session_.hasProject()) recovery_.discardOwn(recoveryPath());
 }
 
 void Document::close() {

@@ -32,6 +32,9 @@ class Document : public QObject {
   void open(const QString& path);
   void recover(const RecoveryEntry& entry);
   void discard(const RecoveryEntry& entry);
+  // What a project's file held before its last save; empty where nothing is kept of it.
+  [[nodiscard]] static QString backupOf(const QString& path);
+  void openBackup(const QString& path);
   [[nodiscard]] std::vector<RecoveryEntry> recoverable() const { return recovery_.offered(); }
   // The same, without holding up the window: snapshots are as large as projects.
   void lookForRecoverable(std::function<void(const std::vector<RecoveryEntry>&)> then);
@@ -78,6 +81,7 @@ class Document : public QObject {
   void saved(const QString& path);
   void exported(const QString& file, const QString& summary);
   void failed(const squire::Error& error);
+  void openFailed(const QString& path, const squire::Error& error);  // a project
   void noticed(const QString& text);
   void warned(const QString& text);  // of what stays so
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
@@ -101,6 +105,7 @@ class Document : public QObject {
   void look();
   void autosave();
   [[nodiscard]] std::filesystem::path recoveryPath() const;
+  void bringBack(Project project, const QString& path, const std::optional<RecoveryEntry>& entry);
 
   struct WatchedSource {
     SourceId source;

@@ -76,6 +76,11 @@ void MainWindow::open(const QString& path) {
   });
 }
 
+void MainWindow::openBackup(const QString& path) {
+  withSavedWork(tr("Save the changes to %1 before another file is opened?"),
+                [this, path] { document_.openBackup(path); });
+}
+
 void MainWindow::warmUp() {
   if (viewport() != nullptr) new IdleWarmUp(*viewport(), *start_, this);
 }
@@ -111,6 +116,12 @@ void MainWindow::connectDocument() {
     keepPictureSoon(path);
   });
   connect(&document_, &Document::failed, this, [this](const Error& error) { messages_->showError(error); });
+  connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
+    QList<MessageBar::Step> steps;
+    if (!Document::backupOf(path).isEmpty())
+      steps += {tr("Open What It Held Before"), [this, path] { openBackup(path); }};
+    messages_->showError(error, steps);
+  });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_->show(Severity::Note, text); });
   connect(&document_, &Document::warned, this,

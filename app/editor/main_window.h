@@ -82,6 +82,7 @@ class MainWindow : public QMainWindow {
   void save(std::function<void()> then = {});
   void saveAs(std::function<void()> then = {});
   void askOpen();
+  void openBackup(const QString& path);
   void askExport();
   void askImportClips();
   void offer(const RecoveryEntry& entry);

@@ -34,6 +34,7 @@ bool Driver::open(const QString& path) {
   QObject listener;
   QObject::connect(&window_.document(), &Document::opened, &listener, [&] { opened = true; });
   QObject::connect(&window_.document(), &Document::failed, &listener, [&] { failed = true; });
+  QObject::connect(&window_.document(), &Document::openFailed, &listener, [&] { failed = true; });
   window_.open(path);
   bool done = waitFor([&] { return opened || failed; });
   // The page of the viewport is shown in a turn of its own.

@@ -220,6 +220,34 @@ class SafetyTest : public WindowTest {
     QCOMPARE(contentOf(project), before);
   }
 
+  void aBrokenProjectIsOfferedAsItWasBefore() {
+    const QString project = makeProject();
+    const std::size_t bones = session().model()->skeleton->bones.size();
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    driver_->trigger("file.save");
+    QVERIFY(Driver::waitFor([&] { return !window_->isWindowModified(); }));
+    const QByteArray whole = contentOf(project);
+    driver_->trigger("file.close");
+    QVERIFY(write(project, whole.left(whole.size() / 2)));
+    QVERIFY(!driver_->open(project));
+    QVERIFY(window_->messages()->isVisible());
+    QVERIFY(driver_->pressMessage(QStringLiteral("Open What It Held Before")));
+    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QCOMPARE(session().model()->skeleton->bones.size(), bones);
+    QCOMPARE(session().path(), project);
+    QVERIFY(window_->isWindowModified());
+    QCOMPARE(contentOf(project), whole.left(whole.size() / 2));
+    driver_->trigger("file.save");
+    QVERIFY(Driver::waitFor([&] { return !window_->isWindowModified(); }));
+    QVERIFY(readProject(contentOf(project).toStdString()));
+    // Without one, nothing is offered.
+    driver_->trigger("file.close");
+    QVERIFY(QFile::remove(project + QLatin1Char('~')));
+    QVERIFY(write(project, "{"));
+    QVERIFY(!driver_->open(project));
+    QVERIFY(window_->messages()->findChildren<QPushButton*>().isEmpty());
+  }
+
   void nothingIsOfferedOfWhatWasUndone() {
     const QDir kept(EditorSettings::recoveryFolder());
     makeProject();

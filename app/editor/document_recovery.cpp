@@ -1,0 +1,113 @@
+#include <QDir>
+#include <QFileInfo>
+
+#include "app/editor/document.h"
+#include "app/editor/document_paths.h"
+#include "app/editor/editor_settings.h"
+#include "core/io/file.h"
+
+// Work that no file holds: kept in copies while it is done, and brought back.
+namespace squire {
+
+void Document::recover(const RecoveryEntry& entry) {
+  auto project = recovery_.read(entry);
+  if (!project) {
+    Q_EMIT failed(project.error());
+    return;
+  }
+  bringBack(std::move(*project), QString::fromStdString(pathText(entry.project)), entry);
+}
+
+QString Document::backupOf(const QString& path) {
+  const QString backup = path + QLatin1Char('~');
+  return isProject(path) && QFileInfo::exists(backup) ? backup : QString();
+}
+
+void Document::openBackup(const QString& path) {
+  auto file = openProjectFile(asPath(backupOf(path)));
+  if (!file) {
+    Q_EMIT failed(file.error());
+    return;
+  }
+  bringBack(std::move(file->project), path, std::nullopt);
+}
+
+// Work that its file does not hold: what was recovered, or what the file held before it was broken.
+void Document::bringBack(Project project, const QString& path, const std::optional<RecoveryEntry>& entry) {
+  const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
+  const auto textures = session_.textureCache();
+  session_.jobs().start(
+      tr("Recovering"),
+      [this, entry, path, folder, textures, cache = cache_, file = ProjectFile{std::move(project), {}},
+       anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
+        LoadOptions options;
+        options.cache = cache;
+        options.pathsAnywhere = anywhere;
+        options.changed = ChangedSources::Keep;
+        auto loaded =
+            std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
+        // Its own copy first: this Squire may end before it saves, too.
+        const bool kept = *loaded && recovery_.keep(file.project, asPath(path));
+        return [this, entry, path, folder, loaded, kept] {
+          if (!*loaded) {
+            Q_EMIT failed(loaded->error());
+            return;
+          }
+          close();
+          session_.setTextureFiles(std::move((*loaded)->textures));
+          show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
+               std::move((*loaded)->diagnostics));
+          if (isProject(path)) takeLock(path);
+          takeReports(**loaded);
+          session_.markUnsaved();
+          if (kept && entry) recovery_.discard(*entry);
+          Q_EMIT opened(session_.path());
+          Q_EMIT noticed(entry ? tr("The unsaved work is back. Save it to keep it.")
+                               : tr("This is what the file held before its last save. Save it to keep it."));
+        };
+      });
+}
+
+void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
+
+void Document::lookForRecoverable(std::function<void(const std::vector<RecoveryEntry>&)> then) {
+  session_.jobs().startQuietly([store = recovery_, then = std::move(then)]() -> std::function<void()> {
+    return [entries = store.offered(), then] { then(entries); };
+  });
+}
+
+bool Document::isOfThis(const RecoveryEntry& entry) const {
+  return session_.hasProject() && entry.project == recoveryPath();
+}
+
+std::filesystem::path Document::recoveryPath() const {
+  // Work that was never saved is kept under the folder that its paths start from.
+  return session_.path().isEmpty() ? asPath(QDir(folder_).filePath(QStringLiteral("unsaved")))
+                                   : asPath(session_.path());
+}
+
+void Document::autosave() {
+  if (!session_.hasProject() || keeping_) return;
+  const std::uint64_t revision = session_.history().revision();
+  if (session_.clean() || !autosave_.isDue(revision, secondsNow())) return;
+  keeping_ = true;
+  session_.jobs().start(tr("Keeping a copy"),
+                        [this, revision, snapshot = session_.history().snapshot(),
+                         path = recoveryPath()](const JobControl&) -> std::function<void()> {
+                          auto kept = std::make_shared<Status>(recovery_.keep(*snapshot, path));
+                          return [this, revision, kept] {
+                            keeping_ = false;
+                            if (*kept) {
+                              autosave_.kept(revision);
+                            } else {
+                              Q_EMIT failed(kept->error());
+                            }
+                          };
+                        });
+}
+
+void Document::dropUnsaved() {
+  if (session_.hasProject()) recovery_.discardOwn(recoveryPath());
+}
+
+}  // namespace squire
