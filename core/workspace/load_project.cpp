@@ -201,7 +201,12 @@ Result<ProjectFile> openProjectFile(const fs::path& file) {
   const auto bytes = readFile(file, maxProjectFileBytes);
   if (!bytes) return bytes.error();
   auto project = readProject(asText(*bytes));
-  if (!project) return project.error().inFile(pathText(file));
+  if (!project) {
+    Error error = project.error();
+    if (error.hint.empty() && error.code == ErrorCode::Content)
+      error.hint = "it was changed outside of Squire: mend that place, or take an earlier version of the file";
+    return error.inFile(pathText(file));
+  }
   return ProjectFile{std::move(*project), hashOf(ByteSpan(*bytes))};
 }
 

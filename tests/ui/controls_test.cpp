@@ -1,3 +1,5 @@
+#include <QCoreApplication>
+#include <QLineEdit>
 #include <QTest>
 #include <algorithm>
 #include <random>
@@ -5,6 +7,7 @@
 #include "widgets/controls/arithmetic.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/number_field.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
 #include "widgets/timeline/key_columns.h"
@@ -43,6 +46,34 @@ class ControlsTest : public QObject {
     }
     QVERIFY(!evaluate(std::string(100000, '('), 0.0).has_value());
     QVERIFY(!evaluate(std::string(100000, '-') + "1", 0.0).has_value());
+  }
+
+  void whatIsNoNumberStaysToBeMended() {
+    NumberField field(NumberStyle{}, nullptr);
+    field.resize(120, 24);
+    field.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&field));
+    field.setValue(7.0);
+    const auto line = [&] { return field.findChild<QLineEdit*>(); };
+    const auto enter = [&] {
+      QTest::keyClick(line(), Qt::Key_Return);
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    };
+    QTest::keyClick(&field, Qt::Key_9);
+    QTest::keyClicks(line(), QStringLiteral("0//2"));
+    enter();
+    QVERIFY(line() != nullptr && line()->text() == QStringLiteral("90//2"));
+    QCOMPARE(field.value(), 7.0);
+    line()->setText(QStringLiteral("90/2"));
+    enter();
+    QVERIFY(line() == nullptr);
+    QCOMPARE(field.value(), 45.0);
+    // Nothing is no number either, but means that nothing was wanted.
+    QTest::keyClick(&field, Qt::Key_Return);
+    line()->clear();
+    enter();
+    QVERIFY(line() == nullptr);
+    QCOMPARE(field.value(), 45.0);
   }
 
   void playing() {

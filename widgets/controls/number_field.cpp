@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -170,11 +171,23 @@ void NumberField::startTyping(const QString& text) {
   editor_->setFocus();
 }
 
+std::optional<double> NumberField::typed() const {
+  return evaluate(editor_->text().toStdString(), value_, style_.unit.trimmed().toStdString());
+}
+
+// Stays open with what was typed, so that it can be mended.
+void NumberField::refuseTyped() {
+  editor_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
+  QToolTip::showText(mapToGlobal(QPoint(0, height())),
+                     tr("\u201c%1\u201d is no number and no sum, such as 90/2 or 1.5+3").arg(editor_->text()),
+                     this);
+  connect(editor_, &QLineEdit::textEdited, editor_, [editor = editor_] { editor->setStyleSheet({}); });
+}
+
 void NumberField::finishTyping(bool take) {
   if (editor_ == nullptr) return;
+  const std::optional<double> typed = this->typed();
   QLineEdit* editor = std::exchange(editor_, nullptr);
-  const std::optional<double> typed =
-      evaluate(editor->text().toStdString(), value_, style_.unit.trimmed().toStdString());
   editor->removeEventFilter(this);
   editor->hide();
   editor->deleteLater();
@@ -187,6 +200,11 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
   if (watched == editor_ && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Escape || key == Qt::Key_Return || key == Qt::Key_Enter) {
+      const bool isEmpty = editor_->text().trimmed().isEmpty();
+      if (key != Qt::Key_Escape && !isEmpty && !typed()) {
+        refuseTyped();
+        return true;
+      }
       finishTyping(key != Qt::Key_Escape);
       setFocus();
       return true;

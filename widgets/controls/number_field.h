@@ -62,6 +62,8 @@ class NumberField : public QWidget {
  private:
   void startTyping(const QString& text);
   void finishTyping(bool take);
+  [[nodiscard]] std::optional<double> typed() const;
+  void refuseTyped();
   void report(double value, bool last);
   [[nodiscard]] double stepFor(Qt::KeyboardModifiers modifiers) const;
 

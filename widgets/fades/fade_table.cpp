@@ -1,6 +1,8 @@
 #include "widgets/fades/fade_table.h"
 
 #include <QFont>
+#include <QFontMetrics>
+#include <QGuiApplication>
 #include <QLocale>
 #include <algorithm>
 
@@ -8,6 +10,12 @@
 #include "widgets/theme/theme.h"
 
 namespace squire {
+
+namespace {
+
+constexpr int mostName = 120;  // pixels
+
+}  // namespace
 
 FadeTable::FadeTable(Session& session, QObject* parent) : QAbstractTableModel(parent), session_(session) {
   connect(&session_, &Session::modelChanged, this, &FadeTable::refresh);
@@ -106,7 +114,9 @@ QVariant FadeTable::data(const QModelIndex& index, int role) const {
 QVariant FadeTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (section < 0 || section >= static_cast<int>(clips_.size())) return {};
   const QString name = nameOf(clips_[static_cast<std::size_t>(section)]);
-  if (role == Qt::DisplayRole) return name;
+  // Names are as long as people make them; the tool tip has them whole.
+  if (role == Qt::DisplayRole)
+    return QFontMetrics(QGuiApplication::font()).elidedText(name, Qt::ElideMiddle, mostName);
   if (role == Qt::ToolTipRole) {
     return orientation == Qt::Vertical ? tr("Fades that start in %1").arg(name)
                                        : tr("Fades that lead to %1").arg(name);

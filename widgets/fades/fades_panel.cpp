@@ -191,8 +191,10 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   kind_->setMinimumContentsLength(12);
   kind_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  kind_->addItem(tr("As the engine: the old pose stands"));
-  kind_->addItem(tr("To compare: the old clip plays on"));
+  kind_->addItem(tr("As the engine"));
+  kind_->addItem(tr("Both play on"));
+  kind_->setToolTip(
+      tr("As the engine: the old pose stands while the new clip comes. To compare: the old clip plays on."));
   bar->addWidget(kind_);
   bar->addWidget(playGame);
   connect(kind_, &QComboBox::activated, this,

@@ -99,7 +99,8 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   row->setSpacing(metrics::unit);
   clips_->setAccessibleName(tr("Clip"));
   clips_->setToolTip(tr("The clip that plays and that poses are keyed in"));
-  clips_->setMinimumWidth(110);  // a longer name is cut where there is no room
+  clips_->setMinimumWidth(110);
+  clips_->setMaximumWidth(190);  // a longer name is cut; the list has it whole
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   row->addWidget(clips_);
   row->addSpacing(8);

@@ -15,6 +15,13 @@ QString nameOf(const Source& source) {
   return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
 }
 
+// With as much of its path as there is room for: of some, the last part says nothing.
+QString shownName(const MissingTexture& texture) {
+  constexpr qsizetype most = 48;
+  const QString label = QString::fromStdString(texture.label).replace(QLatin1Char('\\'), QLatin1Char('/'));
+  return label.size() <= most ? label : QStringLiteral("\u2026") + label.right(most);
+}
+
 // Whether a person has to look: edits meet changes or lose what they are for, models or clips leave, or bones
 // are no longer called as they were.
 bool needsDecision(const Project& project, const ReimportPlan& plan) {
@@ -159,8 +166,7 @@ void SourcesFeature::offerMissing() {
   QStringList names;
   for (const SourceId source : missing.sources) names += nameOf(*bench_.session.project().find(source));
   for (const MissingTexture& texture : missing.textures) {
-    const std::string name = texture.label.substr(texture.label.find_last_of("/\\") + 1);
-    names += QString::fromStdString(name);
+    names += shownName(texture);
   }
   bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
                         missing.sources.empty()
