@@ -80,6 +80,16 @@ void ViewState::adoptTheme() {
   options_.ground.axisZ = asVector(Role::AxisZ);
   options_.bones.left = asVector(Role::Left);
   options_.bones.right = asVector(Role::Right);
+  const bool dark = currentTheme().dark;
+  options_.bones.selectedEdge = dark ? vec3(1.0f) : vec3(0.05f);
+  gizmoColours_ = GizmoColours();
+  gizmoColours_.x = asVector(Role::AxisX);
+  gizmoColours_.y = asVector(Role::AxisY);
+  gizmoColours_.z = asVector(Role::AxisZ);
+  if (!dark) {
+    gizmoColours_.screen = vec3(0.2f);
+    gizmoColours_.active = vec3(0.85f, 0.42f, 0.0f);
+  }
   Q_EMIT changed();
 }
 

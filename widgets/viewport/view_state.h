@@ -27,6 +27,7 @@ class ViewState : public QObject {
   void setSmooth(bool smooth) { smooth_ = smooth; }
 
   [[nodiscard]] const ViewOptions& options() const { return options_; }
+  [[nodiscard]] const GizmoColours& gizmoColours() const { return gizmoColours_; }
   void setOptions(const ViewOptions& options);
   [[nodiscard]] ViewTool tool() const { return tool_; }
   void setTool(ViewTool tool);
@@ -49,6 +50,7 @@ class ViewState : public QObject {
   QVariantAnimation way_;
   bool smooth_ = true;
   ViewOptions options_;
+  GizmoColours gizmoColours_;
   ViewTool tool_ = ViewTool::Select;
   GizmoSpace space_ = GizmoSpace::Local;
   bool names_ = false;

@@ -117,8 +117,8 @@ DrawList Viewport::drawList() const {
   const LayerView view = layerView();
   for (const auto& layer : shownLayers()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
-    addGizmo(*shown, view.camera, view.size, tool_.dragging() ? tool_.handle() : hoveredHandle_, {},
-             list.onTop);
+    addGizmo(*shown, view.camera, view.size, tool_.dragging() ? tool_.handle() : hoveredHandle_,
+             view_.gizmoColours(), list.onTop);
   }
   return list;
 }
