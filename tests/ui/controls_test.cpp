@@ -8,6 +8,7 @@
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/panels/problems.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
 #include "widgets/timeline/key_columns.h"
@@ -207,6 +208,23 @@ class ControlsTest : public QObject {
     QCOMPARE(said(CountedText::frames(1200.0, 0)), QStringLiteral("1200 frames"));
     QCOMPARE(said(CountedText::frames(1.5, 1)), QLocale().toString(1.5) + QStringLiteral(" frames"));
     QVERIFY2(!CountedText::bones(24).contains(QLatin1Char(' ')), "a line could break within");
+  }
+
+  void whatIsSaidOfManyIsOneProblem() {
+    const auto said = [](const char* message, const std::string& item) {
+      return Diagnostic{Severity::Warning, "rule", message, "", {"a.fbx", item, {}}};
+    };
+    Diagnostics all{said("alone", ""), said("alone", "")};
+    for (const char* bone : {"a", "b", "c", "d", "e"})
+      all.push_back(said("many", std::string("bone \"") + bone + '"'));
+    for (const char* bone : {"a", "b", "c"}) all.push_back(said("few", bone));
+    const std::vector<Problem> problems = together(all);
+    QCOMPARE(problems.size(), std::size_t{6});
+    QVERIFY(problems[0].items.empty());
+    QCOMPARE(problems[2].items.size(), std::size_t{5});
+    QCOMPARE(QString::fromStdString(problems[2].text()),
+             QStringLiteral("a.fbx: bone \"a\", bone \"b\", bone \"c\" and 2 more: many"));
+    QCOMPARE(QString::fromStdString(problems[5].text()), QStringLiteral("a.fbx: c: few"));
   }
 
   void searchPrefersStartsOfWords() {

@@ -2,9 +2,10 @@
 
 #include <QAction>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -27,6 +28,22 @@ QString fullText(const QAction* action) {
   const QString menu = action->property("menu").toString();
   return menu.isEmpty() ? plainText(action) : menu + QStringLiteral(" \u203A ") + plainText(action);
 }
+
+constexpr int keysRole = Qt::UserRole + 1;
+
+// The keys of an action stand at the end of its line.
+class ActionDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    QStyledItemDelegate::paint(painter, option, index);
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->setPen(colourOf(selected ? Role::AccentText : Role::Secondary));
+    painter->drawText(option.rect.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter,
+                      index.data(keysRole).toString());
+  }
+};
 
 }  // namespace
 
@@ -62,6 +79,7 @@ CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
   search_->installEventFilter(this);
   list_->setAccessibleName(tr("Actions"));
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setItemDelegate(new ActionDelegate(list_));
   column->addWidget(search_);
   column->addWidget(list_);
   setFixedSize(480, 360);
@@ -87,12 +105,7 @@ void CommandPalette::refill() {
         fullText(action), list_);
     item->setData(Qt::UserRole, QVariant::fromValue(action));
     if (!action->isEnabled()) item->setFlags(Qt::NoItemFlags);
-    auto* shortcut = new QLabel(action->shortcut().toString(QKeySequence::NativeText), list_);
-    shortcut->setProperty("secondary", true);
-    shortcut->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    shortcut->setContentsMargins(0, 0, 8, 0);
-    shortcut->setAttribute(Qt::WA_TransparentForMouseEvents);
-    list_->setItemWidget(item, shortcut);
+    item->setData(keysRole, action->shortcut().toString(QKeySequence::NativeText));
   }
   list_->setCurrentRow(0);
 }

@@ -11,7 +11,16 @@ namespace squire {
 // missing.
 [[nodiscard]] Diagnostics problemsOf(const Model& model, const Diagnostics& imported);
 
+// The same said of several things, which is one line to read.
+struct Problem {
+  Diagnostic said;                 // of the first of them
+  std::vector<std::string> items;  // each as `bone "hand.R"`; empty where it is said of one thing
+  [[nodiscard]] std::string text() const;
+};
+// What is said of more than three things in the same words is one problem, at the place of the first.
+[[nodiscard]] std::vector<Problem> together(const Diagnostics& diagnostics);
+
 // The bone that a diagnostic's item names (`bone "hand.R"`), as an index; -1 for none.
-[[nodiscard]] int boneNamedIn(const Diagnostic& diagnostic, const Skeleton& skeleton);
+[[nodiscard]] int boneNamedIn(std::string_view item, const Skeleton& skeleton);
 
 }  // namespace squire

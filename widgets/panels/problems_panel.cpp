@@ -4,7 +4,6 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
-#include "widgets/panels/problems.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -46,9 +45,11 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
 }
 
 void ProblemsPanel::refresh() {
-  Diagnostics now;
-  if (session_.model() != nullptr) now = problemsOf(*session_.model(), session_.diagnostics());
-  const auto same = [](const Diagnostic& a, const Diagnostic& b) { return a.text() == b.text(); };
+  std::vector<Problem> now;
+  if (session_.model() != nullptr) now = together(problemsOf(*session_.model(), session_.diagnostics()));
+  const auto same = [](const Problem& a, const Problem& b) {
+    return a.items == b.items && a.text() == b.text();
+  };
   const bool changed = !std::equal(now.begin(), now.end(), problems_.begin(), problems_.end(), same);
   problems_ = std::move(now);
   none_->setText(session_.model() == nullptr ? tr("Open a model to see what is wrong with it.")
@@ -58,10 +59,11 @@ void ProblemsPanel::refresh() {
   if (!changed) return;
   list_->clear();
   count_ = 0;
-  for (const Diagnostic& problem : problems_) {
-    if (problem.severity != Severity::Note) ++count_;
-    auto* item = new QListWidgetItem(iconOf(problem.severity), QString::fromStdString(problem.text()), list_);
-    item->setToolTip(QString::fromStdString(problem.hint));
+  for (const Problem& problem : problems_) {
+    if (problem.said.severity != Severity::Note) ++count_;
+    auto* item =
+        new QListWidgetItem(iconOf(problem.said.severity), QString::fromStdString(problem.text()), list_);
+    item->setToolTip(QString::fromStdString(problem.said.hint));
   }
   Q_EMIT countChanged(count_);
 }
@@ -69,8 +71,15 @@ void ProblemsPanel::refresh() {
 void ProblemsPanel::goTo(int row) {
   if (row < 0 || session_.model() == nullptr) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
-  const int bone = boneNamedIn(problems_[static_cast<std::size_t>(row)], skeleton);
-  if (bone >= 0) session_.selectBones({skeleton.bones[static_cast<std::size_t>(bone)].id});
+  const Problem& problem = problems_[static_cast<std::size_t>(row)];
+  std::vector<std::string> items = problem.items;
+  if (items.empty()) items.push_back(problem.said.where.item);
+  std::vector<BoneId> bones;
+  for (const std::string& item : items) {
+    if (const int bone = boneNamedIn(item, skeleton); bone >= 0)
+      bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
+  }
+  if (!bones.empty()) session_.selectBones(std::move(bones));
 }
 
 }  // namespace squire

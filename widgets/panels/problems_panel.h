@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "widgets/panels/problems.h"
 #include "widgets/session/session.h"
 
 class QLabel;
@@ -27,7 +28,7 @@ class ProblemsPanel : public QWidget {
   Session& session_;
   QListWidget* list_;
   QLabel* none_;
-  Diagnostics problems_;
+  std::vector<Problem> problems_;
   int count_ = 0;
 };
 

@@ -61,7 +61,8 @@ class StrokeIcon : public QIconEngine {
   [[nodiscard]] QColor colourFor(QIcon::Mode mode, QIcon::State state) const {
     QColor colour = colourOf(role_.value_or(state == QIcon::On ? Role::Accent : Role::Text));
     if (mode == QIcon::Disabled) colour.setAlphaF(0.35f);
-    if (mode == QIcon::Selected && !role_) colour = colourOf(Role::AccentText);
+    const bool isPlain = !role_ || *role_ == Role::Text || *role_ == Role::Secondary;
+    if (mode == QIcon::Selected && isPlain) colour = colourOf(Role::AccentText);
     return colour;
   }
 

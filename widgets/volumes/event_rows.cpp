@@ -101,6 +101,7 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
     event = *found;
   }
   auto* dialog = new QDialog(QApplication::activeWindow());
+  dialog->setMinimumWidth(360);
   dialog->setObjectName(QStringLiteral("eventDialog"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(id ? tr("Change Event") : tr("Add Event"));
