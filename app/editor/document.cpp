@@ -86,6 +86,7 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
     seenStep_ = session_.history().position();
     autosave();
   });
+  connect(&session_, &Session::changesChanged, this, &Document::autosave);
 }
 
 QString Document::modelFilter() {

@@ -62,8 +62,9 @@ void Document::bringBack(Project project, const QString& path, const std::option
           session_.markUnsaved();
           if (kept && entry) recovery_.discard(*entry);
           Q_EMIT opened(session_.path());
-          Q_EMIT noticed(entry ? tr("The unsaved work is back. Save it to keep it.")
-                               : tr("This is what the file held before its last save. Save it to keep it."));
+          Q_EMIT noticed(
+              entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
+                    : tr("This is what the file held before its last save. Save it to keep it."));
         };
       });
 }
@@ -88,17 +89,20 @@ std::filesystem::path Document::recoveryPath() const {
 
 void Document::autosave() {
   if (!session_.hasProject() || keeping_) return;
-  const std::uint64_t revision = session_.history().revision();
-  if (session_.clean() || !autosave_.isDue(revision, secondsNow())) return;
+  const std::uint64_t work = session_.workNumber();
+  if (session_.clean() && session_.live().all().empty()) return;
+  if (!autosave_.isDue(work, secondsNow())) return;
   keeping_ = true;
+  // A copy has no place for poses that are not keyed: in it they are.
   session_.jobs().start(tr("Keeping a copy"),
-                        [this, revision, snapshot = session_.history().snapshot(),
+                        [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(),
                          path = recoveryPath()](const JobControl&) -> std::function<void()> {
-                          auto kept = std::make_shared<Status>(recovery_.keep(*snapshot, path));
-                          return [this, revision, kept] {
+                          auto kept =
+                              std::make_shared<Status>(recovery_.keep(withKeyed(*snapshot, poses), path));
+                          return [this, work, kept] {
                             keeping_ = false;
                             if (*kept) {
-                              autosave_.kept(revision);
+                              autosave_.kept(work);
                             } else {
                               Q_EMIT failed(kept->error());
                             }

@@ -65,8 +65,9 @@ const PoseChanges& LivePoses::at(const PoseInstant& instant) const {
 void LivePoses::push(All all, std::string label, GestureId gesture) {
   Stack& stack = now();
   stack.states.resize(stack.at + 1);
-  State state{std::move(all), std::move(label), gesture};
+  State state{std::move(all), std::move(label), gesture, ++lastNumber_};
   if (gesture != GestureId() && stack.at > 0 && stack.states.back().gesture == gesture) {
+    state.number = stack.states.back().number;
     stack.states.back() = std::move(state);
     return;
   }
@@ -95,6 +96,8 @@ bool LivePoses::abandon(GestureId gesture) {
   return true;
 }
 
+std::uint64_t LivePoses::number() const { return all().empty() ? 0 : now().states[now().at].number; }
+
 bool LivePoses::canUndo() const { return now().at > 0; }
 bool LivePoses::canRedo() const { return now().at + 1 < now().states.size(); }
 const std::string& LivePoses::undoLabel() const { return now().states[now().at].label; }
@@ -112,7 +115,7 @@ void LivePoses::redo() { ++now().at; }
 void LivePoses::advance(std::uint64_t revision, bool replaces) {
   if (revision == revision_) return;
   Stack stack;
-  stack.states.front().all = all();
+  stack.states.front() = {all(), {}, {}, ++lastNumber_};
   // States of the project that are newer than the one before can no longer be reached.
   std::erase_if(stacks_, [&](const auto& entry) {
     return entry.first > revision_ || (replaces && entry.first == revision_);
@@ -137,7 +140,7 @@ void LivePoses::settle(std::uint64_t revision) { revision_ = revision; }
 
 void LivePoses::restart(std::uint64_t revision) {
   Stack stack;
-  stack.states.front().all = all();
+  stack.states.front() = {all(), {}, {}, ++lastNumber_};
   stacks_.clear();
   stacks_[revision] = std::move(stack);
   revision_ = revision;
@@ -146,6 +149,15 @@ void LivePoses::restart(std::uint64_t revision) {
 void LivePoses::clear() {
   stacks_.clear();
   revision_ = 0;
+}
+
+Project withKeyed(const Project& project, const LivePoses::All& poses) {
+  Project keyed = project;
+  for (const auto& [at, changes] : poses) {
+    auto edit = setPose(keyed, {at.clip, at.time, changes, {}});
+    if (edit) keyed = std::move(edit->project);
+  }
+  return keyed;
 }
 
 }  // namespace squire

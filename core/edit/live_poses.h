@@ -45,6 +45,9 @@ class LivePoses {
   // Takes back the running gesture. False where the last change is not of it.
   bool abandon(GestureId gesture);
 
+  // Names what is unkeyed now: equal numbers are the same. 0 where nothing is. A gesture has one number.
+  [[nodiscard]] std::uint64_t number() const;
+
   [[nodiscard]] bool canUndo() const;
   [[nodiscard]] bool canRedo() const;
   [[nodiscard]] const std::string& undoLabel() const;  // of what undo() takes back
@@ -70,6 +73,7 @@ class LivePoses {
     All all;
     std::string label;
     GestureId gesture;
+    std::uint64_t number = 0;
   };
   struct Stack {
     std::vector<State> states{State{}};
@@ -81,6 +85,10 @@ class LivePoses {
 
   std::unordered_map<std::uint64_t, Stack> stacks_;
   std::uint64_t revision_ = 0;
+  std::uint64_t lastNumber_ = 0;
 };
+
+// The project with everything keyed that can be; what is of a clip that is gone is left out.
+[[nodiscard]] Project withKeyed(const Project& project, const LivePoses::All& poses);
 
 }  // namespace squire

@@ -2005,7 +2005,7 @@
     </message>
     <message>
         <source>The unsaved work is back. Save it to keep it.</source>
-        <translation>Die ungespeicherte Arbeit ist zurück. Zum Behalten speichern.</translation>
+        <translation type="vanished">Die ungespeicherte Arbeit ist zurück. Zum Behalten speichern.</translation>
     </message>
     <message>
         <source>Save as %1</source>
@@ -2058,6 +2058,14 @@
     <message>
         <source>Found meanwhile: %1</source>
         <translation>Inzwischen gefunden: %1</translation>
+    </message>
+    <message>
+        <source>The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.</source>
+        <translation>Die ungespeicherte Arbeit ist zurück; was keine Schlüssel hatte, hat darin welche. Zum Behalten speichern.</translation>
+    </message>
+    <message>
+        <source>This is what the file held before its last save. Save it to keep it.</source>
+        <translation>Das stand in der Datei, bevor sie zuletzt gespeichert wurde. Zum Behalten speichern.</translation>
     </message>
 </context>
 <context>
@@ -2395,11 +2403,11 @@
     </message>
     <message>
         <source>As the engine: the old pose stands</source>
-        <translation>Wie die Engine: die alte Pose steht</translation>
+        <translation type="vanished">Wie die Engine: die alte Pose steht</translation>
     </message>
     <message>
         <source>To compare: the old clip plays on</source>
-        <translation>Zum Vergleich: der alte Clip läuft weiter</translation>
+        <translation type="vanished">Zum Vergleich: der alte Clip läuft weiter</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -2424,6 +2432,18 @@
     <message>
         <source>%1 moves at %2 m/s, %3 in the clips; feet slide %4 mm</source>
         <translation>%1 bewegt sich mit %2 m/s, %3 in den Clips; Füße rutschen %4 mm</translation>
+    </message>
+    <message>
+        <source>As the engine</source>
+        <translation>Wie das Spiel</translation>
+    </message>
+    <message>
+        <source>Both play on</source>
+        <translation>Beide laufen</translation>
+    </message>
+    <message>
+        <source>As the engine: the old pose stands while the new clip comes. To compare: the old clip plays on.</source>
+        <translation>Wie das Spiel: die alte Pose steht, während der neue Clip kommt. Zum Vergleich: der alte Clip läuft weiter.</translation>
     </message>
 </context>
 <context>
@@ -4269,6 +4289,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Save the changes to %1 before the project is closed?</source>
         <translation>Die Änderungen an %1 speichern, bevor das Projekt geschlossen wird?</translation>
     </message>
+    <message>
+        <source>Open What It Held Before</source>
+        <translation>Früheren Stand öffnen</translation>
+    </message>
 </context>
 <context>
     <name>squire::ManualBrowser</name>
@@ -4549,6 +4573,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Drag to change, click to type (90/2 works), right click to reset</source>
         <translation>Ziehen zum Ändern, Klick zum Tippen (90/2 geht), Rechtsklick zum Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>“%1” is no number and no sum, such as 90/2 or 1.5+3</source>
+        <translation>„%1“ ist weder Zahl noch Rechnung wie 90/2 oder 1,5+3</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,30 @@ TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
 }
 
+TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
+  LivePoses live;
+  live.restart(1);
+  EXPECT_EQ(live.number(), 0u);
+  live.set(at(0), {moved(1, 1.0f)}, "a");
+  const std::uint64_t first = live.number();
+  live.set(at(0), {moved(1, 2.0f)}, "b");
+  const std::uint64_t second = live.number();
+  EXPECT_TRUE(first != 0 && second != 0 && first != second);
+  live.undo();
+  EXPECT_EQ(live.number(), first);
+  live.undo();
+  EXPECT_EQ(live.number(), 0u);
+  live.redo();
+  live.redo();
+  EXPECT_EQ(live.number(), second);
+  live.advance(2);  // the same poses, in another state of the project
+  EXPECT_NE(live.number(), second);
+  live.settle(1);
+  EXPECT_EQ(live.number(), second);
+  live.dropAll("drop");
+  EXPECT_EQ(live.number(), 0u);
+}
+
 TEST(LivePoses, WhatIsKeyedIsNoLongerUnkeyedUntilThatIsUndone) {
   LivePoses live;
   live.restart(1);

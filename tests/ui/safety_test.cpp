@@ -248,6 +248,31 @@ class SafetyTest : public WindowTest {
     QVERIFY(window_->messages()->findChildren<QPushButton*>().isEmpty());
   }
 
+  void posesThatAreNotKeyedComeBackAfterACrash() {
+    const QDir kept(EditorSettings::recoveryFolder());
+    const QString project = makeProject();
+    session().setAutoKey(false);
+    session().setPlayheadFrame(4);
+    const BoneId head = driver_->bone("head");
+    const ClipRef clip = session().clipRef();
+    QCOMPARE(kept.entryList(QDir::Files).size(), 0);
+    for (int i = 1; i <= editsUntilKept + 1; ++i) QVERIFY(nudge(session(), head, i));
+    QVERIFY(Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }));
+    driver_->settle(300);
+    QVERIFY(!window_->isWindowModified());
+    RecoveryEntry entryKept;
+    entryKept.store = kept.filePath(kept.entryList(QDir::Files).front()).toStdString();
+    const auto copy = RecoveryStore(kept.path().toStdString()).read(entryKept);
+    QVERIFY(copy);
+    const ProjectClip* entry = copy->find(clip.model)->find(clip.clip);
+    QVERIFY(entry != nullptr && entry->clip);
+    const std::vector<KeyRef> keys = keysAt(*entry->clip, timeOfFrame(4, session().rate()));
+    QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
+    session().dropAllChanges();
+    driver_->trigger("file.quit");
+    QVERIFY(kept.entryList(QDir::Files).isEmpty());
+  }
+
   void nothingIsOfferedOfWhatWasUndone() {
     const QDir kept(EditorSettings::recoveryFolder());
     makeProject();

@@ -40,6 +40,8 @@ class Session : public QObject {
   [[nodiscard]] bool hasUnsavedWork() const {
     return !clean() && (holdsUnsaved_ || history_->stepCount() > 1);
   }
+  // Names the state of the project with what is unkeyed: equal numbers are the same work.
+  [[nodiscard]] std::uint64_t workNumber() const;
   void markSaved(const QString& path);
   void markUnsaved();
 

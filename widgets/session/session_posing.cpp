@@ -109,6 +109,11 @@ bool Session::keyChanges(const PoseInstant& at) {
   return !changes.empty() && key(at, changes, {});
 }
 
+std::uint64_t Session::workNumber() const {
+  constexpr std::uint64_t unkeyed = std::uint64_t{1} << 63;
+  return live_.number() == 0 ? history_->revision() : live_.number() | unkeyed;
+}
+
 std::vector<PoseInstant> Session::unkeyedPoses() const {
   std::vector<PoseInstant> poses;
   for (const auto& [at, changes] : live_.all()) {
