@@ -11,6 +11,7 @@
 #include "widgets/panels/problems.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
+#include "widgets/theme/icons.h"
 #include "widgets/timeline/key_columns.h"
 #include "widgets/timeline/ruler_layout.h"
 
@@ -208,6 +209,14 @@ class ControlsTest : public QObject {
     QCOMPARE(said(CountedText::frames(1200.0, 0)), QStringLiteral("1200 frames"));
     QCOMPARE(said(CountedText::frames(1.5, 1)), QLocale().toString(1.5) + QStringLiteral(" frames"));
     QVERIFY2(!CountedText::bones(24).contains(QLatin1Char(' ')), "a line could break within");
+  }
+
+  // A white material is white on a selected line, too.
+  void picturesKeepTheirColoursWhereTheyAreSelected() {
+    QPixmap white(16, 16);
+    white.fill(Qt::white);
+    const QImage selected = pictureIcon(white).pixmap(QSize(16, 16), QIcon::Selected).toImage();
+    QCOMPARE(selected.pixelColor(8, 8), QColor(Qt::white));
   }
 
   void whatIsSaidOfManyIsOneProblem() {

@@ -1,11 +1,47 @@
 #include "widgets/controls/panel_parts.h"
 
 #include <QMenu>
+#include <QResizeEvent>
 
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
+
+namespace {
+
+// As high as its form, whose lines may break where it is narrow.
+class FormArea : public QScrollArea {
+ public:
+  using QScrollArea::QScrollArea;
+
+  [[nodiscard]] QSize sizeHint() const override {
+    const QSize form = widget()->sizeHint();
+    const QLayout* rows = widget()->layout();
+    if (rows == nullptr || !rows->hasHeightForWidth()) return form;
+    return {form.width(), rows->totalHeightForWidth(viewport()->width())};
+  }
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    const bool done = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return done;
+  }
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
+  }
+};
+
+void fill(QScrollArea& area, QWidget* form) {
+  area.setWidget(form);
+  area.setWidgetResizable(true);
+  area.setFrameShape(QFrame::NoFrame);
+  area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+}  // namespace
 
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools) {
   QList<QToolButton*> buttons;
@@ -47,15 +83,13 @@ QLabel* hintLabel(const QString& text, QWidget* parent) {
 
 QScrollArea* scrolling(QWidget* form, QWidget* parent) {
   auto* area = new QScrollArea(parent);
-  area->setWidget(form);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  fill(*area, form);
   return area;
 }
 
 QScrollArea* scrollingWhereLow(QWidget* form, QWidget* parent) {
-  QScrollArea* area = scrolling(form, parent);
+  auto* area = new FormArea(parent);
+  fill(*area, form);
   area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   area->setMinimumWidth(form->minimumSizeHint().width());
   area->setFocusPolicy(Qt::NoFocus);

@@ -23,7 +23,7 @@ QIcon swatch(int component) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(roles[component]));
   painter.drawRoundedRect(QRectF(1, 1, 8, 8), 2, 2);
-  return QIcon(pixmap);
+  return pictureIcon(pixmap);
 }
 
 }  // namespace

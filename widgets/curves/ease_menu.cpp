@@ -6,7 +6,7 @@
 #include <QPixmap>
 #include <map>
 
-#include "widgets/theme/theme.h"
+#include "widgets/theme/icons.h"
 
 namespace squire {
 
@@ -54,7 +54,7 @@ QIcon easeIcon(const Ease& ease) {
   }
   painter.setPen(QPen(colourOf(Role::Text), 1.5));
   painter.drawPath(path);
-  return QIcon(pixmap);
+  return pictureIcon(pixmap);
 }
 
 QString easeName(const EasePreset& preset) {

@@ -189,7 +189,7 @@ void MaterialsPanel::refresh() {
       QPixmap ball = QPixmap::fromImage(
           materialBall(material, image, static_cast<int>(std::lround(ballPixels * ratio))));
       ball.setDevicePixelRatio(ratio);
-      auto* item = new QListWidgetItem(QIcon(ball), QString::fromStdString(material.name), list_);
+      auto* item = new QListWidgetItem(pictureIcon(ball), QString::fromStdString(material.name), list_);
       item->setSizeHint({0, ballPixels + 6});
       if (material.diffuseMap >= 0 && image == nullptr) {
         item->setForeground(colourOf(Role::Error));
@@ -204,7 +204,7 @@ void MaterialsPanel::refresh() {
 void MaterialsPanel::setSwatch(QPushButton* button, const vec3& colour) {
   QPixmap swatch(40, 12);
   swatch.fill(toScreen(colour));
-  button->setIcon(QIcon(swatch));
+  button->setIcon(pictureIcon(swatch));
   button->setIconSize(swatch.size());
   button->setText(toScreen(colour).name());
 }

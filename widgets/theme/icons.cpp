@@ -75,4 +75,10 @@ class StrokeIcon : public QIconEngine {
 QIcon icon(const QString& name) { return QIcon(new StrokeIcon(name, std::nullopt)); }
 QIcon icon(const QString& name, Role role) { return QIcon(new StrokeIcon(name, role)); }
 
+QIcon pictureIcon(const QPixmap& picture) {
+  QIcon icon(picture);
+  icon.addPixmap(picture, QIcon::Selected);
+  return icon;
+}
+
 }  // namespace squire

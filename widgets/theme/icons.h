@@ -12,4 +12,7 @@ namespace squire {
 [[nodiscard]] QIcon icon(const QString& name);
 [[nodiscard]] QIcon icon(const QString& name, Role role);
 
+// Something that is shown in its own colours, on a selected line, too.
+[[nodiscard]] QIcon pictureIcon(const QPixmap& picture);
+
 }  // namespace squire
