@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "widgets/session/session.h"
+#include "widgets/theme/icons.h"
 
 namespace squire {
 
@@ -40,6 +41,7 @@ SaveAnswer SaveQuestion::ask(const Session& session, const QString& question, QW
   QMessageBox box(QMessageBox::Question, tr("Unsaved Changes"), question.arg(session.name()),
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
   box.setObjectName(QStringLiteral("saveQuestion"));
+  box.setIconPixmap(icon(QStringLiteral("save")).pixmap(QSize(32, 32), parent->devicePixelRatioF()));
   const std::vector<PoseInstant> poses = session.unkeyedPoses();
   if (!poses.empty()) {
     box.setInformativeText(

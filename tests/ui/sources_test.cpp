@@ -203,6 +203,71 @@ class SourcesTest : public WindowTest {
     QVERIFY(!orphanedEdits(session().project()).empty());
   }
 
+  // Its edited keys are in the project; what they would move is not there.
+  void aProjectWithEditedKeysOpensWithoutItsSource() {
+    const QDir folder(folder_->path());
+    const QString model = folder.filePath(QStringLiteral("rig.fbx"));
+    const QString project = folder.filePath(QStringLiteral("rig.squire"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    session().setClip(clip("wave"));
+    session().setPlayheadFrame(6);
+    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    const QString away = folder.filePath(QStringLiteral("away.fbx"));
+    QVERIFY(QFile::rename(model, away));
+    QDir(EditorSettings::importCacheFolder()).removeRecursively();
+    driver_->open(project);
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("rig.fbx")); }));
+    QVERIFY(session().hasProject() && session().model() == nullptr && session().clip() == nullptr);
+    for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
+      dock->show();
+      dock->raise();
+      driver_->settle(20);
+    }
+    session().setClip(clip("wave"));
+    for (const char* action : {"play.play", "clip.duplicate", "edit.undo", "view.frameAll", "pose.keyAll"}) {
+      if (QAction* found = window_->actions()[QLatin1String(action)]; found->isEnabled()) found->trigger();
+      driver_->settle(20);
+    }
+    QVERIFY(QFile::rename(away, model));
+    QVERIFY(driver_->open(project));
+    QVERIFY(session().clip() != nullptr);
+  }
+
+  // The same where a file with another rig has taken its place, until that is undone.
+  void aModelThatIsLostComesBackWithUndo() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    session().setClip(clip("wave"));
+    session().setPlayheadFrame(6);
+    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn"));
+    session().setAutoKey(false);
+    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.2f, vec3(1, 0, 0)), {}}}, "Turn"));
+    const std::size_t steps = session().history().stepCount();
+    QFile knight(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()));
+    QVERIFY(knight.open(QIODevice::ReadOnly));
+    QVERIFY(write(model, knight.readAll()));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
+    ReimportDialog* dialog = nullptr;
+    QVERIFY(Driver::waitFor([&] {
+      dialog = window_->findChild<ReimportDialog*>();
+      return dialog != nullptr && dialog->takeButton()->isEnabled();
+    }));
+    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
+    driver_->settle(200);
+    QVERIFY(session().model() == nullptr && session().clip() == nullptr);
+    keepPicture(*window_, "model_lost.png");
+    session().undo();
+    driver_->settle(200);
+    QVERIFY(session().model() != nullptr && session().clip() != nullptr);
+    QCOMPARE(session().clipId(), clip("wave"));
+    keepPicture(*window_, "model_back.png");
+  }
+
   // Moved, and renamed: found by content. A picture that was never there: found by name. Both at once.
   void missingFilesAreFoundAndFixedTogether() {
     const QDir folder(folder_->path());

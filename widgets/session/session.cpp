@@ -200,8 +200,12 @@ void Session::refresh() {
       now = std::make_shared<const Model>(std::move(resolved).value());
     }
   }
+  // Keys that were edited are in the project, whether or not there is a model that they could move: without
+  // one no clip is looked at.
+  if (!now && before && !turned) shownClips_[modelId_.value] = clipId_;
+  if (now && !before && !clipId_.valid()) clipId_ = clipShownLast();
   std::shared_ptr<const Clip> clipNow;
-  if (const ProjectModel* entry = projectModel()) {
+  if (const ProjectModel* entry = now ? projectModel() : nullptr) {
     if (const ProjectClip* clip = entry->find(clipId_); clip != nullptr && !clip->removed)
       clipNow = clip->clip;
   }
