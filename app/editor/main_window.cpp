@@ -335,7 +335,7 @@ void MainWindow::setTheme(const QString& id) {
 }
 
 void MainWindow::resetLayout() {
-  restoreState(usualLayout_);
+  bench_.restoreLayout(usualLayout_);
   messages_->hide();
 }
 

@@ -866,6 +866,12 @@
         <source>frame %1 of %2   %3 s</source>
         <translation>Bild %1 von %2   %3 s</translation>
     </message>
+    <message>
+        <source>%1 cannot be shown: its file is not there, or holds it no longer.
+What was made of it is kept. File &gt; Find Missing Files looks for it.</source>
+        <translation>%1 kann nicht gezeigt werden: die Datei fehlt oder enthält es nicht mehr.
+Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen findet sie.</translation>
+    </message>
 </context>
 <context>
     <name>squire::AttachmentFeature</name>
@@ -3615,7 +3621,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
-        <translation>Löscht am Abspielkopf die Schlüssel der gewählten Knochen, oder aller</translation>
+        <translation type="vanished">Löscht am Abspielkopf die Schlüssel der gewählten Knochen, oder aller</translation>
     </message>
     <message>
         <source>The pose at frame %1 of %2 is not keyed.</source>
@@ -3632,6 +3638,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Keep It There</source>
         <translation>Dort behalten</translation>
+    </message>
+    <message>
+        <source>Deletes the keys of the selected bones at the playhead</source>
+        <translation>Löscht die Schlüssel der ausgewählten Knochen am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>No bone is selected, so no key is deleted.</source>
+        <translation>Es ist kein Knochen ausgewählt, also wird kein Schlüssel gelöscht.</translation>
+    </message>
+    <message>
+        <source>Select the bones whose keys are to go; Ctrl+A in the viewport selects all.</source>
+        <translation>Die Knochen auswählen, deren Schlüssel wegsollen; Strg+A in der Ansicht wählt alle.</translation>
     </message>
 </context>
 <context>
@@ -5222,6 +5240,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>No clip and no bone changes: only geometry or materials, if anything.</source>
         <translation>Kein Clip und kein Knochen ändert sich: höchstens Geometrie oder Materialien.</translation>
     </message>
+    <message>
+        <source>%1 is not in this file. Is it the right one? What was made of it is kept, but it cannot be shown without its geometry.</source>
+        <translation>%1 ist nicht in dieser Datei. Ist es die richtige? Was daraus gemacht wurde, bleibt, kann aber ohne die Form nicht gezeigt werden.</translation>
+    </message>
 </context>
 <context>
     <name>squire::RowLabels</name>
@@ -5946,7 +5968,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Move the pointer or type a number; X Y Z choose an axis, twice the other one of that name, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
-        <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die andere des Namens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+        <translation type="vanished">Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die andere des Namens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Move the pointer or type a number; X Y Z choose an axis, twice the bone&apos;s own, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
+        <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
     </message>
 </context>
 <context>

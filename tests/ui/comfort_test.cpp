@@ -20,6 +20,8 @@
 #include "tests/ui/driver.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/session/label_text.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -149,6 +151,17 @@ class ComfortTest : public QObject {
       QVERIFY(glm::distance(local().translation, before.translation) < 1e-6f);
       QCOMPARE(session().history().position(), steps);
     }
+    // Over the dope sheet it is keys that are meant.
+    DopeSheet* sheet = window_->timeline()->sheet();
+    window_->timeline()->model().select(KeySelection(window_->timeline()->model().allKeys()));
+    QTest::mouseMove(sheet, QPoint(50, 40));
+    driver_->settle(50);
+    driver_->key(Qt::Key_G, Qt::ShiftModifier);
+    QVERIFY(sheet->busy());
+    QTest::keyClick(sheet, Qt::Key_Escape);
+    QVERIFY(!sheet->busy());
+    QTest::mouseMove(viewport, centre);
+    driver_->settle(50);
     driver_->trigger("edit.selectNone");
     QVERIFY(!window_->actions()[QStringLiteral("pose.grabMove")]->isEnabled());
   }

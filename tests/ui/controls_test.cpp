@@ -50,6 +50,21 @@ class ControlsTest : public QObject {
     QVERIFY(!evaluate(std::string(100000, '-') + "1", 0.0).has_value());
   }
 
+  // The sign and the first digits stand in the narrowest field.
+  void aNarrowNumberKeepsItsFirstDigits() {
+    NumberStyle style;
+    style.decimals = 3;
+    style.unit = QStringLiteral("\u00B0");
+    NumberField field(style, nullptr);
+    field.setValue(-170.925);
+    QCOMPARE(field.textIn(1000), field.text());
+    const QFontMetrics metrics = field.fontMetrics();
+    for (const char* shown : {"-170.93", "-170.9", "-171"}) {
+      const QString text = QString::fromLatin1(shown);
+      QCOMPARE(field.textIn(metrics.horizontalAdvance(text)), text);
+    }
+  }
+
   void whatIsNoNumberStaysToBeMended() {
     NumberField field(NumberStyle{}, nullptr);
     field.resize(120, 24);

@@ -74,6 +74,20 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().selectedBones().size(), std::size_t{1});
   }
 
+  void deleteTakesTheKeysOfSelectedBonesAlone() {
+    session().setPlayheadFrame(0);
+    const std::size_t count = session().clip()->keyCount();
+    driver_->trigger("edit.selectNone");
+    driver_->trigger("pose.deleteKeys");
+    QCOMPARE(session().clip()->keyCount(), count);
+    QVERIFY(window_->messages()->isVisible());
+    session().selectBones({driver_->bone("forearm.L")});
+    driver_->trigger("pose.deleteKeys");
+    for (const KeyRef& key : keysAt(*session().clip(), session().playhead()))
+      QVERIFY(key.bone != driver_->bone("forearm.L"));
+    QVERIFY(session().clip()->keyCount() < count);
+  }
+
   void whatChangedIsKeyedByHand() {
     turn("forearm.L");
     const quat after = local("forearm.L").rotation;

@@ -159,6 +159,8 @@ class SourcesTest : public WindowTest {
     }));
     driver_->settle(200);
     keepPicture(*dialog, "reimport_other.png");
+    const auto* lost = dialog->findChild<QLabel*>(QStringLiteral("lostModels"));
+    QVERIFY(lost->isVisible() && lost->text().contains(QStringLiteral("Rig")));
     dialog->reject();
     driver_->settle(200);
     QCOMPARE(session().history().stepCount(), steps);
@@ -247,6 +249,12 @@ class SourcesTest : public WindowTest {
     session().setAutoKey(false);
     QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.2f, vec3(1, 0, 0)), {}}}, "Turn"));
     const std::size_t steps = session().history().stepCount();
+    const auto texts = [&] {
+      QStringList out;
+      for (const Diagnostic& one : session().diagnostics()) out += QString::fromStdString(one.text());
+      return out;
+    };
+    const QStringList before = texts();
     QFile knight(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()));
     QVERIFY(knight.open(QIODevice::ReadOnly));
     QVERIFY(write(model, knight.readAll()));
@@ -265,6 +273,14 @@ class SourcesTest : public WindowTest {
     driver_->settle(200);
     QVERIFY(session().model() != nullptr && session().clip() != nullptr);
     QCOMPARE(session().clipId(), clip("wave"));
+    // What was said of the other file is gone with it, and that it lies on the disk is told again.
+    QCOMPARE(texts(), before);
+    QVERIFY(window_->messages()->isVisible());
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx")));
+    session().redo();
+    QVERIFY(texts() != before);
+    session().undo();
+    driver_->settle(200);
     keepPicture(*window_, "model_back.png");
   }
 

@@ -56,6 +56,16 @@ QString NumberField::text() const {
   return mixed_ ? QStringLiteral("\u2013") : withUnit(numberText(value_, style_.decimals), style_.unit);
 }
 
+// With as many digits after the point as there is room for: the first ones are what counts.
+QString NumberField::textIn(int width) const {
+  if (mixed_ || fontMetrics().horizontalAdvance(text()) <= width) return text();
+  for (int decimals = style_.decimals; decimals >= 0; --decimals) {
+    const QString number = numberText(value_, decimals);
+    if (fontMetrics().horizontalAdvance(number) <= width) return number;
+  }
+  return fontMetrics().elidedText(numberText(value_, 0), Qt::ElideRight, width);
+}
+
 QSize NumberField::sizeHint() const { return {84, metrics::row}; }
 QSize NumberField::minimumSizeHint() const { return {48, metrics::row}; }
 
@@ -80,8 +90,7 @@ void NumberField::paintEvent(QPaintEvent* /*event*/) {
     inside.setLeft(inside.left() + fontMetrics().horizontalAdvance(style_.label) + 4);
   }
   painter.setPen(textColour);
-  painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter,
-                   fontMetrics().elidedText(text(), Qt::ElideLeft, inside.width()));
+  painter.drawText(inside, Qt::AlignRight | Qt::AlignVCenter, textIn(inside.width()));
 }
 
 double NumberField::stepFor(Qt::KeyboardModifiers modifiers) const {

@@ -37,6 +37,7 @@ class NumberField : public QWidget {
   void setWarm(bool warm);
   [[nodiscard]] bool warm() const { return warm_; }
   [[nodiscard]] QString text() const;
+  [[nodiscard]] QString textIn(int width) const;  // pixels
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
 

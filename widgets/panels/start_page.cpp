@@ -92,7 +92,8 @@ void StartPage::setRecent(const QStringList& files, const QString& pictures) {
   recent_->clear();
   for (const QString& file : files) {
     const QPixmap picture(QDir(pictures).filePath(pictureFor(file)));
-    const QIcon image = picture.isNull() ? icon(QStringLiteral("file"), Role::Secondary) : pictureIcon(picture);
+    const QIcon image =
+        picture.isNull() ? icon(QStringLiteral("file"), Role::Secondary) : pictureIcon(picture);
     auto* item = new QListWidgetItem(image, QFileInfo(file).fileName(), recent_);
     item->setToolTip(QDir::toNativeSeparators(file));
     item->setData(Qt::UserRole, file);

@@ -118,6 +118,7 @@ bool Session::apply(Result<Edit> edit, GestureId gesture) {
   }
   const std::size_t steps = history_->stepCount();
   const std::size_t at = history_->position();
+  forgetNewerDiagnostics();
   history_->apply(std::move(edit).value(), gesture);
   live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == at);
   refresh();
@@ -324,8 +325,19 @@ void Session::setTextureFiles(TextureFiles files) {
   if (history_) refresh();
 }
 
+void Session::forgetNewerDiagnostics() {
+  diagnostics_.erase(diagnostics_.upper_bound(history_->position()), diagnostics_.end());
+}
+
+const Diagnostics& Session::diagnostics() const {
+  static const Diagnostics none;
+  const auto after = diagnostics_.upper_bound(history_ ? history_->position() : 0);
+  return after == diagnostics_.begin() ? none : std::prev(after)->second;
+}
+
 void Session::setDiagnostics(Diagnostics diagnostics) {
-  diagnostics_ = std::move(diagnostics);
+  forgetNewerDiagnostics();
+  diagnostics_.insert_or_assign(history_->position(), std::move(diagnostics));
   Q_EMIT diagnosticsChanged();
 }
 

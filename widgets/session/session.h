@@ -144,9 +144,9 @@ class Session : public QObject {
   // Images that material overrides name; read by whoever opens the project.
   void setTextureFiles(TextureFiles files);
   [[nodiscard]] const TextureFiles& textureFiles() const { return textureFiles_; }
-  // What the import said.
+  // What the import said: from this step of the history on, so that undo has what was said before.
   void setDiagnostics(Diagnostics diagnostics);
-  [[nodiscard]] const Diagnostics& diagnostics() const { return diagnostics_; }
+  [[nodiscard]] const Diagnostics& diagnostics() const;
 
  Q_SIGNALS:
   void autoKeyChanged();
@@ -169,6 +169,7 @@ class Session : public QObject {
   void refresh();
   void goTo(Time time);
   void forgetRedo();
+  void forgetNewerDiagnostics();
   void showChanges();
   void refreshLimbs();
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
@@ -192,7 +193,7 @@ class Session : public QObject {
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
   std::vector<std::shared_ptr<const Image>> textures_;
   TextureFiles textureFiles_;
-  Diagnostics diagnostics_;
+  std::map<std::size_t, Diagnostics> diagnostics_;  // by the step that they were said at
   std::vector<BoneId> selectedBones_;
   int selectedMesh_ = -1;
   BoneId hovered_;

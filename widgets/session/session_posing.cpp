@@ -63,6 +63,7 @@ bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId g
   if (!edit) return apply(std::move(edit));
   const std::size_t steps = history_->stepCount();
   const std::size_t position = history_->position();
+  forgetNewerDiagnostics();
   history_->apply(std::move(edit).value(), gesture);
   live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == position);
   live_.settleKeyed(at, bonesOf(changes));
@@ -74,6 +75,7 @@ bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId g
 // A pose that is changed begins another way from here, as every edit does.
 void Session::forgetRedo() {
   if (!history_->canRedo()) return;
+  forgetNewerDiagnostics();
   history_->forgetNewer();
   live_.forgetNewer();
   Q_EMIT projectChanged();

@@ -34,6 +34,7 @@ ReimportDialog::ReimportDialog(Session& session, NewVersion version, QWidget* pa
     : QDialog(parent),
       session_(session),
       version_(std::move(version)),
+      lost_(new QLabel(this)),
       summary_(new QLabel(this)),
       tabs_(new QTabWidget(this)),
       clips_(new ClipPlanTable(this)),
@@ -67,6 +68,13 @@ void ReimportDialog::build() {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(12, 12, 12, 12);
   column->setSpacing(8);
+  lost_->setObjectName(QStringLiteral("lostModels"));
+  lost_->setWordWrap(true);
+  QFont bold = lost_->font();
+  bold.setBold(true);
+  lost_->setFont(bold);
+  lost_->hide();
+  column->addWidget(lost_);
   summary_->setWordWrap(true);
   column->addWidget(summary_);
   auto* clipPage = new QWidget(tabs_);
@@ -165,6 +173,15 @@ void ReimportDialog::refresh() {
   if (more > 0) problems += tr("and %1 more, which will stand under Problems").arg(more);
   problems_->setText(problems.join(QLatin1Char('\n')));
   problems_->setVisible(!problems.isEmpty());
+  QStringList lost;
+  for (const ModelPlan& model : plan_.models) {
+    if (model.isGone) lost += QString::fromStdString(model.name);
+  }
+  lost_->setText(
+      tr("%1 is not in this file. Is it the right one? What was made of it is kept, but it cannot be "
+         "shown without its geometry.")
+          .arg(lost.join(QStringLiteral(", "))));
+  lost_->setVisible(!lost.isEmpty());
   summary_->setText(summary());
 }
 

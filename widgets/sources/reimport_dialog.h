@@ -44,6 +44,7 @@ class ReimportDialog : public QDialog {
   std::shared_ptr<const Project> planned_;  // what the plan is for
   ReimportPlan plan_;
   int asked_ = 0;
+  QLabel* lost_;
   QLabel* summary_;
   QTabWidget* tabs_;
   ClipPlanTable* clips_;

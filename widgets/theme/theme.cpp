@@ -36,7 +36,7 @@ constexpr RoleColour colours[] = {
     {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF5B5F64},
     {Role::Accent, "accent", 0xFF3E9BD8, 0xFF1F78B8},
     {Role::AccentText, "accent-text", 0xFFFFFFFF, 0xFFFFFFFF},
-    {Role::Warm, "warm", 0xFFE5A03C, 0xFFB8720C},
+    {Role::Warm, "warm", 0xFFE5A03C, 0xFF9A5B00},
     {Role::Error, "error", 0xFFE5605A, 0xFFC2352E},
     {Role::Good, "good", 0xFF6DBA6A, 0xFF2F8A3A},
     {Role::AxisX, "axis-x", 0xFFE5535A, 0xFFC93A41},

@@ -81,7 +81,9 @@ std::optional<Gizmo> Viewport::gizmo() const {
     return layer->hidesGizmo() || layer->standsAlone();
   });
   if (hidden) return std::nullopt;
-  std::optional<Gizmo> gizmo = tool_.gizmo(grabbed_.value_or(view_.tool()), view_.space());
+  // In a grab the model's axes come first, as in Blender; the gizmo has those that were chosen for it.
+  std::optional<Gizmo> gizmo =
+      grabbed_ ? tool_.gizmo(*grabbed_, GizmoSpace::ModelSpace) : tool_.gizmo(view_.tool(), view_.space());
   if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
   return gizmo;
 }

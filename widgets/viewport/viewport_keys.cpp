@@ -45,8 +45,8 @@ bool Viewport::grab(ViewTool tool) {
   drag_ = Drag::Gizmo;
   tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
   Q_EMIT hinted(
-      tr("Move the pointer or type a number; X Y Z choose an axis, twice the other one of that name, Ctrl "
-         "snaps; a click or Enter lets go, Escape takes it back"));
+      tr("Move the pointer or type a number; X Y Z choose an axis, twice the bone's own, Ctrl snaps; a click "
+         "or Enter lets go, Escape takes it back"));
   update();
   return true;
 }

@@ -61,6 +61,14 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
                        double milliseconds) {
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, cameraName(view.camera()), Role::Secondary);
+  if (const ProjectModel* lost = session.projectModel(); lost != nullptr && session.model() == nullptr) {
+    label(
+        painter, inside, Qt::AlignCenter | Qt::TextWordWrap,
+        tr("%1 cannot be shown: its file is not there, or holds it no longer.\nWhat was made of it is kept. "
+           "File > Find Missing Files looks for it.")
+            .arg(QString::fromStdString(lost->name)),
+        Role::Text);
+  }
   if (session.model() == nullptr) return;
   const QLocale locale;
   QString instant = tr("Rest pose");
@@ -106,7 +114,13 @@ void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const Q
   QRect box(pointer.toPoint() + QPoint(away, away), size);
   if (box.right() > area.right() - inset) box.moveRight(area.right() - inset);
   if (box.bottom() > area.bottom() - inset) box.moveBottom(pointer.toPoint().y() - away / 2);
-  label(painter, box, Qt::AlignLeft | Qt::AlignVCenter, text, Role::Text);
+  QColor back = colourOf(Role::Field);
+  back.setAlphaF(0.85f);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(back);
+  painter.drawRoundedRect(box.adjusted(-6, -2, 6, 2), 4.0, 4.0);
+  painter.setPen(colourOf(Role::Text));
+  painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 
 }  // namespace squire

@@ -72,18 +72,22 @@ void KeyingFeature::addKeys() {
                       tr("&Delete Keys at the Playhead"),
                       {},
                       QKeySequence::Delete,
-                      tr("Deletes the keys of the selected bones, or of all, at the playhead")},
+                      tr("Deletes the keys of the selected bones at the playhead")},
                      [this](bool) { deleteAtPlayhead(); });
 }
 
 void KeyingFeature::deleteAtPlayhead() {
-  std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.playhead());
   const auto& selected = bench_.session.selectedBones();
-  if (!selected.empty()) {
-    std::erase_if(keys, [&](const KeyRef& key) {
-      return std::find(selected.begin(), selected.end(), key.bone) == selected.end();
-    });
+  if (selected.empty()) {
+    if (bench_.messages != nullptr)
+      bench_.messages->show(Severity::Note, tr("No bone is selected, so no key is deleted."),
+                            tr("Select the bones whose keys are to go; Ctrl+A in the viewport selects all."));
+    return;
   }
+  std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.playhead());
+  std::erase_if(keys, [&](const KeyRef& key) {
+    return std::find(selected.begin(), selected.end(), key.bone) == selected.end();
+  });
   if (keys.empty()) return;
   bench_.session.apply(deleteKeys(bench_.session.project(), {bench_.session.clipRef(), std::move(keys)}));
 }

@@ -2,6 +2,9 @@
 
 #include <QActionGroup>
 
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
+
 namespace squire {
 
 void PoseFeature::addActions() {
@@ -22,13 +25,23 @@ void PoseFeature::addGrabs() {
          QKeySequence(Qt::SHIFT | key),
          tr("Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter "
             "lets go, Escape takes it back")},
-        [this, tool](bool) {
-          if (bench_.viewport != nullptr) bench_.viewport->grab(tool);
-        });
+        [this, tool](bool) { this->grab(tool); });
   };
   grab("pose.grabMove", tr("Grab and M&ove"), Qt::Key_G, ViewTool::Move);
   grab("pose.grabTurn", tr("Grab and T&urn"), Qt::Key_R, ViewTool::Turn);
   grab("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
+}
+
+// Where the pointer is over keys, it is they that are meant.
+void PoseFeature::grab(ViewTool tool) {
+  DopeSheet* sheet = bench_.timeline->sheet();
+  if (sheet->isVisible() && sheet->underMouse()) {
+    sheet->setFocus();
+    if (tool == ViewTool::Move) sheet->beginMove();
+    if (tool == ViewTool::Scale) sheet->beginScale();
+  } else if (bench_.viewport != nullptr) {
+    bench_.viewport->grab(tool);
+  }
 }
 
 void PoseFeature::enableActions() {

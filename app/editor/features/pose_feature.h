@@ -16,6 +16,7 @@ class PoseFeature : public Feature {
  private:
   void addTools();
   void addGrabs();
+  void grab(ViewTool tool);
 };
 
 }  // namespace squire

@@ -89,7 +89,11 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document, &Document::sourceChanged, this, &SourcesFeature::noteChange);
   connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
-  connect(&bench_.session, &Session::projectOpened, this, [this] { changed_.clear(); });
+  connect(&bench_.session, &Session::projectOpened, this, [this] {
+    changed_.clear();
+    taken_.clear();
+  });
+  connect(&bench_.session, &Session::projectChanged, this, &SourcesFeature::followHistory);
   QTreeWidget* tree = bench_.window.findChild<Outliner*>()->tree();
   tree->setContextMenuPolicy(Qt::ActionsContextMenu);
   for (const char* name : {"file.addModel", "file.reimport", "file.removeSource"})
@@ -128,6 +132,18 @@ void SourcesFeature::removeSource() {
 void SourcesFeature::noteChange(SourceId source) {
   if (std::find(changed_.begin(), changed_.end(), source) == changed_.end()) changed_.push_back(source);
   offerChanged();
+}
+
+// What was taken in and is undone lies on the disk all the same.
+void SourcesFeature::followHistory() {
+  if (!bench_.hasProject()) return;
+  for (auto& [id, taken] : taken_) {
+    const Source* source = bench_.session.project().find(id);
+    const bool isIn = source != nullptr && source->hash == taken.hash;
+    if (isIn) std::erase(changed_, id);
+    if (taken.isIn && !isIn && source != nullptr) noteChange(id);
+    taken.isIn = isIn;
+  }
 }
 
 void SourcesFeature::offerChanged() {
@@ -197,6 +213,7 @@ void SourcesFeature::findMissing() {
 void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
   const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
     std::erase(changed_, taken.source);
+    taken_.insert_or_assign(taken.source, Taken{taken.hash, false});
     bench_.document.takeIn(taken, choices);
   };
   if (!std::exchange(looksFirst_, false) && !needsDecision(bench_.session.project(), plan)) {

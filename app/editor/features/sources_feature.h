@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "app/editor/features/feature.h"
@@ -18,6 +19,7 @@ class SourcesFeature : public Feature {
 
  private:
   void noteChange(SourceId source);
+  void followHistory();
   void offerChanged();
   // What keeps something from being shown, if anything does.
   void offerMissing();
@@ -27,7 +29,12 @@ class SourcesFeature : public Feature {
   void decide(const NewVersion& version, const ReimportPlan& plan);
 
   std::vector<SourceId> changed_;  // not taken in yet
-  bool looksFirst_ = false;        // a person wants to see the plan even where nothing has to be decided
+  struct Taken {
+    ContentHash hash;
+    bool isIn = false;  // in the project as it is now
+  };
+  std::map<SourceId, Taken> taken_;
+  bool looksFirst_ = false;  // a person wants to see the plan even where nothing has to be decided
 };
 
 }  // namespace squire
