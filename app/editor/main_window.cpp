@@ -42,7 +42,8 @@ QString savedName(const QString& path, const QString& extension) {
 MainWindow::MainWindow() : document_(session_, settings_), actions_(this, settings_) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
-  setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
+  // Not animated: where a layout is restored while panels are on their way, Qt shows tab bars that are gone.
+  setDockOptions(AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
   view_.setSmooth(settings_.smoothCamera());
   makeActions();
   makeDocks();
@@ -335,7 +336,7 @@ void MainWindow::setTheme(const QString& id) {
 }
 
 void MainWindow::resetLayout() {
-  bench_.restoreLayout(usualLayout_);
+  restoreState(usualLayout_);
   messages_->hide();
 }
 

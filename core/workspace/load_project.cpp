@@ -204,7 +204,8 @@ Result<ProjectFile> openProjectFile(const fs::path& file) {
   if (!project) {
     Error error = project.error();
     if (error.hint.empty() && error.code == ErrorCode::Content)
-      error.hint = "it was changed outside of Squire: mend that place, or take an earlier version of the file";
+      error.hint =
+          "it was changed outside of Squire: mend that place, or take an earlier version of the file";
     if (error.hint.empty() && error.code == ErrorCode::Format)
       error.hint = "the file is damaged or cut short: take an earlier version of it";
     return error.inFile(pathText(file));

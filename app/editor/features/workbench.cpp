@@ -69,12 +69,6 @@ QDockWidget* Workbench::addDock(const QString& name, const QString& title, QWidg
   return dock;
 }
 
-// Qt shows windows of panels that float together and are gone by then, unless the panels come back first.
-void Workbench::restoreLayout(const QByteArray& state) const {
-  for (QDockWidget* dock : window.findChildren<QDockWidget*>()) dock->setFloating(false);
-  window.restoreState(state);
-}
-
 bool Workbench::isOnTop(const QWidget* content) {
   return content != nullptr && content->isVisible() && !content->visibleRegion().isEmpty();
 }

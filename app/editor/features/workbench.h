@@ -44,8 +44,6 @@ struct Workbench {
   // A dock at the side `area`, or behind the tab of the dock named `beside`.
   QDockWidget* addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area,
                        const QString& beside = {}) const;
-  // As QMainWindow::restoreState(), whatever floats.
-  void restoreLayout(const QByteArray& state) const;
   // Whether a dock's content is seen: neither closed nor behind the tab of another one. Null is not.
   [[nodiscard]] static bool isOnTop(const QWidget* content);
   // Asks for a file to read, in the folder of the last one; empty where nobody chose one.
