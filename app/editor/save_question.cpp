@@ -32,7 +32,7 @@ QString SaveQuestion::posesText(const Session& session, const std::vector<PoseIn
   }
   QString text = parts.join(QStringLiteral(", "));
   if (poses.size() > mostPoses) {
-    text = tr("%1 and %2 more").arg(text).arg(static_cast<int>(poses.size() - mostPoses));
+    text = tr("%1 and %2 more").arg(text, QString::number(poses.size() - mostPoses));
   }
   return text;
 }

@@ -162,6 +162,17 @@ class ComfortTest : public QObject {
     QVERIFY(!sheet->busy());
     QTest::mouseMove(viewport, centre);
     driver_->settle(50);
+    // What is held goes with its model.
+    grab(Qt::Key_G);
+    movePointer(centre + QPoint(120, 40));
+    bool isOpen = false;
+    const auto opened = connect(&window_->document(), &Document::opened, this, [&] { isOpen = true; });
+    window_->document().open(knight());
+    QVERIFY(Driver::waitFor([&] { return isOpen; }));
+    disconnect(opened);
+    movePointer(centre + QPoint(10, 10));
+    QVERIFY(session().changes().empty() && session().live().all().empty());
+    session().selectBones({driver_->bone("forearm.L")});
     driver_->trigger("edit.selectNone");
     QVERIFY(!window_->actions()[QStringLiteral("pose.grabMove")]->isEnabled());
   }

@@ -71,6 +71,7 @@ std::vector<int> PoseTool::rootsOfSelection() const {
 
 void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   drag_ = GizmoDrag{gizmo, handle, pixel, 0.0f};
+  skeleton_ = session_.model()->skeleton;
   held_.clear();
   for (const int bone : rootsOfSelection()) {
     const auto place = static_cast<std::size_t>(bone);

@@ -24,6 +24,10 @@ class PoseTool {
   [[nodiscard]] std::optional<Gizmo> gizmo(ViewTool tool, GizmoSpace space) const;
 
   [[nodiscard]] bool dragging() const { return drag_.has_value(); }
+  // Whether the bones of the drag are still those of the session's model.
+  [[nodiscard]] bool holdsItsBones() const {
+    return session_.model() != nullptr && session_.model()->skeleton == skeleton_;
+  }
   [[nodiscard]] std::optional<GizmoHandle> handle() const;
   void begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel);
   // False where the project refused the edit; the drag is over then.
@@ -53,6 +57,7 @@ class PoseTool {
   };
   Session& session_;
   std::optional<GizmoDrag> drag_;
+  std::shared_ptr<const Skeleton> skeleton_;  // whose bones are held
   std::map<int, Held> held_;
   quat otherAxes_{1.0f, 0.0f, 0.0f, 0.0f};  // those that the same key again goes along
   std::optional<PoseGesture> gesture_;

@@ -29,6 +29,10 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
   connect(&view_, &ViewState::changed, this, repaint);
   connect(&session_, &Session::poseChanged, this, repaint);
   connect(&session_, &Session::modelChanged, this, repaint);
+  // A file may be read anew while bones are in the hand.
+  connect(&session_, &Session::modelChanged, this, [this] {
+    if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
+  });
   connect(&session_, &Session::selectionChanged, this, repaint);
   connect(&session_, &Session::hoverChanged, this, repaint);
   connect(&session_, &Session::projectOpened, this, [this] {
