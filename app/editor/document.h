@@ -105,7 +105,9 @@ class Document : public QObject {
   void look();
   void autosave();
   [[nodiscard]] std::filesystem::path recoveryPath() const;
-  void bringBack(Project project, const QString& path, const std::optional<RecoveryEntry>& entry);
+  // `read` is called by the job.
+  void bringBack(const std::function<Result<Project>()>& read, const QString& path,
+                 const std::optional<RecoveryEntry>& entry);
 
   struct WatchedSource {
     SourceId source;

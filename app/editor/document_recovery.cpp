@@ -10,12 +10,8 @@
 namespace squire {
 
 void Document::recover(const RecoveryEntry& entry) {
-  auto project = recovery_.read(entry);
-  if (!project) {
-    Q_EMIT failed(project.error());
-    return;
-  }
-  bringBack(std::move(*project), QString::fromStdString(pathText(entry.project)), entry);
+  bringBack([store = recovery_, entry] { return store.read(entry); },
+            QString::fromStdString(pathText(entry.project)), entry);
 }
 
 QString Document::backupOf(const QString& path) {
@@ -24,22 +20,26 @@ QString Document::backupOf(const QString& path) {
 }
 
 void Document::openBackup(const QString& path) {
-  auto file = openProjectFile(asPath(backupOf(path)));
-  if (!file) {
-    Q_EMIT failed(file.error());
-    return;
-  }
-  bringBack(std::move(file->project), path, std::nullopt);
+  const auto read = [backup = asPath(backupOf(path))]() -> Result<Project> {
+    auto file = openProjectFile(backup);
+    if (!file) return file.error();
+    return std::move(file->project);
+  };
+  bringBack(read, path, std::nullopt);
 }
 
 // Work that its file does not hold: what was recovered, or what the file held before it was broken.
-void Document::bringBack(Project project, const QString& path, const std::optional<RecoveryEntry>& entry) {
+void Document::bringBack(const std::function<Result<Project>()>& read, const QString& path,
+                         const std::optional<RecoveryEntry>& entry) {
   const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
   const auto textures = session_.textureCache();
   session_.jobs().start(
       tr("Recovering"),
-      [this, entry, path, folder, textures, cache = cache_, file = ProjectFile{std::move(project), {}},
+      [this, read, entry, path, folder, textures, cache = cache_,
        anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
+        auto project = read();
+        if (!project) return [this, error = project.error()] { Q_EMIT failed(error); };
+        const ProjectFile file{std::move(*project), {}};
         LoadOptions options;
         options.cache = cache;
         options.pathsAnywhere = anywhere;

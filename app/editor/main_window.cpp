@@ -131,7 +131,7 @@ void MainWindow::connectDocument() {
     messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
   });
   connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
-    if (session_.clean() && !hasWorkToLose(session_)) {
+    if (session_.clean() && session_.unkeyedPoses().empty()) {
       document_.open(path);
       return;
     }

@@ -88,11 +88,8 @@ class SourcesTest : public WindowTest {
     QVERIFY(write(model, changed));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
-    ReimportDialog* dialog = nullptr;
-    QVERIFY(Driver::waitFor([&] {
-      dialog = window_->findChild<ReimportDialog*>();
-      return dialog != nullptr && dialog->takeButton()->isEnabled();
-    }));
+    ReimportDialog* dialog = plannedDialog();
+    QVERIFY(dialog != nullptr);
     driver_->settle(200);
     keepPicture(*dialog, "reimport_clips.png");
     QCOMPARE(session().history().stepCount(), steps);
@@ -148,16 +145,11 @@ class SourcesTest : public WindowTest {
     QVERIFY(driver_->open(model));
     const std::size_t steps = session().history().stepCount();
     const std::size_t bones = session().model()->skeleton->bones.size();
-    QFile knight(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()));
-    QVERIFY(knight.open(QIODevice::ReadOnly));
-    QVERIFY(write(model, knight.readAll()));
+    QVERIFY(QFile::remove(model) && QFile::copy(knight(), model));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
-    ReimportDialog* dialog = nullptr;
-    QVERIFY(Driver::waitFor([&] {
-      dialog = window_->findChild<ReimportDialog*>();
-      return dialog != nullptr && dialog->takeButton()->isEnabled();
-    }));
+    ReimportDialog* dialog = plannedDialog();
+    QVERIFY(dialog != nullptr);
     driver_->settle(200);
     keepPicture(*dialog, "reimport_other.png");
     const auto* lost = dialog->findChild<QLabel*>(QStringLiteral("lostModels"));
@@ -182,15 +174,11 @@ class SourcesTest : public WindowTest {
     QVERIFY(write(model, changed));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY(driver_->pressMessage(QStringLiteral("Look First\u2026")));
-    ReimportDialog* dialog = nullptr;
-    const auto ready = [&] {
-      dialog = window_->findChild<ReimportDialog*>();
-      return dialog != nullptr && dialog->takeButton()->isEnabled();
-    };
-    QVERIFY(Driver::waitFor(ready));
+    ReimportDialog* dialog = plannedDialog();
+    QVERIFY(dialog != nullptr);
     auto* now = qobject_cast<QComboBox*>(dialog->bones()->itemWidget(dialog->bones()->topLevelItem(0), 2));
     QTest::keyClick(now, Qt::Key_End);
-    QVERIFY(Driver::waitFor(ready));
+    QVERIFY(plannedDialog() == dialog);
     driver_->settle(200);
     keepPicture(*dialog, "reimport_bones.png");
     QVERIFY(!dialog->plan().problems.empty());
@@ -256,15 +244,10 @@ class SourcesTest : public WindowTest {
       return out;
     };
     const QStringList before = texts();
-    QFile knight(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string()));
-    QVERIFY(knight.open(QIODevice::ReadOnly));
-    QVERIFY(write(model, knight.readAll()));
+    QVERIFY(QFile::remove(model) && QFile::copy(knight(), model));
     QVERIFY(driver_->pressMessage(QStringLiteral("Take It In")));
-    ReimportDialog* dialog = nullptr;
-    QVERIFY(Driver::waitFor([&] {
-      dialog = window_->findChild<ReimportDialog*>();
-      return dialog != nullptr && dialog->takeButton()->isEnabled();
-    }));
+    ReimportDialog* dialog = plannedDialog();
+    QVERIFY(dialog != nullptr);
     QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
     QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
     driver_->settle(200);
@@ -579,6 +562,15 @@ class SourcesTest : public WindowTest {
   }
 
  private:
+  // When it shows what would happen; null where it never does.
+  ReimportDialog* plannedDialog() {
+    ReimportDialog* dialog = nullptr;
+    const bool planned = Driver::waitFor([&] {
+      dialog = window_->findChild<ReimportDialog*>();
+      return dialog != nullptr && dialog->takeButton()->isEnabled();
+    });
+    return planned ? dialog : nullptr;
+  }
   // Of the first model's first texture; 0 where nothing came of it.
   unsigned exportedWidth() {
     QSignalSpy done(&window_->document(), &Document::exported);

@@ -259,7 +259,10 @@ void Timeline::revealRows() {
 }
 
 void Timeline::addRows(RowSource* source) { model_->addSource(source); }
-void Timeline::removeRows(RowSource* source) { model_->removeSource(source); }
+void Timeline::removeRows(RowSource* source) {
+  revealed_.erase(source);
+  model_->removeSource(source);
+}
 
 void Timeline::refillClips() {
   const QSignalBlocker blocker(clips_);

@@ -16,7 +16,7 @@ void PoseFeature::addActions() {
 void PoseFeature::addGrabs() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   menu->addSeparator();
-  const auto grab = [&](const char* name, const QString& text, Qt::Key key, ViewTool tool) {
+  const auto add = [&](const char* name, const QString& text, Qt::Key key, ViewTool tool) {
     bench_.actions.add(
         menu,
         {id(name),
@@ -25,11 +25,11 @@ void PoseFeature::addGrabs() {
          QKeySequence(Qt::SHIFT | key),
          tr("Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter "
             "lets go, Escape takes it back")},
-        [this, tool](bool) { this->grab(tool); });
+        [this, tool](bool) { grab(tool); });
   };
-  grab("pose.grabMove", tr("Grab and M&ove"), Qt::Key_G, ViewTool::Move);
-  grab("pose.grabTurn", tr("Grab and T&urn"), Qt::Key_R, ViewTool::Turn);
-  grab("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
+  add("pose.grabMove", tr("Grab and M&ove"), Qt::Key_G, ViewTool::Move);
+  add("pose.grabTurn", tr("Grab and T&urn"), Qt::Key_R, ViewTool::Turn);
+  add("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
 }
 
 // Where the pointer is over keys, it is they that are meant.
