@@ -295,7 +295,6 @@ void Document::close() {
   watches_.sources.clear();
   watches_.pictures = {};
   ++watches_.generation;
-  reports_.clear();
   session_.setTextureFiles({});
 }
 

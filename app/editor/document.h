@@ -88,6 +88,9 @@ class Document : public QObject {
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);
   void sourceChanged(squire::SourceId source, const QString& path);
+  // While the project is open its file was taken away, or has come back.
+  void sourceGone(squire::SourceId source);
+  void sourceBack(squire::SourceId source);
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 
  private:
@@ -112,6 +115,8 @@ class Document : public QObject {
   struct WatchedSource {
     SourceId source;
     FileWatch watch;
+    std::optional<double> awaySince;  // programs that save may take a file away for a moment
+    bool isGone = false;
   };
   // The files that are looked at, and the generation that is not looked at any more when it changes.
   struct Watches {
@@ -120,6 +125,12 @@ class Document : public QObject {
     PictureWatch pictures;
     std::uint64_t generation = 0;
   };
+  struct SourceNews {
+    std::vector<SourceId> gone, back;
+    std::vector<std::pair<SourceId, QString>> changed;
+  };
+  [[nodiscard]] static SourceNews lookAt(std::vector<WatchedSource>& sources, double now);
+  void tell(const SourceNews& news);
   void takePictures(const PictureWatch::Look& seen);
   void watchProject(const QString& path, const ContentHash& known);
   Session& session_;
@@ -129,7 +140,6 @@ class Document : public QObject {
   EditorSettings& settings_;
   unsigned shown_ = 0;  // how many projects were, this one included
   QString folder_;
-  std::vector<SourceReport> reports_;  // of the sources as they were read last
   bool readOnly_ = false;
   bool keeping_ = false;
   std::size_t seenStep_ = 0;

@@ -48,7 +48,8 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
             std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
         // Its own copy first: this Squire may end before it saves, too.
         const bool kept = *loaded && recovery_.keep(file.project, asPath(path));
-        return [this, entry, path, folder, loaded, kept] {
+        const auto onDisk = hashFile(asPath(path));
+        return [this, entry, path, folder, loaded, kept, onDisk] {
           if (!*loaded) {
             Q_EMIT failed(loaded->error());
             return;
@@ -57,7 +58,10 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
           session_.setTextureFiles(std::move((*loaded)->textures));
           show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
                std::move((*loaded)->diagnostics));
-          if (isProject(path)) takeLock(path);
+          if (isProject(path)) {
+            takeLock(path);
+            if (onDisk) watchProject(path, *onDisk);
+          }
           takeReports(**loaded);
           session_.markUnsaved();
           if (kept && entry) recovery_.discard(*entry);

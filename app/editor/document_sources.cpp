@@ -125,8 +125,10 @@ void Document::tookIn(const NewVersion& version) {
 }
 
 void Document::takeReports(const LoadedProject& loaded) {
-  reports_ = loaded.sources;
   for (const SourceReport& report : loaded.sources) {
+    for (WatchedSource& one : watches_.sources) {
+      if (one.source == report.source) one.isGone = report.state == SourceState::Missing;
+    }
     if (report.state == SourceState::Changed)
       Q_EMIT sourceChanged(report.source, QString::fromStdString(pathText(report.file)));
   }
@@ -140,9 +142,8 @@ bool Document::pathsAnywhere() const {
 MissingFiles Document::missing() const {
   MissingFiles out;
   if (!session_.hasProject()) return out;
-  for (const SourceReport& report : reports_) {
-    if (report.state == SourceState::Missing && session_.project().find(report.source) != nullptr)
-      out.sources.push_back(report.source);
+  for (const WatchedSource& one : watches_.sources) {
+    if (one.isGone && session_.project().find(one.source) != nullptr) out.sources.push_back(one.source);
   }
   out.textures = missingTextures(session_.project(), session_.textureFiles());
   return out;
@@ -244,61 +245,6 @@ void Document::allowPathsOutside() {
 void Document::addTextureFiles(TextureFiles files) {
   for (const auto& known : session_.textureFiles()) files.insert(known);
   session_.setTextureFiles(std::move(files));
-}
-
-void Document::takePictures(const PictureWatch::Look& seen) {
-  if (seen.fresh.empty()) return;
-  addTextureFiles(seen.fresh);
-  QStringList names;
-  for (const std::filesystem::path& file : seen.turnedUp)
-    names += QString::fromStdString(pathText(file.filename()));
-  if (!names.empty()) Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
-}
-
-// Looks at the files of the sources and at pictures from here on.
-void Document::watch() {
-  ++watches_.generation;
-  watches_.pictures =
-      PictureWatch(session_.project(), session_.textureFiles(), {asPath(folder_), pathsAnywhere()});
-  watches_.sources.clear();
-  for (const Source& source : session_.project().sources) {
-    const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
-    if (file) watches_.sources.push_back({source.id, FileWatch(*file, source.hash)});
-  }
-}
-
-void Document::watchProject(const QString& path, const ContentHash& known) {
-  ++watches_.generation;
-  watches_.project.emplace(asPath(path), known);
-}
-
-// A file that changed is read to know its content, which may take a while: not in the window's thread.
-void Document::look() {
-  if (!session_.hasProject() || looking_) return;
-  looking_ = true;
-  session_.jobs().startQuietly([this, watches = watches_, textures = session_.textureCache(),
-                                now = secondsNow()]() mutable -> std::function<void()> {
-    bool isProjectChanged = false;
-    std::vector<std::pair<SourceId, QString>> changed;
-    if (watches.project && watches.project->look(now) == FileChange::Changed) {
-      watches.project->accept(watches.project->content());
-      isProjectChanged = true;
-    }
-    for (WatchedSource& source : watches.sources) {
-      if (source.watch.look(now) != FileChange::Changed) continue;
-      source.watch.accept(source.watch.content());
-      changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
-    }
-    PictureWatch::Look seen = watches.pictures.look(now, *textures);
-    return [this, watches = std::move(watches), isProjectChanged, changed, seen = std::move(seen)] {
-      looking_ = false;
-      if (!session_.hasProject() || watches.generation != watches_.generation) return;
-      watches_ = watches;
-      takePictures(seen);
-      if (isProjectChanged) Q_EMIT changedOnDisk(session_.path());
-      for (const auto& [source, path] : changed) Q_EMIT sourceChanged(source, path);
-    };
-  });
 }
 
 }  // namespace squire

@@ -839,10 +839,6 @@
         <translation>Perspektive</translation>
     </message>
     <message>
-        <source>%1   frame %2 of %3   %4 s</source>
-        <translation type="vanished">%1   Bild %2 von %3   %4 s</translation>
-    </message>
-    <message>
         <source>Rest pose</source>
         <translation>Ruhepose</translation>
     </message>
@@ -2010,10 +2006,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Wiederherstellung</translation>
     </message>
     <message>
-        <source>The unsaved work is back. Save it to keep it.</source>
-        <translation type="vanished">Die ungespeicherte Arbeit ist zurück. Zum Behalten speichern.</translation>
-    </message>
-    <message>
         <source>Save as %1</source>
         <translation>Speichern als %1</translation>
     </message>
@@ -2408,14 +2400,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Art des Übergangs</translation>
     </message>
     <message>
-        <source>As the engine: the old pose stands</source>
-        <translation type="vanished">Wie die Engine: die alte Pose steht</translation>
-    </message>
-    <message>
-        <source>To compare: the old clip plays on</source>
-        <translation type="vanished">Zum Vergleich: der alte Clip läuft weiter</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 nach %2</translation>
     </message>
@@ -2484,7 +2468,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
     <message>
         <source>Choose a clip.</source>
-        <translation>Wähle einen Clip.</translation>
+        <translation>Einen Clip wählen.</translation>
     </message>
     <message>
         <source>The model has no legs that stand on the ground.</source>
@@ -3026,7 +3010,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
     <message>
         <source>%1 ticks a second</source>
-        <translation>%1 Ticks in der Sekunde</translation>
+        <translation>%1 Ticks je Sekunde</translation>
     </message>
 </context>
 <context>
@@ -3543,7 +3527,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Show the Selected &amp;Keys</source>
-        <translation>Die gewählten Schlü&amp;ssel zeigen</translation>
+        <translation>Ausgewählte Schlü&amp;ssel zeigen</translation>
     </message>
     <message>
         <source>F in the dope sheet</source>
@@ -3618,10 +3602,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>&amp;Delete Keys at the Playhead</source>
         <translation>Schlüssel am Abspielkopf &amp;löschen</translation>
-    </message>
-    <message>
-        <source>Deletes the keys of the selected bones, or of all, at the playhead</source>
-        <translation type="vanished">Löscht am Abspielkopf die Schlüssel der gewählten Knochen, oder aller</translation>
     </message>
     <message>
         <source>The pose at frame %1 of %2 is not keyed.</source>
@@ -3952,10 +3932,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::MainWindow</name>
     <message>
-        <source>Save the changes before another file is opened?</source>
-        <translation type="vanished">Die Änderungen speichern, bevor eine andere Datei geöffnet wird?</translation>
-    </message>
-    <message>
         <source>saved %1</source>
         <translation>gespeichert %1</translation>
     </message>
@@ -4004,10 +3980,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>(nur lesen)</translation>
     </message>
     <message>
-        <source>Unsaved Changes</source>
-        <translation type="vanished">Ungespeicherte Änderungen</translation>
-    </message>
-    <message>
         <source>Save Project</source>
         <translation>Projekt speichern</translation>
     </message>
@@ -4038,10 +4010,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
-    </message>
-    <message>
-        <source>Save the changes before Squire closes?</source>
-        <translation type="vanished">Die Änderungen speichern, bevor Squire schließt?</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -4118,10 +4086,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>&amp;Close Project</source>
         <translation>Projekt s&amp;chließen</translation>
-    </message>
-    <message>
-        <source>Save the changes before the project is closed?</source>
-        <translation type="vanished">Die Änderungen speichern, bevor das Projekt geschlossen wird?</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -4274,10 +4238,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The file itself is gone.</source>
         <translation>Die Datei selbst gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>Save the changes before the other work comes back?</source>
-        <translation type="vanished">Änderungen speichern, bevor die andere Arbeit zurückkommt?</translation>
     </message>
     <message>
         <source>&amp;Recover Unsaved Work…</source>
@@ -5431,6 +5391,26 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Undo brings it back.</source>
         <translation>Rückgängig bringt sie zurück.</translation>
     </message>
+    <message>
+        <source>Taken away meanwhile: %1</source>
+        <translation>Inzwischen weggenommen: %1</translation>
+    </message>
+    <message>
+        <source>What was read of it stays here, but builds of the project need it. Put it back, or say where it is.</source>
+        <translation>Was davon gelesen wurde, bleibt hier, aber ein Build des Projekts braucht die Datei. Lege sie zurück oder sage, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 is there again.</source>
+        <translation>%1 ist wieder da.</translation>
+    </message>
+    <message>
+        <source>What was made of it is shown when it is read.</source>
+        <translation>Was daraus gemacht wurde, ist zu sehen, sobald sie gelesen ist.</translation>
+    </message>
+    <message>
+        <source>Read It</source>
+        <translation>Einlesen</translation>
+    </message>
 </context>
 <context>
     <name>squire::SparMapView</name>
@@ -5965,10 +5945,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>There is nothing to pose here: select a bone, and a clip to key</source>
         <translation>Hier gibt es nichts zu stellen: einen Knochen wählen, und einen Clip für die Schlüssel</translation>
-    </message>
-    <message>
-        <source>Move the pointer or type a number; X Y Z choose an axis, twice the other one of that name, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
-        <translation type="vanished">Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die andere des Namens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
     </message>
     <message>
         <source>Move the pointer or type a number; X Y Z choose an axis, twice the bone&apos;s own, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>

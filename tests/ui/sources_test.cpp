@@ -327,6 +327,72 @@ class SourcesTest : public WindowTest {
     QVERIFY(window_->document().missing().empty());
   }
 
+  // A file that goes while the project is open is told once, found where it went, and no news where it was
+  // only written anew.
+  void aSourceThatIsTakenAwayIsTold() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    const QString away = folder_->filePath(QStringLiteral("away.fbx"));
+    const QString project = folder_->filePath(QStringLiteral("rig.squire"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    QVERIFY(save(project));
+    window_->messages()->hide();
+    QVERIFY(QFile::rename(model, away));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx")));
+    QVERIFY(session().model() != nullptr);
+    keepPicture(*window_, "source_gone.png");
+    QCOMPARE(window_->document().missing().sources.size(), std::size_t{1});
+    QVERIFY(QFile::rename(away, model));
+    QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("there again")));
+    // Saved by a program that takes the old file away first.
+    window_->messages()->hide();
+    QVERIFY(QFile::remove(model));
+    driver_->settle(700);
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    driver_->settle(3000);
+    QVERIFY(!window_->messages()->isVisible());
+    // Moved for good.
+    QVERIFY(QFile::rename(model, away));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Find Missing Files\u2026")));
+    auto* dialog = window_->findChild<MissingFilesDialog*>();
+    QVERIFY(dialog != nullptr);
+    dialog->place()->selectAll();
+    QTest::keyClicks(dialog->place(), folder_->path());
+    QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return dialog->useButton()->isEnabled(); }));
+    QTest::mouseClick(dialog->useButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
+    QCOMPARE(session().project().sources[0].path, std::string("away.fbx"));
+  }
+
+  // Opened without its file, which turns up later.
+  void aSourceThatComesBackIsRead() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    const QString away = folder_->filePath(QStringLiteral("away.fbx"));
+    const QString project = folder_->filePath(QStringLiteral("rig.squire"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    session().setClip(clip("wave"));
+    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::rename(model, away));
+    QDir(EditorSettings::importCacheFolder()).removeRecursively();
+    driver_->open(project);
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("rig.fbx")); }));
+    QVERIFY(session().model() == nullptr);
+    QVERIFY(QFile::rename(away, model));
+    QVERIFY(
+        Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("there again")); }));
+    keepPicture(*window_, "source_back.png");
+    QVERIFY(driver_->pressMessage(QStringLiteral("Read It")));
+    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QVERIFY(window_->document().missing().empty());
+  }
+
   // A project from somebody else that names files elsewhere reads them after a person said yes.
   void filesOutsideAreReadWhenAllowed() {
     const QDir folder(folder_->path());

@@ -87,6 +87,8 @@ void SourcesFeature::addActions() {
 
 void SourcesFeature::addPanels() {
   connect(&bench_.document, &Document::sourceChanged, this, &SourcesFeature::noteChange);
+  connect(&bench_.document, &Document::sourceGone, this, &SourcesFeature::noteGone);
+  connect(&bench_.document, &Document::sourceBack, this, &SourcesFeature::noteBack);
   connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   connect(&bench_.session, &Session::projectOpened, this, [this] {
@@ -189,6 +191,31 @@ void SourcesFeature::offerMissing() {
                             ? tr("Materials are drawn without these pictures.")
                             : tr("What was made of these files is kept, but cannot be shown."),
                         {{tr("Find Missing Files\u2026"), [this] { findMissing(); }}});
+}
+
+// A folder that was moved takes all its files along: one line for all.
+void SourcesFeature::noteGone() {
+  QStringList names;
+  for (const SourceId source : bench_.document.missing().sources)
+    names += nameOf(*bench_.session.project().find(source));
+  if (names.empty()) return;  // taken out of the project meanwhile
+  bench_.messages->show(Severity::Warning,
+                        tr("Taken away meanwhile: %1").arg(names.join(QStringLiteral(", "))),
+                        tr("What was read of it stays here, but builds of the project need it. Put it back, "
+                           "or say where it is."),
+                        {{tr("Find Missing Files\u2026"), [this] { findMissing(); }}});
+}
+
+void SourcesFeature::noteBack(SourceId id) {
+  const Source* source = bench_.session.project().find(id);
+  if (source == nullptr) return;
+  if (source->imported != nullptr) {
+    bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)));
+    return;
+  }
+  bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)),
+                        tr("What was made of it is shown when it is read."),
+                        {{tr("Read It"), [this, id] { bench_.document.reimport(id); }}});
 }
 
 void SourcesFeature::findMissing() {

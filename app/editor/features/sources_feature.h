@@ -23,6 +23,8 @@ class SourcesFeature : public Feature {
   void offerChanged();
   // What keeps something from being shown, if anything does.
   void offerMissing();
+  void noteGone();
+  void noteBack(SourceId id);
   void findMissing();
   void askModel();
   void removeSource();

@@ -1,0 +1,97 @@
+#include <algorithm>
+#include <utility>
+
+#include "app/editor/document.h"
+#include "app/editor/document_paths.h"
+#include "core/io/file.h"
+#include "core/workspace/project_path.h"
+
+// The files of the project, looked at while it is open.
+namespace squire {
+
+// Looks at the files of the sources and at pictures from here on.
+void Document::watch() {
+  ++watches_.generation;
+  watches_.pictures =
+      PictureWatch(session_.project(), session_.textureFiles(), {asPath(folder_), pathsAnywhere()});
+  const auto before = std::exchange(watches_.sources, {});
+  for (const Source& source : session_.project().sources) {
+    const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
+    if (!file) continue;
+    // That one is gone is told once.
+    const auto isSame = [&](const WatchedSource& one) {
+      return one.source == source.id && one.watch.file() == *file;
+    };
+    const auto known = std::ranges::find_if(before, isSame);
+    const bool isGone = known != before.end() && known->isGone;
+    watches_.sources.push_back({source.id, FileWatch(*file, source.hash), std::nullopt, isGone});
+  }
+}
+
+void Document::watchProject(const QString& path, const ContentHash& known) {
+  ++watches_.generation;
+  watches_.project.emplace(asPath(path), known);
+}
+
+Document::SourceNews Document::lookAt(std::vector<WatchedSource>& sources, double now) {
+  constexpr double mostSecondsAway = 2.0;
+  SourceNews out;
+  for (WatchedSource& source : sources) {
+    const FileChange change = source.watch.look(now);
+    if (change == FileChange::Gone) {
+      if (!source.awaySince) source.awaySince = now;
+      if (source.isGone || now - *source.awaySince < mostSecondsAway) continue;
+      source.isGone = true;
+      out.gone.push_back(source.source);
+      continue;
+    }
+    source.awaySince.reset();
+    if (change == FileChange::Writing) continue;
+    if (std::exchange(source.isGone, false)) out.back.push_back(source.source);
+    if (change != FileChange::Changed) continue;
+    source.watch.accept(source.watch.content());
+    out.changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
+  }
+  return out;
+}
+
+void Document::tell(const SourceNews& news) {
+  for (const SourceId source : news.gone) Q_EMIT sourceGone(source);
+  for (const SourceId source : news.back) Q_EMIT sourceBack(source);
+  for (const auto& [source, path] : news.changed) Q_EMIT sourceChanged(source, path);
+}
+
+// A file that changed is read to know its content, which may take a while: not in the window's thread.
+void Document::look() {
+  if (!session_.hasProject() || looking_) return;
+  looking_ = true;
+  session_.jobs().startQuietly([this, watches = watches_, textures = session_.textureCache(),
+                                now = secondsNow()]() mutable -> std::function<void()> {
+    bool isProjectChanged = false;
+    if (watches.project && watches.project->look(now) == FileChange::Changed) {
+      watches.project->accept(watches.project->content());
+      isProjectChanged = true;
+    }
+    const SourceNews news = lookAt(watches.sources, now);
+    PictureWatch::Look seen = watches.pictures.look(now, *textures);
+    return [this, watches = std::move(watches), isProjectChanged, news, seen = std::move(seen)] {
+      looking_ = false;
+      if (!session_.hasProject() || watches.generation != watches_.generation) return;
+      watches_ = watches;
+      takePictures(seen);
+      if (isProjectChanged) Q_EMIT changedOnDisk(session_.path());
+      tell(news);
+    };
+  });
+}
+
+void Document::takePictures(const PictureWatch::Look& seen) {
+  if (seen.fresh.empty()) return;
+  addTextureFiles(seen.fresh);
+  QStringList names;
+  for (const std::filesystem::path& file : seen.turnedUp)
+    names += QString::fromStdString(pathText(file.filename()));
+  if (!names.empty()) Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+}  // namespace squire
