@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include "app/editor/document_paths.h"
+#include "app/editor/panel_room.h"
 #include "app/editor/save_question.h"
 #include "app/editor/viewport_page.h"
 #include "core/io/file.h"
@@ -336,7 +337,7 @@ void MainWindow::setTheme(const QString& id) {
 }
 
 void MainWindow::resetLayout() {
-  restoreState(usualLayout_);
+  bench_.panelRoom->restore(usualLayout_);
   messages_->hide();
 }
 

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "app/editor/main_window.h"
+#include "app/editor/panel_room.h"
 #include "app/editor/viewport_page.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/history_panel.h"
@@ -88,6 +89,7 @@ void MainWindow::makeDocks() {
   resizeDocks({inspectorDock}, {340}, Qt::Horizontal);
   resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
   resizeDocks({timelineDock}, {290}, Qt::Vertical);
+  bench_.panelRoom = new PanelRoom(this);
 }
 
 void MainWindow::makeStatusBar() {

@@ -4547,6 +4547,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::NarrowingRow</name>
+    <message>
+        <source>What there is no room for</source>
+        <translation>Wofür kein Platz ist</translation>
+    </message>
+</context>
+<context>
     <name>squire::NumberField</name>
     <message>
         <source>Drag to change, click to type (90/2 works), right click to reset</source>

@@ -207,6 +207,54 @@ class ComfortTest : public QObject {
     QVERIFY(settings.layoutNames().isEmpty());
   }
 
+  // Whatever a small window took from the panels they have again in a large one, after a line between them
+  // was drawn elsewhere, too.
+  void panelsHaveTheirRoomAgain() {
+    const auto size = [&](const char* name) {
+      return window_->findChild<QDockWidget*>(QLatin1String(name))->size();
+    };
+    const auto squeeze = [&] {
+      for (const QSize& one : {QSize(1400, 900), QSize(860, 560), QSize(900, 570), QSize(1100, 800)}) {
+        window_->resize(one);
+        driver_->settle(50);
+      }
+    };
+    driver_->trigger("layout.everything");
+    window_->resize(1400, 900);
+    driver_->settle(100);
+    const QSize outliner = size("outliner");
+    const QSize inspector = size("inspector");
+    const QSize timeline = size("timeline");
+    window_->resize(860, 560);
+    driver_->settle(50);
+    QVERIFY(size("inspector").width() < inspector.width());
+    squeeze();
+    window_->resize(1400, 900);
+    driver_->settle(50);
+    QCOMPARE(size("outliner").width(), outliner.width());
+    QCOMPARE(size("inspector").width(), inspector.width());
+    QCOMPARE(size("timeline").height(), timeline.height());
+
+    const auto* dock = window_->findChild<QDockWidget*>(QStringLiteral("outliner"));
+    const QPoint line((dock->geometry().right() + 1 + window_->centralWidget()->geometry().left()) / 2,
+                      window_->centralWidget()->geometry().center().y());
+    QTest::mouseMove(window_.get(), line);
+    QTest::mousePress(window_.get(), Qt::LeftButton, {}, line);
+    QMouseEvent move(QEvent::MouseMove, line + QPoint(80, 0), window_->mapToGlobal(line + QPoint(80, 0)),
+                     Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(window_.get(), &move);
+    driver_->settle(50);
+    QTest::mouseRelease(window_.get(), Qt::LeftButton, {}, line + QPoint(80, 0));
+    driver_->settle(50);
+    const int wider = size("outliner").width();
+    QVERIFY(wider > outliner.width() + 60);
+    squeeze();
+    window_->resize(1400, 900);
+    driver_->settle(50);
+    QCOMPARE(size("outliner").width(), wider);
+    driver_->trigger("layout.everything");
+  }
+
   // Each preset names actions that there are, and no two actions share keys in it.
   void keysOfOtherProgramsAreWhole() {
     for (const ShortcutPreset& preset : shortcutPresets()) {

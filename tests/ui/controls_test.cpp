@@ -3,10 +3,12 @@
 #include <QTest>
 #include <algorithm>
 #include <random>
+#include <set>
 
 #include "widgets/controls/arithmetic.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/panels/problems.h"
 #include "widgets/session/counted_text.h"
@@ -63,6 +65,51 @@ class ControlsTest : public QObject {
       const QString text = QString::fromLatin1(shown);
       QCOMPARE(field.textIn(metrics.horizontalAdvance(text)), text);
     }
+  }
+
+  // At every width: what is shown fits, and the rest is in the menu, in the row's order.
+  void aNarrowRowHasTheRestInAMenu() {
+    QWidget page;
+    auto* bar = new NarrowingRow(&page);
+    auto* named = new QToolButton;
+    named->setText(QStringLiteral("Shading"));
+    named->setIcon(icon(QStringLiteral("shading")));
+    named->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->row()->addWidget(named);
+    QList<QToolButton*> tools;
+    for (int i = 0; i < 6; ++i) {
+      auto* button = new QToolButton;
+      button->setDefaultAction(new QAction(icon(QStringLiteral("key")), QString::number(i), bar));
+      bar->row()->addWidget(button);
+      tools += button;
+    }
+    bar->mayLoseText(named);
+    for (const int i : {2, 0, 5, 1}) bar->mayGo(tools[i]);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&page));
+    const int whole = bar->row()->minimumSize().width();
+    const int least = bar->minimumSizeHint().width();
+    QVERIFY(least < whole);
+    std::set<std::size_t> counts;
+    for (int width = whole + 20; width >= least; --width) {
+      bar->resize(width, bar->height());
+      QCoreApplication::sendPostedEvents();
+      bar->row()->activate();
+      QVERIFY2(bar->row()->minimumSize().width() <= width, qPrintable(QString::number(width)));
+      QStringList gone;
+      for (const QToolButton* tool : tools) {
+        if (tool->isHidden()) gone += tool->defaultAction()->text();
+      }
+      QCOMPARE(bar->more()->isHidden(), gone.isEmpty());
+      Q_EMIT bar->more()->menu()->aboutToShow();
+      QStringList offered;
+      for (const QAction* action : bar->more()->menu()->actions()) offered += action->text();
+      QCOMPARE(offered, gone);
+      counts.insert(static_cast<std::size_t>(gone.size()));
+      QCOMPARE(bar->minimumSizeHint().width(), least);
+    }
+    // None alone: its button is no wider than the one for the rest.
+    QVERIFY(counts.count(0) == 1 && counts.count(4) == 1);
   }
 
   void whatIsNoNumberStaysToBeMended() {

@@ -25,13 +25,39 @@ int leastWidth(const QWidget& widget) {
 
 }  // namespace
 
-NarrowingRow::NarrowingRow(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
+NarrowingRow::NarrowingRow(QWidget* parent)
+    : QWidget(parent), row_(new QHBoxLayout(this)), more_(new QToolButton(this)) {
   row_->setSizeConstraint(QLayout::SetNoConstraint);
+  more_->setObjectName(QStringLiteral("more"));
+  more_->setText(QStringLiteral("\u00BB"));
+  more_->setToolTip(tr("What there is no room for"));
+  more_->setAccessibleName(more_->toolTip());
+  more_->setAutoRaise(true);
+  more_->setPopupMode(QToolButton::InstantPopup);
+  auto* menu = new QMenu(more_);
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMore(menu); });
+  more_->setMenu(menu);
+  more_->hide();
+}
+
+// In the order of the row.
+void NarrowingRow::fillMore(QMenu* menu) const {
+  menu->clear();
+  for (int i = 0; i < row_->count(); ++i) {
+    const auto* button = qobject_cast<QToolButton*>(row_->itemAt(i)->widget());
+    if (button != nullptr && button->isHidden() && button->defaultAction() != nullptr)
+      menu->addAction(button->defaultAction());
+  }
 }
 
 bool NarrowingRow::isWhole(const Giving& giving) {
   return giving.text != nullptr ? giving.text->toolButtonStyle() != Qt::ToolButtonIconOnly
                                 : !giving.widget->isHidden();
+}
+
+bool NarrowingRow::isTool(const Giving& giving) {
+  const auto* button = qobject_cast<const QToolButton*>(giving.widget);
+  return giving.text == nullptr && button != nullptr && button->defaultAction() != nullptr;
 }
 
 int NarrowingRow::saved(const Giving& giving) const {
@@ -41,26 +67,48 @@ int NarrowingRow::saved(const Giving& giving) const {
   return words_.value(words);
 }
 
-QSize NarrowingRow::minimumSizeHint() const {
-  QSize size = row_->minimumSize();
+int NarrowingRow::leastRoom() const {
+  int room = row_->minimumSize().width() - (more_->isHidden() ? 0 : moreRoom());
   for (const Giving& giving : giving_) {
-    if (isWhole(giving)) size.rwidth() -= saved(giving);
+    if (isWhole(giving)) room -= saved(giving);
   }
-  return size;
+  return room;
+}
+
+int NarrowingRow::moreRoom() const {
+  return std::ranges::any_of(giving_, isTool) ? more_->sizeHint().width() + row_->spacing() : 0;
+}
+
+QSize NarrowingRow::minimumSizeHint() const {
+  return {leastRoom() + moreRoom(), row_->minimumSize().height()};
+}
+
+std::vector<bool> NarrowingRow::fitting(int room) const {
+  std::vector<bool> out;
+  for (const Giving& giving : giving_) {
+    room -= saved(giving);
+    out.push_back(room >= 0);
+  }
+  return out;
 }
 
 void NarrowingRow::fit() {
-  int room = width() - minimumSizeHint().width();
-  for (const Giving& giving : giving_) {
-    room -= saved(giving);
-    const bool fits = room >= 0;
-    if (fits == isWhole(giving)) continue;
+  const int room = width() - leastRoom();
+  std::vector<bool> fits = fitting(room);
+  bool hasMore = false;
+  for (std::size_t i = 0; i < giving_.size(); ++i) hasMore = hasMore || (!fits[i] && isTool(giving_[i]));
+  if (hasMore) fits = fitting(room - moreRoom());
+  for (std::size_t i = 0; i < giving_.size(); ++i) {
+    const Giving& giving = giving_[i];
+    if (fits[i] == isWhole(giving)) continue;
     if (giving.text != nullptr) {
-      giving.text->setToolButtonStyle(fits ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+      giving.text->setToolButtonStyle(fits[i] ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     } else {
-      giving.widget->setVisible(fits);
+      giving.widget->setVisible(fits[i]);
     }
   }
+  if (hasMore && row_->indexOf(more_) < 0) row_->addWidget(more_);  // after all that the row was filled with
+  more_->setVisible(hasMore);
 }
 
 // A button whose text has become longer asks for more room, too.

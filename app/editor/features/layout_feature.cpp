@@ -2,6 +2,7 @@
 
 #include <QInputDialog>
 
+#include "app/editor/panel_room.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -62,7 +63,7 @@ void LayoutFeature::fill() {
   for (const QString& name : bench_.settings.layoutNames()) {
     kept_ += menu_->addAction(icon(id("layout")), name);
     connect(kept_.back(), &QAction::triggered, this,
-            [this, name] { bench_.window.restoreState(bench_.settings.keptLayout(name)); });
+            [this, name] { bench_.panelRoom->restore(bench_.settings.keptLayout(name)); });
     connect(forget_->addAction(name), &QAction::triggered, this, [this, name] {
       bench_.settings.keepLayout(name, {});
       fill();

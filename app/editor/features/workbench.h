@@ -16,6 +16,7 @@
 
 namespace squire {
 
+class PanelRoom;
 class Timeline;
 
 // The menus of the window, in their order.
@@ -35,6 +36,7 @@ struct Workbench {
   MessageBar* messages = nullptr;
   Viewport* viewport = nullptr;  // null where nothing can be drawn
   Timeline* timeline = nullptr;
+  PanelRoom* panelRoom = nullptr;
 
   [[nodiscard]] bool hasProject() const { return session.hasProject(); }
   [[nodiscard]] bool hasModel() const { return hasProject() && session.model() != nullptr; }

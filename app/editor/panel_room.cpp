@@ -1,0 +1,108 @@
+#include "app/editor/panel_room.h"
+
+#include <QDockWidget>
+#include <QResizeEvent>
+#include <QTimer>
+#include <algorithm>
+#include <initializer_list>
+
+namespace squire {
+
+namespace {
+
+constexpr std::initializer_list<Qt::DockWidgetArea> areas = {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea,
+                                                             Qt::TopDockWidgetArea, Qt::BottomDockWidgetArea};
+
+bool isBeside(Qt::DockWidgetArea area) {
+  return area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
+}
+
+}  // namespace
+
+PanelRoom::PanelRoom(QMainWindow* window) : QObject(window), window_(window) {
+  window->installEventFilter(this);
+  for (const QDockWidget* dock : window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+    const auto keepSoon = [this] { QTimer::singleShot(0, this, &PanelRoom::keep); };
+    connect(dock, &QDockWidget::dockLocationChanged, this, keepSoon);
+    connect(dock, &QDockWidget::topLevelChanged, this, keepSoon);
+  }
+}
+
+bool PanelRoom::restore(const QByteArray& layout) {
+  const bool restored = window_->restoreState(layout);
+  QTimer::singleShot(0, this, &PanelRoom::keep);
+  return restored;
+}
+
+QDockWidget* PanelRoom::seenIn(Qt::DockWidgetArea area) const {
+  for (QDockWidget* dock : window_->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+    if (!dock->isFloating() && window_->dockWidgetArea(dock) == area && !dock->visibleRegion().isEmpty())
+      return dock;
+  }
+  return nullptr;
+}
+
+PanelRoom::Rooms PanelRoom::rooms() const {
+  Rooms out;
+  for (const Qt::DockWidgetArea area : areas) {
+    if (const QDockWidget* dock = seenIn(area))
+      out.emplace(area, isBeside(area) ? dock->width() : dock->height());
+  }
+  return out;
+}
+
+// A line between panels was moved; what the window itself had taken before is no choice of anybody's.
+void PanelRoom::keepChanged() {
+  for (const auto& [area, room] : rooms()) {
+    const auto before = pressed_.find(area);
+    if (before == pressed_.end() || before->second != room) wanted_.insert_or_assign(area, room);
+  }
+}
+
+void PanelRoom::giveBack(int grown, Qt::Orientation direction) {
+  QList<QDockWidget*> docks;
+  QList<int> sizes;
+  QList<int> lacks;
+  int lacking = 0;
+  for (const auto& [area, room] : wanted_) {
+    QDockWidget* dock = seenIn(area);
+    if (dock == nullptr || isBeside(area) != (direction == Qt::Horizontal)) continue;
+    const int now = isBeside(area) ? dock->width() : dock->height();
+    if (now >= room) continue;
+    docks += dock;
+    sizes += now;
+    lacks += room - now;
+    lacking += room - now;
+  }
+  if (docks.isEmpty() || grown <= 0) return;
+  const int given = std::min(grown, lacking);
+  // Rounded up: a panel that lacks one pixel gets it.
+  for (qsizetype i = 0; i < docks.size(); ++i) sizes[i] += (lacks[i] * given + lacking - 1) / lacking;
+  window_->resizeDocks(docks, sizes, direction);
+}
+
+bool PanelRoom::eventFilter(QObject* watched, QEvent* event) {
+  switch (event->type()) {
+    case QEvent::Show:
+      if (wanted_.empty()) QTimer::singleShot(0, this, &PanelRoom::keep);
+      break;
+    case QEvent::Resize: {
+      const auto* resize = static_cast<QResizeEvent*>(event);
+      if (!resize->oldSize().isValid()) break;
+      giveBack(resize->size().width() - resize->oldSize().width(), Qt::Horizontal);
+      giveBack(resize->size().height() - resize->oldSize().height(), Qt::Vertical);
+      break;
+    }
+    case QEvent::MouseButtonPress:
+      pressed_ = rooms();
+      break;
+    case QEvent::MouseButtonRelease:
+      QTimer::singleShot(0, this, &PanelRoom::keepChanged);
+      break;
+    default:
+      break;
+  }
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace squire

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QMainWindow>
+#include <QObject>
+#include <map>
+
+namespace squire {
+
+// The panels around the viewport have the room again that a person gave them when a window that has squeezed
+// them grows: Qt takes from them and gives all of it to the middle.
+class PanelRoom : public QObject {
+  Q_OBJECT
+ public:
+  explicit PanelRoom(QMainWindow* window);
+
+  // Puts the panels where a layout has them; false where it is none.
+  bool restore(const QByteArray& layout);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  using Rooms = std::map<Qt::DockWidgetArea, int>;  // pixels between the window's edge and the middle
+
+  [[nodiscard]] QDockWidget* seenIn(Qt::DockWidgetArea area) const;
+  [[nodiscard]] Rooms rooms() const;
+  void keep() { wanted_ = rooms(); }
+  void keepChanged();
+  // Of what the window has grown by, until the panels have what is wanted.
+  void giveBack(int grown, Qt::Orientation direction);
+
+  QMainWindow* window_;
+  Rooms wanted_;
+  Rooms pressed_;  // when a button was pressed, perhaps on what lies between panels
+};
+
+}  // namespace squire
