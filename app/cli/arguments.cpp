@@ -108,6 +108,12 @@ Argument Arguments::option(const std::string& names, T& value, const std::string
       return number && std::isfinite(*number) ? std::string() : "has to be a number, not '" + text + "'";
     });
   }
+  if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::vector<std::string>>) {
+    // As of a variable that nobody has set.
+    option->check([](const std::string& text) {
+      return text.empty() ? std::string("has to be something, not ''") : std::string();
+    });
+  }
   return Argument(option);
 }
 template Argument Arguments::option(const std::string&, std::string&, const std::string&);

@@ -6,6 +6,8 @@
 #include <new>
 #include <system_error>
 
+#include "core/base/utf8.h"
+
 namespace squire::cli {
 
 ExitCode exitCodeOf(ErrorCode code) {
@@ -21,7 +23,7 @@ ExitCode exitCodeOf(ErrorCode code) {
 }
 
 ExitCode fail(const Error& error) {
-  std::fputs(("squire: error: " + error.text() + "\n").c_str(), stderr);
+  std::fputs(("squire: error: " + cleanUtf8(error.text()) + "\n").c_str(), stderr);
   return exitCodeOf(error.code);
 }
 

@@ -15,11 +15,17 @@ struct Options {
   bool exitCode = false;
 };
 
+// Where 1 means that something changed, what cannot be compared has to be told apart.
+ExitCode failed(const Options& options, const Error& error) {
+  const ExitCode exit = fail(error);
+  return options.exitCode && exit == ContentFailed ? IoFailed : exit;
+}
+
 ExitCode run(const Options& options) {
   const auto before = readWadFile(options.before);
-  if (!before) return fail(before.error());
+  if (!before) return failed(options, before.error());
   const auto after = readWadFile(options.after);
-  if (!after) return fail(after.error());
+  if (!after) return failed(options, after.error());
   std::string text;
   const std::vector<std::string> lines = differences(*before, *after);
   for (const std::string& line : lines) text += cleanUtf8(line) + "\n";
@@ -32,7 +38,8 @@ void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
   arguments.option("before", options->before, "an exported file").required().shownAs("A");
   arguments.option("after", options->after, "a later one").required().shownAs("B");
-  arguments.flag("--exit-code", options->exitCode, "ends with 1 where something changed");
+  arguments.flag("--exit-code", options->exitCode,
+                 "ends with 1 where something changed, with 3 where a file is damaged");
   arguments.run([options] { return run(*options); });
 }
 

@@ -16,10 +16,13 @@
 #include "app/cli/wad_file.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
+#include "core/base/utf8.h"
 #include "core/export/depfile.h"
 #include "core/export/export_report.h"
 #include "core/export/textures.h"
+#include "core/formats/formats.h"
 #include "core/io/file.h"
+#include "core/io/texture_search.h"
 
 namespace squire::cli {
 
@@ -29,14 +32,25 @@ namespace fs = std::filesystem;
 
 constexpr int mostSecondsWaited = 60;  // for a name that no other export has
 
+// Whether there is a file of the kinds that people make: a project, a model, a picture.
+bool isWork(const fs::path& path) {
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) return false;
+  const std::string extension = asciiLower(pathText(path.extension()));
+  if (extension == ".squire" || isPictureName(pathText(path.filename()))) return true;
+  return std::ranges::any_of(allFormats().extensions(),
+                             [&](const std::string& known) { return extension == "." + known; });
+}
+
 class Export {
  public:
-  Export(const ExportArguments& arguments, ExportPlan plan) : arguments_(arguments), plan_(std::move(plan)) {}
+  explicit Export(const ExportArguments& arguments) : arguments_(arguments) {}
 
   ExitCode run() {
     ExitCode exit = Done;
+    const Status planned = plan();
     if (const Status apart = keepBesideApart(arguments_.inputs); !apart) return fail(apart.error());
-    if (const Status done = work(); !done) {
+    if (const Status done = planned ? work() : planned; !done) {
       exit = fail(done.error());
       errors_.push_back(done.error());
     }
@@ -47,6 +61,13 @@ class Export {
   }
 
  private:
+  Status plan() {
+    auto planned = planExport(arguments_);
+    if (!planned) return planned.error();
+    plan_ = *std::move(planned);
+    return {};
+  }
+
   Status work() {
     std::error_code ignored;
     if (!fs::is_directory(arguments_.out, ignored)) {
@@ -60,6 +81,7 @@ class Export {
       mayNotReport_ = true;
       return apart;
     }
+    if (Status sayable = checkDepfile(); !sayable) return sayable;
     const auto file = convert();
     if (!file) return file.error();
     if (Status done = write(*file); !done) return done;
@@ -79,8 +101,21 @@ class Export {
     if (Status apart = keepApart(outputs, read); !apart) return apart;
     for (std::size_t i = exports; i < outputs.size(); ++i) {
       if (isWadFile(outputs[i].path)) return wouldReplace(outputs[i], "an export");
+      if (isWork(outputs[i].path)) return wouldReplace(outputs[i], "a project, a model or a picture");
     }
     return {};
+  }
+
+  [[nodiscard]] std::vector<std::string> everythingRead() const {
+    std::vector<std::string> read = dependencies_;
+    if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
+    return read;
+  }
+
+  // Before anything is written: a build that is not told what it depends on is never done again.
+  [[nodiscard]] Status checkDepfile() const {
+    if (arguments_.depfile.empty()) return {};
+    return depfileCanSay(pathText(fs::path(arguments_.out) / plan_.name), everythingRead());
   }
 
   void tell(const std::string& text) const {
@@ -179,19 +214,19 @@ class Export {
 
   Status write(const wad::EncodedFile& file) {
     const fs::path folder(arguments_.out);
+    const auto tellPath = [this] { return writeOut(pathText(output_) + "\n"); };
     if (!plan_.stamped) {
       output_ = folder / wadFileName(plan_.name, std::nullopt);
-      // Told before it takes the older file's place: a failure of any kind leaves that one.
-      const auto saved = writeWadFile(output_, file, Existing::Replace, [this] { return tellPath(); });
+      const auto saved = writeWadFile(output_, file, Existing::Replace, tellPath);
       return saved ? Status() : saved.error();
     }
     // Two exports within one second: the later one waits for the next.
     for (int i = 0; i < mostSecondsWaited; ++i) {
       const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
       output_ = folder / wadFileName(plan_.name, plan_.time.value_or(now.time_since_epoch().count()));
-      const auto saved = writeWadFile(output_, file, Existing::Keep);
+      const auto saved = writeWadFile(output_, file, Existing::Keep, tellPath);
       if (!saved) return saved.error();
-      if (*saved == SaveOutcome::Saved) return toldOrTakenBack();
+      if (*saved == SaveOutcome::Saved) return {};
       if (plan_.time) {
         const Status same = sameOrError(file);
         return same ? tellPath() : same;
@@ -200,16 +235,6 @@ class Export {
     }
     return makeError(ErrorCode::Io, "others export under this name all the time", "give another --name")
         .inFile(pathText(output_));
-  }
-
-  [[nodiscard]] Status tellPath() const { return writeOut(pathText(output_) + "\n"); }
-
-  // Where nobody can be told of a new file there is none.
-  [[nodiscard]] Status toldOrTakenBack() const {
-    Status told = tellPath();
-    std::error_code ignored;
-    if (!told) fs::remove(output_, ignored);
-    return told;
   }
 
   // A given time names one file: doing the same export again is fine, writing over another one is not.
@@ -229,9 +254,7 @@ class Export {
 
   Status writeDepfile() const {
     if (arguments_.depfile.empty()) return {};
-    std::vector<std::string> read = dependencies_;
-    if (!arguments_.profile.empty()) read.push_back(arguments_.profile);
-    return writeText(arguments_.depfile, depfileText(pathText(output_), read));
+    return writeText(arguments_.depfile, depfileText(pathText(output_), everythingRead()));
   }
 
   Status writeReport() const {
@@ -262,10 +285,8 @@ class Export {
 };
 
 ExitCode run(const ExportArguments& arguments) {
-  auto plan = planExport(arguments);
-  if (!plan) return fail(plan.error());
   // Never taken apart: the process ends with it, and the system frees large models faster than we do.
-  static Export* const work = new Export(arguments, *std::move(plan));
+  static Export* const work = new Export(arguments);
   return work->run();
 }
 

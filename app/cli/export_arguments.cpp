@@ -1,8 +1,11 @@
 #include "app/cli/export_arguments.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
+#include "app/cli/notices.h"
+#include "core/anim/keyframes/keyframes.h"
 #include "core/base/numbers.h"
 #include "core/export/profile_file.h"
 
@@ -45,14 +48,24 @@ Status checkName(const ExportArguments& arguments) {
                        : usage("the name '" + arguments.name + "' " + fault, "give another --name");
 }
 
-Status readTolerance(const std::string& text, ExportPlan& plan) {
+// As keyframes can be held to, so that a report says what was done.
+float sensible(double metres) {
+  const auto tolerance = static_cast<float>(metres);
+  return tolerance > 0.0f ? std::max(tolerance, finestTolerance) : tolerance;
+}
+
+Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
+  const std::string& text = arguments.tolerance;
   if (text.empty()) return {};
   const auto millimetres = parseDouble(text);
   if (!millimetres || *millimetres < 0.0 || *millimetres > 1000.0) {
     return usage("--tolerance has to be millimetres from 0 to 1000, not '" + text + "'",
                  "0 keeps a keyframe for every key");
   }
-  plan.tolerance = static_cast<float>(*millimetres * 1e-3);
+  plan.tolerance = sensible(*millimetres * 1e-3);
+  if (!arguments.quiet && *millimetres > 0.0 &&
+      *millimetres * 1e-3 < static_cast<double>(finestTolerance) * 0.999)
+    notice("--tolerance " + text + ": keyframes are held to 0.01 mm, since what is less is lost in rounding");
   return {};
 }
 
@@ -73,9 +86,9 @@ void ExportArguments::add(Arguments& arguments) {
       .shownAs("now|none|ISO")
       .showsDefault();
   arguments
-      .option(
-          "--tolerance", tolerance,
-          "millimetres that no joint and no skin may be off between keyframes; else the project's, or 0.1")
+      .option("--tolerance", tolerance,
+              "millimetres that no joint and no skin may be off between keyframes, 0.01 or more; 0 keeps a "
+              "keyframe for every key; else the project's, or 0.1")
       .shownAs("MM");
   arguments
       .option(
@@ -103,7 +116,7 @@ Result<ExportPlan> planExport(const ExportArguments& arguments) {
   plan.jobs = static_cast<unsigned>(arguments.jobs);
   if (const Status done = checkName(arguments); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
-  if (const Status done = readTolerance(arguments.tolerance, plan); !done) return done.error();
+  if (const Status done = readTolerance(arguments, plan); !done) return done.error();
   if (!arguments.textures.empty()) plan.encodedTextures = arguments.textures == "encoded";
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
@@ -131,7 +144,7 @@ Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportPla
     if (input.project) one.fight = exportFightOf(*input.project, model, exported);
     one.model = std::move(model);
     one.file = input.file;
-    one.tolerance = plan.tolerance.value_or(static_cast<float>(settings.tolerance));
+    one.tolerance = plan.tolerance.value_or(sensible(settings.tolerance));
     one.encodedTextures = plan.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
     one.profile = profile;
     out.push_back(std::move(one));

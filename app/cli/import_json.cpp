@@ -5,8 +5,6 @@ namespace squire::cli {
 
 namespace {
 
-std::string valid(const std::string& text) { return isUtf8(text) ? text : cleanUtf8(text); }
-
 Json vector(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
 
 Json transform(const Transform& t) {
@@ -53,7 +51,7 @@ Json textureJson(const Texture& texture) {
   return Json::object({{"name", texture.name},
                        {"label", texture.label},
                        {"state", states[static_cast<std::size_t>(texture.state)]},
-                       {"path", valid(texture.path)},
+                       {"path", validUtf8(texture.path)},
                        {"bytes", std::uint64_t{texture.encoded ? texture.encoded->size() : 0}}});
 }
 
@@ -101,7 +99,7 @@ Json diagnosticJson(const Diagnostic& diagnostic) {
 
 Json importJson(const std::string& file, const Imported& imported, double milliseconds) {
   const SourceInfo& source = imported.source;
-  return Json::object({{"file", valid(file)},
+  return Json::object({{"file", validUtf8(file)},
                        {"format", source.format},
                        {"maker", source.maker},
                        {"metres_per_unit", source.metresPerUnit},

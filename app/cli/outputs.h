@@ -14,8 +14,8 @@ struct Output {
   std::filesystem::path path;
 };
 
-// Fails where an output would take the place of something that was read or of another output, or has no
-// folder.
+// Fails where an output would take the place of something that was read, of another output or of what is no
+// file, or has no folder.
 [[nodiscard]] Status keepApart(const std::vector<Output>& outputs, const std::vector<std::string>& read);
 // The error of an output that would take the place of `what`.
 [[nodiscard]] Error wouldReplace(const Output& output, const std::string& what);

@@ -73,7 +73,7 @@ void add(Arguments& arguments) {
   arguments.option("--clip", options->clip, "a clip; else the default pose").shownAs("NAME");
   arguments
       .option("--time", options->times,
-              "seconds from the clip's start, 0 where none is given; may be repeated")
+              "seconds from the clip's start, past its end the end; 0 where none is given; may be repeated")
       .shownAs("S")
       .mayRepeat();
   arguments.flag("--joints", options->joints, "joints alone; both where neither is asked for");

@@ -21,7 +21,7 @@ namespace squire::cli {
 [[nodiscard]] Status replacesOnlyExports(const std::filesystem::path& path);
 
 // Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name. Then
-// `announce` is asked, too: where it fails, what was there before stays.
+// `announce` is asked: where it fails, what was there before is put back.
 [[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path,
                                                const wad::EncodedFile& file, Existing existing,
                                                const std::function<Status()>& announce = {});

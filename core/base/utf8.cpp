@@ -51,6 +51,8 @@ std::string cleanUtf8(std::string_view text) {
   return out;
 }
 
+std::string validUtf8(std::string_view text) { return isUtf8(text) ? std::string(text) : cleanUtf8(text); }
+
 std::string asciiLower(std::string_view text) {
   std::string out(text);
   for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -22,13 +22,13 @@ std::string_view name(Severity severity) {
 }
 
 void setWhere(Json& out, const Where& where) {
-  if (!where.file.empty()) out.set("file", cleanUtf8(where.file));
-  if (!where.item.empty()) out.set("item", cleanUtf8(where.item));
+  if (!where.file.empty()) out.set("file", validUtf8(where.file));
+  if (!where.item.empty()) out.set("item", validUtf8(where.item));
   if (where.offset) out.set("offset", *where.offset);
 }
 
 Json toJson(const Error& error) {
-  Json out = Json::object({{"code", name(error.code)}, {"message", cleanUtf8(error.message)}});
+  Json out = Json::object({{"code", name(error.code)}, {"message", validUtf8(error.message)}});
   if (!error.hint.empty()) out.set("hint", error.hint);
   setWhere(out, error.where);
   return out;
@@ -64,15 +64,15 @@ Json toJson(const Diagnostic& diagnostic) {
 }
 
 Json toJson(const ExportSummary& summary) {
-  Json out = Json::object({{"output", summary.output.empty() ? Json() : Json(cleanUtf8(summary.output))},
+  Json out = Json::object({{"output", summary.output.empty() ? Json() : Json(validUtf8(summary.output))},
                            {"bytes", summary.bytes},
                            {"inputs", Json::array()}});
   Json inputs = Json::array(), models = Json::array(), clips = Json::array(), diagnostics = Json::array(),
        errors = Json::array();
-  for (const std::string& input : summary.inputs) inputs.push(cleanUtf8(input));
+  for (const std::string& input : summary.inputs) inputs.push(validUtf8(input));
   for (const ExportInput& input : summary.models) {
     models.push(Json::object({{"name", input.model.name},
-                              {"file", cleanUtf8(input.file)},
+                              {"file", validUtf8(input.file)},
                               {"tolerance", input.tolerance},
                               {"textures", input.encodedTextures ? "encoded" : "rgba"},
                               {"profile", input.profile.name}}));

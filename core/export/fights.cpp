@@ -6,6 +6,7 @@
 #include "core/anim/bake.h"
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
+#include "core/anim/keyframes/keyframes.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/play_fight.h"
 
@@ -101,7 +102,7 @@ void putFights(const Model& model, const ExportFight& fight, float tolerance, wa
                          .game = fight.game,
                          .clips = clips,
                          .modelName = nameOf,
-                         .tolerance = std::max(tolerance, 1e-5f),
+                         .tolerance = std::max(tolerance, finestTolerance),
                          .left = &left};
   const IkRig rig(*model.skeleton, modelFightOf(fight), ChainChoice::Free);
   contents.fight = playFight(modelFightOf(fight), rig, place);

@@ -164,8 +164,7 @@ Status fill(TemporaryFile& file, const Target& target, Pieces pieces, const Save
   if (done) done = file.sync();
   const Status sound = checked.valid() ? checked.get() : done ? checking() : Status();
   if (!done) return done;
-  if (!sound) return sound;
-  return options.announce ? options.announce() : Status();
+  return sound;
 }
 
 Status syncFolder(const fs::path& folder) {
@@ -196,13 +195,17 @@ Result<bool> nameUnlessTaken(TemporaryFile& file, const Target& target) {
   return systemError(target.path, "cannot name the file", errno);
 }
 
-Result<SaveOutcome> finishNew(TemporaryFile& file, const Target& target) {
+Status announce(const SaveOptions& options) { return options.announce ? options.announce() : Status(); }
+
+Result<SaveOutcome> finishNew(TemporaryFile& file, const Target& target, const SaveOptions& options) {
   const auto named = nameUnlessTaken(file, target);
   if (!named) return named.error();
   if (!*named) return SaveOutcome::AlreadyThere;
-  if (const Status flushed = syncFolder(target.folder); !flushed) {
+  Status done = syncFolder(target.folder);
+  if (done) done = announce(options);
+  if (!done) {
     ::unlink(target.path.c_str());
-    return flushed.error();
+    return done.error();
   }
   return SaveOutcome::Saved;
 }
@@ -220,6 +223,7 @@ class Spare {
     if (held_) ::unlink(path_.c_str());
   }
 
+  [[nodiscard]] bool canPutBack() const { return held_ || !target_.old; }
   void putBack() {
     if (held_) {
       held_ = ::rename(path_.c_str(), target_.path.c_str()) != 0;
@@ -242,20 +246,22 @@ class Spare {
   bool held_ = false;
 };
 
-Result<SaveOutcome> finishReplacing(TemporaryFile& file, const Target& target, bool keepBackup) {
+Result<SaveOutcome> finishReplacing(TemporaryFile& file, const Target& target, const SaveOptions& options) {
   Spare spare(target);
+  const bool announcesFirst = !spare.canPutBack();
+  if (announcesFirst) {
+    if (const Status told = announce(options); !told) return told.error();
+  }
   if (::rename(file.path().c_str(), target.path.c_str()) != 0) {
     return systemError(target.path, "cannot rename the finished file", errno);
   }
   file.giveAway();
-  if (const Status flushed = syncFolder(target.folder); !flushed) {
+  Status done = syncFolder(target.folder);
+  if (done && !announcesFirst) done = announce(options);
+  if (done && options.keepBackup) done = spare.becomeBackup();
+  if (!done) {
     spare.putBack();
-    return flushed.error();
-  }
-  if (!keepBackup) return SaveOutcome::Saved;
-  if (const Status kept = spare.becomeBackup(); !kept) {
-    spare.putBack();
-    return kept.error();
+    return done.error();
   }
   return SaveOutcome::Saved;
 }
@@ -308,7 +314,7 @@ Result<SaveOutcome> saveAtomically(const fs::path& path, Pieces pieces, const Sa
   if (const Status done = fill(*file, *target, pieces, options); !done) {
     return done.error().inFile(pathText(target->path));
   }
-  return keep ? finishNew(*file, *target) : finishReplacing(*file, *target, options.keepBackup);
+  return keep ? finishNew(*file, *target, options) : finishReplacing(*file, *target, options);
 }
 
 }  // namespace squire

@@ -23,8 +23,8 @@ struct SaveOptions {
   // Gets the bytes of the new file, on any thread, while they are written and flushed to the disk. An error
   // stops the save.
   std::function<Status(ByteSpan)> verify;
-  // Called when all of it is on the disk and sound, just before the file takes its name. An error stops the
-  // save.
+  // Called when the file has its name and all of it is on the disk. An error puts back what was there before;
+  // where a file system has no second names to do that with, it is called just before the file takes its name.
   std::function<Status()> announce;
 };
 

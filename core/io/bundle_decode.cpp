@@ -61,10 +61,7 @@ class Source {
     return reader_.takeArray<T>(n);
   }
   std::string rawText() { return reader_.readString(); }
-  std::string text() {
-    std::string s = rawText();
-    return isUtf8(s) ? s : cleanUtf8(s);
-  }
+  std::string text() { return validUtf8(rawText()); }
 
  private:
   enum class Flag : std::uint32_t { No, Yes };

@@ -21,13 +21,6 @@ constexpr std::array usualFolders = {"textures", "texture", "tex", "maps", "imag
 constexpr std::size_t maxListed = 20000;  // entries of one folder that are looked at
 constexpr std::size_t deepest = 16;       // parts of a label that are looked at
 
-bool isPictureName(std::string_view name) {
-  const std::size_t dot = name.rfind('.');
-  if (dot == std::string_view::npos) return false;
-  return std::find(pictureExtensions.begin(), pictureExtensions.end(), asciiLower(name.substr(dot + 1))) !=
-         pictureExtensions.end();
-}
-
 bool isPlainName(std::string_view part) {
   return !part.empty() && part != "." && part != ".." && part.find(':') == std::string_view::npos &&
          part.find('\0') == std::string_view::npos;
@@ -174,6 +167,13 @@ void tellOfShared(const std::map<std::string, Texture>& textures, Diagnostics& d
 }
 
 }  // namespace
+
+bool isPictureName(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos) return false;
+  return std::find(pictureExtensions.begin(), pictureExtensions.end(), asciiLower(name.substr(dot + 1))) !=
+         pictureExtensions.end();
+}
 
 fs::path namedAs(const fs::path& source, const fs::path& file) {
   const fs::path folder = source.parent_path();

@@ -17,6 +17,9 @@ namespace squire {
 // Missing, with a diagnostic; so do different pictures by their labels that turn out to be one file get one.
 void findTextures(Imported& imported, const ImportRequest& request);
 
+// By how it ends.
+[[nodiscard]] bool isPictureName(std::string_view name);
+
 // Where the pictures of these labels are, by the same rules; those that are nowhere or too large are left
 // out.
 [[nodiscard]] std::map<std::string, std::filesystem::path> pictureFiles(

@@ -6,7 +6,8 @@
        #include "squire_wad.h"
 
    and include it without the define everywhere else. It needs <math.h> and <string.h> (on Unix: -lm) and a
-   little-endian machine. `#define SQUIRE_WAD_STATIC` before the include makes every function static.
+   little-endian machine. `#define SQUIRE_WAD_STATIC` before the include makes every function static, for
+   files that have the implementation, too.
 
    HOW TO USE IT
 
@@ -17,7 +18,7 @@
        uint32_t found = sqw_find_model(&wad, "hero");                 // or SQW_NONE
        const sqw_model *hero = &wad.models[found];
        const sqw_skeleton *skeleton = &wad.skeletons[hero->skeleton];
-       const sqw_animation *walk = &wad.animations[sqw_find_animation(&wad, hero, "walk")];
+       const sqw_animation *walk = &wad.animations[sqw_find_animation(&wad, hero, "walk")];  // or SQW_NONE
 
        // Each frame. `memory` holds SQW_POSE_FLOATS(bone count) floats, `model` and `palette` 16 a bone.
        sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
@@ -54,7 +55,9 @@
    Right-handed, Y up, metres, seconds, radians. Quaternions are x y z w of unit length. Matrices are 16
    floats, column after column, as OpenGL takes them; they act on columns. Texture rows run from the bottom,
    (0, 0) is the lower left of the image: hand both to OpenGL as they are. Ids are u16, SQW_NONE is no thing.
-   Functions that take a thing of the wad (a mesh, a skeleton, ...) want a pointer into the same wad.
+   Functions that take a thing of the wad (a mesh, a skeleton, ...) want a pointer into the same wad; where
+   they take several they have to belong together: an animation and a chain to the model, the skeleton to it,
+   poses and matrices with room for the skeleton's bones.
 
    docs/wad-format.md is the specification of the file. */
 #ifndef SQUIRE_WAD_H
@@ -363,7 +366,8 @@ typedef struct sqw_wad {
    empty wad. `bytes` has to be aligned to 16. */
 SQW_API int sqw_open(const void* bytes, size_t size, sqw_wad* wad, sqw_error* error);
 
-/* 1 when the content hash that the file states is that of its bytes. Reads all of them. */
+/* 1 when the content hash that the file states is that of its bytes. Reads all of them. 0 for an empty wad.
+ */
 SQW_API int sqw_check_hash(const sqw_wad* wad);
 
 /* A blob by its name, for kinds that this header does not know; NULL when there is none. */
@@ -393,7 +397,7 @@ SQW_API const uint16_t* sqw_parents(const sqw_wad* wad, const sqw_skeleton* skel
 SQW_API const float* sqw_inverse_binds(const sqw_wad* wad, const sqw_skeleton* skeleton);
 /* The encoded file, or the pixels of all levels. */
 SQW_API const void* sqw_texture_data(const sqw_wad* wad, const sqw_texture* texture);
-/* One level of SQW_RGBA8 pixels and its size, or NULL past the last. */
+/* One level of SQW_RGBA8 pixels and its size, each of which may be NULL; or NULL past the last. */
 SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
                                       uint32_t* width, uint32_t* height);
 
@@ -461,7 +465,7 @@ SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const
    at it, the other one back. Else the middle joint goes where the target needs it, as near as it can to where
    it was. `model` are the matrices of *pose; make them again afterwards. Only orientations change. Exact
    where the grandparent's scale is uniform. 0, and no change, when there is no grandparent or the target is
-   not finite. */
+   not finite (or so far that the square of its distance is not). */
 SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
                             uint32_t end, const float target[3], sqw_pose* pose);
 
@@ -551,9 +555,9 @@ SQW_API int sqw_touch(const sqw_shape* first, const sqw_shape* second);
 SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
                             float time, sqw_pose* pose, float* matrices);
 
-/* Turns one limb toward a model-space target, by a weight from 0 to 1, within the limits of the chain: for
-   targets of the game's own, as feet on uneven ground. Changes orientations of *pose alone; make the matrices
-   again afterwards. 0, and no change, where there is nothing to solve. */
+/* Turns one limb toward a model-space target, by a weight from 0 to 1 (NaN is 0), within the limits of the
+   chain: for targets of the game's own, as feet on uneven ground. Changes orientations of *pose alone; make
+   the matrices again afterwards. 0, and no change, where there is nothing to solve. */
 SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* matrices,
                         const sqw_ik_chain* chain, const float target[3], float weight, sqw_pose* pose);
 
@@ -1791,8 +1795,9 @@ static uint64_t sqw__mix(uint64_t state, uint64_t word) {
 }
 
 SQW_API int sqw_check_hash(const sqw_wad* wad) {
-  const uint64_t field = (uint64_t)((const unsigned char*)wad->format - wad->bytes) + 32u;
-  uint64_t state[4], hash = wad->size, at, i;
+  uint64_t state[4], hash = wad->size, field, at, i;
+  if (!wad->format) return 0;
+  field = (uint64_t)((const unsigned char*)wad->format - wad->bytes) + 32u;
   for (i = 0; i < 4; ++i) state[i] = i + 1;
   for (at = 0; at < wad->size; at += 32) {
     const uint64_t rest = wad->size - at;
@@ -1915,8 +1920,8 @@ SQW_API const void* sqw_texture_data(const sqw_wad* wad, const sqw_texture* text
 SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
                                       uint32_t* width, uint32_t* height) {
   if (texture->encoding != SQW_RGBA8 || level >= texture->level_count) return NULL;
-  *width = sqw__extent(texture->width, level);
-  *height = sqw__extent(texture->height, level);
+  if (width) *width = sqw__extent(texture->width, level);
+  if (height) *height = sqw__extent(texture->height, level);
   return wad->texture_blob + texture->data + sqw__level_bytes(texture->width, texture->height, level);
 }
 
@@ -1931,6 +1936,7 @@ SQW_API sqw_pose sqw_pose_in(float* memory, uint32_t bone_count) {
 }
 
 SQW_API void sqw_copy_pose(const sqw_pose* from, uint32_t bone_count, sqw_pose* to) {
+  if (bone_count == 0) return;
   memcpy(to->positions, from->positions, (size_t)12 * bone_count);
   memcpy(to->orientations, from->orientations, (size_t)16 * bone_count);
   memcpy(to->scales, from->scales, (size_t)12 * bone_count);
@@ -2865,7 +2871,7 @@ static int sqw__is_unit(const float* q) {
 
 static void sqw__weigh(float weight, float* q) {
   const float identity[4] = {0.0f, 0.0f, 0.0f, 1.0f};
-  if (weight < 1.0f) sqw__slerp(identity, q, weight > 0.0f ? weight : 0.0f, q);
+  if (!(weight >= 1.0f)) sqw__slerp(identity, q, weight > 0.0f ? weight : 0.0f, q);
 }
 
 /* `upper` and `lower` are set before the bones' rotations. 0 where there is nothing to solve. */
@@ -3039,37 +3045,44 @@ SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sq
 /* ---- Events ---- */
 
 /* Where an index stands among the events: an event is passed once this is greater than its time. Beyond all
-   of them at the end of an animation that does not loop. */
+   of them at the end of an animation that does not loop. Within the slack of a loop's end it stands in a
+   later round already. */
 static double sqw__event_place(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
-                               double length) {
+                               double length, double* rounds) {
+  const int loop = (animation->flags & SQW_LOOP) != 0;
   const uint32_t last = animation->keyframe_count - 1;
   const double time = sqw__time(wad, animation, index);
+  const double place = time + (double)SQW_SLACK;
+  *rounds = 0.0;
   if (!(length > 0.0)) return index->t_total > 0.0f ? HUGE_VAL : 0.0;
-  if (!(animation->flags & SQW_LOOP) && index->i_frame == last &&
-      index->t_frame >= sqw_keyframe_duration(wad, animation, last))
+  if (!loop && index->i_frame == last && index->t_frame >= sqw_keyframe_duration(wad, animation, last))
     return HUGE_VAL;
-  return time > 0.0 ? time + (double)SQW_SLACK : 0.0;
+  if (!(time > 0.0) && !(loop && index->t_total > 0.0f)) return 0.0;
+  if (loop && place >= length) *rounds = floor(place / length);
+  return place - *rounds * length;
 }
 
 SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
                                  const sqw_index* after, float dt) {
   const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
   sqw_events out;
-  double length = 0.0, from;
+  double length = 0.0, from, rounds_before, rounds_after;
   uint32_t i;
   memset(&out, 0, sizeof out);
   if (!fight || fight->event_count == 0 || !(dt > 0.0f) || !(dt - dt == 0.0f)) return out;
   for (i = 0; i < animation->keyframe_count; ++i) length += (double)sqw_keyframe_duration(wad, animation, i);
   out.events = wad->events + fight->first_event;
   out.count = fight->event_count;
-  from = sqw__event_place(wad, animation, before, length);
-  out.end = sqw__event_place(wad, animation, after, length);
+  from = sqw__event_place(wad, animation, before, length, &rounds_before);
+  out.end = sqw__event_place(wad, animation, after, length, &rounds_after);
   while (out.next < out.count && (double)out.events[out.next].time < from) ++out.next;
   if ((animation->flags & SQW_LOOP) && length > 0.0) {
     const double start = sqw__time(wad, animation, before), stop = sqw__time(wad, animation, after);
-    const double rounds = floor((start + (double)dt - stop) / length + 0.5);
-    out.rounds = stop < start ? 1u : 0u;
-    if (rounds > (double)out.rounds) out.rounds = rounds < 4096.0 ? (uint32_t)rounds : 4096u;
+    double rounds = floor((start + (double)dt - stop) / length + 0.5);
+    if (stop < start && rounds < 1.0) rounds = 1.0;
+    if (rounds < 0.0) rounds = 0.0;
+    rounds += rounds_after - rounds_before;
+    if (rounds > 0.0) out.rounds = rounds < 4096.0 ? (uint32_t)rounds : 4096u;
   }
   return out;
 }

@@ -208,6 +208,76 @@ class Export(Base):
             self.assertIn("again", result.stdout, result.stderr)
         self.assertIn(".png", content(depfile).decode())
 
+    # Names that make and ninja read with rules of their own.
+    def test_a_depfile_says_odd_names(self):
+        for name in ("back\\slash.fbx", "before\\ space.fbx", "half%.fbx", "number#1.fbx", "two\\\\ spaces.fbx"):
+            source = shutil.copy(self.sword, self.path(name))
+            shutil.copy(os.path.join(os.path.dirname(self.sword), "knight_texture.png"), self.folder)
+            command = ["export", source, "--out", ".", "--name", "x", "--timestamp", "none", "-q", "--depfile", "x.d"]
+            for tool, build in {"make": "./x.bin:\n\t@echo again; touch x.bin\ninclude x.d\n",
+                                "ninja": "rule r\n  command = echo again; touch x.bin\n  depfile = x.d\n"
+                                         "build ./x.bin: r\n"}.items():
+                if not shutil.which(tool):
+                    continue
+                with open(self.path("build"), "w", encoding="utf-8") as file:
+                    file.write(build)
+
+                def built(when):
+                    os.utime(source, (when, when))
+                    done = subprocess.run([tool, "-f", "build", "./x.bin"], cwd=self.folder, capture_output=True,
+                                          text=True)
+                    self.assertEqual(done.returncode, 0, done.stderr)
+                    return "again" in done.stdout
+                self.expect(0, *command, cwd=self.folder)
+                built(time.time() - 60)
+                self.assertFalse(built(time.time() - 60), f"{tool}: {name}")
+                self.assertTrue(built(time.time() + 60), f"{tool}: {name}")
+
+    def test_what_no_depfile_can_say_is_an_error(self):
+        for name in ("line\nbreak.fbx", "a\ttab.fbx", "back\\#.fbx"):
+            source = shutil.copy(self.knight, self.path(name))
+            result = self.expect(2, "export", source, "--out", self.folder, "--name", "x", "--depfile", self.path("d"))
+            self.assertIn("no depfile can say", result.stderr)
+        self.expect(2, "export", self.knight, "--out", self.folder, "--name", "a%b", "--depfile", self.path("d"))
+        self.assertFalse([name for name in os.listdir(self.folder) if name.endswith(".bin") or name == "d"])
+
+    def test_the_path_is_told_when_the_file_is_there(self):
+        command = [self.squire.binary, "export", self.sword, "--out", self.folder, "--name", "told", "-q",
+                   "--timestamp", "none"]
+        with subprocess.Popen(["strace", "-f", "-e", "trace=write,rename,renameat2,fsync", "-o", self.path("trace"),
+                               *command], stdout=subprocess.PIPE) if shutil.which("strace") else \
+                subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+            path = process.stdout.readline().decode().strip()
+            self.assertTrue(os.path.exists(path))
+        if os.path.exists(self.path("trace")):
+            calls = content(self.path("trace")).decode()
+            self.assertLess(calls.index("told.bin\") = 0"), calls.index("write(1, "))
+
+    def test_a_report_is_written_where_arguments_are_wrong(self):
+        profile = self.path("profile.json")
+        with open(profile, "w", encoding="utf-8") as file:
+            file.write('{"max_bone": 2}')
+        for more in (["--profile", profile], ["--profile", self.path("none.json")], ["--timestamp", "soon"]):
+            report = self.path("r.json")
+            result = subprocess.run([self.squire.binary, "export", self.knight, "--out", self.folder, "--name", "x",
+                                     "--report", report, *more], capture_output=True, text=True)
+            self.assertNotEqual(result.returncode, 0)
+            with open(report, encoding="utf-8") as file:
+                written = json.load(file)
+            self.assertTrue(written["errors"] and written["output"] is None, written)
+            os.remove(report)
+
+    def test_tolerances_below_the_finest_are_told(self):
+        report = self.path("r.json")
+        result = self.expect(0, "export", self.knight, "--out", self.folder, "--name", "x", "--tolerance", "0.001",
+                             "--report", report)
+        self.assertIn("0.01 mm", result.stderr)
+        with open(report, encoding="utf-8") as file:
+            written = json.load(file)
+        tolerance = written["models"][0]["tolerance"]
+        self.assertLessEqual(max(clip["worst_error"]["metres"] for clip in written["clips"] if clip["worst_error"]),
+                             tolerance)
+
     def test_depfile_names_what_lies_beside_a_source(self):
         fixtures = os.path.join(ARGS.source, "tests/fixtures/other")
         for source, beside in (("post_separate.gltf", "post_separate.bin"), ("meshes.obj", "meshes.mtl")):
@@ -287,6 +357,15 @@ class Export(Base):
                 result = self.expect(2, "export", *common, "--name", "new", option, victim)
                 self.assertIn(f"{option} would take the place of", result.stderr)
                 self.assertEqual(everything(), before, victim)
+        # Nor of what people make, nor of what is no file; and it is none where its name is empty.
+        for victim in ("other.squire", "other.PNG", "other.glb"):
+            with open(self.path(victim), "wb"):
+                pass
+            self.expect(2, "export", *common, "--name", "new", "--report", self.path(victim))
+            os.remove(self.path(victim))
+        self.expect(3, "export", *common, "--name", "new", "--report", "/dev/null")
+        self.expect(2, "export", *common, "--name", "new", "--report", "")
+        self.assertEqual(everything(), before)
         result = self.expect(2, "export", *common, "--report", self.path("r"), "--depfile", self.path("r"))
         self.assertIn("--depfile would take the place of --report", result.stderr)
         # A glTF's own numbers, called as its export would be.

@@ -118,6 +118,43 @@ TEST(SquireWadEvents, OfAStillPoseComeOnce) {
   }
 }
 
+// An event that was put where a span begins comes with the tick in which that is open, over the end of a loop
+// too.
+TEST(SquireWadEvents, ComeWithTheSpansThatBeginThere) {
+  std::mt19937 random(10);
+  for (const int rate : {24, 30, 50, 60, 90, 100, 120, 144, 165, 200, 240}) {
+    for (int round = 0; round < 40; ++round) {
+      const int ticks = 5 + static_cast<int>(random() % 100);
+      const auto seconds = [&](int tick) { return static_cast<float>(static_cast<double>(tick) / rate); };
+      std::vector<float> durations;
+      for (int tick = 0; tick < ticks;) {
+        const int next = std::min(ticks, tick + 1 + static_cast<int>(random() % 20));
+        durations.push_back(seconds(next) - seconds(tick));
+        tick = next;
+      }
+      durations.push_back(0.0f);
+      const int from = round % 2 == 0 ? 0 : static_cast<int>(random() % static_cast<unsigned>(ticks));
+      Contents contents = eventClip(true, durations, {seconds(from)});
+      PlayedVolume fist;
+      fist.spans = {{seconds(from), seconds(from + 1)}};
+      contents.models[0].fights[0].volumes = {fist};
+      const Opened file(contents);
+      const sqw_animation& animation = file.wad.animations[0];
+      const float matrix[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+      sqw_index index{};
+      for (int tick = 1; tick < 6 * ticks; ++tick) {
+        const std::size_t heard = step(file.wad, index, 1.0f / static_cast<float>(rate)).size();
+        const float time = sqw_time(&file.wad, &animation, &index);
+        const unsigned open =
+            sqw_volumes_at(&file.wad, &file.wad.models[0], &animation, time, matrix, nullptr, 0);
+        const bool first = from == 0 && tick == 1;  // at the very start there is no step before it
+        EXPECT_EQ(heard, first ? 1u : open)
+            << tick << " of " << ticks << " at " << rate << ", event at " << from;
+      }
+    }
+  }
+}
+
 // Spans from tick to tick are open for exactly those ticks, however long the clip has played.
 TEST(SquireWadFights, SpansHoldTheirTicks) {
   std::mt19937 random(9);

@@ -13,8 +13,6 @@ using namespace keyframes;
 
 namespace {
 
-constexpr float finest = 1e-5f;  // metres; not far below it, rounding is larger than what is measured
-
 class Converter {
  public:
   Converter(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
@@ -23,7 +21,7 @@ class Converter {
 
   ConvertedClip run() {
     // A little is left for what lies between the instants that are looked at.
-    const float tolerance = std::max(options_.tolerance, finest) * 0.98f;
+    const float tolerance = std::max(options_.tolerance, finestTolerance) * 0.98f;
     const CandidateOptions candidates{.tolerance = tolerance * 0.25f, .everyKey = options_.tolerance <= 0.0f};
     for (const Stretch& stretch : stretchesOf(motion_, clip_, candidates)) append(stretch, tolerance);
     alignHemispheres();

@@ -13,10 +13,13 @@
 
 namespace squire {
 
+// Metres; not far below it, rounding is larger than what is measured.
+constexpr float finestTolerance = 1e-5f;
+
 struct KeyframeOptions {
-  // Metres that no joint, and no point of the shell around it, may be off. Less than 0.01 mm is taken as
+  // Metres that no joint, and no point of the shell around it, may be off. Less than the finest is taken as
   // that. 0 keeps a keyframe for every key; eased keys, which no keyframes follow exactly, are then held to
-  // 0.01 mm.
+  // the finest.
   float tolerance = 1e-4f;
 };
 
