@@ -132,6 +132,13 @@ class DraftTeller {
 };
 
 Error outOfMemory(const Settings& settings) {
+  rlimit now{};
+  if (canLimitMemory && ::getrlimit(RLIMIT_AS, &now) == 0 && now.rlim_cur < settings.memory) {
+    return makeError(ErrorCode::Crashed,
+                     "the import needed more than the " + std::to_string(now.rlim_cur >> 20) +
+                         " MiB of memory that programs may have here",
+                     "raise that limit (ulimit -v) and try again");
+  }
   return makeError(ErrorCode::Crashed,
                    "the import needed more than " + std::to_string(settings.memory >> 20) +
                        " MiB of memory and was stopped; the file is damaged or far too large",

@@ -1,5 +1,6 @@
 #include "core/io/worker_failure.h"
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 #include <csignal>
@@ -36,6 +37,13 @@ Error outOfTime(const WorkerLimits& limits) {
 }
 
 Error resultTooLarge(const WorkerLimits& limits) {
+  rlimit system{};  // it was held to the smaller one of the two
+  if (::getrlimit(RLIMIT_FSIZE, &system) == 0 && system.rlim_max < limits.resultBytes) {
+    return makeError(ErrorCode::Crashed,
+                     "what the import found is larger than the " + std::to_string(system.rlim_max >> 10) +
+                         " KiB that files may have here",
+                     "raise that limit (ulimit -f) and try again");
+  }
   return makeError(ErrorCode::Crashed,
                    "what the import found is larger than the limit of " + mebibytes(limits.resultBytes),
                    "export it again in smaller parts");
@@ -50,6 +58,12 @@ Status verdictOn(int waitStatus, const WorkerLimits& limits) {
   const int signal = WTERMSIG(waitStatus);
   switch (signal) {
     case SIGXCPU:
+      if (rlimit system{}; ::getrlimit(RLIMIT_CPU, &system) == 0 && system.rlim_max < limits.cpuSeconds) {
+        return makeError(ErrorCode::Crashed,
+                         "the import needed more than the " + std::to_string(system.rlim_max) +
+                             " s of computing that programs may have here",
+                         "raise that limit (ulimit -t) and try again");
+      }
       return makeError(ErrorCode::Crashed,
                        "the import needed more than " + std::to_string(limits.cpuSeconds) +
                            " s of computing and was stopped; the file is damaged or far too large",

@@ -78,6 +78,13 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(done.returncode, 3, done.stderr)
         self.assertIn("squire: error:", done.stderr)
 
+    # Where the system holds a reader to less than Squire does, that is what has to be changed.
+    def test_a_limit_of_the_system_is_named(self):
+        done = subprocess.run(["sh", "-c", f"ulimit -f 4; '{SQUIRE}' import '{MODEL}'"], capture_output=True, text=True,
+                              timeout=60)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertIn("ulimit -f", done.stderr)
+
     def test_import_as_text_and_as_json(self):
         text = squire("import", MODEL).stdout
         for part in ("3 bones", "152 triangles", "Paint", "embedded", "wave", "bounds", " ms\n"):
