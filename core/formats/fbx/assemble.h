@@ -23,7 +23,7 @@ class Assembly {
         options_(options),
         job_(job),
         drafts_(drafts),
-        scene_(Scene::read(document)),
+        scene_(Scene::read(document, maker_.starts_with("Blender"))),
         space_(spaceOf(document, options.space)),
         takes_(readTakes(document)) {}
 

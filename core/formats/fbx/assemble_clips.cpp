@@ -124,6 +124,15 @@ Status Assembly::makeClips() {
   ExportAdvice advice(readRate(document_), maker_.starts_with("Blender"));
   std::vector<Diagnostics> found(takes_.size());
   std::size_t done = 0;
+  for (const std::string& name : document_.repeatedTakes()) {
+    diagnostics_.push_back(
+        {Severity::Warning,
+         "same-take-names",
+         "several strips have this name; the file holds them as one, and what two of them move "
+         "is that of the first",
+         "give every NLA strip a name of its own (Blender) and export again",
+         {{}, "take \"" + cleanUtf8(name) + "\"", {}}});
+  }
   for (const std::size_t i : longestFirst()) {
     if (Status status = stopped(); !status) return status;
     job_.report(0.4f + 0.6f * static_cast<float>(done++) / static_cast<float>(takes_.size()),

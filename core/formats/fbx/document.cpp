@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <tuple>
 
 namespace squire::fbx {
 
@@ -61,6 +63,18 @@ Document::Document(const Records& records) {
   readConnections(connections);
 }
 
+namespace {
+
+// Keeps the first of connections that are the same.
+void dropRepeated(std::vector<Connection>& connections) {
+  std::set<std::tuple<std::uint32_t, std::uint32_t, std::string_view>> seen;
+  std::erase_if(connections, [&](const Connection& one) {
+    return !seen.emplace(one.child, one.parent, one.property).second;
+  });
+}
+
+}  // namespace
+
 void Document::readObjects(RecordView list) {
   for (const RecordView record : list) {
     if (record.name() == "GlobalSettings") globalSettings_ = record;
@@ -73,6 +87,9 @@ void Document::readObjects(RecordView list) {
     object.name = objectName(record.property(1), record.records()->binary);
     if (byId_.emplace(object.id, static_cast<std::uint32_t>(objects_.size())).second) {
       objects_.push_back(std::move(object));
+    } else {
+      hasRepeated_ = true;
+      if (object.kind == "AnimationStack") repeatedTakes_.push_back(std::move(object.name));
     }
   }
 }
@@ -89,6 +106,7 @@ void Document::readConnections(RecordView list) {
     if (kind == "OP") connection.property = record.property(3).text();
     byChild_.push_back(connection);
   }
+  if (hasRepeated_) dropRepeated(byChild_);
   byParent_ = byChild_;
   std::stable_sort(byChild_.begin(), byChild_.end(),
                    [](const Connection& a, const Connection& b) { return a.child < b.child; });

@@ -30,7 +30,7 @@ struct Connection {
 };
 
 // The objects of a file with their connections, by id. Ids that stand twice keep their first owner;
-// connections to what is not there are dropped. It borrows the records.
+// connections to what is not there, and those that stand twice, are dropped. It borrows the records.
 class Document {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;
@@ -44,6 +44,8 @@ class Document {
   [[nodiscard]] std::span<const Connection> parentsOf(std::uint32_t object) const;
   // The property lists of the templates for a kind of object; an empty view where there is none.
   [[nodiscard]] RecordView templateOf(std::string_view kind) const;
+  // The names of takes of whose id there were several: Blender makes the ids of strips from their names.
+  [[nodiscard]] const std::vector<std::string>& repeatedTakes() const { return repeatedTakes_; }
   [[nodiscard]] RecordView globalSettings() const { return globalSettings_; }
 
  private:
@@ -57,6 +59,8 @@ class Document {
   std::vector<std::uint32_t> firstByParent_, firstByChild_;
   std::vector<std::pair<std::string_view, RecordView>> templates_;
   RecordView globalSettings_;
+  std::vector<std::string> repeatedTakes_;
+  bool hasRepeated_ = false;  // some id stands twice
 };
 
 // The name part of "Name\0\1Class" or "Class::Name".

@@ -100,8 +100,12 @@ Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& r
   if (anchor != Joint::none) {
     const auto joint = static_cast<std::size_t>(anchor);
     out.anchor = static_cast<std::uint16_t>(joint);
-    out.bare = binds[joint] * scaleMatrix(rig.joints[joint].fold) *
-               anchorToNode(scene, rig, space, source.node) * geometric;
+    // Where the skin knows that place, it does so with the shear that a node has no numbers for.
+    const bool isBoundHere =
+        scene.nodes[static_cast<std::size_t>(source.node)].boundHere && !out.byCluster.empty();
+    out.bare = isBoundHere ? out.byCluster[strongest]
+                           : binds[joint] * scaleMatrix(rig.joints[joint].fold) *
+                                 anchorToNode(scene, rig, space, source.node) * geometric;
   }
   return out;
 }
@@ -266,6 +270,13 @@ void tell(const MeshSource& source, const Placement& placement, std::string_view
          "give each object data of its own (Blender: Object > Relations > Make Single User) and export "
          "again",
          where});
+  }
+  if (source.skin.inTurn) {
+    diagnostics.push_back(
+        {Severity::Warning, "several-skins",
+         "several skins move it one after the other; the engine has one, so that their bones are "
+         "averaged",
+         "join the armatures, or apply all but one of the modifiers", where});
   }
   if (source.skin.dualQuaternion) {
     diagnostics.push_back({Severity::Warning, "dual-quaternion",

@@ -27,6 +27,97 @@ std::uint32_t parentModel(const Document& document, std::uint32_t index) {
   return Document::sceneRoot;
 }
 
+// A model and those above it, up to the root; a damaged file may hang them in a circle.
+std::vector<std::uint32_t> upwards(const Document& document, std::uint32_t index) {
+  constexpr std::size_t deepest = 4096;
+  std::vector<std::uint32_t> out;
+  for (std::uint32_t at = index; at != Document::sceneRoot && out.size() < deepest;
+       at = parentModel(document, at))
+    out.push_back(at);
+  return out;
+}
+
+// The armature of a skinned mesh, in a file of Blender's.
+struct Skinned {
+  bool is = false;
+  std::uint32_t armature = Document::sceneRoot;  // where there is one, and no other
+};
+
+std::uint32_t armatureAbove(const Document& document, std::uint32_t bone) {
+  const std::vector<std::uint32_t> chain = upwards(document, bone);
+  const auto found =
+      std::find_if(chain.begin(), chain.end(), [&](std::uint32_t at) { return !isLimb(document, at); });
+  return found == chain.end() ? Document::sceneRoot : *found;
+}
+
+void readBones(const Document& document, std::uint32_t skin, std::vector<std::uint32_t>& armatures) {
+  for (const Connection& toCluster : document.childrenOf(skin)) {
+    const Object& cluster = document.object(toCluster.child);
+    if (cluster.type != "Cluster" || !cluster.record.child("TransformAssociateModel")) continue;
+    for (const Connection& toBone : document.childrenOf(toCluster.child)) {
+      if (!isModel(document.object(toBone.child))) continue;
+      armatures.push_back(armatureAbove(document, toBone.child));
+      return;  // all of a skin are of one armature
+    }
+  }
+}
+
+Skinned skinOf(const Document& document, std::uint32_t index) {
+  std::vector<std::uint32_t> armatures;
+  for (const Connection& toGeometry : document.childrenOf(index)) {
+    if (document.object(toGeometry.child).kind != "Geometry") continue;
+    for (const Connection& toSkin : document.childrenOf(toGeometry.child)) {
+      if (document.object(toSkin.child).type == "Skin") readBones(document, toSkin.child, armatures);
+    }
+  }
+  if (armatures.empty()) return {};
+  const bool one = std::all_of(armatures.begin(), armatures.end(),
+                               [&](std::uint32_t other) { return other == armatures.front(); });
+  return {true, one ? armatures.front() : Document::sceneRoot};
+}
+
+bool hasCurves(const Document& document, std::uint32_t index) {
+  const auto connections = document.childrenOf(index);
+  return std::any_of(connections.begin(), connections.end(),
+                     [](const Connection& one) { return one.property.starts_with("Lcl "); });
+}
+
+// What a model hangs on. Only where its armature moves does it matter that a mesh hangs on that.
+std::uint32_t parentOf(const Document& document, std::uint32_t index, const Skinned& skinned) {
+  const std::uint32_t written = parentModel(document, index);
+  if (written != Document::sceneRoot || skinned.armature == Document::sceneRoot) return written;
+  const std::vector<std::uint32_t> chain = upwards(document, skinned.armature);
+  const bool moves =
+      std::any_of(chain.begin(), chain.end(), [&](std::uint32_t at) { return hasCurves(document, at); });
+  const bool hangsOnMesh = std::find(chain.begin(), chain.end(), index) != chain.end();
+  return moves && !hangsOnMesh ? skinned.armature : written;
+}
+
+// From where meshes stand in the world to where they stand on what they hang on.
+void settle(Scene& scene, const std::vector<Skinned>& skinned) {
+  std::vector<dmat4> places(scene.nodes.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    SceneNode& node = scene.nodes[i];
+    node.boundHere = skinned[node.object].is;
+    dmat4 own = matrixOf(node.transform.local(node.transform.lcl));
+    if (node.parent == SceneNode::none) {
+      places[i] = own;
+      continue;
+    }
+    const dmat4& above = places[static_cast<std::size_t>(node.parent)];
+    if (node.boundHere && std::abs(glm::determinant(above)) > 1e-30) {
+      const Trs local = nearestTrs(glm::inverse(above) * own);
+      NodeTransform& transform = node.transform;
+      transform = {.lcl = {local.translation, dvec3(0.0), local.scale},
+                   .turned = true,
+                   .preRotation = local.rotation,
+                   .geometric = transform.geometric};
+      own = matrixOf(local);
+    }
+    places[i] = above * own;
+  }
+}
+
 SceneNode readNode(const Document& document, std::uint32_t index) {
   SceneNode node;
   node.object = index;
@@ -46,24 +137,31 @@ SceneNode readNode(const Document& document, std::uint32_t index) {
 
 }  // namespace
 
-Scene Scene::read(const Document& document) {
+Scene Scene::read(const Document& document, bool fromBlender) {
   const auto count = static_cast<std::uint32_t>(document.objects().size());
-  // Children in the order in which the file connects them; the root's own come from the same list.
+  std::vector<Skinned> skinned(count);
+  std::vector<std::uint32_t> parents(count, Document::sceneRoot);
+  for (std::uint32_t i = 1; i < count; ++i) {
+    if (!isModel(document.object(i))) continue;
+    if (fromBlender) skinned[i] = skinOf(document, i);
+    parents[i] = parentOf(document, i, skinned[i]);
+  }
+  // Children in the order in which the file connects them, then meshes that hang on their armature after all.
   std::vector<std::vector<std::uint32_t>> children(count);
   std::vector<std::uint32_t> roots;
   for (std::uint32_t i = 1; i < count; ++i) {
     if (!isModel(document.object(i))) continue;
-    const std::uint32_t parent = parentModel(document, i);
-    if (parent == Document::sceneRoot) roots.push_back(i);
-  }
-  for (std::uint32_t i = 1; i < count; ++i) {
-    if (!isModel(document.object(i))) continue;
+    if (parents[i] == Document::sceneRoot) roots.push_back(i);
     for (const Connection& connection : document.childrenOf(i)) {
       if (connection.property.empty() && isModel(document.object(connection.child)) &&
-          parentModel(document, connection.child) == i) {
+          parents[connection.child] == i) {
         children[i].push_back(connection.child);
       }
     }
+  }
+  for (std::uint32_t i = 1; i < count; ++i) {
+    if (parents[i] != Document::sceneRoot && parentModel(document, i) == Document::sceneRoot)
+      children[parents[i]].push_back(i);
   }
   Scene scene;
   scene.nodeOfObject.assign(count, SceneNode::none);
@@ -93,6 +191,7 @@ Scene Scene::read(const Document& document) {
           std::max(node.endOfSubtree, scene.nodes[static_cast<std::size_t>(child)].endOfSubtree);
     }
   }
+  if (fromBlender) settle(scene, skinned);
   return scene;
 }
 

@@ -20,17 +20,23 @@ struct SceneNode {
   std::vector<int> children;
   NodeTransform transform;
   bool limb = false;                     // a bone by its own word
+  bool boundHere = false;                // its skin was bound where the default pose has it
   std::uint32_t geometry = 0;            // object index of its mesh, or 0
   std::vector<std::uint32_t> materials;  // object indices in the order of the file
 };
 
 // The nodes of a file, parents before children, in the order of its connections. What hangs in a loop or on
 // nothing stands at the root.
+//
+// Blender writes where a skinned mesh stands in the world as if it hung on nothing, whatever it hangs on, and
+// one that hangs on its armature without that bond. What follows the mesh itself (points without a bone,
+// objects that hang on it) is put right: it stands where it is written in the default pose and moves with
+// what it hangs on.
 struct Scene {
   std::vector<SceneNode> nodes;
   std::vector<int> nodeOfObject;  // by object index; SceneNode::none where it is no node
 
-  [[nodiscard]] static Scene read(const Document& document);
+  [[nodiscard]] static Scene read(const Document& document, bool fromBlender);
 };
 
 }  // namespace squire::fbx

@@ -37,7 +37,20 @@ std::vector<std::pair<std::uint32_t, double>> contributions(const std::vector<Ta
   return {};
 }
 
-std::vector<Target> readTargets(const Document& document, std::uint32_t channel, ArrayReader& arrays) {
+struct Channel {
+  std::vector<Target> targets;
+  std::vector<double> mask;  // percent, for each point that the only shape moves; empty: all of it
+};
+
+// Blender writes the vertex group that limits a shape key where others have the percentages of in-betweens.
+bool isMask(const Document& document, std::uint32_t shape, const std::vector<double>& full,
+            ArrayReader& arrays) {
+  std::vector<std::int32_t> indexes;
+  return full.size() > 1 && arrays.read(document.object(shape).record.child("Indexes"), indexes) &&
+         indexes.size() == full.size();
+}
+
+Channel readChannel(const Document& document, std::uint32_t channel, ArrayReader& arrays) {
   std::vector<double> full;
   if (!arrays.read(document.object(channel).record.child("FullWeights"), full)) full.clear();
   std::vector<Target> targets;
@@ -47,9 +60,11 @@ std::vector<Target> readTargets(const Document& document, std::uint32_t channel,
     const std::size_t i = targets.size();
     targets.push_back({connection.child, i < full.size() && std::isfinite(full[i]) ? full[i] : 100.0});
   }
+  if (targets.size() == 1 && isMask(document, targets.front().shape, full, arrays))
+    return {{{targets.front().shape, 100.0}}, std::move(full)};
   std::stable_sort(targets.begin(), targets.end(),
                    [](const Target& a, const Target& b) { return a.fullPercent < b.fullPercent; });
-  return targets;
+  return {std::move(targets), {}};
 }
 
 // Whether a take changes the weight of a channel; exporters write curves for weights that stay, too.
@@ -66,8 +81,8 @@ bool isAnimated(const Document& document, std::uint32_t channel, double percent,
 }
 
 // Adds share times the offsets of one shape; the points that it moves turn their normals too.
-void addShape(RecordView shape, double share, ArrayReader& arrays, std::vector<glm::dvec3>& points,
-              std::vector<glm::dvec3>& normals) {
+void addShape(RecordView shape, double share, const std::vector<double>& mask, ArrayReader& arrays,
+              std::vector<glm::dvec3>& points, std::vector<glm::dvec3>& normals) {
   std::vector<std::int32_t> indexes;
   std::vector<double> offsets, turns;
   if (!arrays.read(shape.child("Indexes"), indexes) || !arrays.read(shape.child("Vertices"), offsets)) return;
@@ -75,7 +90,9 @@ void addShape(RecordView shape, double share, ArrayReader& arrays, std::vector<g
   const auto add = [&](std::vector<glm::dvec3>& to, const std::vector<double>& from, std::size_t i) {
     const glm::dvec3 step(from[3 * i], from[3 * i + 1], from[3 * i + 2]);
     const double length = glm::length(step);
-    if (std::isfinite(length) && length < 1e12) to[static_cast<std::size_t>(indexes[i])] += share * step;
+    const double here = mask.empty() ? share : share * mask[i] / 100.0;
+    if (std::isfinite(length) && length < 1e12 && std::isfinite(here))
+      to[static_cast<std::size_t>(indexes[i])] += here * step;
   };
   for (std::size_t i = 0; i < indexes.size() && 3 * i + 2 < offsets.size(); ++i) {
     if (indexes[i] < 0 || static_cast<std::size_t>(indexes[i]) >= points.size()) continue;
@@ -110,10 +127,9 @@ void applyShapes(const Document& document, std::uint32_t geometry, std::string_v
       }
       if (percent == 0.0) continue;
       applied += (applied.empty() ? "" : ", ") + label + " " + fixedText(percent, 0) + " %";
-      for (const auto& [shape, share] :
-           contributions(readTargets(document, toChannel.child, arrays), percent)) {
-        addShape(document.object(shape).record, share, arrays, target.points, turns);
-      }
+      const Channel read = readChannel(document, toChannel.child, arrays);
+      for (const auto& [shape, share] : contributions(read.targets, percent))
+        addShape(document.object(shape).record, share, read.mask, arrays, target.points, turns);
     }
   }
   const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};

@@ -117,6 +117,11 @@ void keepOwn(const Document& document, const Scene& scene, int node, ArrayReader
   std::erase_if(skins, [&](const Skin&) { return together[i++] == 0; });
 }
 
+bool holdsPoints(const Skin& skin) {
+  return std::any_of(skin.clusters.begin(), skin.clusters.end(),
+                     [](const Cluster& cluster) { return !cluster.points.empty(); });
+}
+
 }  // namespace
 
 Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays) {
@@ -140,6 +145,7 @@ Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReade
   if (objects > 1 && found > 1) keepOwn(document, scene, node, arrays, skins);
   Skin out;
   out.borrowed = found > 0 && objects > found;
+  out.inTurn = std::count_if(skins.begin(), skins.end(), holdsPoints) > 1;
   for (Skin& skin : skins) {
     out.dualQuaternion = out.dualQuaternion || skin.dualQuaternion;
     std::move(skin.clusters.begin(), skin.clusters.end(), std::back_inserter(out.clusters));

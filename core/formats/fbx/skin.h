@@ -21,6 +21,7 @@ struct Skin {
   std::vector<Cluster> clusters;
   bool dualQuaternion = false;
   bool borrowed = false;  // the geometry has fewer skins than objects: this may be another's
+  bool inTurn = false;    // several skins, each of which moves what the one before has moved
 };
 
 // The skins of a node's geometry together; clusters without a bone or with damaged lists are left out. Where

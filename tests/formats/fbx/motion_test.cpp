@@ -281,6 +281,40 @@ TEST(FbxMotion, StepKeysStayStepsAndFew) {
   FAIL() << "the bone has no track";
 }
 
+// Blender makes ids from names: two strips of one name are written twice under the same ids, with all that
+// connects them. They are one take, and it is told.
+TEST(FbxMotion, WhatIsWrittenTwiceIsReadOnce) {
+  const std::string text = fixtureText("pivots.fbx");
+  const auto section = [&](const std::string& from, const std::string& to) {
+    const std::size_t begin = text.find(from);
+    return text.substr(begin, text.find(to, begin) - begin);
+  };
+  const std::string motion = section("\tAnimationStack:", "\n}\nConnections");
+  const std::string connections = section("\tC: \"OO\",1,0", "\n}");
+  const auto once = importText(text);
+  const auto twice = importText(replaced(replaced(text, motion, motion + "\n" + motion), connections,
+                                         connections + "\n" + connections));
+  ASSERT_TRUE(once.ok() && twice.ok());
+  const auto& tracks = once->models.at(0).clips.at(0)->tracks;
+  const auto& again = twice->models.at(0).clips.at(0)->tracks;
+  ASSERT_EQ(tracks.size(), again.size());
+  for (std::size_t i = 0; i < tracks.size(); ++i) {
+    EXPECT_EQ(*tracks[i].rotation, *again[i].rotation);
+    EXPECT_EQ(tracks[i].translation == nullptr, again[i].translation == nullptr);
+  }
+  const auto rules = [](const Imported& imported) {
+    std::vector<std::string> out;
+    for (const Diagnostic& one : imported.diagnostics) out.push_back(one.rule);
+    return out;
+  };
+  std::vector<std::string> expected = rules(*once);
+  expected.push_back("same-take-names");
+  std::vector<std::string> found = rules(*twice);
+  std::sort(expected.begin(), expected.end());
+  std::sort(found.begin(), found.end());
+  EXPECT_EQ(found, expected);
+}
+
 // 0.02 mm at the reach of 0.1 m that a joint without skin is given.
 constexpr double toleranceDegrees = 0.0115;
 
