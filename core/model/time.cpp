@@ -49,6 +49,15 @@ Time timeOfFrame(std::int64_t frame, Rate rate) {
   return {spans * spanTicks + std::llround(restTicks)};
 }
 
+Time settledOnFrame(Time time, Rate rate) {
+  constexpr std::int64_t mostTicks = 2;
+  const Rate halves{rate.numerator * 2, rate.denominator};
+  const double half = frameAt(time, halves);
+  if (!(std::abs(half) < 1e12)) return time;
+  const Time frame = timeOfFrame(std::llround(half), halves);
+  return std::abs(frame.ticks - time.ticks) <= mostTicks ? frame : time;
+}
+
 double frameAt(Time time, Rate rate) {
   return static_cast<double>(time.ticks) * rate.numerator /
          (static_cast<double>(Time::ticksPerSecond) * rate.denominator);

@@ -41,6 +41,9 @@ struct Rate {
 
 // The instant of a frame, rounded to a tick where the rate does not divide the base.
 [[nodiscard]] Time timeOfFrame(std::int64_t frame, Rate rate);
+// The whole or half frame that an instant of another program's stands for, which may have lost a tick or two
+// in rounding; else the instant itself.
+[[nodiscard]] Time settledOnFrame(Time time, Rate rate);
 // The frame at an instant, with its fraction.
 [[nodiscard]] double frameAt(Time time, Rate rate);
 

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "core/model/model.h"
 #include "core/model/profile.h"
 
@@ -15,6 +17,20 @@ TEST(Time, FramesOfStandardRatesAreExact) {
     }
   }
   EXPECT_EQ(timeOfFrame(7, {24, 1}), timeOfFrame(35, {120, 1}));
+}
+
+TEST(Time, InstantsNearAFrameAreThatFrame) {
+  for (const Rate rate : {Rate{24, 1}, Rate{30, 1}, Rate{30000, 1001}, Rate{144, 1}}) {
+    for (const std::int64_t half : {-7, 0, 1, 43, 44, 1000001}) {
+      const Time frame = timeOfFrame(half, {rate.numerator * 2, rate.denominator});
+      for (const std::int64_t away : {-2, -1, 0, 1, 2})
+        EXPECT_EQ(settledOnFrame({frame.ticks + away}, rate), frame) << half << " " << away;
+      for (const std::int64_t away : {-1000, -3, 3, 1000})
+        EXPECT_EQ(settledOnFrame({frame.ticks + away}, rate).ticks, frame.ticks + away);
+    }
+    EXPECT_EQ(settledOnFrame({std::numeric_limits<std::int64_t>::max() / 4}, rate).ticks,
+              std::numeric_limits<std::int64_t>::max() / 4);
+  }
 }
 
 TEST(Time, NearestRateKnowsBroadcastRates) {

@@ -54,8 +54,20 @@ double largestScale(const std::vector<Sample<dvec3>>& samples) {
   return out;
 }
 
+// Keys that other programs put on frames are there again; of two that would meet the later one stays.
 template <typename T>
-Channel<T> channelOf(Keys<T> keys, double fromRest, double tolerance) {
+void settle(Keys<T>& keys, Rate rate) {
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const Time frame = settledOnFrame(keys[i].time, rate);
+    const bool isAfter = i == 0 || keys[i - 1].time < frame;
+    const bool isBefore = i + 1 == keys.size() || frame < keys[i + 1].time;
+    if (isAfter && isBefore) keys[i].time = frame;
+  }
+}
+
+template <typename T>
+Channel<T> channelOf(Keys<T> keys, double fromRest, double tolerance, Rate rate) {
+  settle(keys, rate);
   if (keys.empty() || (keys.size() == 1 && fromRest <= tolerance)) return nullptr;
   if (keys.size() == 1) keys.front().ease = {};
   return std::make_shared<const Keys<T>>(std::move(keys));
@@ -68,6 +80,7 @@ class TrackBuilder {
       : rig_(rig),
         take_(take),
         tolerance_(options.tolerance * spare),
+        rate_(options.rate),
         frameTicks_(static_cast<double>(Time::ticksPerSecond) / options.rate.perSecond()),
         budget_(budget) {}
 
@@ -178,12 +191,12 @@ class TrackBuilder {
     return out;
   }
 
-  static Channel<vec3> vectorChannel(const std::vector<Sample<dvec3>>& samples, const dvec3& rest,
-                                     double tolerance) {
+  [[nodiscard]] Channel<vec3> vectorChannel(const std::vector<Sample<dvec3>>& samples, const dvec3& rest,
+                                            double tolerance) const {
     double fromRest = 0.0;
     for (const auto& sample : samples) fromRest = std::max(fromRest, glm::length(sample.value - rest));
     if (fromRest <= 0.5 * tolerance) return nullptr;
-    return channelOf(reduceKeys(samples, 0.5 * tolerance), fromRest, 0.5 * tolerance);
+    return channelOf(reduceKeys(samples, 0.5 * tolerance), fromRest, 0.5 * tolerance, rate_);
   }
 
   Channel<quat> rotationChannel(std::size_t i, const dquat& rest, double tolerance) {
@@ -192,12 +205,14 @@ class TrackBuilder {
     double fromRest = 0.0;
     for (const auto& sample : samples) fromRest = std::max(fromRest, angleBetween(sample.value, rest));
     if (fromRest <= 0.5 * tolerance) return nullptr;
-    return channelOf(reduceKeys(samples, 0.5 * tolerance), fromRest, 0.5 * tolerance);
+    return channelOf(reduceKeys(samples, 0.5 * tolerance), fromRest, 0.5 * tolerance, rate_);
   }
 
   const Rig& rig_;
   const Take& take_;
-  double tolerance_, frameTicks_;
+  double tolerance_;
+  Rate rate_;
+  double frameTicks_;
   SampleBudget& budget_;
   std::vector<JointMotion> motions_;
   std::vector<double> share_, reach_, above_, grown_;

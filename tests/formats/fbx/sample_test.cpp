@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "core/formats/fbx/factory.h"
 #include "core/io/file.h"
 #include "tests/support/data.h"
@@ -30,6 +32,31 @@ TEST(SampleKnight, HasItsBonesClipsAndSize) {
   const Box bounds = knight.restBounds();
   EXPECT_NEAR(bounds.max.y - bounds.min.y, 1.8f, 0.005f);
   EXPECT_NEAR(bounds.min.y, 0.0f, 0.001f);
+}
+
+// Blender cuts the instants of frames off to whole ticks; a key beside a frame would be a second one there.
+TEST(SampleKnight, HasItsKeysOnFrames) {
+  const auto expectOnFrame = [](const Clip& clip, Time time) {
+    const double frame = frameAt(time, clip.rate);
+    const Time nearest = timeOfFrame(std::llround(frame), clip.rate);
+    const bool isBeside = time != nearest && std::abs(nearest.ticks - time.ticks) < 1000;
+    EXPECT_FALSE(isBeside) << clip.name << " at " << frame;
+  };
+  std::size_t keys = 0;
+  for (const auto& clip : sampleKnight().clips) {
+    expectOnFrame(*clip, clip->duration);
+    for (const Track& track : clip->tracks) {
+      const auto look = [&](const auto& channel) {
+        if (!channel) return;
+        for (const auto& key : *channel) expectOnFrame(*clip, key.time);
+        keys += channel->size();
+      };
+      look(track.translation);
+      look(track.rotation);
+      look(track.scale);
+    }
+  }
+  EXPECT_GT(keys, 1000u);
 }
 
 TEST(SampleKnight, SharesOneTextureAmongItsMaterials) {
