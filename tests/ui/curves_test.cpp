@@ -256,6 +256,16 @@ class CurvesTest : public WindowTest {
     QVERIFY(angleAt(12).has_value() && !angleAt(10));
   }
 
+  // Typed numbers take all that is selected along, in value as in time.
+  void numbersMoveTheWholeSelection() {
+    editor_->model().select({point(10), point(20)}, point(10));
+    const std::size_t steps = session().history().stepCount();
+    type(editor_->valueField(), QStringLiteral("45"));
+    QVERIFY(std::abs(angleAt(10).value_or(0.0) - 45.0) < 1e-3);
+    QVERIFY(std::abs(angleAt(20).value_or(0.0) - 25.0) < 1e-3);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+  }
+
   void keysDeleteCopyAndPaste() {
     click(view()->pointAt(point(10)));
     QTest::keyClick(view(), Qt::Key_C, Qt::ControlModifier);
@@ -264,6 +274,40 @@ class CurvesTest : public WindowTest {
     session().setPlayheadFrame(15);
     QTest::keyClick(view(), Qt::Key_V, Qt::ControlModifier);
     QVERIFY(std::abs(angleAt(15).value_or(0.0) - 40.0) < 1e-3);
+    // What was pasted is selected.
+    QCOMPARE(editor_->model().selection(), std::vector<CurvePoint>{point(15)});
+  }
+
+  // Delete means the selected keys wherever the keyboard is, as long as the pointer is over them.
+  void deleteOverTheCurvesMeansTheirKeys() {
+    session().setPlayheadFrame(0);
+    click(view()->pointAt(point(10)));
+    window_->viewport()->setFocus();
+    QCursor::setPos(view()->mapToGlobal(view()->rect().center()));
+    QVERIFY(Driver::waitFor([&] { return view()->underMouse(); }));
+    driver_->key(Qt::Key_Delete);
+    QVERIFY(!angleAt(10).has_value() && angleAt(0).has_value());
+    // None is selected now: none goes.
+    const std::size_t keys = session().clip()->keyCount();
+    driver_->key(Qt::Key_Delete);
+    QCOMPARE(session().clip()->keyCount(), keys);
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("No key is selected")));
+    QCursor::setPos(window_->mapToGlobal(QPoint(5, 5)));
+  }
+
+  // Keys of another clip at the same instants were chosen by nobody.
+  void anotherClipHasNothingSelected() {
+    const ClipId first = session().clipId();
+    driver_->trigger("clip.duplicate");
+    session().setClip(first);
+    session().selectBones({bone_});
+    click(view()->pointAt(point(10)));
+    QVERIFY(!editor_->model().selection().empty());
+    for (const auto& entry : session().projectModel()->clips) {
+      if (entry->id != first && entry->name.starts_with("clip") && entry->clip) session().setClip(entry->id);
+    }
+    QVERIFY(session().clipId() != first);
+    QVERIFY(editor_->model().selection().empty() && !editor_->model().active());
   }
 
   void aDoubleClickInsertsAKeyAndLeavesTheCurve() {

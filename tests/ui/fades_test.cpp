@@ -101,6 +101,23 @@ class FadesTest : public WindowTest {
     QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
   }
 
+  // Whoever turns to an instant, or to another clip, sees it; so does who presses Escape over the model.
+  void thePreviewMakesWayForTheClip() {
+    const auto isOn = [&] { return preview().mode() != SequencePreview::Mode::Off; };
+    for (int way = 0; way < 3; ++way) {
+      session().setClip(session().projectModel()->clips.front()->id);
+      session().setPlayheadFrame(2);
+      preview().setParts({});
+      plan({"walk", "idle"});
+      preview().setSeconds(0.25);
+      QVERIFY(isOn());
+      if (way == 0) session().setPlayheadFrame(5);
+      if (way == 1) driver_->showClip("run");
+      if (way == 2) QTest::keyClick(window_->viewport(), Qt::Key_Escape);
+      QVERIFY2(!isOn(), qPrintable(QString::number(way)));
+    }
+  }
+
   void nothingOfTheClipIsDrawnOnThePreview() {
     window_->session().selectBones({driver_->bone("hand.R")});
     driver_->trigger("volume.addHit");

@@ -277,6 +277,18 @@ class FightTest : public WindowTest {
     QVERIFY(different(window_->viewport()->grabFramebuffer(), alone) > 5000);
     auto* air = spar_->findChild<QCheckBox*>();
     QVERIFY(air != nullptr);
+    // Whom nothing can meet is told of as that, not as a miss.
+    Project bare = session().project();
+    for (auto& model : bare.models) {
+      ProjectModel copy = *model;
+      ModelFight fight = *copy.fight;
+      fight.volumes.clear();
+      copy.fight = std::make_shared<const ModelFight>(std::move(fight));
+      model = std::make_shared<const ProjectModel>(std::move(copy));
+    }
+    QVERIFY(session().apply(Edit{std::move(bare), "Take the body away"}));
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("no hurt volume")); }));
+    session().undo();
     driver_->trigger("fight.spar");
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("Nobody")); }));
   }

@@ -138,6 +138,18 @@ class LimbsTest : public WindowTest {
     QCOMPARE(targets().front().position->back().value, wanted);
   }
 
+  // At the clip's ends there is nothing to blend from: a new target holds its limb there, too.
+  void aNewTargetHoldsFromTheFirstFrameOn() {
+    driver_->trigger("limb.propose");
+    session().setPlayheadFrame(0);
+    session().selectBones({driver_->bone("hand.R")});
+    driver_->trigger("limb.addTarget");
+    QCOMPARE(targets().front().blendIn, Time{});
+    QCOMPARE(targets().front().blendOut, Time{});
+    dragHandle(LimbLayer::Part::Middle, {-24.0, -30.0});
+    QVERIFY(glm::distance(joint("hand.R"), targets().front().position->front().value) < millimetre);
+  }
+
   void whatIsOutOfReachIsDrawnAndSaid() {
     pin("hand.R");
     auto* said = window_->findChild<QLabel*>(QStringLiteral("limbRefused"));

@@ -15,6 +15,7 @@
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_layer.h"
 #include "widgets/volumes/volume_list_view.h"
+#include "widgets/volumes/volume_rows.h"
 
 namespace squire::test {
 
@@ -136,6 +137,25 @@ class VolumesTest : public WindowTest {
     QCOMPARE(volumes().front().spans.size(), std::size_t{2});
     driver_->trigger("volume.active");
     QCOMPARE(volumes().front().spans.size(), std::size_t{1});
+  }
+
+  // A span is drawn no farther than to the clip's end.
+  void aSpanEndsWithItsClip() {
+    addTo("hand.R");
+    VolumeChoice choice(session());
+    const VolumeRows rows(choice);
+    const RowItem item{volumes().front().id.value, 0};
+    const Span before = volumes().front().spans.front();
+    const Time far = session().clip()->duration;
+    for (const RowPart part : {RowPart::End, RowPart::Whole}) {
+      const auto moved = rows.moved(session().project(), {item}, part, far);
+      QVERIFY(moved.ok());
+      QVERIFY(session().apply(Edit(*moved)));
+      const Span span = volumes().front().spans.front();
+      QCOMPARE(span.to, session().clip()->duration);
+      if (part == RowPart::Whole) QCOMPARE(span.to - span.from, before.to - before.from);
+      session().undo();
+    }
   }
 
   void anEventIsAskedForAndKept() {

@@ -44,9 +44,18 @@ NarrowingRow::NarrowingRow(QWidget* parent)
 void NarrowingRow::fillMore(QMenu* menu) const {
   menu->clear();
   for (int i = 0; i < row_->count(); ++i) {
-    const auto* button = qobject_cast<QToolButton*>(row_->itemAt(i)->widget());
-    if (button != nullptr && button->isHidden() && button->defaultAction() != nullptr)
+    auto* button = qobject_cast<QToolButton*>(row_->itemAt(i)->widget());
+    if (button == nullptr || !button->isHidden() || button == more_) continue;
+    if (button->defaultAction() != nullptr) {
       menu->addAction(button->defaultAction());
+      continue;
+    }
+    QAction* action = menu->addAction(button->icon(), button->accessibleName());
+    action->setEnabled(button->isEnabled());
+    action->setCheckable(button->isCheckable());
+    action->setChecked(button->isChecked());
+    action->setMenu(button->menu());
+    connect(action, &QAction::triggered, button, &QToolButton::click);
   }
 }
 
@@ -56,8 +65,7 @@ bool NarrowingRow::isWhole(const Giving& giving) {
 }
 
 bool NarrowingRow::isTool(const Giving& giving) {
-  const auto* button = qobject_cast<const QToolButton*>(giving.widget);
-  return giving.text == nullptr && button != nullptr && button->defaultAction() != nullptr;
+  return giving.text == nullptr && qobject_cast<const QToolButton*>(giving.widget) != nullptr;
 }
 
 int NarrowingRow::saved(const Giving& giving) const {

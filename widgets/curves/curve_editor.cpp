@@ -3,13 +3,13 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/curves/curve_labels.h"
 #include "widgets/curves/curve_list.h"
@@ -83,10 +83,9 @@ QToolButton* CurveEditor::addButton(QHBoxLayout* row, const QString& iconName, c
 }
 
 QWidget* CurveEditor::makeBar() {
-  auto* scroll = new QScrollArea(this);
-  auto* bar = new QWidget(scroll);
+  auto* bar = new NarrowingRow(this);
   bar->setProperty("panel", true);
-  auto* row = new QHBoxLayout(bar);
+  QHBoxLayout* row = bar->row();
   row->setContentsMargins(8, 3, 8, 3);
   row->setSpacing(metrics::unit);
   addChannels(row);
@@ -94,14 +93,12 @@ QWidget* CurveEditor::makeBar() {
   addHandles(row);
   row->addStretch(1);
   addNumbers(row);
-  // In a narrow dock the bar scrolls instead of holding the window open.
-  scroll->setWidget(bar);
-  scroll->setWidgetResizable(true);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFixedHeight(bar->sizeHint().height());
-  return scroll;
+  bar->mayGo(order_);
+  for (QToolButton* button : bar->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
+    if (button != bar->more()) bar->mayGo(button);
+  }
+  bar->mayGo(count_);
+  return bar;
 }
 
 void CurveEditor::addChannels(QHBoxLayout* row) {

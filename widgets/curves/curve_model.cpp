@@ -52,6 +52,11 @@ CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), ses
 }
 
 void CurveModel::onClip() {
+  // Keys of another clip at the same instants are not those that a person chose.
+  if (const ClipRef clip = session_.clipRef(); clip != std::exchange(shown_, clip)) {
+    selection_.clear();
+    active_.reset();
+  }
   if (!applying_) {
     ghosts_.clear();
     if (session_.hasProject()) {
@@ -296,7 +301,14 @@ void CurveModel::setActiveFrame(double frame) {
 
 void CurveModel::setActiveValue(double value) {
   const ShownCurve* curve = active_ ? find(curveOf(*active_)) : nullptr;
-  if (curve == nullptr) return;
+  const auto now = active_ ? valueOf(*active_) : std::nullopt;
+  if (curve == nullptr || !now) return;
+  if (selection_.size() > 1) {
+    beginDrag();
+    dragBy({}, (value - *now) * curve->scale.factor);
+    endDrag();
+    return;
+  }
   keepGhosts();
   apply(setPointValues(session_.project(), {session_.clipRef(), {{*active_, value}}, order_}));
 }
@@ -323,13 +335,24 @@ void CurveModel::deleteSelected() {
 
 void CurveModel::copySelected() {
   auto copy = copyKeys(session_.project(), session_.clipRef(), selectedKeys());
-  if (copy) copied_ = std::move(*copy);
+  if (!copy) return;
+  copied_ = std::move(*copy);
+  copiedPoints_ = selection_;
 }
 
 void CurveModel::pasteAtPlayhead() {
   if (copied_.empty() || session_.clip() == nullptr) return;
   keepGhosts();
-  apply(pasteKeys(session_.project(), {session_.clipRef(), copied_, session_.playhead()}));
+  const Selected before{selection_, active_};
+  if (!apply(pasteKeys(session_.project(), {session_.clipRef(), copied_, session_.playhead()}))) return;
+  // What was pasted is what goes on being moved.
+  const Time by = session_.playhead() - copied_.start;
+  std::vector<CurvePoint> points = copiedPoints_;
+  for (CurvePoint& point : points) point.key.time += by;
+  select(std::move(points), {});
+  prune();
+  keepStep(before.points, before.active);
+  Q_EMIT selectionChanged();
 }
 
 void CurveModel::snapSelected() {

@@ -81,8 +81,8 @@ class CurveModel : public QObject {
   [[nodiscard]] bool dragging() const { return start_ != nullptr; }
 
   // Edits of the selection; each is one step.
-  void setActiveFrame(double frame);
-  void setActiveValue(double value);
+  void setActiveFrame(double frame);  // all that is selected moves along, in time
+  void setActiveValue(double value);  // and in value
   void shapeSelected(HandleShape shape);
   void easeSelected(const Ease& ease);
   void deleteSelected();
@@ -127,6 +127,7 @@ class CurveModel : public QObject {
   bool normalised_ = false;
   std::vector<CurvePoint> selection_;
   std::optional<CurvePoint> active_;
+  ClipRef shown_;
   struct Selected {
     std::vector<CurvePoint> points;
     std::optional<CurvePoint> active;
@@ -143,6 +144,7 @@ class CurveModel : public QObject {
   std::optional<CurvePoint> startActive_;
   std::map<CurveId, ValueScale> heldScales_;
   CopiedKeys copied_;
+  std::vector<CurvePoint> copiedPoints_;
 };
 
 }  // namespace squire

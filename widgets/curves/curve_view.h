@@ -15,6 +15,7 @@ class CurveView : public QWidget {
  public:
   explicit CurveView(CurveModel& model, QWidget* parent = nullptr);
 
+  [[nodiscard]] CurveModel& model() const { return model_; }
   [[nodiscard]] const CurveAxes& axes() const { return axes_; }
   void fitAll();
   void fitSelected();

@@ -157,7 +157,10 @@ void CurveView::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t
   const QPointF at = place(curve, key);
   const QColor colour = selected ? colourOf(Role::Accent) : colourOfCurve(curve.id);
   const bool isHollow = curve.channel->isFromSource(key) && !selected;
-  painter.setPen(QPen(colour, 1.4));
+  // The one whose numbers stand above has a rim.
+  const CurvePoint point{{curve.id.bone, curve.id.channel, curve.channel->time(key)}, curve.id.component};
+  const bool isActive = selected && model_.selection().size() > 1 && model_.active() == point;
+  painter.setPen(isActive ? QPen(colourOf(Role::Text), 1.8) : QPen(colour, 1.4));
   painter.setBrush(isHollow ? colourOf(Role::Field) : colour);
   const double r = selected ? keySize + 0.5 : keySize - 0.8;
   switch (curve.channel->ease(key).kind) {

@@ -49,6 +49,8 @@ void SequenceLayer::paintBanner(QPainter& painter, const LayerView& view) const 
               QCoreApplication::translate("SequenceLayer", "fade %1 %").arg(std::lround(100.0f * now.weight));
     }
   }
+  if (preview_.mode() == SequencePreview::Mode::Planned)
+    text += QStringLiteral("   ") + QCoreApplication::translate("SequenceLayer", "Esc leaves");
   const QFontMetrics font = painter.fontMetrics();
   const double wide = font.horizontalAdvance(text) + 20.0;
   const QRectF banner(0.5 * (static_cast<double>(view.size.width) - wide), 10.0, wide, font.height() + 8.0);

@@ -236,12 +236,18 @@ void SparPanel::showContacts() {
   const SparResult& result = ring_.result();
   const bool attack = std::any_of(ring_.move().played.volumes.begin(), ring_.move().played.volumes.end(),
                                   [](const PlayedVolume& volume) { return attacks(volume); });
-  verdict_->setText(!attack ? tr("The clip has no hit or grab volume.")
-                    : result.firstContact
-                        ? tr("First contact in frame %1, damage %2")
-                              .arg(*result.firstContact)
-                              .arg(number(result.damage[1], 1))
-                        : tr("No contact at %1 m").arg(number(ring_.wish().places.distance, 2)));
+  const FightClip& other = *ring_.setup().second.clip;
+  bool isThere = false;
+  for (std::size_t i = 0; i < other.volumeCount(); ++i)
+    isThere = isThere || other.volume(i).kind == VolumeKind::Hurt;
+  verdict_->setText(!attack               ? tr("The clip has no hit or grab volume.")
+                    : result.firstContact ? tr("First contact in frame %1, damage %2")
+                                                .arg(*result.firstContact)
+                                                .arg(number(result.damage[1], 1))
+                    : !isThere ? tr("%1 has no hurt volume that could be met: Whole Body, in the panel of "
+                                    "hit volumes, makes them.")
+                                     .arg(partner_->currentText())
+                               : tr("No contact at %1 m").arg(number(ring_.wish().places.distance, 2)));
   const QString kinds[] = {tr("hit"), tr("grab"), tr("blocked"), tr("no effect"), tr("clank")};
   for (const Contact& contact : result.contacts) {
     const QString volumes =

@@ -94,8 +94,11 @@ bool LimbChoice::addTarget() {
   IkTarget target;
   target.chain = *chain;
   target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{session_.playhead(), joints->end, {}}});
-  target.spans = {range()};
-  target.blendIn = target.blendOut = frames;
+  const Span span = range();
+  target.spans = {span};
+  // At the clip's own ends it is there whole: it has nowhere to come from.
+  if (span.from > Time{}) target.blendIn = frames;
+  if (span.to < session_.clip()->duration) target.blendOut = frames;
   const TargetId made{session_.project().nextId};
   if (!session_.apply(squire::addTarget(session_.project(), {session_.clipRef(), target}), gesture))
     return false;

@@ -12,7 +12,9 @@ namespace {
 constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
 constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
 
-Span movedBy(const Span& span, RowPart part, Time by) {
+// Not past the end, behind which it never is; one that reaches beyond does so until it is drawn back.
+Span movedBy(const Span& span, RowPart part, Time by, Time end) {
+  if (part != RowPart::Start) by = std::min(by, std::max(end, span.to) - span.to);
   switch (part) {
     case RowPart::Start:
       return {span.from + by, span.to};
@@ -95,12 +97,16 @@ Result<Edit> VolumeRows::moved(const Project& before, const std::vector<RowItem>
                                Time by) const {
   std::map<std::uint64_t, std::vector<std::uint64_t>> byRow;
   for (const RowItem& item : items) byRow[item.row].push_back(item.item);
+  const ClipRef clip = choice_.session().clipRef();
+  const ProjectModel* model = before.find(clip.model);
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(clip.clip);
+  const Time end = entry != nullptr && entry->clip ? entry->clip->duration : Time();
   Edit all{before, {}};
   for (const auto& [row, places] : byRow) {
     const SpanListRef list = listOf(row);
     Spans spans = spansOf(all.project, list);
     for (const std::uint64_t place : places) {
-      if (place < spans.size()) spans[place] = movedBy(spans[place], part, by);
+      if (place < spans.size()) spans[place] = movedBy(spans[place], part, by, end);
     }
     auto edit = setSpans(all.project, {list, spans});
     if (!edit) return edit;

@@ -50,13 +50,21 @@ void FadesFeature::addPanels() {
   connect(&preview_, &SequencePreview::posed, this, [this] {
     bench_.actions[id("fades.game")]->setChecked(preview_.mode() == SequencePreview::Mode::Game);
   });
-  // Whoever turns to the clip again wants to see it.
+  connect(&bench_.session, &Session::poseChanged, this, &FadesFeature::followClip);
   connect(&bench_.session, &Session::clipChanged, this, [this] {
     if (preview_.mode() == SequencePreview::Mode::Game) preview_.setMode(SequencePreview::Mode::Off);
+    followClip();
   });
   connect(&bench_.session.playback(), &Playback::changed, this, [this] {
     if (bench_.session.playback().playing()) preview_.setMode(SequencePreview::Mode::Off);
   });
+}
+
+// Whoever turns to another clip, or another instant of it, wants to see that.
+void FadesFeature::followClip() {
+  const PoseInstant now{bench_.session.clipRef(), bench_.session.playhead()};
+  if (now == std::exchange(looked_, now)) return;
+  preview_.setMode(SequencePreview::Mode::Off);
 }
 
 void FadesFeature::enableActions() { bench_.enable(bench_.hasModel(), {"fades.game", "fades.keys"}); }

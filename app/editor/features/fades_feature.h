@@ -20,10 +20,12 @@ class FadesFeature : public Feature {
 
  private:
   void editKeys();
+  void followClip();
 
   SequencePreview preview_;
   GameKeys keys_;
   FadesPanel* panel_ = nullptr;
+  PoseInstant looked_;  // what the session showed last
 };
 
 }  // namespace squire

@@ -4,7 +4,10 @@
 #include <cmath>
 
 #include "core/edit/key_edits.h"
+#include "widgets/curves/curve_view.h"
 #include "widgets/theme/icons.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
 #include "widgets/viewport/pose_state_layer.h"
 
 namespace squire {
@@ -76,7 +79,37 @@ void KeyingFeature::addKeys() {
                      [this](bool) { deleteAtPlayhead(); });
 }
 
+// Where the pointer or the keyboard is over keys it is those that are selected which are meant.
+bool KeyingFeature::deleteSelectedKeys() {
+  DopeSheet* sheet = bench_.timeline->sheet();
+  auto* curves = bench_.window.findChild<CurveView*>();
+  const auto isMeant = [](const QWidget* view) {
+    return Workbench::isOnTop(view) && (view->underMouse() || view->hasFocus());
+  };
+  const auto none = [this] {
+    if (bench_.messages != nullptr)
+      bench_.messages->show(Severity::Note, tr("No key is selected, so none is deleted."));
+  };
+  if (isMeant(sheet)) {
+    SheetModel& model = bench_.timeline->model();
+    if (model.selection().empty() && !model.hasItems()) {
+      none();
+    } else {
+      model.removeSelected();
+    }
+    return true;
+  }
+  if (!isMeant(curves)) return false;
+  if (curves->model().selection().empty()) {
+    none();
+  } else {
+    curves->model().deleteSelected();
+  }
+  return true;
+}
+
 void KeyingFeature::deleteAtPlayhead() {
+  if (deleteSelectedKeys()) return;
   const auto& selected = bench_.session.selectedBones();
   if (selected.empty()) {
     if (bench_.messages != nullptr)

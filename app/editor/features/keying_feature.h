@@ -17,6 +17,7 @@ class KeyingFeature : public Feature {
  private:
   void addKeys();
   void deleteAtPlayhead();
+  bool deleteSelectedKeys();  // whether keys were meant
   void ask(const PoseInstant& left);
 };
 
