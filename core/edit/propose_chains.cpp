@@ -22,15 +22,25 @@ bool hasAny(const std::string& text, std::initializer_list<const char*> words) {
                      [&](const char* word) { return text.find(word) != std::string::npos; });
 }
 
+// Fingers, toes and helpers end no limb.
+bool isNoEnd(const std::string& name) {
+  return hasAny(lowered(name), {"toe", "finger", "thumb", "index", "middle", "ring", "pinky", "little", "ik",
+                                "pole", "ctrl", "twist", "roll", "heel", "ball", "handle"});
+}
+
 // The limb that ends in a bone of this name.
 Limb limbOf(const std::string& name) {
   const std::string text = lowered(name);
-  if (hasAny(text, {"toe", "finger", "thumb", "index", "middle", "ring", "pinky", "little", "ik", "pole",
-                    "ctrl", "twist", "roll", "heel", "ball", "handle"})) {
-    return Limb::None;
-  }
+  if (isNoEnd(name)) return Limb::None;
   if (hasAny(text, {"foot", "ankle", "feet", "hoof"})) return Limb::Leg;
-  return hasAny(text, {"hand", "wrist"}) ? Limb::Arm : Limb::None;
+  return hasAny(text, {"hand", "wrist", "palm"}) ? Limb::Arm : Limb::None;
+}
+
+// The limb that a bone of this name is a part of.
+Limb limbAround(const std::string& name) {
+  const std::string text = lowered(name);
+  if (hasAny(text, {"leg", "thigh", "calf", "shin", "knee"})) return Limb::Leg;
+  return hasAny(text, {"arm", "elbow"}) ? Limb::Arm : Limb::None;
 }
 
 class Proposer {
@@ -43,7 +53,9 @@ class Proposer {
   std::vector<IkChain> run() && {
     for (std::size_t i = 0; i < places_.size(); ++i) {
       const Limb limb = limbOf(bone(i).name);
-      if (limb != Limb::None && isReachable(i) && !isInLimb(i, limb)) add(i, limb);
+      // A hand of several bones is one.
+      if (limb != Limb::None && isReachable(i) && !isInLimb(i, limb) && bent_.insert(up(i)).second)
+        add(i, limb);
     }
     if (!found_) proposeByShape();
     return std::move(chains_);
@@ -78,15 +90,17 @@ class Proposer {
   void proposeByShape() {
     std::set<std::size_t> used;
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (map_.partner[i] == i || !isReachable(i) || used.contains(up(i)) || used.contains(up(up(i))))
+      if (map_.partner[i] == i || isNoEnd(bone(i).name) || !isReachable(i) || used.contains(up(i)) ||
+          used.contains(up(up(i))))
         continue;
       const std::size_t middle = up(i), root = up(middle);
       if (map_.partner[middle] == middle || map_.partner[root] == root) continue;
       const float share = length(i) / length(middle);
       if (share < 0.5f || share > 2.0f) continue;
       const vec3 way = places_[i] - places_[root];
-      const bool isLeg = way.y < 0.0f && std::abs(way.y) > std::abs(way.x);
-      add(i, isLeg ? Limb::Leg : Limb::Arm);
+      const bool goesDown = way.y < 0.0f && std::abs(way.y) > std::abs(way.x);
+      const Limb named = limbAround(bone(middle).name);
+      add(i, named != Limb::None ? named : goesDown ? Limb::Leg : Limb::Arm);
       for (const std::size_t part : {i, middle, root}) used.insert(part);
     }
   }
@@ -95,6 +109,7 @@ class Proposer {
   MirrorMap map_;
   std::vector<vec3> places_;
   std::set<BoneId> taken_;
+  std::set<std::size_t> bent_;  // middles of the limbs that were found
   std::vector<IkChain> chains_;
   bool found_ = false;
 };

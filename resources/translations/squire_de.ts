@@ -742,6 +742,10 @@
         <source>fade %1 %</source>
         <translation>Übergang %1 %</translation>
     </message>
+    <message>
+        <source>Esc leaves</source>
+        <translation>Esc beendet</translation>
+    </message>
 </context>
 <context>
     <name>SparLayer</name>
@@ -3631,6 +3635,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Select the bones whose keys are to go; Ctrl+A in the viewport selects all.</source>
         <translation>Die Knochen auswählen, deren Schlüssel wegsollen; Strg+A in der Ansicht wählt alle.</translation>
     </message>
+    <message>
+        <source>No key is selected, so none is deleted.</source>
+        <translation>Kein Schlüssel ist gewählt, also wird keiner gelöscht.</translation>
+    </message>
 </context>
 <context>
     <name>squire::LayoutFeature</name>
@@ -5587,6 +5595,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>In ticks of the game, from the start of the move</source>
         <translation>In Ticks des Spiels, vom Beginn des Angriffs an</translation>
+    </message>
+    <message>
+        <source>%1 has no hurt volume that could be met: Whole Body, in the panel of hit volumes, makes them.</source>
+        <translation>%1 hat kein verwundbares Volumen, das zu treffen wäre: „Ganzer Körper“ bei den Treffervolumen macht welche.</translation>
     </message>
 </context>
 <context>

@@ -213,6 +213,29 @@ TEST(ProposedChains, GoByNames) {
   EXPECT_EQ(chains[1].end, BoneId{8});
 }
 
+// Arms that hang down, a hand of several bones, fingers: arms all the same.
+TEST(ProposedChains, EndInPalmsAndInNoFinger) {
+  std::vector<std::tuple<std::string, int, vec3>> rows{{"Torso", 0, {0, 1, 0}}};
+  for (const auto& [side, x] : {std::pair(".L", 0.2f), std::pair(".R", -0.2f)}) {
+    const int shoulder = static_cast<int>(rows.size()) + 1;
+    rows.push_back({std::string("UpperArm") + side, 1, {x, 0, 0}});
+    rows.push_back({std::string("LowerArm") + side, shoulder, {0, -0.3f, 0}});
+    rows.push_back({std::string("Palm2") + side, shoulder + 1, {0, -0.3f, 0}});
+    rows.push_back({std::string("Middle1") + side, shoulder + 2, {0, -0.05f, 0}});
+    rows.push_back({std::string("Middle2") + side, shoulder + 3, {0, -0.05f, 0}});
+    rows.push_back({std::string("Thumb") + side, shoulder + 1, {0, -0.3f, 0}});
+    rows.push_back({std::string("Palm1") + side, shoulder + 1, {0, -0.3f, 0}});
+  }
+  const auto chains = proposedChains(withBones(rows));
+  EXPECT_EQ(namesOf(chains), (std::vector<std::string>{"left arm", "right arm"}));
+  EXPECT_EQ(chains[0].end, BoneId{4});
+  // By the shape alone: the names of the segments count before the way that they go.
+  for (auto& [name, parent, offset] : rows) {
+    if (name.starts_with("Palm")) name.replace(0, 4, "End");
+  }
+  EXPECT_EQ(namesOf(proposedChains(withBones(rows))), (std::vector<std::string>{"left arm", "right arm"}));
+}
+
 TEST(ProposedChains, GoByTheShapeWhereNamesTellNothing) {
   const ProjectModel model = withBones({{"Bone", 0, {0, 1, 0}},
                                         {"Bone.001", 1, {0.1f, 0, 0}},

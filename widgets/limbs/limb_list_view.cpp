@@ -1,9 +1,8 @@
 #include "widgets/limbs/limb_list_view.h"
 
-#include <QPainter>
 #include <cmath>
 
-#include "widgets/theme/theme.h"
+#include "widgets/theme/icons.h"
 
 namespace squire {
 
@@ -14,21 +13,17 @@ constexpr int targetRole = Qt::UserRole + 1;
 
 // A limb of two bones for a chain, a cross-hair for a target.
 QIcon pictureOf(const IkChain& chain, bool target) {
-  QPixmap picture(metrics::icon, metrics::icon);
-  picture.fill(Qt::transparent);
-  QPainter painter(&picture);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(colourOf(chain), 1.6));
-  if (target) {
-    painter.drawEllipse(QPointF(8, 8), 4.0, 4.0);
-    painter.drawLine(QPointF(8, 1.5), QPointF(8, 14.5));
-    painter.drawLine(QPointF(1.5, 8), QPointF(14.5, 8));
-  } else {
+  return drawnIcon(colourOf(chain), 1.6, [target](QPainter& painter) {
+    if (target) {
+      painter.drawEllipse(QPointF(8, 8), 4.0, 4.0);
+      painter.drawLine(QPointF(8, 1.5), QPointF(8, 14.5));
+      painter.drawLine(QPointF(1.5, 8), QPointF(14.5, 8));
+      return;
+    }
     painter.drawPolyline(QPolygonF({{4, 2}, {11, 7}, {5, 13}}));
-    painter.setBrush(colourOf(chain));
+    painter.setBrush(painter.pen().color());
     painter.drawEllipse(QPointF(5, 13), 1.8, 1.8);
-  }
-  return picture;
+  });
 }
 
 }  // namespace

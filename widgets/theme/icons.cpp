@@ -61,8 +61,8 @@ class StrokeIcon : public QIconEngine {
   [[nodiscard]] QColor colourFor(QIcon::Mode mode, QIcon::State state) const {
     QColor colour = colourOf(role_.value_or(state == QIcon::On ? Role::Accent : Role::Text));
     if (mode == QIcon::Disabled) colour.setAlphaF(0.35f);
-    const bool isPlain = !role_ || *role_ == Role::Text || *role_ == Role::Secondary;
-    if (mode == QIcon::Selected && isPlain) colour = colourOf(Role::AccentText);
+    if (mode == QIcon::Selected)
+      colour = colourOf(Role::AccentText);  // every other one is lost on the accent
     return colour;
   }
 
@@ -74,6 +74,22 @@ class StrokeIcon : public QIconEngine {
 
 QIcon icon(const QString& name) { return QIcon(new StrokeIcon(name, std::nullopt)); }
 QIcon icon(const QString& name, Role role) { return QIcon(new StrokeIcon(name, role)); }
+
+QIcon drawnIcon(const QColor& colour, qreal width, const std::function<void(QPainter&)>& draw) {
+  QIcon out;
+  for (const auto& [mode, shown] :
+       {std::pair(QIcon::Normal, colour), std::pair(QIcon::Selected, colourOf(Role::AccentText))}) {
+    QPixmap picture(metrics::icon, metrics::icon);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(shown, width));
+    draw(painter);
+    painter.end();
+    out.addPixmap(picture, mode);
+  }
+  return out;
+}
 
 QIcon pictureIcon(const QPixmap& picture) {
   QIcon icon(picture);

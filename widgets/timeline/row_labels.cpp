@@ -76,7 +76,8 @@ void RowLabels::paintRow(QPainter& painter, int index) {
   int x = leftOf(row);
   if (row.foldable) {
     const QIcon mark = icon(row.folded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down"));
-    mark.paint(&painter, QRect(x - 2, rect.top() + (rect.height() - arrow) / 2, arrow, arrow));
+    mark.paint(&painter, QRect(x - 2, rect.top() + (rect.height() - arrow) / 2, arrow, arrow),
+               Qt::AlignCenter, isSelected ? QIcon::Selected : QIcon::Normal);
   }
   x += arrow;
   if (row.kind == RowKind::Extra && !model_.extra(row).icon.isEmpty()) {

@@ -60,7 +60,7 @@ QString cameraName(const Camera& camera) {
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
                        double milliseconds) {
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
-  label(painter, inside, Qt::AlignLeft | Qt::AlignTop, cameraName(view.camera()), Role::Secondary);
+  label(painter, inside, Qt::AlignLeft | Qt::AlignTop, cameraName(view.camera()), Role::Text);
   if (const ProjectModel* lost = session.projectModel(); lost != nullptr && session.model() == nullptr) {
     label(
         painter, inside, Qt::AlignCenter | Qt::TextWordWrap,
@@ -94,7 +94,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
   while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)
     statistics.removeFirst();
-  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(apart), Role::Secondary);
+  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(apart), Role::Text);
 }
 
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {

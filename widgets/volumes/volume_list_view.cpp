@@ -1,8 +1,6 @@
 #include "widgets/volumes/volume_list_view.h"
 
-#include <QPainter>
-
-#include "widgets/theme/theme.h"
+#include "widgets/theme/icons.h"
 
 namespace squire {
 
@@ -12,13 +10,9 @@ constexpr int idRole = Qt::UserRole;
 constexpr int bodyRole = Qt::UserRole + 1;
 
 QIcon dotOf(VolumeKind kind) {
-  QPixmap picture(metrics::icon, metrics::icon);
-  picture.fill(Qt::transparent);
-  QPainter painter(&picture);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(colourOf(kind), 2.0));
-  painter.drawEllipse(3, 3, metrics::icon - 6, metrics::icon - 6);
-  return picture;
+  return drawnIcon(colourOf(kind), 2.0, [](QPainter& painter) {
+    painter.drawEllipse(3, 3, metrics::icon - 6, metrics::icon - 6);
+  });
 }
 
 }  // namespace
