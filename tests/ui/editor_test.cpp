@@ -166,6 +166,12 @@ class EditorTest : public WindowTest {
     driver_->settle();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
     QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+    // Its menu is about bones first.
+    QVERIFY(tree->actions().indexOf(window_->actions()[QStringLiteral("pose.key")]) <
+            tree->actions().indexOf(window_->actions()[QStringLiteral("file.addModel")]));
+    const std::size_t steps = session().history().stepCount();
+    driver_->trigger("pose.key");
+    QCOMPARE(session().history().stepCount(), steps + 1);
   }
 
   void anotherModelIsChosenWhereItStands() {
