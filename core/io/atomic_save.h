@@ -24,7 +24,8 @@ struct SaveOptions {
   // stops the save.
   std::function<Status(ByteSpan)> verify;
   // Called when the file has its name and all of it is on the disk. An error puts back what was there before;
-  // where a file system has no second names to do that with, it is called just before the file takes its name.
+  // where a file system has no second names to do that with, it is called just before the file takes its
+  // name.
   std::function<Status()> announce;
 };
 
