@@ -17,6 +17,10 @@ bool isBeside(Qt::DockWidgetArea area) {
   return area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea;
 }
 
+int sizeOf(const QDockWidget& dock, Qt::DockWidgetArea area) {
+  return isBeside(area) ? dock.width() : dock.height();
+}
+
 }  // namespace
 
 PanelRoom::PanelRoom(QMainWindow* window) : QObject(window), window_(window) {
@@ -28,10 +32,9 @@ PanelRoom::PanelRoom(QMainWindow* window) : QObject(window), window_(window) {
   }
 }
 
-bool PanelRoom::restore(const QByteArray& layout) {
-  const bool restored = window_->restoreState(layout);
+void PanelRoom::restore(const QByteArray& layout) {
+  window_->restoreState(layout);
   QTimer::singleShot(0, this, &PanelRoom::keep);
-  return restored;
 }
 
 QDockWidget* PanelRoom::seenIn(Qt::DockWidgetArea area) const {
@@ -45,8 +48,7 @@ QDockWidget* PanelRoom::seenIn(Qt::DockWidgetArea area) const {
 PanelRoom::Rooms PanelRoom::rooms() const {
   Rooms out;
   for (const Qt::DockWidgetArea area : areas) {
-    if (const QDockWidget* dock = seenIn(area))
-      out.emplace(area, isBeside(area) ? dock->width() : dock->height());
+    if (const QDockWidget* dock = seenIn(area)) out.emplace(area, sizeOf(*dock, area));
   }
   return out;
 }
@@ -67,7 +69,7 @@ void PanelRoom::giveBack(int grown, Qt::Orientation direction) {
   for (const auto& [area, room] : wanted_) {
     QDockWidget* dock = seenIn(area);
     if (dock == nullptr || isBeside(area) != (direction == Qt::Horizontal)) continue;
-    const int now = isBeside(area) ? dock->width() : dock->height();
+    const int now = sizeOf(*dock, area);
     if (now >= room) continue;
     docks += dock;
     sizes += now;

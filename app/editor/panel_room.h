@@ -13,8 +13,8 @@ class PanelRoom : public QObject {
  public:
   explicit PanelRoom(QMainWindow* window);
 
-  // Puts the panels where a layout has them; false where it is none.
-  bool restore(const QByteArray& layout);
+  // Puts the panels where a layout has them; one that is none changes nothing.
+  void restore(const QByteArray& layout);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

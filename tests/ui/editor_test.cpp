@@ -167,11 +167,10 @@ class EditorTest : public WindowTest {
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
     QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
     // Its menu is about bones first.
-    QVERIFY(tree->actions().indexOf(window_->actions()[QStringLiteral("pose.key")]) <
-            tree->actions().indexOf(window_->actions()[QStringLiteral("file.addModel")]));
-    const std::size_t steps = session().history().stepCount();
-    driver_->trigger("pose.key");
-    QCOMPARE(session().history().stepCount(), steps + 1);
+    const qsizetype key = tree->actions().indexOf(window_->actions()[QStringLiteral("pose.key")]);
+    const qsizetype add = tree->actions().indexOf(window_->actions()[QStringLiteral("file.addModel")]);
+    QVERIFY(key >= 0 && add >= 0);
+    QVERIFY(key < add);
   }
 
   void anotherModelIsChosenWhereItStands() {

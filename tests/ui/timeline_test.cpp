@@ -401,6 +401,25 @@ class TimelineTest : public WindowTest {
     }));
   }
 
+  void itemsHaveRoomUntilTheFirstOfThemIsAtAnEnd() {
+    const auto time = [](std::int64_t ticks) { return Time{ticks}; };
+    ExtraRow row;
+    row.id = 1;
+    row.bars = {{1, {time(20), time(50)}, {}, {}, {}, {}, false},
+                {2, {time(90), time(120)}, {}, {}, {}, {}, false}};
+    row.marks = {{3, time(70), {}, {}, MarkShape::Diamond, false}};
+    const auto room = [&](const std::vector<RowItem>& items, RowPart part) {
+      return roomOf({row}, items, part, time(100));
+    };
+    QCOMPARE(room({{1, 1}}, RowPart::Whole), (Span{time(-20), time(50)}));
+    QCOMPARE(room({{1, 1}}, RowPart::Start), (Span{time(-20), time(80)}));
+    QCOMPARE(room({{1, 1}}, RowPart::End), (Span{time(-50), time(50)}));
+    QCOMPARE(room({{1, 1}, {1, 3}}, RowPart::Whole), (Span{time(-20), time(30)}));
+    // One that ends behind the clip goes no farther, and all the way back.
+    QCOMPARE(room({{1, 2}}, RowPart::Whole), (Span{time(-90), time(0)}));
+    QCOMPARE(room({{2, 1}}, RowPart::Whole), Span{});
+  }
+
  private:
   [[nodiscard]] SheetModel& model() { return window_->timeline()->model(); }
   [[nodiscard]] TimeView& time() { return model().time(); }

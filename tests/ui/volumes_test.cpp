@@ -4,18 +4,21 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 
 #include "core/edit/span_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/limbs_test.h"
+#include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_layer.h"
 #include "widgets/volumes/volume_list_view.h"
-#include "widgets/volumes/volume_rows.h"
 
 namespace squire::test {
 
@@ -139,23 +142,33 @@ class VolumesTest : public WindowTest {
     QCOMPARE(volumes().front().spans.size(), std::size_t{1});
   }
 
-  // A span is drawn no farther than to the clip's end.
+  // A span is dragged and drawn no farther than to the clip's ends.
   void aSpanEndsWithItsClip() {
     addTo("hand.R");
-    VolumeChoice choice(session());
-    const VolumeRows rows(choice);
-    const RowItem item{volumes().front().id.value, 0};
+    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    scroll->setValue(scroll->maximum());
+    DopeSheet& sheet = *window_->timeline()->sheet();
     const Span before = volumes().front().spans.front();
-    const Time far = session().clip()->duration;
-    for (const RowPart part : {RowPart::End, RowPart::Whole}) {
-      const auto moved = rows.moved(session().project(), {item}, part, far);
-      QVERIFY(moved.ok());
-      QVERIFY(session().apply(Edit(*moved)));
-      const Span span = volumes().front().spans.front();
-      QCOMPARE(span.to, session().clip()->duration);
-      if (part == RowPart::Whole) QCOMPARE(span.to - span.from, before.to - before.from);
-      session().undo();
-    }
+    const Time end = session().clip()->duration;
+    const QPointF far(4000.0, 0.0);
+    const auto middle = [&](const Span& span) {
+      return sheet.positionOf(volumeRow(), Time{(span.from.ticks + span.to.ticks) / 2});
+    };
+    const auto now = [&] { return volumes().front().spans.front(); };
+
+    test::drag(sheet, middle(before), middle(before) + far);
+    QCOMPARE(now(), (Span{end - (before.to - before.from), end}));
+    test::drag(sheet, middle(now()), middle(now()) - far);
+    QCOMPARE(now(), (Span{Time(), before.to - before.from}));
+    const QPointF last = sheet.positionOf(volumeRow(), now().to) - QPointF(1.0, 0.0);
+    test::drag(sheet, last, last + far);
+    QCOMPARE(now(), (Span{Time(), end}));
+    for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
+    QCOMPARE(now(), before);
+
+    const QPointF empty = sheet.positionOf(volumeRow(), before.to + timeOfFrame(3, session().rate()));
+    test::drag(sheet, empty, empty + far);
+    QCOMPARE(volumes().front().spans.back(), (Span{before.to + timeOfFrame(3, session().rate()), end}));
   }
 
   void anEventIsAskedForAndKept() {
@@ -172,6 +185,17 @@ class VolumesTest : public WindowTest {
   }
 
  private:
+  // The line of the only volume on the timeline.
+  [[nodiscard]] int volumeRow() {
+    const auto& rows = window_->timeline()->model().rows();
+    for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
+      const SheetRow& line = rows[static_cast<std::size_t>(row)];
+      if (line.kind == RowKind::Extra &&
+          window_->timeline()->model().source(line)->name() == QStringLiteral("volumes"))
+        return row;
+    }
+    return -1;
+  }
   [[nodiscard]] const std::vector<HitVolume>& volumes() {
     return volumesOf(session().project(), {session().modelId(), session().clipId()});
   }

@@ -1,22 +1,15 @@
 #include "widgets/attachments/attachment_rows.h"
 
 #include <QMenu>
-#include <algorithm>
-#include <map>
 
 #include "widgets/theme/theme.h"
+#include "widgets/timeline/row_spans.h"
 
 namespace squire {
 
 namespace {
 
 AttachmentId idOf(std::uint64_t row) { return AttachmentId{static_cast<std::uint32_t>(row)}; }
-
-std::map<std::uint64_t, std::vector<std::uint64_t>> byRow(const std::vector<RowItem>& items) {
-  std::map<std::uint64_t, std::vector<std::uint64_t>> out;
-  for (const RowItem& item : items) out[item.row].push_back(item.item);
-  return out;
-}
 
 }  // namespace
 
@@ -49,14 +42,7 @@ std::vector<ExtraRow> AttachmentRows::rows() const {
     if (showing == Showing::Never) row.name = tr("%1 (never)").arg(row.name);
     row.hint = tr("When this clip shows it; drag over an empty place for a span");
     row.canDraw = true;
-    const Spans& spans = spansOf(choice_.session().project(), listOf(row.id));
-    for (std::size_t i = 0; i < spans.size(); ++i) {
-      RowBar bar;
-      bar.id = i;
-      bar.span = spans[i];
-      bar.colour = colourOf(Role::AxisZ);
-      row.bars.push_back(bar);
-    }
+    row.bars = barsOf(spansOf(choice_.session().project(), listOf(row.id)), colourOf(Role::AxisZ));
     out.push_back(std::move(row));
   }
   return out;
@@ -64,34 +50,12 @@ std::vector<ExtraRow> AttachmentRows::rows() const {
 
 Result<Edit> AttachmentRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
                                    Time by) const {
-  Edit all{before, {}};
-  for (const auto& [row, places] : byRow(items)) {
-    Spans spans = spansOf(all.project, listOf(row));
-    for (const std::uint64_t place : places) {
-      if (place >= spans.size()) continue;
-      if (part != RowPart::End) spans[place].from = spans[place].from + by;
-      if (part != RowPart::Start) spans[place].to = spans[place].to + by;
-    }
-    auto edit = setSpans(all.project, {listOf(row), spans});
-    if (!edit) return edit;
-    all = std::move(*edit);
-  }
-  return all;
+  return spansMoved(
+      before, items, [this](std::uint64_t row) { return listOf(row); }, part, by);
 }
 
 Result<Edit> AttachmentRows::removed(const Project& before, const std::vector<RowItem>& items) const {
-  Edit all{before, {}};
-  for (const auto& [row, places] : byRow(items)) {
-    const Spans& spans = spansOf(all.project, listOf(row));
-    Spans kept;
-    for (std::size_t i = 0; i < spans.size(); ++i) {
-      if (std::find(places.begin(), places.end(), i) == places.end()) kept.push_back(spans[i]);
-    }
-    auto edit = setSpans(all.project, {listOf(row), kept});
-    if (!edit) return edit;
-    all = std::move(*edit);
-  }
-  return all;
+  return spansRemoved(before, items, [this](std::uint64_t row) { return listOf(row); });
 }
 
 Result<Edit> AttachmentRows::drawn(const Project& before, std::uint64_t row, const Span& span) const {

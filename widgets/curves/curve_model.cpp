@@ -349,7 +349,9 @@ void CurveModel::pasteAtPlayhead() {
   const Time by = session_.playhead() - copied_.start;
   std::vector<CurvePoint> points = copiedPoints_;
   for (CurvePoint& point : points) point.key.time += by;
-  select(std::move(points), {});
+  std::ranges::sort(points);
+  selection_ = std::move(points);
+  active_.reset();
   prune();
   keepStep(before.points, before.active);
   Q_EMIT selectionChanged();

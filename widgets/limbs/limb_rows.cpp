@@ -7,6 +7,7 @@
 
 #include "core/edit/key_lists.h"
 #include "widgets/theme/theme.h"
+#include "widgets/timeline/row_spans.h"
 
 namespace squire {
 
@@ -20,10 +21,6 @@ constexpr std::uint64_t keys = std::uint64_t{1} << 32;
 TargetId targetOf(std::uint64_t row) { return TargetId{static_cast<std::uint32_t>(row % weights)}; }
 bool isWeight(std::uint64_t row) { return row >= weights; }
 bool isKey(std::uint64_t item) { return item >= keys; }
-
-Span movedBy(const Span& span, RowPart part, Time by) {
-  return {part == RowPart::End ? span.from : span.from + by, part == RowPart::Start ? span.to : span.to + by};
-}
 
 // Keys by their places; `change` tells whether one stays.
 template <typename T, typename Change>
@@ -83,14 +80,10 @@ std::vector<ExtraRow> LimbRows::rows() const {
     row.hint =
         tr("When this target pulls, and the keys of its position; drag over an empty place for another span");
     row.canDraw = true;
-    for (std::size_t i = 0; i < target.spans.size(); ++i) {
-      RowBar bar;
-      bar.id = i;
-      bar.span = target.spans[i];
-      bar.colour = colourOf(*chain);
+    row.bars = barsOf(target.spans, colourOf(*chain));
+    for (RowBar& bar : row.bars) {
       bar.fadeIn = target.blendIn;
       bar.fadeOut = target.blendOut;
-      row.bars.push_back(bar);
     }
     addMarks(row, target.position, colourOf(Role::Text));
     out.push_back(row);

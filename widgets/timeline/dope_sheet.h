@@ -69,6 +69,7 @@ class DopeSheet : public QWidget {
     KeySelection keys;
     std::vector<RowItem> items;
     RowPart part = RowPart::Whole;
+    Span room;  // how far the items can go
     RowSource* source = nullptr;
   };
 

@@ -101,6 +101,7 @@ void DopeSheet::pressItem(int row, const ItemHit& hit, Qt::KeyboardModifiers mod
   hand_.source = source;
   hand_.part = hit.part;
   hand_.grabbed = hit.time;
+  hand_.room = roomOf(source->rows(), hand_.items, hit.part, model_.session().clip()->duration);
 }
 
 void DopeSheet::mouseMoveEvent(QMouseEvent* event) {
@@ -137,6 +138,7 @@ void DopeSheet::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
     return;
   }
   hand_.by = draggedBy();
+  if (hand_.kind == Hand::Item) hand_.by = std::clamp(hand_.by, hand_.room.from, hand_.room.to);
   if (hand_.kind == Hand::Scale) {
     const double pivot = model_.time().xOf(model_.session().playhead());
     const double from = hand_.from.x() - pivot;
@@ -167,8 +169,8 @@ void DopeSheet::act() {
       const TimeView& time = model_.time();
       const auto edge = [&](double x) {
         const Time at = time.timeAt(x);
-        return std::max(Time(),
-                        snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier) ? time.snapped(at) : at);
+        const bool snapped = snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier);
+        return std::clamp(snapped ? time.snapped(at) : at, Time(), session.clip()->duration);
       };
       const Span span{edge(std::min(hand_.from.x(), hand_.to.x())),
                       edge(std::max(hand_.from.x(), hand_.to.x()))};

@@ -4,6 +4,24 @@
 
 namespace squire {
 
+Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part, Time end) {
+  std::optional<Span> around;
+  const auto add = [&](std::uint64_t row, std::uint64_t item, Time from, Time to) {
+    if (std::ranges::find(items, RowItem{row, item}) == items.end()) return;
+    if (!around) around = Span{from, to};
+    around = Span{std::min(around->from, from), std::max(around->to, to)};
+  };
+  for (const ExtraRow& row : rows) {
+    for (const RowBar& bar : row.bars) {
+      add(row.id, bar.id, part == RowPart::End ? bar.span.to : bar.span.from,
+          part == RowPart::Start ? bar.span.from : bar.span.to);
+    }
+    for (const RowMark& mark : row.marks) add(row.id, mark.id, mark.time, mark.time);
+  }
+  if (!around) return {};
+  return {std::min(Time(), Time() - around->from), std::max(Time(), end - around->to)};
+}
+
 RowSource::RowSource(QString name, QString title, QObject* parent)
     : QObject(parent), name_(std::move(name)), title_(std::move(title)) {}
 

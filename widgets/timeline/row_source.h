@@ -56,12 +56,17 @@ struct RowItem {
 
 enum class RowPart { Whole, Start, End };
 
+// How far items, or one of their ends, can be dragged between the clip's start and its end: from at most zero
+// to at least zero. What lies outside already goes no farther.
+[[nodiscard]] Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part,
+                          Time end);
+
 // Rows that a feature puts under the dope sheet, below a heading that can be folded. The source makes what is
 // shown and the edits; the sheet draws, takes the hand, snaps to frames, makes a drag one gesture and undoes
 // it on Escape. Add it with Timeline::addRows(); the sheet does not own it.
 //
 // Edits are pure: while a drag goes on they are asked for again and again, always from the project that was
-// there when it began. One that fails leaves what was shown before.
+// there when it began, and never farther than roomOf(). One that fails leaves what was shown before.
 class RowSource : public QObject {
   Q_OBJECT
  public:

@@ -1,8 +1,8 @@
 #include "widgets/volumes/volume_rows.h"
 
 #include <QMenu>
-#include <algorithm>
-#include <map>
+
+#include "widgets/timeline/row_spans.h"
 
 namespace squire {
 
@@ -11,20 +11,6 @@ namespace {
 // Rows are volumes by their ids, and below them the clip's own spans; an item is the place of its span.
 constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
 constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
-
-// Not past the end, behind which it never is; one that reaches beyond does so until it is drawn back.
-Span movedBy(const Span& span, RowPart part, Time by, Time end) {
-  if (part != RowPart::Start) by = std::min(by, std::max(end, span.to) - span.to);
-  switch (part) {
-    case RowPart::Start:
-      return {span.from + by, span.to};
-    case RowPart::End:
-      return {span.from, span.to + by};
-    case RowPart::Whole:
-      break;
-  }
-  return {span.from + by, span.to + by};
-}
 
 }  // namespace
 
@@ -57,13 +43,7 @@ ExtraRow VolumeRows::rowOf(std::uint64_t id, const QString& name, const Spans& s
   row.id = id;
   row.name = name;
   row.canDraw = true;
-  for (std::size_t i = 0; i < spans.size(); ++i) {
-    RowBar bar;
-    bar.id = i;
-    bar.span = spans[i];
-    bar.colour = colour;
-    row.bars.push_back(bar);
-  }
+  row.bars = barsOf(spans, colour);
   return row;
 }
 
@@ -95,42 +75,12 @@ std::vector<ExtraRow> VolumeRows::rows() const {
 
 Result<Edit> VolumeRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
                                Time by) const {
-  std::map<std::uint64_t, std::vector<std::uint64_t>> byRow;
-  for (const RowItem& item : items) byRow[item.row].push_back(item.item);
-  const ClipRef clip = choice_.session().clipRef();
-  const ProjectModel* model = before.find(clip.model);
-  const ProjectClip* entry = model == nullptr ? nullptr : model->find(clip.clip);
-  const Time end = entry != nullptr && entry->clip ? entry->clip->duration : Time();
-  Edit all{before, {}};
-  for (const auto& [row, places] : byRow) {
-    const SpanListRef list = listOf(row);
-    Spans spans = spansOf(all.project, list);
-    for (const std::uint64_t place : places) {
-      if (place < spans.size()) spans[place] = movedBy(spans[place], part, by, end);
-    }
-    auto edit = setSpans(all.project, {list, spans});
-    if (!edit) return edit;
-    all = std::move(*edit);
-  }
-  return all;
+  return spansMoved(
+      before, items, [this](std::uint64_t row) { return listOf(row); }, part, by);
 }
 
 Result<Edit> VolumeRows::removed(const Project& before, const std::vector<RowItem>& items) const {
-  std::map<std::uint64_t, std::vector<std::uint64_t>> byRow;
-  for (const RowItem& item : items) byRow[item.row].push_back(item.item);
-  Edit all{before, {}};
-  for (const auto& [row, places] : byRow) {
-    const SpanListRef list = listOf(row);
-    const Spans& spans = spansOf(all.project, list);
-    Spans kept;
-    for (std::size_t i = 0; i < spans.size(); ++i) {
-      if (std::find(places.begin(), places.end(), i) == places.end()) kept.push_back(spans[i]);
-    }
-    auto edit = setSpans(all.project, {list, kept});
-    if (!edit) return edit;
-    all = std::move(*edit);
-  }
-  return all;
+  return spansRemoved(before, items, [this](std::uint64_t row) { return listOf(row); });
 }
 
 Result<Edit> VolumeRows::drawn(const Project& before, std::uint64_t row, const Span& span) const {

@@ -1,0 +1,65 @@
+#include "widgets/timeline/row_spans.h"
+
+#include <algorithm>
+#include <map>
+
+namespace squire {
+
+namespace {
+
+using Places = std::vector<std::uint64_t>;
+
+// Every list that the items are of, changed by `change`, which gets its spans and the places of its items.
+template <typename Change>
+Result<Edit> changeLists(const Project& before, const std::vector<RowItem>& items, const SpanListOf& listOf,
+                         Change change) {
+  std::map<std::uint64_t, Places> byRow;
+  for (const RowItem& item : items) byRow[item.row].push_back(item.item);
+  Edit all{before, {}};
+  for (const auto& [row, places] : byRow) {
+    const SpanListRef list = listOf(row);
+    auto edit = setSpans(all.project, {list, change(spansOf(all.project, list), places)});
+    if (!edit) return edit;
+    all = std::move(*edit);
+  }
+  return all;
+}
+
+}  // namespace
+
+Span movedBy(const Span& span, RowPart part, Time by) {
+  return {part == RowPart::End ? span.from : span.from + by, part == RowPart::Start ? span.to : span.to + by};
+}
+
+Result<Edit> spansMoved(const Project& before, const std::vector<RowItem>& items, const SpanListOf& listOf,
+                        RowPart part, Time by) {
+  return changeLists(before, items, listOf, [&](Spans spans, const Places& places) {
+    for (const std::uint64_t place : places) {
+      if (place < spans.size()) spans[place] = movedBy(spans[place], part, by);
+    }
+    return spans;
+  });
+}
+
+Result<Edit> spansRemoved(const Project& before, const std::vector<RowItem>& items,
+                          const SpanListOf& listOf) {
+  return changeLists(before, items, listOf, [](const Spans& spans, const Places& places) {
+    Spans kept;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+      if (std::ranges::find(places, i) == places.end()) kept.push_back(spans[i]);
+    }
+    return kept;
+  });
+}
+
+std::vector<RowBar> barsOf(const Spans& spans, const QColor& colour) {
+  std::vector<RowBar> out(spans.size());
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    out[i].id = i;
+    out[i].span = spans[i];
+    out[i].colour = colour;
+  }
+  return out;
+}
+
+}  // namespace squire
