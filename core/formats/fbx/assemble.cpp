@@ -83,14 +83,13 @@ std::vector<NodeFacts> Assembly::gatherFacts() {
 
 Status Assembly::chooseBones() {
   facts_ = gatherFacts();
-  std::vector<std::vector<int>> sharedSkins;
+  std::vector<SkinNodes> skins;
   for (const MeshSource& source : sources_) {
-    std::vector<int> nodes;
-    for (const Cluster& cluster : source.skin.clusters) nodes.push_back(cluster.node);
-    if (!nodes.empty() && source.needsAnchor()) nodes.push_back(source.node);
-    sharedSkins.push_back(std::move(nodes));
+    if (source.skin.clusters.empty()) continue;
+    skins.push_back({source.node, source.needsAnchor(), {}});
+    for (const Cluster& cluster : source.skin.clusters) skins.back().bones.push_back(cluster.node);
   }
-  rig_ = buildRig(scene_, space_, facts_, sharedSkins, {options_.mergeArmatures});
+  rig_ = buildRig(scene_, space_, facts_, skins, {options_.mergeArmatures});
   if (rig_.joints.size() > mostJoints) return tooLarge("the file has too many bones");
   adviseOnScales();
   const bool ownSpace = options_.space.up || options_.space.front;

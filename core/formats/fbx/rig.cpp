@@ -163,11 +163,12 @@ class Grouping {
     std::iota(owner_.begin(), owner_.end(), 0);
   }
 
-  void group(const std::vector<std::vector<int>>& sharedSkins, const std::vector<NodeFacts>& facts,
-             bool merge) {
-    findRoots(sharedSkins, facts);
-    for (const auto& nodes : sharedSkins) {
-      for (std::size_t i = 1; i < nodes.size(); ++i) join(keyOf(nodes[0]), keyOf(nodes[i]));
+  void group(const std::vector<SkinNodes>& skins, const std::vector<NodeFacts>& facts, bool merge) {
+    findRoots(skins, facts);
+    joinCompany(skins);
+    for (const SkinNodes& skin : skins) {
+      for (const int bone : skin.bones) join(keyOf(skin.bones[0]), keyOf(bone));
+      if (skin.loose) join(keyOf(skin.bones[0]), keyOf(skin.mesh));
     }
     makeGroups();
     if (merge) {
@@ -203,10 +204,11 @@ class Grouping {
   }
 
   // Each tree of joints gets a key: the node that holds it, or its own root.
-  void findRoots(const std::vector<std::vector<int>>& sharedSkins, const std::vector<NodeFacts>& facts) {
+  void findRoots(const std::vector<SkinNodes>& skins, const std::vector<NodeFacts>& facts) {
     std::vector<char> inSkin(scene_.nodes.size());
-    for (const auto& nodes : sharedSkins) {
-      for (const int node : nodes) inSkin[static_cast<std::size_t>(node)] = 1;
+    for (const SkinNodes& skin : skins) {
+      for (const int bone : skin.bones) inSkin[static_cast<std::size_t>(bone)] = 1;
+      if (skin.loose) inSkin[static_cast<std::size_t>(skin.mesh)] = 1;
     }
     keys_.resize(rig_.joints.size());
     std::vector<char> boned(rig_.joints.size());  // of a tree, at its root
@@ -240,6 +242,29 @@ class Grouping {
     }
     boned_ = std::move(boned);
     root_ = std::move(root);
+  }
+
+  // Objects somewhere below an armature or a skinned mesh, as eyes are below a body, go with its bones.
+  void joinCompany(const std::vector<SkinNodes>& skins) {
+    std::vector<int> company(scene_.nodes.size(),
+                             Joint::none);  // by node: the key of the nearest at or above
+    for (const SkinNodes& skin : skins) company[static_cast<std::size_t>(skin.mesh)] = keyOf(skin.bones[0]);
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      if (root_[i] == static_cast<int>(i) && boned_[i] && keys_[i] != sceneKey())
+        company[static_cast<std::size_t>(keys_[i])] = keys_[i];
+    }
+    for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
+      const int parent = scene_.nodes[i].parent;
+      if (company[i] == Joint::none && parent != SceneNode::none)
+        company[i] = company[static_cast<std::size_t>(parent)];
+    }
+    for (std::size_t i = 0; i < keys_.size(); ++i) {
+      const auto root = static_cast<std::size_t>(root_[i]);
+      const int parent = at(scene_, rig_.joints[root].node).parent;
+      if (boned_[root] || parent == SceneNode::none) continue;
+      const int nearest = company[static_cast<std::size_t>(parent)];
+      if (nearest != Joint::none) keys_[i] = nearest;
+    }
   }
 
   void makeGroups() {
@@ -305,11 +330,11 @@ Trs defaultLocal(const Scene& scene, int node) {
 }
 
 Rig buildRig(const Scene& scene, const SpaceConversion& space, const std::vector<NodeFacts>& facts,
-             const std::vector<std::vector<int>>& sharedSkins, const RigOptions& options) {
+             const std::vector<SkinNodes>& skins, const RigOptions& options) {
   Rig rig;
   makeJoints(scene, Selection(scene, facts).choose(), rig);
   placeJoints(scene, space, facts, rig);
-  if (!rig.joints.empty()) Grouping(scene, rig).group(sharedSkins, facts, options.merge);
+  if (!rig.joints.empty()) Grouping(scene, rig).group(skins, facts, options.merge);
   return rig;
 }
 

@@ -44,14 +44,21 @@ struct Rig {
   std::vector<RigGroup> groups;
 };
 
+// The nodes of a skinned mesh.
+struct SkinNodes {
+  int mesh = SceneNode::none;
+  bool loose = false;  // some of its vertices follow the mesh's own node
+  std::vector<int> bones;
+};
+
 struct RigOptions {
   bool merge = false;
 };
 
-// `sharedSkins`: lists of nodes that one skin moves with, so that they belong into one model.
+// The skins say which bones belong into one model.
 [[nodiscard]] Rig buildRig(const Scene& scene, const SpaceConversion& space,
-                           const std::vector<NodeFacts>& facts,
-                           const std::vector<std::vector<int>>& sharedSkins, const RigOptions& options);
+                           const std::vector<NodeFacts>& facts, const std::vector<SkinNodes>& skins,
+                           const RigOptions& options);
 
 // The local transform of a node in its default pose, its parent's scale taken over as its InheritType says.
 [[nodiscard]] Trs defaultLocal(const Scene& scene, int node);

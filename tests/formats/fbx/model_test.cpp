@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "core/formats/fbx/geometry.h"
 #include "core/formats/fbx/names.h"
@@ -429,6 +431,19 @@ TEST(FbxRig, ArmaturesAreMergedOnDemand) {
   EXPECT_EQ(imported->models[0].name, "fixture");
   EXPECT_EQ(imported->models[0].skeleton->bones.size(), 4u);
   EXPECT_EQ(imported->models[0].clips.size(), 1u);
+}
+
+// An eye on a skinned body, a hat on an empty on an armature, and a crate on nothing.
+TEST(FbxRig, ObjectsGoWithTheCharacterThatTheyHangOn) {
+  const auto imported = importText(fixtureText("../blender/two_rigs_with_eyes.fbx"));
+  ASSERT_TRUE(imported.ok()) << imported.error().text();
+  std::map<std::string, std::set<std::string>> meshes;
+  for (const Model& model : imported->models) {
+    for (const auto& mesh : model.meshes) meshes[model.name].insert(mesh->name);
+  }
+  const std::map<std::string, std::set<std::string>> wanted = {
+      {"RigA", {"BodyA", "Eye"}}, {"RigB", {"BodyB", "Hat"}}, {"fixture", {"Crate"}}};
+  EXPECT_EQ(meshes, wanted);
 }
 
 TEST(FbxRig, AStretchedArmatureStaysABone) {
