@@ -78,6 +78,7 @@ void EditorSettings::addRecentFile(const QString& file) {
   files.removeAll(file);
   files.prepend(file);
   store_.setValue(QStringLiteral("recentFiles"), files.mid(0, mostRecent));
+  setLastFolder(QFileInfo(file).absolutePath());
 }
 
 QString EditorSettings::pictureFolder() { return cacheFolder(QStringLiteral("pictures")); }

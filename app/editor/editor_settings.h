@@ -34,6 +34,7 @@ class EditorSettings {
   void setOnions(const OnionOptions& options);
 
   [[nodiscard]] QStringList recentFiles() const;  // those that are still there, newest first
+  // Files are asked for beside it, too.
   void addRecentFile(const QString& file);
   [[nodiscard]] static QString pictureFolder();
   // Where snapshots of unsaved work are kept.

@@ -75,7 +75,6 @@ class MainWindow : public QMainWindow {
 
   // main_window_docks.cpp
   void makeDocks();
-  void addBoneMenu();
   void makeStatusBar();
   void connectDocument();
 

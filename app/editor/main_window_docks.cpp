@@ -84,7 +84,6 @@ void MainWindow::makeDocks() {
   bench_.viewport = viewport();
   bench_.timeline = timeline_;
   for (const auto& feature : features_) feature->addPanels();
-  addBoneMenu();
   if (auto* clips = findChild<QDockWidget*>(QStringLiteral("clips"))) clips->raise();
   timelineDock->raise();
   resizeDocks({outlinerDock}, {260}, Qt::Horizontal);
@@ -92,17 +91,6 @@ void MainWindow::makeDocks() {
   resizeDocks({inspectorDock, materialsDock}, {300, 420}, Qt::Vertical);
   resizeDocks({timelineDock}, {290}, Qt::Vertical);
   bench_.panelRoom = new PanelRoom(this);
-}
-
-// What is done with bones stands in the outliner's menu before what is done with files.
-void MainWindow::addBoneMenu() {
-  QTreeWidget* tree = outliner_->tree();
-  QAction* before = tree->actions().value(0);
-  for (const char* id : {"view.frameSelection", "pose.key", "pose.pin", "pose.unpin", "pose.rest"})
-    tree->insertAction(before, actions_[QLatin1String(id)]);
-  auto* line = new QAction(tree);
-  line->setSeparator(true);
-  tree->insertAction(before, line);
 }
 
 void MainWindow::makeStatusBar() {

@@ -5954,10 +5954,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>%1: Klick wählt, Umschalt fügt hinzu, Alt geht durch das Dahinterliegende</translation>
     </message>
     <message>
-        <source>Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints</source>
-        <translation>Mittlere Taste kreist, mit Umschalt verschiebt sie, das Rad zoomt; Ziehen wählt einen Kasten von Gelenken</translation>
-    </message>
-    <message>
         <source>Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it back</source>
         <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen gelten, Escape nimmt es zurück</translation>
     </message>
@@ -5968,6 +5964,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Move the pointer or type a number; X Y Z choose an axis, twice the bone&apos;s own, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
         <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a right click has a menu</source>
+        <translation>Mittlere Taste kreist, mit Umschalt verschiebt sie, das Rad zoomt; Ziehen wählt einen Kasten von Gelenken; ein Rechtsklick hat ein Menü</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -134,6 +135,11 @@ bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
     auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
     name->setText(file);
     chosen = true;
+    // There is no such file: the dialog would stay, with a question of its own.
+    if (!QFileInfo::exists(dialog->directory().absoluteFilePath(file))) {
+      chosen = false;
+      return dialog->reject();
+    }
     QTest::keyClick(name, Qt::Key_Return);
   });
   hand.start(50);

@@ -34,7 +34,8 @@ class Driver {
   static void raiseDockOf(QWidget* widget);
   // Waits for a button of this label in the messages, and presses it; false where none comes.
   bool pressMessage(const QString& label);
-  // Answers the file dialog that `ask` brings up, by typing the name; false where none comes.
+  // Answers the file dialog that `ask` brings up, by typing the name; false where none comes, or there is no
+  // such file.
   static bool chooseFile(const QString& file, const std::function<void()>& ask);
   [[nodiscard]] BoneId bone(const char* name) const;
   [[nodiscard]] QPointF joint(const char* name) const;

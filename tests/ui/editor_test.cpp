@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSet>
@@ -264,7 +265,7 @@ class EditorTest : public WindowTest {
     QVERIFY(degreesBetween(session().posed().local(bone).rotation, after) < 0.1f);
   }
 
-  void escapeTakesBackTheDragInHand() {
+  void escapeAndTheRightButtonTakeBackTheDragInHand() {
     QVERIFY(driver_->open(knight()));
     driver_->click(driver_->joint("forearm.L"));
     driver_->key(Qt::Key_E);
@@ -272,16 +273,56 @@ class EditorTest : public WindowTest {
     const quat before = session().posed().local(bone).rotation;
     const QPoint centre = driver_->joint("forearm.L").toPoint();
     Viewport* viewport = window_->viewport();
-    QTest::mousePress(viewport, Qt::LeftButton, {}, centre + QPoint(90, 0));
     const QPointF at = centre + QPoint(60, -60);
-    QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
-                     Qt::NoModifier);
-    QApplication::sendEvent(viewport, &move);
-    QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) > 10.0f);
-    QTest::keyClick(viewport, Qt::Key_Escape);
-    QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) < 0.1f);
-    QTest::mouseRelease(viewport, Qt::LeftButton, {}, at.toPoint());
-    QVERIFY(!session().history().canUndo());
+    for (const bool byKey : {true, false}) {
+      QTest::mousePress(viewport, Qt::LeftButton, {}, centre + QPoint(90, 0));
+      QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
+                       Qt::NoModifier);
+      QApplication::sendEvent(viewport, &move);
+      QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) > 10.0f);
+      if (byKey) {
+        QTest::keyClick(viewport, Qt::Key_Escape);
+      } else {
+        QTest::mouseClick(viewport, Qt::RightButton, {}, at.toPoint());
+        QVERIFY(QApplication::activePopupWidget() == nullptr);
+      }
+      QVERIFY(degreesBetween(session().posed().local(bone).rotation, before) < 0.1f);
+      QTest::mouseRelease(viewport, Qt::LeftButton, {}, at.toPoint());
+      QVERIFY(!session().history().canUndo());
+    }
+  }
+
+  // A right click takes the bone that it is on and has what is done with bones; a drag of the right button
+  // pans.
+  void aRightClickInTheViewportHasAMenu() {
+    QVERIFY(driver_->open(knight()));
+    Viewport* viewport = window_->viewport();
+    const auto offers = [&](const char* id) {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      return menu != nullptr && menu->actions().contains(window_->actions()[QLatin1String(id)]);
+    };
+    const auto close = [&] {
+      if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
+      driver_->settle();
+    };
+    QTest::mouseClick(viewport, Qt::RightButton, {}, QPoint(3, 300));
+    QVERIFY(offers("view.frameAll") && !offers("pose.key"));
+    close();
+    QTest::mouseClick(viewport, Qt::RightButton, {}, driver_->joint("hand.R").toPoint());
+    QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+    QVERIFY(offers("pose.key") && offers("limb.pin"));
+    close();
+    // A selection that it is on stays.
+    driver_->click(driver_->joint("head"), Qt::ShiftModifier);
+    QTest::mouseClick(viewport, Qt::RightButton, {}, driver_->joint("hand.R").toPoint());
+    QCOMPARE(session().selectedBones().size(), std::size_t{2});
+    QVERIFY(offers("pose.key"));
+    close();
+    const Camera camera = window_->view().goal();
+    driver_->drag({200, 200}, {260, 230}, Qt::RightButton);
+    QVERIFY(QApplication::activePopupWidget() == nullptr);
+    QVERIFY(window_->view().goal() != camera);
+    QCOMPARE(session().selectedBones().size(), std::size_t{2});
   }
 
   void typesArithmeticIntoTheInspector() {

@@ -122,6 +122,7 @@ class VolumesTest : public WindowTest {
 
   void aRenameInTheListIsAnEdit() {
     addTo("hand.R");
+    QVERIFY(list_->actions().contains(window_->actions()[QStringLiteral("volume.mirror")]));
     list_->setFocus();
     QTest::keyClick(list_, Qt::Key_F2);
     auto* editor = list_->findChild<QLineEdit*>();

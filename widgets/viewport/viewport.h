@@ -54,6 +54,8 @@ class Viewport : public QOpenGLWidget {
  Q_SIGNALS:
   void drawingFailed(const squire::Error& error);
   void hinted(const QString& text);
+  // A right click; the bone that it was on is selected.
+  void menuWanted(const QPoint& globally);
 
  protected:
   void initializeGL() override;
@@ -63,6 +65,7 @@ class Viewport : public QOpenGLWidget {
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
@@ -74,7 +77,7 @@ class Viewport : public QOpenGLWidget {
     bool isButton = false;
     bool operator==(const LayerHover&) const = default;
   };
-  enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed };
+  enum class Drag { None, Orbit, Pan, Box, Gizmo, Layer, Pressed, PressedRight };
 
   [[nodiscard]] static vec2 asPixel(QPointF position) {
     return {static_cast<float>(position.x()), static_cast<float>(position.y())};
@@ -95,6 +98,7 @@ class Viewport : public QOpenGLWidget {
   void pressWhileGrabbed(Qt::MouseButton button);
   void typeAmount(const QKeyEvent& event);
   void click(QPointF position, Qt::KeyboardModifiers modifiers);
+  void askForMenu(QPointF position);
   void takeBox(Qt::KeyboardModifiers modifiers);
   void hover(QPointF position, Qt::KeyboardModifiers modifiers);
   void releaseRenderer();
@@ -115,7 +119,8 @@ class Viewport : public QOpenGLWidget {
   int warmPaintings_ = 0;
   QSize adopted_;  // for which a hidden viewport has what it draws into
   Drag drag_ = Drag::None;
-  std::optional<ViewTool> grabbed_;  // what a drag without a button does
+  Qt::MouseButton button_ = Qt::NoButton;  // that the drag began with
+  std::optional<ViewTool> grabbed_;        // what a drag without a button does
   QPointF pressed_;
   QPointF last_;
   std::optional<NamedView> hoveredView_;

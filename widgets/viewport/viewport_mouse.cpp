@@ -6,6 +6,7 @@
 #include "widgets/viewport/viewport.h"
 
 // What the mouse does in the viewport: the layers come first, then the gizmo, the camera, and what is picked.
+// A drag is its button's; the right one, pressed meanwhile, takes it back.
 namespace squire {
 
 namespace {
@@ -18,6 +19,11 @@ constexpr double near = 3.0;  // pixels within which Alt goes on walking
 
 void Viewport::mousePressEvent(QMouseEvent* event) {
   if (grabbed_) return pressWhileGrabbed(event->button());
+  if (drag_ != Drag::None && event->buttons() != event->button()) {
+    if (event->button() == Qt::RightButton) abandonDrag();
+    return;
+  }
+  button_ = event->button();
   pressed_ = last_ = event->position();
   const bool alt = event->modifiers().testFlag(Qt::AltModifier);
   if (event->button() == Qt::MiddleButton) {
@@ -25,7 +31,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) {
     return;
   }
   if (event->button() == Qt::RightButton) {
-    drag_ = alt ? Drag::Orbit : Drag::Pan;
+    drag_ = Drag::PressedRight;
     return;
   }
   if (event->button() != Qt::LeftButton) return;
@@ -72,9 +78,10 @@ std::optional<Viewport::LayerHover> Viewport::hoverLayers(const LayerPointer& po
 void Viewport::mouseMoveEvent(QMouseEvent* event) {
   const QPointF position = event->position();
   const QPointF moved = position - last_;
-  if (drag_ == Drag::Pressed && QPointF(position - pressed_).manhattanLength() > dragStart) {
-    drag_ = event->modifiers().testFlag(Qt::AltModifier) ? Drag::Orbit : Drag::Box;
-  }
+  const bool away = QPointF(position - pressed_).manhattanLength() > dragStart;
+  const bool alt = event->modifiers().testFlag(Qt::AltModifier);
+  if (drag_ == Drag::Pressed && away) drag_ = alt ? Drag::Orbit : Drag::Box;
+  if (drag_ == Drag::PressedRight && away) drag_ = alt ? Drag::Orbit : Drag::Pan;
   switch (drag_) {
     case Drag::Orbit:
       view_.setCamera(orbited(view_.camera(), -orbitPerPixel * static_cast<float>(moved.x()),
@@ -98,6 +105,7 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
       update();
       break;
     case Drag::Pressed:
+    case Drag::PressedRight:
       break;
     case Drag::None:
       hover(position, event->modifiers());
@@ -107,14 +115,31 @@ void Viewport::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void Viewport::mouseReleaseEvent(QMouseEvent* event) {
-  if (grabbed_) return;
+  if (grabbed_ || event->button() != button_) return;
   const Drag drag = std::exchange(drag_, Drag::None);
   last_ = event->position();
   if (drag == Drag::Gizmo) tool_.end();
   if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, event->modifiers()));
   if (drag == Drag::Box) takeBox(event->modifiers());
   if (drag == Drag::Pressed) click(event->position(), event->modifiers());
+  if (drag == Drag::PressedRight) askForMenu(event->position());
   update();
+}
+
+void Viewport::askForMenu(QPointF position) {
+  if (session_.model() == nullptr) return;
+  const BoneId bone = boneAt(position);
+  const auto& selected = session_.selectedBones();
+  if (bone.valid() && std::find(selected.begin(), selected.end(), bone) == selected.end())
+    session_.selectBones({bone});
+  Q_EMIT menuWanted(mapToGlobal(position).toPoint());
+}
+
+// A click asks when its button is let go, since a drag pans.
+void Viewport::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard && drag_ == Drag::None)
+    Q_EMIT menuWanted(mapToGlobal(rect().center()));
+  event->accept();
 }
 
 void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
@@ -201,7 +226,9 @@ void Viewport::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
                           session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name)));
   } else {
     Q_EMIT hinted(
-        tr("Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints"));
+        tr("Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a "
+           "right click "
+           "has a menu"));
   }
 }
 

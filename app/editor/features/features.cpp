@@ -2,6 +2,7 @@
 #include "app/editor/features/bookmark_feature.h"
 #include "app/editor/features/clip_feature.h"
 #include "app/editor/features/compare_feature.h"
+#include "app/editor/features/context_menu_feature.h"
 #include "app/editor/features/curve_feature.h"
 #include "app/editor/features/fades_feature.h"
 #include "app/editor/features/feature.h"
@@ -50,6 +51,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<LayoutFeature>(bench));
   features.push_back(std::make_unique<GameFeature>(bench));
   features.push_back(std::make_unique<HelpFeature>(bench));
+  features.push_back(std::make_unique<ContextMenuFeature>(bench));
   return features;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/edit/source_edits.h"
-#include "widgets/panels/outliner.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
 
@@ -96,10 +95,6 @@ void SourcesFeature::addPanels() {
     taken_.clear();
   });
   connect(&bench_.session, &Session::projectChanged, this, &SourcesFeature::followHistory);
-  QTreeWidget* tree = bench_.window.findChild<Outliner*>()->tree();
-  tree->setContextMenuPolicy(Qt::ActionsContextMenu);
-  for (const char* name : {"file.addModel", "file.reimport", "file.removeSource"})
-    tree->addAction(bench_.actions[id(name)]);
 }
 
 void SourcesFeature::enableActions() {
