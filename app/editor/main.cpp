@@ -1,6 +1,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLocale>
+#include <algorithm>
+#include <string_view>
 
 #include "app/editor/language.h"
 #include "app/editor/main_window.h"
@@ -16,16 +18,17 @@ QLocale wantedLocale(const QString& chosen) {
   return QLocale(chosen);
 }
 
-}  // namespace
+// Help and the version are for a terminal, which may have no display.
+bool asksInTerminal(int argc, char** argv) {
+  const auto asks = [](std::string_view argument) {
+    return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v" ||
+           argument == "--version";
+  };
+  return std::any_of(argv + 1, argv + std::max(1, argc), asks);
+}
 
-int main(int argc, char** argv) {
-  squire::setSurfaceFormats();
-  QApplication application(argc, argv);
-  application.setApplicationName(QStringLiteral("squire-editor"));
-  application.setApplicationDisplayName(QStringLiteral("Squire"));
-  application.setDesktopFileName(QStringLiteral("squire"));  // its icon, where the desktop asks for it
-  application.setApplicationVersion(QStringLiteral(SQUIRE_VERSION));
-  squire::EditorSettings settings;
+// Ends the program where something is asked in a terminal, or the arguments are wrong.
+QStringList filesOf(QCoreApplication& application, const squire::EditorSettings& settings) {
   squire::speak(wantedLocale(settings.language()));
   QCommandLineParser parser;
   parser.setApplicationDescription(
@@ -36,13 +39,32 @@ int main(int argc, char** argv) {
                                QCoreApplication::translate("main", "A project or model to open."),
                                QStringLiteral("[file]"));
   parser.process(application);
+  return parser.positionalArguments();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QCoreApplication::setApplicationName(QStringLiteral("squire-editor"));
+  QCoreApplication::setApplicationVersion(QStringLiteral(SQUIRE_VERSION));
+  if (asksInTerminal(argc, argv)) {
+    QCoreApplication application(argc, argv);
+    filesOf(application, {});
+    return 0;
+  }
+  squire::setSurfaceFormats();
+  QApplication application(argc, argv);
+  application.setApplicationDisplayName(QStringLiteral("Squire"));
+  application.setDesktopFileName(QStringLiteral("squire"));  // its icon, where the desktop asks for it
+  squire::EditorSettings settings;
+  const QStringList files = filesOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::MainWindow window;
-  if (!parser.positionalArguments().isEmpty()) {
+  if (!files.isEmpty()) {
     QObject::connect(
         &window.document(), &squire::Document::opened, &window,
         [&window] { window.offerRecovery(squire::MainWindow::Recovery::Any); }, Qt::SingleShotConnection);
-    window.open(parser.positionalArguments().front());
+    window.open(files.front());
     window.show();
   } else {
     window.show();
