@@ -160,6 +160,10 @@ ExitCode run(const Options& options) {
     }
     all.push_back(std::move(findings));
   }
+  for (const auto& old : before ? before->models : std::vector<FightInput::Entry>()) {
+    if (std::ranges::find(input->models, old.name, &FightInput::Entry::name) != input->models.end()) continue;
+    all.push_back({old.name, {}, frameChanges(frameDataOf(old.roster.clips), {}), {}});
+  }
   return report(options, all);
 }
 

@@ -36,7 +36,8 @@ std::vector<ArgumentText> argumentTexts(const Command& command) {
 Status writeOut(std::string_view text) {
   errno = 0;
   if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return {};
-  return makeError(ErrorCode::Io, "cannot write the report: " + std::generic_category().message(errno));
+  return makeError(ErrorCode::Io,
+                   "cannot write to standard output: " + std::generic_category().message(errno));
 }
 
 ExitCode print(std::string_view text) {

@@ -29,8 +29,7 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
   const char* epoch = std::getenv("SOURCE_DATE_EPOCH");
   if (!epoch || *epoch == '\0') return {};
   const auto seconds = parseInteger(epoch);
-  constexpr long long lastYear = 253402300799;  // the end of 9999
-  if (!seconds || *seconds < 0 || *seconds > lastYear) {
+  if (!seconds || *seconds < 0 || *seconds > latestStamp) {
     return usage(std::string("SOURCE_DATE_EPOCH has to be seconds since 1970, not '") + epoch + "'",
                  "unset it, or give --timestamp");
   }

@@ -1,9 +1,12 @@
 #include "app/cli/fight_input.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <filesystem>
 
 #include "app/cli/nearest.h"
 #include "app/cli/notices.h"
+#include "core/io/system_error.h"
 #include "core/workspace/load_project.h"
 
 namespace squire::cli {
@@ -24,6 +27,8 @@ Error noneNamed(const std::string& what, const std::string& name, const std::vec
 
 Result<FightInput> readFights(const std::string& file, const InputOptions& options) {
   if (!isProject(file)) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored)) return systemError(file, "cannot open it", ENOENT);
     return makeError(ErrorCode::Usage, "fights stand in a project, not in a model file",
                      "make one with squire new")
         .inFile(file);
@@ -48,12 +53,15 @@ Result<FightInput> readFights(const std::string& file, const InputOptions& optio
                                     [&](const Model& model) { return model.id == id; });
     return found == loaded->models.end() ? nullptr : found->skeleton.get();
   };
-  for (const Model& model : loaded->models) {
-    const ProjectModel* entry = loaded->project.find(model.id);
-    if (!entry) continue;
+  for (const auto& entry : loaded->project.models) {
+    const auto model = std::ranges::find(loaded->models, entry->id, &Model::id);
+    if (model == loaded->models.end()) {
+      out.models.push_back({entry->name, {}, fightOf(*entry).contracts});
+      continue;
+    }
     auto attached = attachedVolumes(loaded->project, *entry, skeletonOf);
     out.models.push_back(
-        {model.name, rosterOf(*entry, model, out.game, std::move(attached)), fightOf(*entry).contracts});
+        {model->name, rosterOf(*entry, *model, out.game, std::move(attached)), fightOf(*entry).contracts});
   }
   if (out.models.empty()) {
     return makeError(ErrorCode::Content, "the project has no model", "import one into it").inFile(file);

@@ -17,7 +17,7 @@ struct FightInput {
     Roster roster;
     std::vector<Contract> contracts;
   };
-  std::vector<Entry> models;  // at least one
+  std::vector<Entry> models;  // at least one; without clips where the source has it no more
 };
 
 // Reads a project with its sources; what it warns of goes to stderr. Model files have no fights and are

@@ -72,14 +72,20 @@ ExitCode failParsing(const Arguments& arguments, const Arguments::Parsed& parsed
   return failUsage("there is no option '" + name + "'", nearest(name, optionNames(arguments)), help);
 }
 
-// The -Z of "--up -Z" would be taken for an option; "--up=-Z" is understood.
+// The -Z of "--up -Z" would be taken for an option; "--up=-Z" is understood. Of "--out=" the value is empty
+// and not the next argument.
 std::vector<std::string> argumentsFor(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     const bool isAxis = argument.size() == 2 && argument[0] == '-' &&
                         std::string_view("XYZxyz").find(argument[1]) != std::string_view::npos;
-    if (isAxis && !arguments.empty() && (arguments.back() == "--up" || arguments.back() == "--front")) {
+    const bool isEmpty = argument.size() > 3 && argument.starts_with("--") && argument.ends_with('=');
+    if (isEmpty) {
+      arguments.push_back(argument.substr(0, argument.size() - 1));
+      arguments.emplace_back();
+    } else if (isAxis && !arguments.empty() &&
+               (arguments.back() == "--up" || arguments.back() == "--front")) {
       arguments.back() += "=" + argument;
     } else {
       arguments.push_back(argument);

@@ -33,8 +33,6 @@ Status readAxis(const std::string& option, const std::string& text, std::optiona
                    "for example " + option + "=+Z or " + option + "=-Y");
 }
 
-bool sameLine(Axis a, Axis b) { return static_cast<int>(a) / 2 == static_cast<int>(b) / 2; }
-
 }  // namespace
 
 void SpaceOptions::add(Arguments& arguments) {
@@ -50,12 +48,13 @@ Result<SpaceOverride> SpaceOptions::parse() const {
   SpaceOverride space;
   if (const Status read = readAxis("--up", up, space.up); !read) return read.error();
   if (const Status read = readAxis("--front", front, space.front); !read) return read.error();
-  if (space.up && space.front && sameLine(*space.up, *space.front)) {
+  if (space.up && space.front && lieOnOneLine(*space.up, *space.front)) {
     return makeError(ErrorCode::Usage, "--up and --front lie on one line", "name two different axes");
   }
   if (metresPerUnit.empty()) return space;
   space.metresPerUnit = parseDouble(metresPerUnit);
-  if (!space.metresPerUnit || *space.metresPerUnit < 1e-6 || *space.metresPerUnit > 1e6) {
+  if (!space.metresPerUnit || *space.metresPerUnit < SpaceOverride::leastMetresPerUnit ||
+      *space.metresPerUnit > SpaceOverride::mostMetresPerUnit) {
     return makeError(ErrorCode::Usage,
                      "--scale has to be a number from 0.000001 to 1000000, not '" + metresPerUnit + "'",
                      "0.01 for a file in centimetres");

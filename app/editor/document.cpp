@@ -237,7 +237,7 @@ void Document::save(const QString& path, std::function<void()> then) {
                               std::make_shared<Result<ContentHash>>(saveProject(*snapshot, asPath(target)));
                           return [=, this] {
                             if (!*hash) {
-                              Q_EMIT failed(hash->error());
+                              Q_EMIT saveFailed(hash->error());
                               return;
                             }
                             folder_ = newFolder;

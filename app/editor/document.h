@@ -82,8 +82,10 @@ class Document : public QObject {
   void exported(const QString& file, const QString& summary);
   void failed(const squire::Error& error);
   void openFailed(const QString& path, const squire::Error& error);  // a project
+  void saveFailed(const squire::Error& error);
   void noticed(const QString& text);
-  void warned(const QString& text);  // of what stays so
+  void broughtBack(const QString& text);  // work that is to be saved
+  void warned(const QString& text);       // of what stays so
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);

@@ -66,7 +66,7 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
           session_.markUnsaved();
           if (kept && entry) recovery_.discard(*entry);
           Q_EMIT opened(session_.path());
-          Q_EMIT noticed(
+          Q_EMIT broughtBack(
               entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
                     : tr("This is what the file held before its last save. Save it to keep it."));
         };

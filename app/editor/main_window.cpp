@@ -108,10 +108,10 @@ void MainWindow::connectDocument() {
     settings_.addRecentFile(path);
     fillRecent();
     keepPictureSoon(path);
-    // Where it is not taken back now, saving would make it older than the file, and so forgotten.
     if (!isWindowModified()) offerRecovery(Recovery::OfThisProject);
   });
   connect(&document_, &Document::saved, this, [this](const QString& path) {
+    messages_->hideAsSaved();
     savedAt_->setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
     settings_.addRecentFile(path);
     fillRecent();
@@ -123,6 +123,14 @@ void MainWindow::connectDocument() {
     if (!Document::backupOf(path).isEmpty())
       steps += {tr("Open What It Held Before"), [this, path] { openBackup(path); }};
     messages_->showError(error, steps);
+  });
+  connect(&document_, &Document::saveFailed, this, [this](const Error& error) {
+    messages_->showError(error);
+    messages_->keepUntilSaved();
+  });
+  connect(&document_, &Document::broughtBack, this, [this](const QString& text) {
+    messages_->show(Severity::Note, text);
+    messages_->keepUntilSaved();
   });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_->show(Severity::Note, text); });
@@ -140,6 +148,7 @@ void MainWindow::connectDocument() {
                     tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()),
                     tr("Reloading drops what was changed here; saving drops what was changed there."),
                     {{tr("Reload"), [this, path] { document_.open(path); }}});
+    messages_->keepUntilSaved();
   });
   connect(&session_, &Session::failed, this, [this](const Error& error) { messages_->showError(error); });
   connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
@@ -189,7 +198,11 @@ void MainWindow::offer(const RecoveryEntry& entry) {
   const QString name =
       named ? file.fileName() : tr("a new project in %1").arg(QDir::toNativeSeparators(file.absolutePath()));
   QString older = named ? tr("The file itself is gone.") : tr("It was never saved.");
-  if (entry.fileSavedAt) older = tr("The file itself is from %1.").arg(timeText(*entry.fileSavedAt));
+  if (entry.fileSavedAt) {
+    older = (*entry.fileSavedAt > entry.savedAt ? tr("The file itself is newer, from %1.")
+                                                : tr("The file itself is from %1."))
+                .arg(timeText(*entry.fileSavedAt));
+  }
   messages_->show(
       Severity::Warning,
       tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), older,

@@ -136,12 +136,7 @@ class Reimporter {
     lost.sourceModel.clear();
     ModelPlan plan{model->id, model->name, true, {}};
     out_.plan.models.push_back(std::move(plan));
-    Diagnostic gone;
-    gone.rule = "model-gone";
-    gone.message = "it is no longer in the source; what was edited is kept";
-    gone.hint = "remove the source if the model is not wanted any more";
-    gone.where.item = "model \"" + model->name + "\"";
-    out_.plan.problems.push_back(std::move(gone));
+    out_.plan.problems.push_back(goneModel(*model));
     model = std::make_shared<const ProjectModel>(std::move(lost));
   }
 
@@ -200,6 +195,14 @@ Result<Outcome> run(const Project& project, const NewVersion& version, const Rei
 }
 
 }  // namespace
+
+Diagnostic goneModel(const ProjectModel& model) {
+  return {Severity::Warning,
+          "model-gone",
+          "it is no longer in the source and is left out; what was edited is kept",
+          "remove the source if the model is not wanted any more",
+          {.file = {}, .item = "model \"" + model.name + "\"", .offset = {}}};
+}
 
 bool ReimportPlan::hasConflicts() const {
   return std::any_of(clips.begin(), clips.end(),

@@ -81,4 +81,7 @@ struct ReimportPlan {
 // Edits that have no bone in the source any more, for the list of problems.
 [[nodiscard]] Diagnostics orphanedEdits(const Project& project);
 
+// What a person is told of a model that its source has no more.
+[[nodiscard]] Diagnostic goneModel(const ProjectModel& model);
+
 }  // namespace squire

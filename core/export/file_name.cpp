@@ -97,8 +97,10 @@ std::optional<UnixSeconds> parseIsoTime(std::string_view text) {
                                          std::chrono::day(static_cast<unsigned>(day))};
   if (!date.ok()) return std::nullopt;
   const auto days = std::chrono::sys_days(date).time_since_epoch().count();
-  return UnixSeconds{days} * 86400 + clock.hour * 3600 + (clock.minute - clock.eastMinutes) * 60 +
-         clock.second;
+  const UnixSeconds time =
+      UnixSeconds{days} * 86400 + clock.hour * 3600 + (clock.minute - clock.eastMinutes) * 60 + clock.second;
+  // Another time zone can lead out of the years that a stamp can say.
+  return time < earliestStamp || time > latestStamp ? std::nullopt : std::optional(time);
 }
 
 std::string stampOf(UnixSeconds time) {

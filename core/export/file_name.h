@@ -12,6 +12,8 @@ namespace squire {
 
 // Whole seconds since 1970, UTC. Years 0000 to 9999.
 using UnixSeconds = std::int64_t;
+inline constexpr UnixSeconds earliestStamp = -62167219200;
+inline constexpr UnixSeconds latestStamp = 253402300799;
 
 // "2024-05-01T12:30:00Z", with "+02:00" in place of the Z, or with neither, which is UTC too; seconds and the
 // whole time may be missing. Nothing where the text is no such instant.

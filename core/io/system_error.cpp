@@ -23,6 +23,9 @@ std::string hintFor(int code) {
       return "look at the spelling; folders are not made";
     case ENAMETOOLONG:
       return "choose a shorter name";
+    case EMFILE:
+    case ENFILE:
+      return "allow more open files (ulimit -n)";
     case EIO:
       return "the disk reports a fault; choose another and look after this one";
     default:

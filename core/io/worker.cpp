@@ -263,7 +263,8 @@ WorkerResult::~WorkerResult() {
 Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
   Channels channels;
   if (!channels.open(task.request, static_cast<bool>(task.drafts)))
-    return systemError("cannot prepare an import", errno).inFile(task.file);
+    // A descriptor above the limit on open files is EINVAL.
+    return systemError("cannot prepare an import", errno == EINVAL ? EMFILE : errno).inFile(task.file);
   pid_t process = 0;
   const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));
   if (failed != 0) return systemError(task.program, "cannot start the program that imports files", failed);

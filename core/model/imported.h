@@ -13,11 +13,18 @@ namespace squire {
 // A signed axis of the source, as in "+Z is up there".
 enum class Axis : std::uint32_t { PlusX, MinusX, PlusY, MinusY, PlusZ, MinusZ };
 
+[[nodiscard]] constexpr bool lieOnOneLine(Axis a, Axis b) {
+  return static_cast<std::uint32_t>(a) / 2 == static_cast<std::uint32_t>(b) / 2;
+}
+
 // A person's word against the file's, for files that lie about their space. Remembered in the project.
 struct SpaceOverride {
   std::optional<Axis> up;
   std::optional<Axis> front;  // where the character looks
   std::optional<double> metresPerUnit;
+
+  static constexpr double leastMetresPerUnit = 1e-6;
+  static constexpr double mostMetresPerUnit = 1e6;
 };
 
 struct ImportOptions {

@@ -39,6 +39,7 @@ class Loader {
     }
     out_.textures = readTextureFiles(out_.project, folder_, options_.pathsAnywhere, {}, out_.diagnostics);
     out_.models = resolveModels(out_.project, out_.textures);
+    tellOfGone();
     for (const std::string& path : textureFilesOf(out_.project)) addFile(folder_ / path);
     return std::move(out_);
   }
@@ -64,6 +65,20 @@ class Loader {
     auto imported = import(*path, *hash, source.options);
     if (!imported) return fail(std::move(report), imported.error(), SourceState::Failed);
     take(source, std::move(report), *imported);
+  }
+
+  // Models that their source, which was read, has no more.
+  void tellOfGone() {
+    for (const auto& model : out_.project.models) {
+      const bool isThere = std::ranges::find(out_.models, model->id, &Model::id) != out_.models.end();
+      const auto report = std::ranges::find(out_.sources, model->source, &SourceReport::source);
+      const bool wasRead = report == out_.sources.end() || report->isShown;
+      Diagnostic gone = goneModel(*model);
+      const bool isTold = std::ranges::any_of(out_.diagnostics, [&](const Diagnostic& told) {
+        return told.rule == gone.rule && told.where.item == gone.where.item;
+      });
+      if (!isThere && wasRead && !isTold) out_.diagnostics.push_back(std::move(gone));
+    }
   }
 
   static Error missing(const Source& source) {

@@ -24,15 +24,23 @@ std::string firstLine(const std::string& path) {
   return line;
 }
 
-// The boot and the 22nd field of /proc/PID/stat, which the program's name in brackets may not shift.
-std::string startOf(std::int64_t pid) {
+// Of /proc/PID/stat, whose second field is the program's name in brackets, with whatever it likes inside.
+struct ProcessState {
+  char state = 0;     // 'Z': dead, and its parent did not ask for it yet
+  std::string start;  // the boot, and when after it
+};
+
+ProcessState stateOf(std::int64_t pid) {
   const std::string stat = firstLine("/proc/" + std::to_string(pid) + "/stat");
   const std::size_t afterName = stat.rfind(')');
   if (afterName == std::string::npos) return {};
   std::istringstream fields(stat.substr(afterName + 1));
+  ProcessState out;
+  fields >> out.state;
   std::string field;
-  for (int number = 3; number <= 22; ++number) fields >> field;
-  return firstLine("/proc/sys/kernel/random/boot_id") + " " + field;
+  for (int number = 4; number <= 22; ++number) fields >> field;
+  out.start = firstLine("/proc/sys/kernel/random/boot_id") + " " + field;
+  return out;
 }
 
 std::string userName() {
@@ -54,15 +62,16 @@ std::string hostName() {
 
 ProcessIdentity thisProcess() {
   const std::int64_t pid = ::getpid();
-  return {hostName(), userName(), pid, startOf(pid)};
+  return {hostName(), userName(), pid, stateOf(pid).start};
 }
 
 bool mayBeRunning(const ProcessIdentity& process) {
   if (process.host != hostName()) return true;
   if (process.pid <= 0) return false;
   if (::kill(static_cast<pid_t>(process.pid), 0) != 0 && errno == ESRCH) return false;
-  const std::string start = startOf(process.pid);
-  return start.empty() || process.start.empty() || start == process.start;
+  const ProcessState now = stateOf(process.pid);
+  if (now.state == 'Z' || now.state == 'X') return false;
+  return now.start.empty() || process.start.empty() || now.start == process.start;
 }
 
 Json toJson(const ProcessIdentity& process) {

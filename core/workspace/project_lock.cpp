@@ -51,10 +51,13 @@ Result<bool> create(const fs::path& file, const Bytes& content) {
 }  // namespace
 
 fs::path lockFileOf(const fs::path& project) {
+  std::error_code failed;
+  const fs::path canonical = fs::canonical(project, failed);
+  const fs::path& real = failed ? project : canonical;
   fs::path name = ".";
-  name += project.filename();
+  name += real.filename();
   name += ".lock";
-  return project.parent_path() / name;
+  return real.parent_path() / name;
 }
 
 std::string LockOwner::text() const {

@@ -28,7 +28,14 @@ Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
   const fs::path folder = rule.folder.empty() ? fs::path(".") : rule.folder;
   const fs::path wanted(path);
   const bool isForeign = path.find('\\') != std::string::npos || path.find('\0') != std::string::npos;
-  if (path.empty() || isForeign) return outside(path);
+  if (isForeign) {
+    return makeError(
+               ErrorCode::Content,
+               "the project names \"" + cleanUtf8(path) + "\", and its paths are written with /, not \\",
+               "rename the file, or write the path with /")
+        .inFile(path);
+  }
+  if (path.empty()) return outside(path);
   if (rule.anywhere) return wanted.is_absolute() ? wanted : folder / wanted;
   if (wanted.is_absolute()) return outside(path);
   std::error_code failed;
@@ -40,8 +47,9 @@ Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
 
 Result<std::string> pathInProject(const fs::path& folder, const fs::path& file) {
   std::error_code failed;
-  const fs::path root = fs::weakly_canonical(folder.empty() ? "." : folder, failed);
-  const fs::path real = failed ? file : fs::weakly_canonical(file, failed);
+  // Of a relative path to nothing, weakly_canonical() would make no absolute one.
+  const fs::path root = fs::weakly_canonical(fs::absolute(folder.empty() ? "." : folder, failed), failed);
+  const fs::path real = failed ? file : fs::weakly_canonical(fs::absolute(file, failed), failed);
   const fs::path relative = failed ? fs::path() : real.lexically_relative(root);
   if (relative.empty())
     return makeError(ErrorCode::Io, "it cannot be named from the project").inFile(pathText(file));

@@ -119,9 +119,7 @@ std::vector<RecoveryEntry> RecoveryStore::offered() const {
     auto parts = bytes ? split(at->path(), asText(*bytes)) : std::nullopt;
     if (!parts || mayBeRunning(parts->entry.process)) continue;
     parts->entry.fileSavedAt = parts->entry.project.empty() ? std::nullopt : timeOf(parts->entry.project);
-    const bool isNewer = !parts->entry.fileSavedAt || parts->entry.savedAt >= *parts->entry.fileSavedAt;
-    if (isNewer && !isSameAsFile(parts->entry.project, parts->text))
-      entries.push_back(std::move(parts->entry));
+    if (!isSameAsFile(parts->entry.project, parts->text)) entries.push_back(std::move(parts->entry));
   }
   std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
     return a.savedAt != b.savedAt ? a.savedAt > b.savedAt : a.store < b.store;

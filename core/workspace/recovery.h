@@ -37,7 +37,8 @@ class RecoveryStore {
   void discardOwn(const std::filesystem::path& project, const std::string& name = {});
   void discard(const RecoveryEntry& entry);
 
-  // Snapshots of programs that ended without saving, newer than the project's file and not equal to it.
+  // Snapshots of programs that ended without saving, not equal to the project's file: older ones, too, since
+  // a copy, a checkout or a clock gives a file any date.
   [[nodiscard]] std::vector<RecoveryEntry> offered() const;
   [[nodiscard]] Result<Project> read(const RecoveryEntry& entry) const;
 

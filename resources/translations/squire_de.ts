@@ -4279,6 +4279,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Open What It Held Before</source>
         <translation>Früheren Stand öffnen</translation>
     </message>
+    <message>
+        <source>The file itself is newer, from %1.</source>
+        <translation>Die Datei selbst ist neuer, von %1.</translation>
+    </message>
 </context>
 <context>
     <name>squire::ManualBrowser</name>

@@ -117,6 +117,13 @@ class Export(Base):
             self.expect(2, "export", self.small, "--out", self.folder, "--name", wrong)
         self.expect(2, "export", self.small, self.sword, "--out", self.folder)
         self.expect(2, "export", self.small, "--out", self.folder, env={**os.environ, "SOURCE_DATE_EPOCH": "soon"})
+        # Not a year of five digits, which no stamp can say, by way of a time zone.
+        self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", "9999-12-31T23:59:59-01:00")
+        self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", "0000-01-01T00:00:00+00:01")
+        # The value of "--report=" is empty, and not the next argument.
+        before = sorted(os.listdir(self.folder))
+        self.expect(2, "export", self.small, "--out", self.folder, "--report=", "--quiet")
+        self.assertEqual(sorted(os.listdir(self.folder)), before)
 
     def test_never_over_an_existing_file(self):
         fixed = ("export", self.small, "--out", self.folder, "--name", "x", "--timestamp", "2024-01-01")
@@ -545,7 +552,7 @@ class Faults(Base):
                 result = subprocess.run([self.squire.binary, "export", self.small, "--out", self.folder, "--name",
                                          "x", "--timestamp", stamp, "-q"], stdout=full, stderr=subprocess.PIPE)
             self.assertEqual(result.returncode, 3)
-            self.assertIn(b"cannot write the report", result.stderr)
+            self.assertIn(b"cannot write to standard output", result.stderr)
             self.assertEqual(self.names(), ["x.bin"])
             self.assertTrue(content(self.path("x.bin")) == old)
 

@@ -93,6 +93,15 @@ with tempfile.TemporaryDirectory() as scratch:
     assert changes["startup"] == ("12", "13"), changes
     assert "BROKEN" in run("check", late, "--quiet", expect=1).stdout
 
+    # A model that its source has no more: what it states is not kept, and an export says what is missing.
+    gone = folder / "gone.squire"
+    gone.write_text(project.read_text().replace('"sourceModel": "Knight"', '"sourceModel": ""'))
+    told = run("check", gone, "--before", project, expect=1)
+    assert "BROKEN  (gone)  clip  there" in told.stdout.replace("   ", "  "), told.stdout
+    assert "punch" in told.stdout.split("changed: before, after")[1], told.stdout
+    assert "model-gone" in told.stderr, told.stderr
+    assert "model-gone" in run("export", gone, "--out", folder).stderr
+
     # Gaps: a tiny fist is at fault, and what is offered mends it.
     tiny = knight(folder, "tiny.squire", [fist(radius=0.001, start=6, end=16)], [])
     found = json.loads(run("check", tiny, "--gaps", "0", "--json", expect=1).stdout)["models"][0]["gaps"]

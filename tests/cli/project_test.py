@@ -39,6 +39,12 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "outside of its folder" in run("new", model, "--out", folder / "elsewhere/c.squire", expect=1).stderr
     assert not list((folder / "elsewhere").iterdir())
     run("new", model, "--out", folder / "elsewhere/c.squire", "--paths-anywhere")
+    assert "nowhere.fbx" in (told := run("new", folder / "nowhere.fbx", "--out", folder / "n.squire", expect=3).stderr) and (
+        "No such file" in told), told
+    for option in ('"up": "+X", "front": "-X"', '"metresPerUnit": 1e30'):
+        odd = folder / "odd.squire"
+        odd.write_text(text.replace('"path": "art/hero.fbx"', '"import": {' + option + '}, "path": "art/hero.fbx"'))
+        assert "import: " in (told := run("export", odd, "--out", folder, expect=3).stderr), told
     assert "ends in .squire" in run("new", model, "--out", folder / "b.txt", expect=2).stderr
 
     # A project that changes nothing exports as its model does, and always to the same bytes.

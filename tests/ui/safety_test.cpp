@@ -393,7 +393,7 @@ class SafetyTest : public WindowTest {
       QVERIFY(window_->document().readOnly());
       QVERIFY2(window_->messages()->text().contains(QStringLiteral("cannot be written to")),
                qPrintable(window_->messages()->text()));
-      QSignalSpy failed(&window_->document(), &Document::failed);
+      QSignalSpy failed(&window_->document(), &Document::saveFailed);
       window_->document().save(project);
       QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
       QVERIFY(window_->messages()->isVisible());
@@ -409,7 +409,7 @@ class SafetyTest : public WindowTest {
     QVERIFY(getrlimit(RLIMIT_FSIZE, &limit) == 0);
     const auto handled = std::signal(SIGXFSZ, SIG_IGN);
     const rlimit small{512, limit.rlim_max};
-    QSignalSpy failed(&window_->document(), &Document::failed);
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
     QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
     window_->document().save(project);
     const bool told = Driver::waitFor([&] { return !failed.isEmpty(); });
@@ -422,8 +422,9 @@ class SafetyTest : public WindowTest {
     QVERIFY(window_->isWindowModified());
     QCOMPARE(QDir(folder_->path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral("tmp")),
              QStringList());
-    // With room again, the same work is saved.
+    // With room again, the same work is saved, and what was told of it goes.
     QVERIFY(save(project));
+    QVERIFY(!window_->messages()->isVisible());
     QVERIFY(contentOf(project) != before);
   }
 
@@ -440,7 +441,7 @@ class SafetyTest : public WindowTest {
     while (filler.write(QByteArray(4096, 'x')) > 0) {
     }
     QVERIFY(nudge(session(), driver_->bone("head"), 7));
-    QSignalSpy failed(&window_->document(), &Document::failed);
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
     window_->document().save(project);
     QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
     QVERIFY(window_->messages()->isVisible());

@@ -66,6 +66,33 @@ TEST(ProjectLock, OfAProgramThatEndedIsTakenOver) {
   EXPECT_TRUE(ProjectLock::acquire(project)->lock) << "one that nobody can read is stale";
 }
 
+TEST(ProjectLock, OfADeadProgramThatNobodyAskedForIsTakenOver) {
+  const fs::path project = test::freshDir("zombie") / "a.squire";
+  const pid_t child = ::fork();
+  if (child == 0) {
+    auto outcome = ProjectLock::acquire(project);
+    if (outcome && outcome->lock) ::_exit(0);
+    ::_exit(1);
+  }
+  siginfo_t ended{};
+  ASSERT_EQ(::waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOWAIT), 0);
+  EXPECT_EQ(ended.si_status, 0);
+  EXPECT_TRUE(ProjectLock::acquire(project)->lock);
+  ::waitpid(child, nullptr, 0);
+}
+
+TEST(ProjectLock, IsOfTheFileThatALinkLeadsTo) {
+  const fs::path folder = test::freshDir("linked"), project = folder / "a.squire";
+  std::ofstream(project) << "a project";
+  fs::create_directories(folder / "elsewhere");
+  fs::create_symlink(project, folder / "elsewhere" / "b.squire");
+  const auto first = ProjectLock::acquire(project);
+  ASSERT_TRUE(first && first->lock);
+  const auto second = ProjectLock::acquire(folder / "elsewhere" / "b.squire");
+  ASSERT_TRUE(second);
+  EXPECT_FALSE(second->lock);
+}
+
 TEST(ProjectLock, OfAnotherMachineStaysUntilAPersonDecides) {
   const fs::path project = test::freshDir("other_machine") / "a.squire";
   std::ofstream(lockFileOf(project))
@@ -130,13 +157,14 @@ TEST_F(Recovery, UnsavedWorkIsOfferedUntilSomebodyDecides) {
   EXPECT_TRUE(test::filesUnder(folder / "cache", ".recovery").empty());
 }
 
-TEST_F(Recovery, WorkThatIsOlderOrSavedIsNotOffered) {
+TEST_F(Recovery, WorkThatTheFileHoldsIsNotOfferedWhateverTheirDates) {
   crashWith("as saved", file);
   EXPECT_TRUE(store.offered().empty()) << "the file holds the same";
   crashWith("unsaved", file);
   ASSERT_EQ(store.offered().size(), 1u);
   fs::last_write_time(file, fs::file_time_type::clock::now() + std::chrono::hours(1));
-  EXPECT_TRUE(store.offered().empty()) << "the file is newer";
+  ASSERT_EQ(store.offered().size(), 1u) << "by a checkout, a copy or a clock the file is newer";
+  EXPECT_LT(store.offered()[0].savedAt, *store.offered()[0].fileSavedAt);
   fs::remove(file);
   EXPECT_EQ(store.offered().size(), 2u) << "there is nothing but the snapshots";
 }

@@ -60,6 +60,7 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::show(Severity severity, const QString& text, const QString& hint, const QList<Step>& steps) {
   severity_ = severity;
+  untilSaved_ = false;
   icon_->setPixmap(icon(iconOf(severity), roleOf(severity))
                        .pixmap(QSize(metrics::icon, metrics::icon), devicePixelRatioF()));
   text_->setText(hint.isEmpty() ? text : text + QLatin1Char('\n') + hint);
@@ -88,6 +89,10 @@ void MessageBar::showError(const Error& error, const QList<Step>& steps) {
 
 void MessageBar::hideNote() {
   if (severity_ == Severity::Note) hide();
+}
+
+void MessageBar::hideAsSaved() {
+  if (untilSaved_) hide();
 }
 
 QString MessageBar::text() const { return text_->text(); }

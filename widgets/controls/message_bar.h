@@ -26,6 +26,9 @@ class MessageBar : public QWidget {
   void showError(const Error& error, const QList<Step>& steps = {});
   // Where it is no warning and no error.
   void hideNote();
+  // What is shown now is true until the project is saved.
+  void keepUntilSaved() { untilSaved_ = true; }
+  void hideAsSaved();
   [[nodiscard]] QString text() const;
 
  protected:
@@ -33,6 +36,7 @@ class MessageBar : public QWidget {
 
  private:
   Severity severity_ = Severity::Note;
+  bool untilSaved_ = false;
   QLabel* icon_;
   QLabel* text_;
   QHBoxLayout* buttons_;

@@ -39,9 +39,13 @@ void readOptions(ObjectReader in, Source& source) {
   ImportOptions& options = source.options;
   options.space.up = readAxis(in, "up");
   options.space.front = readAxis(in, "front");
+  if (options.space.up && options.space.front && lieOnOneLine(*options.space.up, *options.space.front))
+    in.fail("front", "lies on one line with \"up\"");
   if (in.has("metresPerUnit")) {
-    options.space.metresPerUnit = in.number("metresPerUnit", 1.0);
-    if (!(*options.space.metresPerUnit > 0.0)) in.fail("metresPerUnit", "is not above 0");
+    const double metres = in.number("metresPerUnit", 1.0);
+    options.space.metresPerUnit = metres;
+    if (!(metres >= SpaceOverride::leastMetresPerUnit && metres <= SpaceOverride::mostMetresPerUnit))
+      in.fail("metresPerUnit", "is not between 0.000001 and 1000000");
   }
   options.mergeArmatures = in.flag("mergeArmatures", false);
   options.motionTolerance = in.number("motionTolerance", options.motionTolerance);
