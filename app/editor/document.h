@@ -64,6 +64,8 @@ class Document : public QObject {
   void allowPathsOutside();
   // Forgets snapshots of work that a person chose to drop.
   void dropUnsaved();
+  // At once, where there is unsaved work: the program is about to end.
+  void keepCopy();
   void close();
 
   // What file dialogs list: all that can be opened, or models alone.

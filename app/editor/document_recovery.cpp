@@ -114,6 +114,13 @@ void Document::autosave() {
                         });
 }
 
+void Document::keepCopy() {
+  if (!session_.hasProject() || (session_.clean() && session_.live().all().empty())) return;
+  const Status kept =
+      recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()), recoveryPath());
+  if (!kept) Q_EMIT failed(kept.error());
+}
+
 void Document::dropUnsaved() {
   if (session_.hasProject()) recovery_.discardOwn(recoveryPath());
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "app/editor/end_signals.h"
 #include "app/editor/language.h"
 #include "app/editor/main_window.h"
 #include "widgets/theme/theme.h"
@@ -60,6 +61,8 @@ int main(int argc, char** argv) {
   const QStringList files = filesOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::MainWindow window;
+  const squire::EndSignals ends;
+  QObject::connect(&ends, &squire::EndSignals::asked, &window, &squire::MainWindow::endInOrder);
   if (!files.isEmpty()) {
     QObject::connect(
         &window.document(), &squire::Document::opened, &window,

@@ -274,6 +274,11 @@ void MainWindow::saveAs(std::function<void()> then) {
   if (!path.isEmpty()) document_.save(savedName(path, QStringLiteral(".squire")), std::move(then));
 }
 
+void MainWindow::endInOrder(int signal) {
+  document_.keepCopy();
+  QCoreApplication::exit(128 + signal);
+}
+
 void MainWindow::askOpen() {
   const QString path = bench_.askForFile(tr("Open"), Document::openFilter());
   if (!path.isEmpty()) open(path);

@@ -36,6 +36,8 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open(const QString& path);
+  // Asks nothing, since nobody may be there: unsaved work is offered at the next start.
+  void endInOrder(int signal);
   // Makes the viewport ready while the start page is looked at.
   void warmUp();
   // Offers unsaved work of a session that crashed, that on the open project before any other. It is looked

@@ -20,6 +20,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "app/editor/end_signals.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
@@ -62,7 +63,10 @@ int runOther(const QString& project, int edits) {
     if (!nudge(window.session(), driver.bone("head"), i)) return 1;
     driver.settle(10);
   }
-  if (edits > 0 && !Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); })) return 1;
+  const EndSignals ends;
+  QObject::connect(&ends, &EndSignals::asked, &window, &MainWindow::endInOrder);
+  if (edits > editsUntilKept && !Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }))
+    return 1;
   driver.settle(300);
   std::puts("ready");
   std::fflush(stdout);
@@ -315,6 +319,25 @@ class SafetyTest : public WindowTest {
     QVERIFY(save(project));
     QVERIFY(contentOf(project) != before);
     QVERIFY(window_->document().recoverable().empty());
+  }
+
+  // A log-out or a Ctrl+C in the terminal is no crash: not even the last minute is lost, and no lock stays.
+  void anEditorThatIsToldToEndKeepsAllWork() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+      QProcess other;
+      QVERIFY(startOther(other, project, 2));
+      QVERIFY(QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
+      QVERIFY(window_->document().recoverable().empty());
+      QVERIFY(::kill(static_cast<pid_t>(other.processId()), signal) == 0);
+      QVERIFY(other.waitForFinished());
+      QCOMPARE(other.exitCode(), 128 + signal);
+      QVERIFY(!QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
+      const auto offered = window_->document().recoverable();
+      QCOMPARE(offered.size(), std::size_t{1});
+      window_->document().discard(offered.front());
+    }
   }
 
   void aKilledEditorsWorkIsOfferedWhereItsProjectIsOpened() {
