@@ -220,19 +220,21 @@ void Document::save(const QString& path, std::function<void()> then) {
   const QString target = QFileInfo(path).absoluteFilePath();
   const QString newFolder = QFileInfo(target).absolutePath();
   const QString oldPath = session_.path();
-  if (newFolder != folder_) {
-    auto moved = movedTo(session_.project(), asPath(folder_), asPath(newFolder));
+  auto snapshot = session_.history().snapshot();
+  const bool moves = newFolder != folder_;
+  if (moves) {
+    auto moved = movedTo(*snapshot, asPath(folder_), asPath(newFolder));
     if (!moved) {
       Q_EMIT failed(moved.error());
       return;
     }
-    session_.apply(Edit{std::move(*moved), tr("Save as %1").arg(QFileInfo(target).fileName()).toStdString()});
+    snapshot = std::make_shared<const Project>(std::move(*moved));
   }
-  const auto snapshot = session_.history().snapshot();
+  const bool trusted = pathsAnywhere();
   const std::uint64_t revision = session_.history().revision();
   const std::filesystem::path before = recoveryPath();
   session_.jobs().start(tr("Saving %1").arg(QFileInfo(target).fileName()),
-                        [=, this](const JobControl&) -> std::function<void()> {
+                        [=, shown = shown_, this](const JobControl&) -> std::function<void()> {
                           auto hash =
                               std::make_shared<Result<ContentHash>>(saveProject(*snapshot, asPath(target)));
                           return [=, this] {
@@ -240,15 +242,20 @@ void Document::save(const QString& path, std::function<void()> then) {
                               Q_EMIT saveFailed(hash->error());
                               return;
                             }
-                            folder_ = newFolder;
+                            if (!isShown(shown)) {
+                              recovery_.discardOwn(before);
+                              return;
+                            }
+                            const bool edited = session_.history().revision() != revision;
+                            if (moves) moveTo(newFolder, target);
                             if (target != oldPath) {
                               lock_.reset();
                               takeLock(target);
                             }
                             session_.markSaved(target);
                             // What a person put together here may be read again.
-                            if (!pathsOutside().isEmpty()) settings_.trust(target);
-                            if (session_.history().revision() != revision) session_.markUnsaved();
+                            if (trusted && !pathsOutside().isEmpty()) settings_.trust(target);
+                            if (edited) session_.markUnsaved();
                             autosave_.kept(revision);
                             recovery_.discardOwn(before);
                             watchProject(target, **hash);
@@ -257,6 +264,17 @@ void Document::save(const QString& path, std::function<void()> then) {
                             if (then) then();
                           };
                         });
+}
+
+// The project's paths start from another folder from now on.
+void Document::moveTo(const QString& folder, const QString& target) {
+  auto moved = movedTo(session_.project(), asPath(folder_), asPath(folder));
+  if (!moved) {
+    Q_EMIT failed(moved.error());
+    return;
+  }
+  session_.apply(Edit{std::move(*moved), tr("Save as %1").arg(QFileInfo(target).fileName()).toStdString()});
+  folder_ = folder;
 }
 
 void Document::exportTo(const QString& folder) {
@@ -289,6 +307,7 @@ void Document::exportTo(const QString& folder) {
 }
 
 void Document::close() {
+  ++shown_;
   lock_.reset();
   readOnly_ = false;
   watches_.project.reset();

@@ -102,6 +102,7 @@ class Document : public QObject {
   void openModel(const QString& path);
   void show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics);
   void takeLock(const QString& path);
+  void moveTo(const QString& folder, const QString& target);
   [[nodiscard]] bool pathsAnywhere() const;
   void takeReports(const LoadedProject& loaded);
   void tookIn(const NewVersion& version);
@@ -111,6 +112,7 @@ class Document : public QObject {
   void addTextureFiles(TextureFiles files);
   void look();
   void autosave();
+  [[nodiscard]] bool isShown(unsigned shown) const { return session_.hasProject() && shown == shown_; }
   [[nodiscard]] std::filesystem::path recoveryPath() const;
   // `read` is called by the job.
   void bringBack(const std::function<Result<Project>()>& read, const QString& path,
@@ -142,7 +144,8 @@ class Document : public QObject {
   ImportCache cache_;
   AutosavePolicy autosave_;
   EditorSettings& settings_;
-  unsigned shown_ = 0;  // how many projects were, this one included
+  unsigned shown_ =
+      0;  // how many projects were, this one included; what was begun for another one is not done
   QString folder_;
   bool readOnly_ = false;
   bool keeping_ = false;

@@ -98,20 +98,18 @@ void Document::autosave() {
   if (!autosave_.isDue(work, secondsNow())) return;
   keeping_ = true;
   // A copy has no place for poses that are not keyed: in it they are.
-  session_.jobs().start(tr("Keeping a copy"),
-                        [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(),
-                         path = recoveryPath()](const JobControl&) -> std::function<void()> {
-                          auto kept =
-                              std::make_shared<Status>(recovery_.keep(withKeyed(*snapshot, poses), path));
-                          return [this, work, kept] {
-                            keeping_ = false;
-                            if (*kept) {
-                              autosave_.kept(work);
-                            } else {
-                              Q_EMIT failed(kept->error());
-                            }
-                          };
-                        });
+  session_.jobs().start(
+      tr("Keeping a copy"),
+      [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(), store = recovery_,
+       path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
+        auto kept = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path));
+        return [this, work, kept] {
+          keeping_ = false;
+          // One that fails is tried again after the next edits, not every second.
+          autosave_.kept(work);
+          if (!*kept) Q_EMIT failed(kept->error());
+        };
+      });
 }
 
 void Document::keepCopy() {

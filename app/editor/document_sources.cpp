@@ -94,20 +94,20 @@ ModelId Document::put(const QString& path, const ContentHash& hash,
 void Document::takeIn(const NewVersion& version, const ReimportChoices& choices) {
   if (!session_.hasProject()) return;
   const std::uint64_t revision = session_.history().revision();
-  session_.jobs().start(tr("Taking in"),
-                        [this, version, choices, revision, project = session_.history().snapshot()](
-                            const JobControl&) -> std::function<void()> {
-                          auto edit =
-                              std::make_shared<Result<Edit>>(squire::reimport(*project, version, choices));
-                          return [this, version, choices, revision, edit] {
-                            if (!session_.hasProject()) return;
-                            if (session_.history().revision() != revision) {
-                              takeIn(version, choices);  // somebody edited meanwhile
-                            } else if (session_.apply(std::move(*edit))) {
-                              tookIn(version);
-                            }
-                          };
-                        });
+  session_.jobs().start(
+      tr("Taking in"),
+      [this, version, choices, revision, shown = shown_,
+       project = session_.history().snapshot()](const JobControl&) -> std::function<void()> {
+        auto edit = std::make_shared<Result<Edit>>(squire::reimport(*project, version, choices));
+        return [this, version, choices, revision, shown, edit] {
+          if (!isShown(shown)) return;
+          if (session_.history().revision() != revision) {
+            takeIn(version, choices);  // somebody edited meanwhile
+          } else if (session_.apply(std::move(*edit))) {
+            tookIn(version);
+          }
+        };
+      });
 }
 
 void Document::tookIn(const NewVersion& version) {
@@ -159,7 +159,8 @@ void Document::relink(const Relink& found) {
   const std::uint64_t revision = session_.history().revision();
   session_.jobs().start(
       tr("Reading what was found"),
-      [this, found, revision, folder = folder_, cache = cache_, textures = session_.textureCache(),
+      [this, found, revision, shown = shown_, folder = folder_, cache = cache_,
+       textures = session_.textureCache(),
        edit = std::make_shared<Edit>(std::move(*edit))](const JobControl& job) -> std::function<void()> {
         LoadOptions options;
         options.cache = cache;
@@ -170,8 +171,8 @@ void Document::relink(const Relink& found) {
         if (*loaded) {
           for (const Model& model : (*loaded)->models) textures->prepare(model);
         }
-        return [this, found, revision, edit, loaded] {
-          if (!*loaded || !session_.hasProject()) return;
+        return [this, found, revision, shown, edit, loaded] {
+          if (!*loaded || !isShown(shown)) return;
           if (session_.history().revision() != revision) {
             relink(found);  // somebody edited meanwhile
             return;
@@ -201,29 +202,32 @@ void Document::putMap(MaterialOverride change, bool specular, const QString& fil
     Q_EMIT failed(edit.error());
     return;
   }
-  session_.jobs().start(tr("Reading %1").arg(QFileInfo(file).fileName()),
-                        [this, change, model = session_.modelId(), path = *path, folder = folder_,
-                         known = session_.textureFiles(), textures = session_.textureCache(),
-                         project = std::move(edit->project)](const JobControl&) -> std::function<void()> {
-                          Diagnostics ignored;
-                          auto files = std::make_shared<TextureFiles>(
-                              readTextureFiles(project, asPath(folder), true, known, ignored));
-                          const bool isImage = isPicture((*files)[path], *textures);
-                          return [this, change, model, path, files, isImage] {
-                            if (!session_.hasProject()) return;
-                            if (!isImage) {
-                              Q_EMIT failed(makeError(ErrorCode::Content, "it is no image that can be read",
-                                                      "PNG, JPEG, TGA and BMP are")
-                                                .inFile(path));
-                              return;
-                            }
-                            addTextureFiles(std::move(*files));
-                            if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
-                            watch();
-                            if (!session_.path().isEmpty() && !pathsOutside().isEmpty())
-                              settings_.trust(session_.path());
-                          };
-                        });
+  session_.jobs().start(
+      tr("Reading %1").arg(QFileInfo(file).fileName()),
+      [this, change, shown = shown_, model = session_.modelId(), path = *path, folder = folder_,
+       known = session_.textureFiles(), textures = session_.textureCache(),
+       project = std::move(edit->project)](const JobControl&) -> std::function<void()> {
+        Diagnostics ignored;
+        auto files =
+            std::make_shared<TextureFiles>(readTextureFiles(project, asPath(folder), true, known, ignored));
+        const bool isImage = isPicture((*files)[path], *textures);
+        return [this, change, shown, model, path, files, isImage] {
+          if (!isShown(shown)) return;
+          if (!isImage) {
+            Q_EMIT failed(
+                makeError(ErrorCode::Content, "it is no image that can be read", "PNG, JPEG, TGA and BMP are")
+                    .inFile(path));
+            return;
+          }
+          addTextureFiles(std::move(*files));
+          const bool wasInside = pathsOutside().isEmpty();
+          if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
+          watch();
+          // This one a person chose; others that lie outside are a decision of its own.
+          if (wasInside && !session_.path().isEmpty() && !pathsOutside().isEmpty())
+            settings_.trust(session_.path());
+        };
+      });
 }
 
 QStringList Document::pathsOutside() const {

@@ -1,5 +1,8 @@
 #include <QCoreApplication>
+#include <QFocusEvent>
 #include <QLineEdit>
+#include <QMouseEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
 #include <random>
@@ -50,6 +53,54 @@ class ControlsTest : public QObject {
     }
     QVERIFY(!evaluate(std::string(100000, '('), 0.0).has_value());
     QVERIFY(!evaluate(std::string(100000, '-') + "1", 0.0).has_value());
+  }
+
+  // What is shown is rounded: a click into a field and out of it changes nothing.
+  void aLookIntoANumberIsNoEdit() {
+    NumberStyle style;
+    style.decimals = 3;
+    NumberField field(style, nullptr);
+    field.resize(100, 24);
+    field.setValue(0.123456);
+    QSignalSpy edited(&field, &NumberField::edited);
+    const auto type = [&](const QString& text) {
+      QTest::mouseClick(&field, Qt::LeftButton);
+      QLineEdit* editor = field.findChildren<QLineEdit*>().back();
+      QTest::keyClicks(editor, text);
+      return editor;
+    };
+    const auto leave = [](QLineEdit* editor) {
+      QFocusEvent out(QEvent::FocusOut);
+      QCoreApplication::sendEvent(editor, &out);
+    };
+    leave(type({}));
+    QTest::keyClick(type({}), Qt::Key_Return);
+    QCOMPARE(edited.size(), 0);
+    QCOMPARE(field.value(), 0.123456);
+    leave(type(QStringLiteral("0.5")));
+    QCOMPARE(edited.size(), 1);
+    QCOMPARE(field.value(), 0.5);
+  }
+
+  // Escape holds though the button is still down.
+  void escapeEndsADragForGood() {
+    NumberField field(NumberStyle(), nullptr);
+    field.resize(100, 24);
+    field.setValue(2.0);
+    const auto moveTo = [&](double x) {
+      QMouseEvent move(QEvent::MouseMove, QPointF(x, 10), field.mapToGlobal(QPointF(x, 10)), Qt::NoButton,
+                       Qt::LeftButton, Qt::NoModifier);
+      QCoreApplication::sendEvent(&field, &move);
+    };
+    QTest::mousePress(&field, Qt::LeftButton, {}, {10, 10});
+    moveTo(60);
+    QVERIFY(field.value() != 2.0);
+    QTest::keyClick(&field, Qt::Key_Escape);
+    QSignalSpy edited(&field, &NumberField::edited);
+    moveTo(90);
+    QTest::mouseRelease(&field, Qt::LeftButton, {}, {90, 10});
+    QCOMPARE(edited.size(), 0);
+    QCOMPARE(field.value(), 2.0);
   }
 
   // The sign and the first digits stand in the narrowest field.

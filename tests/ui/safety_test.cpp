@@ -451,6 +451,38 @@ class SafetyTest : public WindowTest {
     QVERIFY(contentOf(project) != before);
   }
 
+  // Its paths start from the new folder when the file is there, not before.
+  void aSaveElsewhereThatFailsChangesNothing() {
+    const QString project = makeProject();
+    const std::string before = session().project().sources.front().path;
+    const std::size_t steps = session().history().position();
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(folder_->filePath(QStringLiteral("nowhere/knight.squire")));
+    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+    QCOMPARE(session().project().sources.front().path, before);
+    QCOMPARE(session().history().position(), steps);
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
+    const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
+    QVERIFY(save(below));
+    QVERIFY(!window_->isWindowModified());
+    driver_->trigger("file.close");
+    window_->document().open(below);
+    QVERIFY(Driver::waitFor([&] { return session().hasProject(); }));
+  }
+
+  // What ends after its project was left does nothing to the next one.
+  void aSaveThatEndsAfterItsProjectTouchesNoOther() {
+    const QString project = makeProject();
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    window_->document().save(project);
+    window_->document().close();
+    session().close();
+    driver_->settle(600);
+    QVERIFY(!session().hasProject());
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(session().path().isEmpty());
+  }
+
   // A disk of a few pages that is really full. Where nobody may mount one, the test before stands for it.
   void aDiskWithoutRoomKeepsTheOldFile() {
     const SmallDisk disk(folder_->filePath(QStringLiteral("disk")));

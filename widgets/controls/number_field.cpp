@@ -114,11 +114,12 @@ void NumberField::mousePressEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   setFocus(Qt::MouseFocusReason);
   pressedAt_ = lastAt_ = event->position();
+  armed_ = true;
   valueAtPress_ = dragged_ = value_;
 }
 
 void NumberField::mouseMoveEvent(QMouseEvent* event) {
-  if (!event->buttons().testFlag(Qt::LeftButton) || editor_ != nullptr) return;
+  if (!armed_ || !event->buttons().testFlag(Qt::LeftButton) || editor_ != nullptr) return;
   if (!dragging_ && std::abs(event->position().x() - pressedAt_.x()) < dragStart) return;
   dragging_ = true;
   dragged_ += (event->position().x() - lastAt_.x()) * stepFor(event->modifiers());
@@ -127,13 +128,13 @@ void NumberField::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void NumberField::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() != Qt::LeftButton) return;
+  if (event->button() != Qt::LeftButton || !std::exchange(armed_, false)) return;
   if (dragging_) {
     dragging_ = false;
     report(dragged_, true);
   } else if (editor_ == nullptr && rect().contains(event->position().toPoint()) &&
              event->position() == pressedAt_) {
-    startTyping(numberText(value_, std::max(style_.decimals, 3)));
+    typeOver();
   }
   update();
 }
@@ -142,7 +143,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Escape:
       if (!dragging_) break;
-      dragging_ = false;
+      dragging_ = armed_ = false;
       value_ = valueAtPress_;
       update();
       Q_EMIT abandoned();
@@ -156,7 +157,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
     case Qt::Key_F2:
-      startTyping(numberText(value_, std::max(style_.decimals, 3)));
+      typeOver();
       return;
     default:
       if (!event->text().isEmpty() && QStringLiteral("0123456789.,-+(*/").contains(event->text())) {
@@ -168,7 +169,15 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   QWidget::keyPressEvent(event);
 }
 
+// What is shown is rounded: where nobody types, the value stays as it is.
+void NumberField::typeOver() {
+  const QString shown = numberText(value_, std::max(style_.decimals, 3));
+  startTyping(shown);
+  untouched_ = shown;
+}
+
 void NumberField::startTyping(const QString& text) {
+  untouched_.reset();
   if (!isEnabled() || editor_ != nullptr) return;
   editor_ = new QLineEdit(text, this);
   editor_->setAccessibleName(accessibleName());
@@ -195,6 +204,7 @@ void NumberField::refuseTyped() {
 
 void NumberField::finishTyping(bool take) {
   if (editor_ == nullptr) return;
+  if (untouched_ == editor_->text()) take = false;
   const std::optional<double> typed = this->typed();
   QLineEdit* editor = std::exchange(editor_, nullptr);
   editor->removeEventFilter(this);
@@ -214,6 +224,7 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
         refuseTyped();
         return true;
       }
+      if (mixed_) untouched_.reset();  // what is shown is for all of them
       finishTyping(key != Qt::Key_Escape);
       setFocus();
       return true;

@@ -62,6 +62,7 @@ class NumberField : public QWidget {
 
  private:
   void startTyping(const QString& text);
+  void typeOver();
   void finishTyping(bool take);
   [[nodiscard]] std::optional<double> typed() const;
   void refuseTyped();
@@ -74,12 +75,14 @@ class NumberField : public QWidget {
   bool mixed_ = false;
   bool warm_ = false;
   bool hovered_ = false;
+  bool armed_ = false;  // pressed, and not taken back
   bool dragging_ = false;
   QPointF pressedAt_;
   QPointF lastAt_;
   double valueAtPress_ = 0.0;
   double dragged_ = 0.0;
   QLineEdit* editor_ = nullptr;
+  std::optional<QString> untouched_;  // what stands in it until somebody types
 };
 
 }  // namespace squire

@@ -159,7 +159,14 @@ void SequenceStrip::mousePressEvent(QMouseEvent* event) {
   if (held_.taken == Taken::Playhead) drag(event->position(), event->modifiers());
 }
 
+// A block can be deleted while it is in the hand.
+void SequenceStrip::dropGone() {
+  const bool isPart = held_.taken == Taken::Block || held_.taken == Taken::Fade;
+  if (isPart && held_.part >= preview_.parts().size()) held_ = {};
+}
+
 void SequenceStrip::drag(QPointF position, Qt::KeyboardModifiers modifiers) {
+  dropGone();
   const double at = secondsAt(position.x());
   switch (held_.taken) {
     case Taken::Playhead:
@@ -195,6 +202,7 @@ void SequenceStrip::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void SequenceStrip::mouseReleaseEvent(QMouseEvent* event) {
+  dropGone();
   if (held_.taken == Taken::Fade) {
     const double at = secondsAt(event->position().x());
     Q_EMIT fadeWanted(held_.part, snapped(at - preview_.parts()[held_.part].start, event->modifiers()), true);

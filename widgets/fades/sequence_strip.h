@@ -52,6 +52,7 @@ class SequenceStrip : public QWidget {
   [[nodiscard]] double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;
   void paintRuler(QPainter& painter) const;
   void paintBlock(QPainter& painter, std::size_t part) const;
+  void dropGone();
   void drag(QPointF position, Qt::KeyboardModifiers modifiers);
   void nudge(double seconds);
 

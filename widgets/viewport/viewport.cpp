@@ -32,6 +32,7 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
   // A file may be read anew while bones are in the hand.
   connect(&session_, &Session::modelChanged, this, [this] {
     if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
+    cycle_.clear();
   });
   connect(&session_, &Session::selectionChanged, this, repaint);
   connect(&session_, &Session::hoverChanged, this, repaint);
