@@ -218,63 +218,89 @@ void Document::readClips(const QString& path) {
 void Document::save(const QString& path, std::function<void()> then) {
   if (!session_.hasProject()) return;
   const QString target = QFileInfo(path).absoluteFilePath();
-  const QString newFolder = QFileInfo(target).absolutePath();
-  const QString oldPath = session_.path();
-  auto snapshot = session_.history().snapshot();
-  const bool moves = newFolder != folder_;
+  const QString folder = QFileInfo(target).absolutePath();
+  auto written = session_.history().snapshot();
+  const bool moves = folder != folder_;
   if (moves) {
-    auto moved = movedTo(*snapshot, asPath(folder_), asPath(newFolder));
+    auto moved = movedTo(*written, asPath(folder_), asPath(folder));
     if (!moved) {
-      Q_EMIT failed(moved.error());
+      Q_EMIT saveFailed(moved.error());
       return;
     }
-    snapshot = std::make_shared<const Project>(std::move(*moved));
+    written = std::make_shared<const Project>(std::move(*moved));
   }
-  const bool trusted = pathsAnywhere();
-  const std::uint64_t revision = session_.history().revision();
-  const std::filesystem::path before = recoveryPath();
-  session_.jobs().start(tr("Saving %1").arg(QFileInfo(target).fileName()),
-                        [=, shown = shown_, this](const JobControl&) -> std::function<void()> {
-                          auto hash =
-                              std::make_shared<Result<ContentHash>>(saveProject(*snapshot, asPath(target)));
-                          return [=, this] {
-                            if (!*hash) {
-                              Q_EMIT saveFailed(hash->error());
-                              return;
-                            }
-                            if (!isShown(shown)) {
-                              recovery_.discardOwn(before);
-                              return;
-                            }
-                            const bool edited = session_.history().revision() != revision;
-                            if (moves) moveTo(newFolder, target);
-                            if (target != oldPath) {
-                              lock_.reset();
-                              takeLock(target);
-                            }
-                            session_.markSaved(target);
-                            // What a person put together here may be read again.
-                            if (trusted && !pathsOutside().isEmpty()) settings_.trust(target);
-                            if (edited) session_.markUnsaved();
-                            autosave_.kept(revision);
-                            recovery_.discardOwn(before);
-                            watchProject(target, **hash);
-                            watch();
-                            Q_EMIT saved(target);
-                            if (then) then();
-                          };
-                        });
+  const auto lock = std::make_shared<std::optional<ProjectLock>>();
+  const bool locks = target != session_.path() || readOnly_;
+  if (locks && !lockFor(target, *lock)) return;
+  const Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
+  session_.jobs().startInOrder(
+      tr("Saving %1").arg(QFileInfo(target).fileName()),
+      [=, store = recovery_, copy = recoveryPath(), shown = shown_, then = std::move(then),
+       this](const JobControl&) mutable -> std::function<void()> {
+        const auto hash = std::make_shared<Result<ContentHash>>(saveProject(*written, asPath(target)));
+        if (*hash) store.discardOwn(copy);
+        return [=, this] {
+          if (!*hash) {
+            Q_EMIT saveFailed(hash->error());
+            return;
+          }
+          if (!isShown(shown)) return;
+          if (locks) {
+            lock_ = std::move(*lock);
+            readOnly_ = !lock_;
+          }
+          tookPlace(saved, **hash);
+          if (then) then();
+        };
+      });
 }
 
-// The project's paths start from another folder from now on.
-void Document::moveTo(const QString& folder, const QString& target) {
-  auto moved = movedTo(session_.project(), asPath(folder_), asPath(folder));
-  if (!moved) {
-    Q_EMIT failed(moved.error());
-    return;
+// The lock of a file that is to be written, so that nobody else's work is written over. One that cannot be
+// made is no reason: the save itself tells what is wrong with the folder.
+bool Document::lockFor(const QString& target, std::optional<ProjectLock>& lock) {
+  auto outcome = ProjectLock::acquire(asPath(target));
+  if (!outcome) return true;
+  if (outcome->owner) {
+    Q_EMIT saveFailed(makeError(ErrorCode::Io, "it is open elsewhere (" + outcome->owner->text() + ")",
+                                "save under another name, or close it there first")
+                          .inFile(target.toStdString()));
+    return false;
   }
-  session_.apply(Edit{std::move(*moved), tr("Save as %1").arg(QFileInfo(target).fileName()).toStdString()});
-  folder_ = folder;
+  lock = std::move(outcome->lock);
+  return true;
+}
+
+// What was written is what the file holds, whatever was edited since.
+void Document::tookPlace(const Saved& saved, const ContentHash& hash) {
+  const bool trusted = pathsOutside().isEmpty();
+  if (!saved.newFolder.isEmpty() && !moveTo(saved.newFolder)) return;
+  session_.markSaved(saved.file, saved.revision, saved.written);
+  // What was read here may be read again, though from there it lies outside.
+  if (trusted && !pathsOutside().isEmpty()) settings_.trust(saved.file);
+  autosave_.kept(saved.revision);
+  watchProject(saved.file, hash);
+  watch();
+  Q_EMIT this->saved(saved.file);
+}
+
+// The project's paths start from another folder from now on, in what undo leads to as well.
+bool Document::moveTo(const QString& folder) {
+  const auto from = asPath(folder_);
+  const auto to = asPath(folder);
+  TextureFiles files = session_.textureFiles();
+  for (const std::string& path : textureFilesOf(session_.project())) {
+    const auto known = files.find(path);
+    const auto moved = movedPath(path, from, to);
+    if (known != files.end() && moved) files.insert_or_assign(*moved, known->second);
+  }
+  session_.setTextureFiles(std::move(files));
+  const Status done = session_.rewrite([&](const Project& project) { return movedTo(project, from, to); });
+  if (done) {
+    folder_ = folder;
+  } else {
+    Q_EMIT failed(done.error());
+  }
+  return done.ok();
 }
 
 void Document::exportTo(const QString& folder) {

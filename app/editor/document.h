@@ -102,7 +102,15 @@ class Document : public QObject {
   void openModel(const QString& path);
   void show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics);
   void takeLock(const QString& path);
-  void moveTo(const QString& folder, const QString& target);
+  struct Saved {
+    QString file;
+    QString newFolder;  // empty where it is the one that it was
+    std::uint64_t revision = 0;
+    std::shared_ptr<const Project> written;
+  };
+  bool lockFor(const QString& target, std::optional<ProjectLock>& lock);
+  void tookPlace(const Saved& saved, const ContentHash& hash);
+  bool moveTo(const QString& folder);
   [[nodiscard]] bool pathsAnywhere() const;
   void takeReports(const LoadedProject& loaded);
   void tookIn(const NewVersion& version);
@@ -144,8 +152,8 @@ class Document : public QObject {
   ImportCache cache_;
   AutosavePolicy autosave_;
   EditorSettings& settings_;
-  unsigned shown_ =
-      0;  // how many projects were, this one included; what was begun for another one is not done
+  // How many projects were, this one included: what was begun for another one is not done.
+  unsigned shown_ = 0;
   QString folder_;
   bool readOnly_ = false;
   bool keeping_ = false;

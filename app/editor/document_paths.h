@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QDir>
+#include <QFileInfo>
 #include <QString>
 #include <chrono>
 #include <filesystem>
@@ -13,6 +15,21 @@ namespace squire {
 
 [[nodiscard]] inline bool isProject(const QString& path) {
   return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive);
+}
+
+// A dialog for files of several kinds leaves the ending to whoever types.
+[[nodiscard]] inline QString withExtension(const QString& path, const QString& extension) {
+  return path.endsWith(extension, Qt::CaseInsensitive) ? path : path + extension;
+}
+
+// "knight 2.squire" for "knight.squire": one that no file has.
+[[nodiscard]] inline QString freeNameBeside(const QString& path) {
+  const QFileInfo file(path);
+  for (int number = 2;; ++number) {
+    QString free = file.dir().filePath(
+        QStringLiteral("%1 %2.%3").arg(file.completeBaseName()).arg(number).arg(file.suffix()));
+    if (!QFileInfo::exists(free)) return free;
+  }
 }
 
 // Of a clock that runs forward.

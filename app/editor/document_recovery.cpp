@@ -98,7 +98,7 @@ void Document::autosave() {
   if (!autosave_.isDue(work, secondsNow())) return;
   keeping_ = true;
   // A copy has no place for poses that are not keyed: in it they are.
-  session_.jobs().start(
+  session_.jobs().startInOrder(
       tr("Keeping a copy"),
       [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(), store = recovery_,
        path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
@@ -113,6 +113,7 @@ void Document::autosave() {
 }
 
 void Document::keepCopy() {
+  session_.jobs().waitForOrdered();
   if (!session_.hasProject() || (session_.clean() && session_.live().all().empty())) return;
   const Status kept =
       recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()), recoveryPath());
@@ -120,7 +121,10 @@ void Document::keepCopy() {
 }
 
 void Document::dropUnsaved() {
-  if (session_.hasProject()) recovery_.discardOwn(recoveryPath());
+  if (!session_.hasProject()) return;
+  // After a copy that is being written.
+  session_.jobs().startInOrder(
+      [store = recovery_, path = recoveryPath()]() mutable { store.discardOwn(path); });
 }
 
 }  // namespace squire

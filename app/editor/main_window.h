@@ -78,16 +78,19 @@ class MainWindow : public QMainWindow {
   // main_window_docks.cpp
   void makeDocks();
   void makeStatusBar();
-  void connectDocument();
 
+  // main_window_document.cpp
+  void connectDocument();
+  void connectSession();
+  void offer(const RecoveryEntry& entry);
   void withSavedWork(const QString& question, std::function<void()> then);
   void save(std::function<void()> then = {});
   void saveAs(std::function<void()> then = {});
+
   void askOpen();
   void openBackup(const QString& path);
   void askExport();
   void askImportClips();
-  void offer(const RecoveryEntry& entry);
   void askMap(const MaterialOverride& change, bool specular);
   void askScreenshot();
   [[nodiscard]] QImage screenshot();

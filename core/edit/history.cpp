@@ -43,4 +43,16 @@ bool History::jumpTo(std::size_t position) {
   return true;
 }
 
+Status History::rewrite(const std::function<Result<Project>(const Project&)>& change) {
+  std::vector<Project> states;
+  for (const Step& step : steps_) {
+    auto changed = change(*step.project);
+    if (!changed) return changed.error();
+    states.push_back(std::move(*changed));
+  }
+  for (std::size_t i = 0; i < steps_.size(); ++i)
+    steps_[i].project = std::make_shared<const Project>(std::move(states[i]));
+  return {};
+}
+
 }  // namespace squire

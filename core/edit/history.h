@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -44,10 +45,11 @@ class History {
   [[nodiscard]] std::size_t position() const { return position_; }
   [[nodiscard]] const std::string& label(std::size_t step) const { return steps_[step].label; }
 
-  // The current state is what the file holds.
-  void markClean() {
-    clean_ = steps_[position_].revision;
-    cleanState_ = snapshot();
+  // The current state is what the file holds; or one that it had before, as it was written.
+  void markClean() { markClean(revision(), snapshot()); }
+  void markClean(std::uint64_t revision, std::shared_ptr<const Project> written) {
+    clean_ = revision;
+    cleanState_ = std::move(written);
   }
   [[nodiscard]] bool isClean() const { return clean_ == revision(); }
   // The file holds none of the states (a recovered project).
@@ -57,6 +59,9 @@ class History {
   }
   // What the file holds, whether or not undo leads there; null where it holds none of the states.
   [[nodiscard]] const std::shared_ptr<const Project>& cleanState() const { return cleanState_; }
+  // Writes every state in another way, that is one to a person (where its files lie, seen from another
+  // folder). Nothing changes where that fails for one of them.
+  [[nodiscard]] Status rewrite(const std::function<Result<Project>(const Project&)>& change);
   // Names the current state; equal numbers are the same state.
   [[nodiscard]] std::uint64_t revision() const { return steps_[position_].revision; }
 

@@ -12,8 +12,7 @@ namespace fs = std::filesystem;
 namespace {
 
 Status move(std::string& path, const fs::path& from, const fs::path& to) {
-  if (path.empty() || fs::path(path).is_absolute()) return {};
-  auto moved = pathInProject(to, (from.empty() ? fs::path(".") : from) / path);
+  auto moved = movedPath(path, from, to);
   if (!moved) return moved.error();
   path = std::move(*moved);
   return {};
@@ -37,6 +36,11 @@ Result<ContentHash> saveProject(const Project& project, const fs::path& file) {
   const auto saved = saveAtomically(file, asBytes(text), options);
   if (!saved) return saved.error();
   return hashOf(asBytes(text));
+}
+
+Result<std::string> movedPath(const std::string& path, const fs::path& from, const fs::path& to) {
+  if (path.empty() || fs::path(path).is_absolute()) return path;
+  return pathInProject(to, (from.empty() ? fs::path(".") : from) / path);
 }
 
 Result<Project> movedTo(const Project& project, const fs::path& from, const fs::path& to) {

@@ -13,6 +13,10 @@ namespace squire {
 // back is not written.
 [[nodiscard]] Result<ContentHash> saveProject(const Project& project, const std::filesystem::path& file);
 
+// A path of the project, seen from another folder; absolute ones stay.
+[[nodiscard]] Result<std::string> movedPath(const std::string& path, const std::filesystem::path& from,
+                                            const std::filesystem::path& to);
+
 // Where a project that was in one folder names its files from another (Save As).
 [[nodiscard]] Result<Project> movedTo(const Project& project, const std::filesystem::path& from,
                                       const std::filesystem::path& to);

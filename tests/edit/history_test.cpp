@@ -90,6 +90,49 @@ TEST(History, KnowsWhichStateTheFileHolds) {
   EXPECT_FALSE(history.isClean());
 }
 
+// Somebody went on while it was written.
+TEST(History, AStateBeforeTheCurrentOneIsWhatTheFileHolds) {
+  History history(named("a"));
+  history.apply(edit("b"));
+  const std::uint64_t revision = history.revision();
+  const auto written = history.snapshot();
+  history.apply(edit("c"));
+  history.markClean(revision, written);
+  EXPECT_FALSE(history.isClean());
+  EXPECT_EQ(history.cleanState(), written);
+  history.undo();
+  EXPECT_TRUE(history.isClean());
+  history.undo();
+  EXPECT_FALSE(history.isClean());
+}
+
+TEST(History, EveryStateIsWrittenInAnotherWayOrNone) {
+  History history(named("a"));
+  history.apply(edit("b"));
+  history.apply(edit("c"));
+  history.undo();
+  const std::uint64_t revision = history.revision();
+  const auto marked = [](const Project& project) -> Result<Project> {
+    Project out = project;
+    out.name += "'";
+    return out;
+  };
+  EXPECT_TRUE(history.rewrite(marked).ok());
+  EXPECT_EQ(history.revision(), revision);
+  EXPECT_EQ(history.current().name, "b'");
+  history.undo();
+  EXPECT_EQ(history.current().name, "a'");
+  history.jumpTo(2);
+  EXPECT_EQ(history.current().name, "c'");
+  const auto failsLast = [](const Project& project) -> Result<Project> {
+    if (project.name == "c'") return makeError(ErrorCode::Content, "not this one");
+    return Project();
+  };
+  EXPECT_FALSE(history.rewrite(failsLast).ok());
+  history.jumpTo(0);
+  EXPECT_EQ(history.current().name, "a'");
+}
+
 TEST(History, SnapshotsOutliveTheHistory) {
   std::shared_ptr<const Project> kept;
   {

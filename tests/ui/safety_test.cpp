@@ -1,6 +1,3 @@
-#include <sys/mount.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <QApplication>
@@ -18,60 +15,17 @@
 #include <QTest>
 #include <QTimer>
 #include <csignal>
-#include <cstdio>
 
-#include "app/editor/end_signals.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/window_test.h"
+#include "tests/ui/safety_fixture.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/outliner.h"
 
 namespace squire::test {
 
 namespace {
-
-constexpr int editsUntilKept = 20;
-
-QByteArray contentOf(const QString& path) {
-  QFile file(path);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-bool write(const QString& path, const QByteArray& bytes) {
-  QFile file(path);
-  return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
-}
-
-// Moves the head up a little with the keys and the gizmo's way in: one edit a call.
-bool nudge(Session& session, BoneId bone, int step) {
-  const vec3 place(0.0f, 0.01f * static_cast<float>(step), 0.0f);
-  return session.pose({{bone, place, {}, {}}}, "Move a bone");
-}
-
-// Another Squire at the same time: opens a project, edits it as often as it is told, and stays until it is
-// killed.
-int runOther(const QString& project, int edits) {
-  MainWindow window;
-  window.session().setAutoKey(true);
-  Driver driver(window);
-  driver.show(900, 700);
-  if (!driver.open(project)) return 1;
-  const QDir kept(EditorSettings::recoveryFolder());
-  for (int i = 1; i <= edits; ++i) {
-    if (!nudge(window.session(), driver.bone("head"), i)) return 1;
-    driver.settle(10);
-  }
-  const EndSignals ends;
-  QObject::connect(&ends, &EndSignals::asked, &window, &MainWindow::endInOrder);
-  if (edits > editsUntilKept && !Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }))
-    return 1;
-  driver.settle(300);
-  std::puts("ready");
-  std::fflush(stdout);
-  return QApplication::exec();
-}
 
 // A widget that a file can be dragged from.
 class DragSource : public QWidget {
@@ -90,61 +44,13 @@ class DragSource : public QWidget {
   QString file_;
 };
 
-// For a while this process may write to nothing that root alone may write to.
-class NobodyElse {
- public:
-  NobodyElse() {
-    if (was_ == 0) done_ = seteuid(nobody) == 0;
-  }
-  ~NobodyElse() {
-    if (done_) done_ = seteuid(was_) != 0;
-  }
-  NobodyElse(const NobodyElse&) = delete;
-  NobodyElse& operator=(const NobodyElse&) = delete;
-
- private:
-  static constexpr uid_t nobody = 65534;
-  uid_t was_ = geteuid();
-  bool done_ = false;
-};
-
-// A file system of 1 MB, gone with this.
-class SmallDisk {
- public:
-  explicit SmallDisk(const QString& path) : path_(path) {
-    mounted_ = QDir().mkpath(path) &&
-               ::mount("tmpfs", path.toUtf8().constData(), "tmpfs", 0, "size=1m,mode=0777") == 0;
-  }
-  ~SmallDisk() {
-    if (mounted_) ::umount2(path_.toUtf8().constData(), MNT_DETACH);
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  SmallDisk& operator=(const SmallDisk&) = delete;
-  [[nodiscard]] bool mounted() const { return mounted_; }
-  [[nodiscard]] const QString& path() const { return path_; }
-
- private:
-  QString path_;
-  bool mounted_ = false;
-};
-
 }  // namespace
 
-// Crashes, full disks and other programs: nothing is lost, and a person is told.
-class SafetyTest : public WindowTest {
+// Crashes and other programs: nothing is lost, and a person is told.
+class SafetyTest : public SafetyFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    folder_ = std::make_unique<QTemporaryDir>();
-    openWindow(1400, 900);
-    window_->session().setAutoKey(true);
-  }
-  void cleanup() {
-    WindowTest::cleanup();
-    folder_.reset();
-  }
-
   void whatIsLetGoClosesTheWindowAtOnceAndCancelAsksAgain() {
     QVERIFY(openKnight(900, 700));
     session().setAutoKey(true);
@@ -404,133 +310,6 @@ class SafetyTest : public WindowTest {
     QVERIFY(!window_->document().readOnly());
   }
 
-  void aReadOnlyFolderIsToldOf() {
-    const QString project = makeProject();
-    driver_->trigger("file.close");
-    const std::string folder = folder_->path().toStdString();
-    QVERIFY(::chmod(folder.c_str(), 0555) == 0);
-    {
-      const NobodyElse nobody;
-      driver_->open(project);
-      QVERIFY(Driver::waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
-      QVERIFY(window_->document().readOnly());
-      QVERIFY2(window_->messages()->text().contains(QStringLiteral("cannot be written to")),
-               qPrintable(window_->messages()->text()));
-      QSignalSpy failed(&window_->document(), &Document::saveFailed);
-      window_->document().save(project);
-      QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
-      QVERIFY(window_->messages()->isVisible());
-    }
-    QVERIFY(::chmod(folder.c_str(), 0755) == 0);
-  }
-
-  void aFullDiskKeepsTheOldFile() {
-    const QString project = makeProject();
-    const QByteArray before = contentOf(project);
-    QVERIFY(nudge(session(), driver_->bone("head"), 7));
-    rlimit limit{};
-    QVERIFY(getrlimit(RLIMIT_FSIZE, &limit) == 0);
-    const auto handled = std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit small{512, limit.rlim_max};
-    QSignalSpy failed(&window_->document(), &Document::saveFailed);
-    QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
-    window_->document().save(project);
-    const bool told = Driver::waitFor([&] { return !failed.isEmpty(); });
-    QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
-    std::signal(SIGXFSZ, handled);
-    QVERIFY(told && window_->messages()->isVisible());
-    QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
-             qPrintable(window_->messages()->text()));
-    QCOMPARE(contentOf(project), before);
-    QVERIFY(window_->isWindowModified());
-    QCOMPARE(QDir(folder_->path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral("tmp")),
-             QStringList());
-    // With room again, the same work is saved, and what was told of it goes.
-    QVERIFY(save(project));
-    QVERIFY(!window_->messages()->isVisible());
-    QVERIFY(contentOf(project) != before);
-  }
-
-  // Its paths start from the new folder when the file is there, not before.
-  void aSaveElsewhereThatFailsChangesNothing() {
-    const QString project = makeProject();
-    const std::string before = session().project().sources.front().path;
-    const std::size_t steps = session().history().position();
-    QSignalSpy failed(&window_->document(), &Document::saveFailed);
-    window_->document().save(folder_->filePath(QStringLiteral("nowhere/knight.squire")));
-    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
-    QCOMPARE(session().project().sources.front().path, before);
-    QCOMPARE(session().history().position(), steps);
-    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
-    const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
-    QVERIFY(save(below));
-    QVERIFY(!window_->isWindowModified());
-    driver_->trigger("file.close");
-    window_->document().open(below);
-    QVERIFY(Driver::waitFor([&] { return session().hasProject(); }));
-  }
-
-  // What ends after its project was left does nothing to the next one.
-  void aSaveThatEndsAfterItsProjectTouchesNoOther() {
-    const QString project = makeProject();
-    QVERIFY(nudge(session(), driver_->bone("head"), 3));
-    window_->document().save(project);
-    window_->document().close();
-    session().close();
-    driver_->settle(600);
-    QVERIFY(!session().hasProject());
-    QVERIFY(driver_->open(knight()));
-    QVERIFY(session().path().isEmpty());
-  }
-
-  // A disk of a few pages that is really full. Where nobody may mount one, the test before stands for it.
-  void aDiskWithoutRoomKeepsTheOldFile() {
-    const SmallDisk disk(folder_->filePath(QStringLiteral("disk")));
-    if (!disk.mounted()) return;
-    const QString project = QDir(disk.path()).filePath(QStringLiteral("knight.squire"));
-    QVERIFY(driver_->open(knight()));
-    QVERIFY(save(project));
-    const QByteArray before = contentOf(project);
-    QFile filler(QDir(disk.path()).filePath(QStringLiteral("filler")));
-    QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
-    while (filler.write(QByteArray(4096, 'x')) > 0) {
-    }
-    QVERIFY(nudge(session(), driver_->bone("head"), 7));
-    QSignalSpy failed(&window_->document(), &Document::saveFailed);
-    window_->document().save(project);
-    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
-    QVERIFY(window_->messages()->isVisible());
-    QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
-             qPrintable(window_->messages()->text()));
-    QCOMPARE(contentOf(project), before);
-    QVERIFY(window_->isWindowModified());
-    filler.remove();
-    QVERIFY(save(project));
-    QVERIFY(contentOf(project) != before);
-    driver_->trigger("file.close");
-  }
-
-  void aProjectChangedByAnotherProgramIsReloadedOrAskedAbout() {
-    const QString project = makeProject();
-    const QByteArray text = contentOf(project);
-    // Clean: taken as it is now.
-    QVERIFY(write(project, renamed(text, "knight of the hill")));
-    QVERIFY(Driver::waitFor(
-        [&] { return session().hasProject() && session().project().name == "knight of the hill"; }));
-    QVERIFY(!window_->isWindowModified());
-    // With edits: asked about, nothing done until a person says so.
-    QVERIFY(nudge(session(), driver_->bone("head"), 5));
-    QVERIFY(write(project, renamed(text, "knight of the dale")));
-    QVERIFY(Driver::waitFor([&] {
-      return window_->messages()->isVisible() &&
-             window_->messages()->text().contains(QStringLiteral("changed by another program"));
-    }));
-    QCOMPARE(session().project().name, std::string("knight of the hill"));
-    QVERIFY(session().canUndo());
-    QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
-    QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
-  }
-
   void anFbxIsDroppedIntoTheWindow() {
     drop(knight());
     QVERIFY(driver_->bone("forearm.L").valid());
@@ -584,44 +363,13 @@ class SafetyTest : public WindowTest {
     QCOMPARE(source.result, Qt::CopyAction);
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }, 60000));
   }
-
-  // The sample saved into a folder of its own, and open.
-  QString makeProject() {
-    const QString model = folder_->filePath(QStringLiteral("knight.fbx"));
-    const QString project = folder_->filePath(QStringLiteral("knight.squire"));
-    const QString texture = QStringLiteral("/knight_texture.png");
-    if (!QFile::copy(QFileInfo(knight()).path() + texture, folder_->path() + texture)) return {};
-    if (!QFile::copy(knight(), model) || !driver_->open(model) || !save(project)) return {};
-    return project;
-  }
-  bool save(const QString& path) {
-    bool saved = false;
-    window_->document().save(path, [&] { saved = true; });
-    return Driver::waitFor([&] { return saved; });
-  }
-  static QByteArray renamed(const QByteArray& text, const char* name) {
-    auto project = readProject(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
-    if (!project) return {};
-    project->name = name;
-    return QByteArray::fromStdString(writeProject(*project));
-  }
-  static bool startOther(QProcess& other, const QString& project, int edits) {
-    other.start(QCoreApplication::applicationFilePath(),
-                {QStringLiteral("--other"), project, QString::number(edits)});
-    return other.waitForStarted() && Driver::waitFor([&] { return other.canReadLine(); }, 40000) &&
-           other.readLine().trimmed() == "ready";
-  }
-
-  std::unique_ptr<QTemporaryDir> folder_;
 };
 
 }  // namespace squire::test
 
 int main(int argc, char** argv) {
   squire::test::TestApplication application(argc, argv);
-  const QStringList arguments = QApplication::arguments();
-  if (arguments.size() == 4 && arguments[1] == QStringLiteral("--other"))
-    return squire::test::runOther(arguments[2], arguments[3].toInt());
+  if (const auto ended = squire::test::runAsOther()) return *ended;
   squire::test::SafetyTest test;
   return QTest::qExec(&test, argc, argv);
 }

@@ -23,6 +23,7 @@ class AttachmentLayer : public ViewLayer {
   bool press(const LayerPointer& pointer) override;
   void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
+  [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
   [[nodiscard]] bool hidesGizmo() const override { return gizmo().has_value(); }
 

@@ -41,6 +41,9 @@ CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), ses
     steps_.clear();
     select({}, {});
   });
+  connect(&session_, &Session::gesturesEnded, this, [this] {
+    if (dragging() && !session_.goesOn(gesture_)) cancelDrag();
+  });
   connect(&session_, &Session::projectChanged, this, [this] {
     if (session_.hasProject()) (void)steps_.follow(session_.history(), {selection_, active_});
   });

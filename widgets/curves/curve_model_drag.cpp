@@ -31,7 +31,7 @@ void CurveModel::beginDrag() {
 }
 
 void CurveModel::dragBy(Time by, double shownBy) {
-  if (startValues_.empty()) return;
+  if (!dragging() || startValues_.empty()) return;
   Time first = startValues_.front().point.key.time;
   for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
   const Time held = std::max(by, Time() - first);
@@ -44,7 +44,7 @@ void CurveModel::dragBy(Time by, double shownBy) {
 }
 
 void CurveModel::scaleBy(const PointScale& scale) {
-  if (startValues_.empty()) return;
+  if (!dragging() || startValues_.empty()) return;
   DragPoints values{session_.clipRef(), startValues_, {}, order_};
   for (std::size_t i = 0; i < values.values.size() && scale.value != 1.0; ++i) {
     double& value = values.values[i].value;
@@ -95,7 +95,7 @@ std::vector<CurvePoint> CurveModel::startPoints() const {
 }
 
 void CurveModel::dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
-  apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
+  if (dragging()) apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
 }
 
 void CurveModel::endDrag() {

@@ -101,6 +101,7 @@ class CurveView : public QWidget {
   bool spoilt_ = true;
   bool isPlaced_ = false;  // by a hand; else all curves are shown whole, however large this is
   Grip grip_ = Grip::None;
+  Qt::MouseButton button_ = Qt::NoButton;  // that the drag began with
   QPointF pressedAt_;
   QPointF lastAt_;
   bool moved_ = false;

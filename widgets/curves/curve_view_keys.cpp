@@ -55,6 +55,7 @@ bool CurveView::event(QEvent* event) {
 }
 
 void CurveView::keyPressEvent(QKeyEvent* event) {
+  if (model_.dragging() && event->key() != Qt::Key_Escape) return;
   if (event->matches(QKeySequence::SelectAll)) return model_.selectAll();
   if (event->matches(QKeySequence::Copy)) return model_.copySelected();
   if (event->matches(QKeySequence::Paste)) return model_.pasteAtPlayhead();

@@ -18,6 +18,8 @@ bool has(Qt::KeyboardModifiers modifiers, Qt::KeyboardModifier one) { return mod
 
 void CurveView::mousePressEvent(QMouseEvent* event) {
   if (event->button() == Qt::RightButton) return pressRight(event);
+  if (grip_ != Grip::None) return;
+  button_ = event->button();
   pressedAt_ = lastAt_ = event->position();
   frameGrip_ = {};
   moved_ = false;
@@ -195,6 +197,7 @@ void CurveView::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
 }
 
 void CurveView::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() != button_) return;
   const Grip grip = grip_;
   grip_ = Grip::None;
   if (grip == Grip::Pan) setCursor(Qt::ArrowCursor);

@@ -149,7 +149,7 @@ QWidget* FadesPanel::makeRule() {
     session_.apply(removeTransition(session_.project(), {session_.modelId(), model_->ownOf(pair_)}));
   });
   connect(usual_, &NumberField::edited, this, [this](double seconds, bool last) {
-    if (gesture_ == GestureId{}) gesture_ = session_.newGesture();
+    gesture_ = session_.goingOn(gesture_);
     session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}),
                    gesture_);
     if (last) gesture_ = {};
@@ -313,7 +313,7 @@ void FadesPanel::change(const std::function<void(Transition&)>& change, GestureI
 }
 
 void FadesPanel::changeFade(double seconds, bool last) {
-  if (gesture_ == GestureId{}) gesture_ = session_.newGesture();
+  gesture_ = session_.goingOn(gesture_);
   change([seconds](Transition& t) { t.fade = Time::fromSeconds(seconds); }, gesture_);
   if (last) gesture_ = {};
 }

@@ -130,7 +130,7 @@ void GamePanel::showHere() {
 
 void GamePanel::edit(double value, bool last) {
   if (!session_.hasProject()) return;
-  if (!editing_) gesture_ = session_.newGesture();
+  gesture_ = session_.goingOn(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   state_.setTolerance(0.001 * value, gesture_);
 }

@@ -21,6 +21,7 @@ class GroundLayer : public ViewLayer {
   bool press(const LayerPointer& pointer) override;
   void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
+  [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
   [[nodiscard]] bool hidesGizmo() const override { return state_.draws(); }
 

@@ -20,6 +20,7 @@ class LimbLayer : public ViewLayer {
   bool press(const LayerPointer& pointer) override;
   void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
+  [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
   [[nodiscard]] bool hidesGizmo() const override;
 

@@ -175,7 +175,7 @@ void Inspector::showMesh() {
 void Inspector::edit(Part part, const vec3& value, bool last) {
   const auto bone = session_.activeBoneIndex();
   if (!bone || session_.clip() == nullptr) return;
-  if (!editing_) {
+  if (!editing_ || !gesture_->goesOn()) {
     gesture_.emplace(session_, part == Part::Move   ? "Move a bone"
                                : part == Part::Turn ? "Turn a bone"
                                                     : "Scale a bone");

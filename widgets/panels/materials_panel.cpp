@@ -236,7 +236,7 @@ MaterialOverride MaterialsPanel::overrideNow() const {
 }
 
 void MaterialsPanel::edit(const MaterialOverride& change, bool last) {
-  if (!editing_) gesture_ = session_.newGesture();
+  gesture_ = session_.goingOn(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   session_.apply(setMaterial(session_.project(), {session_.modelId(), change}), gesture_);
   showCurrent();

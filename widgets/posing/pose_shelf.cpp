@@ -209,6 +209,7 @@ void PoseShelf::mouseMoveEvent(QMouseEvent* event) {
 void PoseShelf::blend(float share) {
   const SavedPose* pose = find(pressed_);
   if (pose == nullptr || session_.clip() == nullptr) return;
+  if (gesture_ && !gesture_->goesOn()) return endBlend(false);
   if (!gesture_) gesture_.emplace(session_, named("Blend to pose", *pose));
   share_ = share;
   const Skeleton& skeleton = *session_.model()->skeleton;

@@ -202,7 +202,7 @@ void TrailLayer::drag(const LayerPointer& pointer) {
 void TrailLayer::release(const LayerPointer& /*pointer*/) { drag_.reset(); }
 
 void TrailLayer::abandon() {
-  session_.abandon(drag_->gesture);
+  if (drag_) session_.abandon(drag_->gesture);
   drag_.reset();
 }
 

@@ -31,6 +31,7 @@ class TrailLayer : public ViewLayer {
   bool press(const LayerPointer& pointer) override;
   void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
+  [[nodiscard]] GestureId gesture() const override { return drag_ ? drag_->gesture : GestureId(); }
   void abandon() override;
 
  private:

@@ -7,19 +7,32 @@ namespace squire {
 
 Jobs::Jobs(QObject* parent) : QObject(parent) {
   pool_.setMaxThreadCount(std::max(2, QThread::idealThreadCount()));
+  inOrder_.setMaxThreadCount(1);
 }
 
 Jobs::~Jobs() {
   cancelAll();
+  inOrder_.waitForDone();
   pool_.waitForDone();
 }
 
 int Jobs::start(const QString& name, std::function<std::function<void()>(const JobControl&)> work) {
+  return startIn(pool_, name, std::move(work));
+}
+
+int Jobs::startInOrder(const QString& name, std::function<std::function<void()>(const JobControl&)> work) {
+  return startIn(inOrder_, name, std::move(work));
+}
+
+void Jobs::startInOrder(std::function<void()> work) { inOrder_.start(std::move(work)); }
+
+int Jobs::startIn(QThreadPool& pool, const QString& name,
+                  std::function<std::function<void()>(const JobControl&)> work) {
   const int id = nextId_++;
   auto stop = std::make_shared<std::atomic<bool>>(false);
   running_.push_back({{id, name, 0.0f, {}, false}, stop});
   Q_EMIT changed();
-  pool_.start([this, id, stop, work = std::move(work)] {
+  pool.start([this, id, stop, work = std::move(work)] {
     JobControl control;
     control.cancel = stop.get();
     control.progress = [this, id](float fraction, std::string_view step) {

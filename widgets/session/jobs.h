@@ -31,6 +31,12 @@ class Jobs : public QObject {
   // `work` runs on another thread and returns what is to be done on this one when it is over, cancelled or
   // not.
   int start(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
+  // The same, one after another in the order of the calls: what writes is not overtaken by what was to be
+  // written after it.
+  int startInOrder(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
+  void startInOrder(std::function<void()> work);  // short, and nobody needs to see it
+  // Waits for what was started in order.
+  void waitForOrdered() { inOrder_.waitForDone(); }
   // Short work that comes again and again and that nobody needs to see or stop.
   void startQuietly(std::function<std::function<void()>()> work);
   void cancel(int id);
@@ -46,6 +52,8 @@ class Jobs : public QObject {
     State state;
     std::shared_ptr<std::atomic<bool>> stop;
   };
+  int startIn(QThreadPool& pool, const QString& name,
+              std::function<std::function<void()>(const JobControl&)> work);
   void report(int id, float fraction, const QString& step);
   void finish(int id, const std::function<void()>& then);
   Running* find(int id);
@@ -53,6 +61,7 @@ class Jobs : public QObject {
   std::vector<Running> running_;
   int nextId_ = 1;
   QThreadPool pool_;
+  QThreadPool inOrder_;
 };
 
 }  // namespace squire

@@ -15,6 +15,7 @@ PoseGesture::PoseGesture(Session& session, std::string label)
 }
 
 bool PoseGesture::show(const Pose& target) {
+  if (!goesOn()) return false;
   const Skeleton& skeleton = *session_.model()->skeleton;
   touched_ = merged(touched_, changesTo(skeleton, start_, target));
   if (touched_.empty()) return true;
@@ -46,6 +47,7 @@ std::vector<Pin> PoseGesture::pinsAgainst(const PoseChanges& changes, const Pose
 }
 
 bool PoseGesture::showHolding(const PoseChanges& changes) {
+  if (!goesOn()) return false;
   const Skeleton& skeleton = *session_.model()->skeleton;
   Pose posed = withChanges(skeleton, start_, merged({}, changes));
   const std::vector<Pin> pins = pinsAgainst(changes, posed);

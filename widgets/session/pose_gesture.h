@@ -16,11 +16,12 @@ class PoseGesture {
 
   // The pose when the hand began.
   [[nodiscard]] const Pose& start() const { return start_; }
-  // Shows a pose. False where the project refused it.
+  // Shows a pose. False where the project refused it, or the gesture goes on no longer.
   bool show(const Pose& target);
   // The start with some values over it, and pinned limbs brought back to where they were. A pinned end that
   // is moved takes its limb along; a limb that is posed itself is not held.
   bool showHolding(const PoseChanges& changes);
+  [[nodiscard]] bool goesOn() const { return session_.goesOn(gesture_); }
   void abandon() { session_.abandon(gesture_); }
 
  private:

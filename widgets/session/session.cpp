@@ -40,6 +40,7 @@ void Session::clearView() {
 }
 
 void Session::open(Project project, const QString& path) {
+  endGestures();
   clearView();
   history_ = std::make_unique<History>(std::move(project));
   live_.restart(history_->revision());
@@ -83,6 +84,7 @@ ClipId Session::clipShownLast() const {
 }
 
 void Session::close() {
+  endGestures();
   clearView();
   history_.reset();
   path_.clear();
@@ -98,10 +100,10 @@ QString Session::name() const {
   return path_.isEmpty() ? QString::fromStdString(project().name) : QFileInfo(path_).fileName();
 }
 
-void Session::markSaved(const QString& path) {
+void Session::markSaved(const QString& path, std::uint64_t revision, std::shared_ptr<const Project> written) {
   path_ = path;
   holdsUnsaved_ = false;
-  history_->markClean();
+  history_->markClean(revision, std::move(written));
   Q_EMIT projectChanged();
 }
 
@@ -111,23 +113,36 @@ void Session::markUnsaved() {
   Q_EMIT projectChanged();
 }
 
+void Session::endGestures(GestureId but) {
+  if (firstGesture_ == nextGesture_ && onlyGesture_ == but) return;
+  firstGesture_ = nextGesture_;
+  onlyGesture_ = but;
+  Q_EMIT gesturesEnded();
+}
+
 bool Session::apply(Result<Edit> edit, GestureId gesture) {
+  if (isDead(gesture)) return false;
   if (!edit) {
     Q_EMIT failed(edit.error());
     return false;
   }
-  const std::size_t steps = history_->stepCount();
-  const std::size_t at = history_->position();
-  forgetNewerDiagnostics();
-  history_->apply(std::move(edit).value(), gesture);
-  live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == at);
+  step(std::move(edit).value(), gesture);
   refresh();
   Q_EMIT projectChanged();
   return true;
 }
 
+void Session::step(Edit edit, GestureId gesture) {
+  endGestures(gesture);
+  const std::size_t steps = history_->stepCount();
+  const std::size_t at = history_->position();
+  forgetNewerDiagnostics();
+  history_->apply(std::move(edit), gesture);
+  live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == at);
+}
+
 void Session::abandon(GestureId gesture) {
-  if (!history_ || (!history_->abandon(gesture) && !live_.abandon(gesture))) return;
+  if (!history_ || !goesOn(gesture) || (!history_->abandon(gesture) && !live_.abandon(gesture))) return;
   live_.settle(history_->revision());
   refresh();
   Q_EMIT projectChanged();
@@ -135,6 +150,7 @@ void Session::abandon(GestureId gesture) {
 
 void Session::undo() {
   if (!canUndo()) return;
+  endGestures();
   if (live_.canUndo()) {
     live_.undo();
   } else {
@@ -147,6 +163,7 @@ void Session::undo() {
 
 void Session::redo() {
   if (!canRedo()) return;
+  endGestures();
   if (live_.canRedo()) {
     live_.redo();
   } else {
@@ -166,13 +183,24 @@ const std::string& Session::redoLabel() const {
 }
 
 void Session::jumpTo(std::size_t position) {
-  if (!history_ || !history_->jumpTo(position)) return;
+  if (!history_ || position >= history_->stepCount()) return;
+  endGestures();
+  history_->jumpTo(position);
   live_.settle(history_->revision());
   refresh();
   Q_EMIT projectChanged();
 }
 
+Status Session::rewrite(const std::function<Result<Project>(const Project&)>& change) {
+  endGestures();
+  if (const Status done = history_->rewrite(change); !done) return done;
+  refresh();
+  Q_EMIT projectChanged();
+  return {};
+}
+
 void Session::replaceCurrent(Project project) {
+  endGestures();
   const bool wasClean = history_->isClean();
   history_ = std::make_unique<History>(std::move(project));
   if (wasClean) {

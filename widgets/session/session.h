@@ -42,12 +42,20 @@ class Session : public QObject {
   }
   // Names the state of the project with what is unkeyed: equal numbers are the same work.
   [[nodiscard]] std::uint64_t workNumber() const;
-  void markSaved(const QString& path);
+  // `revision`: of the state that was written.
+  void markSaved(const QString& path, std::uint64_t revision, std::shared_ptr<const Project> written);
   void markUnsaved();
 
   // False when the edit failed; failed() tells why. Edits of one gesture are one step of the history.
   bool apply(Result<Edit> edit, GestureId gesture = {});
+  // A gesture goes on until something else changes the project, or another is opened: what it would do is
+  // made of what is no longer there, and is refused without a word.
   [[nodiscard]] GestureId newGesture() { return {nextGesture_++}; }
+  [[nodiscard]] bool goesOn(GestureId gesture) const {
+    return gesture.value >= firstGesture_ || (gesture != GestureId() && gesture == onlyGesture_);
+  }
+  // The same, or a new one where it does not go on: for fields, whose edits begin from what is there now.
+  [[nodiscard]] GestureId goingOn(GestureId gesture) { return goesOn(gesture) ? gesture : newGesture(); }
   void abandon(GestureId gesture);
   // Through the history, and through what was changed since and is not keyed.
   void undo();
@@ -57,6 +65,8 @@ class Session : public QObject {
   [[nodiscard]] const std::string& undoLabel() const;
   [[nodiscard]] const std::string& redoLabel() const;
   void jumpTo(std::size_t position);
+  // As History::rewrite(): no step of its own, and no undo leads behind it.
+  [[nodiscard]] Status rewrite(const std::function<Result<Project>(const Project&)>& change);
   // Puts what was read of a source on the project, which is no edit.
   void replaceCurrent(Project project);
 
@@ -149,6 +159,8 @@ class Session : public QObject {
   [[nodiscard]] const Diagnostics& diagnostics() const;
 
  Q_SIGNALS:
+  // Hands that hold something let go of it, unless theirs goes on. What they hold is still there now.
+  void gesturesEnded();
   void autoKeyChanged();
   void pinsChanged();
   void changesChanged();  // what is not keyed, at any instant
@@ -167,6 +179,9 @@ class Session : public QObject {
 
  private:
   void refresh();
+  void step(Edit edit, GestureId gesture);
+  void endGestures(GestureId but = {});
+  [[nodiscard]] bool isDead(GestureId gesture) const { return gesture != GestureId() && !goesOn(gesture); }
   void goTo(Time time);
   void forgetRedo();
   void forgetNewerDiagnostics();
@@ -181,6 +196,8 @@ class Session : public QObject {
   QString path_;
   bool holdsUnsaved_ = false;  // whatever the history's steps are
   std::uint64_t nextGesture_ = 1;
+  std::uint64_t firstGesture_ = 1;  // from here on all go on,
+  GestureId onlyGesture_;           // and of those before it this one
   ModelId modelId_;
   ClipId clipId_;
   std::map<std::uint32_t, ClipId> shownClips_;  // by model, of those that were left for another

@@ -59,13 +59,10 @@ void Session::setLimbsShown(bool shown) {
 }
 
 bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture) {
+  if (isDead(gesture)) return false;
   auto edit = setPose(project(), {at.clip, at.time, changes, {}});
   if (!edit) return apply(std::move(edit));
-  const std::size_t steps = history_->stepCount();
-  const std::size_t position = history_->position();
-  forgetNewerDiagnostics();
-  history_->apply(std::move(edit).value(), gesture);
-  live_.advance(history_->revision(), history_->stepCount() == steps && history_->position() == position);
+  step(std::move(edit).value(), gesture);
   live_.settleKeyed(at, bonesOf(changes));
   refresh();
   Q_EMIT projectChanged();
@@ -82,10 +79,11 @@ void Session::forgetRedo() {
 }
 
 bool Session::pose(const PoseChanges& changes, const std::string& label, GestureId gesture) {
-  if (clip() == nullptr || changes.empty()) return false;
+  if (clip() == nullptr || changes.empty() || isDead(gesture)) return false;
   playback_.setPlaying(false);
   PoseChanges all = merged(live_.at(instant()), merged({}, changes));
   if (autoKey_) return key(instant(), all, gesture);
+  endGestures(gesture);
   forgetRedo();
   live_.set(instant(), std::move(all), label, gesture);
   showChanges();
@@ -137,6 +135,7 @@ bool Session::keyAllChanges() {
 
 void Session::dropChanges(const PoseInstant& at) {
   if (live_.at(at).empty()) return;
+  endGestures();
   forgetRedo();
   live_.set(at, {}, "Drop unkeyed changes");
   showChanges();
@@ -146,6 +145,7 @@ void Session::dropChanges(const PoseInstant& at) {
 
 void Session::dropAllChanges() {
   if (live_.all().empty()) return;
+  endGestures();
   forgetRedo();
   live_.dropAll("Drop all unkeyed changes");
   showChanges();

@@ -40,6 +40,9 @@ DopeSheet::DopeSheet(SheetModel& model, QScrollBar& scroll, QWidget* parent)
     update();
   });
   connect(&model_.session(), &Session::poseChanged, this, [this] { update(); });
+  connect(&model_.session(), &Session::gesturesEnded, this, [this] {
+    if (busy() && !model_.session().goesOn(hand_.gesture)) cancel();
+  });
 }
 
 void DopeSheet::invalidate() {

@@ -22,6 +22,7 @@ void DopeSheet::take(Hand::Kind kind, QPointF at) {
   hand_ = {};
   hand_.kind = kind;
   hand_.from = hand_.to = at;
+  hand_.gesture = model_.session().newGesture();
   hand_.before = model_.session().history().snapshot();
   hand_.keys = model_.selection();
 }
@@ -33,7 +34,10 @@ void DopeSheet::mousePressEvent(QMouseEvent* event) {
     event->button() == Qt::LeftButton ? finish() : cancel();
     return;
   }
-  if (busy()) return;
+  if (busy()) {
+    if (event->button() == Qt::RightButton) cancel();
+    return;
+  }
   const int row = rowAt(event->position().y());
   if (event->button() == Qt::MiddleButton) {
     take(Hand::Pan, event->position());
@@ -151,7 +155,6 @@ void DopeSheet::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
 
 void DopeSheet::act() {
   Session& session = model_.session();
-  if (hand_.gesture == GestureId{}) hand_.gesture = session.newGesture();
   switch (hand_.kind) {
     case Hand::Move:
       model_.move(*hand_.before, hand_.keys, hand_.by, hand_.gesture);
@@ -220,7 +223,7 @@ void DopeSheet::releaseClick() {
 }
 
 void DopeSheet::mouseReleaseEvent(QMouseEvent* event) {
-  if (!busy() || hand_.typing) return;
+  if (!busy() || hand_.typing || event->buttons() != Qt::NoButton) return;
   if (!hand_.moved) releaseClick();
   finish();
   showHover(event->position(), event->modifiers());
@@ -249,7 +252,7 @@ void DopeSheet::finish() {
 
 void DopeSheet::cancel() {
   const Hand was = std::exchange(hand_, {});
-  if (was.gesture != GestureId{}) model_.session().abandon(was.gesture);
+  model_.session().abandon(was.gesture);
   if (was.kind != Hand::Item && was.kind != Hand::Draw) model_.select(was.keys);
   Q_EMIT hinted({});
   update();

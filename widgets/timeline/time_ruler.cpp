@@ -34,6 +34,9 @@ TimeRuler::TimeRuler(Session& session, TimeView& time, QWidget* parent)
   connect(&session_, &Session::poseChanged, this, repaint);
   connect(&session_.playback(), &Playback::changed, this, repaint);
   connect(&time_, &TimeView::changed, this, repaint);
+  connect(&session_, &Session::gesturesEnded, this, [this] {
+    if (hand_ == Hand::Marker && !session_.goesOn(gesture_)) hand_ = Hand::None;
+  });
 }
 
 int TimeRuler::rangeY() { return rangeTop + rangeHeight / 2; }
@@ -100,6 +103,10 @@ void TimeRuler::showHover(QPointF at) {
 
 void TimeRuler::mousePressEvent(QMouseEvent* event) {
   if (session_.clip() == nullptr) return;
+  if (hand_ != Hand::None) {
+    if (event->button() == Qt::RightButton) cancel();
+    return;
+  }
   from_ = event->position();
   if (event->button() == Qt::RightButton) {
     const Marker* marker = markerAt(from_);
@@ -169,7 +176,16 @@ void TimeRuler::dragRange(QPointF at, bool snap) {
   session_.playback().setRange(range);
 }
 
+// As if the drag had not been.
+void TimeRuler::cancel() {
+  if (hand_ == Hand::Marker) session_.abandon(gesture_);
+  if (hand_ >= Hand::DrawRange && hand_ <= Hand::MoveRange)
+    session_.playback().setRange(hadRange_ ? std::optional(rangeBefore_) : std::nullopt);
+  hand_ = Hand::None;
+}
+
 void TimeRuler::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->buttons() != Qt::NoButton) return;
   hand_ = Hand::None;
   if (session_.clip() != nullptr) showHover(event->position());
 }
@@ -224,11 +240,7 @@ void TimeRuler::keyPressEvent(QKeyEvent* event) {
       session_.setPlayheadFrame(frame + 1);
       return;
     case Qt::Key_Escape:
-      if (hand_ == Hand::Marker) session_.abandon(gesture_);
-      if (hand_ >= Hand::DrawRange && hand_ <= Hand::MoveRange)
-        session_.playback().setRange(hadRange_ ? std::optional(rangeBefore_) : std::nullopt);
-      hand_ = Hand::None;
-      return;
+      return cancel();
     default:
       QWidget::keyPressEvent(event);
   }

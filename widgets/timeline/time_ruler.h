@@ -48,6 +48,7 @@ class TimeRuler : public QWidget {
   [[nodiscard]] Time timeAt(double x, bool snap) const;
   void drag(QPointF at, bool snap);
   void dragRange(QPointF at, bool snap);
+  void cancel();
   void showHover(QPointF at);
   void paintScale(QPainter& painter);
   void paintRange(QPainter& painter);

@@ -42,6 +42,8 @@ class PoseTool {
   bool constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel);
   // The axes of the drag where they are not those of the view.
   [[nodiscard]] std::optional<quat> swappedAxes() const;
+  // Whether the drag may still change the pose.
+  [[nodiscard]] bool goesOn() const { return gesture_ && gesture_->goesOn(); }
   void abandon();
   // What the drag did so far: "Turn X  34.5\u00b0", with what is typed.
   [[nodiscard]] QString readout() const;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/edit/history.h"
 #include "core/scene/camera.h"
 #include "core/scene/draw_list.h"
 #include "core/scene/scene.h"
@@ -52,6 +53,8 @@ class ViewLayer {
   virtual bool press(const LayerPointer& /*pointer*/) { return false; }
   virtual void drag(const LayerPointer& /*pointer*/) {}
   virtual void release(const LayerPointer& /*pointer*/) {}
+  // What the drag does to the project; none where it does nothing to it.
+  [[nodiscard]] virtual GestureId gesture() const { return {}; }
   // Escape during a drag: as if it had not been.
   virtual void abandon() {}
   // The bones' own gizmo makes room, because the layer shows one.

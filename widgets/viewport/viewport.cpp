@@ -34,6 +34,11 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
     if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
     cycle_.clear();
   });
+  connect(&session_, &Session::gesturesEnded, this, [this] {
+    const bool layerEnded =
+        dragged_ != nullptr && dragged_->gesture() != GestureId() && !session_.goesOn(dragged_->gesture());
+    if (layerEnded || (drag_ == Drag::Gizmo && !tool_.goesOn())) abandonDrag();
+  });
   connect(&session_, &Session::selectionChanged, this, repaint);
   connect(&session_, &Session::hoverChanged, this, repaint);
   connect(&session_, &Session::projectOpened, this, [this] {

@@ -227,8 +227,7 @@ void Viewport::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
   } else {
     Q_EMIT hinted(
         tr("Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a "
-           "right click "
-           "has a menu"));
+           "right click has a menu"));
   }
 }
 

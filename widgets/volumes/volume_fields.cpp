@@ -99,7 +99,7 @@ void VolumeFields::text(const Texts& texts, std::function<std::string(const HitV
 }
 
 GestureId VolumeFields::gestureFor(bool last) {
-  if (gesture_ == GestureId{}) gesture_ = choice_.session().newGesture();
+  gesture_ = choice_.session().goingOn(gesture_);
   return last ? std::exchange(gesture_, GestureId{}) : gesture_;
 }
 

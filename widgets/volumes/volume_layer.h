@@ -20,6 +20,7 @@ class VolumeLayer : public ViewLayer {
   bool press(const LayerPointer& pointer) override;
   void drag(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
+  [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
 
   // Where the handles are, in pixels: also for tests.

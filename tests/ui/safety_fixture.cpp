@@ -1,0 +1,94 @@
+#include "tests/ui/safety_fixture.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <cstdio>
+
+#include "app/editor/end_signals.h"
+
+namespace squire::test {
+
+QByteArray contentOf(const QString& path) {
+  QFile file(path);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool write(const QString& path, const QByteArray& bytes) {
+  QFile file(path);
+  return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+}
+
+bool nudge(Session& session, BoneId bone, int step) {
+  const vec3 place(0.0f, 0.01f * static_cast<float>(step), 0.0f);
+  return session.pose({{bone, place, {}, {}}}, "Move a bone");
+}
+
+namespace {
+
+// Another Squire at the same time: opens a project, edits it as often as it is told, and stays until it is
+// killed.
+int runOther(const QString& project, int edits) {
+  MainWindow window;
+  window.session().setAutoKey(true);
+  Driver driver(window);
+  driver.show(900, 700);
+  if (!driver.open(project)) return 1;
+  const QDir kept(EditorSettings::recoveryFolder());
+  for (int i = 1; i <= edits; ++i) {
+    if (!nudge(window.session(), driver.bone("head"), i)) return 1;
+    driver.settle(10);
+  }
+  const EndSignals ends;
+  QObject::connect(&ends, &EndSignals::asked, &window, &MainWindow::endInOrder);
+  if (edits > editsUntilKept && !Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }))
+    return 1;
+  driver.settle(300);
+  std::puts("ready");
+  std::fflush(stdout);
+  return QApplication::exec();
+}
+
+}  // namespace
+
+std::optional<int> runAsOther() {
+  const QStringList arguments = QApplication::arguments();
+  if (arguments.size() != 4 || arguments[1] != QStringLiteral("--other")) return std::nullopt;
+  return runOther(arguments[2], arguments[3].toInt());
+}
+
+void SafetyFixture::init() {
+  folder_ = std::make_unique<QTemporaryDir>();
+  openWindow(1400, 900);
+  window_->session().setAutoKey(true);
+}
+
+void SafetyFixture::cleanup() {
+  WindowTest::cleanup();
+  folder_.reset();
+}
+
+QString SafetyFixture::makeProject() {
+  const QString model = folder_->filePath(QStringLiteral("knight.fbx"));
+  const QString project = folder_->filePath(QStringLiteral("knight.squire"));
+  const QString texture = QStringLiteral("/knight_texture.png");
+  if (!QFile::copy(QFileInfo(knight()).path() + texture, folder_->path() + texture)) return {};
+  if (!QFile::copy(knight(), model) || !driver_->open(model) || !save(project)) return {};
+  return project;
+}
+
+bool SafetyFixture::save(const QString& path) {
+  bool saved = false;
+  window_->document().save(path, [&] { saved = true; });
+  return Driver::waitFor([&] { return saved; });
+}
+
+bool SafetyFixture::startOther(QProcess& other, const QString& project, int edits) {
+  other.start(QCoreApplication::applicationFilePath(),
+              {QStringLiteral("--other"), project, QString::number(edits)});
+  return other.waitForStarted() && Driver::waitFor([&] { return other.canReadLine(); }, 40000) &&
+         other.readLine().trimmed() == "ready";
+}
+
+}  // namespace squire::test

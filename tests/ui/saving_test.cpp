@@ -1,0 +1,300 @@
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <csignal>
+
+#include "core/formats/project/project_file.h"
+#include "tests/ui/application.h"
+#include "tests/ui/safety_fixture.h"
+#include "widgets/controls/message_bar.h"
+
+namespace squire::test {
+
+namespace {
+
+// For a while this process may write to nothing that root alone may write to.
+class NobodyElse {
+ public:
+  NobodyElse() {
+    if (was_ == 0) done_ = seteuid(nobody) == 0;
+  }
+  ~NobodyElse() {
+    if (done_) done_ = seteuid(was_) != 0;
+  }
+  NobodyElse(const NobodyElse&) = delete;
+  NobodyElse& operator=(const NobodyElse&) = delete;
+
+ private:
+  static constexpr uid_t nobody = 65534;
+  uid_t was_ = geteuid();
+  bool done_ = false;
+};
+
+// A file system of 1 MB, gone with this.
+class SmallDisk {
+ public:
+  explicit SmallDisk(const QString& path) : path_(path) {
+    mounted_ = QDir().mkpath(path) &&
+               ::mount("tmpfs", path.toUtf8().constData(), "tmpfs", 0, "size=1m,mode=0777") == 0;
+  }
+  ~SmallDisk() {
+    if (mounted_) ::umount2(path_.toUtf8().constData(), MNT_DETACH);
+  }
+  SmallDisk(const SmallDisk&) = delete;
+  SmallDisk& operator=(const SmallDisk&) = delete;
+  [[nodiscard]] bool mounted() const { return mounted_; }
+  [[nodiscard]] const QString& path() const { return path_; }
+
+ private:
+  QString path_;
+  bool mounted_ = false;
+};
+
+}  // namespace
+
+// Full disks, other folders and other programs: what is saved is whole, and is what a person sees.
+class SavingTest : public SafetyFixture {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aReadOnlyFolderIsToldOf() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    const std::string folder = folder_->path().toStdString();
+    QVERIFY(::chmod(folder.c_str(), 0555) == 0);
+    {
+      const NobodyElse nobody;
+      driver_->open(project);
+      QVERIFY(Driver::waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+      QVERIFY(window_->document().readOnly());
+      QVERIFY2(window_->messages()->text().contains(QStringLiteral("cannot be written to")),
+               qPrintable(window_->messages()->text()));
+      QSignalSpy failed(&window_->document(), &Document::saveFailed);
+      window_->document().save(project);
+      QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+      QVERIFY(window_->messages()->isVisible());
+    }
+    QVERIFY(::chmod(folder.c_str(), 0755) == 0);
+  }
+
+  void aFullDiskKeepsTheOldFile() {
+    const QString project = makeProject();
+    const QByteArray before = contentOf(project);
+    QVERIFY(nudge(session(), driver_->bone("head"), 7));
+    rlimit limit{};
+    QVERIFY(getrlimit(RLIMIT_FSIZE, &limit) == 0);
+    const auto handled = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{512, limit.rlim_max};
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
+    window_->document().save(project);
+    const bool told = Driver::waitFor([&] { return !failed.isEmpty(); });
+    QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
+    std::signal(SIGXFSZ, handled);
+    QVERIFY(told && window_->messages()->isVisible());
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
+             qPrintable(window_->messages()->text()));
+    QCOMPARE(contentOf(project), before);
+    QVERIFY(window_->isWindowModified());
+    QCOMPARE(QDir(folder_->path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral("tmp")),
+             QStringList());
+    // With room again, the same work is saved, and what was told of it goes.
+    QVERIFY(save(project));
+    QVERIFY(!window_->messages()->isVisible());
+    QVERIFY(contentOf(project) != before);
+  }
+
+  // Its paths start from the new folder when the file is there, not before.
+  void aSaveElsewhereThatFailsChangesNothing() {
+    const QString project = makeProject();
+    const std::string before = session().project().sources.front().path;
+    const std::size_t steps = session().history().position();
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(folder_->filePath(QStringLiteral("nowhere/knight.squire")));
+    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+    QCOMPARE(session().project().sources.front().path, before);
+    QCOMPARE(session().history().position(), steps);
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
+    const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
+    QVERIFY(save(below));
+    QVERIFY(!window_->isWindowModified());
+    driver_->trigger("file.close");
+    window_->document().open(below);
+    QVERIFY(Driver::waitFor([&] { return session().hasProject(); }));
+  }
+
+  // Undo leads to what was edited before, not to where the files were seen from.
+  void afterASaveElsewhereUndoLeadsToNoOtherFolder() {
+    const QString project = makeProject();
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    const QString map = folder_->filePath(QStringLiteral("map.png"));
+    QVERIFY(QFile::copy(folder_->filePath(QStringLiteral("knight_texture.png")), map));
+    MaterialOverride change;
+    change.material = session().model()->materials.front().name;
+    window_->document().putMap(change, true, map);
+    QVERIFY(Driver::waitFor([&] { return session().textures().size() == 2; }));
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
+    const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
+    const std::size_t steps = session().history().stepCount();
+    const auto shown = session().textures();
+    QVERIFY(save(below));
+    QCOMPARE(session().history().stepCount(), steps);
+    QVERIFY2(session().textures() == shown, "the map of the other folder is still there");
+    QCOMPARE(session().project().sources.front().path, std::string("../knight.fbx"));
+    while (session().canUndo()) session().undo();
+    QCOMPARE(session().project().sources.front().path, std::string("../knight.fbx"));
+    QVERIFY(save(below));
+    driver_->trigger("file.close");
+    QVERIFY(driver_->open(below));
+    QVERIFY(session().model() != nullptr);
+  }
+
+  // The file holds what it was saved with, though somebody went on meanwhile.
+  void editsWhileItIsSavedAreUnsavedAndUndoLeadsBackToTheFile() {
+    const QString project = makeProject();
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    bool saved = false;
+    window_->document().save(project, [&] { saved = true; });
+    QVERIFY(nudge(session(), driver_->bone("head"), 7));
+    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QVERIFY(window_->isWindowModified());
+    driver_->trigger("edit.undo");
+    QVERIFY(!window_->isWindowModified());
+  }
+
+  // The second does not overtake the first, which takes longer.
+  void savesOfOneFileAreWrittenInTheirOrder() {
+    const QString project = makeProject();
+    int done = 0;
+    for (int angle = 1; angle <= 8; ++angle) {
+      QVERIFY(nudge(session(), driver_->bone("head"), angle));
+      window_->document().save(project, [&] { ++done; });
+    }
+    QVERIFY(Driver::waitFor([&] { return done == 8; }));
+    QVERIFY(!window_->isWindowModified());
+    QCOMPARE(contentOf(project).toStdString(), writeProject(session().project()));
+  }
+
+  void whatWaitsForItsTurnOvertakesNothing() {
+    std::vector<int> written;
+    session().jobs().startInOrder(QStringLiteral("slow"), [&](const JobControl&) -> std::function<void()> {
+      QThread::msleep(80);
+      written.push_back(1);
+      return {};
+    });
+    session().jobs().startInOrder([&] { written.push_back(2); });
+    session().jobs().waitForOrdered();
+    QCOMPARE(written, (std::vector{1, 2}));
+  }
+
+  void aFileThatIsOpenElsewhereIsNotSavedOver() {
+    const QString project = makeProject();
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("theirs")));
+    const QString theirs = folder_->filePath(QStringLiteral("theirs/knight.squire"));
+    QVERIFY(save(theirs) && save(project));
+    const QByteArray before = contentOf(theirs);
+    QProcess other;
+    QVERIFY(startOther(other, theirs, 0));
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(theirs);
+    QCOMPARE(failed.size(), 1);
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("open elsewhere")),
+             qPrintable(window_->messages()->text()));
+    QCOMPARE(contentOf(theirs), before);
+    QCOMPARE(session().path(), project);
+    QVERIFY(window_->isWindowModified());
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+    QVERIFY(save(theirs));
+    QVERIFY(!window_->document().readOnly());
+  }
+
+  // What ends after its project was left does nothing to the next one.
+  void aSaveThatEndsAfterItsProjectTouchesNoOther() {
+    const QString project = makeProject();
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    window_->document().save(project);
+    window_->document().close();
+    session().close();
+    driver_->settle(600);
+    QVERIFY(!session().hasProject());
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(session().path().isEmpty());
+  }
+
+  // A disk of a few pages that is really full. Where nobody may mount one, the test before stands for it.
+  void aDiskWithoutRoomKeepsTheOldFile() {
+    const SmallDisk disk(folder_->filePath(QStringLiteral("disk")));
+    if (!disk.mounted()) return;
+    const QString project = QDir(disk.path()).filePath(QStringLiteral("knight.squire"));
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(save(project));
+    const QByteArray before = contentOf(project);
+    QFile filler(QDir(disk.path()).filePath(QStringLiteral("filler")));
+    QVERIFY(filler.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+    while (filler.write(QByteArray(4096, 'x')) > 0) {
+    }
+    QVERIFY(nudge(session(), driver_->bone("head"), 7));
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(project);
+    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+    QVERIFY(window_->messages()->isVisible());
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
+             qPrintable(window_->messages()->text()));
+    QCOMPARE(contentOf(project), before);
+    QVERIFY(window_->isWindowModified());
+    filler.remove();
+    QVERIFY(save(project));
+    QVERIFY(contentOf(project) != before);
+    driver_->trigger("file.close");
+  }
+
+  void aProjectChangedByAnotherProgramIsReloadedOrAskedAbout() {
+    const QString project = makeProject();
+    const QByteArray text = contentOf(project);
+    // Clean: taken as it is now.
+    QVERIFY(write(project, renamed(text, "knight of the hill")));
+    QVERIFY(Driver::waitFor(
+        [&] { return session().hasProject() && session().project().name == "knight of the hill"; }));
+    QVERIFY(!window_->isWindowModified());
+    // With edits: asked about, nothing done until a person says so.
+    QVERIFY(nudge(session(), driver_->bone("head"), 5));
+    QVERIFY(write(project, renamed(text, "knight of the dale")));
+    QVERIFY(Driver::waitFor([&] {
+      return window_->messages()->isVisible() &&
+             window_->messages()->text().contains(QStringLiteral("changed by another program"));
+    }));
+    QCOMPARE(session().project().name, std::string("knight of the hill"));
+    QVERIFY(session().canUndo());
+    QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
+    QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
+  }
+
+ private:
+  static QByteArray renamed(const QByteArray& text, const char* name) {
+    auto project = readProject(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    if (!project) return {};
+    project->name = name;
+    return QByteArray::fromStdString(writeProject(*project));
+  }
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  squire::test::TestApplication application(argc, argv);
+  if (const auto ended = squire::test::runAsOther()) return *ended;
+  squire::test::SavingTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "saving_test.moc"
