@@ -179,20 +179,34 @@ void Document::show(Project project, const QString& path, const QString& folder,
 
 void Document::takeLock(const QString& path) {
   auto outcome = ProjectLock::acquire(asPath(path));
+  const QString name = QFileInfo(path).fileName();
+  readOnly_ = !outcome || outcome->owner.has_value();
   if (!outcome) {
-    readOnly_ = true;
-    Q_EMIT warned(
+    Q_EMIT openedReadOnly(
         tr("The folder cannot be written to: %1 is open to read only. Save As keeps changes elsewhere.")
-            .arg(QFileInfo(path).fileName()));
+            .arg(name),
+        false);
     return;
   }
-  readOnly_ = outcome->owner.has_value();
   if (outcome->owner) {
-    Q_EMIT warned(
+    Q_EMIT openedReadOnly(
         tr("%1 is open elsewhere (%2): it is open here to read only. Save As keeps changes elsewhere.")
-            .arg(QFileInfo(path).fileName(), QString::fromStdString(outcome->owner->text())));
+            .arg(name, QString::fromStdString(outcome->owner->text())),
+        true);
   }
   lock_ = std::move(outcome->lock);
+}
+
+void Document::takeOver() {
+  if (!session_.hasProject() || session_.path().isEmpty() || !readOnly_) return;
+  auto lock = ProjectLock::takeOver(asPath(session_.path()));
+  if (!lock) {
+    Q_EMIT failed(lock.error());
+    return;
+  }
+  lock_ = std::move(*lock);
+  readOnly_ = false;
+  Q_EMIT noticed(tr("%1 is yours now.").arg(QFileInfo(session_.path()).fileName()));
 }
 
 void Document::readClips(const QString& path) {
@@ -230,7 +244,8 @@ void Document::save(const QString& path, std::function<void()> then) {
     written = std::make_shared<const Project>(std::move(*moved));
   }
   const auto lock = std::make_shared<std::optional<ProjectLock>>();
-  const bool locks = target != session_.path() || readOnly_;
+  // Its own lock may have been taken over, or deleted.
+  const bool locks = target != session_.path() || readOnly_ || (lock_ && !lock_->isHeld());
   if (locks && !lockFor(target, *lock)) return;
   const Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
   session_.jobs().startInOrder(
@@ -308,7 +323,11 @@ void Document::exportTo(const QString& folder) {
   WadExport work;
   work.project = session_.project();
   work.settings = session_.project().exports;
-  work.name = work.settings.name.empty() ? session_.project().name : work.settings.name;
+  work.name = work.settings.name;
+  if (work.name.empty()) {  // as `squire export` names it
+    work.name = session_.path().isEmpty() ? session_.project().name
+                                          : QFileInfo(session_.path()).completeBaseName().toStdString();
+  }
   work.projectFolder = asPath(folder_);
   work.folder = asPath(folder);
   session_.jobs().start(

@@ -72,6 +72,8 @@ class Document : public QObject {
   [[nodiscard]] static QString openFilter();
   [[nodiscard]] static QString modelFilter();
   [[nodiscard]] bool opens(const QString& path) const;
+  // A person says that whoever has the project open is gone.
+  void takeOver();
   // Somebody else has the project open; saving needs another name.
   [[nodiscard]] bool readOnly() const { return readOnly_; }
   // The folder that the project's paths start from.
@@ -87,7 +89,8 @@ class Document : public QObject {
   void saveFailed(const squire::Error& error);
   void noticed(const QString& text);
   void broughtBack(const QString& text);  // work that is to be saved
-  void warned(const QString& text);       // of what stays so
+  // `isLocked`: because somebody has it open.
+  void openedReadOnly(const QString& why, bool isLocked);
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);

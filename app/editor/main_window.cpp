@@ -194,7 +194,7 @@ void MainWindow::setTheme(const QString& id) {
 
 void MainWindow::resetLayout() {
   bench_.panelRoom->restore(usualLayout_);
-  messages_->hide();
+  messages_->hideNotes();
 }
 
 bool MainWindow::event(QEvent* event) {

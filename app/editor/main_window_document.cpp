@@ -56,8 +56,19 @@ void MainWindow::connectDocument() {
   });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_->show(Severity::Note, text); });
-  connect(&document_, &Document::warned, this,
-          [this](const QString& text) { messages_->show(Severity::Warning, text); });
+  connect(&document_, &Document::openedReadOnly, this, [this](const QString& why, bool isLocked) {
+    QList<MessageBar::Step> steps{{tr("Save As\u2026"), [this] { saveAs(); }}};
+    if (isLocked) {
+      steps += {tr("Take It Over"), [this] {
+                  document_.takeOver();
+                  showTitle();
+                }};
+    }
+    messages_->show(
+        Severity::Warning, why,
+        isLocked ? tr("Take it over only where you know that nobody works on it there.") : QString(), steps);
+    messages_->keepUntilSaved();
+  });
   connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
     messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
   });
@@ -81,7 +92,7 @@ void MainWindow::connectSession() {
   // What was told of a step is not true any more when it is taken back.
   connect(&session_, &Session::projectChanged, this, [this, last = std::size_t{0}]() mutable {
     const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
-    if (now < last) messages_->hideNote();
+    if (now < last) messages_->hideNotes();
     last = now;
   });
   // The panels are painted before the viewport gets its first picture: together they would hold everything
@@ -93,7 +104,7 @@ void MainWindow::connectSession() {
     if (!session_.jobs().busy() && !session_.hasProject()) showPage();
   });
   // What was said about the project before; what is wrong with this one is told after.
-  connect(&session_, &Session::projectOpened, messages_, &QWidget::hide);
+  connect(&session_, &Session::projectOpened, messages_, &MessageBar::clear);
   connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::changesChanged, this, &MainWindow::enableActions);
   connect(&session_, &Session::clipChanged, this, &MainWindow::enableActions);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/utf8.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/names.h"
 #include "core/model/fight_fault.h"
 
 namespace squire {
@@ -124,15 +124,9 @@ Error nothingSuch(const std::string& noun) { return makeError(ErrorCode::Usage, 
 
 std::string freeNameAmong(const std::vector<std::string>& taken, const std::string& wanted,
                           const char* fallback) {
-  constexpr std::size_t longest = 240;
-  const std::string cleaned = cleanUtf8(wanted);
-  std::string base(utf8Prefix(cleaned, longest));
-  if (base.empty()) base = fallback;
-  std::string name = base;
-  for (int number = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++number) {
-    name = base + " " + std::to_string(number);
-  }
-  return name;
+  return freeName(wanted, fallback, [&](const std::string& name) {
+    return std::find(taken.begin(), taken.end(), name) != taken.end();
+  });
 }
 
 }  // namespace squire

@@ -190,6 +190,8 @@ Result<Edit> moveClip(const Project& project, const MoveClip& args) {
 
 Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
   const std::string label = (args.loop ? "Loop " : "Play once ") + nameOf(project, args.clip);
+  const auto now = loadedClip(project, args.clip);
+  if (now && (*now)->loop == args.loop) return Edit{project, label};
   return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
     if (!entry.stored) entry.loop = args.loop;
     if (!entry.clip) return {};
@@ -207,6 +209,8 @@ Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
     return makeError(ErrorCode::Content, "a frame rate has to be above 0");
   }
   const std::string label = "Set " + nameOf(project, args.clip) + " to " + rate.text() + " frames a second";
+  const auto now = loadedClip(project, args.clip);
+  if (now && (*now)->rate == rate) return Edit{project, label};
   return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
     if (!entry.stored) entry.rate = rate;
     if (!entry.clip) return {};

@@ -15,4 +15,8 @@ struct Edit {
   std::string label;  // "Move 3 keys"
 };
 
+// Whether an edit leaves the project as it is: no step of a history, nothing to save. It looks at what edits
+// share where they change nothing, not into it.
+[[nodiscard]] bool isUnchanged(const Project& before, const Project& after);
+
 }  // namespace squire

@@ -8,17 +8,26 @@ namespace {
 
 constexpr std::size_t maxNameBytes = 255;
 
-template <typename Taken>
-std::string freeName(const std::string& wanted, const char* fallback, Taken isTaken) {
-  const std::string cleaned = cleanUtf8(wanted);
-  std::string base(utf8Prefix(cleaned, maxNameBytes - 8));
-  if (base.empty()) base = fallback;
-  std::string name = base;
-  for (int number = 2; isTaken(name); ++number) name = base + " " + std::to_string(number);
-  return name;
+// "idle 7" is the seventh of "idle"; everything else the first of its own.
+std::pair<std::string, int> numbered(const std::string& name) {
+  const std::size_t end = name.find_last_not_of("0123456789");
+  const std::size_t digits = end == std::string::npos ? 0 : name.size() - end - 1;
+  const bool isNumber = digits > 0 && digits < 5 && end > 0 && name[end] == ' ' && name[end + 1] != '0';
+  if (!isNumber) return {name, 1};
+  return {name.substr(0, end), std::stoi(name.substr(end + 1))};
 }
 
 }  // namespace
+
+std::string freeName(const std::string& wanted, const char* fallback,
+                     const std::function<bool(const std::string&)>& isTaken) {
+  const std::string cleaned = cleanUtf8(wanted);
+  std::string name(utf8Prefix(cleaned, maxNameBytes - 8));
+  if (name.empty()) name = fallback;
+  auto [base, number] = numbered(name);
+  while (isTaken(name)) name = base + " " + std::to_string(++number);
+  return name;
+}
 
 std::string freeClipName(const ProjectModel& model, const std::string& wanted) {
   return freeName(wanted, "clip", [&](const std::string& name) { return model.findClip(name) != nullptr; });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "core/base/result.h"
@@ -7,7 +8,10 @@
 
 namespace squire {
 
-// The wanted name, or with " 2" and so on after it where another has it. Cleaned; never empty.
+// The wanted name, or with " 2" and so on after it where another has it: after "idle 2" comes "idle 3".
+// Cleaned; never empty.
+[[nodiscard]] std::string freeName(const std::string& wanted, const char* fallback,
+                                   const std::function<bool(const std::string&)>& isTaken);
 [[nodiscard]] std::string freeClipName(const ProjectModel& model, const std::string& wanted);
 [[nodiscard]] std::string freeModelName(const Project& project, const std::string& wanted);
 

@@ -48,8 +48,11 @@ Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
 
 Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
   const std::string label = "Reset material \"" + args.material + "\"";
+  const auto isIt = [&](const auto& material) { return material.material == args.material; };
+  const ProjectModel* now = project.find(args.model);
+  if (now != nullptr && std::ranges::none_of(now->materials, isIt)) return Edit{project, label};
   return changeModel(project, args.model, label, [&](ProjectModel& model) -> Status {
-    std::erase_if(model.materials, [&](const auto& material) { return material.material == args.material; });
+    std::erase_if(model.materials, isIt);
     return {};
   });
 }

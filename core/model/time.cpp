@@ -34,6 +34,7 @@ Rate Rate::nearest(double framesPerSecond) {
   }
   if (best) return *best;
   const auto thousandths = static_cast<std::uint32_t>(std::lround(framesPerSecond * 1000.0));
+  if (thousandths > largestPart) return {static_cast<std::uint32_t>(std::lround(framesPerSecond)), 1};
   if (thousandths % 1000 == 0) return {thousandths / 1000, 1};
   return {std::max(thousandths, 1u), 1000};
 }

@@ -28,6 +28,7 @@ struct Time {
 
 // Frames a second as a fraction: 24/1, 30000/1001.
 struct Rate {
+  static constexpr std::uint32_t largestPart = 4'000'000;  // that a project can hold
   std::uint32_t numerator = 30;
   std::uint32_t denominator = 1;
 
@@ -35,7 +36,8 @@ struct Rate {
   [[nodiscard]] constexpr double perSecond() const { return static_cast<double>(numerator) / denominator; }
   // "24", "29.97"
   [[nodiscard]] std::string text() const;
-  // The standard rate within 0.1 % of this (23.976, 24, 25, 29.97, 30, ... 120), else the nearest thousandth.
+  // The standard rate within 0.1 % of this (23.976, 24, 25, 29.97, 30, ... 120), else the nearest thousandth;
+  // above 4000 the nearest whole one.
   [[nodiscard]] static Rate nearest(double framesPerSecond);
 };
 

@@ -2010,10 +2010,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Wiederherstellung</translation>
     </message>
     <message>
-        <source>Save as %1</source>
-        <translation>Speichern als %1</translation>
-    </message>
-    <message>
         <source>Saving %1</source>
         <translation>%1 wird gespeichert</translation>
     </message>
@@ -2068,6 +2064,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>This is what the file held before its last save. Save it to keep it.</source>
         <translation>Das stand in der Datei, bevor sie zuletzt gespeichert wurde. Zum Behalten speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is yours now.</source>
+        <translation>%1 gehört jetzt Ihnen.</translation>
     </message>
 </context>
 <context>
@@ -3850,10 +3850,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Hier festhalten</translation>
     </message>
     <message>
-        <source>Holds the chain&apos;s hand or foot where it is: over the part that plays, else from the playhead to the end</source>
-        <translation>Hält Hand oder Fuß der Kette, wo sie sind: im Teil, der abgespielt wird, sonst vom Abspielkopf bis zum Ende</translation>
-    </message>
-    <message>
         <source>Add &amp;Target</source>
         <translation>&amp;Ziel hinzufügen</translation>
     </message>
@@ -3920,6 +3916,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>IK</source>
         <translation>IK</translation>
+    </message>
+    <message>
+        <source>Holds the chain&apos;s hand or foot, or all that are selected, where they are: over the part that plays, else from the playhead to the end</source>
+        <translation>Hält Hand oder Fuß der Kette, oder alle ausgewählten, wo sie sind: im Teil, der abgespielt wird, sonst vom Abspielkopf bis zum Ende</translation>
     </message>
 </context>
 <context>
@@ -4282,6 +4282,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The file itself is newer, from %1.</source>
         <translation>Die Datei selbst ist neuer, von %1.</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Take It Over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Take it over only where you know that nobody works on it there.</source>
+        <translation>Übernehmen Sie es nur, wenn Sie wissen, dass dort niemand daran arbeitet.</translation>
     </message>
 </context>
 <context>
@@ -5339,10 +5351,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>%1 wurde außerhalb von Squire geändert, und %2 weitere.</translation>
     </message>
     <message>
-        <source>Taking it in keeps every edit that was made here, and is one step of the history.</source>
-        <translation>Beim Hereinnehmen bleibt alles, was hier bearbeitet wurde; es ist ein Schritt im Verlauf.</translation>
-    </message>
-    <message>
         <source>Look First…</source>
         <translation>Erst ansehen…</translation>
     </message>
@@ -5429,6 +5437,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Read It</source>
         <translation>Einlesen</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside of Squire; it is shown and exported as it was</source>
+        <translation>%1 wurde außerhalb von Squire geändert; gezeigt und exportiert wird es, wie es war</translation>
+    </message>
+    <message>
+        <source>take it in with File ▸ Take In the Source Again</source>
+        <translation>nehmen Sie es mit Datei ▸ Fehlende Dateien finden herein</translation>
+    </message>
+    <message>
+        <source>Taking it in keeps every edit that was made here, and is one step of the history. Until then it is shown and exported as it was.</source>
+        <translation>Beim Hereinnehmen bleibt alles, was hier bearbeitet wurde; es ist ein Schritt im Verlauf. Bis dahin wird es gezeigt und exportiert, wie es war.</translation>
     </message>
 </context>
 <context>

@@ -186,6 +186,17 @@ TEST_F(ClipEdits, SplitGivesTwoParts) {
   EXPECT_FALSE(splitClip(project, {walk, at, ""})) << "nothing lies behind its end";
 }
 
+TEST_F(ClipEdits, CopiesOfCopiesAreCountedOn) {
+  apply(duplicateClip(project, {walk, ""}));
+  const ProjectClip* second = model().findClip("walk 2");
+  ASSERT_NE(second, nullptr);
+  apply(duplicateClip(project, {{walk.model, second->id}, ""}));
+  EXPECT_NE(model().findClip("walk 3"), nullptr);
+  apply(renameClip(project, {walk, "take 007"}));
+  apply(duplicateClip(project, {walk, ""}));
+  EXPECT_NE(model().findClip("take 007 2"), nullptr) << "that is a name, not a count";
+}
+
 TEST_F(ClipEdits, ClipsOfAnotherFileGoOntoTheSameBones) {
   const auto other = test::importedCharacter(9);
   auto from = std::make_shared<Model>(other->models[0]);

@@ -260,6 +260,8 @@ void hold(const EditCase& one, unsigned seed, int& done) {
   // Keys sorted and unique, values sound, references whole.
   ASSERT_EQ(edit->project.fault(), "");
   const std::string after = writeProject(edit->project);
+  const bool isLeftOut = isUnchanged(scene.project, edit->project);
+  ASSERT_TRUE(!isLeftOut || after == before) << "what is left out is nothing";
   history.apply(std::move(*edit));
   ASSERT_EQ(writeProject(history.current()), after);
   ASSERT_TRUE(history.undo());
@@ -286,6 +288,31 @@ void holdAll(const std::vector<EditCase>& edits) {
 TEST(EveryEdit, OfKeysKeepsTheRules) { holdAll(keyEdits()); }
 TEST(EveryEdit, OfClipsKeepsTheRules) { holdAll(clipEdits()); }
 TEST(EveryEdit, OfTheProjectKeepsTheRules) { holdAll(projectEdits()); }
+
+// A value that is there already is no step of the history.
+TEST(EveryEdit, ThatSetsWhatIsThereChangesNothing) {
+  for (unsigned seed = 0; seed < 25; ++seed) {
+    SCOPED_TRACE(seed);
+    Scene scene(seed);
+    const auto settle = [&](const Result<Edit>& edit) {
+      if (edit) scene.project = edit->project;
+    };
+    settle(setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}}));
+    settle(setClipLoop(scene.project, {scene.ref, true}));
+    settle(setClipRate(scene.project, {scene.ref, {60, 1}}));
+    settle(setProject(scene.project, {"other", {25, 1}}));
+    settle(resetMaterial(scene.project, {scene.ref.model, "steel"}));
+    const auto changesNothing = [&](const Result<Edit>& edit) {
+      return edit.ok() && isUnchanged(scene.project, edit->project);
+    };
+    EXPECT_TRUE(changesNothing(setClipDuration(scene.project, {scene.ref, scene.clip().duration})));
+    EXPECT_TRUE(changesNothing(setClipLoop(scene.project, {scene.ref, true})));
+    EXPECT_TRUE(changesNothing(setClipRate(scene.project, {scene.ref, {60, 1}})));
+    EXPECT_TRUE(changesNothing(setProject(scene.project, {"other", {25, 1}})));
+    EXPECT_TRUE(changesNothing(resetMaterial(scene.project, {scene.ref.model, "steel"})));
+    EXPECT_FALSE(changesNothing(setClipRate(scene.project, {scene.ref, {61, 1}})));
+  }
+}
 
 // What is not touched is shared, which is why an edit costs one channel and not the clip.
 TEST(EveryEdit, OfKeysSharesEveryChannelThatItLeaves) {

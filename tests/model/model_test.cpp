@@ -38,6 +38,7 @@ TEST(Time, NearestRateKnowsBroadcastRates) {
   EXPECT_EQ(Rate::nearest(29.970026), (Rate{30000, 1001}));
   EXPECT_EQ(Rate::nearest(24.0), (Rate{24, 1}));
   EXPECT_EQ(Rate::nearest(12.0), (Rate{12, 1}));
+  EXPECT_EQ(Rate::nearest(4800.25), (Rate{4800, 1})) << "a project can hold it";
   EXPECT_EQ((Rate{30000, 1001}).text(), "29.97");
 }
 

@@ -243,7 +243,7 @@ void printStalls(const QString& model) {
   turnUntil([&] { return exported || window.messages()->isVisible(); });
   watch.print("export");
   const std::size_t steps = window.session().history().stepCount();
-  window.messages()->hide();
+  window.messages()->clear();
   QFile file(copy);
   if (!file.open(QIODevice::Append)) return;
   file.write("\n");

@@ -407,6 +407,20 @@ class EditorTest : public WindowTest {
     QVERIFY(QFile::exists(exported.front().front().toString()));
   }
 
+  // Under the name that `squire export` would give it.
+  void anExportIsNamedAsItsProjectsFile() {
+    QTemporaryDir folder;
+    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
+    QVERIFY(QFile::copy(knight(), model) && driver_->open(model));
+    bool saved = false;
+    window_->document().save(folder.filePath(QStringLiteral("hero.v2.squire")), [&] { saved = true; });
+    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QSignalSpy exported(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder.path());
+    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty(); }));
+    QVERIFY(QFileInfo(exported.front().front().toString()).fileName().startsWith(QStringLiteral("hero.v2_")));
+  }
+
   void tellsWhatIsWrongWithAFile() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("broken.fbx"));

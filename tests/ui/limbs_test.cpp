@@ -75,6 +75,20 @@ class LimbsTest : public WindowTest {
     QVERIFY(chains().empty());
   }
 
+  void bothFeetArePinnedInOneStep() {
+    session().selectBones({driver_->bone("foot.L"), driver_->bone("foot.R")});
+    const vec3 left = joint("foot.L");
+    const std::size_t steps = session().history().stepCount();
+    driver_->trigger("limb.pin");
+    QCOMPARE(targets().size(), std::size_t{2});
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(targets()[0].chain != targets()[1].chain);
+    driver_->settle();
+    QVERIFY(glm::distance(joint("foot.L"), left) < 1e-3f);
+    session().undo();
+    QVERIFY(targets().empty());
+  }
+
   void aPinHoldsTheFootWhileTheHipsMove() {
     pin("foot.L");
     QCOMPARE(targets().size(), std::size_t{1});

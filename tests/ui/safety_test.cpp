@@ -19,7 +19,7 @@
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/safety_fixture.h"
+#include "tests/ui/folder_fixture.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/outliner.h"
 
@@ -47,7 +47,7 @@ class DragSource : public QWidget {
 }  // namespace
 
 // Crashes and other programs: nothing is lost, and a person is told.
-class SafetyTest : public SafetyFixture {
+class SafetyTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -303,9 +303,14 @@ class SafetyTest : public SafetyFixture {
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("open elsewhere")),
              qPrintable(window_->messages()->text()));
     QVERIFY(window_->messages()->text().contains(QSysInfo::machineHostName()));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Take It Over")));
+    QVERIFY(!window_->document().readOnly());
+    QVERIFY(!window_->windowTitle().contains(QStringLiteral("read only")));
+    QVERIFY(save(project));
     // Its end is noticed when the project is opened again.
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
     QVERIFY(other.waitForFinished());
+    driver_->trigger("file.close");
     QVERIFY(driver_->open(project));
     QVERIFY(!window_->document().readOnly());
   }

@@ -13,7 +13,7 @@
 
 #include "core/formats/project/project_file.h"
 #include "tests/ui/application.h"
-#include "tests/ui/safety_fixture.h"
+#include "tests/ui/folder_fixture.h"
 #include "widgets/controls/message_bar.h"
 
 namespace squire::test {
@@ -61,7 +61,7 @@ class SmallDisk {
 }  // namespace
 
 // Full disks, other folders and other programs: what is saved is whole, and is what a person sees.
-class SavingTest : public SafetyFixture {
+class SavingTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -216,6 +216,26 @@ class SavingTest : public SafetyFixture {
     QVERIFY(other.waitForFinished());
     QVERIFY(save(theirs));
     QVERIFY(!window_->document().readOnly());
+  }
+
+  // Somebody deleted the lock, and somebody else opened the project since.
+  void aProjectThatWasTakenOverIsNotSavedOver() {
+    const QString project = makeProject();
+    QVERIFY(QFile::remove(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    QVERIFY(save(project));  // a lock that is gone is made anew
+    QVERIFY(QFile::remove(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
+    QProcess other;
+    QVERIFY(startOther(other, project, 0));
+    const QByteArray before = contentOf(project);
+    QVERIFY(nudge(session(), driver_->bone("head"), 5));
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(project);
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(contentOf(project), before);
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+    QVERIFY(save(project));
   }
 
   // What ends after its project was left does nothing to the next one.

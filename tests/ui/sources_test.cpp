@@ -1,31 +1,21 @@
-#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
 #include <QFile>
-#include <QFileDialog>
 #include <QLabel>
-#include <QLineEdit>
-#include <QListView>
-#include <QMenu>
-#include <QPushButton>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <algorithm>
 
-#include "core/edit/key_edits.h"
 #include "core/formats/project/project_file.h"
-#include "core/formats/wad/decode.h"
-#include "core/io/file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
-#include "tests/ui/window_test.h"
+#include "tests/ui/folder_fixture.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/panels/materials_panel.h"
 #include "widgets/panels/outliner.h"
-#include "widgets/panels/problems.h"
+#include "widgets/panels/problems_panel.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/sources/missing_files_dialog.h"
@@ -40,11 +30,6 @@ QByteArray fixture(const char* name) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-bool write(const QString& path, const QByteArray& bytes) {
-  QFile file(path);
-  return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
-}
-
 // The pictures that a person looks at, where somebody asks for them.
 void keepPicture(QWidget& widget, const char* name) {
   const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
@@ -54,20 +39,10 @@ void keepPicture(QWidget& widget, const char* name) {
 }  // namespace
 
 // Files that change, move and go missing under an open project.
-class SourcesTest : public WindowTest {
+class SourcesTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    openWindow(1400, 900);
-    window_->session().setAutoKey(true);
-    folder_ = std::make_unique<QTemporaryDir>();
-  }
-  void cleanup() {
-    WindowTest::cleanup();
-    folder_.reset();
-  }
-
   // The file comes back with other keys in a clip that was edited, without another clip, and with a bone
   // under another name.
   void aReimportOverEditsIsShownChosenAndOneStep() {
@@ -158,6 +133,37 @@ class SourcesTest : public WindowTest {
     driver_->settle(200);
     QCOMPARE(session().history().stepCount(), steps);
     QCOMPARE(session().model()->skeleton->bones.size(), bones);
+  }
+
+  // What is put off stands under Problems until it is taken in, and an export tells of it.
+  void aChangedSourceThatIsPutOffIsNotForgotten() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    const int problems = window_->problems()->count();
+    QByteArray changed = fixture("recommended.fbx");
+    changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
+    QVERIFY(write(model, changed));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QCOMPARE(window_->problems()->count(), problems + 1);
+    QVERIFY(window_->problems()->list()->item(0)->text().contains(QStringLiteral("rig.fbx was changed")));
+    window_->messages()->clear();
+    QSignalSpy exported(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder_->path());
+    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty(); }));
+    // Both are there: what was exported, and that it is not what lies on the disk.
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("Exported")));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
+    driver_->trigger("file.reimport");
+    ReimportDialog* dialog = plannedDialog();
+    QVERIFY(dialog != nullptr);
+    const std::size_t steps = session().history().stepCount();
+    QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
+    QCOMPARE(window_->problems()->count(), problems);
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
+    session().undo();
+    QCOMPARE(window_->problems()->count(), problems + 1);
   }
 
   // A person says that the renamed bone is gone: its edits stay, listed under Problems.
@@ -336,7 +342,7 @@ class SourcesTest : public WindowTest {
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(driver_->open(model));
     QVERIFY(save(project));
-    window_->messages()->hide();
+    window_->messages()->clear();
     QVERIFY(QFile::rename(model, away));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx")));
@@ -347,7 +353,7 @@ class SourcesTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("there again")));
     // Saved by a program that takes the old file away first.
-    window_->messages()->hide();
+    window_->messages()->clear();
     QVERIFY(QFile::remove(model));
     driver_->settle(700);
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -474,159 +480,6 @@ class SourcesTest : public WindowTest {
     QCOMPARE(session().project().sources[0].path, std::string("meshes_only.fbx"));
   }
 
-  void aMapIsChosenForAMaterial() {
-    const QDir folder(folder_->path());
-    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
-    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
-      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
-    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"),
-                        folder.filePath(QStringLiteral("rust.png"))));
-    QVERIFY(write(folder.filePath(QStringLiteral("text.png")), QByteArray("no picture")));
-    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
-    auto* panel = window_->findChild<MaterialsPanel*>();
-    qobject_cast<QDockWidget*>(panel->parentWidget())->raise();
-    driver_->settle();
-    const auto map = [&] {
-      const int texture = session().model()->materials[0].specularMap;
-      return texture < 0 ? std::string()
-                         : session().model()->textures[static_cast<std::size_t>(texture)].path;
-    };
-    QCOMPARE(map(), std::string());
-    chooseMap(*panel, folder.filePath(QStringLiteral("rust.png")));
-    QVERIFY(Driver::waitFor([&] { return map() == "rust.png"; }));
-    QCOMPARE(panel->mapButton(true)->text(), QStringLiteral("rust.png"));
-    QVERIFY(session().textures().back() != nullptr);
-    keepPicture(*panel, "material_map.png");
-    // What is no picture changes nothing.
-    const std::size_t steps = session().history().stepCount();
-    chooseMap(*panel, folder.filePath(QStringLiteral("text.png")));
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    QCOMPARE(session().history().stepCount(), steps);
-    const QString project = folder.filePath(QStringLiteral("knight.squire"));
-    QVERIFY(save(project));
-    driver_->trigger("file.close");
-    QVERIFY(driver_->open(project));
-    QCOMPARE(map(), std::string("rust.png"));
-    QVERIFY(session().textures().back() != nullptr);
-    const auto pick = [&](bool specular, int entry) {
-      QMenu* menu = panel->mapButton(specular)->menu();
-      Q_EMIT menu->aboutToShow();
-      menu->actions()[entry]->trigger();
-    };
-    pick(true, 1);
-    QCOMPARE(map(), std::string());
-    pick(false, 1);
-    QVERIFY(session().model()->materials[0].diffuseMap < 0);
-    pick(false, 2);
-    QVERIFY(session().model()->materials[0].diffuseMap >= 0);
-    QVERIFY(!panel->mapButton(false)->menu()->actions()[2]->isEnabled() ||
-            session().projectModel()->materials[0].diffuseMap == std::nullopt);
-  }
-
-  // Somebody paints while the project is open: what is saved is seen and exported, and undone by nobody here.
-  void picturesThatChangeAreShownAndExportedAsTheyAre() {
-    const QDir folder(folder_->path());
-    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
-    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
-      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
-    const QString skin = folder.filePath(QStringLiteral("knight_texture.png"));
-    QImage red(4, 4, QImage::Format_RGB32);
-    red.fill(Qt::red);
-    const QString rust = folder.filePath(QStringLiteral("rust.png"));
-    QVERIFY(red.save(rust));
-    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
-    auto* panel = window_->findChild<MaterialsPanel*>();
-    chooseMap(*panel, rust);
-    const auto widths = [&] {
-      std::vector<std::uint32_t> out;
-      for (const auto& image : session().textures()) out.push_back(image ? image->width : 0);
-      return out;
-    };
-    using Widths = std::vector<std::uint32_t>;
-    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 4}; }));
-    auto* clips = window_->findChild<QListView*>(QStringLiteral("clipList"))->model();
-    const auto clipPicture = [&] {
-      return clips->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
-    };
-    QVERIFY(Driver::waitFor([&] { return !clipPicture().isNull(); }));
-    const std::size_t steps = session().history().stepCount();
-    driver_->settle(1500);  // what is there is looked at first
-    const QImage pictureBefore = clipPicture();
-    // Half a picture is none yet.
-    QFile whole(skin);
-    QVERIFY(whole.open(QIODevice::ReadOnly));
-    QVERIFY(write(skin, whole.read(1000)));
-    QVERIFY(red.scaled(8, 8).save(rust));
-    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 8}; }));
-    QSignalSpy repainted(clips, &QAbstractItemModel::dataChanged);
-    QVERIFY(red.scaled(16, 16).save(skin));
-    QVERIFY(Driver::waitFor([&] { return widths() == Widths{16, 8}; }));
-    // All rows are told to paint again: nobody has asked for a picture yet.
-    QVERIFY(std::any_of(repainted.begin(), repainted.end(), [&](const QList<QVariant>& told) {
-      return told[0].toModelIndex().row() == 0 && told[1].toModelIndex().row() == clips->rowCount() - 1 &&
-             told[2].value<QList<int>>().contains(Qt::DecorationRole);
-    }));
-    QVERIFY(Driver::waitFor([&] { return clipPicture() != pictureBefore; }));
-    QCOMPARE(session().history().stepCount(), steps);
-    driver_->trigger("edit.undo");
-    QCOMPARE(widths(), Widths{16});
-    QCOMPARE(exportedWidth(), 16u);
-    // What was saved a moment before is in it, too.
-    QVERIFY(red.scaled(32, 32).save(skin));
-    QCOMPARE(exportedWidth(), 32u);
-  }
-
-  void picturesThatWereMissingAreShownWhenTheyAreThere() {
-    const QDir folder(folder_->path());
-    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
-    QVERIFY(
-        QFile::copy(sample + QStringLiteral("/knight.fbx"), folder.filePath(QStringLiteral("knight.fbx"))));
-    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
-    const auto missing = [&] {
-      const Diagnostics problems = problemsOf(*session().model(), session().diagnostics());
-      return std::count_if(problems.begin(), problems.end(),
-                           [](const Diagnostic& known) { return known.rule == "texture-missing"; });
-    };
-    const auto width = [&] {
-      const auto& image = session().textures().at(0);
-      return image ? image->width : 0u;
-    };
-    QCOMPARE(width(), 0u);
-    QCOMPARE(missing(), 1);
-    driver_->settle(1500);
-    const std::size_t steps = session().history().stepCount();
-    QVERIFY(folder.mkdir(QStringLiteral("Textures")));
-    const QString skin = folder.filePath(QStringLiteral("Textures/Knight_Texture.PNG"));
-    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"), skin));
-    // An export does not wait for the next look.
-    QCOMPARE(exportedWidth(), 512u);
-    QVERIFY(Driver::waitFor([&] { return width() == 512; }));
-    QCOMPARE(missing(), 0);
-    QVERIFY(window_->document().missing().textures.empty());
-    QCOMPARE(session().history().stepCount(), steps);
-    // It is a picture like any other from here on.
-    QImage red(4, 4, QImage::Format_RGB32);
-    red.fill(Qt::red);
-    QVERIFY(red.save(skin));
-    QVERIFY(Driver::waitFor([&] { return width() == 4; }));
-    QCOMPARE(exportedWidth(), 4u);
-    // A map that a material names, too.
-    const QString rust = folder.filePath(QStringLiteral("rust.png"));
-    QVERIFY(red.scaled(8, 8).save(rust));
-    chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
-    QVERIFY(Driver::waitFor([&] { return session().textures().size() == 2; }));
-    const QString project = folder.filePath(QStringLiteral("knight.squire"));
-    QVERIFY(save(project));
-    driver_->trigger("file.close");
-    QVERIFY(QFile::remove(rust));
-    QVERIFY(driver_->open(project));
-    QVERIFY(session().textures().at(1) == nullptr);
-    QCOMPARE(missing(), 1);
-    QVERIFY(red.scaled(16, 16).save(rust));
-    QVERIFY(Driver::waitFor([&] { return session().textures().at(1) != nullptr; }));
-    QCOMPARE(missing(), 0);
-  }
-
  private:
   // When it shows what would happen; null where it never does.
   ReimportDialog* plannedDialog() {
@@ -637,28 +490,10 @@ class SourcesTest : public WindowTest {
     });
     return planned ? dialog : nullptr;
   }
-  // Of the first model's first texture; 0 where nothing came of it.
-  unsigned exportedWidth() {
-    QSignalSpy done(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder_->path());
-    if (!Driver::waitFor([&] { return done.count() == 1; })) return 0;
-    const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
-    return wad && !wad->models.at(0).textures.empty() ? wad->models[0].textures[0].width : 0;
-  }
-  void chooseMap(MaterialsPanel& panel, const QString& file) {
-    QVERIFY(Driver::chooseFile(file, [&] { panel.mapButton(true)->menu()->actions()[0]->trigger(); }));
-  }
-  bool save(const QString& path) {
-    bool saved = false;
-    window_->document().save(path, [&] { saved = true; });
-    return Driver::waitFor([&] { return saved; });
-  }
   [[nodiscard]] ClipId clip(const char* name) {
     const ProjectClip* found = session().projectModel()->findClip(name);
     return found == nullptr ? ClipId{} : found->id;
   }
-
-  std::unique_ptr<QTemporaryDir> folder_;
 };
 
 }  // namespace squire::test

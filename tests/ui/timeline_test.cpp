@@ -333,6 +333,31 @@ class TimelineTest : public WindowTest {
     QVERIFY((traits() & curveKey) != 0 && (traits() & stepKey) == 0);
   }
 
+  // Clips of two projects may have the same numbers.
+  void anotherProjectIsSeenWholeAndNothingOfItIsSelected() {
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const double whole = model().time().perFrame();
+    model().time().zoomAt(200.0, 3.0);
+    session().playback().setRange(Span{frames(1), frames(4)});
+    session().open(Project(session().project()), {});
+    QVERIFY(session().clip() != nullptr);
+    QVERIFY(selection().empty());
+    QVERIFY(!session().playback().range());
+    const ClipRef before = session().clipRef();
+    driver_->showClip("punch");
+    QCOMPARE(model().time().perFrame(), whole);
+    model().time().zoomAt(200.0, 3.0);
+    click(sheet(), at(row, key));
+    QVERIFY(!selection().empty());
+    session().setClip(before.clip);
+    const double first = model().time().perFrame();
+    model().time().zoomAt(200.0, 3.0);
+    session().open(Project(session().project()), {});
+    QCOMPARE(session().clipRef(), before);
+    QCOMPARE(model().time().perFrame(), first);
+  }
+
   void theBarHoldsNoWindowOpen() {
     // A screen of 1920 x 1080 at 200 %, with a bar of the desktop's; in German, too.
     const QSize least = window_->minimumSizeHint();

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "widgets/theme/icons.h"
 
@@ -38,47 +39,80 @@ QString iconOf(Severity severity) {
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), icon_(new QLabel(this)), text_(new QLabel(this)), buttons_(new QHBoxLayout) {
+// One message.
+class MessageBar::Line : public QWidget {
+ public:
+  Line(MessageBar& bar, Severity severity, const QString& text, const QList<Step>& steps);
+
+  [[nodiscard]] Severity severity() const { return severity_; }
+  [[nodiscard]] QString text() const { return text_->text(); }
+  [[nodiscard]] const QString& firstStep() const { return firstStep_; }
+  bool untilSaved = false;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  Severity severity_;
+  QLabel* text_;
+  QString firstStep_;  // empty: it only tells something
+};
+
+MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, const QList<Step>& steps)
+    : QWidget(&bar), severity_(severity), text_(new QLabel(text, this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(12, 6, 6, 6);
   row->setSpacing(8);
+  auto* sign = new QLabel(this);
+  sign->setPixmap(icon(iconOf(severity), roleOf(severity))
+                      .pixmap(QSize(metrics::icon, metrics::icon), devicePixelRatioF()));
   text_->setWordWrap(true);
   text_->setTextFormat(Qt::PlainText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  row->addWidget(sign);
+  row->addWidget(text_, 1);
+  const auto leave = [this, &bar] { bar.removeWhere([this](const Line& line) { return &line == this; }); };
+  for (const Step& step : steps) {
+    auto* button = new QPushButton(step.label, this);
+    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard where it is
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this, [leave, run = step.run] {
+      leave();
+      run();
+    });
+  }
+  if (!steps.isEmpty()) firstStep_ = steps.front().label;
   auto* close = new QToolButton(this);
   close->setIcon(icon(QStringLiteral("close")));
-  close->setToolTip(tr("Close this message"));
+  close->setToolTip(MessageBar::tr("Close this message"));
   close->setAccessibleName(close->toolTip());
-  row->addWidget(icon_);
-  row->addWidget(text_, 1);
-  row->addLayout(buttons_);
   row->addWidget(close);
-  connect(close, &QToolButton::clicked, this, &QWidget::hide);
+  connect(close, &QToolButton::clicked, this, leave);
+}
+
+void MessageBar::Line::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.fillRect(rect(), colourOf(Role::Panel));
+  QColor tint = colourOf(roleOf(severity_));
+  painter.fillRect(QRect(0, 0, 3, height()), tint);
+  tint.setAlphaF(0.10f);
+  painter.fillRect(rect(), tint);
+}
+
+MessageBar::MessageBar(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(1);
   hide();
 }
 
 void MessageBar::show(Severity severity, const QString& text, const QString& hint, const QList<Step>& steps) {
-  severity_ = severity;
-  untilSaved_ = false;
-  icon_->setPixmap(icon(iconOf(severity), roleOf(severity))
-                       .pixmap(QSize(metrics::icon, metrics::icon), devicePixelRatioF()));
-  text_->setText(hint.isEmpty() ? text : text + QLatin1Char('\n') + hint);
-  while (QLayoutItem* item = buttons_->takeAt(0)) {
-    item->widget()->deleteLater();
-    delete item;
-  }
-  for (const Step& step : steps) {
-    auto* button = new QPushButton(step.label, this);
-    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard where it is
-    buttons_->addWidget(button);
-    connect(button, &QPushButton::clicked, this, [this, run = step.run] {
-      hide();
-      run();
-    });
-  }
+  const QString step = steps.isEmpty() ? QString() : steps.front().label;
+  removeWhere([&](const Line& line) { return line.firstStep() == step; });
+  auto* line = new Line(*this, severity, hint.isEmpty() ? text : text + QLatin1Char('\n') + hint, steps);
+  column_->insertWidget(0, line);
+  lines_.prepend(line);
+  line->show();
   QWidget::show();
-  update();
 }
 
 void MessageBar::showError(const Error& error, const QList<Step>& steps) {
@@ -87,23 +121,41 @@ void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   show(Severity::Error, QString::fromStdString(plain.text()), hint, steps);
 }
 
-void MessageBar::hideNote() {
-  if (severity_ == Severity::Note) hide();
+void MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
+  for (Line* line : QList<Line*>(lines_)) {
+    if (!leaves(*line)) continue;
+    lines_.removeOne(line);
+    column_->removeWidget(line);
+    line->hide();
+    line->deleteLater();  // it may be its own button that was pressed
+  }
+  if (lines_.isEmpty()) hide();
+}
+
+void MessageBar::keepUntilSaved() {
+  if (!lines_.isEmpty()) lines_.front()->untilSaved = true;
 }
 
 void MessageBar::hideAsSaved() {
-  if (untilSaved_) hide();
+  removeWhere([](const Line& line) { return line.untilSaved; });
 }
 
-QString MessageBar::text() const { return text_->text(); }
+void MessageBar::hideNotes() {
+  removeWhere([](const Line& line) { return line.severity() == Severity::Note; });
+}
 
-void MessageBar::paintEvent(QPaintEvent* /*event*/) {
-  QPainter painter(this);
-  painter.fillRect(rect(), colourOf(Role::Panel));
-  QColor tint = colourOf(roleOf(severity_));
-  painter.fillRect(QRect(0, 0, 3, height()), tint);
-  tint.setAlphaF(0.10f);
-  painter.fillRect(rect(), tint);
+void MessageBar::withdraw(const QString& step) {
+  removeWhere([&](const Line& line) { return line.firstStep() == step; });
+}
+
+void MessageBar::clear() {
+  removeWhere([](const Line&) { return true; });
+}
+
+QString MessageBar::text() const {
+  QStringList texts;
+  for (const Line* line : lines_) texts += line->text();
+  return texts.join(QLatin1Char('\n'));
 }
 
 }  // namespace squire

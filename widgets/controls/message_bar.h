@@ -6,13 +6,13 @@
 
 #include "core/base/error.h"
 
-class QLabel;
-class QHBoxLayout;
+class QVBoxLayout;
 
 namespace squire {
 
-// A message in the place that it concerns: what happened, why, and buttons for the likely next steps. Stays
-// until it is closed or replaced.
+// Messages in the place that they concern: what happened, why, and buttons for the likely next steps. What
+// offers a step stays until it is answered, closed, or a newer one offers the same first step; of what only
+// tells something the newest is there.
 class MessageBar : public QWidget {
   Q_OBJECT
  public:
@@ -24,22 +24,23 @@ class MessageBar : public QWidget {
   };
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
   void showError(const Error& error, const QList<Step>& steps = {});
-  // Where it is no warning and no error.
-  void hideNote();
-  // What is shown now is true until the project is saved.
-  void keepUntilSaved() { untilSaved_ = true; }
+  // The newest is true until the project is saved.
+  void keepUntilSaved();
   void hideAsSaved();
+  // What is no warning and no error.
+  void hideNotes();
+  // The one with this first step, which is done in another way.
+  void withdraw(const QString& step);
+  void clear();
+  // Of all that is shown, the newest first.
   [[nodiscard]] QString text() const;
 
- protected:
-  void paintEvent(QPaintEvent* event) override;
-
  private:
-  Severity severity_ = Severity::Note;
-  bool untilSaved_ = false;
-  QLabel* icon_;
-  QLabel* text_;
-  QHBoxLayout* buttons_;
+  class Line;
+  void removeWhere(const std::function<bool(const Line&)>& leaves);
+
+  QVBoxLayout* column_;
+  QList<Line*> lines_;  // the newest first
 };
 
 }  // namespace squire

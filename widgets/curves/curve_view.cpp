@@ -35,6 +35,7 @@ CurveView::CurveView(CurveModel& model, QWidget* parent) : QWidget(parent), mode
     last = now;
   };
   connect(&session, &Session::clipChanged, this, other);
+  connect(&session, &Session::projectOpened, this, &CurveView::fitAll);
 }
 
 void CurveView::spoil() {

@@ -81,6 +81,8 @@ class LimbChoice : public QObject {
   [[nodiscard]] std::optional<IkChain> chainFor(BoneId end) const;
   // The chain at hand, made of the active bone where there is none.
   [[nodiscard]] std::optional<ChainId> chainToUse(GestureId gesture);
+  [[nodiscard]] std::vector<ChainId> chainsToUse(GestureId gesture);
+  bool pin(ChainId chain, GestureId gesture);
   bool tellChange(const Project& before);
   void say(const char* what, const char* hint);
 

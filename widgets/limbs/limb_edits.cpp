@@ -84,6 +84,29 @@ std::optional<ChainId> LimbChoice::chainToUse(GestureId gesture) {
   return made;
 }
 
+// Those of all selected hands and feet; a bone that is none of theirs counts only by itself.
+std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
+  std::vector<ChainId> found;
+  const auto& selected = session_.selectedBones();
+  for (std::size_t i = 0; selected.size() > 1 && i < selected.size(); ++i) {
+    const auto isOfThis = [&](const IkChain& one) { return isOf(one, selected[i]); };
+    const auto known = std::ranges::find_if(chains(), isOfThis);
+    ChainId chain = known == chains().end() ? ChainId() : known->id;
+    for (const IkChain& one :
+         chain.valid() ? std::vector<IkChain>() : proposedChains(*session_.projectModel())) {
+      if (one.end != selected[i]) continue;
+      const ChainId made{session_.project().nextId};
+      if (session_.apply(squire::addChain(session_.project(), {session_.modelId(), one}), gesture))
+        chain = made;
+      break;
+    }
+    if (chain.valid() && std::ranges::find(found, chain) == found.end()) found.push_back(chain);
+  }
+  if (!found.empty()) return found;
+  const auto one = chainToUse(gesture);
+  return one ? std::vector{*one} : found;
+}
+
 bool LimbChoice::addTarget() {
   const GestureId gesture = session_.newGesture();
   const auto chain = chainToUse(gesture);
@@ -110,9 +133,14 @@ bool LimbChoice::addTarget() {
 bool LimbChoice::pinHere() {
   if (session_.clip() == nullptr) return false;
   const GestureId gesture = session_.newGesture();
-  const auto chain = chainToUse(gesture);
-  if (!chain) return false;
-  const auto joints = jointsOf(*find(*chain));
+  bool done = true;
+  const std::vector<ChainId> held = chainsToUse(gesture);
+  for (const ChainId chain : held) done = done && pin(chain, gesture);
+  return done && !held.empty();
+}
+
+bool LimbChoice::pin(ChainId chain, GestureId gesture) {
+  const auto joints = jointsOf(*find(chain));
   if (!joints) return false;
   Span span = range();
   const bool some = session_.playback().range().has_value();
@@ -120,12 +148,12 @@ bool LimbChoice::pinHere() {
   const Time frames = timeOfFrame(usualBlend, session_.rate());
   // A limb that is held from the first frame on was there before it, and where it is held to the end it
   // stays.
-  PinTarget pin{session_.clipRef(), *chain, span, joints->end, {}, {}};
+  PinTarget pin{session_.clipRef(), chain, span, joints->end, {}, {}};
   if (span.from > Time{}) pin.blendIn = frames;
   if (span.to < session_.clip()->duration) pin.blendOut = frames;
   if (!session_.apply(pinTarget(session_.project(), pin), gesture)) return false;
   for (const IkTarget& one : targets()) {
-    if (one.chain == *chain && one.space == TargetSpace::Model) choose(one.id);
+    if (one.chain == chain && one.space == TargetSpace::Model) choose(one.id);
   }
   return true;
 }

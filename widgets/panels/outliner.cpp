@@ -269,6 +269,7 @@ void Outliner::rename(QTreeWidgetItem* item, const QString& text) {
 void Outliner::toggleMesh(QTreeWidgetItem* item) {
   if (kindOf(item) != Kind::Mesh) return;
   const auto mesh = static_cast<int>(idOf(item));
+  if (modelOf(item) != session_.modelId() || mesh >= static_cast<int>(session_.hiddenMeshes().size())) return;
   const bool hidden = !session_.hiddenMeshes()[static_cast<std::size_t>(mesh)];
   session_.setMeshHidden(mesh, hidden);
   updating_ = true;

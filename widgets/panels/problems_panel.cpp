@@ -45,15 +45,19 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
 }
 
 void ProblemsPanel::refresh() {
-  std::vector<Problem> now;
-  if (session_.model() != nullptr) now = together(problemsOf(*session_.model(), session_.diagnostics()));
+  Diagnostics said = session_.standing();
+  const Diagnostics found = session_.model() == nullptr
+                                ? session_.diagnostics()
+                                : problemsOf(*session_.model(), session_.diagnostics());
+  said.insert(said.end(), found.begin(), found.end());
+  std::vector<Problem> now = together(said);
   const auto same = [](const Problem& a, const Problem& b) {
     return a.items == b.items && a.text() == b.text();
   };
   const bool changed = !std::equal(now.begin(), now.end(), problems_.begin(), problems_.end(), same);
   problems_ = std::move(now);
-  none_->setText(session_.model() == nullptr ? tr("Open a model to see what is wrong with it.")
-                                             : tr("No problems."));
+  none_->setText(!session_.hasProject() ? tr("Open a model to see what is wrong with it.")
+                                        : tr("No problems."));
   none_->setVisible(problems_.empty());
   list_->setVisible(!problems_.empty());
   if (!changed) return;

@@ -35,6 +35,7 @@ void Session::clearView() {
   hiddenMeshes_.clear();
   textures_.clear();
   diagnostics_.clear();
+  standing_.clear();
   live_.clear();
   pins_.clear();
 }
@@ -126,6 +127,7 @@ bool Session::apply(Result<Edit> edit, GestureId gesture) {
     Q_EMIT failed(edit.error());
     return false;
   }
+  if (isUnchanged(project(), edit->project)) return true;
   step(std::move(edit).value(), gesture);
   refresh();
   Q_EMIT projectChanged();
@@ -366,6 +368,12 @@ const Diagnostics& Session::diagnostics() const {
 void Session::setDiagnostics(Diagnostics diagnostics) {
   forgetNewerDiagnostics();
   diagnostics_.insert_or_assign(history_->position(), std::move(diagnostics));
+  Q_EMIT diagnosticsChanged();
+}
+
+void Session::setStanding(Diagnostics standing) {
+  if (standing.empty() && standing_.empty()) return;
+  standing_ = std::move(standing);
   Q_EMIT diagnosticsChanged();
 }
 

@@ -46,7 +46,7 @@ class Session : public QObject {
   void markSaved(const QString& path, std::uint64_t revision, std::shared_ptr<const Project> written);
   void markUnsaved();
 
-  // False when the edit failed; failed() tells why. Edits of one gesture are one step of the history.
+  // False when the edit failed; failed() tells why. One that changes nothing is no step of the history. Edits of one gesture are one step of the history.
   bool apply(Result<Edit> edit, GestureId gesture = {});
   // A gesture goes on until something else changes the project, or another is opened: what it would do is
   // made of what is no longer there, and is refused without a word.
@@ -157,6 +157,9 @@ class Session : public QObject {
   // What the import said: from this step of the history on, so that undo has what was said before.
   void setDiagnostics(Diagnostics diagnostics);
   [[nodiscard]] const Diagnostics& diagnostics() const;
+  // What is wrong beside the project: undo changes nothing about it.
+  void setStanding(Diagnostics standing);
+  [[nodiscard]] const Diagnostics& standing() const { return standing_; }
 
  Q_SIGNALS:
   // Hands that hold something let go of it, unless theirs goes on. What they hold is still there now.
@@ -211,6 +214,7 @@ class Session : public QObject {
   std::vector<std::shared_ptr<const Image>> textures_;
   TextureFiles textureFiles_;
   std::map<std::size_t, Diagnostics> diagnostics_;  // by the step that they were said at
+  Diagnostics standing_;
   std::vector<BoneId> selectedBones_;
   int selectedMesh_ = -1;
   BoneId hovered_;

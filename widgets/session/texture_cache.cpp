@@ -4,23 +4,39 @@
 
 namespace squire {
 
-std::vector<std::shared_ptr<const Image>> TextureCache::imagesOf(const Model& model) {
-  const std::scoped_lock lock(mutex_);
-  std::erase_if(entries_, [](const auto& entry) { return entry.second.encoded.expired(); });
-  std::vector<std::shared_ptr<const Image>> out;
-  for (const Texture& texture : model.textures) {
-    out.emplace_back();
-    if (!texture.encoded) continue;
-    const auto [found, isNew] = entries_.try_emplace(texture.encoded.get());
-    if (isNew) {
-      found->second.encoded = texture.encoded;
-      if (auto image = decodeImage(*texture.encoded)) {
-        image->rgba.shrink_to_fit();  // its levels have memory of their own
-        found->second.image = std::make_shared<const Image>(std::move(image).value());
-      }
-    }
-    out.back() = found->second.image;
+namespace {
+
+std::shared_ptr<const Image> decoded(const Bytes& encoded) {
+  auto image = decodeImage(encoded);
+  if (!image) return nullptr;
+  image->rgba.shrink_to_fit();  // its levels have memory of their own
+  return std::make_shared<const Image>(std::move(image).value());
+}
+
+}  // namespace
+
+// Nobody waits for what another thread decodes, at the price of one that both decode.
+std::shared_ptr<const Image> TextureCache::imageOf(const std::shared_ptr<const Bytes>& encoded) {
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto found = entries_.find(encoded.get());
+    if (found != entries_.end() && !found->second.encoded.expired()) return found->second.image;
   }
+  Entry made{encoded, decoded(*encoded)};
+  const std::scoped_lock lock(mutex_);
+  Entry& entry = entries_[encoded.get()];
+  if (entry.encoded.expired()) entry = std::move(made);
+  return entry.image;
+}
+
+std::vector<std::shared_ptr<const Image>> TextureCache::imagesOf(const Model& model) {
+  {
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(entries_, [](const auto& entry) { return entry.second.encoded.expired(); });
+  }
+  std::vector<std::shared_ptr<const Image>> out;
+  for (const Texture& texture : model.textures)
+    out.push_back(texture.encoded ? imageOf(texture.encoded) : nullptr);
   return out;
 }
 

@@ -11,7 +11,7 @@
 namespace squire {
 
 // Decoded textures, kept for as long as their encoded bytes live. Safe from several threads: an import
-// decodes in the background what the window then finds here.
+// decodes in the background what the window then finds here, and neither waits for the other.
 class TextureCache {
  public:
   // One a texture of the model; null for what is missing or unreadable.
@@ -26,6 +26,8 @@ class TextureCache {
     std::weak_ptr<const Bytes> encoded;
     std::shared_ptr<const Image> image;
   };
+  std::shared_ptr<const Image> imageOf(const std::shared_ptr<const Bytes>& encoded);
+
   std::shared_ptr<gl::UploadStore> uploads_ = std::make_shared<gl::UploadStore>();
   std::mutex mutex_;
   std::map<const Bytes*, Entry> entries_;

@@ -14,7 +14,8 @@ namespace squire {
 
 namespace {
 
-constexpr double threshold = 3.0;  // pixels before a press becomes a drag
+constexpr double threshold = 3.0;   // pixels before a press becomes a drag
+constexpr double mostFrames = 1e9;  // beyond these seconds hold what is typed
 
 }  // namespace
 
@@ -321,7 +322,8 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
     hand_.factor = good && number > 0.0 ? std::clamp(number, 0.01, 100.0) : 1.0;
   } else {
     hand_.by = good ? Time::fromSeconds(number / rate.perSecond()) : Time();
-    if (good && number == std::floor(number)) hand_.by = timeOfFrame(std::llround(number), rate);
+    if (good && number == std::floor(number) && std::abs(number) < mostFrames)
+      hand_.by = timeOfFrame(std::llround(number), rate);
   }
   act();
   return true;

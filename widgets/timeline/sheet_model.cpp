@@ -35,7 +35,14 @@ SheetModel::SheetModel(Session& session, QObject* parent) : QObject(parent), ses
       Q_EMIT rowsChanged();
     }
   });
-  connect(&session_, &Session::projectOpened, this, [this] { steps_.clear(); });
+  // Another project may have its clips under the same numbers.
+  connect(&session_, &Session::projectOpened, this, [this] {
+    steps_.clear();
+    open_.clear();
+    shown_ = {};
+    clip_.reset();
+    onClip();
+  });
   connect(&session_, &Session::projectChanged, this, [this] {
     if (session_.hasProject()) (void)steps_.follow(session_.history(), selection_);
   });

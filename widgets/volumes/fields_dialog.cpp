@@ -30,17 +30,21 @@ QString textOf(const FieldValue& value) {
   return words(std::get<std::string>(value));
 }
 
-FieldValue valueOf(const QString& text, FieldType type) {
+// As people write it here, or as programs do.
+std::optional<double> numberOf(const QString& text) {
+  bool good = false;
+  double value = QLocale().toDouble(text.trimmed(), &good);
+  if (!good) value = QLocale::c().toDouble(text.trimmed(), &good);
+  return good ? std::optional(value) : std::nullopt;
+}
+
+// `before` where the text is no number.
+FieldValue valueOf(const QString& text, FieldType type, const FieldValue& before) {
   if (type == FieldType::Text) return text.toStdString();
   if (type == FieldType::Flag)
     return text.compare(FieldsDialog::tr("yes"), Qt::CaseInsensitive) == 0 || text == QStringLiteral("1");
-  return QLocale().toDouble(text);
-}
-
-std::optional<double> boundOf(const QString& text) {
-  bool good = false;
-  const double value = QLocale().toDouble(text.trimmed(), &good);
-  return good ? std::optional(value) : std::nullopt;
+  const auto number = numberOf(text);
+  return number ? FieldValue(*number) : before;
 }
 
 bool hasRange(FieldType type) { return type == FieldType::Integer || type == FieldType::Number; }
@@ -202,7 +206,7 @@ void FieldsDialog::removeKind() {
 bool FieldsDialog::change(int row, FieldDeclaration to) {
   if (!hasRange(to.type)) to.least = to.most = std::nullopt;
   const FieldDeclaration before = fieldAt(row);
-  if (to.type != before.type) to.usual = valueOf(textOf(before.usual), to.type);
+  if (to.type != before.type) to.usual = valueOf(textOf(before.usual), to.type, 0.0);
   to.usual = fitted(to.usual, to);
   if (to == before) {
     stale_ = true;
@@ -217,9 +221,11 @@ void FieldsDialog::takeCell(int row, int column) {
   const QString text = fields_->item(row, column)->text();
   FieldDeclaration to = fieldAt(row);
   if (column == Name) to.name = text.trimmed().toStdString();
-  if (column == Usual) to.usual = valueOf(text, to.type);
-  if (column == Least) to.least = boundOf(text);
-  if (column == Most) to.most = boundOf(text);
+  if (column == Usual) to.usual = valueOf(text, to.type, to.usual);
+  for (const auto& [place, bound] : {std::pair(Least, &to.least), std::pair(Most, &to.most)}) {
+    const auto number = numberOf(text);
+    if (column == place && (number || text.trimmed().isEmpty())) *bound = number;
+  }
   change(row, std::move(to));
 }
 

@@ -47,8 +47,8 @@ void LimbsFeature::addTargetActions(QMenu* menu) {
   actions.add(
       menu,
       {id("limb.pin"), tr("&Pin Here"), id("pin"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P),
-       tr("Holds the chain's hand or foot where it is: over the part that plays, else from the playhead "
-          "to the end")},
+       tr("Holds the chain's hand or foot, or all that are selected, where they are: over the part that "
+          "plays, else from the playhead to the end")},
       [this](bool) { choice_.pinHere(); });
   actions.add(
       menu,

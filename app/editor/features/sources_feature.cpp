@@ -95,6 +95,8 @@ void SourcesFeature::addPanels() {
     taken_.clear();
   });
   connect(&bench_.session, &Session::projectChanged, this, &SourcesFeature::followHistory);
+  // What was put off comes to mind again.
+  connect(&bench_.document, &Document::exported, this, &SourcesFeature::offerChanged);
 }
 
 void SourcesFeature::enableActions() {
@@ -128,8 +130,30 @@ void SourcesFeature::removeSource() {
 
 void SourcesFeature::noteChange(SourceId source) {
   if (std::find(changed_.begin(), changed_.end(), source) == changed_.end()) changed_.push_back(source);
+  listChanged();
   offerChanged();
 }
+
+// Whoever puts it off finds it under Problems.
+void SourcesFeature::listChanged() {
+  Diagnostics standing;
+  for (const SourceId id : changed_) {
+    const Source* source = bench_.session.project().find(id);
+    if (source == nullptr) continue;
+    Diagnostic one;
+    one.severity = Severity::Warning;
+    one.rule = "source-changed";
+    one.message = tr("%1 was changed outside of Squire; it is shown and exported as it was")
+                      .arg(nameOf(*source))
+                      .toStdString();
+    one.hint = tr("take it in with File \u25B8 Take In the Source Again").toStdString();
+    standing.push_back(std::move(one));
+  }
+  bench_.session.setStanding(std::move(standing));
+  if (changed_.empty()) bench_.messages->withdraw(lookFirst());
+}
+
+QString SourcesFeature::lookFirst() { return tr("Look First\u2026"); }
 
 // What was taken in and is undone lies on the disk all the same.
 void SourcesFeature::followHistory() {
@@ -137,7 +161,7 @@ void SourcesFeature::followHistory() {
   for (auto& [id, taken] : taken_) {
     const Source* source = bench_.session.project().find(id);
     const bool isIn = source != nullptr && source->hash == taken.hash;
-    if (isIn) std::erase(changed_, id);
+    if (isIn && std::erase(changed_, id) > 0) listChanged();
     if (taken.isIn && !isIn && source != nullptr) noteChange(id);
     taken.isIn = isIn;
   }
@@ -158,8 +182,9 @@ void SourcesFeature::offerChanged() {
       Severity::Warning,
       more == 0 ? tr("%1 was changed outside of Squire.").arg(name)
                 : tr("%1 was changed outside of Squire, and %2 more.").arg(name).arg(more),
-      tr("Taking it in keeps every edit that was made here, and is one step of the history."),
-      {{tr("Look First\u2026"), [take] { take(true); }}, {tr("Take It In"), [take] { take(false); }}});
+      tr("Taking it in keeps every edit that was made here, and is one step of the history. Until then it is "
+         "shown and exported as it was."),
+      {{lookFirst(), [take] { take(true); }}, {tr("Take It In"), [take] { take(false); }}});
 }
 
 void SourcesFeature::offerMissing() {
@@ -235,6 +260,7 @@ void SourcesFeature::findMissing() {
 void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
   const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
     std::erase(changed_, taken.source);
+    listChanged();
     taken_.insert_or_assign(taken.source, Taken{taken.hash, false});
     bench_.document.takeIn(taken, choices);
   };

@@ -21,6 +21,8 @@ class SourcesFeature : public Feature {
   void noteChange(SourceId source);
   void followHistory();
   void offerChanged();
+  void listChanged();
+  [[nodiscard]] static QString lookFirst();
   // What keeps something from being shown, if anything does.
   void offerMissing();
   void noteGone();

@@ -15,7 +15,6 @@ namespace {
 // Frames that stay exact in what follows, and the longest clip that anybody believes: 30 000 hours.
 constexpr std::int64_t farthestFrame = 100'000'000'000;
 constexpr std::int64_t farthestTick = 5'000'000'000'000'000'000;
-constexpr std::uint32_t largestRatePart = 4'000'000;
 
 // A clock that ticks a thousand times a frame.
 Rate thousandths(Rate rate) { return {rate.numerator * 1000, rate.denominator}; }
@@ -107,7 +106,7 @@ std::optional<Rate> rateFromJson(const Json& value) {
     numerator = parseInteger(std::string_view(text).substr(0, slash)).value_or(0);
     denominator = parseInteger(std::string_view(text).substr(slash + 1)).value_or(0);
   }
-  if (numerator < 1 || numerator > largestRatePart || denominator < 1 || denominator > largestRatePart) {
+  if (numerator < 1 || numerator > Rate::largestPart || denominator < 1 || denominator > Rate::largestPart) {
     return std::nullopt;
   }
   return Rate{static_cast<std::uint32_t>(numerator), static_cast<std::uint32_t>(denominator)};

@@ -19,7 +19,7 @@ constexpr int editsUntilKept = 20;
 [[nodiscard]] std::optional<int> runAsOther();
 
 // Each test has a folder of its own, and every pose is keyed.
-class SafetyFixture : public WindowTest {
+class FolderTest : public WindowTest {
   Q_OBJECT
 
  protected Q_SLOTS:

@@ -1,4 +1,4 @@
-#include "tests/ui/safety_fixture.h"
+#include "tests/ui/folder_fixture.h"
 
 #include <QApplication>
 #include <QDir>
@@ -58,18 +58,18 @@ std::optional<int> runAsOther() {
   return runOther(arguments[2], arguments[3].toInt());
 }
 
-void SafetyFixture::init() {
+void FolderTest::init() {
   folder_ = std::make_unique<QTemporaryDir>();
   openWindow(1400, 900);
   window_->session().setAutoKey(true);
 }
 
-void SafetyFixture::cleanup() {
+void FolderTest::cleanup() {
   WindowTest::cleanup();
   folder_.reset();
 }
 
-QString SafetyFixture::makeProject() {
+QString FolderTest::makeProject() {
   const QString model = folder_->filePath(QStringLiteral("knight.fbx"));
   const QString project = folder_->filePath(QStringLiteral("knight.squire"));
   const QString texture = QStringLiteral("/knight_texture.png");
@@ -78,13 +78,13 @@ QString SafetyFixture::makeProject() {
   return project;
 }
 
-bool SafetyFixture::save(const QString& path) {
+bool FolderTest::save(const QString& path) {
   bool saved = false;
   window_->document().save(path, [&] { saved = true; });
   return Driver::waitFor([&] { return saved; });
 }
 
-bool SafetyFixture::startOther(QProcess& other, const QString& project, int edits) {
+bool FolderTest::startOther(QProcess& other, const QString& project, int edits) {
   other.start(QCoreApplication::applicationFilePath(),
               {QStringLiteral("--other"), project, QString::number(edits)});
   return other.waitForStarted() && Driver::waitFor([&] { return other.canReadLine(); }, 40000) &&

@@ -1,0 +1,21 @@
+#include "core/edit/edit.h"
+
+#include <algorithm>
+
+namespace squire {
+
+bool isUnchanged(const Project& before, const Project& after) {
+  const auto sameExport = [](const ExportSettings& a, const ExportSettings& b) {
+    return a.name == b.name && a.tolerance == b.tolerance && a.textures == b.textures &&
+           a.profile == b.profile;
+  };
+  const auto sameSource = [](const Source& a, const Source& b) {
+    return a.id == b.id && a.path == b.path && a.hash == b.hash && a.imported == b.imported;
+  };
+  return before.models == after.models && before.name == after.name && before.rate == after.rate &&
+         before.nextId == after.nextId && before.game == after.game &&
+         sameExport(before.exports, after.exports) &&
+         std::ranges::equal(before.sources, after.sources, sameSource);
+}
+
+}  // namespace squire

@@ -1,0 +1,212 @@
+#include <QDir>
+#include <QDockWidget>
+#include <QFile>
+#include <QListView>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <algorithm>
+
+#include "core/formats/wad/decode.h"
+#include "core/io/file.h"
+#include "tests/support/data.h"
+#include "tests/ui/application.h"
+#include "tests/ui/folder_fixture.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/panels/materials_panel.h"
+#include "widgets/panels/problems.h"
+
+namespace squire::test {
+
+namespace {
+
+// The pictures that a person looks at, where somebody asks for them.
+void keepPicture(QWidget& widget, const char* name) {
+  const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
+  if (!folder.isEmpty()) widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
+}
+
+}  // namespace
+
+// Pictures of materials: chosen here, painted elsewhere, and missing.
+class PicturesUiTest : public FolderTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void aMapIsChosenForAMaterial() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
+    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"),
+                        folder.filePath(QStringLiteral("rust.png"))));
+    QVERIFY(write(folder.filePath(QStringLiteral("text.png")), QByteArray("no picture")));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    qobject_cast<QDockWidget*>(panel->parentWidget())->raise();
+    driver_->settle();
+    const auto map = [&] {
+      const int texture = session().model()->materials[0].specularMap;
+      return texture < 0 ? std::string()
+                         : session().model()->textures[static_cast<std::size_t>(texture)].path;
+    };
+    QCOMPARE(map(), std::string());
+    chooseMap(*panel, folder.filePath(QStringLiteral("rust.png")));
+    QVERIFY(Driver::waitFor([&] { return map() == "rust.png"; }));
+    QCOMPARE(panel->mapButton(true)->text(), QStringLiteral("rust.png"));
+    QVERIFY(session().textures().back() != nullptr);
+    keepPicture(*panel, "material_map.png");
+    // What is no picture changes nothing.
+    const std::size_t steps = session().history().stepCount();
+    chooseMap(*panel, folder.filePath(QStringLiteral("text.png")));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QCOMPARE(session().history().stepCount(), steps);
+    const QString project = folder.filePath(QStringLiteral("knight.squire"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(driver_->open(project));
+    QCOMPARE(map(), std::string("rust.png"));
+    QVERIFY(session().textures().back() != nullptr);
+    const auto pick = [&](bool specular, int entry) {
+      QMenu* menu = panel->mapButton(specular)->menu();
+      Q_EMIT menu->aboutToShow();
+      menu->actions()[entry]->trigger();
+    };
+    pick(true, 1);
+    QCOMPARE(map(), std::string());
+    pick(false, 1);
+    QVERIFY(session().model()->materials[0].diffuseMap < 0);
+    pick(false, 2);
+    QVERIFY(session().model()->materials[0].diffuseMap >= 0);
+    QVERIFY(!panel->mapButton(false)->menu()->actions()[2]->isEnabled() ||
+            session().projectModel()->materials[0].diffuseMap == std::nullopt);
+  }
+
+  // Somebody paints while the project is open: what is saved is seen and exported, and undone by nobody here.
+  void picturesThatChangeAreShownAndExportedAsTheyAre() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
+    const QString skin = folder.filePath(QStringLiteral("knight_texture.png"));
+    QImage red(4, 4, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    const QString rust = folder.filePath(QStringLiteral("rust.png"));
+    QVERIFY(red.save(rust));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    auto* panel = window_->findChild<MaterialsPanel*>();
+    chooseMap(*panel, rust);
+    const auto widths = [&] {
+      std::vector<std::uint32_t> out;
+      for (const auto& image : session().textures()) out.push_back(image ? image->width : 0);
+      return out;
+    };
+    using Widths = std::vector<std::uint32_t>;
+    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 4}; }));
+    auto* clips = window_->findChild<QListView*>(QStringLiteral("clipList"))->model();
+    const auto clipPicture = [&] {
+      return clips->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
+    };
+    QVERIFY(Driver::waitFor([&] { return !clipPicture().isNull(); }));
+    const std::size_t steps = session().history().stepCount();
+    driver_->settle(1500);  // what is there is looked at first
+    const QImage pictureBefore = clipPicture();
+    // Half a picture is none yet.
+    QFile whole(skin);
+    QVERIFY(whole.open(QIODevice::ReadOnly));
+    QVERIFY(write(skin, whole.read(1000)));
+    QVERIFY(red.scaled(8, 8).save(rust));
+    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 8}; }));
+    QSignalSpy repainted(clips, &QAbstractItemModel::dataChanged);
+    QVERIFY(red.scaled(16, 16).save(skin));
+    QVERIFY(Driver::waitFor([&] { return widths() == Widths{16, 8}; }));
+    // All rows are told to paint again: nobody has asked for a picture yet.
+    QVERIFY(std::any_of(repainted.begin(), repainted.end(), [&](const QList<QVariant>& told) {
+      return told[0].toModelIndex().row() == 0 && told[1].toModelIndex().row() == clips->rowCount() - 1 &&
+             told[2].value<QList<int>>().contains(Qt::DecorationRole);
+    }));
+    QVERIFY(Driver::waitFor([&] { return clipPicture() != pictureBefore; }));
+    QCOMPARE(session().history().stepCount(), steps);
+    driver_->trigger("edit.undo");
+    QCOMPARE(widths(), Widths{16});
+    QCOMPARE(exportedWidth(), 16u);
+    // What was saved a moment before is in it, too.
+    QVERIFY(red.scaled(32, 32).save(skin));
+    QCOMPARE(exportedWidth(), 32u);
+  }
+
+  void picturesThatWereMissingAreShownWhenTheyAreThere() {
+    const QDir folder(folder_->path());
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    QVERIFY(
+        QFile::copy(sample + QStringLiteral("/knight.fbx"), folder.filePath(QStringLiteral("knight.fbx"))));
+    QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
+    const auto missing = [&] {
+      const Diagnostics problems = problemsOf(*session().model(), session().diagnostics());
+      return std::count_if(problems.begin(), problems.end(),
+                           [](const Diagnostic& known) { return known.rule == "texture-missing"; });
+    };
+    const auto width = [&] {
+      const auto& image = session().textures().at(0);
+      return image ? image->width : 0u;
+    };
+    QCOMPARE(width(), 0u);
+    QCOMPARE(missing(), 1);
+    driver_->settle(1500);
+    const std::size_t steps = session().history().stepCount();
+    QVERIFY(folder.mkdir(QStringLiteral("Textures")));
+    const QString skin = folder.filePath(QStringLiteral("Textures/Knight_Texture.PNG"));
+    QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"), skin));
+    // An export does not wait for the next look.
+    QCOMPARE(exportedWidth(), 512u);
+    QVERIFY(Driver::waitFor([&] { return width() == 512; }));
+    QCOMPARE(missing(), 0);
+    QVERIFY(window_->document().missing().textures.empty());
+    QCOMPARE(session().history().stepCount(), steps);
+    // It is a picture like any other from here on.
+    QImage red(4, 4, QImage::Format_RGB32);
+    red.fill(Qt::red);
+    QVERIFY(red.save(skin));
+    QVERIFY(Driver::waitFor([&] { return width() == 4; }));
+    QCOMPARE(exportedWidth(), 4u);
+    // A map that a material names, too.
+    const QString rust = folder.filePath(QStringLiteral("rust.png"));
+    QVERIFY(red.scaled(8, 8).save(rust));
+    chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
+    QVERIFY(Driver::waitFor([&] { return session().textures().size() == 2; }));
+    const QString project = folder.filePath(QStringLiteral("knight.squire"));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::remove(rust));
+    QVERIFY(driver_->open(project));
+    QVERIFY(session().textures().at(1) == nullptr);
+    QCOMPARE(missing(), 1);
+    QVERIFY(red.scaled(16, 16).save(rust));
+    QVERIFY(Driver::waitFor([&] { return session().textures().at(1) != nullptr; }));
+    QCOMPARE(missing(), 0);
+  }
+
+ private:
+  // Of the first model's first texture; 0 where nothing came of it.
+  unsigned exportedWidth() {
+    QSignalSpy done(&window_->document(), &Document::exported);
+    window_->document().exportTo(folder_->path());
+    if (!Driver::waitFor([&] { return done.count() == 1; })) return 0;
+    const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
+    return wad && !wad->models.at(0).textures.empty() ? wad->models[0].textures[0].width : 0;
+  }
+  void chooseMap(MaterialsPanel& panel, const QString& file) {
+    QVERIFY(Driver::chooseFile(file, [&] { panel.mapButton(true)->menu()->actions()[0]->trigger(); }));
+  }
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  squire::test::TestApplication application(argc, argv);
+  squire::test::PicturesUiTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "pictures_ui_test.moc"
