@@ -5444,7 +5444,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>take it in with File ▸ Take In the Source Again</source>
-        <translation>nehmen Sie es mit Datei ▸ Fehlende Dateien finden herein</translation>
+        <translation>nehmen Sie es mit Datei ▸ Quelle neu hereinnehmen herein</translation>
     </message>
     <message>
         <source>Taking it in keeps every edit that was made here, and is one step of the history. Until then it is shown and exported as it was.</source>
