@@ -46,8 +46,8 @@ class Session : public QObject {
   void markSaved(const QString& path, std::uint64_t revision, std::shared_ptr<const Project> written);
   void markUnsaved();
 
-  // False when the edit failed; failed() tells why. Edits of one gesture are one step of the history; one that
-  // changes nothing is none.
+  // False when the edit failed; failed() tells why. Edits of one gesture are one step of the history; one
+  // that changes nothing is none.
   bool apply(Result<Edit> edit, GestureId gesture = {});
   // A gesture goes on until something else changes the project, or another is opened: what it would do is
   // made of what is no longer there, and is refused without a word.
