@@ -95,6 +95,8 @@ class Document : public QObject {
   // The file of the project was changed by another program.
   void changedOnDisk(const QString& path);
   void sourceChanged(squire::SourceId source, const QString& path);
+  // It had changed, and is what the project holds again.
+  void sourceAsTakenIn(squire::SourceId source);
   // While the project is open its file was taken away, or has come back.
   void sourceGone(squire::SourceId source);
   void sourceBack(squire::SourceId source);
@@ -144,7 +146,12 @@ class Document : public QObject {
   };
   struct SourceNews {
     std::vector<SourceId> gone, back;
-    std::vector<std::pair<SourceId, QString>> changed;
+    struct Change {
+      SourceId source;
+      QString path;
+      ContentHash content;
+    };
+    std::vector<Change> changed;
   };
   [[nodiscard]] static SourceNews lookAt(std::vector<WatchedSource>& sources, double now);
   void tell(const SourceNews& news);

@@ -50,7 +50,8 @@ Document::SourceNews Document::lookAt(std::vector<WatchedSource>& sources, doubl
     if (std::exchange(source.isGone, false)) out.back.push_back(source.source);
     if (change != FileChange::Changed) continue;
     source.watch.accept(source.watch.content());
-    out.changed.emplace_back(source.source, QString::fromStdString(pathText(source.watch.file())));
+    out.changed.push_back(
+        {source.source, QString::fromStdString(pathText(source.watch.file())), source.watch.content()});
   }
   return out;
 }
@@ -58,7 +59,14 @@ Document::SourceNews Document::lookAt(std::vector<WatchedSource>& sources, doubl
 void Document::tell(const SourceNews& news) {
   for (const SourceId source : news.gone) Q_EMIT sourceGone(source);
   for (const SourceId source : news.back) Q_EMIT sourceBack(source);
-  for (const auto& [source, path] : news.changed) Q_EMIT sourceChanged(source, path);
+  for (const auto& [id, path, content] : news.changed) {
+    const Source* source = session_.project().find(id);
+    if (source != nullptr && source->hash == content) {
+      Q_EMIT sourceAsTakenIn(id);
+    } else {
+      Q_EMIT sourceChanged(id, path);
+    }
+  }
 }
 
 // A file that changed is read to know its content, which may take a while: not in the window's thread.

@@ -32,12 +32,27 @@ MovePhase phaseOf(const FrameData& data, const std::vector<bool>& active, std::i
 std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& active) {
   std::vector<PhaseRun> bar;
   for (std::int64_t tick = 0; tick < data.total; ++tick) {
-    const MovePhase idle = tick < data.actionable ? MovePhase::Recovery : MovePhase::Free;
-    const MovePhase phase = data.attack ? phaseOf(data, active, tick) : idle;
+    const MovePhase phase = phaseOf(data, active, tick);
     if (bar.empty() || bar.back().phase != phase) bar.push_back({phase, tick, tick});
     bar.back().to = tick + 1;
   }
   return bar;
+}
+
+// Of what hits nobody: it is as long as its clip is, and takes no time to be told.
+std::vector<PhaseRun> restOf(const FrameData& data) {
+  const std::int64_t free = std::clamp<std::int64_t>(data.actionable, 0, data.total);
+  std::vector<PhaseRun> bar;
+  if (free > 0) bar.push_back({MovePhase::Recovery, 0, free});
+  if (free < data.total) bar.push_back({MovePhase::Free, free, data.total});
+  return bar;
+}
+
+bool hasAttack(const FightClip& clip) {
+  for (std::size_t i = 0; i < clip.ownVolumes(); ++i) {
+    if (attacks(clip.volume(i))) return true;
+  }
+  return false;
 }
 
 }  // namespace
@@ -45,6 +60,10 @@ std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& acti
 FrameData frameDataOf(const FightClip& clip) {
   FrameData out{
       .clip = clip.id, .name = clip.name, .total = clip.ticks, .actionable = clip.actionable, .bar = {}};
+  if (!hasAttack(clip)) {
+    out.bar = restOf(out);
+    return out;
+  }
   std::vector<bool> active(static_cast<std::size_t>(clip.ticks), false);
   FightPose pose;
   std::vector<std::size_t> there;
@@ -67,7 +86,7 @@ FrameData frameDataOf(const FightClip& clip) {
     out.pause = last + 1 - out.startup - out.active;
     out.recovery = std::max<std::int64_t>(0, clip.actionable - (last + 1));
   }
-  out.bar = barOf(out, active);
+  out.bar = out.attack ? barOf(out, active) : restOf(out);
   return out;
 }
 

@@ -51,6 +51,17 @@ TEST(FrameData, OfAClipThatAttacksNobody) {
             "swing,60,60,,,,,,,\r\n");
 }
 
+// A length that nobody meant, such as an FBX may have, holds nothing up.
+TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
+  Fighter fighter(2);
+  fighter.fight.firstActionable = fighter.tick(20);
+  FightClip clip = fighter.made();
+  clip.ticks = std::int64_t{1} << 40;
+  const FrameData data = frameDataOf(clip);
+  EXPECT_EQ(data.bar,
+            (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 20}, {MovePhase::Free, 20, clip.ticks}}));
+}
+
 // Tick by tick, with the instants that the game has when it adds up steps of a tick as 32-bit numbers.
 TEST(FrameData, AgreesWithAGameThatCountsForItself) {
   std::mt19937 random(5);

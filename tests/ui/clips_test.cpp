@@ -104,6 +104,14 @@ class ClipsTest : public WindowTest {
     QVERIFY(session().clip() != nullptr);
   }
 
+  void undoOfANewClipShowsTheOneOfBefore() {
+    look("walk");
+    driver_->trigger("clip.new");
+    session().undo();
+    QCOMPARE(looked(), QStringLiteral("walk"));
+    QVERIFY(session().clip() != nullptr);
+  }
+
   void severalAreOneStep() {
     click("walk");
     click("run", Qt::ControlModifier);

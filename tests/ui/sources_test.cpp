@@ -164,6 +164,11 @@ class SourcesTest : public FolderTest {
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
     session().undo();
     QCOMPARE(window_->problems()->count(), problems + 1);
+    // The wrong export is undone: there is nothing to take in.
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(Driver::waitFor([&] { return window_->problems()->count() == problems; }));
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("again as it was")));
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("changed outside")));
   }
 
   // A person says that the renamed bone is gone: its edits stay, listed under Problems.

@@ -262,6 +262,30 @@ class TimelineTest : public WindowTest {
     QVERIFY(selection().last() == last);
   }
 
+  // No key can come to lie before the start: how far it goes is what is told.
+  void whatIsTypedGoesNoFartherThanTheClipsStart() {
+    session().setPlayheadFrame(6);
+    model().select(KeySelection(model().allKeys()));
+    const auto clip = session().posed().clip();
+    QString hint;
+    connect(&sheet(), &DopeSheet::hinted, this, [&](const QString& text) { hint = text; });
+    QTest::keyClick(&sheet(), Qt::Key_S);
+    QTest::keyClicks(&sheet(), QStringLiteral("2"));
+    QCOMPARE(sheet().gestureText(), QStringLiteral("Scale by 1.00"));
+    QVERIFY(!hint.isEmpty());
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    QTest::keyClick(&sheet(), Qt::Key_G);
+    QTest::keyClicks(&sheet(), QStringLiteral("-3"));
+    QVERIFY(sheet().gestureText().contains(QStringLiteral("0")) && !hint.isEmpty());
+    QTest::keyClick(&sheet(), Qt::Key_Backspace);
+    QTest::keyClick(&sheet(), Qt::Key_Backspace);
+    QTest::keyClicks(&sheet(), QStringLiteral("3"));
+    QVERIFY(hint.isEmpty());
+    QTest::keyClick(&sheet(), Qt::Key_Return);
+    QVERIFY(model().selection().first() == frames(3));
+    QVERIFY(session().posed().clip() != clip);
+  }
+
   void aNumberForNoKeysIsNobodysShortcut() {
     model().select({});
     const Camera camera = window_->view().goal();

@@ -28,6 +28,7 @@ void Session::clearView() {
   posed_ = PosedModel();
   modelId_ = {};
   clipId_ = {};
+  clipBefore_ = {};
   shownClips_.clear();
   selectedBones_.clear();
   selectedMesh_ = -1;
@@ -235,10 +236,11 @@ void Session::refresh() {
   // one no clip is looked at.
   if (!now && before && !turned) shownClips_[modelId_.value] = clipId_;
   if (now && !before && !clipId_.valid()) clipId_ = clipShownLast();
-  std::shared_ptr<const Clip> clipNow;
-  if (const ProjectModel* entry = now ? projectModel() : nullptr) {
-    if (const ProjectClip* clip = entry->find(clipId_); clip != nullptr && !clip->removed)
-      clipNow = clip->clip;
+  std::shared_ptr<const Clip> clipNow = now ? loadedClip(clipId_) : nullptr;
+  // One that is gone, as a new one whose making is undone, gives way to the one before it.
+  if (!clipNow && now && clipId_.valid()) {
+    clipId_ = clipBefore_;
+    clipNow = loadedClip(clipId_);
   }
   if (!clipNow) clipId_ = {};
   posed_.setModel(now);
@@ -262,6 +264,12 @@ void Session::refresh() {
   Q_EMIT modelChosen();
 }
 
+std::shared_ptr<const Clip> Session::loadedClip(ClipId id) const {
+  const ProjectModel* entry = projectModel();
+  const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(id);
+  return clip == nullptr || clip->removed ? nullptr : clip->clip;
+}
+
 const ProjectModel* Session::projectModel() const { return history_ ? project().find(modelId_) : nullptr; }
 
 void Session::setModel(ModelId model) {
@@ -270,6 +278,7 @@ void Session::setModel(ModelId model) {
   shownClips_[modelId_.value] = clipId_;
   modelId_ = model;
   clipId_ = clipShownLast();
+  clipBefore_ = {};
   selectedBones_.clear();
   hovered_ = {};
   pins_.clear();
@@ -285,6 +294,7 @@ void Session::setModel(ModelId model) {
 void Session::setClip(ClipId clip) {
   if (clip == clipId_ || !history_) return;
   const PoseInstant left = instant();
+  clipBefore_ = clipId_;
   clipId_ = clip;
   posed_.setTime({});
   refresh();

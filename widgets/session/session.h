@@ -194,6 +194,7 @@ class Session : public QObject {
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
   void clearView();
   [[nodiscard]] ClipId clipToStartWith() const;
+  [[nodiscard]] std::shared_ptr<const Clip> loadedClip(ClipId clip) const;
   [[nodiscard]] ClipId clipShownLast() const;
 
   std::unique_ptr<History> history_;
@@ -204,6 +205,7 @@ class Session : public QObject {
   GestureId onlyGesture_;           // and of those before it this one
   ModelId modelId_;
   ClipId clipId_;
+  ClipId clipBefore_;                           // that was looked at before this one
   std::map<std::uint32_t, ClipId> shownClips_;  // by model, of those that were left for another
   PosedModel posed_;
   struct Led {

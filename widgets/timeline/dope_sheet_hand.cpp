@@ -156,6 +156,17 @@ void DopeSheet::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
 
 void DopeSheet::act() {
   Session& session = model_.session();
+  // What is told of it is what is done.
+  const Time by = hand_.by;
+  const double factor = hand_.factor;
+  if (hand_.kind == Hand::Scale) {
+    hand_.factor = SheetModel::heldFactor(hand_.keys, session.playhead(), hand_.factor);
+  } else if (hand_.kind == Hand::Move || hand_.kind == Hand::Duplicate) {
+    hand_.by = SheetModel::heldBy(hand_.keys, hand_.by);
+  }
+  Q_EMIT hinted(by != hand_.by || factor != hand_.factor
+                    ? tr("No further: a key would come to lie before the clip's start")
+                    : QString());
   switch (hand_.kind) {
     case Hand::Move:
       model_.move(*hand_.before, hand_.keys, hand_.by, hand_.gesture);

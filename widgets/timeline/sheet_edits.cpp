@@ -22,9 +22,22 @@ bool SheetModel::applyMoved(Result<Edit> edit, const KeySelection& keys, std::ve
   return true;
 }
 
+Time SheetModel::heldBy(const KeySelection& keys, Time by) {
+  return keys.empty() ? by : std::max(by, Time() - keys.first());
+}
+
+double SheetModel::heldFactor(const KeySelection& keys, Time pivot, double factor) {
+  constexpr double least = 1e-3;
+  if (!keys.empty() && keys.first() < pivot) {
+    const double most = static_cast<double>(pivot.ticks) / static_cast<double>((pivot - keys.first()).ticks);
+    factor = std::min(factor, most);
+  }
+  return std::max(factor, least);
+}
+
 bool SheetModel::move(const Project& before, const KeySelection& keys, Time by, GestureId gesture) {
   if (keys.empty()) return false;
-  by = std::max(by, Time() - keys.first());
+  by = heldBy(keys, by);
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time += by;
   return applyMoved(moveKeys(before, {shown_, keys.keys(), by}), keys, std::move(landed), gesture);
@@ -33,11 +46,7 @@ bool SheetModel::move(const Project& before, const KeySelection& keys, Time by, 
 bool SheetModel::scale(const Project& before, const KeySelection& keys, Time pivot, double factor,
                        GestureId gesture) {
   if (keys.empty()) return false;
-  if (keys.first() < pivot) {
-    const double most = static_cast<double>(pivot.ticks) / static_cast<double>((pivot - keys.first()).ticks);
-    factor = std::min(factor, most);
-  }
-  factor = std::max(factor, 1e-3);
+  factor = heldFactor(keys, pivot, factor);
   std::vector<KeyRef> landed = keys.keys();
   for (KeyRef& key : landed) key.time = std::max(Time(), scaledTime(key.time, pivot, factor));
   return applyMoved(scaleKeys(before, {shown_, keys.keys(), pivot, factor}), keys, std::move(landed),

@@ -53,6 +53,9 @@ class SheetModel : public QObject {
   [[nodiscard]] bool hasItems() const;
 
   // Edits of the selection; each is one step unless it gets a gesture. False: nothing was done.
+  // How far they can go: no key comes to lie before the clip's start.
+  [[nodiscard]] static Time heldBy(const KeySelection& keys, Time by);
+  [[nodiscard]] static double heldFactor(const KeySelection& keys, Time pivot, double factor);
   bool move(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
   bool scale(const Project& before, const KeySelection& keys, Time pivot, double factor,
              GestureId gesture = {});

@@ -86,6 +86,7 @@ void SourcesFeature::addActions() {
 
 void SourcesFeature::addPanels() {
   connect(&bench_.document, &Document::sourceChanged, this, &SourcesFeature::noteChange);
+  connect(&bench_.document, &Document::sourceAsTakenIn, this, &SourcesFeature::noteRestored);
   connect(&bench_.document, &Document::sourceGone, this, &SourcesFeature::noteGone);
   connect(&bench_.document, &Document::sourceBack, this, &SourcesFeature::noteBack);
   connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
@@ -132,6 +133,13 @@ void SourcesFeature::noteChange(SourceId source) {
   if (std::find(changed_.begin(), changed_.end(), source) == changed_.end()) changed_.push_back(source);
   listChanged();
   offerChanged();
+}
+
+void SourcesFeature::noteRestored(SourceId id) {
+  const Source* source = bench_.session.project().find(id);
+  if (source == nullptr || std::erase(changed_, id) == 0) return;
+  listChanged();
+  bench_.messages->show(Severity::Note, tr("%1 is again as it was taken in.").arg(nameOf(*source)));
 }
 
 // Whoever puts it off finds it under Problems.

@@ -19,6 +19,7 @@ class SourcesFeature : public Feature {
 
  private:
   void noteChange(SourceId source);
+  void noteRestored(SourceId source);
   void followHistory();
   void offerChanged();
   void listChanged();
