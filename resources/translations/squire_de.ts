@@ -2152,6 +2152,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <source>No keys are selected: click one, drag a box, or press C for those at the playhead</source>
         <translation>Es sind keine Schlüssel ausgewählt: einen anklicken, einen Rahmen ziehen, oder C für die am Abspielkopf</translation>
     </message>
+    <message>
+        <source>No further: a key would come to lie before the clip&apos;s start</source>
+        <translation>Nicht weiter: ein Schlüssel läge sonst vor dem Anfang des Clips</translation>
+    </message>
 </context>
 <context>
     <name>squire::EaseMenu</name>
@@ -5449,6 +5453,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Taking it in keeps every edit that was made here, and is one step of the history. Until then it is shown and exported as it was.</source>
         <translation>Beim Hereinnehmen bleibt alles, was hier bearbeitet wurde; es ist ein Schritt im Verlauf. Bis dahin wird es gezeigt und exportiert, wie es war.</translation>
+    </message>
+    <message>
+        <source>%1 is again as it was taken in.</source>
+        <translation>%1 ist wieder, wie es hereingenommen wurde.</translation>
     </message>
 </context>
 <context>

@@ -164,9 +164,8 @@ void DopeSheet::act() {
   } else if (hand_.kind == Hand::Move || hand_.kind == Hand::Duplicate) {
     hand_.by = SheetModel::heldBy(hand_.keys, hand_.by);
   }
-  Q_EMIT hinted(by != hand_.by || factor != hand_.factor
-                    ? tr("No further: a key would come to lie before the clip's start")
-                    : QString());
+  const bool isHeld = by != hand_.by || factor != hand_.factor;
+  Q_EMIT hinted(isHeld ? tr("No further: a key would come to lie before the clip's start") : QString());
   switch (hand_.kind) {
     case Hand::Move:
       model_.move(*hand_.before, hand_.keys, hand_.by, hand_.gesture);
