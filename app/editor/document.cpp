@@ -296,6 +296,13 @@ void Document::tookPlace(const Saved& saved, const ContentHash& hash) {
   watchProject(saved.file, hash);
   watch();
   Q_EMIT this->saved(saved.file);
+  const QStringList outside = saved.newFolder.isEmpty() ? QStringList() : namedOutside();
+  if (!outside.isEmpty()) {
+    Q_EMIT noticed(
+        tr("The project names files outside of its folder: %1. They are read here; the command line "
+           "wants --paths-anywhere, or the files beside the project.")
+            .arg(outside.join(QStringLiteral(", "))));
+  }
 }
 
 // The project's paths start from another folder from now on, in what undo leads to as well.

@@ -116,6 +116,7 @@ class Document : public QObject {
   bool lockFor(const QString& target, std::optional<ProjectLock>& lock);
   void tookPlace(const Saved& saved, const ContentHash& hash);
   bool moveTo(const QString& folder);
+  [[nodiscard]] QStringList namedOutside() const;  // allowed or not
   [[nodiscard]] bool pathsAnywhere() const;
   void takeReports(const LoadedProject& loaded);
   void tookIn(const NewVersion& version);

@@ -231,8 +231,11 @@ void Document::putMap(MaterialOverride change, bool specular, const QString& fil
 }
 
 QStringList Document::pathsOutside() const {
+  return !session_.hasProject() || pathsAnywhere() ? QStringList() : namedOutside();
+}
+
+QStringList Document::namedOutside() const {
   QStringList out;
-  if (!session_.hasProject() || pathsAnywhere()) return out;
   std::vector<std::string> paths = textureFilesOf(session_.project());
   for (const Source& source : session_.project().sources) paths.push_back(source.path);
   for (const std::string& path : paths) {

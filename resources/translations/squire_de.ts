@@ -2069,6 +2069,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <source>%1 is yours now.</source>
         <translation>%1 gehört jetzt Ihnen.</translation>
     </message>
+    <message>
+        <source>The project names files outside of its folder: %1. They are read here; the command line wants --paths-anywhere, or the files beside the project.</source>
+        <translation>Das Projekt nennt Dateien außerhalb seines Ordners: %1. Hier werden sie gelesen; die Befehlszeile verlangt --paths-anywhere, oder die Dateien neben dem Projekt.</translation>
+    </message>
 </context>
 <context>
     <name>squire::DopeSheet</name>

@@ -149,6 +149,9 @@ class SavingTest : public FolderTest {
     QCOMPARE(session().history().stepCount(), steps);
     QVERIFY2(session().textures() == shown, "the map of the other folder is still there");
     QCOMPARE(session().project().sources.front().path, std::string("../knight.fbx"));
+    QVERIFY2(window_->messages()->text().contains(
+                 QStringLiteral("outside of its folder: ../map.png, ../knight.fbx")),
+             qPrintable(window_->messages()->text()));
     while (session().canUndo()) session().undo();
     QCOMPARE(session().project().sources.front().path, std::string("../knight.fbx"));
     QVERIFY(save(below));

@@ -106,7 +106,7 @@ void ReimportDialog::build() {
   take_ = buttons->addButton(tr("Take It In"), QDialogButtonBox::AcceptRole);
   take_->setDefault(true);
   take_->setToolTip(tr("One step of the history; undo takes it back"));
-  buttons->addButton(tr("Not Now"), QDialogButtonBox::RejectRole);
+  notNow_ = buttons->addButton(tr("Not Now"), QDialogButtonBox::RejectRole);
   row->addWidget(buttons);
   column->addLayout(row);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -182,6 +182,7 @@ void ReimportDialog::refresh() {
          "shown without its geometry.")
           .arg(lost.join(QStringLiteral(", "))));
   lost_->setVisible(!lost.isEmpty());
+  (lost.isEmpty() ? take_ : notNow_)->setDefault(true);  // it may be the wrong file
   summary_->setText(summary());
 }
 

@@ -55,6 +55,7 @@ class ReimportDialog : public QDialog {
   QPushButton* allMine_;
   QPushButton* allTheirs_;
   QPushButton* take_ = nullptr;
+  QPushButton* notNow_ = nullptr;
 };
 
 }  // namespace squire
