@@ -19,6 +19,9 @@ set(precompiled_qt
   <QElapsedTimer> <QFileDialog> <QListWidget> <QLocale> <QMainWindow> <QMenu> <QPainter> <QPainterPath> <QPushButton>
   <QSettings> <QStyledItemDelegate> <QThreadPool> <QTimer> <QToolButton> <QTreeWidget> <QVBoxLayout>)
 
+# What nearly every panel and every test of the window asks.
+set(precompiled_session <widgets/session/session.h>)
+
 # The flags of a group are those of its users: Qt asks for position independent code, which libraries and
 # programs spell differently.
 function(add_precompiled group kind)
@@ -32,6 +35,7 @@ function(add_precompiled group kind)
   endif()
   set_target_properties(precompiled_${group} PROPERTIES AUTOMOC OFF RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/precompiled)
   target_link_libraries(precompiled_${group} PRIVATE squire_flags ${arg_LINKS})
+  target_include_directories(precompiled_${group} PRIVATE ${PROJECT_SOURCE_DIR})
   target_precompile_headers(precompiled_${group} PRIVATE ${arg_HEADERS})
 endfunction()
 
@@ -53,10 +57,12 @@ if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
   if(SQUIRE_EDITOR)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets)
-    add_precompiled(widgets LIBRARY HEADERS ${precompiled_std} ${precompiled_qt} LINKS Qt6::Widgets squire_qt_flags)
+    add_precompiled(widgets LIBRARY HEADERS ${precompiled_std} ${precompiled_qt} ${precompiled_session}
+                    LINKS Qt6::Widgets squire_qt_flags)
     if(SQUIRE_TESTS)
       # Without QtTest, which names each folder in the flags.
-      add_precompiled(ui_test PROGRAM HEADERS ${precompiled_std} ${precompiled_qt} LINKS Qt6::Widgets squire_qt_flags)
+      add_precompiled(ui_test PROGRAM HEADERS ${precompiled_std} ${precompiled_qt} ${precompiled_session}
+                      LINKS Qt6::Widgets squire_qt_flags)
       target_compile_options(precompiled_ui_test PRIVATE ${SQUIRE_TEST_OPTIONS})
     endif()
   endif()
