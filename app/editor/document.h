@@ -128,6 +128,8 @@ class Document : public QObject {
   void autosave();
   [[nodiscard]] bool isShown(unsigned shown) const { return session_.hasProject() && shown == shown_; }
   [[nodiscard]] std::filesystem::path recoveryPath() const;
+  [[nodiscard]] LookedAt lookedAt() const;
+  void goBackTo(const LookedAt& lookedAt);
   // `read` is called by the job.
   void bringBack(const std::function<Result<Project>()>& read, const QString& path,
                  const std::optional<RecoveryEntry>& entry);

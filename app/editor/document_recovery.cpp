@@ -47,7 +47,8 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
         auto loaded =
             std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
         // Its own copy first: this Squire may end before it saves, too.
-        const bool kept = *loaded && recovery_.keep(file.project, asPath(path));
+        const bool kept =
+            *loaded && recovery_.keep(file.project, asPath(path), entry ? entry->lookedAt : LookedAt());
         const auto onDisk = hashFile(asPath(path));
         return [this, entry, path, folder, loaded, kept, onDisk] {
           if (!*loaded) {
@@ -64,6 +65,7 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
           }
           takeReports(**loaded);
           session_.markUnsaved();
+          if (entry) goBackTo(entry->lookedAt);
           if (kept && entry) recovery_.discard(*entry);
           Q_EMIT opened(session_.path());
           Q_EMIT broughtBack(
@@ -71,6 +73,23 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
                     : tr("This is what the file held before its last save. Save it to keep it."));
         };
       });
+}
+
+LookedAt Document::lookedAt() const {
+  const ProjectModel* model = session_.projectModel();
+  const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
+  return {model == nullptr ? std::string() : model->name, clip == nullptr ? std::string() : clip->name,
+          session_.playhead()};
+}
+
+void Document::goBackTo(const LookedAt& lookedAt) {
+  const ProjectModel* model = session_.project().findModel(lookedAt.model);
+  if (model == nullptr) return;
+  session_.setModel(model->id);
+  const ProjectClip* clip = model->findClip(lookedAt.clip);
+  if (clip == nullptr && !lookedAt.clip.empty()) return;
+  session_.setClip(clip == nullptr ? ClipId() : clip->id);
+  session_.setPlayhead(lookedAt.playhead);
 }
 
 void Document::discard(const RecoveryEntry& entry) { recovery_.discard(entry); }
@@ -100,9 +119,9 @@ void Document::autosave() {
   // A copy has no place for poses that are not keyed: in it they are.
   session_.jobs().startInOrder(
       tr("Keeping a copy"),
-      [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(), store = recovery_,
-       path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
-        auto kept = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path));
+      [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(),
+       lookedAt = lookedAt(), store = recovery_, path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
+        auto kept = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path, lookedAt));
         return [this, work, kept] {
           keeping_ = false;
           // One that fails is tried again after the next edits, not every second.
@@ -116,7 +135,8 @@ void Document::keepCopy() {
   session_.jobs().waitForOrdered();
   if (!session_.hasProject() || (session_.clean() && session_.live().all().empty())) return;
   const Status kept =
-      recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()), recoveryPath());
+      recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()), recoveryPath(),
+                     lookedAt());
   if (!kept) Q_EMIT failed(kept.error());
 }
 

@@ -31,7 +31,7 @@ std::optional<std::int64_t> timeOf(const fs::path& file) {
 }
 
 // A snapshot is a line of JSON that says whose it is, and the text of the project.
-std::string headOf(const fs::path& project) {
+std::string headOf(const fs::path& project, const LookedAt& lookedAt) {
   Json head = Json::object({{"squire", "recovery"}, {"version", recoveryVersion}});
   // Bytes, because a path need not be UTF-8 text.
   const std::string& path = project.native();
@@ -40,6 +40,9 @@ std::string headOf(const fs::path& project) {
   head.set("project", bytes);
   head.set("saved", now());
   head.set("process", toJson(thisProcess()));
+  head.set("model", lookedAt.model);
+  head.set("clip", lookedAt.clip);
+  head.set("playhead", lookedAt.playhead.ticks);
   return writeJson(head, {.indent = 0}) + "\n";
 }
 
@@ -63,6 +66,8 @@ std::optional<Parts> split(const fs::path& store, std::string_view content) {
   parts.entry.project = path;
   parts.entry.savedAt = (*head)["saved"].asInteger();
   parts.entry.process = processFromJson((*head)["process"]);
+  parts.entry.lookedAt = {(*head)["model"].asString(), (*head)["clip"].asString(),
+                          Time{(*head)["playhead"].asInteger()}};
   parts.text = content.substr(end + 1);
   return parts;
 }
@@ -76,16 +81,15 @@ bool isSameAsFile(const fs::path& file, std::string_view text) {
 
 RecoveryStore::RecoveryStore(fs::path folder) : folder_(std::move(folder)) {}
 
-fs::path RecoveryStore::fileFor(const fs::path& project, const std::string& name) const {
+fs::path RecoveryStore::fileFor(const fs::path& project) const {
   const ProcessIdentity self = thisProcess();
   std::error_code failed;
   const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
-  const std::string key =
-      absolute.native() + '\n' + name + '\n' + self.start + '\n' + std::to_string(self.pid);
+  const std::string key = absolute.native() + '\n' + self.start + '\n' + std::to_string(self.pid);
   return folder_ / (hashOf(asBytes(key)).hex() + ".recovery");
 }
 
-Status RecoveryStore::keep(const Project& snapshot, const fs::path& project, const std::string& name) {
+Status RecoveryStore::keep(const Project& snapshot, const fs::path& project, const LookedAt& lookedAt) {
   if (folder_.empty()) return {};
   std::error_code failed;
   fs::create_directories(folder_, failed);
@@ -94,14 +98,14 @@ Status RecoveryStore::keep(const Project& snapshot, const fs::path& project, con
         .inFile(pathText(folder_));
   fs::permissions(folder_, fs::perms::owner_all, failed);
   const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
-  const std::string content = headOf(absolute) + writeProject(snapshot);
-  const auto saved = saveAtomically(fileFor(project, name), asBytes(content));
+  const std::string content = headOf(absolute, lookedAt) + writeProject(snapshot);
+  const auto saved = saveAtomically(fileFor(project), asBytes(content));
   return saved ? Status() : saved.error();
 }
 
-void RecoveryStore::discardOwn(const fs::path& project, const std::string& name) {
+void RecoveryStore::discardOwn(const fs::path& project) {
   std::error_code ignored;
-  if (!folder_.empty()) fs::remove(fileFor(project, name), ignored);
+  if (!folder_.empty()) fs::remove(fileFor(project), ignored);
 }
 
 void RecoveryStore::discard(const RecoveryEntry& entry) {

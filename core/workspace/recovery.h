@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/hash.h"
@@ -11,12 +12,20 @@
 
 namespace squire {
 
+// Where in a project a person was, in words that hold when it is read again.
+struct LookedAt {
+  std::string model;
+  std::string clip;  // empty: the rest pose
+  Time playhead;
+};
+
 // A snapshot of unsaved work.
 struct RecoveryEntry {
   std::filesystem::path store;    // the file in the recovery folder
   std::filesystem::path project;  // whose work it is; empty: it was never saved
   std::int64_t savedAt = 0;       // seconds since 1970
   ProcessIdentity process;        // that kept it
+  LookedAt lookedAt;
   // When the project's file was written; none where there is no such file.
   std::optional<std::int64_t> fileSavedAt;
 };
@@ -29,12 +38,11 @@ class RecoveryStore {
   // The folder is made when it is needed; empty: nothing is kept.
   explicit RecoveryStore(std::filesystem::path folder);
 
-  // Replaces this program's older snapshot of the project. `project` is the path of its file, made absolute;
-  // `name` tells unsaved projects of one program apart.
+  // Replaces this program's older snapshot of the project. `project` is the path of its file, made absolute.
   [[nodiscard]] Status keep(const Project& snapshot, const std::filesystem::path& project,
-                            const std::string& name = {});
+                            const LookedAt& lookedAt = {});
   // After a save or a decision to drop the work.
-  void discardOwn(const std::filesystem::path& project, const std::string& name = {});
+  void discardOwn(const std::filesystem::path& project);
   void discard(const RecoveryEntry& entry);
 
   // Snapshots of programs that ended without saving, not equal to the project's file: older ones, too, since
@@ -43,8 +51,7 @@ class RecoveryStore {
   [[nodiscard]] Result<Project> read(const RecoveryEntry& entry) const;
 
  private:
-  [[nodiscard]] std::filesystem::path fileFor(const std::filesystem::path& project,
-                                              const std::string& name) const;
+  [[nodiscard]] std::filesystem::path fileFor(const std::filesystem::path& project) const;
   std::filesystem::path folder_;
 };
 

@@ -36,6 +36,7 @@ int runOther(const QString& project, int edits) {
   driver.show(900, 700);
   if (!driver.open(project)) return 1;
   const QDir kept(EditorSettings::recoveryFolder());
+  driver.showClip(otherClip, otherFrame);
   for (int i = 1; i <= edits; ++i) {
     if (!nudge(window.session(), driver.bone("head"), i)) return 1;
     driver.settle(10);

@@ -10,6 +10,9 @@
 namespace squire::test {
 
 constexpr int editsUntilKept = 20;
+// Where another Squire edits.
+constexpr const char* otherClip = "punch";
+constexpr int otherFrame = 3;
 
 [[nodiscard]] QByteArray contentOf(const QString& path);
 [[nodiscard]] bool write(const QString& path, const QByteArray& bytes);

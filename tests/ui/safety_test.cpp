@@ -216,6 +216,9 @@ class SafetyTest : public FolderTest {
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->isWindowModified());
+    // Where it was done.
+    QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string(otherClip));
+    QCOMPARE(session().playheadFrame(), static_cast<double>(otherFrame));
     const auto head =
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("head")));
     const float height = session().posed().local(head).translation.y;

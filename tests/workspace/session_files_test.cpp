@@ -134,7 +134,7 @@ struct Recovery : testing::Test {
     inAnotherProcess([&] {
       Project unsaved = project;
       unsaved.name = name;
-      if (!store.keep(unsaved, path)) ::_exit(1);
+      if (!store.keep(unsaved, path, {"knight", "punch \"2\"", Time{-7}})) ::_exit(1);
     });
   }
 };
@@ -146,6 +146,9 @@ TEST_F(Recovery, UnsavedWorkIsOfferedUntilSomebodyDecides) {
     const auto offered = store.offered();
     ASSERT_EQ(offered.size(), 1u);
     EXPECT_EQ(offered[0].project, file);
+    EXPECT_EQ(offered[0].lookedAt.model, "knight");
+    EXPECT_EQ(offered[0].lookedAt.clip, "punch \"2\"");
+    EXPECT_EQ(offered[0].lookedAt.playhead, Time{-7});
     ASSERT_TRUE(offered[0].fileSavedAt);
     EXPECT_GE(offered[0].savedAt, *offered[0].fileSavedAt);
     const auto read = store.read(offered[0]);
