@@ -243,10 +243,10 @@ void Document::save(const QString& path, std::function<void()> then) {
     }
     written = std::make_shared<const Project>(std::move(*moved));
   }
-  const auto lock = std::make_shared<std::optional<ProjectLock>>();
   // Its own lock may have been taken over, or deleted.
   const bool locks = target != session_.path() || readOnly_ || (lock_ && !lock_->isHeld());
-  if (locks && !lockFor(target, *lock)) return;
+  const auto place = locks ? lockFor(target) : nullptr;
+  if (locks && !place) return;
   const Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
   session_.jobs().startInOrder(
       tr("Saving %1").arg(QFileInfo(target).fileName()),
@@ -260,10 +260,7 @@ void Document::save(const QString& path, std::function<void()> then) {
             return;
           }
           if (!isShown(shown)) return;
-          if (locks) {
-            lock_ = std::move(*lock);
-            readOnly_ = !lock_;
-          }
+          if (place) take(*place);
           tookPlace(saved, **hash);
           if (then) then();
         };
@@ -272,17 +269,28 @@ void Document::save(const QString& path, std::function<void()> then) {
 
 // The lock of a file that is to be written, so that nobody else's work is written over. One that cannot be
 // made is no reason: the save itself tells what is wrong with the folder.
-bool Document::lockFor(const QString& target, std::optional<ProjectLock>& lock) {
-  auto outcome = ProjectLock::acquire(asPath(target));
-  if (!outcome) return true;
-  if (outcome->owner) {
+std::shared_ptr<Document::SaveTarget> Document::lockFor(const QString& file) {
+  auto target = saveTarget_.lock();  // of a save that is being written: it has the lock already
+  if (target && target->file == file) return target;
+  target = std::make_shared<SaveTarget>();
+  target->file = file;
+  auto outcome = ProjectLock::acquire(asPath(file));
+  if (outcome && outcome->owner) {
     Q_EMIT saveFailed(makeError(ErrorCode::Io, "it is open elsewhere (" + outcome->owner->text() + ")",
                                 "save under another name, or close it there first")
-                          .inFile(target.toStdString()));
-    return false;
+                          .inFile(file.toStdString()));
+    return nullptr;
   }
-  lock = std::move(outcome->lock);
-  return true;
+  if (outcome) target->lock = std::move(outcome->lock);
+  saveTarget_ = target;
+  return target;
+}
+
+void Document::take(SaveTarget& target) {
+  if (target.isTaken) return;
+  target.isTaken = true;
+  lock_ = std::move(target.lock);
+  readOnly_ = !lock_;
 }
 
 // What was written is what the file holds, whatever was edited since.

@@ -113,7 +113,14 @@ class Document : public QObject {
     std::uint64_t revision = 0;
     std::shared_ptr<const Project> written;
   };
-  bool lockFor(const QString& target, std::optional<ProjectLock>& lock);
+  // A file that saves write to, one or more after another, and that is this document's from the first on.
+  struct SaveTarget {
+    QString file;
+    std::optional<ProjectLock> lock;
+    bool isTaken = false;
+  };
+  std::shared_ptr<SaveTarget> lockFor(const QString& file);
+  void take(SaveTarget& target);
   void tookPlace(const Saved& saved, const ContentHash& hash);
   bool moveTo(const QString& folder);
   [[nodiscard]] QStringList namedOutside() const;  // allowed or not
@@ -172,6 +179,7 @@ class Document : public QObject {
   bool keeping_ = false;
   std::size_t seenStep_ = 0;
   std::optional<ProjectLock> lock_;
+  std::weak_ptr<SaveTarget> saveTarget_;  // the newest
   Watches watches_;
   bool looking_ = false;
   QTimer timer_;

@@ -186,6 +186,26 @@ class SavingTest : public FolderTest {
     QCOMPARE(contentOf(project).toStdString(), writeProject(session().project()));
   }
 
+  // While the first is being written the project has its old name; the lock is its own.
+  void twoSavesToANewNameAreBothDone() {
+    QVERIFY(!makeProject().isEmpty());
+    const QString named = folder_->filePath(QStringLiteral("named.squire"));
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    int done = 0;
+    for (int angle = 1; angle <= 2; ++angle) {
+      QVERIFY(nudge(session(), driver_->bone("head"), angle));
+      window_->document().save(named, [&] { ++done; });
+    }
+    QVERIFY(Driver::waitFor([&] { return done == 2 || !failed.empty(); }));
+    QCOMPARE(failed.size(), 0);
+    QCOMPARE(session().path(), named);
+    QVERIFY(!window_->isWindowModified());
+    QVERIFY(!window_->document().readOnly());
+    QVERIFY(QFileInfo::exists(folder_->filePath(QStringLiteral(".named.squire.lock"))));
+    QVERIFY(!QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
+    QCOMPARE(contentOf(named).toStdString(), writeProject(session().project()));
+  }
+
   void whatWaitsForItsTurnOvertakesNothing() {
     std::vector<int> written;
     session().jobs().startInOrder(QStringLiteral("slow"), [&](const JobControl&) -> std::function<void()> {
