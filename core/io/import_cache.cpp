@@ -231,8 +231,13 @@ Result<CachedImport> importCached(const fs::path& file, const ContentHash& hash,
   const auto before = stateOf(file);
   auto imported = importFile(file, options, job, settings);
   if (!imported) return imported.error();
-  // A file that was written to meanwhile is not known by its content.
-  if (!cache.folder.empty() && before && stateOf(file) == before) {
+  // A file that was written to meanwhile is not known by its content: while it was read, or before that, when
+  // the hash was made already.
+  const auto isAsHashed = [&] {
+    const auto now = hashFile(file);
+    return now && *now == hash && stateOf(file) == before;
+  };
+  if (!cache.folder.empty() && before && isAsHashed()) {
     keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported);
   }
   return CachedImport{std::move(*imported), hash, false};

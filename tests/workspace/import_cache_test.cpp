@@ -72,6 +72,14 @@ TEST_F(ImportCacheTest, AnyDamageMeansImportingAgain) {
   EXPECT_TRUE(import().isFromCache) << "and is kept again";
 }
 
+TEST_F(ImportCacheTest, AFileThatChangedAfterItWasHashedIsNotKeptAsWhatItWas) {
+  const ContentHash old = *hashFile(source);
+  fs::copy_file(test::sourceDir() / "tests/fixtures/blender/recommended.fbx", source,
+                fs::copy_options::overwrite_existing);
+  ASSERT_TRUE(importCached(source, old, {}, {}, {}, cache));
+  EXPECT_TRUE(entries().empty());
+}
+
 TEST_F(ImportCacheTest, PicturesThatChangedOrTurnedUpAreTakenIn) {
   source = folder / "knight.fbx";
   fs::copy_file(test::sourceDir() / "resources/sample/knight.fbx", source);
