@@ -266,6 +266,33 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, turned) < 0.1f);
   }
 
+  // Escape, or the other button, while a button holds it: the rest of the drag does nothing.
+  void aPullThatIsTakenBackStaysTakenBack() {
+    session().setPlayheadFrame(10);
+    driver_->click(driver_->joint("forearm.L"));
+    SpringSlider* slider = window_->findChild<PosingPanel*>()->breakdown();
+    const auto moveTo = [&](double x) {
+      QMouseEvent move(QEvent::MouseMove, QPointF(x, 27), slider->mapToGlobal(QPointF(x, 27)), Qt::NoButton,
+                       Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(slider, &move);
+    };
+    for (const bool byKey : {true, false}) {
+      QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, 27));
+      moveTo(20.0);
+      QCOMPARE(session().changes().size(), std::size_t{1});
+      if (byKey) {
+        QTest::keyClick(slider, Qt::Key_Escape);
+      } else {
+        QTest::mousePress(slider, Qt::RightButton, {}, QPoint(20, 27));
+      }
+      QVERIFY(session().changes().empty());
+      moveTo(40.0);
+      QVERIFY(session().changes().empty());
+      QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(40, 27));
+      QVERIFY(session().changes().empty());
+    }
+  }
+
   void theBreakdownFollowsThePointer() {
     session().setPlayheadFrame(10);
     driver_->click(driver_->joint("forearm.L"));

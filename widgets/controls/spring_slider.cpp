@@ -72,6 +72,7 @@ void SpringSlider::pull(double value) {
 }
 
 void SpringSlider::letGo(bool take) {
+  held_ = false;
   if (!std::exchange(pulling_, false)) return;
   value_ = 0.0;
   update();
@@ -79,7 +80,9 @@ void SpringSlider::letGo(bool take) {
 }
 
 void SpringSlider::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton && pulling_) letGo(false);
   if (event->button() != Qt::LeftButton) return;
+  held_ = true;
   setFocus(Qt::MouseFocusReason);
   from_ = event->position().x() - (pulling_ ? value_ * halfTrack() : 0.0);
 }
@@ -90,7 +93,7 @@ void SpringSlider::mouseMoveEvent(QMouseEvent* event) {
     pull((x - 0.5 * width()) / halfTrack());
     return;
   }
-  if (!event->buttons().testFlag(Qt::LeftButton)) {
+  if (!held_ || !event->buttons().testFlag(Qt::LeftButton)) {
     update();
     return;
   }

@@ -47,6 +47,7 @@ class SpringSlider : public QWidget {
   double most_;
   double value_ = 0.0;
   double from_ = 0.0;  // of the pointer
+  bool held_ = false;  // by a button, until it is up or the pull ended otherwise
   bool pulling_ = false;
   bool follows_ = false;
   std::function<QString(double)> shown_;
