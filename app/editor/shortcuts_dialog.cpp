@@ -13,6 +13,7 @@
 #include "app/editor/action_table.h"
 #include "app/editor/editor_settings.h"
 #include "app/editor/shortcut_presets.h"
+#include "widgets/controls/search_notice.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -41,7 +42,8 @@ ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& set
       settings_(settings),
       presets_(new QComboBox(this)),
       search_(new QLineEdit(this)),
-      table_(new QTableWidget(this)) {
+      table_(new QTableWidget(this)),
+      notice_(new SearchNotice(table_)) {
   setWindowTitle(tr("Keyboard Shortcuts"));
   resize(560, 520);
   auto* column = new QVBoxLayout(this);
@@ -57,6 +59,7 @@ ShortcutsDialog::ShortcutsDialog(const ActionTable& actions, EditorSettings& set
   row->addWidget(search_, 1);
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search"));
+  search_->setToolTip(tr("By the name of the action, or by its keys"));
   search_->setClearButtonEnabled(true);
   column->addLayout(row);
   table_->setColumnCount(2);
@@ -86,7 +89,10 @@ void ShortcutsDialog::fill(const QString& search) {
   QHash<QString, int> uses;
   for (const QAction* action : actions_.all()) ++uses[action->shortcut().toString()];
   for (QAction* action : actions_.all()) {
-    if (!plainText(action).contains(search, Qt::CaseInsensitive)) continue;
+    const QString shown = action->shortcut().toString(QKeySequence::NativeText);
+    if (!plainText(action).contains(search, Qt::CaseInsensitive) &&
+        !shown.contains(search, Qt::CaseInsensitive))
+      continue;
     const int row = table_->rowCount();
     table_->insertRow(row);
     auto* name = new QTableWidgetItem(iconOf(action), plainText(action));
@@ -102,6 +108,7 @@ void ShortcutsDialog::fill(const QString& search) {
     connect(edit, &QKeySequenceEdit::editingFinished, this,
             [this, action, edit] { change(action, edit->keySequence()); });
   }
+  notice_->tell(search, table_->rowCount() > 0);
 }
 
 void ShortcutsDialog::change(QAction* action, const QKeySequence& keys) {

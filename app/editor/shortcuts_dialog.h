@@ -10,6 +10,7 @@ namespace squire {
 
 class ActionTable;
 class EditorSettings;
+class SearchNotice;
 
 // Every action with its keys, which can be changed; two actions with the same keys are shown as a conflict.
 class ShortcutsDialog : public QDialog {
@@ -28,6 +29,7 @@ class ShortcutsDialog : public QDialog {
   QComboBox* presets_;
   QLineEdit* search_;
   QTableWidget* table_;
+  SearchNotice* notice_;
 };
 
 }  // namespace squire

@@ -165,16 +165,6 @@ Result<Edit> setPointValues(const Project& project, const SetPointValues& args) 
               "Set " + counted(args.values.size(), "value"));
 }
 
-Result<Edit> scalePointValues(const Project& project, const ScalePointValues& args) {
-  auto values = pointValues(project, args.clip, args.points, args.order);
-  if (!values) return values.error();
-  for (PointValue& one : *values) {
-    if (args.factor != 1.0) one.value = args.pivot + (one.value - args.pivot) * args.factor;
-  }
-  return drag(project, {args.clip, std::move(*values), Time(), args.order},
-              "Scale " + counted(args.points.size(), "value"));
-}
-
 Result<Edit> dragPoints(const Project& project, const DragPoints& args) {
   return drag(project, args, "Drag " + counted(args.values.size(), "point"));
 }

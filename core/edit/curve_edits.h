@@ -34,16 +34,6 @@ struct SetPointValues {
 };
 [[nodiscard]] Result<Edit> setPointValues(const Project& project, const SetPointValues& args);
 
-// Distances from the pivot times a factor.
-struct ScalePointValues {
-  ClipRef clip;
-  std::vector<CurvePoint> points;
-  double pivot = 0.0;
-  double factor = 1.0;
-  EulerOrder order = EulerOrder::XYZ;
-};
-[[nodiscard]] Result<Edit> scalePointValues(const Project& project, const ScalePointValues& args);
-
 // A drag: the points get values, and their keys move in time. Handles that were automatic stay so.
 struct DragPoints {
   ClipRef clip;

@@ -164,21 +164,6 @@ Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
   });
 }
 
-Result<Edit> deleteTargetKeys(const Project& project, const DeleteTargetKeys& args) {
-  std::vector<Time> times = args.times;
-  std::sort(times.begin(), times.end());
-  const std::string label = "Delete keys of " + targetName(project, args.target);
-  return changeOne(project, args.target, label, [&](IkTarget& target) -> Status {
-    const auto remove = [&](auto& channel) {
-      if (channel) channel = channelOf(picked(*channel, times).rest, channel);
-    };
-    remove(target.position);
-    remove(target.weight);
-    if (target.position) return {};
-    return makeError(ErrorCode::Content, "a target needs at least one position", "delete the target instead");
-  });
-}
-
 Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
   if (const Status sound = checkKeyTime(args.span.from); !sound) return sound.error();
   if (args.span.to <= args.span.from) {

@@ -75,13 +75,6 @@ struct KeyTarget {
 };
 [[nodiscard]] Result<Edit> keyTarget(const Project& project, const KeyTarget& args);
 
-// Keys of position and weight at these times. A target keeps at least one position.
-struct DeleteTargetKeys {
-  TargetRef target;
-  std::vector<Time> times;
-};
-[[nodiscard]] Result<Edit> deleteTargetKeys(const Project& project, const DeleteTargetKeys& args);
-
 // Holds the end of a chain at a place in model space for a span, by the chain's target there or a new one,
 // whose id then is the project's nextId before the edit. What the target did in that span is replaced.
 struct PinTarget {

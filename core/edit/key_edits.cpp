@@ -181,11 +181,6 @@ Result<Edit> moveKeys(const Project& project, const MoveKeys& args) {
                     [&](const Clip&, Time time) { return time + by; });
 }
 
-Result<Edit> nudgeKeys(const Project& project, const NudgeKeys& args) {
-  return retimeKeys(project, args.clip, args.keys, "Nudge " + counted(args.keys.size(), "key"),
-                    [&](const Clip& clip, Time time) { return time + timeOfFrame(args.frames, clip.rate); });
-}
-
 Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args) {
   if (!(args.factor > 0.0) || !std::isfinite(args.factor)) {
     return makeError(ErrorCode::Content, "keys can be scaled by a factor above 0 only");

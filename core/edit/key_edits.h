@@ -54,14 +54,6 @@ struct MoveKeys {
 };
 [[nodiscard]] Result<Edit> moveKeys(const Project& project, const MoveKeys& args);
 
-// The same by whole frames of the clip.
-struct NudgeKeys {
-  ClipRef clip;
-  std::vector<KeyRef> keys;
-  int frames = 1;
-};
-[[nodiscard]] Result<Edit> nudgeKeys(const Project& project, const NudgeKeys& args);
-
 // Distances from the pivot times a factor above 0.
 struct ScaleKeys {
   ClipRef clip;

@@ -61,20 +61,6 @@ Result<Edit> renamePose(const Project& project, const RenamePose& args) {
   });
 }
 
-Result<Edit> movePose(const Project& project, const MovePose& args) {
-  const std::string label = "Move pose " + nameOf(project, args.model, args.pose);
-  return changeSoundly(project, args.model, label, [&](ProjectModel& model) -> Status {
-    const auto place = std::find_if(model.poses.begin(), model.poses.end(),
-                                    [&](const SavedPose& pose) { return pose.id == args.pose; });
-    if (place == model.poses.end()) return nothingSuch("pose");
-    SavedPose pose = std::move(*place);
-    model.poses.erase(place);
-    const std::size_t index = std::min(args.index, model.poses.size());
-    model.poses.insert(model.poses.begin() + static_cast<std::ptrdiff_t>(index), std::move(pose));
-    return {};
-  });
-}
-
 Result<Edit> removePose(const Project& project, const RemovePose& args) {
   const std::string label = "Delete pose " + nameOf(project, args.model, args.pose);
   return changeSoundly(project, args.model, label, [&](ProjectModel& model) -> Status {

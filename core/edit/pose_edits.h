@@ -28,13 +28,6 @@ struct RenamePose {
 };
 [[nodiscard]] Result<Edit> renamePose(const Project& project, const RenamePose& args);
 
-struct MovePose {
-  ModelId model;
-  PoseId pose;
-  std::size_t index = 0;  // in the list
-};
-[[nodiscard]] Result<Edit> movePose(const Project& project, const MovePose& args);
-
 struct RemovePose {
   ModelId model;
   PoseId pose;

@@ -75,13 +75,6 @@ Status checkSpan(const Span& span) {
   return makeError(ErrorCode::Content, "a span has to end after its start");
 }
 
-// From where to where a span may reach beside its neighbours.
-Span roomOf(const Spans& spans, std::size_t index, Time gap) {
-  const Time from = index == 0 ? Time() : spans[index - 1].to + gap;
-  const Time to = index + 1 == spans.size() ? latestKey : spans[index + 1].from - gap;
-  return {std::min(from, spans[index].from), std::max(to, spans[index].to)};
-}
-
 }  // namespace
 
 const Spans& spansOf(const Project& project, const SpanListRef& ref) {
@@ -110,33 +103,6 @@ Result<Edit> setSpans(const Project& project, const SetSpans& args) {
   }
   return changeSpans(project, args.list, "Change", [&](Spans& spans) -> Status {
     spans = united(args.spans);
-    return {};
-  });
-}
-
-Result<Edit> moveSpan(const Project& project, const MoveSpan& args) {
-  return changeSpans(project, args.list, "Move", [&](Spans& spans) -> Status {
-    if (args.index >= spans.size()) return nothingSuch("span");
-    const Span room = roomOf(spans, args.index, leastGap(project));
-    Span& span = spans[args.index];
-    const Time length = span.to - span.from;
-    span.from = std::clamp(args.to, room.from, room.to - length);
-    span.to = span.from + length;
-    return {};
-  });
-}
-
-Result<Edit> dragSpanEnd(const Project& project, const DragSpanEnd& args) {
-  return changeSpans(project, args.list, "Drag", [&](Spans& spans) -> Status {
-    if (args.index >= spans.size()) return nothingSuch("span");
-    const Time gap = leastGap(project);
-    const Span room = roomOf(spans, args.index, gap);
-    Span& span = spans[args.index];
-    if (args.end == SpanEnd::From) {
-      span.from = std::clamp(args.to, room.from, std::max(room.from, span.to - gap));
-    } else {
-      span.to = std::clamp(args.to, std::min(span.from + gap, room.to), room.to);
-    }
     return {};
   });
 }

@@ -41,24 +41,6 @@ struct SetSpans {
 };
 [[nodiscard]] Result<Edit> setSpans(const Project& project, const SetSpans& args);
 
-// The span takes another place, held between its neighbours and after the start of the clip. A move keeps its
-// length; an end that is dragged leaves a tick of the game of it.
-struct MoveSpan {
-  SpanListRef list;
-  std::size_t index = 0;
-  Time to;  // its new start
-};
-[[nodiscard]] Result<Edit> moveSpan(const Project& project, const MoveSpan& args);
-
-enum class SpanEnd : std::uint32_t { From, To };
-struct DragSpanEnd {
-  SpanListRef list;
-  std::size_t index = 0;
-  SpanEnd end = SpanEnd::To;
-  Time to;
-};
-[[nodiscard]] Result<Edit> dragSpanEnd(const Project& project, const DragSpanEnd& args);
-
 // In two, the second from this instant on; a tick of the game before it is left out.
 struct SplitSpan {
   SpanListRef list;

@@ -38,14 +38,6 @@ void setKey(Channel<T>& channel, Time time, const T& value) {
   channel = channelOf(merged(keys, {key}), channel);
 }
 
-template <typename T>
-void deleteKeys(Channel<T>& channel, const std::vector<Time>& times, T& left) {
-  if (!channel || channel->empty()) return;
-  Picked<T> split = picked(*channel, times);
-  if (split.rest.empty()) left = split.taken.front().value;
-  channel = channelOf(std::move(split.rest), channel);
-}
-
 }  // namespace
 
 Result<Edit> changeVolumes(const Project& project, FightOwner owner, std::string label,
@@ -151,17 +143,6 @@ Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
     };
     place(volume.offsetKeys, volume.ball.offset, args.offset);
     place(volume.radiusKeys, volume.ball.radius, args.radius);
-    return {};
-  });
-}
-
-Result<Edit> deleteVolumeKeys(const Project& project, const DeleteVolumeKeys& args) {
-  std::vector<Time> times = args.times;
-  std::sort(times.begin(), times.end());
-  const std::string label = "Delete keys of " + nameOf(project, args.volume);
-  return changeOne(project, args.volume, label, [&](HitVolume& volume) -> Status {
-    deleteKeys(volume.offsetKeys, times, volume.ball.offset);
-    deleteKeys(volume.radiusKeys, times, volume.ball.radius);
     return {};
   });
 }

@@ -56,13 +56,6 @@ struct PlaceVolume {
 };
 [[nodiscard]] Result<Edit> placeVolume(const Project& project, const PlaceVolume& args);
 
-// Keys of offset and radius at these times; without any, the volume is what it was at the first of them.
-struct DeleteVolumeKeys {
-  VolumeRef volume;
-  std::vector<Time> times;
-};
-[[nodiscard]] Result<Edit> deleteVolumeKeys(const Project& project, const DeleteVolumeKeys& args);
-
 // A volume that waits to be put elsewhere; its bones by name, so that it can go to another model.
 struct CopiedVolume {
   HitVolume volume;

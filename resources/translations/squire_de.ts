@@ -5256,6 +5256,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::SearchNotice</name>
+    <message>
+        <source>Nothing found for “%1”</source>
+        <translation>Nichts gefunden für „%1“</translation>
+    </message>
+</context>
+<context>
     <name>squire::SequenceStrip</name>
     <message>
         <source>Clips of the preview</source>
@@ -5330,6 +5337,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Puts every key as that program has it; what was changed by hand goes</source>
         <translation>Setzt jede Taste so, wie jenes Programm sie hat; was von Hand geändert wurde, entfällt</translation>
+    </message>
+    <message>
+        <source>By the name of the action, or by its keys</source>
+        <translation>Nach dem Namen der Aktion oder nach ihren Tasten</translation>
     </message>
 </context>
 <context>

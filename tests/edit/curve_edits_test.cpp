@@ -136,8 +136,6 @@ TEST(CurveEdits, WritingBackWhatIsShownChangesNoBit) {
     ASSERT_FALSE(points.empty());
     fixture.apply(setPointValues(fixture.project, {fixture.ref, fixture.values(points, order), order}));
     EXPECT_EQ(fixture.project.models[0]->clips[1], before) << "not even a new value of the clip";
-    fixture.apply(scalePointValues(fixture.project, {fixture.ref, points, 3.0, 1.0, order}));
-    EXPECT_EQ(fixture.project.models[0]->clips[1], before);
   }
 }
 

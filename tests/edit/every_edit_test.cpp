@@ -97,10 +97,6 @@ std::vector<EditCase> keyEdits() {
        [](Scene& s) {
          return moveKeys(s.project, {s.ref, s.keys(), s.time()});
        }},
-      {"nudgeKeys",
-       [](Scene& s) {
-         return nudgeKeys(s.project, {s.ref, s.keys(), 1});
-       }},
       {"scaleKeys",
        [](Scene& s) {
          return scaleKeys(s.project, {s.ref, s.keys(), Time(), 0.75});
@@ -129,10 +125,6 @@ std::vector<EditCase> keyEdits() {
        [](Scene& s) {
          const auto order = s.order();
          return setPointValues(s.project, {s.ref, s.values(order), order});
-       }},
-      {"scalePointValues",
-       [](Scene& s) {
-         return scalePointValues(s.project, {s.ref, s.points(), 1.0, -0.5, s.order()});
        }},
       {"dragPoints",
        [](Scene& s) {
@@ -374,13 +366,14 @@ TEST(EveryEdit, ThatHasAnOppositeIsTakenBackByIt) {
           return scaleKeys(p, {scene.ref, twice, Time(), 0.5});
         });
     std::vector<KeyRef> later = all;
-    for (KeyRef& key : later) key.time += timeOfFrame(1, scene.clip().rate);
+    const Time frame = timeOfFrame(1, scene.clip().rate);
+    for (KeyRef& key : later) key.time += frame;
     both(
         [&](const Project& p) {
-          return nudgeKeys(p, {scene.ref, all, 1});
+          return moveKeys(p, {scene.ref, all, frame});
         },
         [&](const Project& p) {
-          return nudgeKeys(p, {scene.ref, later, -1});
+          return moveKeys(p, {scene.ref, later, Time() - frame});
         });
     const bool loop = scene.clip().loop;
     both(

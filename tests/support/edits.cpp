@@ -106,7 +106,7 @@ Result<Edit> randomKeyEdit(const Project& project, std::mt19937& random) {
   const Clip& clip = *target.clip;
   const ClipRef ref = target.ref;
   const BoneId bone{1 + static_cast<std::uint32_t>(pick(random, 6))};
-  switch (pick(random, 9)) {
+  switch (pick(random, 8)) {
     case 0:
       return setPose(
           project,
@@ -126,8 +126,6 @@ Result<Edit> randomKeyEdit(const Project& project, std::mt19937& random) {
       const auto copy = copyKeys(project, ref, someKeys(clip, random));
       return pasteKeys(project, {anyClip(project, random).ref, *copy, anyTime(clip, random)});
     }
-    case 7:
-      return nudgeKeys(project, {ref, someKeys(clip, random), pick(random, 2) == 0 ? 1 : -1});
     default:
       return setKeys(
           project,

@@ -70,7 +70,7 @@ VolumeRef someVolumeRef(const Choice& in) {
 
 Result<Edit> volumeEdit(const Choice& in) {
   const VolumeRef ref = someVolumeRef(in);
-  switch (in.of(10)) {
+  switch (in.of(9)) {
     case 0:
     case 1:
       return addVolume(in.project, {ref.owner, someVolume(in)});
@@ -82,13 +82,11 @@ Result<Edit> volumeEdit(const Choice& in) {
       return changeVolume(in.project, {ref, someVolume(in), "kind"});
     case 5:
       return placeVolume(in.project, {ref, in.time(), in.place(), in.number(), in.yes()});
-    case 6:
-      return deleteVolumeKeys(in.project, {ref, {in.time(), in.time(), Time()}});
-    case 7: {
+    case 6: {
       const auto copies = copyVolumes(in.project, ref.owner, {ref.volume});
       return pasteVolumes(in.project, {someVolumeRef(in).owner, copies});
     }
-    case 8:
+    case 7:
       return mirrorVolume(in.project, {ref});
     default:
       return in.yes() ? fitVolume(in.project, {ref}) : addBodyVolumes(in.project, {in.clip.model});
@@ -113,18 +111,14 @@ SpanListRef someSpans(const Choice& in) {
 Result<Edit> spanEdit(const Choice& in) {
   const SpanListRef list = someSpans(in);
   const std::size_t index = in.of(2);
-  switch (in.of(7)) {
+  switch (in.of(5)) {
     case 0:
       return addSpan(in.project, {list, {in.time(), in.time()}});
     case 1:
       return setSpans(in.project, {list, {{in.time(), in.time()}}});
     case 2:
-      return moveSpan(in.project, {list, index, in.time()});
-    case 3:
-      return dragSpanEnd(in.project, {list, index, in.yes() ? SpanEnd::From : SpanEnd::To, in.time()});
-    case 4:
       return splitSpan(in.project, {list, in.time()});
-    case 5:
+    case 3:
       return deleteSpan(in.project, {list, index});
     default:
       return showAlways(in.project, {in.clip, in.idOf(fightOf(in.model).attachments)});
@@ -145,7 +139,7 @@ IkTarget someTarget(const Choice& in) {
 Result<Edit> ikEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
   const TargetRef target{in.clip, in.idOf(in.fight.targets)};
-  switch (in.of(11)) {
+  switch (in.of(10)) {
     case 0: {
       IkChain chain;
       chain.name = in.name("chain ");
@@ -167,8 +161,6 @@ Result<Edit> ikEdit(const Choice& in) {
     case 5:
       return keyTarget(in.project, {target, in.time(), in.place(), in.number()});
     case 6:
-      return deleteTargetKeys(in.project, {target, {in.time(), Time()}});
-    case 8:
       return pinContacts(in.project, {in.clip,
                                       {{in.bone(), {in.time(), in.time()}, in.place(), in.place()},
                                        {in.bone(), {in.time(), in.time()}, in.place(), in.place()}},
@@ -216,7 +208,6 @@ Result<Edit> modelEdit(const Choice& in) {
     default: {
       const PoseId pose = in.idOf(in.model.poses);
       if (in.yes()) return renamePose(in.project, {in.clip.model, pose, in.name("guard ")});
-      if (in.yes()) return movePose(in.project, {in.clip.model, pose, in.of(4)});
       if (in.yes()) return setSavedPose(in.project, {in.clip.model, pose, {{in.bone(), {}, {}, vec3(2)}}});
       return removePose(in.project, {in.clip.model, pose});
     }

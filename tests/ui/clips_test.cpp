@@ -21,6 +21,7 @@
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/search_notice.h"
 
 namespace squire::test {
 
@@ -204,7 +205,13 @@ class ClipsTest : public WindowTest {
     QTest::keyClicks(panel_->search(), QStringLiteral("WAL"));
     for (int row = 0; row < names().size(); ++row)
       QCOMPARE(panel_->list()->isRowHidden(row), names().at(row) != QStringLiteral("walk"));
+    const auto* notice = panel_->list()->findChild<SearchNotice*>();
+    QVERIFY(!notice->isVisible());
+    QTest::keyClicks(panel_->search(), QStringLiteral("<z"));
+    QVERIFY(notice->isVisible());
+    QVERIFY(notice->text().contains(QStringLiteral("WAL<z")));
     panel_->search()->clear();
+    QVERIFY(!notice->isVisible());
     for (int row = 0; row < names().size(); ++row) QVERIFY(!panel_->list()->isRowHidden(row));
     // What is renamed is seen.
     click("run");

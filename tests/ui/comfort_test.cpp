@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QTest>
 #include <QTranslator>
 
@@ -19,6 +20,7 @@
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/search_notice.h"
 #include "widgets/session/label_text.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -300,6 +302,30 @@ class ComfortTest : public QObject {
     dialog.presets()->setFocus();
     QTest::keyClick(dialog.presets(), Qt::Key_Home);
     QCOMPARE(move->shortcut(), QKeySequence(Qt::Key_W));
+  }
+
+  void keysAreFoundByTheirActionAndByThemselves() {
+    EditorSettings settings;
+    ShortcutsDialog dialog(window_->actions(), settings, window_.get());
+    auto* search = dialog.findChild<QLineEdit*>();
+    auto* table = dialog.findChild<QTableWidget*>();
+    const int all = table->rowCount();
+    const auto found = [&] {
+      QStringList names;
+      for (int row = 0; row < table->rowCount(); ++row) names << table->item(row, 0)->text();
+      return names;
+    };
+    search->setText(QStringLiteral("split"));
+    const QStringList byName = found();
+    QVERIFY(!byName.isEmpty() && table->rowCount() < all);
+    search->setText(QStringLiteral("ctrl+k"));
+    QVERIFY(!found().isEmpty() && byName.contains(found().front()));
+    search->setText(QStringLiteral("nothing like it"));
+    QCOMPARE(table->rowCount(), 0);
+    QVERIFY(!dialog.findChild<SearchNotice*>()->isHidden());
+    search->clear();
+    QCOMPARE(table->rowCount(), all);
+    QVERIFY(dialog.findChild<SearchNotice*>()->isHidden());
   }
 
   void aPoseGoesToAnotherWindow() {

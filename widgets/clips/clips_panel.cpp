@@ -12,6 +12,7 @@
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -23,6 +24,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
       commands_(commands),
       model_(new ClipListModel(session, this)),
       list_(new QListView(this)),
+      notice_(new SearchNotice(list_)),
       none_(new QLabel(this)),
       fields_(new ClipFields(session, commands, this)) {
   setProperty("panel", true);
@@ -86,10 +88,14 @@ void ClipsPanel::makeList() {
 }
 
 void ClipsPanel::filter() {
+  bool isFound = false;
   for (int row = 0; row < model_->rowCount(); ++row) {
     const QString name = model_->index(row).data(Qt::DisplayRole).toString();
-    list_->setRowHidden(row, !name.contains(search_->text(), Qt::CaseInsensitive));
+    const bool isWanted = name.contains(search_->text(), Qt::CaseInsensitive);
+    list_->setRowHidden(row, !isWanted);
+    isFound = isFound || isWanted;
   }
+  notice_->tell(search_->text(), isFound);
 }
 
 void ClipsPanel::look(const QModelIndex& index) {

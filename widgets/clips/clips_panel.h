@@ -15,6 +15,7 @@ namespace squire {
 
 class ClipFields;
 class ClipListModel;
+class SearchNotice;
 
 // The clips of the model as a list with pictures, and the figures of the one that is looked at. A click looks
 // at a clip; Ctrl and Shift choose several, which commands then take together.
@@ -54,6 +55,7 @@ class ClipsPanel : public QWidget {
   ClipListModel* model_;
   QLineEdit* search_ = nullptr;
   QListView* list_;
+  SearchNotice* notice_;
   QLabel* none_;
   ClipFields* fields_;
   bool showing_ = false;

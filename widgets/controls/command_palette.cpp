@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -68,7 +69,8 @@ CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
     : QDialog(parent, Qt::Popup | Qt::FramelessWindowHint),
       actions_(std::move(actions)),
       search_(new QLineEdit(this)),
-      list_(new QListWidget(this)) {
+      list_(new QListWidget(this)),
+      notice_(new SearchNotice(list_)) {
   setObjectName(QStringLiteral("commandPalette"));
   setAttribute(Qt::WA_DeleteOnClose);
   auto* column = new QVBoxLayout(this);
@@ -108,6 +110,7 @@ void CommandPalette::refill() {
     item->setData(keysRole, action->shortcut().toString(QKeySequence::NativeText));
   }
   list_->setCurrentRow(0);
+  notice_->tell(search_->text(), !found.empty());
 }
 
 void CommandPalette::run() {

@@ -9,6 +9,8 @@ class QListWidget;
 
 namespace squire {
 
+class SearchNotice;
+
 // How well a search fits a text: every letter has to be there in order; starts of words and runs count more.
 // Below 0: it does not fit.
 [[nodiscard]] int fit(const QString& search, const QString& text);
@@ -29,6 +31,7 @@ class CommandPalette : public QDialog {
   QList<QAction*> actions_;
   QLineEdit* search_;
   QListWidget* list_;
+  SearchNotice* notice_;
 };
 
 }  // namespace squire

@@ -117,6 +117,11 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   column->addWidget(start);
   column->addLayout(form);
   column->addStretch(1);
+  followFields();
+  return column;
+}
+
+void SparPanel::followFields() {
   connect(partner_, &QComboBox::activated, this, [this](int row) {
     change([&](SparWish& wish) {
       wish.partner = ModelId{partner_->itemData(row).toUInt()};
@@ -143,7 +148,6 @@ QLayout* SparPanel::makeFields(QAction* spar) {
           [this](bool on) { change([&](SparWish& wish) { wish.places.turned = on; }); });
   connect(air_, &QCheckBox::clicked, this,
           [this](bool on) { change([&](SparWish& wish) { wish.places.secondInAir = on; }); });
-  return column;
 }
 
 QLayout* SparPanel::makeResults() {
@@ -162,12 +166,15 @@ QLayout* SparPanel::makeResults() {
   contacts_->setUniformRowHeights(true);
   contacts_->setHeaderLabels({tr("Frame"), tr("What"), tr("Volumes"), tr("Damage")});
   contacts_->headerItem()->setToolTip(0, tr("In ticks of the game, from the start of the move"));
-  contacts_->header()->setStretchLastSection(false);
-  contacts_->header()->setSectionResizeMode(2, QHeaderView::Stretch);
-  contacts_->header()->resizeSection(0, 48);
-  contacts_->header()->resizeSection(1, 56);
-  contacts_->header()->resizeSection(3, 68);
-  contacts_->setMinimumWidth(200);
+  QHeaderView& header = *contacts_->header();
+  header.setStretchLastSection(false);
+  header.setSectionResizeMode(2, QHeaderView::Stretch);
+  int least = header.sectionSizeHint(2) + 2 * contacts_->frameWidth();
+  for (const int section : {0, 1, 3}) {
+    header.resizeSection(section, std::max(48, header.sectionSizeHint(section)));
+    least += header.sectionSize(section);
+  }
+  contacts_->setMinimumWidth(least);
   column->addWidget(verdict_);
   column->addWidget(contacts_, 1);
   connect(contacts_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {

@@ -32,6 +32,7 @@ class SparPanel : public QWidget {
 
  private:
   QLayout* makeFields(QAction* spar);
+  void followFields();
   QLayout* makeResults();
   QLayout* makeMap();
   NumberField* field(const QString& name, const QString& label, const QString& hint, double most,

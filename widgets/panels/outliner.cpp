@@ -43,7 +43,11 @@ void showEye(QTreeWidgetItem* mesh, bool hidden) {
 }  // namespace
 
 Outliner::Outliner(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), search_(new QLineEdit(this)), tree_(new QTreeWidget(this)) {
+    : QWidget(parent),
+      session_(session),
+      search_(new QLineEdit(this)),
+      tree_(new QTreeWidget(this)),
+      notice_(new SearchNotice(tree_)) {
   setProperty("panel", true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(4, 4, 4, 4);
@@ -284,6 +288,7 @@ void Outliner::filter(const QString& text) {
     for (QTreeWidgetItem* above = *it; above != nullptr; above = above->parent()) shown.insert(above);
   }
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) (*it)->setHidden(!shown.contains(*it));
+  notice_->tell(text, !shown.isEmpty());
 }
 
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <QHash>
 #include <QTreeWidget>
 
+#include "widgets/controls/search_notice.h"
 #include "widgets/session/session.h"
 
 class QLineEdit;
@@ -41,6 +42,7 @@ class Outliner : public QWidget {
   Session& session_;
   QLineEdit* search_;
   QTreeWidget* tree_;
+  SearchNotice* notice_;
   QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
   QString shape_;                                                       // what the tree was built from
   bool updating_ = false;

@@ -31,7 +31,6 @@ class VolumeChoice : public QObject {
   [[nodiscard]] bool shown() const { return shown_; }
   void setShown(bool shown);
   // The body is always there, so that it is shown only while somebody works on volumes.
-  [[nodiscard]] bool bodyShown() const { return bodyShown_; }
   void setBodyShown(bool shown);
   // The owners of the volumes that are shown.
   [[nodiscard]] std::vector<FightOwner> shownOwners() const;
