@@ -1386,7 +1386,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
     <message>
         <source>%1 fps</source>
-        <translation>%1 B/s</translation>
+        <translation>%1 fps</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -1481,7 +1481,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
     <message>
         <source>%1 · %2 s · %3 fps</source>
-        <translation>%1 · %2 s · %3 B/s</translation>
+        <translation>%1 · %2 s · %3 fps</translation>
     </message>
 </context>
 <context>
@@ -3938,7 +3938,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Choose a chain. “Pin Here” holds its hand or foot where it is; then drag the target in the viewport.</source>
-        <translation>Wähle eine Kette. „Hier festhalten“ hält ihre Hand oder ihren Fuß, wo sie sind; dann das Ziel in der Ansicht ziehen.</translation>
+        <translation>Eine Kette wählen. „Hier festhalten“ hält ihre Hand oder ihren Fuß, wo sie sind; dann das Ziel in der Ansicht ziehen.</translation>
     </message>
     <message>
         <source>Out of reach by %1 mm at the playhead</source>
@@ -4301,7 +4301,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Take it over only where you know that nobody works on it there.</source>
-        <translation>Übernehmen Sie es nur, wenn Sie wissen, dass dort niemand daran arbeitet.</translation>
+        <translation>Nur übernehmen, wenn dort sicher niemand daran arbeitet.</translation>
     </message>
 </context>
 <context>
@@ -5463,7 +5463,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>take it in with File ▸ Take In the Source Again</source>
-        <translation>nehmen Sie es mit Datei ▸ Quelle neu hereinnehmen herein</translation>
+        <translation>mit Datei ▸ Quelle neu hereinnehmen hereinholen</translation>
     </message>
     <message>
         <source>Taking it in keeps every edit that was made here, and is one step of the history. Until then it is shown and exported as it was.</source>
@@ -5593,7 +5593,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Choose a clip to spar with.</source>
-        <translation>Wähle einen Clip für das Sparring.</translation>
+        <translation>Einen Clip für das Sparring wählen.</translation>
     </message>
     <message>
         <source>Nobody spars.</source>
@@ -5817,7 +5817,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Filter bones</source>
-        <translation>Knochen filtern</translation>
+        <translation>Filtern</translation>
     </message>
     <message>
         <source>Only bones whose name has this in it</source>
@@ -5845,7 +5845,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>%1 fps</source>
-        <translation>%1 B/s</translation>
+        <translation>%1 fps</translation>
     </message>
 </context>
 <context>
