@@ -82,8 +82,14 @@ class ControlsTest : public QObject {
     QCOMPARE(field.value(), 0.5);
   }
 
-  // Escape holds though the button is still down.
-  void escapeEndsADragForGood() {
+  // Escape and the other button hold though the one is still down.
+  void escapeAndTheOtherButtonEndADragForGood_data() {
+    QTest::addColumn<bool>("byKey");
+    QTest::newRow("Escape") << true;
+    QTest::newRow("right button") << false;
+  }
+  void escapeAndTheOtherButtonEndADragForGood() {
+    QFETCH(bool, byKey);
     NumberField field(NumberStyle(), nullptr);
     field.resize(100, 24);
     field.setValue(2.0);
@@ -95,7 +101,11 @@ class ControlsTest : public QObject {
     QTest::mousePress(&field, Qt::LeftButton, {}, {10, 10});
     moveTo(60);
     QVERIFY(field.value() != 2.0);
-    QTest::keyClick(&field, Qt::Key_Escape);
+    if (byKey) {
+      QTest::keyClick(&field, Qt::Key_Escape);
+    } else {
+      QTest::mousePress(&field, Qt::RightButton, {}, {60, 10});
+    }
     QSignalSpy edited(&field, &NumberField::edited);
     moveTo(90);
     QTest::mouseRelease(&field, Qt::LeftButton, {}, {90, 10});

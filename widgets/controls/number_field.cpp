@@ -107,8 +107,12 @@ void NumberField::report(double value, bool last) {
 }
 
 void NumberField::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::RightButton && !dragging_) {
-    report(usual_, true);
+  if (event->button() == Qt::RightButton) {
+    if (dragging_) {
+      takeBack();
+    } else {
+      report(usual_, true);
+    }
     return;
   }
   if (event->button() != Qt::LeftButton) return;
@@ -127,6 +131,14 @@ void NumberField::mouseMoveEvent(QMouseEvent* event) {
   report(dragged_, false);
 }
 
+// Ends the drag for good, though the button is down.
+void NumberField::takeBack() {
+  dragging_ = armed_ = false;
+  value_ = valueAtPress_;
+  update();
+  Q_EMIT abandoned();
+}
+
 void NumberField::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton || !std::exchange(armed_, false)) return;
   if (dragging_) {
@@ -143,10 +155,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Escape:
       if (!dragging_) break;
-      dragging_ = armed_ = false;
-      value_ = valueAtPress_;
-      update();
-      Q_EMIT abandoned();
+      takeBack();
       return;
     case Qt::Key_Up:
       report(value_ + stepFor(event->modifiers()), true);

@@ -63,6 +63,7 @@ class NumberField : public QWidget {
  private:
   void startTyping(const QString& text);
   void typeOver();
+  void takeBack();
   void finishTyping(bool take);
   [[nodiscard]] std::optional<double> typed() const;
   void refuseTyped();
