@@ -102,6 +102,16 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "model-gone" in told.stderr, told.stderr
     assert "model-gone" in run("export", gone, "--out", folder).stderr
 
+    # A model that is there under its old name alone: its clips are told as gone.
+    renamed = folder / "renamed.squire"
+    document = json.loads(project.read_text())
+    old_name = document["models"][0]["name"]
+    document["models"][0]["name"] = "Renamed"
+    renamed.write_text(json.dumps(document))
+    models = json.loads(run("check", renamed, "--before", project, "--json").stdout)["models"]
+    changes = {model["model"]: str(model["changes"]) for model in models}
+    assert changes["Renamed"] == "[]" and "punch" in changes[old_name], changes
+
     # Gaps: a tiny fist is at fault, and what is offered mends it.
     tiny = knight(folder, "tiny.squire", [fist(radius=0.001, start=6, end=16)], [])
     found = json.loads(run("check", tiny, "--gaps", "0", "--json", expect=1).stdout)["models"][0]["gaps"]
