@@ -45,7 +45,15 @@ ExitCode inspectWad(const Options& options) {
 }
 
 ExitCode run(const Options& options) {
-  if (isWadFile(options.file)) return inspectWad(options);
+  const bool isWad = isWadFile(options.file);
+  if (options.brief && !(isWad && options.json)) {
+    return fail(makeError(ErrorCode::Usage, "--brief is for an exported file with --json",
+                          "leave it out; the rest is short already"));
+  }
+  if (isWad) {
+    if (const Status fit = options.input.expectNone(options.file); !fit) return fail(fit.error());
+    return inspectWad(options);
+  }
   const auto start = std::chrono::steady_clock::now();
   const auto input = readModelInput(options.file, options.input);
   if (!input) return fail(input.error());

@@ -75,6 +75,13 @@ bool InputOptions::sayHow() const {
   return merge || !space.up.empty() || !space.front.empty() || !space.metresPerUnit.empty();
 }
 
+Status InputOptions::expectNone(const std::string& file) const {
+  if (!sayHow() && textureFolders.empty() && !pathsAnywhere) return {};
+  return makeError(ErrorCode::Usage, "an exported file is shown as it is",
+                   "leave --up, --front, --scale, --merge, --textures and --paths-anywhere to its sources")
+      .inFile(file);
+}
+
 bool isProject(const std::string& file) { return std::filesystem::path(file).extension() == ".squire"; }
 
 void InputOptions::add(Arguments& arguments) {

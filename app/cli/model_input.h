@@ -23,6 +23,8 @@ struct InputOptions {
 
   // Whether anything says how a model file is to be read.
   [[nodiscard]] bool sayHow() const;
+  // Fails where any of them is given: for files of which nothing is read by them.
+  [[nodiscard]] Status expectNone(const std::string& file) const;
   // --up, --front, --scale, --merge, --textures, --paths-anywhere. The object has to outlive the parsing.
   void add(Arguments& arguments);
   // --textures and --paths-anywhere alone, for commands that take projects and nothing else.

@@ -42,6 +42,7 @@ Result<SampleQuery> queryOf(const Options& options) {
 
 Result<std::vector<Sampled>> modelsOf(const Options& options) {
   if (isWadFile(options.file)) {
+    if (const Status fit = options.input.expectNone(options.file); !fit) return fit.error();
     const auto contents = readWadFile(options.file);
     if (!contents) return contents.error();
     return sampledModels(*contents);

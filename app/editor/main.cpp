@@ -2,7 +2,11 @@
 #include <QCommandLineParser>
 #include <QLocale>
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 #include "app/editor/end_signals.h"
 #include "app/editor/language.h"
@@ -27,6 +31,35 @@ bool asksInTerminal(int argc, char** argv) {
   };
   return std::any_of(argv + 1, argv + std::max(1, argc), asks);
 }
+
+// Where Qt finds no display it ends the program with words for those who build Qt, and a core dump. While the
+// application is made they are kept back: told, where it is made; else in words of our own.
+class DisplayWatch {
+ public:
+  DisplayWatch() { before_ = qInstallMessageHandler(&DisplayWatch::take); }
+  DisplayWatch(const DisplayWatch&) = delete;
+  DisplayWatch& operator=(const DisplayWatch&) = delete;
+  ~DisplayWatch() {
+    qInstallMessageHandler(before_);
+    for (const QString& text : told_) std::fprintf(stderr, "%s\n", qPrintable(text));
+  }
+
+ private:
+  static void take(QtMsgType type, const QMessageLogContext& /*where*/, const QString& text) {
+    if (type != QtFatalMsg) {
+      told_ << text;
+      return;
+    }
+    const QString why = told_.isEmpty() ? text : told_.front();
+    std::fprintf(stderr,
+                 "squire-editor: error: there is no display to open a window on: %s (set DISPLAY or "
+                 "WAYLAND_DISPLAY to one that runs; 'squire --help' tells what works without one)\n",
+                 qPrintable(why.simplified()));
+    std::_Exit(3);
+  }
+  static inline QtMessageHandler before_ = nullptr;
+  static inline QStringList told_;
+};
 
 // Ends the program where something is asked in a terminal, or the arguments are wrong.
 QStringList filesOf(QCoreApplication& application, const squire::EditorSettings& settings) {
@@ -54,7 +87,9 @@ int main(int argc, char** argv) {
     return 0;
   }
   squire::setSurfaceFormats();
+  std::optional<DisplayWatch> watch(std::in_place);
   QApplication application(argc, argv);
+  watch.reset();
   application.setApplicationDisplayName(QStringLiteral("Squire"));
   application.setDesktopFileName(QStringLiteral("squire"));  // its icon, where the desktop asks for it
   squire::EditorSettings settings;

@@ -433,6 +433,12 @@ class Export(Base):
         self.assertIn("sound", self.squire.ok("verify", wad))
         self.assertTrue(json.loads(self.squire.ok("inspect", "--json", "--brief", wad))["meshes"]["items"])
         self.assertIn("meshes", self.squire.ok("inspect", wad))
+        # What would be ignored is refused.
+        for command in (("inspect", wad), ("inspect", "--json", wad), ("sample", wad, "--json")):
+            for option in (("--scale", "2"), ("--merge",), ("--up=-Z",), ("--textures", "x"), ("--paths-anywhere",)):
+                self.assertIn("leave --up", self.expect(2, *command, *option).stderr)
+        for command in (("inspect", wad), ("inspect", "--json", self.small)):
+            self.assertIn("--brief is for", self.expect(2, *command, "--brief").stderr)
         self.assertTrue(json.loads(self.squire.ok("inspect", "--json", self.small))["models"])
         data = bytearray(content(wad))
         data[len(data) // 2] ^= 0x55
