@@ -2,6 +2,7 @@
 
 #include <array>
 #include <limits>
+#include <set>
 
 #include "core/io/file.h"
 #include "core/json/json.h"
@@ -52,7 +53,9 @@ Result<EngineProfile> parseProfile(std::string_view json) {
   EngineProfile profile;
   profile.binding = true;
   profile.name = "unnamed";
+  std::set<std::string_view> seen;
   for (const auto& [name, value] : document->members()) {
+    if (!seen.insert(name).second) return profileError(name, "it stands twice");
     if (name == "name") {
       if (!value.isString() || value.asString().empty()) return profileError(name, "it has to be a text");
       profile.name = value.asString();

@@ -31,6 +31,11 @@ std::string faultOf(const ProjectModel& model) {
     if (!bone.id.valid() || !bones.insert(bone.id).second) return "has a bone id twice";
     if (!isFinite(bone.rest)) return "has a bone with a rest pose that is not finite";
   }
+  std::unordered_set<std::string> materials;
+  for (const MaterialOverride& change : model.materials) {
+    if (!materials.insert(change.material).second)
+      return "changes the material \"" + change.material + "\" twice";
+  }
   std::unordered_set<ClipId> ids;
   std::unordered_set<std::string> names;
   for (const auto& entry : model.clips) {

@@ -154,6 +154,9 @@ class Export(Base):
             file.write('{"max_bonse": 2}')
         wrong = self.expect(3, "export", self.small, "--out", out, "--profile", profile)
         self.assertIn("max_bonse", wrong.stderr)
+        with open(profile, "w", encoding="utf-8") as file:
+            file.write('{"max_bones": 200, "name": "x", "max_bones": 2}')
+        self.assertIn("twice", self.expect(3, "export", self.small, "--out", out, "--profile", profile).stderr)
         self.expect(3, "export", self.path("missing.fbx"), "--out", out)
         self.expect(3, "export", self.small, self.path("missing.fbx"), "--name", "n", "--out", out)
         self.expect(3, "export", self.small, "--out", self.path("no/such/folder"))

@@ -189,6 +189,20 @@ TEST(ProjectFile, SaysWhereABrokenKeyLies) {
   }
 }
 
+TEST(ProjectFile, AMaterialIsChangedOnce) {
+  const auto withMaterials = [](const std::string& second) {
+    return readProject(
+        R"({"squire": "project", "version": 1, "name": "a", "rate": 30, "sources": [], "models": [
+    {"id": 1, "name": "m", "bones": [], "clips": [],
+     "materials": [{"material": "skin", "exponent": 3}, {"material": ")" +
+        second + R"(", "exponent": 4}]}]})");
+  };
+  EXPECT_TRUE(withMaterials("hair"));
+  const auto twice = withMaterials("skin");
+  ASSERT_FALSE(twice);
+  EXPECT_NE(twice.error().text().find("the material \"skin\" twice"), std::string::npos);
+}
+
 TEST(ProjectFile, KeysInOtherPlacesAreNotTaken) {
   const std::string text =
       R"({"squire": "project", "version": 1, "name": "a", "rate": 30, "sources": [], "models": [
