@@ -76,6 +76,7 @@ class MainWindow : public QMainWindow {
   void fillRecent();
 
   // main_window_docks.cpp
+  void makeCentre();
   void makeDocks();
   void makeStatusBar();
 

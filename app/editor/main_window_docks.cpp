@@ -22,7 +22,7 @@
 
 namespace squire {
 
-void MainWindow::makeDocks() {
+void MainWindow::makeCentre() {
   auto* centre = new QWidget(this);
   auto* column = new QVBoxLayout(centre);
   column->setContentsMargins(0, 0, 0, 0);
@@ -37,7 +37,10 @@ void MainWindow::makeDocks() {
   connect(start_, &StartPage::sampleWanted, this, [this] { open(samplePath()); });
   connect(start_, &StartPage::openWanted, this, &MainWindow::askOpen);
   connect(start_, &StartPage::fileWanted, this, &MainWindow::open);
+}
 
+void MainWindow::makeDocks() {
+  makeCentre();
   outliner_ = new Outliner(session_, this);
   inspector_ = new Inspector(session_, this);
   materials_ = new MaterialsPanel(session_, this);

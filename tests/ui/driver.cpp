@@ -66,6 +66,16 @@ void Driver::drag(QPointF from, QPointF to, Qt::MouseButton button, Qt::Keyboard
   settle(20);
 }
 
+void Driver::dragHeld(QWidget& widget, int by) {
+  const QPoint from = widget.rect().center();
+  QTest::mousePress(&widget, Qt::LeftButton, {}, from);
+  for (int step = 1; step <= 4; ++step) {
+    const QPointF at = from + QPointF(0.25 * step * by, 0.0);
+    QMouseEvent move(QEvent::MouseMove, at, widget.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&widget, &move);
+  }
+}
+
 void Driver::moveTo(QPointF inViewport) {
   Viewport* viewport = window_.viewport();
   QMouseEvent move(QEvent::MouseMove, inViewport, viewport->mapToGlobal(inViewport), Qt::NoButton,

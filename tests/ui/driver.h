@@ -24,6 +24,8 @@ class Driver {
   void click(QPointF inViewport, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void drag(QPointF from, QPointF to, Qt::MouseButton button,
             Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+  // Presses a widget in its middle and pulls sideways, with the button still down.
+  static void dragHeld(QWidget& widget, int by);
   void moveTo(QPointF inViewport);
   void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void trigger(const char* action) const;

@@ -10,6 +10,7 @@
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/number_field.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/viewport/viewport.h"
@@ -81,6 +82,19 @@ class FadesTest : public WindowTest {
     QVERIFY(table().ownOf(pair).valid());
     driver_->trigger("edit.undo");
     QCOMPARE(preview().fadeInto(1).fade.ticks, before.ticks);
+    QVERIFY(!window_->session().history().canUndo());
+  }
+
+  void aDraggedNumberThatIsTakenBackIsNoStep() {
+    plan({"idle", "walk"});
+    auto* usual = panel_->findChild<NumberField*>(QStringLiteral("usualFade"));
+    const double before = usual->value();
+    Driver::dragHeld(*usual, 40);
+    QVERIFY(usual->value() > before);
+    QVERIFY(window_->session().history().canUndo());
+    QTest::keyClick(usual, Qt::Key_Escape);
+    QTest::mouseRelease(usual, Qt::LeftButton);
+    QCOMPARE(usual->value(), before);
     QVERIFY(!window_->session().history().canUndo());
   }
 

@@ -237,6 +237,14 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QVERIFY(std::abs(distance->value() - 0.6) < 0.06);
     QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
+    // A drag of the distance that is taken back is one to where it was.
+    const double before = distance->value();
+    Driver::dragHeld(*distance, 150);
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
+    QTest::keyClick(distance, Qt::Key_Escape);
+    QTest::mouseRelease(distance, Qt::LeftButton);
+    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
+    QCOMPARE(distance->value(), before);
     QVERIFY(!window_->isWindowModified());  // who stands there is no part of the project
   }
 

@@ -120,6 +120,7 @@ void NumberField::mousePressEvent(QMouseEvent* event) {
   pressedAt_ = lastAt_ = event->position();
   armed_ = true;
   valueAtPress_ = dragged_ = value_;
+  mixedAtPress_ = mixed_;
 }
 
 void NumberField::mouseMoveEvent(QMouseEvent* event) {
@@ -134,7 +135,12 @@ void NumberField::mouseMoveEvent(QMouseEvent* event) {
 // Ends the drag for good, though the button is down.
 void NumberField::takeBack() {
   dragging_ = armed_ = false;
+  if (live_) {
+    report(valueAtPress_, true);
+    return;
+  }
   value_ = valueAtPress_;
+  mixed_ = mixedAtPress_;
   update();
   Q_EMIT abandoned();
 }

@@ -31,6 +31,8 @@ class NumberField : public QWidget {
   [[nodiscard]] double value() const { return value_; }
   // What a right click goes back to.
   void setUsual(double value) { usual_ = value; }
+  // What it sets is no part of the project: a drag that is taken back is an edit back to what was before.
+  void setLive() { live_ = true; }
   // Several things with different values are chosen.
   void setMixed(bool mixed);
   // The value is not keyed.
@@ -44,7 +46,7 @@ class NumberField : public QWidget {
  Q_SIGNALS:
   // While a drag goes on, `last` is false; everything up to the last one is one gesture.
   void edited(double value, bool last);
-  // Escape during a drag: as if it had not been.
+  // A drag that was taken back: as if it had not been.
   void abandoned();
 
  protected:
@@ -73,7 +75,9 @@ class NumberField : public QWidget {
   NumberStyle style_;
   double value_ = 0.0;
   double usual_ = 0.0;
+  bool live_ = false;
   bool mixed_ = false;
+  bool mixedAtPress_ = false;
   bool warm_ = false;
   bool hovered_ = false;
   bool armed_ = false;  // pressed, and not taken back

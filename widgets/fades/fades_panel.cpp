@@ -129,6 +129,7 @@ QWidget* FadesPanel::makeRule() {
   reset_->setIcon(icon(QStringLiteral("reset")));
   reset_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   usual_ = new NumberField(secondsStyle(), page);
+  usual_->setObjectName(QStringLiteral("usualFade"));
   usual_->setAccessibleName(tr("Usual fade of the model"));
   usual_->setToolTip(tr("Where no rule says otherwise"));
   form->addRow(secondary(tr("Fade"), page), fade_);
@@ -140,7 +141,8 @@ QWidget* FadesPanel::makeRule() {
   column->addWidget(cost_);
   column->addStretch(1);
   connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
-  connect(fade_, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
+  for (NumberField* field : {fade_, usual_})
+    connect(field, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
   connect(curve_, &QComboBox::activated, this,
           [this](int row) { change([row](Transition& t) { t.curve = curvePresets[row].ease; }); });
   connect(phase_, &QCheckBox::clicked, this,

@@ -80,6 +80,7 @@ void FeetList::makeTop(QVBoxLayout* column) {
   top->addWidget(travel_);
   top->addStretch(1);
   column->addLayout(top);
+  travel_->setLive();
   connect(travel_, &NumberField::edited, this, [this](double speed, bool) {
     travel_->setValue(speed);
     refresh();

@@ -78,6 +78,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   column->addWidget(list_, 1);
   column->addWidget(advice_);
   column->addLayout(mends);
+  radius_->setLive();
   connect(radius_, &NumberField::edited, this,
           [this](double radius, bool) { data_.setHurtRadius(static_cast<float>(radius)); });
   connect(list_, &QListWidget::currentRowChanged, this, [this] {

@@ -55,6 +55,7 @@ NumberField* SparPanel::field(const QString& name, const QString& label, const Q
   style.most = most;
   if (decimals == 2) style.unit = QStringLiteral("m");
   auto* out = new NumberField(style, this);
+  out->setLive();
   out->setObjectName(name);
   out->setAccessibleName(label);
   out->setToolTip(hint);

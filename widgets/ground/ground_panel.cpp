@@ -82,6 +82,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
     wish.speed = vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value()));
     state_.setWish(wish);
   };
+  for (NumberField* one : {forward_, up_, radius_}) one->setLive();
   for (NumberField* one : {forward_, up_}) {
     connect(one, &NumberField::edited, this, [one, speedEdited](double value, bool) {
       one->setValue(value);

@@ -37,6 +37,7 @@ OnionSettings::OnionSettings(const OnionOptions& options, QWidget* parent)
   const auto field = [&](const QString& name, const NumberStyle& style, double value, double usual,
                          auto set) {
     auto* number = new NumberField(style, this);
+    number->setLive();
     number->setAccessibleName(name);
     number->setUsual(usual);
     number->setValue(value);

@@ -76,6 +76,7 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
   connect(&session_, &Session::projectOpened, this, [this] { scroll_->setValue(0); });
   connect(clips_, &QComboBox::activated, this,
           [this](int row) { session_.setClip(ClipId{clips_->itemData(row).toUInt()}); });
+  for (NumberField* field : {speed_, frame_}) field->setLive();
   connect(speed_, &NumberField::edited, this,
           [this](double value, bool) { session_.playback().setSpeed(value); });
   connect(frame_, &NumberField::edited, this, [this](double value, bool) {

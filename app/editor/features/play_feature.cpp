@@ -33,10 +33,12 @@ void PlayFeature::setRangeEnd(bool start) {
 
 void PlayFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Playing);
-  const auto jump = [this](std::int64_t frame) {
-    bench_.session.playback().setPlaying(false);
-    bench_.session.setPlayheadFrame(frame);
-  };
+  addPlaying(menu);
+  menu->addSeparator();
+  addSteps(menu);
+}
+
+void PlayFeature::addPlaying(QMenu* menu) {
   bench_.actions.add(menu,
                      {id("play.play"), tr("&Play"), id("play"), QKeySequence(Qt::Key_Space),
                       tr("Plays the clip or stops it"), true},
@@ -79,7 +81,13 @@ void PlayFeature::addActions() {
                       QKeySequence(Qt::ALT | Qt::Key_Backslash),
                       tr("Drops the range that was drawn on the ruler")},
                      [this](bool) { bench_.session.playback().setRange({}); });
-  menu->addSeparator();
+}
+
+void PlayFeature::addSteps(QMenu* menu) {
+  const auto jump = [this](std::int64_t frame) {
+    bench_.session.playback().setPlaying(false);
+    bench_.session.setPlayheadFrame(frame);
+  };
   bench_.actions.add(menu,
                      {id("play.first"), tr("&First Frame"), id("first"), QKeySequence(Qt::Key_Home), {}},
                      [jump](bool) { jump(0); });

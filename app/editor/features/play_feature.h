@@ -14,6 +14,8 @@ class PlayFeature : public Feature {
   void enableActions() override;
 
  private:
+  void addPlaying(QMenu* menu);
+  void addSteps(QMenu* menu);
   void stepKey(int direction);
   void setRangeEnd(bool start);
 };
