@@ -12,6 +12,8 @@ QAction* ActionTable::add(QMenu* menu, const Spec& spec, std::function<void(bool
   action->setObjectName(spec.id);
   if (!spec.icon.isEmpty()) action->setIcon(icon(spec.icon));
   action->setCheckable(spec.checkable);
+  // A menu has room for one of the two, and the mark tells more.
+  action->setIconVisibleInMenu(!spec.checkable);
   action->setStatusTip(spec.hint);
   setKeys(action, settings_.hasShortcut(spec.id) ? settings_.shortcut(spec.id) : spec.keys);
   QString title = menu->title();

@@ -304,6 +304,17 @@ class ComfortTest : public QObject {
     QCOMPARE(move->shortcut(), QKeySequence(Qt::Key_W));
   }
 
+  // Beside a picture the style draws no mark.
+  void menusMarkWhatIsOn() {
+    int checkable = 0;
+    for (const QAction* action : window_->actions().all()) {
+      if (!action->isCheckable() || action->icon().isNull()) continue;
+      ++checkable;
+      QVERIFY2(!action->isIconVisibleInMenu(), qPrintable(action->objectName()));
+    }
+    QVERIFY(checkable > 5);
+  }
+
   void keysAreFoundByTheirActionAndByThemselves() {
     EditorSettings settings;
     ShortcutsDialog dialog(window_->actions(), settings, window_.get());

@@ -57,13 +57,13 @@ void ViewFeature::addCameras() {
 }
 
 template <typename Change>
-QAction* ViewFeature::optionAction(QMenu* menu, const ActionTable::Spec& spec, Change change, bool on) {
+QAction* ViewFeature::optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on) {
+  spec.checkable = true;
   QAction* action = bench_.actions.add(menu, spec, [this, change](bool checked) {
     ViewOptions options = bench_.view.options();
     change(options, checked);
     bench_.view.setOptions(options);
   });
-  action->setCheckable(true);
   action->setChecked(on);
   return action;
 }

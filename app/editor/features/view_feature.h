@@ -18,7 +18,7 @@ class ViewFeature : public Feature {
   void addShading();
   void addOverlays();
   template <typename Change>
-  QAction* optionAction(QMenu* menu, const ActionTable::Spec& spec, Change change, bool on);
+  QAction* optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on);
 };
 
 }  // namespace squire
