@@ -120,7 +120,8 @@ void Document::autosave() {
   session_.jobs().startInOrder(
       tr("Keeping a copy"),
       [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(),
-       lookedAt = lookedAt(), store = recovery_, path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
+       lookedAt = lookedAt(), store = recovery_,
+       path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
         auto kept = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path, lookedAt));
         return [this, work, kept] {
           keeping_ = false;
@@ -134,9 +135,8 @@ void Document::autosave() {
 void Document::keepCopy() {
   session_.jobs().waitForOrdered();
   if (!session_.hasProject() || (session_.clean() && session_.live().all().empty())) return;
-  const Status kept =
-      recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()), recoveryPath(),
-                     lookedAt());
+  const Status kept = recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()),
+                                     recoveryPath(), lookedAt());
   if (!kept) Q_EMIT failed(kept.error());
 }
 
