@@ -155,10 +155,14 @@ void Document::openProject(const QString& path) {
             return;
           }
           LoadedProject& project = **loaded;
+          // One that is read again, because another program wrote it, is looked at where it was.
+          const bool isOpen = session_.hasProject() && path == session_.path();
+          const auto before = isOpen ? std::optional(lookedAt()) : std::nullopt;
           close();
           session_.setTextureFiles(std::move(project.textures));
           show(std::move(project.project), path, QFileInfo(path).absolutePath(),
                std::move(project.diagnostics));
+          if (before) goBackTo(*before);
           takeLock(path);
           watchProject(path, project.fileHash);
           takeReports(project);

@@ -304,11 +304,14 @@ class SavingTest : public FolderTest {
   void aProjectChangedByAnotherProgramIsReloadedOrAskedAbout() {
     const QString project = makeProject();
     const QByteArray text = contentOf(project);
-    // Clean: taken as it is now.
+    // Clean: taken as it is now, and looked at where it was.
+    driver_->showClip("punch", 7);
     QVERIFY(write(project, renamed(text, "knight of the hill")));
     QVERIFY(Driver::waitFor(
         [&] { return session().hasProject() && session().project().name == "knight of the hill"; }));
     QVERIFY(!window_->isWindowModified());
+    QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("punch"));
+    QCOMPARE(session().playheadFrame(), 7.0);
     // With edits: asked about, nothing done until a person says so.
     QVERIFY(nudge(session(), driver_->bone("head"), 5));
     QVERIFY(write(project, renamed(text, "knight of the dale")));
