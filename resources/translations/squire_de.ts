@@ -1461,8 +1461,12 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Sein Ende trifft seinen Anfang</translation>
     </message>
     <message>
-        <source>From its end to its start, %1 jumps by %2 cm and %3°</source>
-        <translation>Vom Ende zum Anfang springt %1 um %2 cm und %3°</translation>
+        <source>%1 jumps by %2 cm and %3°</source>
+        <translation>%1 springt um %2 cm und %3°</translation>
+    </message>
+    <message>
+        <source>from its end to its start</source>
+        <translation>vom Ende zum Anfang</translation>
     </message>
 </context>
 <context>

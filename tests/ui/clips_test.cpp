@@ -201,6 +201,22 @@ class ClipsTest : public WindowTest {
     QCOMPARE(names(), before);
   }
 
+  // Whatever is told of its loop.
+  void fieldsStayInTheirPlaceWhenAnotherClipIsChosen() {
+    panel_->setFixedWidth(240);
+    driver_->settle();
+    const auto place = [&] { return panel_->fields()->length()->mapToGlobal(QPoint()); };
+    const QPoint before = place();
+    QSet<QString> told;
+    for (const QString& name : names()) {
+      click(qPrintable(name));
+      driver_->settle();
+      QCOMPARE(place(), before);
+      told.insert(panel_->fields()->seam()->toolTip());
+    }
+    QVERIFY(told.size() > 2);
+  }
+
   void theSearchFilters() {
     QTest::keyClicks(panel_->search(), QStringLiteral("WAL"));
     for (int row = 0; row < names().size(); ++row)

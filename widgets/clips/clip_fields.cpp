@@ -145,9 +145,10 @@ void ClipFields::addLoopRows(QGridLayout* grid) {
   connect(close_, &QToolButton::clicked, this, [this] { commands_.closeSeam(seamOver()); });
   addLabel(grid, 4, tr("Seam"));
   grid->addLayout(row, 4, 1, 1, 2);
-  seam_ = new QLabel(this);
+  // Always one line: what lies above stays in its place when another clip is chosen.
+  seam_ = new FittingLabel(QStringLiteral(", "), this);
   seam_->setProperty("secondary", true);
-  seam_->setWordWrap(true);
+  seam_->setMinimumHeight(fontMetrics().height());
   grid->addWidget(seam_, 5, 1, 1, 2);
 }
 
@@ -158,7 +159,7 @@ void ClipFields::show() {
   if (session_.posed().clip() == shown_ && clip != nullptr) return;
   shown_ = session_.posed().clip();
   if (clip == nullptr) {
-    seam_->clear();
+    seam_->setStatements({});
     return;
   }
   const double frames = frameAt(clip->duration, clip->rate);
@@ -188,16 +189,17 @@ void ClipFields::showSeam() {
   close_->setEnabled(jump != nullptr);
   over_->setEnabled(jump != nullptr);
   if (jump == nullptr) {
-    seam_->setText(tr("Its end meets its start"));
+    seam_->setStatements({tr("Its end meets its start")});
     return;
   }
   const auto bone = skeleton.indexOf(jump->bone);
   const QString name =
       bone ? QString::fromStdString(skeleton.bones[static_cast<std::size_t>(*bone)].name) : QString();
-  seam_->setText(tr("From its end to its start, %1 jumps by %2 cm and %3\u00B0")
-                     .arg(name)
-                     .arg(numberText(static_cast<double>(100.0f * jump->move), 1))
-                     .arg(numberText(static_cast<double>(jump->turn), 1)));
+  seam_->setStatements({tr("%1 jumps by %2 cm and %3\u00B0")
+                            .arg(name)
+                            .arg(numberText(static_cast<double>(100.0f * jump->move), 1))
+                            .arg(numberText(static_cast<double>(jump->turn), 1)),
+                        tr("from its end to its start")});
 }
 
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "widgets/clips/clip_commands.h"
+#include "widgets/controls/fitting_label.h"
 
 class QCheckBox;
 class QComboBox;
@@ -49,7 +50,7 @@ class ClipFields : public QWidget {
   NumberField* to_ = nullptr;
   QToolButton* trim_ = nullptr;
   QCheckBox* loop_ = nullptr;
-  QLabel* seam_ = nullptr;
+  FittingLabel* seam_ = nullptr;
   NumberField* over_ = nullptr;
   QToolButton* close_ = nullptr;
   std::shared_ptr<const Clip> shown_;
