@@ -76,10 +76,11 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
 }
 
 LookedAt Document::lookedAt() const {
-  const ProjectModel* model = session_.projectModel();
-  const ProjectClip* clip = model == nullptr ? nullptr : model->find(session_.clipId());
-  return {model == nullptr ? std::string() : model->name, clip == nullptr ? std::string() : clip->name,
-          session_.playhead()};
+  // Without its source no clip of a model is looked at, whichever a person wants to see.
+  if (session_.model() == nullptr) return {};
+  const ProjectModel& model = *session_.projectModel();
+  const ProjectClip* clip = model.find(session_.clipId());
+  return {model.name, clip == nullptr ? std::string() : clip->name, session_.playhead()};
 }
 
 void Document::goBackTo(const LookedAt& lookedAt) {

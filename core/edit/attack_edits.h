@@ -6,14 +6,16 @@
 // once.
 namespace squire {
 
-// Their spans come by so many ticks of the game later, or earlier; none before the clip's start.
+// Their spans come by so many ticks of the game later, or earlier; none before the clip's start, and later no
+// farther than to its end.
 struct MoveAttack {
   ClipRef clip;
   std::int64_t ticks = 0;
 };
 [[nodiscard]] Result<Edit> moveAttack(const Project& project, const MoveAttack& args);
 
-// The spans that end last end by so many ticks later, or earlier; a tick is left of them.
+// The spans that end last end by so many ticks later, or earlier; a tick is left of them. Fails where they
+// would go on after the clip.
 struct LengthenAttack {
   ClipRef clip;
   std::int64_t ticks = 0;

@@ -1,5 +1,8 @@
 #include "core/edit/history.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace squire {
 
 History::History(Project start, std::string label) {
@@ -9,7 +12,7 @@ History::History(Project start, std::string label) {
 }
 
 void History::apply(Edit edit, GestureId gesture) {
-  steps_.resize(position_ + 1);
+  forgetNewer(gesture);
   Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
             nextRevision_++};
   const bool goesOn = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
@@ -29,6 +32,25 @@ bool History::abandon(GestureId gesture) {
     steps_.pop_back();
     --position_;
   }
+  if (steps_.back().gesture != gesture) bringBack(gesture);
+  return true;
+}
+
+void History::forgetNewer(GestureId gesture) {
+  if (!canRedo()) {
+    if (gesture != droppedBy_) dropped_.clear();
+    return;
+  }
+  const auto newer = steps_.begin() + static_cast<std::ptrdiff_t>(position_ + 1);
+  dropped_.assign(std::make_move_iterator(newer), std::make_move_iterator(steps_.end()));
+  droppedBy_ = gesture;
+  steps_.erase(newer, steps_.end());
+}
+
+bool History::bringBack(GestureId gesture) {
+  if (dropped_.empty() || gesture == GestureId() || gesture != droppedBy_ || canRedo()) return false;
+  std::move(dropped_.begin(), dropped_.end(), std::back_inserter(steps_));
+  dropped_.clear();
   return true;
 }
 
@@ -38,12 +60,14 @@ bool History::redo() { return canRedo() && jumpTo(position_ + 1); }
 bool History::jumpTo(std::size_t position) {
   if (position >= steps_.size()) return false;
   position_ = position;
+  dropped_.clear();
   // A gesture ends where a person goes through the history.
   for (Step& step : steps_) step.gesture = {};
   return true;
 }
 
 Status History::rewrite(const std::function<Result<Project>(const Project&)>& change) {
+  dropped_.clear();
   std::vector<Project> states;
   for (const Step& step : steps_) {
     auto changed = change(*step.project);

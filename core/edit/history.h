@@ -29,7 +29,8 @@ class History {
   // Makes a step, and drops those that could have been redone. Edits of one gesture replace each other, so
   // that the gesture is one step from where it began.
   void apply(Edit edit, GestureId gesture = {});
-  // Takes back the running gesture as if it had not been (Escape). False where the last step is not of it.
+  // Takes back the running gesture as if it had not been (Escape): what could be redone before it can be
+  // redone again. False where the last step is not of it.
   bool abandon(GestureId gesture);
 
   [[nodiscard]] bool canUndo() const { return position_ > 0; }
@@ -37,7 +38,10 @@ class History {
   bool undo();  // false at the start
   bool redo();  // false at the end
   // Drops the steps that could be redone: something else was changed that is no step of its own.
-  void forgetNewer() { steps_.resize(position_ + 1); }
+  void forgetNewer(GestureId gesture = {});
+  // What the gesture dropped is there again. False where it dropped nothing, or something else was done
+  // since.
+  bool bringBack(GestureId gesture);
   // To any state: 0 is the start, stepCount() - 1 the newest.
   bool jumpTo(std::size_t position);
 
@@ -74,6 +78,9 @@ class History {
   };
 
   std::vector<Step> steps_;
+  // What could be redone before the running gesture, which may be taken back.
+  std::vector<Step> dropped_;
+  GestureId droppedBy_;
   std::size_t position_ = 0;
   std::uint64_t nextRevision_ = 1;
   std::uint64_t clean_ = 0;

@@ -1,6 +1,7 @@
 #include "core/edit/live_poses.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace squire {
@@ -64,9 +65,12 @@ const PoseChanges& LivePoses::at(const PoseInstant& instant) const {
 
 void LivePoses::push(All all, std::string label, GestureId gesture) {
   Stack& stack = now();
-  stack.states.resize(stack.at + 1);
   State state{std::move(all), std::move(label), gesture, ++lastNumber_};
-  if (gesture != GestureId() && stack.at > 0 && stack.states.back().gesture == gesture) {
+  const bool goesOn = gesture != GestureId() && stack.at > 0 && stack.states[stack.at].gesture == gesture;
+  const auto newer = stack.states.begin() + static_cast<std::ptrdiff_t>(stack.at + 1);
+  if (!goesOn) stack.dropped.assign(newer, stack.states.end());
+  stack.states.erase(newer, stack.states.end());
+  if (goesOn) {
     state.number = stack.states.back().number;
     stack.states.back() = std::move(state);
     return;
@@ -93,6 +97,8 @@ bool LivePoses::abandon(GestureId gesture) {
   if (!isNewest || gesture == GestureId() || stack.states.back().gesture != gesture) return false;
   stack.states.pop_back();
   --stack.at;
+  std::move(stack.dropped.begin(), stack.dropped.end(), std::back_inserter(stack.states));
+  stack.dropped.clear();
   return true;
 }
 
@@ -116,16 +122,10 @@ void LivePoses::advance(std::uint64_t revision, bool replaces) {
   if (revision == revision_) return;
   Stack stack;
   stack.states.front() = {all(), {}, {}, ++lastNumber_};
-  // States of the project that are newer than the one before can no longer be reached.
-  std::erase_if(stacks_, [&](const auto& entry) {
-    return entry.first > revision_ || (replaces && entry.first == revision_);
-  });
+  // Those of newer states stay: they are reached again where the gesture is taken back.
+  if (replaces) stacks_.erase(revision_);
   stacks_[revision] = std::move(stack);
   revision_ = revision;
-}
-
-void LivePoses::forgetNewer() {
-  std::erase_if(stacks_, [&](const auto& entry) { return entry.first > revision_; });
 }
 
 void LivePoses::settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed) {

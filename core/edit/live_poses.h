@@ -42,7 +42,8 @@ class LivePoses {
   void set(const PoseInstant& instant, PoseChanges changes, std::string label, GestureId gesture = {});
   // Drops everything at every instant.
   void dropAll(std::string label);
-  // Takes back the running gesture. False where the last change is not of it.
+  // Takes back the running gesture, and what it dropped can be redone again. False where the last change is
+  // not of it.
   bool abandon(GestureId gesture);
 
   // Names what is unkeyed now: equal numbers are the same. 0 where nothing is. A gesture has one number.
@@ -60,8 +61,6 @@ class LivePoses {
   void advance(std::uint64_t revision, bool replaces = false);
   // What was keyed of an instant is no longer unkeyed; part of the step that advance() made.
   void settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
-  // States of the project that are newer than this one are gone.
-  void forgetNewer();
   // The project went to a state that it had before.
   void settle(std::uint64_t revision);
   // Another history has begun; what is unkeyed stays so.
@@ -78,6 +77,7 @@ class LivePoses {
   struct Stack {
     std::vector<State> states{State{}};
     std::size_t at = 0;
+    std::vector<State> dropped;  // by the last gesture
   };
   void push(All all, std::string label, GestureId gesture);
   [[nodiscard]] const Stack& now() const;

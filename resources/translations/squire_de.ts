@@ -94,10 +94,6 @@
         <translation>Pose %1 ersetzen</translation>
     </message>
     <message>
-        <source>Move pose %1</source>
-        <translation>Pose %1 verschieben</translation>
-    </message>
-    <message>
         <source>Delete pose %1</source>
         <translation>Pose %1 löschen</translation>
     </message>
@@ -112,10 +108,6 @@
     <message>
         <source>Move %1 keys</source>
         <translation>%1 Schlüssel verschieben</translation>
-    </message>
-    <message>
-        <source>Nudge %1 keys</source>
-        <translation>%1 Schlüssel rücken</translation>
     </message>
     <message>
         <source>Scale %1 keys</source>
@@ -144,10 +136,6 @@
     <message>
         <source>Set %1 values</source>
         <translation>%1 Werte setzen</translation>
-    </message>
-    <message>
-        <source>Scale %1 values</source>
-        <translation>%1 Werte strecken</translation>
     </message>
     <message>
         <source>Drag %1 points</source>
@@ -430,20 +418,28 @@
         <translation>%1 Clips beschneiden</translation>
     </message>
     <message>
-        <source>Begin the attack %1 earlier</source>
-        <translation>Angriff %1 früher beginnen</translation>
+        <source>Begin the attack %1 tick earlier</source>
+        <translation>Angriff %1 Takt früher beginnen</translation>
     </message>
     <message>
-        <source>Begin the attack %1 later</source>
-        <translation>Angriff %1 später beginnen</translation>
+        <source>Begin the attack %1 ticks earlier</source>
+        <translation>Angriff %1 Takte früher beginnen</translation>
     </message>
     <message>
-        <source>Lengthen the attack by %1</source>
-        <translation>Angriff um %1 verlängern</translation>
+        <source>Begin the attack %1 tick later</source>
+        <translation>Angriff %1 Takt später beginnen</translation>
     </message>
     <message>
-        <source>Shorten the attack by %1</source>
-        <translation>Angriff um %1 verkürzen</translation>
+        <source>Begin the attack %1 ticks later</source>
+        <translation>Angriff %1 Takte später beginnen</translation>
+    </message>
+    <message>
+        <source>Lengthen the attack by %1 ticks</source>
+        <translation>Angriff um %1 Takte verlängern</translation>
+    </message>
+    <message>
+        <source>Shorten the attack by %1 ticks</source>
+        <translation>Angriff um %1 Takte verkürzen</translation>
     </message>
     <message>
         <source>Set the first frame to act on</source>
@@ -4261,7 +4257,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>&amp;Recover Unsaved Work…</source>
-        <translation>&amp;Ungespeicherte Arbeit zurückholen…amp;Ungespeicherte Arbeit wiederherstellen…</translation>
+        <translation>&amp;Ungespeicherte Arbeit zurückholen…</translation>
     </message>
     <message>
         <source>Offers what a crash left behind, the work on this project first</source>
@@ -5545,7 +5541,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>shows its back</source>
-        <translation>kehrt den Rücken</translation>
+        <translation>zeigt den Rücken</translation>
     </message>
     <message>
         <source>is in the air</source>

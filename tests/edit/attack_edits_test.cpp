@@ -33,6 +33,8 @@ TEST(AttackEdits, MoveAllSpansAndBack) {
   }
   const auto back = moveAttack(later->project, {punch(project), -3});
   EXPECT_EQ(spansIn(back->project), before);
+  EXPECT_FALSE(moveAttack(project, {punch(project), 1000})) << "nothing is played after the clip";
+  EXPECT_FALSE(lengthenAttack(project, {punch(project), 1000}));
   const auto far = moveAttack(project, {punch(project), -1000});
   EXPECT_EQ(spansIn(far->project)[0].from, Time());
   EXPECT_EQ(spansIn(far->project)[0].to, before[0].to - before[0].from);

@@ -70,6 +70,36 @@ TEST(History, AnAbandonedGestureLeavesNothing) {
   EXPECT_FALSE(history.canRedo());
 }
 
+TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
+  const GestureId drag{1};
+  History history(named("a"));
+  history.apply(edit("b"));
+  history.apply(edit("c"));
+  history.jumpTo(0);
+  history.apply(edit("x"), drag);
+  history.apply(edit("y"), drag);
+  EXPECT_FALSE(history.canRedo());
+  EXPECT_TRUE(history.abandon(drag));
+  EXPECT_EQ(history.stepCount(), 3u);
+  EXPECT_TRUE(history.redo() && history.redo());
+  EXPECT_EQ(history.current().name, "c");
+  // One that is done drops them, whatever is taken back later.
+  history.jumpTo(0);
+  history.apply(edit("x"), drag);
+  history.apply(edit("y"), GestureId{2});
+  EXPECT_TRUE(history.abandon(GestureId{2}));
+  EXPECT_FALSE(history.bringBack(drag));
+  EXPECT_EQ(history.current().name, "x");
+  EXPECT_FALSE(history.canRedo());
+  // The same where what was changed is no step of the history.
+  history.undo();
+  history.forgetNewer(GestureId{3});
+  EXPECT_FALSE(history.bringBack(GestureId{4}));
+  EXPECT_TRUE(history.bringBack(GestureId{3}));
+  EXPECT_TRUE(history.redo());
+  EXPECT_EQ(history.current().name, "x");
+}
+
 TEST(History, KnowsWhichStateTheFileHolds) {
   History history(named("a"));
   EXPECT_TRUE(history.isClean());

@@ -55,6 +55,28 @@ TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
 }
 
+TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
+  LivePoses live;
+  live.restart(1);
+  live.set(at(0), {moved(1, 1.0f)}, "a");
+  live.set(at(0), {moved(1, 2.0f)}, "b");
+  live.undo();
+  for (const float to : {5.0f, 6.0f}) live.set(at(0), {moved(1, to)}, "drag", GestureId{7});
+  EXPECT_FALSE(live.canRedo());
+  EXPECT_TRUE(live.abandon(GestureId{7}));
+  EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
+  live.redo();
+  EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
+  // Of the project's states, too: what was unkeyed in one that can be redone is there again.
+  live.advance(2);
+  live.set(at(1), {moved(1, 3.0f)}, "c");
+  live.settle(1);
+  live.advance(3);
+  live.settle(1);
+  live.settle(2);
+  EXPECT_EQ(live.at(at(1)).front().translation->x, 3.0f);
+}
+
 TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   LivePoses live;
   live.restart(1);

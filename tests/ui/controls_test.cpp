@@ -1,5 +1,7 @@
+#include <QApplication>
 #include <QCoreApplication>
 #include <QFocusEvent>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QSignalSpy>
@@ -13,6 +15,7 @@
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/vector_field.h"
 #include "widgets/panels/problems.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
@@ -111,6 +114,31 @@ class ControlsTest : public QObject {
     QTest::mouseRelease(&field, Qt::LeftButton, {}, {90, 10});
     QCOMPARE(edited.size(), 0);
     QCOMPARE(field.value(), 2.0);
+  }
+
+  // And what is typed next goes there, too.
+  void tabLeadsFromNumberToNumber() {
+    QWidget window;
+    QLineEdit first(&window);
+    VectorField numbers(QStringLiteral("Move"), NumberStyle(), &window);
+    auto* row = new QHBoxLayout(&window);
+    row->addWidget(&first);
+    row->addWidget(&numbers);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const QList<NumberField*> fields = numbers.findChildren<NumberField*>();
+    fields[0]->setFocus();
+    QTest::keyClicks(fields[0], QStringLiteral("1.5"));
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), fields[1]);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("2.5"));
+    press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), fields[2]);
+    press(Qt::Key_Backtab);
+    QCOMPARE(QApplication::focusWidget(), fields[1]);
+    QCOMPARE(numbers.value(), vec3(1.5f, 2.5f, 0.0f));
+    QVERIFY(first.text().isEmpty());
   }
 
   // The sign and the first digits stand in the narrowest field.

@@ -23,6 +23,7 @@
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/scripted_punch.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/contact_strip.h"
 #include "widgets/fight/frame_data_model.h"
@@ -83,6 +84,10 @@ class FightTest : public WindowTest {
     type(cell("punch", FrameDataModel::Actionable), "40");
     QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Actionable).data().toInt() == 40; }));
     QCOMPARE(cell("punch", FrameDataModel::Recovery).data().toInt(), 21);
+    // What the clip has no room for is refused, with the reason.
+    type(cell("punch", FrameDataModel::Startup), "400");
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("after the clip's end")));
+    QCOMPARE(cell("punch", FrameDataModel::Startup).data().toInt(), 14);
     for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
     QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 12; }));
     QCOMPARE(cell("punch", FrameDataModel::Actionable).data().toInt(), 48);
@@ -322,6 +327,7 @@ class FightTest : public WindowTest {
     QTest::mouseDClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
     auto* editor = table().findChild<QAbstractSpinBox*>();
     QVERIFY(editor != nullptr);
+    QVERIFY(editor->geometry().contains(table().visualRect(index)));
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(editor, QLatin1String(text));
     QTest::keyClick(editor, Qt::Key_Return);

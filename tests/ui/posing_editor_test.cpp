@@ -3,6 +3,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/edit/clip_edits.h"
 #include "tests/ui/application.h"
 #include "tests/ui/pose_views_test.h"
 #include "tests/ui/posing_fixture.h"
@@ -264,6 +265,31 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, *sides.between.front().rotation) < 1.0f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, turned) < 0.1f);
+  }
+
+  // Whether what was dragged is keyed at once or not.
+  void aDragThatIsTakenBackLeavesWhatCanBeRedone() {
+    const BoneId bone = driver_->bone("forearm.L");
+    for (const bool autoKey : {true, false}) {
+      session().setAutoKey(autoKey);
+      session().setPlayheadFrame(10);
+      QVERIFY(
+          session().apply(setClipLoop(session().project(), {session().clipRef(), !session().clip()->loop})));
+      session().undo();
+      QVERIFY(session().history().canRedo());
+      const GestureId gesture = session().newGesture();
+      for (const float angle : {0.2f, 0.4f})
+        QVERIFY(
+            session().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, "Turn a bone", gesture));
+      QVERIFY(!session().canRedo());
+      session().abandon(gesture);
+      QVERIFY(session().changes().empty());
+      QCOMPARE(session().history().stepCount(), session().history().position() + 2);
+      session().redo();
+      QVERIFY(!session().canRedo());
+      session().undo();
+    }
+    session().setAutoKey(false);
   }
 
   // Escape, or the other button, while a button holds it: the rest of the drag does nothing.

@@ -245,6 +245,20 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
       return true;
     }
   }
+  // The line is the youngest of the window: its own Tab would lead to the window's first field.
+  if (watched == editor_ && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+      if (!editor_->text().trimmed().isEmpty() && !typed()) {
+        refuseTyped();
+        return true;
+      }
+      finishTyping(true);
+      setFocus(Qt::TabFocusReason);
+      focusNextPrevChild(key == Qt::Key_Tab);
+      return true;
+    }
+  }
   // The keyboard's Escape and Undo are the line's while it is typed in.
   if (watched == editor_ && event->type() == QEvent::ShortcutOverride) {
     event->accept();

@@ -6,10 +6,12 @@
 #include <QHeaderView>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "core/edit/transition_edits.h"
@@ -24,6 +26,20 @@
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+namespace {
+
+// What is typed stands over the whole cell: beside it the old number would look like more of it.
+class CellDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                            const QModelIndex& /*index*/) const override {
+    editor->setGeometry(option.rect);
+  }
+};
+
+}  // namespace
 
 FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent)
     : QWidget(parent),
@@ -40,6 +56,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   table_->setModel(sorted_);
   table_->setObjectName(QStringLiteral("frameTable"));
   table_->setAccessibleName(tr("Frame data of all clips"));
+  table_->setItemDelegate(new CellDelegate(table_));
   table_->setItemDelegateForColumn(FrameDataModel::Bar, new PhaseBarDelegate(table_));
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -52,7 +69,8 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   QHeaderView* header = table_->horizontalHeader();
   header->setHighlightSections(false);
   header->setMinimumSectionSize(40);
-  for (int column = 0; column < FrameDataModel::columns; ++column) header->resizeSection(column, 66);
+  for (int column = 0; column < FrameDataModel::columns; ++column)
+    header->resizeSection(column, std::max(66, header->sectionSizeHint(column)));
   header->resizeSection(FrameDataModel::Name, 92);
   header->resizeSection(FrameDataModel::Bar, 100);
   header->resizeSection(FrameDataModel::Promise, 88);

@@ -145,7 +145,12 @@ void Session::step(Edit edit, GestureId gesture) {
 }
 
 void Session::abandon(GestureId gesture) {
-  if (!history_ || !goesOn(gesture) || (!history_->abandon(gesture) && !live_.abandon(gesture))) return;
+  if (!history_ || !goesOn(gesture)) return;
+  if (!history_->abandon(gesture)) {
+    if (!live_.abandon(gesture)) return;
+    history_->bringBack(gesture);
+  }
+  if (history_->canRedo()) diagnostics_ = diagnosticsBefore_;
   live_.settle(history_->revision());
   refresh();
   Q_EMIT projectChanged();
@@ -366,6 +371,7 @@ void Session::setTextureFiles(TextureFiles files) {
 }
 
 void Session::forgetNewerDiagnostics() {
+  if (history_->canRedo()) diagnosticsBefore_ = diagnostics_;
   diagnostics_.erase(diagnostics_.upper_bound(history_->position()), diagnostics_.end());
 }
 

@@ -187,7 +187,7 @@ class Session : public QObject {
   void endGestures(GestureId but = {});
   [[nodiscard]] bool isDead(GestureId gesture) const { return gesture != GestureId() && !goesOn(gesture); }
   void goTo(Time time);
-  void forgetRedo();
+  void forgetRedo(GestureId gesture = {});
   void forgetNewerDiagnostics();
   void showChanges();
   void refreshLimbs();
@@ -216,7 +216,8 @@ class Session : public QObject {
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
   std::vector<std::shared_ptr<const Image>> textures_;
   TextureFiles textureFiles_;
-  std::map<std::size_t, Diagnostics> diagnostics_;  // by the step that they were said at
+  std::map<std::size_t, Diagnostics> diagnostics_;        // by the step that they were said at
+  std::map<std::size_t, Diagnostics> diagnosticsBefore_;  // the gesture that dropped what could be redone
   Diagnostics standing_;
   std::vector<BoneId> selectedBones_;
   int selectedMesh_ = -1;

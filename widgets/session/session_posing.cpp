@@ -70,11 +70,10 @@ bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId g
 }
 
 // A pose that is changed begins another way from here, as every edit does.
-void Session::forgetRedo() {
+void Session::forgetRedo(GestureId gesture) {
   if (!history_->canRedo()) return;
   forgetNewerDiagnostics();
-  history_->forgetNewer();
-  live_.forgetNewer();
+  history_->forgetNewer(gesture);
   Q_EMIT projectChanged();
 }
 
@@ -84,7 +83,7 @@ bool Session::pose(const PoseChanges& changes, const std::string& label, Gesture
   PoseChanges all = merged(live_.at(instant()), merged({}, changes));
   if (autoKey_) return key(instant(), all, gesture);
   endGestures(gesture);
-  forgetRedo();
+  forgetRedo(gesture);
   live_.set(instant(), std::move(all), label, gesture);
   showChanges();
   Q_EMIT poseChanged();
