@@ -119,19 +119,31 @@ void Document::openModel(const QString& path) {
   const auto textures = session_.textureCache();
   const auto name = tr("Importing %1").arg(QFileInfo(path).fileName());
   session_.jobs().start(
-      name, [this, path, textures, cache = cache_](const JobControl& job) -> std::function<void()> {
+      name,
+      [this, path, textures, cache = cache_,
+       work = workNow()](const JobControl& job) -> std::function<void()> {
         auto model = std::make_shared<Result<OpenedModel>>(readModel(asPath(path), cache, *textures, job));
-        return [this, path, model] {
+        return [this, path, model, work] {
           if (!*model) {
             if (model->error().code != ErrorCode::Cancelled) Q_EMIT failed(model->error());
             return;
           }
-          close();
-          show(std::move((*model)->project), {}, QFileInfo(path).absolutePath(),
-               std::move((*model)->diagnostics));
-          Q_EMIT opened(path);
+          giveWay(work, [this, path, model] {
+            close();
+            show(std::move((*model)->project), {}, QFileInfo(path).absolutePath(),
+                 std::move((*model)->diagnostics));
+            Q_EMIT opened(path);
+          });
         };
       });
+}
+
+void Document::giveWay(std::uint64_t work, const std::function<void()>& then) {
+  if (work == workNow()) {
+    then();
+  } else {
+    Q_EMIT workInTheWay(then);
+  }
 }
 
 void Document::openProject(const QString& path) {
@@ -139,7 +151,7 @@ void Document::openProject(const QString& path) {
   const auto name = tr("Opening %1").arg(QFileInfo(path).fileName());
   session_.jobs().start(
       name,
-      [this, path, textures, cache = cache_,
+      [this, path, textures, cache = cache_, work = workNow(),
        anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
         LoadOptions options;
         options.cache = cache;
@@ -149,26 +161,28 @@ void Document::openProject(const QString& path) {
         if (*loaded) {
           for (const Model& model : (*loaded)->models) textures->prepare(model);
         }
-        return [this, path, loaded] {
+        return [this, path, loaded, work] {
           if (!*loaded) {
             if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT openFailed(path, loaded->error());
             return;
           }
-          LoadedProject& project = **loaded;
-          // One that is read again, because another program wrote it, is looked at where it was.
-          const bool isOpen = session_.hasProject() && path == session_.path();
-          const auto before = isOpen ? std::optional(lookedAt()) : std::nullopt;
-          close();
-          session_.setTextureFiles(std::move(project.textures));
-          show(std::move(project.project), path, QFileInfo(path).absolutePath(),
-               std::move(project.diagnostics));
-          if (before) goBackTo(*before);
-          takeLock(path);
-          watchProject(path, project.fileHash);
-          takeReports(project);
-          Q_EMIT opened(path);
+          giveWay(work, [this, path, loaded] { showProject(path, **loaded); });
         };
       });
+}
+
+void Document::showProject(const QString& path, LoadedProject& project) {
+  // One that is read again, because another program wrote it, is looked at where it was.
+  const bool isOpen = session_.hasProject() && path == session_.path();
+  const auto before = isOpen ? std::optional(lookedAt()) : std::nullopt;
+  close();
+  session_.setTextureFiles(std::move(project.textures));
+  show(std::move(project.project), path, QFileInfo(path).absolutePath(), std::move(project.diagnostics));
+  if (before) goBackTo(*before);
+  takeLock(path);
+  watchProject(path, project.fileHash);
+  takeReports(project);
+  Q_EMIT opened(path);
 }
 
 void Document::show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics) {

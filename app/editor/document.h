@@ -89,6 +89,8 @@ class Document : public QObject {
   void saveFailed(const squire::Error& error);
   void noticed(const QString& text);
   void broughtBack(const QString& text);  // work that is to be saved
+  // Since another file was asked for, which is read now, work was done here; `then` shows that file.
+  void workInTheWay(const std::function<void()>& then);
   // `isLocked`: because somebody has it open.
   void openedReadOnly(const QString& why, bool isLocked);
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
@@ -105,6 +107,10 @@ class Document : public QObject {
  private:
   void openProject(const QString& path);
   void openModel(const QString& path);
+  void showProject(const QString& path, LoadedProject& project);
+  // What is asked to be opened takes a while to be read. `work`: workNow() when it was asked for.
+  void giveWay(std::uint64_t work, const std::function<void()>& then);
+  [[nodiscard]] std::uint64_t workNow() const { return session_.hasProject() ? session_.workNumber() : 0; }
   void show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics);
   void takeLock(const QString& path);
   struct Saved {

@@ -35,7 +35,7 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
   const auto textures = session_.textureCache();
   session_.jobs().start(
       tr("Recovering"),
-      [this, read, entry, path, folder, textures, cache = cache_,
+      [this, read, entry, path, folder, textures, cache = cache_, work = workNow(),
        anywhere = settings_.trusts(path)](const JobControl& job) -> std::function<void()> {
         auto project = read();
         if (!project) return [this, error = project.error()] { Q_EMIT failed(error); };
@@ -50,27 +50,29 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
         const bool kept =
             *loaded && recovery_.keep(file.project, asPath(path), entry ? entry->lookedAt : LookedAt());
         const auto onDisk = hashFile(asPath(path));
-        return [this, entry, path, folder, loaded, kept, onDisk] {
+        return [this, entry, path, folder, loaded, kept, onDisk, work] {
           if (!*loaded) {
             Q_EMIT failed(loaded->error());
             return;
           }
-          close();
-          session_.setTextureFiles(std::move((*loaded)->textures));
-          show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
-               std::move((*loaded)->diagnostics));
-          if (isProject(path)) {
-            takeLock(path);
-            if (onDisk) watchProject(path, *onDisk);
-          }
-          takeReports(**loaded);
-          session_.markUnsaved();
-          if (entry) goBackTo(entry->lookedAt);
-          if (kept && entry) recovery_.discard(*entry);
-          Q_EMIT opened(session_.path());
-          Q_EMIT broughtBack(
-              entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
-                    : tr("This is what the file held before its last save. Save it to keep it."));
+          giveWay(work, [this, entry, path, folder, loaded, kept, onDisk] {
+            close();
+            session_.setTextureFiles(std::move((*loaded)->textures));
+            show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
+                 std::move((*loaded)->diagnostics));
+            if (isProject(path)) {
+              takeLock(path);
+              if (onDisk) watchProject(path, *onDisk);
+            }
+            takeReports(**loaded);
+            session_.markUnsaved();
+            if (entry) goBackTo(entry->lookedAt);
+            if (kept && entry) recovery_.discard(*entry);
+            Q_EMIT opened(session_.path());
+            Q_EMIT broughtBack(
+                entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
+                      : tr("This is what the file held before its last save. Save it to keep it."));
+          });
         };
       });
 }

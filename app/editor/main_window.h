@@ -82,6 +82,7 @@ class MainWindow : public QMainWindow {
 
   // main_window_document.cpp
   void connectDocument();
+  void connectFiles();
   void connectSession();
   void offer(const RecoveryEntry& entry);
   void withSavedWork(const QString& question, std::function<void()> then);

@@ -56,6 +56,14 @@ void MainWindow::connectDocument() {
   });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_->show(Severity::Note, text); });
+  connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
+    messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
+  });
+  connectFiles();
+}
+
+// What others do to the project's file, and another file that is asked for.
+void MainWindow::connectFiles() {
   connect(&document_, &Document::openedReadOnly, this, [this](const QString& why, bool isLocked) {
     QList<MessageBar::Step> steps{{tr("Save As\u2026"), [this] { saveAs(); }}};
     if (isLocked) {
@@ -69,8 +77,8 @@ void MainWindow::connectDocument() {
         isLocked ? tr("Take it over only where you know that nobody works on it there.") : QString(), steps);
     messages_->keepUntilSaved();
   });
-  connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
-    messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
+  connect(&document_, &Document::workInTheWay, this, [this](const std::function<void()>& then) {
+    withSavedWork(tr("Save the changes to %1 before another file is opened?"), then);
   });
   connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
     if (session_.clean() && session_.unkeyedPoses().empty()) {

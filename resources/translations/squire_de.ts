@@ -6016,6 +6016,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a right click has a menu</source>
         <translation>Mittlere Taste kreist, mit Umschalt verschiebt sie, das Rad zoomt; Ziehen wählt einen Kasten von Gelenken; ein Rechtsklick hat ein Menü</translation>
     </message>
+    <message>
+        <source>Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
+        <translation>Bewegen Sie den Zeiger; X Y Z wählen eine Achse, Strg rastet ein; ein Klick oder die Eingabetaste lässt los, Esc nimmt es zurück</translation>
+    </message>
 </context>
 <context>
     <name>squire::ViewportPage</name>

@@ -111,6 +111,22 @@ class ClipsTest : public WindowTest {
     session().undo();
     QCOMPARE(looked(), QStringLiteral("walk"));
     QVERIFY(session().clip() != nullptr);
+    session().redo();
+    QVERIFY(looked() != QStringLiteral("walk"));
+  }
+
+  void undoOfADeletedClipShowsItAgain() {
+    look("walk");
+    session().setPlayheadFrame(4);
+    driver_->trigger("clip.delete");
+    QVERIFY(looked() != QStringLiteral("walk"));
+    session().undo();
+    QCOMPARE(looked(), QStringLiteral("walk"));
+    // Another one that was looked at meanwhile stays.
+    driver_->trigger("clip.delete");
+    look("idle");
+    session().undo();
+    QCOMPARE(looked(), QStringLiteral("idle"));
   }
 
   void severalAreOneStep() {

@@ -109,6 +109,55 @@ class LimbsTest : public WindowTest {
     QVERIFY(glm::distance(joint("foot.L"), place) < millimetre);
   }
 
+  void aTargetIsChosenAgainByUndo() {
+    pin("foot.L");
+    const auto isChosen = [this] {
+      const auto chosen = list_->selectedItems();
+      return chosen.size() == 1 && chosen.front()->parent() != nullptr;
+    };
+    QVERIFY(isChosen());
+    list_->setFocus();
+    QTest::keyClick(list_, Qt::Key_Delete);
+    QVERIFY(targets().empty());
+    driver_->trigger("edit.undo");
+    QCOMPARE(targets().size(), std::size_t{1});
+    QVERIFY(isChosen());
+    driver_->trigger("edit.undo");
+    QVERIFY(targets().empty());
+    driver_->trigger("edit.redo");
+    QVERIFY(isChosen());
+  }
+
+  void theKeyOfTheToolTakesTheTarget() {
+    pin("hand.R");
+    session().setPlayheadFrame(6);
+    QWidget* viewport = window_->viewport();
+    const QPointF from = handle(LimbLayer::Part::Middle);
+    const vec3 before = joint("hand.R");
+    const std::size_t steps = session().history().stepCount();
+    QCursor::setPos(viewport->mapToGlobal(from.toPoint()));
+    driver_->settle();
+    driver_->key(Qt::Key_G, Qt::ShiftModifier);
+    move(from + QPointF(-20.0, -30.0));
+    QVERIFY(glm::distance(joint("hand.R"), before) > 0.02f);
+    QTest::keyClick(viewport, Qt::Key_Z);
+    const vec3 along = joint("hand.R") - before;
+    QVERIFY(std::abs(along.x) < 2.0f * millimetre && std::abs(along.y) < 2.0f * millimetre);
+    QVERIFY(std::abs(along.z) > 0.01f);
+    QTest::keyClick(viewport, Qt::Key_Return);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    driver_->key(Qt::Key_G, Qt::ShiftModifier);
+    move(from);
+    QTest::keyClick(viewport, Qt::Key_Escape);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(glm::distance(joint("hand.R"), before + along) < millimetre);
+    // What turns is the hand itself.
+    driver_->trigger("tool.turn");
+    QVERIFY(window_->viewport()->gizmo().has_value());
+    driver_->trigger("tool.move");
+    QVERIFY(!window_->viewport()->gizmo().has_value());
+  }
+
   void theKeysAloneAreShownWithoutIk() {
     pin("foot.L");
     dragHandle(LimbLayer::Part::Middle, {0.0, -60.0});

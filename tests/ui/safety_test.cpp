@@ -75,6 +75,39 @@ class SafetyTest : public FolderTest {
     QVERIFY(!window_->isVisible());
   }
 
+  void workThatIsDoneWhileAFileIsReadIsAskedFor() {
+    const QString project = makeProject();
+    const QString other =
+        QString::fromStdString((sourceDir() / "tests/fixtures/blender/meshes_only.fbx").string());
+    const std::size_t steps = session().history().stepCount();
+    const auto openAnswering = [&](QMessageBox::StandardButton answer) {
+      bool asked = false;
+      QTimer timer;
+      connect(&timer, &QTimer::timeout, [&] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr || asked) return;
+        asked = true;
+        box->button(answer)->click();
+      });
+      timer.start(20);
+      window_->open(other);
+      const bool edited = nudge(session(), driver_->bone("head"), 1);
+      return Driver::waitFor([&] { return asked && !session().jobs().busy(); }) && edited;
+    };
+    QVERIFY(openAnswering(QMessageBox::Cancel));
+    QCOMPARE(session().path(), project);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    driver_->trigger("edit.undo");
+    const QByteArray before = contentOf(project);
+    QVERIFY(openAnswering(QMessageBox::Save));
+    QVERIFY(Driver::waitFor([&] { return session().path().isEmpty(); }));
+    QVERIFY(contentOf(project) != before);
+    // Nothing is asked where nothing was done.
+    QVERIFY(driver_->open(project));
+    QVERIFY(driver_->open(other));
+    QVERIFY(session().path().isEmpty());
+  }
+
   void posesThatAreNotKeyedAreAskedForAndKeyed() {
     const QString project = makeProject();
     const BoneId head = driver_->bone("head");

@@ -97,8 +97,12 @@ class VolumesTest : public WindowTest {
     QVERIFY(volumes().empty());
     driver_->trigger("volume.paste");
     QCOMPARE(volumes().size(), std::size_t{1});
+    QCOMPARE(list_->selectedItems().size(), 1);
     QTest::keyClick(list_, Qt::Key_Delete);
     QVERIFY(volumes().empty());
+    QVERIFY(list_->selectedItems().isEmpty());
+    driver_->trigger("edit.undo");
+    QCOMPARE(list_->selectedItems().size(), 1);
   }
 
   void theBodyIsMadeInOneStep() {

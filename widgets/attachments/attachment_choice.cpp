@@ -9,7 +9,7 @@ namespace squire {
 
 AttachmentChoice::AttachmentChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
   connect(&session_, &Session::projectChanged, this, &AttachmentChoice::adoptProject);
-  connect(&session_, &Session::projectOpened, this, &AttachmentChoice::adoptProject);
+  connect(&session_, &Session::projectOpened, this, [this] { choose({}); });
   connect(&session_, &Session::modelChanged, this, &AttachmentChoice::adoptProject);
   connect(&session_, &Session::clipChanged, this, &AttachmentChoice::changed);
   // Whoever takes a bone means the bone.
@@ -19,7 +19,7 @@ AttachmentChoice::AttachmentChoice(Session& session, QObject* parent) : QObject(
 }
 
 void AttachmentChoice::adoptProject() {
-  if (attachment() == nullptr) chosen_ = {};
+  chosen_.adopt([this](AttachmentId id) { return find(id) != nullptr; });
   Q_EMIT changed();
 }
 
@@ -31,12 +31,10 @@ const std::vector<Attachment>& AttachmentChoice::attachments() const {
 
 const Attachment* AttachmentChoice::find(AttachmentId id) const { return findById(attachments(), id); }
 
-const Attachment* AttachmentChoice::attachment() const { return find(chosen_); }
+const Attachment* AttachmentChoice::attachment() const { return find(chosen()); }
 
 void AttachmentChoice::choose(AttachmentId id) {
-  if (id == chosen_) return;
-  chosen_ = id;
-  Q_EMIT changed();
+  if (chosen_.choose(id)) Q_EMIT changed();
 }
 
 std::optional<mat4> AttachmentChoice::boneOf(const Attachment& attachment) const {
@@ -85,7 +83,7 @@ bool AttachmentChoice::add(ModelId model) {
 
 bool AttachmentChoice::remove() {
   return attachment() != nullptr &&
-         session_.apply(removeAttachment(session_.project(), {session_.modelId(), chosen_}));
+         session_.apply(removeAttachment(session_.project(), {session_.modelId(), chosen()}));
 }
 
 bool AttachmentChoice::change(const Attachment& to, GestureId gesture) {

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/edit/attachment_edits.h"
+#include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -23,7 +24,7 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] const Attachment* attachment() const;  // the chosen one
   [[nodiscard]] const Attachment* find(AttachmentId id) const;
   void choose(AttachmentId id);  // none: no one
-  [[nodiscard]] AttachmentId chosen() const { return chosen_; }
+  [[nodiscard]] AttachmentId chosen() const { return chosen_.id(); }
 
   // The bone that one hangs on, where it is seen at the playhead; none where it is gone.
   [[nodiscard]] std::optional<mat4> boneOf(const Attachment& attachment) const;
@@ -47,7 +48,7 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] const ClipFight& clipFight() const;
 
   Session& session_;
-  AttachmentId chosen_;
+  KeptChoice<AttachmentId> chosen_;
 };
 
 }  // namespace squire

@@ -25,7 +25,7 @@ class AttachmentLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
-  [[nodiscard]] bool hidesGizmo() const override { return gizmo().has_value(); }
+  [[nodiscard]] bool hidesGizmo(ViewTool) const override { return gizmo().has_value(); }
 
   // Of the chosen attachment; none with the tool that selects.
   [[nodiscard]] std::optional<Gizmo> gizmo() const;

@@ -71,9 +71,8 @@ void ClipCommands::remove() {
       after = clip->id;
     }
   }
-  const bool isLookedAt = isGone(session_.clipId());
-  if (apply("Delete", [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); }) && isLookedAt)
-    session_.setClip(after.valid() ? after : before);
+  session_.setClipBefore(after.valid() ? after : before);
+  apply("Delete", [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); });
 }
 
 void ClipCommands::reverse() {

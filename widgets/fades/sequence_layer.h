@@ -19,7 +19,7 @@ class SequenceLayer : public ViewLayer {
   [[nodiscard]] bool standsAlone() const override { return shown(); }
   void addModels(std::vector<SceneModel>& models) override;
   void paint(QPainter& painter, const LayerView& view) override;
-  [[nodiscard]] bool hidesGizmo() const override { return shown(); }
+  [[nodiscard]] bool hidesGizmo(ViewTool) const override { return shown(); }
 
  private:
   [[nodiscard]] bool shown() const;

@@ -23,7 +23,7 @@ class GroundLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
-  [[nodiscard]] bool hidesGizmo() const override { return state_.draws(); }
+  [[nodiscard]] bool hidesGizmo(ViewTool) const override { return state_.draws(); }
 
   // Where a point of the ground's plane is, in pixels.
   [[nodiscard]] static vec2 pixelOf(const LayerView& view, const vec2& point);

@@ -22,15 +22,18 @@ QColor colourOf(const IkChain& chain) {
 
 LimbChoice::LimbChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
   connect(&session_, &Session::projectChanged, this, &LimbChoice::adoptProject);
-  connect(&session_, &Session::projectOpened, this, &LimbChoice::adoptProject);
+  connect(&session_, &Session::projectOpened, this, [this] { choose(ChainId{}); });
   connect(&session_, &Session::clipChanged, this, &LimbChoice::adoptProject);
   connect(&session_, &Session::modelChanged, this, &LimbChoice::adoptProject);
   connect(&session_, &Session::selectionChanged, this, &LimbChoice::adoptSelection);
 }
 
 void LimbChoice::adoptProject() {
-  if (target() == nullptr) target_ = {};
-  if (chain() == nullptr) chain_ = {};
+  chain_.adopt([this](ChainId id) { return find(id) != nullptr; });
+  target_.adopt([this](TargetId id) {
+    const IkTarget* found = find(id);
+    return found != nullptr && found->chain == chain_.id();
+  });
   Q_EMIT changed();
 }
 
@@ -42,7 +45,7 @@ void LimbChoice::adoptSelection() {
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const IkChain& one) { return one.end == bone; });
   if (found != all.end()) {
-    if (found->id != chain_) choose(found->id);
+    if (found->id != chain_.id()) choose(found->id);
   } else if (const IkChain* now = chain(); now != nullptr && !isOf(*now, bone)) {
     choose(ChainId{});
   }
@@ -65,18 +68,16 @@ const IkChain* LimbChoice::find(ChainId chain) const { return findById(chains(),
 const IkTarget* LimbChoice::find(TargetId target) const { return findById(targets(), target); }
 
 void LimbChoice::choose(ChainId chain) {
-  if (chain == chain_ && !target_.valid()) return;
-  chain_ = chain;
-  target_ = {};
-  Q_EMIT changed();
+  const bool otherChain = chain_.choose(chain);
+  const bool otherTarget = target_.choose({});
+  if (otherChain || otherTarget) Q_EMIT changed();
 }
 
 void LimbChoice::choose(TargetId target) {
   const IkTarget* found = find(target);
-  if (found == nullptr || target == target_) return;
-  target_ = target;
-  chain_ = found->chain;
-  Q_EMIT changed();
+  if (found == nullptr) return;
+  chain_.choose(found->chain);
+  if (target_.choose(target)) Q_EMIT changed();
 }
 
 const IkChain* LimbChoice::chainAtHand() const {

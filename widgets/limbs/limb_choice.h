@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/edit/ik_edits.h"
+#include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -25,9 +26,9 @@ class LimbChoice : public QObject {
   [[nodiscard]] const IkTarget* find(TargetId target) const;
 
   // A target is chosen with its chain.
-  [[nodiscard]] const IkChain* chain() const { return find(chain_); }
-  [[nodiscard]] const IkTarget* target() const { return find(target_); }
-  [[nodiscard]] TargetRef targetRef() const { return {session_.clipRef(), target_}; }
+  [[nodiscard]] const IkChain* chain() const { return find(chain_.id()); }
+  [[nodiscard]] const IkTarget* target() const { return find(target_.id()); }
+  [[nodiscard]] TargetRef targetRef() const { return {session_.clipRef(), target_.id()}; }
   void choose(ChainId chain);
   void choose(TargetId target);
   // The chosen chain, else the one that the active bone is of.
@@ -87,8 +88,8 @@ class LimbChoice : public QObject {
   void say(const char* what, const char* hint);
 
   Session& session_;
-  ChainId chain_;
-  TargetId target_;
+  KeptChoice<ChainId> chain_;
+  KeptChoice<TargetId> target_;
 };
 
 // Left and right limbs, and those in between, as everywhere.

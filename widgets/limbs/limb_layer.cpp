@@ -44,10 +44,10 @@ bool LimbLayer::shown() const {
   return choice_.session().limbsShown() && choice_.session().clip() != nullptr;
 }
 
-bool LimbLayer::hidesGizmo() const {
+bool LimbLayer::hidesGizmo(ViewTool tool) const {
   const IkChain* chain = choice_.chain();
-  return shown() && choice_.target() != nullptr && chain != nullptr &&
-         choice_.session().activeBone() == chain->end;
+  return tool != ViewTool::Turn && tool != ViewTool::Scale && shown() && choice_.target() != nullptr &&
+         chain != nullptr && choice_.session().activeBone() == chain->end;
 }
 
 void LimbLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
@@ -68,6 +68,8 @@ void LimbLayer::addTarget(std::vector<Handle>& out, const LayerView& view) const
   const vec3 middle = toPixel(view.camera, view.size, *place);
   if (middle.z <= 0.0f) return;
   out.push_back({Part::Middle, target->id, flat(middle), *place, {}});
+  // The bone's gizmo stands here.
+  if (view.tool == ViewTool::Turn || view.tool == ViewTool::Scale) return;
   const float length = axisPixels * metresPerPixel(view.camera, view.size, *place);
   const Part parts[] = {Part::AxisX, Part::AxisY, Part::AxisZ};
   for (int axis = 0; axis < 3; ++axis) {
@@ -214,12 +216,34 @@ bool LimbLayer::press(const LayerPointer& pointer) {
   const auto handle = handleAt(pointer);
   if (!handle) return false;
   if (handle->part == Part::Other) choice_.choose(handle->target);
-  Held held{*handle, choice_.session().newGesture(), handle->place, {}};
-  if (handle->part == Part::Pole) held.start = choice_.jointsOf(*choice_.chain(), Space::Seen)->middle;
-  if (isAxis(handle->part)) held.start = *choice_.placeOf(*choice_.target(), Space::Seen);
-  held.grabbed = onViewPlane(pointer.view, pointer.pixel, handle->place);
-  held_ = held;
+  hold(*handle, pointer);
   return true;
+}
+
+void LimbLayer::hold(const Handle& handle, const LayerPointer& pointer) {
+  Held held{handle, choice_.session().newGesture(), handle.place, {}};
+  if (handle.part == Part::Pole) held.start = choice_.jointsOf(*choice_.chain(), Space::Seen)->middle;
+  if (isAxis(handle.part)) held.start = *choice_.placeOf(*choice_.target(), Space::Seen);
+  held.grabbed = onViewPlane(pointer.view, pointer.pixel, handle.place);
+  held_ = held;
+}
+
+bool LimbLayer::takeInHand(const LayerPointer& pointer) {
+  const std::vector<Handle> all = handles(pointer.view);
+  if (all.empty() || all.front().part != Part::Middle) return false;
+  hold(all.front(), pointer);
+  return true;
+}
+
+void LimbLayer::constrain(GizmoHandle axis) {
+  if (!held_ || held_->handle.part == Part::Pole) return;
+  const Part part = axis == GizmoHandle::X ? Part::AxisX : axis == GizmoHandle::Y ? Part::AxisY : Part::AxisZ;
+  if (held_->handle.part == part) {
+    held_->handle.part = Part::Middle;
+    return;
+  }
+  held_->handle.part = part;
+  held_->handle.way = vec3(part == Part::AxisX, part == Part::AxisY, part == Part::AxisZ);
 }
 
 void LimbLayer::drag(const LayerPointer& pointer) {

@@ -22,7 +22,10 @@ class LimbLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
-  [[nodiscard]] bool hidesGizmo() const override;
+  // Only what moves: a limb's end is turned as its keys say.
+  [[nodiscard]] bool hidesGizmo(ViewTool tool) const override;
+  bool takeInHand(const LayerPointer& pointer) override;
+  void constrain(GizmoHandle axis) override;
 
   // Where the handles are, in pixels: also for tests.
   enum class Part { Middle, AxisX, AxisY, AxisZ, Pole, Other };
@@ -36,6 +39,7 @@ class LimbLayer : public ViewLayer {
   [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
 
  private:
+  void hold(const Handle& handle, const LayerPointer& pointer);
   void addTarget(std::vector<Handle>& out, const LayerView& view) const;
   void addPole(std::vector<Handle>& out, const LayerView& view) const;
   // What limbs cannot do. None while something leads the character about, which moves its limbs, too.

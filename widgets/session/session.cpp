@@ -29,6 +29,7 @@ void Session::clearView() {
   modelId_ = {};
   clipId_ = {};
   clipBefore_ = {};
+  clipGone_ = {};
   shownClips_.clear();
   selectedBones_.clear();
   selectedMesh_ = -1;
@@ -221,6 +222,17 @@ void Session::replaceCurrent(Project project) {
   Q_EMIT projectChanged();
 }
 
+// One that is gone, as a new one whose making is undone, gives way to the one before it, until it is there
+// again.
+void Session::followClip() {
+  if (loadedClip(clipGone_)) {
+    clipBefore_ = clipId_;
+    clipId_ = std::exchange(clipGone_, {});
+  } else if (clipId_.valid() && !loadedClip(clipId_)) {
+    clipGone_ = std::exchange(clipId_, clipBefore_);
+  }
+}
+
 // Brings what is looked at in line with the project; says what changed.
 void Session::refresh() {
   const std::shared_ptr<const Model> before = posed_.model();
@@ -229,6 +241,7 @@ void Session::refresh() {
   if (turned) {
     modelId_ = project().models.empty() ? ModelId{} : project().models.front()->id;
     clipId_ = clipShownLast();
+    clipGone_ = {};
     pins_.clear();
   }
   std::shared_ptr<const Model> now;
@@ -241,12 +254,8 @@ void Session::refresh() {
   // one no clip is looked at.
   if (!now && before && !turned) shownClips_[modelId_.value] = clipId_;
   if (now && !before && !clipId_.valid()) clipId_ = clipShownLast();
-  std::shared_ptr<const Clip> clipNow = now ? loadedClip(clipId_) : nullptr;
-  // One that is gone, as a new one whose making is undone, gives way to the one before it.
-  if (!clipNow && now && clipId_.valid()) {
-    clipId_ = clipBefore_;
-    clipNow = loadedClip(clipId_);
-  }
+  if (now) followClip();
+  const std::shared_ptr<const Clip> clipNow = now ? loadedClip(clipId_) : nullptr;
   if (!clipNow) clipId_ = {};
   posed_.setModel(now);
   posed_.setClip(clipNow);
@@ -284,6 +293,7 @@ void Session::setModel(ModelId model) {
   modelId_ = model;
   clipId_ = clipShownLast();
   clipBefore_ = {};
+  clipGone_ = {};
   selectedBones_.clear();
   hovered_ = {};
   pins_.clear();
@@ -300,6 +310,7 @@ void Session::setClip(ClipId clip) {
   if (clip == clipId_ || !history_) return;
   const PoseInstant left = instant();
   clipBefore_ = clipId_;
+  clipGone_ = {};
   clipId_ = clip;
   posed_.setTime({});
   refresh();

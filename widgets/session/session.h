@@ -74,6 +74,8 @@ class Session : public QObject {
   // What is looked at.
   void setModel(ModelId model);
   void setClip(ClipId clip);  // none: the rest pose
+  // What is looked at where the clip goes away, in place of the one that was looked at before it.
+  void setClipBefore(ClipId clip) { clipBefore_ = clip; }
   [[nodiscard]] ModelId modelId() const { return modelId_; }
   [[nodiscard]] ClipId clipId() const { return clipId_; }
   [[nodiscard]] ClipRef clipRef() const { return {modelId_, clipId_}; }
@@ -196,6 +198,7 @@ class Session : public QObject {
   [[nodiscard]] ClipId clipToStartWith() const;
   [[nodiscard]] std::shared_ptr<const Clip> loadedClip(ClipId clip) const;
   [[nodiscard]] ClipId clipShownLast() const;
+  void followClip();
 
   std::unique_ptr<History> history_;
   QString path_;
@@ -205,7 +208,8 @@ class Session : public QObject {
   GestureId onlyGesture_;           // and of those before it this one
   ModelId modelId_;
   ClipId clipId_;
-  ClipId clipBefore_;                           // that was looked at before this one
+  ClipId clipBefore_;                           // that was looked at before this one, or is to be after it
+  ClipId clipGone_;                             // that was looked at, until undo brings it back
   std::map<std::uint32_t, ClipId> shownClips_;  // by model, of those that were left for another
   PosedModel posed_;
   struct Led {

@@ -10,6 +10,7 @@
 #include "core/scene/camera.h"
 #include "core/scene/draw_list.h"
 #include "core/scene/scene.h"
+#include "widgets/viewport/view_state.h"
 
 namespace squire {
 
@@ -17,6 +18,7 @@ namespace squire {
 struct LayerView {
   Camera camera;
   ViewSize size;
+  ViewTool tool = ViewTool::Select;
 };
 
 struct LayerPointer {
@@ -58,7 +60,11 @@ class ViewLayer {
   // Escape during a drag: as if it had not been.
   virtual void abandon() {}
   // The bones' own gizmo makes room, because the layer shows one.
-  [[nodiscard]] virtual bool hidesGizmo() const { return false; }
+  [[nodiscard]] virtual bool hidesGizmo(ViewTool /*tool*/) const { return false; }
+  // The key of a tool whose gizmo it hides: true where the layer's own comes into the hand, as after a press.
+  virtual bool takeInHand(const LayerPointer& /*pointer*/) { return false; }
+  // A key of an axis during a drag: along it, or no more.
+  virtual void constrain(GizmoHandle /*axis*/) {}
 };
 
 }  // namespace squire

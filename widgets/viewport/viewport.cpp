@@ -87,13 +87,13 @@ std::span<const std::unique_ptr<ViewLayer>> Viewport::shownLayers() const {
 }
 
 std::optional<Gizmo> Viewport::gizmo() const {
-  const bool hidden = std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) {
-    return layer->hidesGizmo() || layer->standsAlone();
+  const ViewTool tool = grabbed_.value_or(view_.tool());
+  const bool hidden = std::any_of(layers_.begin(), layers_.end(), [tool](const auto& layer) {
+    return layer->hidesGizmo(tool) || layer->standsAlone();
   });
   if (hidden) return std::nullopt;
   // In a grab the model's axes come first, as in Blender; the gizmo has those that were chosen for it.
-  std::optional<Gizmo> gizmo =
-      grabbed_ ? tool_.gizmo(*grabbed_, GizmoSpace::ModelSpace) : tool_.gizmo(view_.tool(), view_.space());
+  std::optional<Gizmo> gizmo = tool_.gizmo(tool, grabbed_ ? GizmoSpace::ModelSpace : view_.space());
   if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
   return gizmo;
 }

@@ -31,8 +31,9 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] QPointF positionOf(BoneId bone) const;
   // Of the selected bones, where it is shown.
   [[nodiscard]] std::optional<Gizmo> gizmo() const;
-  // Takes the selected bones into the hand without a button: the pointer leads, a click or Enter lets go,
-  // Escape or the right button takes it back. False where there is nothing to pose.
+  // Takes the selected bones, or what a layer has in their place, into the hand without a button: the pointer
+  // leads, a click or Enter lets go, Escape or the right button takes it back. False where there is nothing
+  // to pose.
   bool grab(ViewTool tool);
   // Above all that were added before.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.push_back(std::move(layer)); }
@@ -86,7 +87,9 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] SceneModel sceneModel() const;
   // All, or the one that stands alone.
   [[nodiscard]] std::span<const std::unique_ptr<ViewLayer>> shownLayers() const;
-  [[nodiscard]] LayerView layerView() const { return {view_.camera(), viewSize()}; }
+  [[nodiscard]] LayerView layerView() const {
+    return {view_.camera(), viewSize(), grabbed_.value_or(view_.tool())};
+  }
   [[nodiscard]] LayerPointer pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const;
   bool pressLayers(const LayerPointer& pointer);
   [[nodiscard]] std::optional<LayerHover> hoverLayers(const LayerPointer& pointer);
@@ -95,6 +98,8 @@ class Viewport : public QOpenGLWidget {
   void abandonDrag();
   void letGo();
   void endGrab();
+  bool takeFromLayer();
+  void constrainLayer(const QKeyEvent& event);
   void pressWhileGrabbed(Qt::MouseButton button);
   void typeAmount(const QKeyEvent& event);
   void click(QPointF position, Qt::KeyboardModifiers modifiers);

@@ -33,22 +33,38 @@ bool Viewport::grab(ViewTool tool) {
   if (drag_ != Drag::None) return false;
   session_.playback().setPlaying(false);
   grabbed_ = tool;
-  const auto shown = gizmo();
-  if (!shown) {
+  last_ = mapFromGlobal(QPointF(QCursor::pos()));
+  if (const auto shown = gizmo()) {
+    drag_ = Drag::Gizmo;
+    tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
+    Q_EMIT hinted(
+        tr("Move the pointer or type a number; X Y Z choose an axis, twice the bone's own, Ctrl snaps; a "
+           "click or Enter lets go, Escape takes it back"));
+  } else if (takeFromLayer()) {
+    drag_ = Drag::Layer;
+    Q_EMIT hinted(
+        tr("Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it "
+           "back"));
+  } else {
     grabbed_.reset();
     Q_EMIT hinted(tr("There is nothing to pose here: select a bone, and a clip to key"));
     return false;
   }
   setFocus();
   grabMouse();
-  last_ = mapFromGlobal(QPointF(QCursor::pos()));
-  drag_ = Drag::Gizmo;
-  tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
-  Q_EMIT hinted(
-      tr("Move the pointer or type a number; X Y Z choose an axis, twice the bone's own, Ctrl snaps; a click "
-         "or Enter lets go, Escape takes it back"));
   update();
   return true;
+}
+
+bool Viewport::takeFromLayer() {
+  const auto layers = shownLayers();
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+    if (!(*layer)->hidesGizmo(*grabbed_)) continue;
+    dragged_ = layer->get();
+    if (dragged_->takeInHand(pointerAt(last_, {}))) return true;
+    dragged_ = nullptr;
+  }
+  return false;
 }
 
 // What is in the hand without a button goes, whichever way.
@@ -68,7 +84,8 @@ void Viewport::pressWhileGrabbed(Qt::MouseButton button) {
 }
 
 void Viewport::letGo() {
-  tool_.end();
+  if (drag_ == Drag::Gizmo) tool_.end();
+  if (drag_ == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, {}));
   endGrab();
   drag_ = Drag::None;
   update();
@@ -108,6 +125,17 @@ void Viewport::typeAmount(const QKeyEvent& event) {
   update();
 }
 
+// Sums are the bones' alone.
+void Viewport::constrainLayer(const QKeyEvent& event) {
+  if (const auto axis = axisOf(event.key())) {
+    dragged_->constrain(*axis);
+    dragged_->drag(pointerAt(last_, event.modifiers()));
+    update();
+  } else if (grabbed_ && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
+    letGo();
+  }
+}
+
 void Viewport::keyPressEvent(QKeyEvent* event) {
   const bool takenBack = drag_ == Drag::Gizmo || drag_ == Drag::Layer || drag_ == Drag::Box;
   const bool undoes = grabbed_ && event->matches(QKeySequence::Undo);
@@ -115,6 +143,8 @@ void Viewport::keyPressEvent(QKeyEvent* event) {
     abandonDrag();
   } else if (drag_ == Drag::Gizmo && isTyping(*event)) {
     typeAmount(*event);
+  } else if (drag_ == Drag::Layer && isTyping(*event)) {
+    constrainLayer(*event);
   } else if (!grabbed_) {
     QOpenGLWidget::keyPressEvent(event);
   }
@@ -124,7 +154,8 @@ void Viewport::keyPressEvent(QKeyEvent* event) {
 bool Viewport::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && drag_ != Drag::None) {
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (grabbed_ || key->key() == Qt::Key_Escape || (drag_ == Drag::Gizmo && isTyping(*key))) {
+    if (grabbed_ || key->key() == Qt::Key_Escape ||
+        ((drag_ == Drag::Gizmo || drag_ == Drag::Layer) && isTyping(*key))) {
       event->accept();
       return true;
     }

@@ -25,16 +25,20 @@ const char* nameFor(VolumeKind kind) {
 
 VolumeChoice::VolumeChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
   connect(&session_, &Session::projectChanged, this, &VolumeChoice::adoptProject);
-  connect(&session_, &Session::projectOpened, this, &VolumeChoice::adoptProject);
+  connect(&session_, &Session::projectOpened, this, [this] { choose({}); });
   connect(&session_, &Session::clipChanged, this, &VolumeChoice::adoptProject);
   connect(&session_, &Session::modelChanged, this, &VolumeChoice::adoptProject);
 }
 
 void VolumeChoice::adoptProject() {
-  const bool elsewhere = chosen_ && (chosen_->owner.model != session_.modelId() ||
-                                     (!chosen_->owner.isModel() && chosen_->owner.clip != session_.clipId()));
-  if (chosen_ && (elsewhere || volume() == nullptr)) chosen_.reset();
+  chosen_.adopt([this](const std::optional<VolumeRef>& ref) { return isHere(*ref); });
   Q_EMIT changed();
+}
+
+bool VolumeChoice::isHere(const VolumeRef& ref) const {
+  const bool looked =
+      ref.owner.model == session_.modelId() && (ref.owner.isModel() || ref.owner.clip == session_.clipId());
+  return looked && session_.hasProject() && findVolume(session_.project(), ref) != nullptr;
 }
 
 const std::vector<HitVolume>& VolumeChoice::volumesOf(FightOwner owner) const {
@@ -44,13 +48,11 @@ const std::vector<HitVolume>& VolumeChoice::volumesOf(FightOwner owner) const {
 }
 
 const HitVolume* VolumeChoice::volume() const {
-  return chosen_ && session_.hasProject() ? findVolume(session_.project(), *chosen_) : nullptr;
+  return chosen() && session_.hasProject() ? findVolume(session_.project(), *chosen()) : nullptr;
 }
 
 void VolumeChoice::choose(std::optional<VolumeRef> ref) {
-  if (ref == chosen_) return;
-  chosen_ = ref;
-  Q_EMIT changed();
+  if (chosen_.choose(ref)) Q_EMIT changed();
 }
 
 void VolumeChoice::setShown(bool shown) {
@@ -130,26 +132,26 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
 }
 
 bool VolumeChoice::remove() {
-  return chosen_ && session_.apply(removeVolumes(session_.project(), {chosen_->owner, {chosen_->volume}}));
+  return chosen() && session_.apply(removeVolumes(session_.project(), {chosen()->owner, {chosen()->volume}}));
 }
 
 bool VolumeChoice::mirror() {
-  if (!chosen_) return false;
-  const VolumeRef made{chosen_->owner, VolumeId{session_.project().nextId}};
-  if (!session_.apply(mirrorVolume(session_.project(), {*chosen_}))) return false;
+  if (!chosen()) return false;
+  const VolumeRef made{chosen()->owner, VolumeId{session_.project().nextId}};
+  if (!session_.apply(mirrorVolume(session_.project(), {*chosen()}))) return false;
   if (findVolume(session_.project(), made) != nullptr) choose(made);
   return true;
 }
 
-bool VolumeChoice::fit() { return chosen_ && session_.apply(fitVolume(session_.project(), {*chosen_})); }
+bool VolumeChoice::fit() { return chosen() && session_.apply(fitVolume(session_.project(), {*chosen()})); }
 
 bool VolumeChoice::addBody() {
   return session_.apply(addBodyVolumes(session_.project(), {session_.modelId()}));
 }
 
 void VolumeChoice::copy() {
-  if (!chosen_) return;
-  copied_ = copyVolumes(session_.project(), chosen_->owner, {chosen_->volume});
+  if (!chosen()) return;
+  copied_ = copyVolumes(session_.project(), chosen()->owner, {chosen()->volume});
   Q_EMIT changed();
 }
 
@@ -163,7 +165,7 @@ bool VolumeChoice::paste() {
 
 bool VolumeChoice::toggleActiveHere() {
   const HitVolume* now = volume();
-  if (now == nullptr || chosen_->owner.isModel()) return false;
+  if (now == nullptr || chosen()->owner.isModel()) return false;
   const Rate rate = session_.rate();
   const Time from = timeOfFrame(static_cast<std::int64_t>(session_.playheadFrame() + 1e-6), rate);
   const Time to = from + timeOfFrame(1, rate);
@@ -181,7 +183,7 @@ bool VolumeChoice::toggleActiveHere() {
   std::erase_if(spans, [](const Span& span) { return span.to <= span.from; });
   return session_.apply(setSpans(
       session_.project(),
-      {{{chosen_->owner.model, chosen_->owner.clip}, SpanOwner::Volume, chosen_->volume.value}, spans}));
+      {{{chosen()->owner.model, chosen()->owner.clip}, SpanOwner::Volume, chosen()->volume.value}, spans}));
 }
 
 bool VolumeChoice::addSpanHere(SpanOwner owner) {

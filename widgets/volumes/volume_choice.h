@@ -8,6 +8,7 @@
 #include "core/edit/volume_edits.h"
 #include "core/fight/round_cone.h"
 #include "widgets/fight/volume_lines.h"
+#include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -24,7 +25,7 @@ class VolumeChoice : public QObject {
   [[nodiscard]] FightOwner bodyOwner() const { return {session_.modelId(), {}}; }
   [[nodiscard]] const std::vector<HitVolume>& volumesOf(FightOwner owner) const;
 
-  [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_; }
+  [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_.id(); }
   [[nodiscard]] const HitVolume* volume() const;  // the chosen one
   void choose(std::optional<VolumeRef> ref);
 
@@ -62,9 +63,11 @@ class VolumeChoice : public QObject {
 
  private:
   void adoptProject();
+  // In the model and the clip that are looked at.
+  [[nodiscard]] bool isHere(const VolumeRef& ref) const;
 
   Session& session_;
-  std::optional<VolumeRef> chosen_;
+  KeptChoice<std::optional<VolumeRef>> chosen_;
   std::vector<CopiedVolume> copied_;
   bool shown_ = true;
   bool bodyShown_ = false;
