@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/numbers.h"
+#include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/handles.h"
 #include "core/edit/key_lists.h"
@@ -119,9 +120,11 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   if (std::any_of(args.bones.begin(), args.bones.end(), isEndless)) {
     return makeError(ErrorCode::Content, "a pose has to be of finite numbers and rotations of length 1");
   }
-  const std::string label =
-      args.bones.size() == 1 ? "Key a bone" : "Key " + counted(args.bones.size(), "bone");
-  return changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
+  const ProjectModel* owner = project.find(args.clip.model);
+  const ProjectBone* only =
+      owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
+  const std::string what = only != nullptr ? inQuotes(only->name) : counted(args.bones.size(), "bone");
+  return changeClip(project, args.clip, "Key " + what, [&](Clip& clip) -> Status {
     const ProjectModel& model = *project.find(args.clip.model);
     for (const BonePose& pose : args.bones) {
       if (!model.find(pose.bone)) return makeError(ErrorCode::Usage, "the model has no such bone");

@@ -38,32 +38,16 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Move a bone</source>
-        <translation>Einen Knochen verschieben</translation>
-    </message>
-    <message>
         <source>Move %1 bones</source>
         <translation>%1 Knochen verschieben</translation>
-    </message>
-    <message>
-        <source>Turn a bone</source>
-        <translation>Einen Knochen drehen</translation>
     </message>
     <message>
         <source>Turn %1 bones</source>
         <translation>%1 Knochen drehen</translation>
     </message>
     <message>
-        <source>Scale a bone</source>
-        <translation>Einen Knochen skalieren</translation>
-    </message>
-    <message>
         <source>Scale %1 bones</source>
         <translation>%1 Knochen skalieren</translation>
-    </message>
-    <message>
-        <source>Key a bone</source>
-        <translation>Schlüssel für einen Knochen</translation>
     </message>
     <message>
         <source>Key %1 bones</source>
@@ -676,6 +660,18 @@
     <message>
         <source>Pin %1 contacts</source>
         <translation>%1 Kontakte festhalten</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>%1 drehen</translation>
+    </message>
+    <message>
+        <source>Scale %1</source>
+        <translation>%1 skalieren</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;</source>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
@@ -6018,7 +6014,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
-        <translation>Bewegen Sie den Zeiger; X Y Z wählen eine Achse, Strg rastet ein; ein Klick oder die Eingabetaste lässt los, Esc nimmt es zurück</translation>
+        <translation>Den Zeiger bewegen; X Y Z wählen eine Achse, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
     </message>
 </context>
 <context>

@@ -44,6 +44,7 @@ class FakeGerman : public QTranslator {
     if (qstrcmp(context, "History") != 0) return {};
     if (qstrcmp(text, "Move %1 keys") == 0) return QStringLiteral("%1 verschoben");
     if (qstrcmp(text, "Rename %1 to %2") == 0) return QStringLiteral("%2 statt %1");
+    if (qstrcmp(text, "\"%1\"") == 0) return QStringLiteral("\u201e%1\u201c");
     if (qstrcmp(text, "Find %1 at %2") == 0) return QStringLiteral("%1 ist %2");
     return {};
   }
@@ -430,9 +431,9 @@ class ComfortTest : public QObject {
     QCoreApplication::removeTranslator(&german);
     QCOMPARE(several, QStringLiteral("3 verschoben"));
     QCOMPARE(one, QStringLiteral("1 verschoben"));
-    QCOMPARE(named, QStringLiteral("\"b\" statt \"a 1\""));
+    QCOMPARE(named, QStringLiteral("\u201eb\u201c statt \u201ea 1\u201c"));
     QCOMPARE(unknown, QStringLiteral("Wave 3 flags"));
-    QCOMPARE(moved, QStringLiteral("\"knight 2.fbx\" ist \"new/knight 2.fbx\""));
+    QCOMPARE(moved, QStringLiteral("\u201eknight 2.fbx\u201c ist \u201enew/knight 2.fbx\u201c"));
     QCOMPARE(labelText("Move 3 keys"), QStringLiteral("Move 3 keys"));
   }
 

@@ -9,6 +9,7 @@
 
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
+#include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fades/fades_panel.h"
@@ -70,6 +71,16 @@ class FadesTest : public WindowTest {
     QVERIFY(!window_->isWindowModified());  // a preview is no part of the project
     drag(strip().blockOf(1).center(), QPointF(0.0, strip().blockOf(1).center().y()));
     QCOMPARE(preview().parts()[1].start, 0.0);  // never before the one that it follows
+    // The right button takes back what the left one holds.
+    const QPointF from = strip().blockOf(1).center();
+    press(strip(), from);
+    moveTo(strip(), from + QPointF(40.0, 0.0));
+    QVERIFY(preview().parts()[1].start > 0.1);
+    press(strip(), from + QPointF(40.0, 0.0), {}, Qt::RightButton);
+    QCOMPARE(preview().parts()[1].start, 0.0);
+    moveTo(strip(), from + QPointF(60.0, 0.0));
+    release(strip(), from + QPointF(60.0, 0.0));
+    QCOMPARE(preview().parts()[1].start, 0.0);
   }
 
   void theEndOfAFadeIsDraggedAndIsOneStep() {

@@ -22,6 +22,7 @@
 #include "tests/ui/application.h"
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/scripted_punch.h"
+#include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
@@ -242,6 +243,21 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QVERIFY(std::abs(distance->value() - 0.6) < 0.06);
     QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
+    // A drag over it that is taken back, by key or by button, ends where it began.
+    const double there = distance->value();
+    for (const bool byKey : {true, false}) {
+      press(map, place);
+      moveTo(map, map.placeOf(16, 20));
+      QVERIFY(distance->value() > there + 0.1);
+      if (byKey) {
+        QTest::keyClick(&map, Qt::Key_Escape);
+      } else {
+        press(map, map.placeOf(16, 20), {}, Qt::RightButton);
+      }
+      release(map, map.placeOf(16, 20));
+      QCOMPARE(distance->value(), there);
+      QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
+    }
     // A drag of the distance that is taken back is one to where it was.
     const double before = distance->value();
     Driver::dragHeld(*distance, 150);

@@ -103,6 +103,13 @@ class VolumesTest : public WindowTest {
     QVERIFY(list_->selectedItems().isEmpty());
     driver_->trigger("edit.undo");
     QCOMPARE(list_->selectedItems().size(), 1);
+    // In the list the keys mean the volume.
+    QTest::keyClick(list_, Qt::Key_C, Qt::ControlModifier);
+    driver_->showClip("walk");
+    QVERIFY(volumes().empty());
+    list_->setFocus();
+    QTest::keyClick(list_, Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(volumes().size(), std::size_t{1});
   }
 
   void theBodyIsMadeInOneStep() {

@@ -148,6 +148,7 @@ SequenceStrip::Place SequenceStrip::placeAt(QPointF position) const {
 }
 
 void SequenceStrip::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton) takeBack();
   if (event->button() != Qt::LeftButton) return;
   held_ = placeAt(event->position());
   before_ = preview_.parts();
@@ -163,6 +164,12 @@ void SequenceStrip::mousePressEvent(QMouseEvent* event) {
 void SequenceStrip::dropGone() {
   const bool isPart = held_.taken == Taken::Block || held_.taken == Taken::Fade;
   if (isPart && held_.part >= preview_.parts().size()) held_ = {};
+}
+
+void SequenceStrip::takeBack() {
+  if (held_.taken == Taken::Block) preview_.setParts(before_);
+  if (held_.taken == Taken::Fade) Q_EMIT fadeAbandoned();
+  held_ = {};
 }
 
 void SequenceStrip::drag(QPointF position, Qt::KeyboardModifiers modifiers) {
@@ -229,9 +236,7 @@ void SequenceStrip::keyPressEvent(QKeyEvent* event) {
   const double frame = session_.hasProject() ? 1.0 / session_.project().rate.perSecond() : 1.0 / 30.0;
   switch (event->key()) {
     case Qt::Key_Escape:
-      if (held_.taken == Taken::Block) preview_.setParts(before_);
-      if (held_.taken == Taken::Fade) Q_EMIT fadeAbandoned();
-      held_ = {};
+      takeBack();
       return;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:

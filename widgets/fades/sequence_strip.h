@@ -8,7 +8,8 @@
 namespace squire {
 
 // The clips of the preview over time, in two lanes so that fades are seen where they overlap. A block is
-// dragged together and apart, the end of its fade makes the fade longer, the ruler scrubs.
+// dragged together and apart, the end of its fade makes the fade longer, the ruler scrubs; Escape or the right
+// button takes a drag back.
 class SequenceStrip : public QWidget {
   Q_OBJECT
  public:
@@ -53,6 +54,7 @@ class SequenceStrip : public QWidget {
   void paintRuler(QPainter& painter) const;
   void paintBlock(QPainter& painter, std::size_t part) const;
   void dropGone();
+  void takeBack();
   void drag(QPointF position, Qt::KeyboardModifiers modifiers);
   void nudge(double seconds);
 

@@ -1,10 +1,12 @@
 #include "widgets/fight/spar_map_view.h"
 
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/theme/theme.h"
 
@@ -15,6 +17,7 @@ SparMapView::SparMapView(Session& session, SparRing& ring, QWidget* parent)
   setObjectName(QStringLiteral("sparMap"));
   setAccessibleName(tr("Where and when the move hits"));
   setMouseTracking(true);
+  setFocusPolicy(Qt::ClickFocus);
   setCursor(Qt::CrossCursor);
   connect(&ring_, &SparRing::changed, this, &SparMapView::adoptMap);
   connect(&session_, &Session::poseChanged, this, qOverload<>(&QWidget::update));
@@ -132,8 +135,20 @@ void SparMapView::paintEvent(QPaintEvent*) {
   paintNow(painter);
 }
 
+void SparMapView::goTo(const Cell& cell) {
+  Q_EMIT chosen(timeOfFrame(cell.tick, session_.project().game.ticks), map()->distance(cell.distance));
+}
+
+void SparMapView::takeBack() {
+  if (const auto before = std::exchange(before_, std::nullopt)) Q_EMIT chosen(before->at, before->distance);
+}
+
 void SparMapView::mousePressEvent(QMouseEvent* event) {
-  if (const auto cell = cellAt(event->position())) Q_EMIT chosen(cell->tick, map()->distance(cell->distance));
+  if (event->button() == Qt::RightButton) return takeBack();
+  const auto cell = cellAt(event->position());
+  if (!cell || event->button() != Qt::LeftButton) return;
+  before_ = Stand{session_.playhead(), ring_.wish().places.distance};
+  goTo(*cell);
 }
 
 void SparMapView::mouseMoveEvent(QMouseEvent* event) {
@@ -141,7 +156,26 @@ void SparMapView::mouseMoveEvent(QMouseEvent* event) {
   if (!cell) return;
   setToolTip(textOf(*cell));
   Q_EMIT hinted(textOf(*cell));
-  if (event->buttons() & Qt::LeftButton) Q_EMIT chosen(cell->tick, map()->distance(cell->distance));
+  if (before_) goTo(*cell);
+}
+
+void SparMapView::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton) before_.reset();
+}
+
+void SparMapView::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && before_) return takeBack();
+  QWidget::keyPressEvent(event);
+}
+
+// While it is dragged, Escape is the drag's.
+bool SparMapView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && before_ &&
+      static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+    event->accept();
+    return true;
+  }
+  return QWidget::event(event);
 }
 
 void SparMapView::leaveEvent(QEvent*) { Q_EMIT hinted({}); }

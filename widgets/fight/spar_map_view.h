@@ -8,7 +8,7 @@
 namespace squire {
 
 // Distance against tick: how many poses of the partner a move hits there. The cross is where the two stand
-// now; a press or a drag goes elsewhere.
+// now; a press or a drag goes elsewhere, Escape or the right button back.
 class SparMapView : public QWidget {
   Q_OBJECT
  public:
@@ -22,21 +22,30 @@ class SparMapView : public QWidget {
   [[nodiscard]] QSize minimumSizeHint() const override { return {160, 110}; }
 
  Q_SIGNALS:
-  void chosen(std::int64_t tick, float distance);
+  void chosen(squire::Time at, float distance);
   void hinted(const QString& text);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   struct Cell {
     std::int64_t tick = 0;
     std::size_t distance = 0;
   };
+  struct Stand {
+    Time at;
+    float distance = 0.0f;
+  };
   [[nodiscard]] QRectF area() const;
+  void goTo(const Cell& cell);
+  void takeBack();
   void adoptMap();
   [[nodiscard]] std::optional<Cell> cellAt(QPointF position) const;
   [[nodiscard]] QString textOf(const Cell& cell) const;
@@ -45,6 +54,7 @@ class SparMapView : public QWidget {
 
   Session& session_;
   SparRing& ring_;
+  std::optional<Stand> before_;  // the drag that goes on
   std::int64_t from_ = 0, to_ = 1;  // the ticks that are shown: those with a hit and some around them
 };
 

@@ -195,10 +195,10 @@ QLayout* SparPanel::makeMap() {
   caption->setToolTip(contacts_->headerItem()->toolTip(0));
   column->addWidget(caption);
   column->addWidget(map_, 1);
-  connect(map_, &SparMapView::chosen, this, [this](std::int64_t tick, float distance) {
+  connect(map_, &SparMapView::chosen, this, [this](Time at, float distance) {
     change([&](SparWish& wish) { wish.places.distance = distance; });
     session_.playback().setPlaying(false);
-    session_.setPlayhead(timeOfFrame(tick, session_.project().game.ticks));
+    session_.setPlayhead(at);
   });
   connect(map_, &SparMapView::hinted, this, &SparPanel::hinted);
   return column;

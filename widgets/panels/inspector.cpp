@@ -176,9 +176,8 @@ void Inspector::edit(Part part, const vec3& value, bool last) {
   const auto bone = session_.activeBoneIndex();
   if (!bone || session_.clip() == nullptr) return;
   if (!editing_ || !gesture_->goesOn()) {
-    gesture_.emplace(session_, part == Part::Move   ? "Move a bone"
-                               : part == Part::Turn ? "Turn a bone"
-                                                    : "Scale a bone");
+    const char* verb = part == Part::Move ? "Move" : part == Part::Turn ? "Turn" : "Scale";
+    gesture_.emplace(session_, poseLabel(verb, session_, {*bone}));
   }
   editing_ = !last;
   BonePose pose;

@@ -12,13 +12,11 @@ namespace {
 // Labels with %1, %2 for their numbers and quoted names. One thing or several make no difference here.
 constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Open"),
-    QT_TRANSLATE_NOOP("History", "Move a bone"),
     QT_TRANSLATE_NOOP("History", "Move %1 bones"),
-    QT_TRANSLATE_NOOP("History", "Turn a bone"),
+    QT_TRANSLATE_NOOP("History", "Turn %1"),
     QT_TRANSLATE_NOOP("History", "Turn %1 bones"),
-    QT_TRANSLATE_NOOP("History", "Scale a bone"),
+    QT_TRANSLATE_NOOP("History", "Scale %1"),
     QT_TRANSLATE_NOOP("History", "Scale %1 bones"),
-    QT_TRANSLATE_NOOP("History", "Key a bone"),
     QT_TRANSLATE_NOOP("History", "Key %1 bones"),
     QT_TRANSLATE_NOOP("History", "Flip the pose"),
     QT_TRANSLATE_NOOP("History", "Paste the pose"),
@@ -209,6 +207,12 @@ const QSet<QString>& known() {
   return all;
 }
 
+// A name, in the quotes of the language.
+QString quoted(const QString& value) {
+  if (!value.startsWith(QLatin1Char('"'))) return value;
+  return QCoreApplication::translate("History", "\"%1\"").arg(value.mid(1, value.size() - 2));
+}
+
 }  // namespace
 
 QString labelText(const std::string& label) {
@@ -219,7 +223,7 @@ QString labelText(const std::string& label) {
   QString text = QCoreApplication::translate("History", parts.pattern.toUtf8().constData());
   if (text == parts.pattern) return english;
   for (qsizetype i = parts.values.size(); i > 0; --i)
-    text.replace(QStringLiteral("%%1").arg(i), parts.values[i - 1]);
+    text.replace(QStringLiteral("%%1").arg(i), quoted(parts.values[i - 1]));
   return text;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
 #include "core/posing/pose_values.h"
 
 namespace squire {
@@ -53,6 +55,13 @@ bool PoseGesture::showHolding(const PoseChanges& changes) {
   const std::vector<Pin> pins = pinsAgainst(changes, posed);
   for (const Pin& pin : pins) posed[pin.end].translation = start_[pin.end].translation;
   return show(withChanges(skeleton, posed, held(skeleton, posed, pins)));
+}
+
+std::string poseLabel(const char* verb, const Session& session, const std::vector<int>& bones) {
+  const auto& all = session.model()->skeleton->bones;
+  return std::string(verb) + ' ' +
+         (bones.size() == 1 ? inQuotes(all[static_cast<std::size_t>(bones.front())].name)
+                            : counted(bones.size(), "bone"));
 }
 
 }  // namespace squire

@@ -34,4 +34,7 @@ class PoseGesture {
   PoseChanges touched_;  // channels that some call changed; their values do not count
 };
 
+// What a step of the history is called: a verb, and the bone or how many they are.
+[[nodiscard]] std::string poseLabel(const char* verb, const Session& session, const std::vector<int>& bones);
+
 }  // namespace squire

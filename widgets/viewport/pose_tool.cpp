@@ -24,9 +24,8 @@ float stepOf(GizmoKind kind) {
   return 0.1f;
 }
 
-std::string labelOf(GizmoKind kind, std::size_t bones) {
-  const std::string verb = kind == GizmoKind::Move ? "Move" : kind == GizmoKind::Turn ? "Turn" : "Scale";
-  return bones == 1 ? verb + " a bone" : verb + " " + counted(bones, "bone");
+const char* verbOf(GizmoKind kind) {
+  return kind == GizmoKind::Move ? "Move" : kind == GizmoKind::Turn ? "Turn" : "Scale";
 }
 
 }  // namespace
@@ -73,14 +72,15 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   drag_ = GizmoDrag{gizmo, handle, pixel, 0.0f};
   skeleton_ = session_.model()->skeleton;
   held_.clear();
-  for (const int bone : rootsOfSelection()) {
+  const std::vector<int> roots = rootsOfSelection();
+  for (const int bone : roots) {
     const auto place = static_cast<std::size_t>(bone);
     const int parent = session_.model()->skeleton->bones[place].parent;
     const mat4 above =
         parent == Bone::noParent ? mat4(1.0f) : session_.seen()[static_cast<std::size_t>(parent)];
     held_[bone] = {session_.posed().local(place), above};
   }
-  gesture_.emplace(session_, labelOf(gizmo.kind, held_.size()));
+  gesture_.emplace(session_, poseLabel(verbOf(gizmo.kind), session_, roots));
   amount_ = gizmo.kind == GizmoKind::Scale ? 1.0f : 0.0f;
   typed_.clear();
   constexpr quat models(1.0f, 0.0f, 0.0f, 0.0f);

@@ -1,5 +1,7 @@
 #include "widgets/volumes/volume_list_view.h"
 
+#include <QKeyEvent>
+
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -33,6 +35,26 @@ bool VolumeListView::rename(const QTreeWidgetItem* item, const std::string& name
   const HitVolume* volume = ref ? findVolume(session.project(), *ref) : nullptr;
   if (volume == nullptr || volume->name == name) return true;
   return !name.empty() && session.apply(renameVolume(session.project(), {*ref, name}));
+}
+
+bool VolumeListView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (key->matches(QKeySequence::Copy) || key->matches(QKeySequence::Paste)) {
+      event->accept();
+      return true;
+    }
+  }
+  return NameList::event(event);
+}
+
+void VolumeListView::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy)) return choice_.copy();
+  if (event->matches(QKeySequence::Paste)) {
+    choice_.paste();
+  } else {
+    NameList::keyPressEvent(event);
+  }
 }
 
 std::optional<VolumeRef> VolumeListView::refOf(const QTreeWidgetItem* item) const {

@@ -5,7 +5,8 @@
 
 namespace squire {
 
-// The volumes of the clip and of the body, by name: F2 renames, Delete removes.
+// The volumes of the clip and of the body, by name: F2 renames, Delete removes, and volumes are copied and
+// pasted, not the keys of bones.
 class VolumeListView : public NameList {
   Q_OBJECT
  public:
@@ -16,6 +17,8 @@ class VolumeListView : public NameList {
   void choose(const QTreeWidgetItem* item) override;
   bool rename(const QTreeWidgetItem* item, const std::string& name) override;
   void removeChosen() override { choice_.remove(); }
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   void fillBelow(QTreeWidgetItem* under, FightOwner owner);
