@@ -102,6 +102,8 @@ class Document : public QObject {
   // While the project is open its file was taken away, or has come back.
   void sourceGone(squire::SourceId source);
   void sourceBack(squire::SourceId source);
+  // Pictures that were missing were put where they belong.
+  void picturesBack();
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 
  private:

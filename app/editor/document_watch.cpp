@@ -99,7 +99,10 @@ void Document::takePictures(const PictureWatch::Look& seen) {
   QStringList names;
   for (const std::filesystem::path& file : seen.turnedUp)
     names += QString::fromStdString(pathText(file.filename()));
-  if (!names.empty()) Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
+  names.removeDuplicates();  // of two models
+  if (names.empty()) return;
+  Q_EMIT picturesBack();
+  Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 }  // namespace squire

@@ -33,6 +33,14 @@ struct Walk {
   }
 };
 
+TEST(KeyEdits, AKeyedBoneIsNamed) {
+  Walk walk;
+  const std::string name = walk.project.find(walk.ref.model)->find(BoneId{1})->name;
+  const auto edit = setPose(walk.project, {walk.ref, Time{7}, {{BoneId{1}, vec3(1), {}, {}}}, {}});
+  ASSERT_TRUE(edit);
+  EXPECT_EQ(edit->label, "Key \"" + name + "\"");
+}
+
 TEST(KeyEdits, MovingThereAndBackIsTheIdentity) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     Walk walk;

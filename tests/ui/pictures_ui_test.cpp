@@ -182,9 +182,14 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(driver_->open(project));
     QVERIFY(session().textures().at(1) == nullptr);
     QCOMPARE(missing(), 1);
+    const auto tells = [&](const char* what) {
+      return window_->messages()->text().contains(QLatin1String(what));
+    };
+    QVERIFY(tells("Not found: rust.png"));
     QVERIFY(red.scaled(16, 16).save(rust));
     QVERIFY(Driver::waitFor([&] { return session().textures().at(1) != nullptr; }));
     QCOMPARE(missing(), 0);
+    QVERIFY(tells("Found meanwhile: rust.png") && !tells("Not found"));
   }
 
  private:

@@ -359,6 +359,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(QFile::rename(away, model));
     QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("there again")));
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("Taken away")));
     // Saved by a program that takes the old file away first.
     window_->messages()->clear();
     QVERIFY(QFile::remove(model));
@@ -400,6 +401,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(QFile::rename(away, model));
     QVERIFY(
         Driver::waitFor([&] { return window_->messages()->text().contains(QStringLiteral("there again")); }));
+    QVERIFY(!window_->messages()->text().contains(QStringLiteral("Not found")));
     keepPicture(*window_, "source_back.png");
     QVERIFY(driver_->pressMessage(QStringLiteral("Read It")));
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));

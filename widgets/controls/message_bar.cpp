@@ -121,7 +121,8 @@ void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   show(Severity::Error, QString::fromStdString(plain.text()), hint, steps);
 }
 
-void MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
+bool MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
+  const qsizetype before = lines_.size();
   for (Line* line : QList<Line*>(lines_)) {
     if (!leaves(*line)) continue;
     lines_.removeOne(line);
@@ -130,6 +131,7 @@ void MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
     line->deleteLater();  // it may be its own button that was pressed
   }
   if (lines_.isEmpty()) hide();
+  return lines_.size() < before;
 }
 
 void MessageBar::keepUntilSaved() {
@@ -144,8 +146,8 @@ void MessageBar::hideNotes() {
   removeWhere([](const Line& line) { return line.severity() == Severity::Note; });
 }
 
-void MessageBar::withdraw(const QString& step) {
-  removeWhere([&](const Line& line) { return line.firstStep() == step; });
+bool MessageBar::withdraw(const QString& step) {
+  return removeWhere([&](const Line& line) { return line.firstStep() == step; });
 }
 
 void MessageBar::clear() {

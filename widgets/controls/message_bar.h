@@ -29,15 +29,15 @@ class MessageBar : public QWidget {
   void hideAsSaved();
   // What is no warning and no error.
   void hideNotes();
-  // The one with this first step, which is done in another way.
-  void withdraw(const QString& step);
+  // The one with this first step, which is done in another way. False where there was none.
+  bool withdraw(const QString& step);
   void clear();
   // Of all that is shown, the newest first.
   [[nodiscard]] QString text() const;
 
  private:
   class Line;
-  void removeWhere(const std::function<bool(const Line&)>& leaves);
+  bool removeWhere(const std::function<bool(const Line&)>& leaves);
 
   QVBoxLayout* column_;
   QList<Line*> lines_;  // the newest first

@@ -89,6 +89,7 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document, &Document::sourceAsTakenIn, this, &SourcesFeature::noteRestored);
   connect(&bench_.document, &Document::sourceGone, this, &SourcesFeature::noteGone);
   connect(&bench_.document, &Document::sourceBack, this, &SourcesFeature::noteBack);
+  connect(&bench_.document, &Document::picturesBack, this, &SourcesFeature::tellMissingAnew);
   connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
   connect(&bench_.session, &Session::projectOpened, this, [this] {
@@ -162,6 +163,7 @@ void SourcesFeature::listChanged() {
 }
 
 QString SourcesFeature::lookFirst() { return tr("Look First\u2026"); }
+QString SourcesFeature::findThem() { return tr("Find Missing Files\u2026"); }
 
 // What was taken in and is undone lies on the disk all the same.
 void SourcesFeature::followHistory() {
@@ -209,16 +211,27 @@ void SourcesFeature::offerMissing() {
   if (missing.empty()) return;
   // Pictures alone are in no hurry: what is said already stays, and they stand under Problems.
   if (missing.sources.empty() && bench_.messages->isVisible()) return;
+  tellMissing(missing);
+}
+
+void SourcesFeature::tellMissing(const MissingFiles& missing) {
   QStringList names;
   for (const SourceId source : missing.sources) names += nameOf(*bench_.session.project().find(source));
   for (const MissingTexture& texture : missing.textures) {
     names += shownName(texture);
   }
+  names.removeDuplicates();  // a picture of two models
   bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
                         missing.sources.empty()
                             ? tr("Materials are drawn without these pictures.")
                             : tr("What was made of these files is kept, but cannot be shown."),
-                        {{tr("Find Missing Files\u2026"), [this] { findMissing(); }}});
+                        {{findThem(), [this] { findMissing(); }}});
+}
+
+// Some of what was told of is there now, or all.
+void SourcesFeature::tellMissingAnew() {
+  const MissingFiles missing = bench_.document.missing();
+  if (bench_.messages->withdraw(findThem()) && !missing.empty()) tellMissing(missing);
 }
 
 // A folder that was moved takes all its files along: one line for all.
@@ -231,10 +244,11 @@ void SourcesFeature::noteGone() {
                         tr("Taken away meanwhile: %1").arg(names.join(QStringLiteral(", "))),
                         tr("What was read of it stays here, but builds of the project need it. Put it back, "
                            "or say where it is."),
-                        {{tr("Find Missing Files\u2026"), [this] { findMissing(); }}});
+                        {{findThem(), [this] { findMissing(); }}});
 }
 
 void SourcesFeature::noteBack(SourceId id) {
+  tellMissingAnew();
   const Source* source = bench_.session.project().find(id);
   if (source == nullptr) return;
   if (source->imported != nullptr) {

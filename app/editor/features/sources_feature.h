@@ -24,8 +24,11 @@ class SourcesFeature : public Feature {
   void offerChanged();
   void listChanged();
   [[nodiscard]] static QString lookFirst();
+  [[nodiscard]] static QString findThem();
   // What keeps something from being shown, if anything does.
   void offerMissing();
+  void tellMissing(const MissingFiles& missing);
+  void tellMissingAnew();
   void noteGone();
   void noteBack(SourceId id);
   void findMissing();
