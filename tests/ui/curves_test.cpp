@@ -2,6 +2,7 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -156,11 +157,14 @@ class CurvesTest : public WindowTest {
 
   void escapeTakesADragBack() {
     const auto before = session().history().snapshot();
+    QSignalSpy hints(view(), &CurveView::hinted);
     const QPointF from = view()->pointAt(point(10));
     press(from);
     move(from + QPointF(30, -30));
     QVERIFY(session().history().snapshot() != before);
+    QVERIFY(!hints.isEmpty() && !hints.last()[0].toString().isEmpty());
     QTest::keyClick(view(), Qt::Key_Escape);
+    QVERIFY(hints.last()[0].toString().isEmpty());
     release(from + QPointF(30, -30));
     QVERIFY(session().history().snapshot() == before);
     QVERIFY(angleAt(10).has_value());

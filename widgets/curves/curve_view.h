@@ -84,6 +84,7 @@ class CurveView : public QWidget {
   void widenBy(int arrow);
   void fitTo(bool selectedOnly);
   void spoil();
+  void takeBack();
 
   void drawCurves();
   void paintGrid(QPainter& painter);

@@ -94,10 +94,7 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       return nudge(0, isShift ? -coarse : -1.0);
     case Qt::Key_Escape:
-      if (model_.dragging()) {
-        grip_ = Grip::None;
-        return model_.cancelDrag();
-      }
+      if (model_.dragging()) return takeBack();
       grip_ = Grip::None;
       return model_.select({}, {});
     default:

@@ -2,6 +2,7 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/curves/curve_view.h"
 #include "widgets/theme/number_text.h"
@@ -34,8 +35,7 @@ void CurveView::mousePressEvent(QMouseEvent* event) {
 // Takes a drag back; else it is about what is under the pointer, which is selected first.
 void CurveView::pressRight(QMouseEvent* event) {
   if (grip_ != Grip::None) {
-    grip_ = Grip::None;
-    if (model_.dragging()) model_.cancelDrag();
+    takeBack();
     return spoil();
   }
   const QPointF at = event->position();
@@ -45,6 +45,12 @@ void CurveView::pressRight(QMouseEvent* event) {
   const auto hit = point ? std::nullopt : curveAt(at);
   Q_EMIT menuWanted(event->globalPosition().toPoint(), hit ? std::optional(hit->curve) : std::nullopt,
                     frameNear(at.x()));
+}
+
+void CurveView::takeBack() {
+  grip_ = Grip::None;
+  if (model_.dragging()) model_.cancelDrag();
+  Q_EMIT hinted({});
 }
 
 // The frame nearest to a place.
@@ -198,8 +204,8 @@ void CurveView::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
 
 void CurveView::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() != button_) return;
-  const Grip grip = grip_;
-  grip_ = Grip::None;
+  const Grip grip = std::exchange(grip_, Grip::None);
+  Q_EMIT hinted({});
   if (grip == Grip::Pan) setCursor(Qt::ArrowCursor);
   if (moved_ && (grip == Grip::Points || grip == Grip::Handle || grip == Grip::Frame)) {
     model_.endDrag();
