@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTest>
 #include <QTreeWidget>
@@ -21,8 +22,8 @@
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/fight_scene.h"
-#include "tests/ui/scripted_punch.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/scripted_punch.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
@@ -223,6 +224,37 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return list.count() == expected; }));
     Driver::settle(200);
     QCOMPARE(list.count(), expected);
+  }
+
+  void namesStayBesideTheNumbersThatAreScrolledTo() {
+    auto* names = table().findChild<QTableView*>(QStringLiteral("frameNames"));
+    QVERIFY(names != nullptr && !names->isVisible());
+    table().setFixedWidth(300);
+    driver_->settle();
+    table().horizontalScrollBar()->setValue(table().horizontalScrollBar()->maximum());
+    QVERIFY(names->isVisible());
+    const QModelIndex punch = cell("punch", FrameDataModel::Name);
+    const auto heightIn = [&](const QTableView& view) {
+      return view.viewport()->mapTo(frames_, view.visualRect(punch).center()).y();
+    };
+    QCOMPARE(heightIn(*names), heightIn(table()));
+    QTest::mouseClick(names->viewport(), Qt::LeftButton, {}, names->visualRect(punch).center());
+    QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("punch"));
+    // Its heading sorts, there and back.
+    const auto first = [&] { return table().model()->index(0, FrameDataModel::Name).data().toString(); };
+    const auto clickHeading = [&] {
+      QHeaderView* header = names->horizontalHeader();
+      QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, header->viewport()->rect().center());
+    };
+    clickHeading();
+    QCOMPARE(first(), QStringLiteral("climb"));
+    clickHeading();
+    QCOMPARE(first(), QStringLiteral("walk"));
+    table().horizontalScrollBar()->setValue(0);
+    QVERIFY(!names->isVisible());
+    table().setMinimumWidth(0);
+    table().setMaximumWidth(QWIDGETSIZE_MAX);
+    table().sortByColumn(FrameDataModel::Bar, Qt::AscendingOrder);
   }
 
   void aPunchHitsTheDummyWhereTheMapSays() {

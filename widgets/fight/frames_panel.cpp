@@ -18,6 +18,7 @@
 #include "core/fight/frame_table.h"
 #include "core/io/atomic_save.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/frozen_column.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
@@ -50,6 +51,45 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
       table_(new QTableView(this)),
       gaps_(new GapList(session, fightData, this)) {
   setProperty("panel", true);
+  makePromises();
+  makeTable();
+  auto* left = new QWidget(this);
+  auto* column = new QVBoxLayout(left);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(makeTools());
+  column->addWidget(table_, 1);
+  auto* sides = new QTabWidget(this);
+  sides->setDocumentMode(true);
+  sides->addTab(gaps_, tr("Gaps"));
+  sides->addTab(new FeetList(session_, fightData, sides), tr("Feet"));
+  auto* splitter = new QSplitter(Qt::Horizontal, this);
+  splitter->addWidget(left);
+  splitter->addWidget(sides);
+  splitter->setStretchFactor(0, 1);
+  splitter->setSizes({980, 270});
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(splitter);
+  connect(&data_, &FightData::changed, this, &FramesPanel::showSummary);
+  showSummary();
+}
+
+void FramesPanel::makePromises() {
+  promise_ = new QAction(tr("&Promise These Numbers"), this);
+  promise_->setObjectName(QStringLiteral("promiseFrames"));
+  promise_->setToolTip(
+      tr("A contract: squire check fails where the clip's startup, active, recovery or reach change"));
+  promise_->setIconText(tr("Promise"));
+  drop_ = new QAction(tr("&Drop the Promise"), this);
+  drop_->setObjectName(QStringLiteral("dropPromise"));
+  drop_->setIconText(tr("Drop"));
+  drop_->setToolTip(tr("The clip's numbers may be what they like"));
+  connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
+  connect(drop_, &QAction::triggered, this, &FramesPanel::dropPromise);
+}
+
+void FramesPanel::makeTable() {
   sorted_->setSourceModel(model_);
   sorted_->setSortRole(FrameDataModel::sortRole);
   sorted_->setSortLocaleAware(true);
@@ -76,63 +116,39 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   header->resizeSection(FrameDataModel::Promise, 88);
   header->resizeSection(FrameDataModel::Recovery, 74);
   header->setStretchLastSection(true);
+  auto* names = new FrozenColumn(*table_);
+  names->setObjectName(QStringLiteral("frameNames"));
+  for (QTableView* view : {table_, static_cast<QTableView*>(names)}) {
+    view->addActions({promise_, drop_});
+    view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(view, &QTableView::clicked, this, &FramesPanel::goTo);
+  }
+  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &FramesPanel::enablePromises);
+}
 
-  auto* left = new QWidget(this);
-  auto* column = new QVBoxLayout(left);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  auto* tools = new NarrowingRow(left);
+QWidget* FramesPanel::makeTools() {
+  auto* tools = new NarrowingRow(this);
   QHBoxLayout* bar = tools->row();
   bar->setContentsMargins(8, 4, 8, 4);
-  summary_ = new FittingLabel(QStringLiteral(" \u00B7 "), left);
+  summary_ = new FittingLabel(QStringLiteral(" \u00B7 "), this);
   summary_->setProperty("secondary", true);
-  auto* save = new QToolButton(left);
+  auto* save = new QToolButton(this);
   save->setObjectName(QStringLiteral("exportFrames"));
   save->setText(tr("Export CSV\u2026"));
   save->setToolTip(tr("Writes the table to a file for a spreadsheet"));
   save->setIcon(icon(QStringLiteral("export")));
   save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  bar->addWidget(summary_, 1);
-  bar->addWidget(save);
-  column->addWidget(tools);
+  connect(save, &QToolButton::clicked, this, &FramesPanel::exportCsv);
   tools->mayLoseText(save);
-  column->addWidget(table_, 1);
-  promise_ = new QAction(tr("&Promise These Numbers"), this);
-  promise_->setObjectName(QStringLiteral("promiseFrames"));
-  promise_->setToolTip(
-      tr("A contract: squire check fails where the clip's startup, active, recovery or reach change"));
-  promise_->setIconText(tr("Promise"));
-  drop_ = new QAction(tr("&Drop the Promise"), this);
-  drop_->setObjectName(QStringLiteral("dropPromise"));
-  drop_->setIconText(tr("Drop"));
-  drop_->setToolTip(tr("The clip's numbers may be what they like"));
-  table_->addActions({promise_, drop_});
-  table_->setContextMenuPolicy(Qt::ActionsContextMenu);
+  bar->addWidget(summary_, 1);
   for (QAction* action : {promise_, drop_}) {
-    auto* button = new QToolButton(left);
+    auto* button = new QToolButton(this);
     button->setDefaultAction(action);
-    bar->insertWidget(bar->count() - 1, button);
+    bar->addWidget(button);
     tools->mayGo(button);  // they are in the table's menu
   }
-  connect(promise_, &QAction::triggered, this, &FramesPanel::promise);
-  connect(drop_, &QAction::triggered, this, &FramesPanel::dropPromise);
-  connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &FramesPanel::enablePromises);
-  auto* sides = new QTabWidget(this);
-  sides->setDocumentMode(true);
-  sides->addTab(gaps_, tr("Gaps"));
-  sides->addTab(new FeetList(session_, fightData, sides), tr("Feet"));
-  auto* splitter = new QSplitter(Qt::Horizontal, this);
-  splitter->addWidget(left);
-  splitter->addWidget(sides);
-  splitter->setStretchFactor(0, 1);
-  splitter->setSizes({980, 270});
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->addWidget(splitter);
-  connect(save, &QToolButton::clicked, this, &FramesPanel::exportCsv);
-  connect(table_, &QTableView::clicked, this, &FramesPanel::goTo);
-  connect(&data_, &FightData::changed, this, &FramesPanel::showSummary);
-  showSummary();
+  bar->addWidget(save);
+  return tools;
 }
 
 void FramesPanel::goTo(const QModelIndex& index) {

@@ -31,6 +31,9 @@ class FramesPanel : public QWidget {
   void hinted(const QString& text);
 
  private:
+  void makePromises();
+  void makeTable();
+  QWidget* makeTools();
   void goTo(const QModelIndex& index);
   void showSummary();
   // The chosen clip promises what it does now, or nothing any more.
