@@ -5,6 +5,18 @@
 
 namespace squire::fbx {
 
+namespace {
+
+// The nearest node above a bone that is none; where there is none, the first bone.
+int armatureOf(const Scene& scene, int node) {
+  const auto above = [&](int of) { return scene.nodes[static_cast<std::size_t>(of)].parent; };
+  while (scene.nodes[static_cast<std::size_t>(node)].limb && above(node) != SceneNode::none)
+    node = above(node);
+  return node;
+}
+
+}  // namespace
+
 void ExportAdvice::watchTimes(const std::vector<std::int64_t>& times) {
   if (times.size() < 4) return;
   std::int64_t shortest = times[1] - times[0], longest = shortest;
@@ -21,10 +33,10 @@ void ExportAdvice::watchTimes(const std::vector<std::int64_t>& times) {
 
 void ExportAdvice::watch(const Scene& scene, const TakeMotion& motion) {
   if (!blender_) return;
-  std::set<int> bones;
+  RigBones bones;
   const std::vector<std::int64_t>* last = nullptr;
   for (const auto& [node, parts] : motion) {
-    if (scene.nodes[static_cast<std::size_t>(node)].limb) bones.insert(node);
+    if (scene.nodes[static_cast<std::size_t>(node)].limb) bones[armatureOf(scene, node)].insert(node);
     for (const auto& layers : parts.parts) {
       for (const CurveTriple& triple : layers) {
         for (const auto& curve : triple.curves) {
@@ -35,7 +47,7 @@ void ExportAdvice::watch(const Scene& scene, const TakeMotion& motion) {
       }
     }
   }
-  keyed_.insert(bones.begin(), bones.end());
+  for (const auto& [armature, own] : bones) keyed_[armature].insert(own.begin(), own.end());
   if (!bones.empty()) takes_.push_back(std::move(bones));
 }
 
@@ -55,8 +67,13 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
                            "export with Sampling Rate 1",
                            {}});
   }
-  const bool gaps = std::any_of(takes_.begin(), takes_.end(), [&](const std::set<int>& bones) {
-    return bones.size() < keyed_.size() && 2 * bones.size() > keyed_.size();
+  // A take of one rig says nothing of another's.
+  const auto hasGaps = [&](const RigBones::value_type& rig) {
+    const std::size_t all = keyed_.at(rig.first).size();
+    return rig.second.size() < all && 2 * rig.second.size() > all;
+  };
+  const bool gaps = std::any_of(takes_.begin(), takes_.end(), [&](const RigBones& take) {
+    return std::any_of(take.begin(), take.end(), hasGaps);
   });
   if (gaps) {
     diagnostics.push_back(
@@ -84,8 +101,8 @@ bool isUnturned(const Scene& scene, int node) {
 }
 
 // With "Use Space Transform" an armature that stands up in Blender is turned by 90 degrees; without it, it
-// lies in the file as it stood in Blender, where up is Z.
-bool liesOnItsBack(const Scene& scene) {
+// lies in the file as it stood in Blender, where up is Z. Whatever its pose is, it was bound standing.
+bool liesOnItsBack(const Scene& scene, const std::vector<std::optional<dvec3>>& bound) {
   dvec3 low(1e30), high(-1e30);
   std::size_t bones = 0;
   for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
@@ -95,7 +112,7 @@ bool liesOnItsBack(const Scene& scene) {
     while (scene.nodes[static_cast<std::size_t>(root)].parent != SceneNode::none)
       root = scene.nodes[static_cast<std::size_t>(root)].parent;
     if (!isUnturned(scene, root)) return false;
-    const dvec3 at = placeOf(scene, static_cast<int>(i));
+    const dvec3 at = bound[i] ? *bound[i] : placeOf(scene, static_cast<int>(i));
     low = glm::min(low, at);
     high = glm::max(high, at);
     ++bones;
@@ -135,9 +152,10 @@ bool somethingHangsOnABone(const Scene& scene, const Rig& rig) {
 
 }  // namespace
 
-Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig) {
+Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig,
+                          const std::vector<std::optional<dvec3>>& bound) {
   Diagnostics out;
-  if (liesOnItsBack(scene)) {
+  if (liesOnItsBack(scene, bound)) {
     out.push_back({Severity::Warning,
                    "space-transform-off",
                    "the file says that +Y is up, but what is in it seems to stand along +Z",

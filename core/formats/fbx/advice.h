@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -22,16 +24,18 @@ class ExportAdvice {
 
   Rate rate_;
   bool blender_;
-  std::size_t thinned_ = 0;           // curves whose keys were thinned out
-  std::size_t fine_ = 0;              // curves with keys on neighbouring frames
-  std::size_t coarse_ = 0;            // curves baked at every second frame or less often
-  std::set<int> keyed_;               // bones that some take moves
-  std::vector<std::set<int>> takes_;  // bones with keys, take by take
+  std::size_t thinned_ = 0;                       // curves whose keys were thinned out
+  std::size_t fine_ = 0;                          // curves with keys on neighbouring frames
+  std::size_t coarse_ = 0;                        // curves baked at every second frame or less often
+  using RigBones = std::map<int, std::set<int>>;  // by what the bones hang on
+  RigBones keyed_;                                // bones that some take moves
+  std::vector<RigBones> takes_;                   // bones with keys, take by take
 };
 
 // Options of Blender's exporter that leave a file without what is needed to read it right, found by their
 // traces: what stands up along an axis that the file does not call up, and bones that do not lie along Y
-// while something that is no skin hangs on one.
-[[nodiscard]] Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig);
+// while something that is no skin hangs on one. `bound`: by node, where it was when skins were bound to it.
+[[nodiscard]] Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig,
+                                        const std::vector<std::optional<dvec3>>& bound);
 
 }  // namespace squire::fbx

@@ -94,10 +94,20 @@ Status Assembly::chooseBones() {
   adviseOnScales();
   const bool ownSpace = options_.space.up || options_.space.front;
   if (!ownSpace && maker_.starts_with("Blender") && space_.axes.starts_with("up +Y")) {
-    for (Diagnostic& found : adviseOnSpace(scene_, rig_)) diagnostics_.push_back(std::move(found));
+    for (Diagnostic& found : adviseOnSpace(scene_, rig_, boundPlaces()))
+      diagnostics_.push_back(std::move(found));
   }
   binds_ = bindMatrices(rig_, space_, sources_);
   return stopped();
+}
+
+std::vector<std::optional<dvec3>> Assembly::boundPlaces() const {
+  std::vector<std::optional<dvec3>> places(scene_.nodes.size());
+  for (const MeshSource& source : sources_) {
+    for (const Cluster& cluster : source.skin.clusters)
+      places[static_cast<std::size_t>(cluster.node)] = dvec3(cluster.boneToWorld[3]);
+  }
+  return places;
 }
 
 // Nodes that take their parent's scale over in a way of their own come out right only where it is the same in

@@ -59,6 +59,8 @@ class Assembly {
   void nameClips();
   void tellOfModels();
   void adviseOnScales();
+  // By node: where it was when a skin was bound to it.
+  [[nodiscard]] std::vector<std::optional<dvec3>> boundPlaces() const;
   void adviseOnSkewedClips();
   void dropBroken(ModelInWork& work);
   [[nodiscard]] Status stopped() const;

@@ -1,0 +1,85 @@
+#include "core/formats/fbx/advice.h"
+
+#include <gtest/gtest.h>
+
+namespace squire::fbx {
+
+namespace {
+
+constexpr const char* knight = "knight";
+constexpr const char* horse = "horse";
+
+// Armatures with a chain of bones each, a metre of length apart.
+class AdviceTest : public testing::Test {
+ protected:
+  void addRig(const char* name, int bones, const dvec3& way) {
+    int above = add(name, SceneNode::none, false, dvec3(0.0));
+    for (int i = 0; i < bones; ++i) above = add("bone", above, true, i == 0 ? dvec3(0.0) : way);
+  }
+  // A take with keys for the bones from one node up to another.
+  [[nodiscard]] static TakeMotion takeOf(int first, int last) {
+    TakeMotion motion;
+    for (int node = first; node <= last; ++node) motion[node] = {};
+    return motion;
+  }
+  [[nodiscard]] bool saysSpaceIsOff(const std::vector<std::optional<dvec3>>& bound) const {
+    Rig rig;
+    rig.anchorOfNode.assign(scene_.nodes.size(), Joint::none);
+    for (const Diagnostic& one : adviseOnSpace(scene_, rig, bound)) {
+      if (one.rule == "space-transform-off") return true;
+    }
+    return false;
+  }
+  [[nodiscard]] bool saysBonesLackKeys(const std::vector<TakeMotion>& takes) const {
+    ExportAdvice advice({24, 1}, true);
+    for (const TakeMotion& take : takes) advice.watch(scene_, take);
+    Diagnostics told;
+    advice.tell(told);
+    return !told.empty() && told.front().rule == "bones-without-keys";
+  }
+
+  Scene scene_;
+
+ private:
+  int add(const char* name, int parent, bool limb, const dvec3& at) {
+    SceneNode node;
+    node.name = name;
+    node.parent = parent;
+    node.limb = limb;
+    node.transform.lcl.translation = at;
+    scene_.nodes.push_back(node);
+    return static_cast<int>(scene_.nodes.size()) - 1;
+  }
+};
+
+}  // namespace
+
+TEST_F(AdviceTest, BonesThatOneTakeLeavesOutAreTold) {
+  addRig(knight, 5, {0, 1, 0});
+  EXPECT_FALSE(saysBonesLackKeys({takeOf(1, 5), takeOf(1, 5)}));
+  EXPECT_TRUE(saysBonesLackKeys({takeOf(1, 5), takeOf(1, 4)}));
+}
+
+// Each rig has takes of its own, which say nothing of the other's bones.
+TEST_F(AdviceTest, TakesOfTwoRigsAreNotCompared) {
+  addRig(knight, 6, {0, 1, 0});
+  addRig(horse, 4, {0, 1, 0});
+  EXPECT_FALSE(saysBonesLackKeys({takeOf(1, 6), takeOf(8, 11)}));
+  EXPECT_TRUE(saysBonesLackKeys({takeOf(1, 6), takeOf(8, 11), takeOf(8, 10)}));
+}
+
+TEST_F(AdviceTest, WhatStandsAlongZInAFileThatSaysYIsTold) {
+  addRig(knight, 4, {0, 0, 0.5});
+  EXPECT_TRUE(saysSpaceIsOff(std::vector<std::optional<dvec3>>(scene_.nodes.size())));
+}
+
+// It leans far in the pose that was exported, and stood when it was bound.
+TEST_F(AdviceTest, WhatWasBoundStandingCounts) {
+  addRig(knight, 4, {0, -0.5, 0.3});
+  std::vector<std::optional<dvec3>> bound(scene_.nodes.size());
+  EXPECT_FALSE(saysSpaceIsOff(bound));
+  for (std::size_t i = 1; i < bound.size(); ++i) bound[i] = dvec3(0.0, 0.0, 0.5 * static_cast<double>(i));
+  EXPECT_TRUE(saysSpaceIsOff(bound));
+}
+
+}  // namespace squire::fbx
