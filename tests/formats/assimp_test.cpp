@@ -30,6 +30,36 @@ fs::path written(const std::string& name, std::string_view text) {
   return path;
 }
 
+// The content decides, not the name.
+TEST(AssimpNames, AFormatIsKnownByItsContent) {
+  const std::string obj = "# made by hand\nmtllib none.mtl\no post\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+  const std::string ply =
+      "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\n"
+      "element face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n";
+  const std::string stl =
+      "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\n"
+      "endsolid a\n";
+  const auto content = [](const char* name) {
+    return std::string(asText(readFile(otherFixture(name), 1u << 24).value()));
+  };
+  const std::vector<std::string> texts = {obj,
+                                          ply,
+                                          stl,
+                                          content("meshes.obj"),
+                                          content("post.dae"),
+                                          content("post.glb"),
+                                          content("post_separate.gltf")};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    for (const char* suffix : {".fbx", ".glb", ".gltf", ".obj", ".dae", ".stl", ".ply", ".x", ""}) {
+      const fs::path file = written("a" + std::to_string(i) + suffix, texts[i]);
+      fs::copy_file(otherFixture("post_separate.bin"), file.parent_path() / "post_separate.bin");
+      const auto imported = importHere(file);
+      ASSERT_TRUE(imported.ok()) << i << suffix << ": " << imported.error().text();
+      EXPECT_FALSE(imported->models.at(0).meshes.empty()) << i << suffix;
+    }
+  }
+}
+
 // What Blender evaluated, in Squire's space: (x, y, z) there is (x, z, -y) here.
 vec3 squirePoint(const Json& point) {
   const auto& p = point.items();

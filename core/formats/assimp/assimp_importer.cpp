@@ -22,9 +22,14 @@ namespace squire::assimp {
 
 namespace {
 
-bool isGltf(ByteSpan head, const std::string& extension) {
-  return asText(head).starts_with("glTF") || extension == "gltf";
+// Of the file's format, as its content has it or else its name.
+std::string extensionOf(ByteSpan bytes, const std::filesystem::path& path) {
+  constexpr std::size_t enough = 4096;
+  const std::string told = extensionByContent(bytes.first(std::min(bytes.size(), enough)));
+  return told.empty() ? lowerExtension(path) : told;
 }
+
+bool isGltf(const std::string& extension) { return extension == "glb" || extension == "gltf"; }
 
 class Progress : public Assimp::ProgressHandler {
  public:
@@ -148,10 +153,11 @@ class AssimpImporter : public OtherFormats {
     std::optional<PlainGltf> plain;  // these outlive what reads them
     std::optional<Bytes> collada;
     Assimp::Importer importer;
-    auto* io = new FolderIo(bytes, path);  // the importer owns it
+    const std::string extension = extensionOf(bytes, path);
+    auto* io = new FolderIo(bytes, path, extension);  // the importer owns it
     importer.SetIOHandler(io);
     std::optional<GltfFile> gltf;
-    if (isGltf(bytes, lowerExtension(path)))
+    if (isGltf(extension))
       gltf = GltfFile::open(bytes, [io](const std::string& uri) { return io->sideFile(uri); });
     if (gltf) {
       if (const Status readable = gltf->checkExtensions(); !readable) return readable.error();
@@ -179,21 +185,20 @@ class AssimpImporter : public OtherFormats {
     const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
     if (!scene) return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
     const SteppedChannels stepped = gltf ? SteppedChannels::of(gltf->json()) : SteppedChannels();
-    auto imported = convert(*scene, bytes, path, stepped, options, job);
+    auto imported = convert(*scene, bytes, path, extension, stepped, options, job);
     if (imported) imported->source.sideFiles.assign(io->filesRead().begin(), io->filesRead().end());
     return imported;
   }
 
  private:
   static Result<Imported> convert(aiScene& scene, ByteSpan bytes, const std::filesystem::path& path,
-                                  const SteppedChannels& stepped, const ImportOptions& options,
-                                  const JobControl& job) {
+                                  const std::string& extension, const SteppedChannels& stepped,
+                                  const ImportOptions& options, const JobControl& job) {
     job.report(0.7f, "Building the model");
-    const std::string extension = lowerExtension(path);
     Imported imported;
     imported.source = sourceInfo(scene, extension);
     const dmat4 space = spaceFor(scene, isCollada(bytes), options.space, imported.source);
-    const bool gltf = isGltf(bytes, extension);
+    const bool gltf = isGltf(extension);
     SceneTree tree = SceneTree::of(scene, space);
     // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
     tree.rootIsScene = !gltf || scene.mRootNode->mName.C_Str() == madeUpRoot;

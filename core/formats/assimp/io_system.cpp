@@ -51,11 +51,11 @@ class MemoryStream : public Assimp::IOStream {
 }  // namespace
 
 // Assimp sees the file at the top of a folder "model": what it builds from that is what we get to resolve.
-FolderIo::FolderIo(ByteSpan bytes, const fs::path& file) {
+FolderIo::FolderIo(ByteSpan bytes, const fs::path& file, const std::string& extension) {
   std::error_code failed;
   const fs::path parent = file.parent_path();
   folder_ = fs::canonical(parent.empty() ? "." : parent, failed);
-  fileName_ = std::string(top) + "source" + file.extension().string();
+  fileName_ = std::string(top) + "source." + extension;
   held_.emplace(fileName_, bytes);
 }
 

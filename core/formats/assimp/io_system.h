@@ -16,8 +16,8 @@ namespace squire::assimp {
 // writes nothing.
 class FolderIo : public Assimp::IOSystem {
  public:
-  // `bytes` have to outlive this.
-  FolderIo(ByteSpan bytes, const std::filesystem::path& file);
+  // `bytes` have to outlive this. Assimp goes by the extension, which need not be the file's own.
+  FolderIo(ByteSpan bytes, const std::filesystem::path& file, const std::string& extension);
 
   // The name under which Assimp is told to open the file.
   [[nodiscard]] const std::string& fileName() const { return fileName_; }

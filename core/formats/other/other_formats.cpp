@@ -13,8 +13,42 @@ namespace {
 constexpr std::array extensionsRead = {"3ds",  "ase", "b3d", "bvh",     "dae",     "glb",  "gltf", "iqm",
                                        "lwo",  "md2", "md3", "md5anim", "md5mesh", "ms3d", "obj",  "off",
                                        "ogex", "ply", "pmx", "smd",     "stl",     "x",    "x3d"};
+constexpr std::array objWords = {"g", "mtllib", "o", "s", "usemtl", "v", "vn", "vt"};
+
+bool isJsonGltf(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  return first != std::string_view::npos && text[first] == '{' &&
+         text.find("\"asset\"") != std::string_view::npos;
+}
+
+// Nothing but its words at the beginning of lines, and a vertex among them. The last line may be cut off.
+bool isObj(std::string_view text) {
+  bool hasVertex = false;
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end + 1);
+    const std::size_t first = line.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos || line[first] == '#') continue;
+    line.remove_prefix(first);
+    const std::string_view word = line.substr(0, line.find_first_of(" \t\r"));
+    if (word == "f" && hasVertex) return true;
+    if (std::find(objWords.begin(), objWords.end(), word) == objWords.end()) return false;
+    hasVertex = hasVertex || word == "v";
+  }
+  return hasVertex;
+}
 
 }  // namespace
+
+std::string extensionByContent(ByteSpan head) {
+  const std::string_view text = asText(head);
+  if (text.starts_with("glTF")) return "glb";
+  if (text.starts_with("ply\n") || text.starts_with("ply\r")) return "ply";
+  if (text.find("<COLLADA") != std::string_view::npos) return "dae";
+  if (isJsonGltf(text)) return "gltf";
+  if (text.starts_with("solid") && text.find("facet") != std::string_view::npos) return "stl";
+  return isObj(text) ? "obj" : "";
+}
 
 std::string lowerExtension(const std::filesystem::path& path) {
   const std::string extension = asciiLower(path.extension().string());
@@ -26,11 +60,7 @@ std::vector<std::string> OtherFormats::extensions() const {
 }
 
 Recognition OtherFormats::recognise(ByteSpan head, const std::filesystem::path& path) const {
-  const std::string_view text = asText(head);
-  if (text.starts_with("glTF") || text.starts_with("ply\n") ||
-      text.find("<COLLADA") != std::string_view::npos) {
-    return Recognition::ByContent;
-  }
+  if (!extensionByContent(head).empty()) return Recognition::ByContent;
   const bool known =
       std::find(extensionsRead.begin(), extensionsRead.end(), lowerExtension(path)) != extensionsRead.end();
   return known ? Recognition::ByName : Recognition::No;

@@ -7,6 +7,10 @@ namespace squire {
 // "glb" of "Post.GLB"; empty where there is none.
 [[nodiscard]] std::string lowerExtension(const std::filesystem::path& path);
 
+// The extension of the format that the first bytes tell of, whatever the file is called; empty where they
+// tell of none.
+[[nodiscard]] std::string extensionByContent(ByteSpan head);
+
 // Which files are glTF, OBJ, Collada or another format for models of games, FBX aside. Reading them is up to
 // those who derive from it.
 class OtherFormats : public Importer {
