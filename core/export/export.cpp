@@ -5,19 +5,11 @@
 
 #include "core/base/parallel.h"
 #include "core/export/textures.h"
+#include "core/formats/images/model_images.h"
 
 namespace squire {
 
 namespace {
-
-Diagnostic textureDiagnostic(const Texture& texture, const Error& error) {
-  Diagnostic diagnostic;
-  diagnostic.rule = "texture-unreadable";
-  diagnostic.message = "its image cannot be read: " + error.message;
-  diagnostic.hint = "save it as PNG or JPEG; until then its material keeps its colours";
-  diagnostic.where.item = "texture \"" + texture.name + "\"";
-  return diagnostic;
-}
 
 Diagnostic colourDiagnostic(const Material& material) {
   Diagnostic diagnostic;
@@ -113,7 +105,7 @@ class ModelConversion {
     for (std::size_t i = 0; i < images_.size(); ++i) {
       Result<wad::TextureContents>& image = *images_[i];
       if (!image) {
-        report.diagnostics.push_back(textureDiagnostic(model_.textures[textures_[i]], image.error()));
+        report.diagnostics.push_back(unreadableTexture(model_.textures[textures_[i]], image.error()));
         continue;
       }
       places[textures_[i]] = static_cast<int>(out.textures.size());

@@ -6,6 +6,7 @@ Usage: command_line_test.py SQUIRE SOURCE_DIR
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -103,6 +104,17 @@ class CommandLine(unittest.TestCase):
         told = [each["message"] for each in json.loads(done.stdout)["diagnostics"]]
         self.assertEqual(len(told), 1)
         self.assertIn(told[0], done.stderr)
+
+    def test_import_tells_of_pictures_that_nobody_reads(self):
+        fixture = SOURCE / "tests/fixtures/blender/texture_missing.fbx"
+        label = json.loads(squire("import", "--json", fixture).stdout)["models"][0]["textures"][0]["label"]
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copy(fixture, folder)
+            with open(os.path.join(folder, re.split(r"[/\\]", label)[-1]), "wb") as picture:
+                picture.write(b"II*\0" + bytes(200))  # a TIFF
+            report = json.loads(squire("import", "--json", os.path.join(folder, "texture_missing.fbx")).stdout)
+            self.assertEqual(report["models"][0]["textures"][0]["state"], "found")
+            self.assertEqual([told["rule"] for told in report["diagnostics"]], ["texture-unreadable"])
 
     def test_axes_and_scale_by_hand(self):
         report = json.loads(squire("import", "--json", "--up", "-Z", "--front", "+x", "--scale", "2", MODEL).stdout)

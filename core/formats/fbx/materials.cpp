@@ -40,12 +40,20 @@ std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
   return bytes.empty() ? nullptr : std::make_shared<const Bytes>(std::move(bytes));
 }
 
-// The path as the file states it: the relative one says more than that of the author's machine.
+// Blender names the folder where an image has no file of its own.
+bool isFolder(std::string_view path) {
+  const std::string_view last = lastPathPart(path);
+  return last.empty() || last == "." || last == ".." || last.ends_with(".fbm");
+}
+
+// The path as the file states it: the relative one says more than that of the author's machine. Empty where
+// the image has no file.
 std::string pathLabel(const std::vector<RecordView>& records) {
   for (const std::string_view name : {"RelativeFilename", "FileName", "Filename"}) {
     for (const RecordView record : records) {
       const std::string_view text = record.child(name).property(0).text();
-      if (!text.empty() && text != ".") return cleanUtf8(text);
+      if (text.empty() || text == ".") continue;
+      return isFolder(text) ? std::string() : cleanUtf8(text);
     }
   }
   return {};
@@ -132,14 +140,16 @@ int MaterialReader::textureOf(std::uint32_t object) {
   const Object& source = document_.object(object);
   std::vector<RecordView> records{source.record};
   Texture texture;
+  std::string_view imageName = source.name;
   for (const Connection& connection : document_.childrenOf(object)) {
     const Object& video = document_.object(connection.child);
     if (video.kind != "Video") continue;
     records.push_back(video.record);
+    imageName = video.name;
     if (!texture.encoded) texture.encoded = embeddedImage(video.record, video.record.records()->binary);
   }
   texture.label = pathLabel(records);
-  if (texture.label.empty()) texture.label = cleanUtf8(source.name);
+  if (texture.label.empty()) texture.label = cleanUtf8(imageName);
   texture.label.resize(texture.label.find_last_not_of("/\\") + 1);
   texture.name = std::string(lastPathPart(texture.label));
   texture.state = texture.encoded ? TextureState::Embedded : TextureState::Missing;

@@ -14,11 +14,27 @@ std::vector<std::shared_ptr<const Image>> decodeTextures(const Model& model, Dia
       out.back() = std::make_shared<const Image>(std::move(image).value());
       continue;
     }
-    diagnostics.push_back({Severity::Warning,
-                           "texture-unreadable",
-                           image.error().message,
-                           image.error().hint,
-                           {image.error().where.file, "texture \"" + texture.name + '"', {}}});
+    diagnostics.push_back(unreadableTexture(texture, image.error()));
+  }
+  return out;
+}
+
+Diagnostic unreadableTexture(const Texture& texture, const Error& error) {
+  return {Severity::Warning,
+          "texture-unreadable",
+          error.message,
+          "save it as PNG or JPEG; until then its material keeps its colours",
+          {{}, "texture \"" + texture.name + '"', {}}};
+}
+
+Diagnostics unreadableTextures(const std::vector<Model>& models) {
+  Diagnostics out;
+  for (const Model& model : models) {
+    for (const Texture& texture : model.textures) {
+      if (!texture.encoded) continue;
+      if (const auto info = inspectImage(*texture.encoded); !info)
+        out.push_back(unreadableTexture(texture, info.error()));
+    }
   }
   return out;
 }

@@ -12,4 +12,9 @@ namespace squire {
 [[nodiscard]] std::vector<std::shared_ptr<const Image>> decodeTextures(const Model& model,
                                                                        Diagnostics& diagnostics);
 
+// What is said of a texture whose image cannot be read, and why.
+[[nodiscard]] Diagnostic unreadableTexture(const Texture& texture, const Error& error);
+// The same of all of them; their first bytes tell.
+[[nodiscard]] Diagnostics unreadableTextures(const std::vector<Model>& models);
+
 }  // namespace squire

@@ -153,6 +153,20 @@ TEST(FbxMaterial, ColoursFactorsAndTextures) {
   EXPECT_EQ(asText(*shine.encoded), "hello");
 }
 
+// Blender writes the folder of its file where an image has no file.
+TEST(FbxMaterial, AnImageWithoutAFileHasItsOwnName) {
+  for (const char* folder : {"..", ".", "hero.fbm", "textures\\hero.fbm", "textures\\"}) {
+    const std::string named =
+        replaced(fixtureText("meshes.fbx"), "FileName: \"C:\\Users\\Zoë\\My Art\\shine.png\"",
+                 "RelativeFilename: \"" + std::string(folder) + "\"");
+    const auto imported = importText(replaced(named, "\"Video::shine\"", "\"Video::Generated\""));
+    ASSERT_TRUE(imported.ok());
+    ASSERT_EQ(imported->models[0].textures.size(), 2u) << folder;
+    EXPECT_EQ(imported->models[0].textures[1].name, "Generated") << folder;
+    EXPECT_EQ(imported->models[0].textures[1].state, TextureState::Embedded) << folder;
+  }
+}
+
 TEST(FbxMaterial, AMappingThatIsLeftOutIsTold) {
   const auto toldIn = [](const std::string& text) {
     const auto imported = importText(text);
