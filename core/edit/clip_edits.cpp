@@ -125,7 +125,8 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
   const ProjectModel* model = project.find(args.clip.model);
   const ProjectClip* other = model ? model->findClip(args.name) : nullptr;
   if (other && other->id != args.clip.clip) {
-    return makeError(ErrorCode::Content, "another clip is called " + inQuotes(args.name) + " already");
+    return makeError(ErrorCode::Content, "another clip is called " + inQuotes(args.name) + " already",
+                     "choose another name");
   }
   const std::string label = "Rename " + nameOf(project, args.clip) + " to " + inQuotes(args.name);
   return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {

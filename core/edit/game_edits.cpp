@@ -22,7 +22,8 @@ Status checkNewName(const Project& project, const std::string& name) {
   if (const Status sound = checkName(name); !sound) return sound;
   GameSettings game = project.game;
   if (!findField(game, name)) return {};
-  return makeError(ErrorCode::Content, "another field is called " + inQuotes(name) + " already");
+  return makeError(ErrorCode::Content, "another field is called " + inQuotes(name) + " already",
+                   "choose another name");
 }
 
 // Values of volumes that nobody declared can become values of a field.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/quotes.h"
 #include "core/base/utf8.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
@@ -61,7 +62,8 @@ Result<Edit> renameModel(const Project& project, const RenameModel& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   const ProjectModel* other = project.findModel(args.name);
   if (other && other->id != args.model) {
-    return makeError(ErrorCode::Content, "another model is called \"" + args.name + "\" already");
+    return makeError(ErrorCode::Content, "another model is called " + inQuotes(args.name) + " already",
+                     "choose another name");
   }
   return changeModel(project, args.model, "Rename a model to \"" + args.name + "\"",
                      [&](ProjectModel& model) -> Status {

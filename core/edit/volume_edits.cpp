@@ -101,7 +101,8 @@ Result<Edit> renameVolume(const Project& project, const RenameVolume& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   for (const HitVolume& other : volumesOf(project, args.volume.owner)) {
     if (other.id == args.volume.volume || other.name != args.name) continue;
-    return makeError(ErrorCode::Content, "another hit volume is called " + inQuotes(args.name) + " already");
+    return makeError(ErrorCode::Content, "another hit volume is called " + inQuotes(args.name) + " already",
+                     "choose another name");
   }
   const std::string label =
       "Rename hit volume " + nameOf(project, args.volume) + " to " + inQuotes(args.name);

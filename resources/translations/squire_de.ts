@@ -6001,10 +6001,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ziehen ändert die Pose: Strg rastet ein, X Y Z wählen eine Achse, Zahlen gelten, Escape nimmt es zurück</translation>
     </message>
     <message>
-        <source>There is nothing to pose here: select a bone, and a clip to key</source>
-        <translation>Hier gibt es nichts zu stellen: einen Knochen wählen, und einen Clip für die Schlüssel</translation>
-    </message>
-    <message>
         <source>Move the pointer or type a number; X Y Z choose an axis, twice the bone&apos;s own, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
         <translation>Den Zeiger bewegen oder eine Zahl tippen; X Y Z wählen eine Achse, zweimal die des Knochens, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
     </message>
@@ -6015,6 +6011,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it back</source>
         <translation>Den Zeiger bewegen; X Y Z wählen eine Achse, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>There is nothing to pose here: select a bone or an IK target, and a clip to key</source>
+        <translation>Hier gibt es nichts zu stellen: einen Knochen oder ein IK-Ziel wählen, und einen Clip für die Schlüssel</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,5 @@
-#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QMouseEvent>
@@ -40,13 +40,18 @@ class FadesTest : public WindowTest {
     const QPoint cell = panel_->table()->visualRect(index).center();
     QTest::mouseClick(panel_->table()->viewport(), Qt::LeftButton, {}, cell);
     QTest::mouseDClick(panel_->table()->viewport(), Qt::LeftButton, {}, cell);
-    auto* editor = panel_->table()->findChild<QAbstractSpinBox*>();
+    auto* editor = panel_->table()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(editor, QLocale().toString(0.35));
+    // What is no number stays to be mended.
+    QTest::keyClicks(editor, QStringLiteral("0.1+"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(editor->isVisible() && !table().ownOf(pair).valid());
+    QTest::keyClicks(editor, QStringLiteral("0.025"));
     QTest::keyClick(editor, Qt::Key_Return);
     QVERIFY(Driver::waitFor([&] { return table().ownOf(pair).valid(); }));
-    QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.35).ticks);
+    QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.125).ticks);
+    QCOMPARE(index.data().toString(), QLocale().toString(0.125, 'f', 3));
     QVERIFY(!table().ownOf({clip("walk"), clip("idle")}).valid());
     panel_->choose(pair);
     driver_->trigger("edit.undo");

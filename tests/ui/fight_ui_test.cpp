@@ -1,4 +1,3 @@
-#include <QAbstractSpinBox>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
@@ -8,8 +7,8 @@
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPushButton>
-#include <QTabWidget>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 #include <QTreeWidget>
@@ -81,9 +80,9 @@ class FightTest : public WindowTest {
     QCOMPARE(cell("punch", FrameDataModel::Active).data().toInt(), 3);
     QCOMPARE(cell("punch", FrameDataModel::Promise).data(Qt::ForegroundRole).value<QColor>(),
              colourOf(Role::Error));
-    type(cell("punch", FrameDataModel::Active), "5");
+    type(cell("punch", FrameDataModel::Active), "+=2");
     QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Active).data().toInt() == 5; }));
-    type(cell("punch", FrameDataModel::Actionable), "40");
+    type(cell("punch", FrameDataModel::Actionable), "30+10");
     QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Actionable).data().toInt() == 40; }));
     QCOMPARE(cell("punch", FrameDataModel::Recovery).data().toInt(), 21);
     // What the clip has no room for is refused, with the reason.
@@ -373,7 +372,7 @@ class FightTest : public WindowTest {
   void type(const QModelIndex& index, const char* text) const {
     clickCell(index);
     QTest::mouseDClick(table().viewport(), Qt::LeftButton, {}, table().visualRect(index).center());
-    auto* editor = table().findChild<QAbstractSpinBox*>();
+    auto* editor = table().findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QVERIFY(editor->geometry().contains(table().visualRect(index)));
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);

@@ -151,6 +151,14 @@ class LimbsTest : public WindowTest {
     QTest::keyClick(viewport, Qt::Key_Escape);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(glm::distance(joint("hand.R"), before + along) < millimetre);
+    // With no bone selected, too: who presses the target means it.
+    session().selectBones({});
+    driver_->key(Qt::Key_G, Qt::ShiftModifier);
+    move(from + QPointF(15.0, 0.0));
+    QTest::keyClick(viewport, Qt::Key_Return);
+    QCOMPARE(session().history().stepCount(), steps + 2);
+    session().undo();
+    session().selectBones({driver_->bone("hand.R")});
     // What turns is the hand itself.
     driver_->trigger("tool.turn");
     QVERIFY(window_->viewport()->gizmo().has_value());

@@ -1,6 +1,5 @@
 #include "tests/ui/scripted_punch.h"
 
-#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
@@ -294,7 +293,7 @@ class ScriptedPunch : public QObject {
     const QPoint cell = table.visualRect(index).center();
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, cell);
     QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, cell);
-    auto* editor = table.findChild<QAbstractSpinBox*>();
+    auto* editor = table.findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(editor, text);

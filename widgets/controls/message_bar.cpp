@@ -118,7 +118,11 @@ void MessageBar::show(Severity severity, const QString& text, const QString& hin
 void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   Error plain = error;
   const QString hint = QString::fromStdString(std::exchange(plain.hint, {}));
-  show(Severity::Error, QString::fromStdString(plain.text()), hint, steps);
+  QString text = QString::fromStdString(plain.text());
+  // A sentence, where it does not begin with a name.
+  const bool isNamed = !plain.where.file.empty() || !plain.where.item.empty();
+  if (!isNamed && !text.isEmpty()) text[0] = text[0].toUpper();
+  show(Severity::Error, text, hint, steps);
 }
 
 bool MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {

@@ -211,10 +211,12 @@ std::optional<double> NumberField::typed() const {
 // Stays open with what was typed, so that it can be mended.
 void NumberField::refuseTyped() {
   editor_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
-  QToolTip::showText(mapToGlobal(QPoint(0, height())),
-                     tr("\u201c%1\u201d is no number and no sum, such as 90/2 or 1.5+3").arg(editor_->text()),
-                     this);
+  QToolTip::showText(mapToGlobal(QPoint(0, height())), noNumber(editor_->text()), this);
   connect(editor_, &QLineEdit::textEdited, editor_, [editor = editor_] { editor->setStyleSheet({}); });
+}
+
+QString NumberField::noNumber(const QString& typed) {
+  return tr("\u201c%1\u201d is no number and no sum, such as 90/2 or 1.5+3").arg(typed);
 }
 
 void NumberField::finishTyping(bool take) {

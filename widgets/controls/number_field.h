@@ -39,6 +39,8 @@ class NumberField : public QWidget {
   void setWarm(bool warm);
   [[nodiscard]] bool warm() const { return warm_; }
   [[nodiscard]] QString text() const;
+  // What is said of something typed that is no number.
+  [[nodiscard]] static QString noNumber(const QString& typed);
   [[nodiscard]] QString textIn(int width) const;  // pixels
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <algorithm>
+#include <cmath>
 
 #include "core/edit/transition_edits.h"
 #include "widgets/theme/theme.h"
@@ -14,6 +15,12 @@ namespace squire {
 namespace {
 
 constexpr int mostName = 120;  // pixels
+
+// Thousandths where there are some.
+QString secondsText(double seconds) {
+  const double hundredths = 100.0 * seconds;
+  return QLocale().toString(seconds, 'f', std::abs(hundredths - std::round(hundredths)) < 1e-6 ? 2 : 3);
+}
 
 }  // namespace
 
@@ -86,7 +93,7 @@ QVariant FadeTable::data(const QModelIndex& index, int role) const {
   const bool own = ownOf(pair).valid();
   switch (role) {
     case Qt::DisplayRole:
-      return QLocale().toString(rule.fade.seconds(), 'f', 2);
+      return secondsText(rule.fade.seconds());
     case Qt::EditRole:
       return rule.fade.seconds();
     case Qt::TextAlignmentRole:

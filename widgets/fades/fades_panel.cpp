@@ -20,6 +20,7 @@
 #include "core/fight/feet.h"
 #include "core/fight/roster.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/sum_delegate.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/theme/icons.h"
 
@@ -72,6 +73,7 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   table_->setObjectName(QStringLiteral("fadeTable"));
   table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
+  table_->setItemDelegate(new SumDelegate(table_));
   table_->setCornerButtonEnabled(false);
   table_->setMinimumWidth(260);
   table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);

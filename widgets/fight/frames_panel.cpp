@@ -6,7 +6,6 @@
 #include <QHeaderView>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
-#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -20,6 +19,7 @@
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/frozen_column.h"
 #include "widgets/controls/narrowing_row.h"
+#include "widgets/controls/sum_delegate.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
@@ -27,20 +27,6 @@
 #include "widgets/theme/icons.h"
 
 namespace squire {
-
-namespace {
-
-// What is typed stands over the whole cell: beside it the old number would look like more of it.
-class CellDelegate : public QStyledItemDelegate {
- public:
-  using QStyledItemDelegate::QStyledItemDelegate;
-  void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
-                            const QModelIndex& /*index*/) const override {
-    editor->setGeometry(option.rect);
-  }
-};
-
-}  // namespace
 
 FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent)
     : QWidget(parent),
@@ -96,7 +82,7 @@ void FramesPanel::makeTable() {
   table_->setModel(sorted_);
   table_->setObjectName(QStringLiteral("frameTable"));
   table_->setAccessibleName(tr("Frame data of all clips"));
-  table_->setItemDelegate(new CellDelegate(table_));
+  table_->setItemDelegate(new SumDelegate(table_));
   table_->setItemDelegateForColumn(FrameDataModel::Bar, new PhaseBarDelegate(table_));
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);

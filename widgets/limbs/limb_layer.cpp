@@ -229,6 +229,7 @@ void LimbLayer::hold(const Handle& handle, const LayerPointer& pointer) {
 }
 
 bool LimbLayer::takeInHand(const LayerPointer& pointer) {
+  if (pointer.view.tool != ViewTool::Move) return false;
   const std::vector<Handle> all = handles(pointer.view);
   if (all.empty() || all.front().part != Part::Middle) return false;
   hold(all.front(), pointer);

@@ -61,7 +61,8 @@ class ViewLayer {
   virtual void abandon() {}
   // The bones' own gizmo makes room, because the layer shows one.
   [[nodiscard]] virtual bool hidesGizmo(ViewTool /*tool*/) const { return false; }
-  // The key of a tool whose gizmo it hides: true where the layer's own comes into the hand, as after a press.
+  // The key of the view's tool, where no bone is to be posed: true where what the layer has comes into the
+  // hand, as after a press.
   virtual bool takeInHand(const LayerPointer& /*pointer*/) { return false; }
   // A key of an axis during a drag: along it, or no more.
   virtual void constrain(GizmoHandle /*axis*/) {}

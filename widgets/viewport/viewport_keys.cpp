@@ -47,7 +47,7 @@ bool Viewport::grab(ViewTool tool) {
            "back"));
   } else {
     grabbed_.reset();
-    Q_EMIT hinted(tr("There is nothing to pose here: select a bone, and a clip to key"));
+    Q_EMIT hinted(tr("There is nothing to pose here: select a bone or an IK target, and a clip to key"));
     return false;
   }
   setFocus();
@@ -59,7 +59,6 @@ bool Viewport::grab(ViewTool tool) {
 bool Viewport::takeFromLayer() {
   const auto layers = shownLayers();
   for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
-    if (!(*layer)->hidesGizmo(*grabbed_)) continue;
     dragged_ = layer->get();
     if (dragged_->takeInHand(pointerAt(last_, {}))) return true;
     dragged_ = nullptr;

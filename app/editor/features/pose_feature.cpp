@@ -45,8 +45,9 @@ void PoseFeature::grab(ViewTool tool) {
 }
 
 void PoseFeature::enableActions() {
-  bench_.enable(bench_.viewport != nullptr && bench_.hasClip() && !bench_.session.selectedBones().empty(),
-                {"pose.grabMove", "pose.grabTurn", "pose.grabScale"});
+  const bool poses = bench_.viewport != nullptr && bench_.hasClip();
+  bench_.enable(poses, {"pose.grabMove"});  // IK targets, too
+  bench_.enable(poses && !bench_.session.selectedBones().empty(), {"pose.grabTurn", "pose.grabScale"});
 }
 
 void PoseFeature::addTools() {
