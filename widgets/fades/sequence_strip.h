@@ -8,8 +8,8 @@
 namespace squire {
 
 // The clips of the preview over time, in two lanes so that fades are seen where they overlap. A block is
-// dragged together and apart, the end of its fade makes the fade longer, the ruler scrubs; Escape or the right
-// button takes a drag back.
+// dragged together and apart, the end of its fade makes the fade longer, the ruler scrubs; Escape or the
+// right button takes a drag back.
 class SequenceStrip : public QWidget {
   Q_OBJECT
  public:
