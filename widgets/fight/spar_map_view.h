@@ -54,7 +54,7 @@ class SparMapView : public QWidget {
 
   Session& session_;
   SparRing& ring_;
-  std::optional<Stand> before_;  // the drag that goes on
+  std::optional<Stand> before_;     // the drag that goes on
   std::int64_t from_ = 0, to_ = 1;  // the ticks that are shown: those with a hit and some around them
 };
 
