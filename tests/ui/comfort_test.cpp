@@ -177,7 +177,15 @@ class ComfortTest : public QObject {
     QVERIFY(session().changes().empty() && session().live().all().empty());
     session().selectBones({driver_->bone("forearm.L")});
     driver_->trigger("edit.selectNone");
-    QVERIFY(!window_->actions()[QStringLiteral("pose.grabMove")]->isEnabled());
+    QVERIFY(!window_->actions()[QStringLiteral("pose.grabTurn")]->isEnabled());
+    QVERIFY(!window_->actions()[QStringLiteral("pose.grabScale")]->isEnabled());
+    // Moving takes IK targets, too, and says where neither is chosen.
+    QString hint;
+    const auto told = connect(viewport, &Viewport::hinted, this, [&](const QString& text) { hint = text; });
+    driver_->key(Qt::Key_G, Qt::ShiftModifier);
+    disconnect(told);
+    QVERIFY(hint.contains(QStringLiteral("nothing to pose")));
+    QVERIFY(session().changes().empty() && session().live().all().empty());
   }
 
   void aViewIsKeptAndComeBackTo() {
