@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -54,7 +55,7 @@ bool writeAll(int fd, ByteSpan bytes) {
 }
 
 struct Channels {
-  Descriptor request, result, drafts, progressOut, progressIn;
+  Descriptor request, result, drafts, progressOut, progressIn, wake;
 
   [[nodiscard]] bool open(ByteSpan requestBytes, bool wantsDrafts) {
     request = memoryFile("squire-request");
@@ -64,8 +65,10 @@ struct Channels {
     if (::pipe2(ends, O_CLOEXEC) != 0) return false;
     progressIn = raised(ends[0]);
     progressOut = raised(ends[1]);
-    return request.valid() && result.valid() && progressIn.valid() && progressOut.valid() &&
-           writeAll(request.get(), requestBytes) && ::lseek(request.get(), 0, SEEK_SET) == 0;
+    wake = raised(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK));
+    return request.valid() && result.valid() && progressIn.valid() && progressOut.valid() && wake.valid() &&
+           ::fcntl(progressIn.get(), F_SETFL, O_NONBLOCK) == 0 && writeAll(request.get(), requestBytes) &&
+           ::lseek(request.get(), 0, SEEK_SET) == 0;
   }
 };
 
@@ -79,6 +82,7 @@ class SpawnSettings {
     posix_spawn_file_actions_adddup2(&actions_, channels.request.get(), requestDescriptor);
     posix_spawn_file_actions_adddup2(&actions_, channels.result.get(), resultDescriptor);
     posix_spawn_file_actions_adddup2(&actions_, channels.progressOut.get(), progressDescriptor);
+    posix_spawn_file_actions_adddup2(&actions_, channels.wake.get(), wakeDescriptor);
     if (channels.drafts.valid()) {
       posix_spawn_file_actions_adddup2(&actions_, channels.drafts.get(), draftDescriptor);
     }
@@ -146,12 +150,21 @@ void passDraftOn(int file, const Message& message, const WorkerTask& task) {
   if (got == static_cast<ssize_t>(draft.size())) task.drafts(draft);
 }
 
+// Until the event is raised, or there is nobody left who could.
+void waitForMessage(const Channels& channels, int milliseconds) {
+  pollfd waiting[] = {{channels.wake.get(), POLLIN, 0}, {channels.progressIn.get(), 0, 0}};
+  if (::poll(waiting, std::size(waiting), milliseconds) <= 0 || waiting[0].revents == 0) return;
+  std::uint64_t raised = 0;
+  (void)::read(channels.wake.get(), &raised, sizeof(raised));
+}
+
 Heard listen(const Channels& channels, int milliseconds, const WorkerTask& task, const JobControl& job) {
-  const int fd = channels.progressIn.get();
-  pollfd waiting{fd, POLLIN, 0};
-  if (::poll(&waiting, 1, milliseconds) <= 0) return Heard::Nothing;
   Message message;
-  const ssize_t got = ::read(fd, &message, sizeof(message));
+  const ssize_t got = ::read(channels.progressIn.get(), &message, sizeof(message));
+  if (got < 0 && errno == EAGAIN) {
+    waitForMessage(channels, milliseconds);
+    return Heard::Nothing;
+  }
   if (got < 0) return errno == EINTR ? Heard::Nothing : Heard::HungUp;
   if (got != sizeof(message)) return Heard::HungUp;
   if (message.kind == MessageKind::Done) return Heard::Done;

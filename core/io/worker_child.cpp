@@ -59,7 +59,15 @@ bool readSettings(const std::vector<std::string>& arguments, Settings& settings)
 bool hasDescriptors() {
   struct stat info {};
   return ::fstat(requestDescriptor, &info) == 0 && ::fstat(resultDescriptor, &info) == 0 &&
-         ::fstat(progressDescriptor, &info) == 0 && S_ISFIFO(info.st_mode);
+         ::fstat(wakeDescriptor, &info) == 0 && ::fstat(progressDescriptor, &info) == 0 &&
+         S_ISFIFO(info.st_mode);
+}
+
+bool send(const Message& message) {
+  if (::write(progressDescriptor, &message, sizeof(message)) != sizeof(message)) return false;
+  const std::uint64_t one = 1;
+  (void)::write(wakeDescriptor, &one, sizeof(one));  // the parent looks from time to time, too
+  return true;
 }
 
 bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
@@ -98,7 +106,7 @@ class ProgressTeller {
     const std::string_view fits = utf8Prefix(step, message.step.size());
     message.length = static_cast<std::uint32_t>(fits.size());
     std::copy(fits.begin(), fits.end(), message.step.begin());
-    (void)::write(progressDescriptor, &message, sizeof(message));
+    (void)send(message);
   }
 
  private:
@@ -124,7 +132,7 @@ class DraftTeller {
     const ssize_t put = ::pwrite(draftDescriptor, bundle.data(), bundle.size(), static_cast<off_t>(at_));
     if (put != static_cast<ssize_t>(bundle.size())) return;
     at_ += bundle.size();
-    (void)::write(progressDescriptor, &message, sizeof(message));
+    (void)send(message);
   }
 
  private:
@@ -168,7 +176,7 @@ bool deliver(const Result<Imported>& outcome) {
   ::fcntl(progressDescriptor, F_SETFL, 0);
   Message message;
   message.kind = MessageKind::Done;
-  return ::write(progressDescriptor, &message, sizeof(message)) == sizeof(message);
+  return send(message);
 }
 
 Bytes readRequest() {

@@ -11,13 +11,15 @@ namespace squire::worker {
 constexpr int requestDescriptor = 3;   // a sealed memory file: what to do
 constexpr int resultDescriptor = 4;    // a memory file, empty at first
 constexpr int progressDescriptor = 5;  // the write end of a pipe
-constexpr int draftDescriptor =
-    6;  // a memory file for drafts, one after another; not there if none are wanted
-constexpr int firstUnused = 7;
+constexpr int wakeDescriptor = 6;      // an event that is raised after each message
+constexpr int draftDescriptor = 7;     // a memory file for drafts in a row; not there if none are wanted
+constexpr int firstUnused = 8;
 
 enum class MessageKind : std::uint32_t { Progress, Draft, Done };
 
-// One write to the pipe, which is atomic at this size.
+// One write to the pipe, which is atomic at this size. Who waits for a pipe is woken on the writer's own
+// processor, since a writer is expected to wait next; a worker does not, and its parent would hear of a draft
+// a millisecond late. So the parent waits for the event, which wakes it wherever there is room.
 struct Message {
   MessageKind kind = MessageKind::Progress;
   float fraction = 0.0f;

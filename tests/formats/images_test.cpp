@@ -16,6 +16,25 @@ Image noise(std::uint32_t width, std::uint32_t height) {
   return image;
 }
 
+// A palette texture: columns of gradients and of one colour, of any width, and specks.
+Image patches(std::uint32_t width, std::uint32_t height) {
+  std::mt19937 random(width * 17 + height);
+  Image image{width, height, std::vector<std::uint8_t>(4 * std::size_t{width} * height)};
+  for (std::uint32_t x = 0; x < width;) {
+    const auto colour = static_cast<std::uint32_t>(random());
+    const std::uint32_t end = std::min(width, x + 1 + colour % 40), slope = colour % 3 * 7;
+    for (; x < end; ++x) {
+      for (std::uint32_t y = 0; y < height; ++y) {
+        for (unsigned c = 0; c < 4; ++c)
+          image.rgba[4 * (y * width + x) + c] = static_cast<std::uint8_t>((colour >> (8 * c)) + slope * y);
+      }
+    }
+  }
+  for (std::uint32_t speck = 0; speck < width * height / 32; ++speck)
+    image.rgba[random() % image.rgba.size()] ^= 0x55;
+  return image;
+}
+
 Bytes png(const Image& image) {
   auto encoded = encodePng(image);
   EXPECT_TRUE(encoded.ok());
@@ -102,8 +121,11 @@ double slowAverage(const Image& from, const Image& to, std::uint32_t x, std::uin
 }
 
 TEST(MipChain, AveragesLightOverTheAreaOfEachPixel) {
-  for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {5u, 1u}, {1u, 7u}}) {
-    const std::vector<Image> levels = mipChain(noise(width, height));
+  const Image images[] = {noise(8, 8),  noise(13, 6),   noise(5, 1),    noise(1, 7),
+                          noise(36, 4), patches(96, 6), patches(70, 4), patches(41, 3)};
+  for (const Image& image : images) {
+    const auto [width, height] = std::pair(image.width, image.height);
+    const std::vector<Image> levels = mipChain(image);
     ASSERT_EQ(levels.size(), 1u + static_cast<unsigned>(std::log2(std::max(width, height))));
     for (std::size_t i = 1; i < levels.size(); ++i) {
       const Image& to = levels[i];

@@ -25,6 +25,7 @@ struct Wish {
   bool clear = false;       // of grey or RGB: one colour is clear; of a palette: its colours have an alpha
   std::size_t colours = 1;  // of a palette
   unsigned spread = 256;    // codes are below this: few give plain places
+  unsigned run = 1;         // so many pixels and more may be alike, or like those above
   std::size_t pieces = 1;   // of data
 };
 
@@ -120,11 +121,25 @@ class Writer {
   }
 
   Codes randomRow(Image& image) {
-    Codes row;
+    const std::size_t channels = channelsOf(wish_.kind);
+    Codes row, pixel(channels);
+    unsigned left = 0;
+    bool isLikeAbove = false;
     for (std::uint32_t x = 0; x < wish_.width; ++x) {
-      for (unsigned k = 0; k < channelsOf(wish_.kind); ++k) row.push_back(code());
-      addPixel(&row[row.size() - channelsOf(wish_.kind)], image);
+      if (left == 0) {
+        left = pick(random_, wish_.run + 1) + 1;
+        isLikeAbove = wish_.run > 1 && !last_.empty() && pick(random_, 2) == 0;
+        for (unsigned& one : pixel) one = code();
+      } else if (wish_.run == 1) {
+        for (unsigned& one : pixel) one = code();
+      }
+      --left;
+      if (isLikeAbove)
+        std::copy_n(last_.begin() + static_cast<std::ptrdiff_t>(x * channels), channels, pixel.begin());
+      row.insert(row.end(), pixel.begin(), pixel.end());
+      addPixel(&row[row.size() - channels], image);
     }
+    last_ = row;
     return row;
   }
 
@@ -176,7 +191,7 @@ class Writer {
   const Wish wish_;
   std::mt19937 random_;
   Bytes palette_, alphas_;
-  Codes clear_;
+  Codes clear_, last_;
   std::vector<Bytef> raw_;
 };
 
@@ -191,6 +206,10 @@ Wish randomWish(std::mt19937& random) {
   wish.colours = 1 + pick(random, 1u << wish.depth);
   wish.spread = pick(random, 2) == 0 ? 256 : 2;
   wish.pieces = 1 + pick(random, 5);
+  if (pick(random, 2) == 0) {
+    wish.run = 2 + pick(random, 60);
+    wish.width += pick(random, 200);
+  }
   return wish;
 }
 

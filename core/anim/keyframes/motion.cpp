@@ -93,6 +93,43 @@ float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, st
   return worst;
 }
 
+// The times of channels, most of which have the same ones: what another channel has had already is found, not
+// sorted.
+class TimeUnion {
+ public:
+  void startChannel() {
+    if (fresh_.size() > known_.size()) sortIn();
+    at_ = 0;
+  }
+  // In the order of the channel.
+  void add(Time time) {
+    if (at_ < known_.size() && known_[at_] < time) ++at_;
+    if (at_ < known_.size() && known_[at_] < time) {
+      const auto from = known_.begin() + static_cast<std::ptrdiff_t>(at_);
+      at_ = static_cast<std::size_t>(std::lower_bound(from, known_.end(), time) - known_.begin());
+    }
+    if (at_ == known_.size() || known_[at_] != time) fresh_.push_back(time);
+  }
+  std::vector<Time> take() && {
+    sortIn();
+    return std::move(known_);
+  }
+
+ private:
+  void sortIn() {
+    std::sort(fresh_.begin(), fresh_.end());
+    fresh_.erase(std::unique(fresh_.begin(), fresh_.end()), fresh_.end());
+    const auto middle = static_cast<std::ptrdiff_t>(known_.size());
+    known_.insert(known_.end(), fresh_.begin(), fresh_.end());
+    std::inplace_merge(known_.begin(), known_.begin() + middle, known_.end());
+    fresh_.clear();
+  }
+
+  std::vector<Time> known_;  // sorted
+  std::vector<Time> fresh_;  // none of them known
+  std::size_t at_ = 0;       // in what is known, where the channel is
+};
+
 }  // namespace
 
 SlerpWeights slerpWeightsOfLongArc(float cosine, float share) {
@@ -212,15 +249,14 @@ void Motion::eachChannel(const F& f) const {
 }
 
 std::vector<Time> Motion::keyTimes() const {
-  std::vector<Time> times;
+  TimeUnion times;
   eachChannel([&](const auto& keys) {
+    times.startChannel();
     for (const auto& key : keys) {
-      if (key.time > Time() && key.time < duration_) times.push_back(key.time);
+      if (key.time > Time() && key.time < duration_) times.add(key.time);
     }
   });
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
-  return times;
+  return std::move(times).take();
 }
 
 std::vector<Time> Motion::jumpTimes() const {

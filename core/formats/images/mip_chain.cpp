@@ -99,14 +99,6 @@ void averagePixel(const Pixels& from, const Cover& rows, const Cover& columns, s
   out[3] = static_cast<std::uint8_t>((sum[3] + all / 2) / all);
 }
 
-// Whether the four pixels are one colour, which is its own average. Most of a game's palette texture is.
-bool isPlain(const std::uint8_t* upper, const std::uint8_t* lower) {
-  std::uint64_t above = 0, below = 0;
-  std::memcpy(&above, upper, sizeof above);
-  std::memcpy(&below, lower, sizeof below);
-  return above == below && (above >> 32u) == (above & 0xFFFFFFFFu);
-}
-
 // What averagePixel() gives where both sides are even: all four pixels count alike.
 void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8_t* lower,
                  std::uint8_t* out) {
@@ -118,18 +110,35 @@ void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8
   out[3] = static_cast<std::uint8_t>((upper[3] + upper[7] + lower[3] + lower[7] + 2) / 4);
 }
 
+// Whether so many pixels of the upper row are one colour, and those of the lower row one, too: in plain
+// places, and where colours change from row to row alone, as in a palette texture of gradients.
+constexpr std::uint32_t blockPixels = 16;
+bool areLikeTheirFirst(const std::uint8_t* upper, const std::uint8_t* lower) {
+  std::array<std::uint64_t, blockPixels / 2> above{}, below{};
+  std::memcpy(above.data(), upper, sizeof above);
+  std::memcpy(below.data(), lower, sizeof below);
+  std::uint64_t different = ((above[0] >> 32u) ^ above[0]) | ((below[0] >> 32u) ^ below[0]);
+  if ((different & 0xFFFFFFFFu) != 0) return false;
+  different = 0;
+  for (std::size_t i = 1; i < above.size(); ++i) different |= (above[i] ^ above[0]) | (below[i] ^ below[0]);
+  return different == 0;
+}
+
 void halveEven(const Pixels& from, std::uint8_t* out) {
   const Curve& codes = curve();
   const std::size_t rowBytes = 4 * std::size_t{from.width};
   for (std::uint32_t y = 0; y < from.height / 2; ++y) {
     const std::uint8_t* upper = from.rgba + 2 * y * rowBytes;
-    for (std::uint32_t x = 0; x < from.width / 2; ++x, upper += 8, out += 4) {
-      const std::uint8_t* lower = upper + rowBytes;
-      if (isPlain(upper, lower)) {
-        std::memcpy(out, upper, 4);
-      } else {
-        averageQuad(codes, upper, lower, out);
-      }
+    const std::uint8_t* lower = upper + rowBytes;
+    for (std::uint32_t left = from.width; left > 0;) {
+      const bool isBlock = left >= blockPixels && areLikeTheirFirst(upper, lower);
+      const std::uint32_t pixels = isBlock ? blockPixels : 2;
+      averageQuad(codes, upper, lower, out);
+      for (std::uint32_t i = 1; i < pixels / 2; ++i) std::memcpy(out + std::size_t{4} * i, out, 4);
+      left -= pixels;
+      upper += std::size_t{4} * pixels;
+      lower += std::size_t{4} * pixels;
+      out += std::size_t{2} * pixels;
     }
   }
 }

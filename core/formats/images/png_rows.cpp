@@ -1,5 +1,6 @@
 #include "core/formats/images/png_rows.h"
 
+#include <array>
 #include <cstdlib>
 #include <cstring>
 
@@ -70,6 +71,52 @@ void restore(const std::uint8_t* in, std::size_t count, const std::uint8_t* abov
   }
 }
 
+constexpr std::size_t blockPixels = 16;
+
+template <std::size_t size>
+bool isZero(const std::uint8_t* bytes) {
+  std::array<std::uint64_t, size / 8> words{};
+  std::memcpy(words.data(), bytes, sizeof words);
+  std::uint64_t all = 0;
+  for (const std::uint64_t word : words) all |= word;
+  return all == 0;
+}
+
+// Filter 4. In plain places nothing is left of many pixels in a row: where the one to the left is as the
+// corner is, all of them are as those above, and where those above are as the corner, all are as the one to
+// the left.
+template <std::size_t step>
+void restoreNearest(const std::uint8_t* in, std::size_t count, const std::uint8_t* aboveRow,
+                    std::uint8_t* out) {
+  constexpr Pixel opaque = step == 3 ? 0xFF000000u : 0u, mask = ~opaque;
+  Pixel left = opaque, corner = opaque;
+  for (std::size_t i = 0; i < count;) {
+    Pixel rest = 0;
+    std::memcpy(&rest, in + i * step, 4);
+    if ((rest & mask) == 0 && count - i >= blockPixels && isZero<step * blockPixels>(in + i * step)) {
+      std::array<Pixel, blockPixels> block{};
+      std::memcpy(block.data(), aboveRow + 4 * i, sizeof block);
+      Pixel different = 0;
+      for (const Pixel pixel : block) different |= pixel ^ corner;
+      if (left == corner || different == 0) {
+        corner = block.back();
+        if (different == 0) block.fill(left);
+        for (Pixel& pixel : block) pixel |= opaque;
+        std::memcpy(out + 4 * i, block.data(), sizeof block);
+        left = block.back();
+        i += blockPixels;
+        continue;
+      }
+    }
+    Pixel above = 0;
+    std::memcpy(&above, aboveRow + 4 * i, 4);
+    left = sumOf(rest, nearestPixel(left, above, corner)) | opaque;
+    corner = above;
+    std::memcpy(out + 4 * i, &left, 4);
+    ++i;
+  }
+}
+
 template <std::size_t step>
 void restorePixelsOf(unsigned kind, const std::uint8_t* in, std::size_t count, const std::uint8_t* above,
                      std::uint8_t* out) {
@@ -84,7 +131,7 @@ void restorePixelsOf(unsigned kind, const std::uint8_t* in, std::size_t count, c
       return restore<step>(in, count, above, out,
                            [](Pixel left, Pixel up, Pixel) { return meanOf(left, up); });
     default:
-      return restore<step>(in, count, above, out, nearestPixel);
+      return restoreNearest<step>(in, count, above, out);
   }
 }
 
