@@ -1,7 +1,6 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTreeWidget>

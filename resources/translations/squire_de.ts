@@ -2443,6 +2443,18 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <source>As the engine: the old pose stands while the new clip comes. To compare: the old clip plays on.</source>
         <translation>Wie das Spiel: die alte Pose steht, während der neue Clip kommt. Zum Vergleich: der alte Clip läuft weiter.</translation>
     </message>
+    <message>
+        <source>Pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
 </context>
 <context>
     <name>squire::FeetList</name>
@@ -5642,6 +5654,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 has no hurt volume that could be met: Whole Body, in the panel of hit volumes, makes them.</source>
         <translation>%1 hat kein verwundbares Volumen, das zu treffen wäre: „Ganzer Körper“ bei den Treffervolumen macht welche.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTableWidget>
 #include <QTest>
 #include <QTranslator>
@@ -220,6 +222,21 @@ class ComfortTest : public QObject {
 
   // Whatever a small window took from the panels they have again in a large one, after a line between them
   // was drawn elsewhere, too.
+  void noPanelScrollsSidewaysInASmallWindow() {
+    driver_->trigger("layout.everything");
+    window_->resize(1024, 700);
+    driver_->settle(50);
+    for (const char* name : {"timeline", "curves", "fades", "frameData", "sparring", "ground"}) {
+      auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
+      dock->raise();
+      driver_->settle(50);
+      QVERIFY2(window_->width() == 1024 && dock->widget()->width() <= dock->width(), name);
+      for (const QScrollArea* area : dock->findChildren<QScrollArea*>())
+        QVERIFY2(area->horizontalScrollBar()->maximum() == 0, name);
+    }
+    window_->resize(1400, 900);
+  }
+
   void panelsHaveTheirRoomAgain() {
     const auto size = [&](const char* name) {
       return window_->findChild<QDockWidget*>(QLatin1String(name))->size();

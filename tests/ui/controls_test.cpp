@@ -5,6 +5,8 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QSignalSpy>
+#include <QSplitter>
+#include <QTabBar>
 #include <QTest>
 #include <algorithm>
 #include <random>
@@ -13,6 +15,7 @@
 #include "widgets/controls/arithmetic.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/folding_row.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
@@ -159,6 +162,44 @@ class ControlsTest : public QObject {
       const QString text = QString::fromLatin1(shown);
       QCOMPARE(field.textIn(metrics.horizontalAdvance(text)), text);
     }
+  }
+
+  // At every width what is shown fits beside the chosen page, and as much of it as can be.
+  void pagesWithoutRoomAreBehindTabs() {
+    QWidget window;
+    auto* row = new FoldingRow(&window);
+    const int wanted[] = {200, 300, 150};
+    QList<QWidget*> pages;
+    for (const int width : wanted) {
+      pages += new QLineEdit;
+      pages.back()->setMinimumSize(width, 40);
+      row->add(pages.back(), QString::number(width), 1);
+    }
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const int line = row->splitter()->handleWidth();
+    const int whole = 200 + 300 + 150 + 2 * line;
+    QCOMPARE(row->minimumSizeHint().width(), 300);
+    const auto shown = [&](int width) {
+      row->resize(width, 120);
+      QCoreApplication::sendPostedEvents();
+      QString text;
+      for (const QWidget* page : pages) text += page->isVisible() ? QLatin1Char('x') : QLatin1Char('.');
+      return text + (row->tabs()->isVisible() ? QStringLiteral(" tabs") : QString());
+    };
+    QCOMPARE(shown(whole), QStringLiteral("xxx"));
+    QCOMPARE(shown(whole - 1), QStringLiteral("xx. tabs"));
+    QCOMPARE(shown(500 + line), QStringLiteral("xx. tabs"));
+    QCOMPARE(shown(499 + line), QStringLiteral("x.. tabs"));
+    QTest::mouseClick(row->tabs(), Qt::LeftButton, {}, row->tabs()->tabRect(2).center());
+    QCOMPARE(shown(499 + line), QStringLiteral(".xx tabs"));
+    QCOMPARE(shown(320), QStringLiteral("..x tabs"));
+    QCOMPARE(shown(whole), QStringLiteral("xxx"));
+    // The page that somebody types into stays.
+    pages[1]->setFocus();
+    QCOMPARE(shown(320), QStringLiteral(".x. tabs"));
+    QCOMPARE(row->tabs()->currentIndex(), 1);
+    for (const QWidget* page : pages) QVERIFY(!page->isVisible() || page->geometry().right() < row->width());
   }
 
   // At every width: what is shown fits, and the rest is in the menu, in the row's order.

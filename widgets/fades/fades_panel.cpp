@@ -19,6 +19,7 @@
 #include "core/edit/transition_edits.h"
 #include "core/fight/feet.h"
 #include "core/fight/roster.h"
+#include "widgets/controls/folding_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/sum_delegate.h"
 #include "widgets/fades/sequence_strip.h"
@@ -67,8 +68,8 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   setProperty("panel", true);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
-  auto* splitter = new QSplitter(Qt::Horizontal, this);
-  row->addWidget(splitter);
+  auto* pages = new FoldingRow(this);
+  row->addWidget(pages);
   table_->setModel(model_);
   table_->setObjectName(QStringLiteral("fadeTable"));
   table_->setAccessibleName(tr("Fades of all pairs of clips, in seconds"));
@@ -79,12 +80,10 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
   table_->horizontalHeader()->setTextElideMode(Qt::ElideRight);
   table_->horizontalHeader()->setDefaultSectionSize(72);
   table_->verticalHeader()->setDefaultSectionSize(metrics::row);
-  splitter->addWidget(table_);
-  splitter->addWidget(makeRule());
-  splitter->addWidget(makePreview(game));
-  splitter->setStretchFactor(0, 3);
-  splitter->setStretchFactor(2, 4);
-  splitter->setSizes({420, 240, 560});
+  pages->add(table_, tr("Pairs"), 3);
+  pages->add(makeRule(), tr("Rule"), 0);
+  pages->add(makePreview(game), tr("Preview"), 4);
+  pages->splitter()->setSizes({420, 240, 560});
   connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
           [this](const QModelIndex& index) { choose(model_->pairAt(index)); });
   connect(model_, &QAbstractItemModel::modelReset, this, [this] { choose({}); });

@@ -8,12 +8,14 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QSplitter>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/folding_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/spar_map_view.h"
 #include "widgets/theme/number_text.h"
@@ -36,11 +38,19 @@ SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* p
     : QWidget(parent), session_(session), ring_(ring) {
   setProperty("panel", true);
   auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(8, 6, 8, 6);
-  row->setSpacing(12);
-  row->addLayout(makeFields(spar));
-  row->addLayout(makeResults(), 4);
-  row->addLayout(makeMap(), 3);
+  row->setContentsMargins(0, 0, 0, 0);
+  auto* pages = new FoldingRow(this);
+  const auto add = [&](QLayout* layout, const QString& name, int stretch) {
+    auto* page = new QWidget(this);
+    layout->setContentsMargins(8, 6, 8, 6);
+    page->setLayout(layout);
+    pages->add(page, name, stretch);
+  };
+  add(makeFields(spar), tr("Partner"), 0);
+  add(makeResults(), tr("Contacts"), 4);
+  add(makeMap(), tr("Map"), 3);
+  pages->splitter()->setSizes({330, 420, 330});
+  row->addWidget(pages);
   connect(&ring_, &SparRing::changed, this, &SparPanel::refresh);
   connect(&session_, &Session::modelChanged, this, &SparPanel::refill);
   refill();

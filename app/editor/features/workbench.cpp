@@ -2,7 +2,6 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QScrollArea>
 #include <QTabBar>
 #include <QTimer>
 #include <algorithm>
@@ -23,23 +22,6 @@ void showTitleOnce(QMainWindow& window, QDockWidget* dock) {
   delete before;
 }
 
-// Pixels that one panel may hold the window open for, so that there is room for others beside it on a screen
-// of 1280.
-constexpr int mostHeldOpen = 680;
-
-// A wide panel, to be scrolled sideways where there is less room.
-class SidewaysScroll : public QScrollArea {
- public:
-  explicit SidewaysScroll(QWidget* content) {
-    setWidget(content);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  }
-  [[nodiscard]] QSize minimumSizeHint() const override { return {240, widget()->minimumSizeHint().height()}; }
-  [[nodiscard]] QSize sizeHint() const override { return widget()->sizeHint(); }
-};
-
 }  // namespace
 
 QDockWidget* Workbench::addDock(const QString& name, const QString& title, QWidget* content,
@@ -47,7 +29,7 @@ QDockWidget* Workbench::addDock(const QString& name, const QString& title, QWidg
   auto* dock = new QDockWidget(title, &window);
   dock->setObjectName(name);
   content->setAttribute(Qt::WA_StyledBackground);
-  dock->setWidget(content->minimumSizeHint().width() > mostHeldOpen ? new SidewaysScroll(content) : content);
+  dock->setWidget(content);
   window.addDockWidget(area, dock);
   panelsMenu->addAction(dock->toggleViewAction());
   if (auto* other = window.findChild<QDockWidget*>(beside); !beside.isEmpty() && other != nullptr) {
