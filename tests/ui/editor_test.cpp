@@ -228,6 +228,10 @@ class EditorTest : public WindowTest {
     click(crate, true);
     auto* field = tree->findChild<QLineEdit*>();
     QVERIFY(field != nullptr);
+    QTest::keyClicks(field, QString::fromStdString(session().project().models[0]->name));
+    QTest::keyClick(field, Qt::Key_Return);
+    driver_->settle();
+    QVERIFY(field == tree->findChild<QLineEdit*>() && field->isVisible());
     QTest::keyClicks(field, QStringLiteral("crate"));
     QTest::keyClick(field, Qt::Key_Return);
     driver_->settle();

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -11,6 +12,7 @@
 #include "tests/ui/application.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/folding_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_strip.h"
@@ -24,13 +26,27 @@ class FadesTest : public WindowTest {
 
  private Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1400, 900));
+    QVERIFY(openKnight(1600, 900));
     window_->view().setShowsStatistics(false);  // the frame time is another one in each picture
     panel_ = window_->findChild<FadesPanel*>();
     QVERIFY(panel_ != nullptr);
     Driver::raiseDockOf(panel_);
     driver_->settle();
     QVERIFY(panel_->strip()->isVisible());
+  }
+
+  void whatHasNoRoomIsBehindATab() {
+    auto* tabs = panel_->findChild<FoldingRow*>()->tabs();
+    QVERIFY(!tabs->isVisible());
+    window_->resize(1300, 900);
+    driver_->settle();
+    QVERIFY(tabs->isVisible() && panel_->table()->isVisible() && !panel_->strip()->isVisible());
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+    driver_->settle();
+    QVERIFY(panel_->strip()->isVisible() && !panel_->table()->isVisible());
+    window_->resize(1600, 900);
+    driver_->settle();
+    QVERIFY(!tabs->isVisible() && panel_->table()->isVisible() && panel_->strip()->isVisible());
   }
 
   void aFadeTypedIntoTheTableIsARuleOfItsPair() {

@@ -103,4 +103,9 @@ void ClipDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewI
   editor->setGeometry(nameOf(option.rect).adjusted(-4, 0, 0, 0));
 }
 
+bool ClipDelegate::rename(const QModelIndex& index, const QString& name) const {
+  auto* list = static_cast<QAbstractItemView*>(parent());
+  return list->model()->setData(index, name, Qt::EditRole);
+}
+
 }  // namespace squire

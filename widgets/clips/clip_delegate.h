@@ -1,18 +1,21 @@
 #pragma once
 
-#include <QStyledItemDelegate>
+#include "widgets/controls/name_delegate.h"
 
 namespace squire {
 
 // A clip in the list: its picture, name and figures, and marks for what is to be known of it.
-class ClipDelegate : public QStyledItemDelegate {
+class ClipDelegate : public NameDelegate {
   Q_OBJECT
  public:
-  using QStyledItemDelegate::QStyledItemDelegate;
+  using NameDelegate::NameDelegate;
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
   void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                             const QModelIndex& index) const override;
+
+ protected:
+  bool rename(const QModelIndex& index, const QString& name) const override;
 };
 
 }  // namespace squire

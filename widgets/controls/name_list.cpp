@@ -1,13 +1,27 @@
 #include "widgets/controls/name_list.h"
 
-#include <QAbstractItemDelegate>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QSignalBlocker>
 
+#include "widgets/controls/name_delegate.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
+
+class NameList::Delegate : public NameDelegate {
+ public:
+  explicit Delegate(NameList* list) : NameDelegate(list), list_(list) {}
+
+ protected:
+  bool rename(const QModelIndex& index, const QString& name) const override {
+    const QTreeWidgetItem* item = list_->itemFromIndex(index);
+    return item != nullptr && list_->rename(item, name.toStdString());
+  }
+
+ private:
+  NameList* list_;
+};
 
 NameList::NameList(const QStringList& columns, QWidget* parent) : QTreeWidget(parent) {
   setColumnCount(static_cast<int>(columns.size()));
@@ -21,10 +35,8 @@ NameList::NameList(const QStringList& columns, QWidget* parent) : QTreeWidget(pa
   connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!refreshing_) choose(item);
   });
-  connect(this, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item) {
-    if (!refreshing_ && !rename(item, item->text(0).trimmed().toStdString())) refresh();
-  });
-  connect(itemDelegate(), &QAbstractItemDelegate::closeEditor, this, &NameList::refresh,
+  setItemDelegateForColumn(0, new Delegate(this));
+  connect(itemDelegateForColumn(0), &QAbstractItemDelegate::closeEditor, this, &NameList::refresh,
           Qt::QueuedConnection);
 }
 

@@ -19,7 +19,7 @@ class NameList : public QTreeWidget {
   virtual void fill() = 0;
   // Somebody chose an item, or none (null).
   virtual void choose(const QTreeWidgetItem* item) = 0;
-  // False where the name cannot be taken: then what was there is shown again.
+  // False where the name cannot be taken: then it stays to be mended.
   virtual bool rename(const QTreeWidgetItem* item, const std::string& name) = 0;
   virtual void removeChosen() = 0;
 
@@ -27,6 +27,8 @@ class NameList : public QTreeWidget {
   bool event(QEvent* event) override;
 
  private:
+  class Delegate;
+
   bool refreshing_ = false;
 };
 

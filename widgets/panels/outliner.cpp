@@ -8,6 +8,7 @@
 
 #include "core/edit/resolve.h"
 #include "core/edit/settings_edits.h"
+#include "widgets/controls/name_delegate.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -41,6 +42,19 @@ void showEye(QTreeWidgetItem* mesh, bool hidden) {
 }
 
 }  // namespace
+
+class Outliner::Names : public NameDelegate {
+ public:
+  explicit Names(Outliner* outliner) : NameDelegate(outliner), outliner_(outliner) {}
+
+ protected:
+  bool rename(const QModelIndex& index, const QString& name) const override {
+    return outliner_->rename(outliner_->tree_->itemFromIndex(index), name);
+  }
+
+ private:
+  Outliner* outliner_;
+};
 
 Outliner::Outliner(Session& session, QWidget* parent)
     : QWidget(parent),
@@ -79,9 +93,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!updating_ && item != nullptr) choose(item);
   });
-  connect(tree_, &QTreeWidget::itemChanged, this, [this](QTreeWidgetItem* item, int section) {
-    if (!updating_ && section == 0) rename(item, item->text(0));
-  });
+  tree_->setItemDelegateForColumn(0, new Names(this));
   connect(&session_, &Session::projectChanged, this, &Outliner::rebuild);
   connect(&session_, &Session::modelChanged, this, &Outliner::rebuild);
   connect(&session_, &Session::modelChosen, this, &Outliner::markModel);
@@ -258,16 +270,15 @@ void Outliner::showSelection() {
   updating_ = false;
 }
 
-// Later, when the field of the row is closed: the tree is built anew. Whatever comes of it, it shows the
-// project's word.
-void Outliner::rename(QTreeWidgetItem* item, const QString& text) {
-  const auto change = [this, kind = kindOf(item), id = idOf(item), text] {
-    shape_.clear();
-    if (kind == Kind::Model)
-      session_.apply(renameModel(session_.project(), {ModelId{id}, text.toStdString()}));
-    rebuild();
+// Later, when the field of the row is closed: the tree is built anew.
+bool Outliner::rename(const QTreeWidgetItem* item, const QString& text) {
+  if (kindOf(item) != Kind::Model) return true;
+  const auto renamed = [this, id = ModelId{idOf(item)}, name = text.toStdString()] {
+    return renameModel(session_.project(), {id, name});
   };
-  QMetaObject::invokeMethod(this, change, Qt::QueuedConnection);
+  if (auto change = renamed(); !change) return session_.apply(std::move(change));
+  const auto apply = [this, renamed] { session_.apply(renamed()); };
+  return QMetaObject::invokeMethod(this, apply, Qt::QueuedConnection);
 }
 
 void Outliner::toggleMesh(QTreeWidgetItem* item) {

@@ -33,7 +33,8 @@ class Outliner : public QWidget {
   void markModel();
   void takeSelection();
   void showSelection();
-  void rename(QTreeWidgetItem* item, const QString& text);
+  class Names;
+  bool rename(const QTreeWidgetItem* item, const QString& text);
   void choose(QTreeWidgetItem* item);
   void toggleMesh(QTreeWidgetItem* item);
   void filter(const QString& text);
