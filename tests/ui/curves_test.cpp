@@ -258,6 +258,11 @@ class CurvesTest : public WindowTest {
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 45.0) < 1e-3);
     type(editor_->frameField(), QStringLiteral("12"));
     QVERIFY(angleAt(12).has_value() && !angleAt(10));
+    // Nothing of a key that is chosen no more.
+    editor_->model().select({}, {});
+    QVERIFY(!editor_->valueField()->isEnabled());
+    QCOMPARE(editor_->valueField()->text(), QStringLiteral("\u2013"));
+    QCOMPARE(editor_->frameField()->text(), QStringLiteral("\u2013"));
   }
 
   // Typed numbers take all that is selected along, in value as in time.

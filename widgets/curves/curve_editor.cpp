@@ -220,8 +220,10 @@ void CurveEditor::showSelection() {
   }
   ease_->setEnabled(isAny);
   const auto& active = model_.active();
-  frame_->setEnabled(active.has_value());
-  value_->setEnabled(active.has_value());
+  for (NumberField* field : {frame_, value_}) {
+    field->setEnabled(active.has_value());
+    field->setMixed(!active);
+  }
   if (!active) return;
   frame_->setValue(frameAt(active->key.time, session_.rate()));
   value_->setValue(model_.valueOf(*active).value_or(0.0));
