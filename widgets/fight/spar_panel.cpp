@@ -202,6 +202,7 @@ QLayout* SparPanel::makeMap() {
   column->setSpacing(4);
   map_ = new SparMapView(session_, ring_, this);
   QLabel* caption = secondary(tr("Poses that it hits, by frame and distance"), this);
+  caption->setWordWrap(true);
   caption->setToolTip(contacts_->headerItem()->toolTip(0));
   column->addWidget(caption);
   column->addWidget(map_, 1);
