@@ -213,7 +213,7 @@ TEST(Worker, ThatHoldsOnToItsResultCannotSpoilIt) {
 os.ftruncate(4, 1)
 held = mmap.mmap(4, 1)
 arguments = [")" + real + R"(", sys.argv[1], str(os.getpid()), *sys.argv[3:]]
-subprocess.run(arguments, pass_fds=(3, 4, 5))
+subprocess.run(arguments, pass_fds=(3, 4, 5, 6))
 time.sleep(100)
 )";
   const auto imported = importFile(gltf(), {}, {}, settings);
