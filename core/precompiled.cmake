@@ -59,11 +59,5 @@ if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets)
     add_precompiled(widgets LIBRARY HEADERS ${precompiled_std} ${precompiled_qt} ${precompiled_session}
                     LINKS Qt6::Widgets squire_qt_flags)
-    if(SQUIRE_TESTS)
-      # Without QtTest, which names each folder in the flags.
-      add_precompiled(ui_test PROGRAM HEADERS ${precompiled_std} ${precompiled_qt} ${precompiled_session}
-                      LINKS Qt6::Widgets squire_qt_flags)
-      target_compile_options(precompiled_ui_test PRIVATE ${SQUIRE_TEST_OPTIONS})
-    endif()
   endif()
 endif()

@@ -6,7 +6,6 @@
 #include "app/cli/import_report.h"
 #include "app/cli/notices.h"
 #include "app/cli/space_options.h"
-#include "core/formats/images/model_images.h"
 #include "core/io/file.h"
 #include "core/io/import_file.h"
 
@@ -34,8 +33,7 @@ ExitCode run(const Options& options) {
   const auto start = std::chrono::steady_clock::now();
   auto imported = importFile(options.file, wanted, {}, settings);
   if (!imported) return fail(imported.error());
-  for (Diagnostic& told : unreadableTextures(imported->models))
-    imported->diagnostics.push_back(std::move(told));
+  adviseOnExport(*imported);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {
     notices(imported->diagnostics);  // who only keeps the JSON still sees them pass by

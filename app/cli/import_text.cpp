@@ -5,6 +5,9 @@
 #include "app/cli/text_table.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/export/export_report.h"
+#include "core/formats/images/model_images.h"
+#include "core/model/profile.h"
 
 namespace squire::cli {
 
@@ -135,12 +138,20 @@ Transform bindOf(const Bone& bone) {
   return bind;
 }
 
+void adviseOnExport(Imported& imported) {
+  Diagnostics& out = imported.diagnostics;
+  for (Diagnostic& told : unreadableTextures(imported.models)) out.push_back(std::move(told));
+  for (const Model& model : imported.models) {
+    for (Diagnostic& told : check(model, EngineProfile{})) out.push_back(std::move(told));
+  }
+}
+
 std::string importText(const std::string& file, const Imported& imported, double milliseconds) {
   std::string text = heading(file, imported.source, milliseconds);
   for (const Model& model : imported.models) text += modelText(model);
   if (imported.models.empty()) text += "\nno model in it\n";
   if (!imported.diagnostics.empty()) text += "\n";
-  for (const Diagnostic& diagnostic : imported.diagnostics) text += cleanUtf8(diagnostic.text()) + "\n";
+  for (const std::string& line : diagnosticLines(imported.diagnostics)) text += cleanUtf8(line) + "\n";
   return text;
 }
 

@@ -55,8 +55,9 @@ ExitCode run(const Options& options) {
     return inspectWad(options);
   }
   const auto start = std::chrono::steady_clock::now();
-  const auto input = readModelInput(options.file, options.input);
+  auto input = readModelInput(options.file, options.input);
   if (!input) return fail(input.error());
+  if (!input->project) adviseOnExport(input->imported);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {
     Json json = importJson(options.file, input->imported, taken.count());

@@ -105,6 +105,22 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(len(told), 1)
         self.assertIn(told[0], done.stderr)
 
+    def test_import_tells_what_an_export_would(self):
+        with tempfile.TemporaryDirectory() as folder:
+            model = os.path.join(folder, "long.obj")
+            names = [f"a_mesh_with_a_long_name_{i}" for i in range(5)]
+            with open(model, "w") as out:
+                for i, name in enumerate(names):
+                    out.write(f"o {name}\nv 0 0 {i}\nv 1 0 {i}\nv 0 1 {i}\nf {3 * i + 1} {3 * i + 2} {3 * i + 3}\n")
+            for command in ("import", "inspect"):
+                report = json.loads(squire(command, "--json", model).stdout)
+                told = [each["item"] for each in report["diagnostics"] if each["rule"] == "name-too-long"
+                        and each["item"].startswith("mesh")]
+                self.assertEqual(told, [f'mesh "{name}"' for name in names])
+                text = squire(command, model).stdout
+                self.assertIn(f'warning: mesh "{names[0]}": its name takes 25 bytes', text)
+                self.assertIn("... and 7 more of name-too-long", text)
+
     def test_import_tells_of_pictures_that_nobody_reads(self):
         fixture = SOURCE / "tests/fixtures/blender/texture_missing.fbx"
         label = json.loads(squire("import", "--json", fixture).stdout)["models"][0]["textures"][0]["label"]

@@ -87,6 +87,22 @@ class Separate {
     json_.set("materials", std::move(materials));
   }
 
+  // The values of one attribute under one more name.
+  void repeatAttribute(const std::string& name, const std::string& again) {
+    Json::Array meshes = json_["meshes"].items();
+    for (Json& mesh : meshes) {
+      Json::Array primitives = mesh["primitives"].items();
+      for (Json& primitive : primitives) {
+        Json attributes = primitive["attributes"];
+        if (!attributes.has(name)) continue;
+        attributes.set(again, attributes[name]);
+        primitive.set("attributes", std::move(attributes));
+      }
+      mesh.set("primitives", std::move(primitives));
+    }
+    json_.set("meshes", std::move(meshes));
+  }
+
   template <typename T>
   void shrinkAttribute(const std::string& name, std::int64_t component, T most) {
     const Json meshes = json_["meshes"];
@@ -188,6 +204,19 @@ TEST(GltfMaterial, WhatIsRoughOrMappedIsNotBlack) {
   const Material mapped =
       metalOf("mapped", R"(, "metallicRoughnessTexture": {"index": 0}, "roughnessFactor": 0.4)");
   EXPECT_LT(glm::length(mapped.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
+}
+
+TEST(GltfMaterial, WhatTheEngineHasNoUseForIsTold) {
+  Separate file;
+  file.setLook(1, R"({"metallicRoughnessTexture": {"index": 0}})");
+  file.repeatAttribute("TEXCOORD_0", "TEXCOORD_1");
+  file.repeatAttribute("NORMAL", "COLOR_0");
+  std::map<std::string, std::string> told;
+  for (const Diagnostic& one : file.import("unused").diagnostics) told[one.rule] = one.message;
+  EXPECT_TRUE(told.contains("further-uv-maps"));
+  EXPECT_TRUE(told.contains("vertex-colours"));
+  EXPECT_NE(told["images-left-out"].find("(roughness, metal)"), std::string::npos) << told["images-left-out"];
+  for (const Diagnostic& one : Separate().import("used").diagnostics) EXPECT_EQ(one.rule, "texture-missing");
 }
 
 // As Blender's Mapping node wrote it for coordinates that go from (u, v) to (0.1, 0.2) and, turned by 0.3 and

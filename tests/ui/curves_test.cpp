@@ -214,6 +214,13 @@ class CurvesTest : public WindowTest {
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 41.0) < 1e-3);
     QVERIFY(std::abs(angleAt(20).value_or(0.0) - 19.0) < 1e-3);
     session().undo();
+    // Another curve, of other values, has a middle of its own.
+    CurvePoint other = point(10);
+    other.component = 1;
+    editor_->model().select({point(10), other, point(20)}, point(10));
+    QTest::keyClick(view(), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY2(std::abs(angleAt(10).value_or(0.0) - 41.0) < 1e-3, qPrintable(QString::number(*angleAt(10))));
+    session().undo();
     selectTwo();
     session().setPlayheadFrame(10);
     QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);

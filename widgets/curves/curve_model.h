@@ -27,7 +27,7 @@ struct ShownCurve {
 struct PointScale {
   Time pivot;
   double time = 1.0;
-  double middle = 0.0;  // as shown
+  std::optional<double> middle;  // as shown; without one each curve's own
   double value = 1.0;
 };
 
@@ -111,6 +111,7 @@ class CurveModel : public QObject {
   void applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed);
   void keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
   [[nodiscard]] std::vector<CurvePoint> startPoints() const;
+  [[nodiscard]] std::map<CurveId, double> startMiddles() const;
   [[nodiscard]] double heldFactor(const PointScale& scale) const;
 
   Session& session_;

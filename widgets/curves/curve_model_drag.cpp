@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
@@ -46,10 +47,11 @@ void CurveModel::dragBy(Time by, double shownBy) {
 void CurveModel::scaleBy(const PointScale& scale) {
   if (!dragging() || startValues_.empty()) return;
   DragPoints values{session_.clipRef(), startValues_, {}, order_};
+  const std::map<CurveId, double> own = scale.middle ? std::map<CurveId, double>() : startMiddles();
   for (std::size_t i = 0; i < values.values.size() && scale.value != 1.0; ++i) {
-    double& value = values.values[i].value;
-    const double shown = startScales_[i].shown(value);
-    value = startScales_[i].real(scale.middle + (shown - scale.middle) * scale.value);
+    auto& [point, value] = values.values[i];
+    const double middle = scale.middle ? startScales_[i].real(*scale.middle) : own.at(curveOf(point));
+    value = middle + (value - middle) * scale.value;
   }
   auto edit = dragPoints(*start_, values);
   const double factor = heldFactor(scale);
@@ -86,6 +88,19 @@ void CurveModel::applyDrag(Result<Edit> edit, const std::function<Time(Time)>& p
   select(std::move(points), active);
   prune();
   if (done) keepStep(startPoints(), startActive_);
+}
+
+// Half-way between the lowest and the highest of each curve's points.
+std::map<CurveId, double> CurveModel::startMiddles() const {
+  std::map<CurveId, std::pair<double, double>> ends;
+  for (const auto& [point, value] : startValues_) {
+    auto& [low, high] = ends.try_emplace(curveOf(point), value, value).first->second;
+    low = std::min(low, value);
+    high = std::max(high, value);
+  }
+  std::map<CurveId, double> middles;
+  for (const auto& [curve, end] : ends) middles.emplace(curve, std::midpoint(end.first, end.second));
+  return middles;
 }
 
 std::vector<CurvePoint> CurveModel::startPoints() const {

@@ -102,8 +102,8 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-// Ctrl and an arrow: up and down scale the values about their middle, left and right the times about the
-// playhead.
+// Ctrl and an arrow: up and down scale the values of each curve about their middle, left and right the times
+// about the playhead.
 void CurveView::widenBy(int arrow) {
   constexpr double step = 1.1;
   if (model_.selection().size() < 2) return;
@@ -113,7 +113,6 @@ void CurveView::widenBy(int arrow) {
   if (arrow == Qt::Key_Left) scale.time = 1.0 / step;
   if (arrow == Qt::Key_Up) scale.value = step;
   if (arrow == Qt::Key_Down) scale.value = 1.0 / step;
-  if (const auto box = this->box()) scale.middle = axes_.valueAt(box->points.center().y());
   model_.beginDrag();
   model_.scaleBy(scale);
   model_.endDrag();

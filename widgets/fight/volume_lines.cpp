@@ -5,6 +5,8 @@
 #include <glm/geometric.hpp>
 #include <numbers>
 
+#include "widgets/theme/theme.h"
+
 namespace squire {
 
 namespace {
@@ -48,17 +50,17 @@ void addCircle(const Sphere& ball, const Plane& plane, const vec4& colour, Shape
 QColor colourOf(VolumeKind kind) {
   switch (kind) {
     case VolumeKind::Hit:
-      return {242, 84, 77};
+      return colourOf(Role::HitVolume);
     case VolumeKind::Hurt:
-      return {250, 209, 82};
+      return colourOf(Role::HurtVolume);
     case VolumeKind::Grab:
-      return {199, 117, 242};
+      return colourOf(Role::GrabVolume);
     case VolumeKind::Shield:
-      return {92, 184, 250};
+      return colourOf(Role::ShieldVolume);
     case VolumeKind::Own:
       break;
   }
-  return {115, 224, 140};
+  return colourOf(Role::OwnVolume);
 }
 
 RoundCone placed(const RoundCone& shape, const mat4& place) {

@@ -48,6 +48,11 @@ constexpr RoleColour colours[] = {
     {Role::Horizon, "horizon", 0xFF54575B, 0xFFE9EDF1},
     {Role::Ground, "ground", 0xFF2B2C2D, 0xFFBFC2C5},
     {Role::GridLine, "grid-line", 0xFF6B6E73, 0xFF8A8E93},
+    {Role::HitVolume, "hit-volume", 0xFFF2544D, 0xFFC42B22},
+    {Role::HurtVolume, "hurt-volume", 0xFFFAD152, 0xFF8A6400},
+    {Role::GrabVolume, "grab-volume", 0xFFC775F2, 0xFF8430B4},
+    {Role::ShieldVolume, "shield-volume", 0xFF5CB8FA, 0xFF1368AC},
+    {Role::OwnVolume, "own-volume", 0xFF73E08C, 0xFF23803A},
 };
 
 QString styleSheet(const Theme& theme) {

@@ -31,6 +31,11 @@ enum class Role {
   Horizon,
   Ground,
   GridLine,
+  HitVolume,
+  HurtVolume,
+  GrabVolume,
+  ShieldVolume,
+  OwnVolume,
 };
 
 struct Theme {

@@ -222,6 +222,7 @@ class AssimpImporter : public OtherFormats {
       buildMaterials(build, model);
       imported.models.push_back(std::move(model));
     }
+    build.leftOut.tell(imported.diagnostics);
     return imported;
   }
 };

@@ -130,6 +130,34 @@ void warnOfTint(Build& build, const aiMaterial& source, const Material& material
              "paint the colour into the picture", "material \"" + material.name + "\"");
 }
 
+constexpr std::pair<aiTextureType, std::string_view> unusedImages[] = {
+    {aiTextureType_NORMALS, "normals"},
+    {aiTextureType_HEIGHT, "bumps"},
+    {aiTextureType_EMISSIVE, "emission"},
+    {aiTextureType_SHININESS, "roughness"},
+    {aiTextureType_DIFFUSE_ROUGHNESS, "roughness"},
+    {aiTextureType_METALNESS, "metal"},
+    {aiTextureType_LIGHTMAP, "ambient occlusion"},
+    {aiTextureType_AMBIENT, "ambient light"},
+    {aiTextureType_REFLECTION, "reflection"},
+    {aiTextureType_DISPLACEMENT, "displacement"},
+    {aiTextureType_OPACITY, "alpha"}};
+
+void noteUnusedImages(const aiMaterial& source, const std::string& name, LeftOut& leftOut) {
+  std::vector<aiString> shown;
+  for (const aiTextureType kind : {aiTextureType_BASE_COLOR, aiTextureType_DIFFUSE, aiTextureType_SPECULAR}) {
+    aiString path;
+    if (source.GetTexture(kind, 0, &path) == AI_SUCCESS) shown.push_back(path);
+  }
+  for (const auto& [kind, use] : unusedImages) {
+    aiString path;
+    if (source.GetTexture(kind, 0, &path) != AI_SUCCESS || path.length == 0) continue;
+    // The picture of the colour holds its alpha.
+    if (std::find(shown.begin(), shown.end(), path) == shown.end())
+      leftOut.add(LeftOut::Kind::Images, name, use);
+  }
+}
+
 }  // namespace
 
 void buildMaterials(Build& build, Model& model) {
@@ -145,6 +173,7 @@ void buildMaterials(Build& build, Model& model) {
       model.materials.push_back(materialOf(source, taken));
       model.materials.back().name = names.claim(source.GetName().C_Str(), "material");
       warnOfTint(build, source, model.materials.back());
+      noteUnusedImages(source, model.materials.back().name, build.leftOut);
     }
     if (number->second == mesh->material) continue;
     auto renumbered = std::make_shared<Mesh>(*mesh);

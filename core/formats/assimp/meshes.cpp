@@ -79,6 +79,8 @@ class MeshMaker {
                   "its shape keys were applied at the weights that the file states; they don't move",
                   "animate with bones, or apply the shape keys", "mesh \"" + name_ + "\"");
     }
+    if (source_.mTextureCoords[1]) build_.leftOut.add(LeftOut::Kind::TexcoordMaps, name_);
+    if (source_.mColors[0]) build_.leftOut.add(LeftOut::Kind::VertexColours, name_);
     build_.models[static_cast<std::size_t>(binding_.model)].meshes.push_back(
         std::make_shared<Mesh>(std::move(mesh)));
   }

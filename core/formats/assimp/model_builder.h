@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/formats/assimp/scene_tree.h"
 #include "core/formats/assimp/skeleton_plan.h"
+#include "core/model/build/left_out.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/imported.h"
 
@@ -30,6 +31,7 @@ struct Build {
   const SkeletonPlan& plan;
   Diagnostics& diagnostics;
   std::vector<ModelDraft> models = {};
+  LeftOut leftOut = {};
 
   void warn(std::string rule, std::string message, std::string hint, std::string item);
 };

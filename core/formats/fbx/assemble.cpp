@@ -209,7 +209,7 @@ void Assembly::measureSkin() {
 }
 
 void Assembly::addMeshes() {
-  std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_, diagnostics_));
+  std::vector<MaterialReader> materials(models_.size(), MaterialReader(document_, diagnostics_, leftOut_));
   std::vector<UniqueNames> names(models_.size());
   for (const MeshSource& source : sources_) {
     const SceneNode& node = scene_.nodes[static_cast<std::size_t>(source.node)];
@@ -221,6 +221,7 @@ void Assembly::addMeshes() {
     const auto group = static_cast<std::size_t>(rig_.joints[static_cast<std::size_t>(joint)].group);
     ModelInWork& work = models_[group];
     const std::string name = names[group].claim(node.name, "mesh");
+    noteUnusedLayers(document_.object(node.geometry).record, name, leftOut_);
     for (MeshPart& part : buildMeshes(source, scene_, rig_, space_, binds_, name, diagnostics_)) {
       part.mesh.name = name;
       if (part.material >= 0 && static_cast<std::size_t>(part.material) < node.materials.size()) {
@@ -313,6 +314,7 @@ Imported Assembly::finish(const Records& records) {
     work.model.skeleton = std::make_shared<const Skeleton>(std::move(work.skeleton));
     out.models.push_back(std::move(work.model));
   }
+  leftOut_.tell(diagnostics_);
   out.diagnostics = std::move(diagnostics_);
   return out;
 }

@@ -82,6 +82,7 @@ class Assembly {
   std::vector<double> skinRadius_;
   std::map<int, std::vector<std::string>> skewed_;  // by joint: the clips in which it is (see TakeTracks)
   std::vector<ModelInWork> models_;
+  LeftOut leftOut_;
   Diagnostics diagnostics_;
 };
 

@@ -206,4 +206,12 @@ Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arr
   return g;
 }
 
+void noteUnusedLayers(RecordView record, std::string_view name, LeftOut& leftOut) {
+  std::size_t texcoords = 0;
+  for (const RecordView layer : record) {
+    if (layer.name() == "LayerElementUV" && ++texcoords > 1) leftOut.add(LeftOut::Kind::TexcoordMaps, name);
+    if (layer.name() == "LayerElementColor") leftOut.add(LeftOut::Kind::VertexColours, name);
+  }
+}
+
 }  // namespace squire::fbx

@@ -10,6 +10,7 @@
 #include "core/base/error.h"
 #include "core/formats/fbx/arrays.h"
 #include "core/formats/fbx/document.h"
+#include "core/model/build/left_out.h"
 
 namespace squire::fbx {
 
@@ -30,5 +31,8 @@ struct Geometry {
 // name a missing point are left out.
 [[nodiscard]] Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arrays,
                                     Diagnostics& diagnostics);
+
+// What of a Geometry's layers readGeometry() has no use for.
+void noteUnusedLayers(RecordView record, std::string_view name, LeftOut& leftOut);
 
 }  // namespace squire::fbx

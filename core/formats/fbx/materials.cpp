@@ -65,6 +65,19 @@ bool isSameImage(const Texture& a, const Texture& b) {
   return !a.encoded || *a.encoded == *b.encoded;
 }
 
+// In the words of Blender's material.
+std::string_view useOf(std::string_view property) {
+  constexpr std::pair<std::string_view, std::string_view> uses[] = {
+      {"NormalMap", "normals"},         {"Bump", "bumps"},
+      {"Emissive", "emission"},         {"Shininess", "roughness"},
+      {"Reflection", "metal"},          {"Transparen", "alpha"},
+      {"Ambient", "ambient occlusion"}, {"Displacement", "displacement"}};
+  for (const auto& [start, use] : uses) {
+    if (property.starts_with(start)) return use;
+  }
+  return lastPathPart(property.substr(property.rfind('|') + 1));
+}
+
 }  // namespace
 
 int MaterialReader::materialOf(std::uint32_t object) {
@@ -91,16 +104,27 @@ int MaterialReader::materialOf(std::uint32_t object) {
   return known->second;
 }
 
+std::uint32_t MaterialReader::textureBehind(const Connection& connection) const {
+  if (document_.object(connection.child).kind != "LayeredTexture") return connection.child;
+  for (const Connection& layer : document_.childrenOf(connection.child)) {
+    if (document_.object(layer.child).kind == "Texture") return layer.child;
+  }
+  return connection.child;
+}
+
+std::uint32_t MaterialReader::pictureOf(std::uint32_t texture) const {
+  for (const Connection& connection : document_.childrenOf(texture)) {
+    if (document_.object(connection.child).kind == "Video") return connection.child;
+  }
+  return texture;
+}
+
 void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
+  std::vector<std::uint32_t> shown;
+  std::vector<std::pair<std::string_view, std::uint32_t>> others;
   for (const Connection& connection : document_.childrenOf(object)) {
     if (connection.property.empty()) continue;
-    std::uint32_t texture = connection.child;
-    if (document_.object(texture).kind == "LayeredTexture") {
-      for (const Connection& layer : document_.childrenOf(texture)) {
-        if (document_.object(layer.child).kind == "Texture") texture = layer.child;
-        if (texture != connection.child) break;
-      }
-    }
+    const std::uint32_t texture = textureBehind(connection);
     if (document_.object(texture).kind != "Texture") continue;
     const std::string_view property = connection.property;
     const bool diffuse = property == "DiffuseColor" || property == "Diffuse" || property == "DiffuseFactor" ||
@@ -114,6 +138,16 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
     if (specular && (material.specularMap < 0 || property == "SpecularColor")) {
       material.specularMap = textureOf(texture);
     }
+    if (diffuse || specular) {
+      shown.push_back(pictureOf(texture));
+    } else {
+      others.emplace_back(property, pictureOf(texture));
+    }
+  }
+  for (const auto& [property, picture] : others) {
+    // The picture of the colour holds its alpha.
+    if (std::find(shown.begin(), shown.end(), picture) != shown.end()) continue;
+    leftOut_->add(LeftOut::Kind::Images, material.name, useOf(property));
   }
 }
 

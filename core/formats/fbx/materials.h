@@ -6,6 +6,7 @@
 
 #include "core/formats/fbx/document.h"
 #include "core/formats/fbx/properties.h"
+#include "core/model/build/left_out.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/material.h"
 
@@ -14,9 +15,9 @@ namespace squire::fbx {
 // The materials and textures of one model, taken from the file as they are asked for.
 class MaterialReader {
  public:
-  // What is lost on the way goes to the diagnostics, which outlive this.
-  MaterialReader(const Document& document, Diagnostics& diagnostics)
-      : document_(document), diagnostics_(&diagnostics) {}
+  // What is lost on the way is told to both, which outlive this.
+  MaterialReader(const Document& document, Diagnostics& diagnostics, LeftOut& leftOut)
+      : document_(document), diagnostics_(&diagnostics), leftOut_(&leftOut) {}
 
   // Index into materials() for a Material object.
   [[nodiscard]] int materialOf(std::uint32_t object);
@@ -26,11 +27,15 @@ class MaterialReader {
  private:
   int textureOf(std::uint32_t object);
   void connectMaps(std::uint32_t object, Material& material);
-
+  // The texture behind a connection, the first of its layers where it has some.
+  [[nodiscard]] std::uint32_t textureBehind(const Connection& connection) const;
+  // What a texture gets its picture from.
+  [[nodiscard]] std::uint32_t pictureOf(std::uint32_t texture) const;
   void warnOfMapping(const Properties& properties, const std::string& texture);
 
   const Document& document_;
   Diagnostics* diagnostics_;
+  LeftOut* leftOut_;
   std::vector<Material> materials_;
   std::vector<Texture> textures_;
   std::unordered_map<std::uint32_t, int> knownMaterials_, knownTextures_;

@@ -167,6 +167,36 @@ TEST(FbxMaterial, AnImageWithoutAFileHasItsOwnName) {
   }
 }
 
+TEST(FbxModel, WhatTheEngineHasNoUseForIsTold) {
+  const auto toldIn = [](const std::string& text) {
+    const auto imported = importText(text);
+    EXPECT_TRUE(imported.ok());
+    std::map<std::string, std::string> told;
+    for (const Diagnostic& one : imported->diagnostics) told[one.rule] = one.message;
+    return told;
+  };
+  std::string text = fixtureText("meshes.fbx");
+  for (const char* rule : {"further-uv-maps", "vertex-colours", "images-left-out"})
+    EXPECT_FALSE(toldIn(text).contains(rule)) << rule;
+  // A second layer for each of the meshes, colours for the second alone.
+  text = replaced(text, "GeometryVersion: 124", "GeometryVersion: 124\nLayerElementUV: 1 {\n}");
+  text = replaced(text, "LayerElementMaterial: 0 {",
+                  "LayerElementUV: 1 {\n}\nLayerElementColor: 0 {\n}\nLayerElementMaterial: 0 {");
+  // The picture of the colour gives the alpha, too; a picture of its own the normals and the roughness.
+  text = replaced(text, "Video: 41,", "Video: 42, \"Video::skin\", \"Clip\" {\n}\nVideo: 41,");
+  text =
+      replaced(text, "C: \"OP\",31,21, \"DiffuseColor\"",
+               "C: \"OP\",32,22, \"ShininessExponent\"\nC: \"OP\",32,22, \"NormalMap\"\n"
+               "C: \"OO\",42,31\nC: \"OP\",31,21, \"TransparencyFactor\"\nC: \"OP\",31,21, \"DiffuseColor\"");
+  auto told = toldIn(text);
+  EXPECT_EQ(told["further-uv-maps"],
+            "a model has one UV map, the first; further ones were left out (2 meshes: \"L\", \"mirrored\")");
+  EXPECT_EQ(told["vertex-colours"], "vertex colours were left out (1 mesh: \"mirrored\")");
+  EXPECT_EQ(
+      told["images-left-out"],
+      "images for other than colour and highlight were left out (1 material: \"dull\" (roughness, normals))");
+}
+
 TEST(FbxMaterial, AMappingThatIsLeftOutIsTold) {
   const auto toldIn = [](const std::string& text) {
     const auto imported = importText(text);

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "core/model/build/influences.h"
+#include "core/model/build/left_out.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/build/vertex_join.h"
 
@@ -33,6 +34,21 @@ TEST(UniqueNames, KeepsLongNamesApartAndWholeCharacters) {
   EXPECT_LE(second.size(), UniqueNames::maxBytes);
   EXPECT_NE(first, second);
   EXPECT_EQ(second.substr(second.size() - 4), ".001");
+}
+
+TEST(LeftOut, IsToldOnceAKindWithNames) {
+  LeftOut leftOut;
+  Diagnostics told;
+  leftOut.tell(told);
+  EXPECT_TRUE(told.empty());
+  for (const char* name : {"a", "a", "b", "c", "d", "e"}) leftOut.add(LeftOut::Kind::VertexColours, name);
+  leftOut.add(LeftOut::Kind::Images, "skin", "normals");
+  leftOut.add(LeftOut::Kind::Images, "skin", "normals");
+  leftOut.add(LeftOut::Kind::Images, "skin", "metal");
+  leftOut.tell(told);
+  ASSERT_EQ(told.size(), 2u);
+  EXPECT_TRUE(told[0].message.ends_with("(5 meshes: \"a\", \"b\", \"c\", \"d\" ...)")) << told[0].message;
+  EXPECT_TRUE(told[1].message.ends_with("(1 material: \"skin\" (normals, metal))")) << told[1].message;
 }
 
 TEST(StrongestFour, KeepsTheStrongestWhateverTheOrder) {

@@ -1,0 +1,60 @@
+#include "core/model/build/left_out.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/base/utf8.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::size_t mostNamed = 4;
+
+struct Words {
+  std::string_view rule, message, one, many, hint;
+};
+
+// By Kind.
+constexpr std::array<Words, 3> words{{
+    {"further-uv-maps", "a model has one UV map, the first; further ones were left out", "mesh", "meshes",
+     "make the map that the picture is painted for the first one"},
+    {"vertex-colours", "vertex colours were left out", "mesh", "meshes",
+     "bake them into a picture if they should be seen"},
+    {"images-left-out", "images for other than colour and highlight were left out", "material", "materials",
+     "bake what they show into the colour if it should be seen"},
+}};
+
+}  // namespace
+
+void LeftOut::add(Kind kind, std::string_view owner, std::string_view what) {
+  std::vector<Owner>& owners = owners_[static_cast<std::size_t>(kind)];
+  const std::string name = cleanUtf8(owner);
+  if (owners.empty() || owners.back().name != name) owners.push_back({name, {}});
+  std::string& list = owners.back().what;
+  if (what.empty() || list.find(what) != std::string::npos) return;
+  list += (list.empty() ? "" : ", ") + cleanUtf8(what);
+}
+
+void LeftOut::tell(Diagnostics& diagnostics) const {
+  for (std::size_t kind = 0; kind < owners_.size(); ++kind) {
+    const std::vector<Owner>& owners = owners_[kind];
+    if (owners.empty()) continue;
+    const Words& say = words[kind];
+    std::string names;
+    for (std::size_t i = 0; i < std::min(owners.size(), mostNamed); ++i) {
+      names += (i > 0 ? ", " : "") + inQuotes(owners[i].name);
+      if (!owners[i].what.empty()) names += " (" + owners[i].what + ")";
+    }
+    if (owners.size() > mostNamed) names += " ...";
+    diagnostics.push_back(
+        {Severity::Note,
+         std::string(say.rule),
+         std::string(say.message) + " (" + counted(owners.size(), say.one, say.many) + ": " + names + ")",
+         std::string(say.hint),
+         {}});
+  }
+}
+
+}  // namespace squire
