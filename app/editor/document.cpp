@@ -172,13 +172,9 @@ void Document::openProject(const QString& path) {
 }
 
 void Document::showProject(const QString& path, LoadedProject& project) {
-  // One that is read again, because another program wrote it, is looked at where it was.
-  const bool isOpen = session_.hasProject() && path == session_.path();
-  const auto before = isOpen ? std::optional(lookedAt()) : std::nullopt;
   close();
   session_.setTextureFiles(std::move(project.textures));
   show(std::move(project.project), path, QFileInfo(path).absolutePath(), std::move(project.diagnostics));
-  if (before) goBackTo(*before);
   takeLock(path);
   watchProject(path, project.fileHash);
   takeReports(project);
@@ -385,6 +381,7 @@ void Document::exportTo(const QString& folder) {
 }
 
 void Document::close() {
+  if (session_.hasProject() && !session_.path().isEmpty()) Q_EMIT leaving(session_.path());
   ++shown_;
   lock_.reset();
   readOnly_ = false;

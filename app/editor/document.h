@@ -68,6 +68,11 @@ class Document : public QObject {
   void keepCopy();
   void close();
 
+  // Nothing where no clip can be looked at, because the source is missing.
+  [[nodiscard]] LookedAt lookedAt() const;
+  // As far as it is still there.
+  void goBackTo(const LookedAt& lookedAt);
+
   // What file dialogs list: all that can be opened, or models alone.
   [[nodiscard]] static QString openFilter();
   [[nodiscard]] static QString modelFilter();
@@ -80,6 +85,8 @@ class Document : public QObject {
   [[nodiscard]] const QString& folder() const { return folder_; }
 
  Q_SIGNALS:
+  // The project that was open until now; it is still shown.
+  void leaving(const QString& path);
   // The path is empty where work is back that was never saved.
   void opened(const QString& path);
   void saved(const QString& path);
@@ -143,8 +150,6 @@ class Document : public QObject {
   void autosave();
   [[nodiscard]] bool isShown(unsigned shown) const { return session_.hasProject() && shown == shown_; }
   [[nodiscard]] std::filesystem::path recoveryPath() const;
-  [[nodiscard]] LookedAt lookedAt() const;
-  void goBackTo(const LookedAt& lookedAt);
   // `read` is called by the job.
   void bringBack(const std::function<Result<Project>()>& read, const QString& path,
                  const std::optional<RecoveryEntry>& entry);

@@ -66,9 +66,9 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
             }
             takeReports(**loaded);
             session_.markUnsaved();
-            if (entry) goBackTo(entry->lookedAt);
             if (kept && entry) recovery_.discard(*entry);
             Q_EMIT opened(session_.path());
+            if (entry) goBackTo(entry->lookedAt);
             Q_EMIT broughtBack(
                 entry ? tr("The unsaved work is back; what was not keyed is keyed in it. Save it to keep it.")
                       : tr("This is what the file held before its last save. Save it to keep it."));

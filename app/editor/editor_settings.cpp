@@ -16,6 +16,8 @@ QString cacheFolder(const QString& name) {
       .filePath(QStringLiteral("squire/") + name);
 }
 
+QString projectOf(const QVariantMap& place) { return place[QStringLiteral("project")].toString(); }
+
 }  // namespace
 
 QString EditorSettings::theme() const {
@@ -157,6 +159,29 @@ void EditorSettings::keepBookmark(const QString& file, int slot, const QVariantL
   views.insert(QString::number(slot), view);
   all.insert(file, views);
   store_.setValue(QStringLiteral("bookmarks"), all);
+}
+
+std::optional<LastPlace> EditorSettings::lastPlace(const QString& project) const {
+  for (const QVariant& one : store_.value(QStringLiteral("places")).toList()) {
+    const QVariantMap place = one.toMap();
+    if (projectOf(place) != project) continue;
+    return LastPlace{place[QStringLiteral("model")].toString(), place[QStringLiteral("clip")].toString(),
+                     place[QStringLiteral("ticks")].toLongLong(), place[QStringLiteral("camera")].toList()};
+  }
+  return std::nullopt;
+}
+
+void EditorSettings::keepLastPlace(const QString& project, const LastPlace& place) {
+  constexpr qsizetype most = 50;
+  QVariantList places = store_.value(QStringLiteral("places")).toList();
+  places.removeIf([&](const QVariant& one) { return projectOf(one.toMap()) == project; });
+  places.prepend(QVariantMap{{QStringLiteral("project"), project},
+                             {QStringLiteral("model"), place.model},
+                             {QStringLiteral("clip"), place.clip},
+                             {QStringLiteral("ticks"), place.ticks},
+                             {QStringLiteral("camera"), place.camera}});
+  if (places.size() > most) places.resize(most);
+  store_.setValue(QStringLiteral("places"), places);
 }
 
 }  // namespace squire

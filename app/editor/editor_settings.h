@@ -4,10 +4,19 @@
 #include <QKeySequence>
 #include <QSettings>
 #include <QStringList>
+#include <QVariantList>
+#include <optional>
 
 #include "widgets/posing/onion_layer.h"
 
 namespace squire {
+
+// Where a person was in a project when it was closed.
+struct LastPlace {
+  QString model, clip;  // no clip: the rest pose
+  qint64 ticks = 0;     // the playhead
+  QVariantList camera;
+};
 
 // What the editor remembers between runs: layout, recent files, looks, keys. Nothing of a project.
 class EditorSettings {
@@ -68,6 +77,10 @@ class EditorSettings {
   // Views of a file; empty where none is kept.
   [[nodiscard]] QVariantList bookmark(const QString& file, int slot) const;
   void keepBookmark(const QString& file, int slot, const QVariantList& view);
+
+  // Of the last 50 projects.
+  [[nodiscard]] std::optional<LastPlace> lastPlace(const QString& project) const;
+  void keepLastPlace(const QString& project, const LastPlace& place);
 
  private:
   QSettings store_{QStringLiteral("Squire"), QStringLiteral("squire-editor")};

@@ -325,6 +325,39 @@ class SavingTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
   }
 
+  void aProjectIsOpenedWhereItWasLeft() {
+    const QString project = makeProject();
+    const auto isLeftThere = [&](double frame) {
+      const ProjectClip* clip = session().projectModel()->find(session().clipId());
+      return clip != nullptr && clip->name == "punch" && session().playheadFrame() == frame;
+    };
+    driver_->showClip("punch", 7);
+    driver_->trigger("view.back");
+    Camera left = window_->view().goal();
+    left.distance *= 0.5f;
+    window_->view().setCamera(left);
+    driver_->trigger("file.close");
+    driver_->open(knight());
+    QVERIFY(!isLeftThere(7.0));
+    QVERIFY(window_->view().goal().yaw != left.yaw);
+    driver_->open(project);
+    QVERIFY(isLeftThere(7.0));
+    QCOMPARE(window_->view().goal().yaw, left.yaw);
+    QCOMPARE(window_->view().goal().distance, left.distance);
+
+    // By closing the window, too; and what is not there any more is not gone to.
+    driver_->showClip("punch", 9);
+    window_->close();
+    const QByteArray text = contentOf(project);
+    openWindow(1400, 900);
+    driver_->open(project);
+    QVERIFY(isLeftThere(9.0));
+    driver_->trigger("file.close");
+    QVERIFY(write(project, QByteArray(text).replace(R"("name": "punch")", R"("name": "shove")")));
+    driver_->open(project);
+    QVERIFY(session().hasProject() && !isLeftThere(9.0));
+  }
+
  private:
   static QByteArray renamed(const QByteArray& text, const char* name) {
     auto project = readProject(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));

@@ -1,7 +1,6 @@
 #include "app/editor/features/bookmark_feature.h"
 
-#include <QVariant>
-
+#include "app/editor/kept_camera.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -12,26 +11,6 @@ constexpr int slots_ = 4;
 
 QString goId(int slot) { return QStringLiteral("bookmark.go%1").arg(slot); }
 QString keepId(int slot) { return QStringLiteral("bookmark.keep%1").arg(slot); }
-
-QVariantList toList(const Camera& camera) {
-  return {camera.target.x, camera.target.y, camera.target.z,    camera.yaw,
-          camera.pitch,    camera.distance, camera.fieldOfView, camera.orthographic};
-}
-
-std::optional<Camera> fromList(const QVariantList& list) {
-  if (list.size() != toList({}).size()) return std::nullopt;
-  const auto number = [&](int i) { return list[i].toFloat(); };
-  Camera camera;
-  camera.target = {number(0), number(1), number(2)};
-  camera.yaw = number(3);
-  camera.pitch = number(4);
-  camera.distance = number(5);
-  camera.fieldOfView = number(6);
-  camera.orthographic = list[7].toBool();
-  if (!isFinite(camera.target) || !(camera.distance > 0.0f) || !(camera.fieldOfView > 0.0f))
-    return std::nullopt;
-  return camera;
-}
 
 }  // namespace
 
@@ -80,7 +59,7 @@ QString BookmarkFeature::key() const {
 }
 
 void BookmarkFeature::keep(int slot) {
-  bench_.settings.keepBookmark(key(), slot, toList(bench_.view.goal()));
+  bench_.settings.keepBookmark(key(), slot, toKept(bench_.view.goal()));
   enableActions();
   bench_.messages->show(Severity::Note, tr("The view is kept as bookmark %1.").arg(slot),
                         tr("%1 goes back to it.")
@@ -88,7 +67,7 @@ void BookmarkFeature::keep(int slot) {
 }
 
 void BookmarkFeature::go(int slot) {
-  if (const auto camera = fromList(bench_.settings.bookmark(key(), slot))) bench_.view.moveCamera(*camera);
+  if (const auto camera = fromKept(bench_.settings.bookmark(key(), slot))) bench_.view.moveCamera(*camera);
 }
 
 }  // namespace squire

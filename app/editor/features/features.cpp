@@ -13,6 +13,7 @@
 #include "app/editor/features/help_feature.h"
 #include "app/editor/features/key_feature.h"
 #include "app/editor/features/keying_feature.h"
+#include "app/editor/features/last_place_feature.h"
 #include "app/editor/features/layout_feature.h"
 #include "app/editor/features/limbs_feature.h"
 #include "app/editor/features/marker_feature.h"
@@ -48,6 +49,7 @@ std::vector<std::unique_ptr<Feature>> allFeatures(Workbench& bench) {
   features.push_back(std::make_unique<SourcesFeature>(bench));
   features.push_back(std::make_unique<GhostsFeature>(bench));
   features.push_back(std::make_unique<BookmarkFeature>(bench));
+  features.push_back(std::make_unique<LastPlaceFeature>(bench));
   features.push_back(std::make_unique<LayoutFeature>(bench));
   features.push_back(std::make_unique<GameFeature>(bench));
   features.push_back(std::make_unique<HelpFeature>(bench));
