@@ -28,6 +28,8 @@ MAX_BONES = 100
 MAX_INFLUENCES = 4
 BELIEVABLE_HEIGHT = (0.05, 20.0)  # metres
 SHOWN = 12
+# Inputs of a Principled BSDF of which Squire takes values, not images.
+LEFT_OUT = ("Metallic", "Roughness", "Emission", "Alpha", "Normal")
 
 SETTINGS = {
     "object_types": {"ARMATURE", "MESH", "EMPTY"},
@@ -106,6 +108,7 @@ def check_weights(item):
 
 def check_mesh(item):
     yield from check_name("mesh", item.name)
+    yield from check_layers(item)
     skin = skin_of(item)
     if skin:
         yield from check_weights(item)
@@ -119,6 +122,17 @@ def check_mesh(item):
                       "has animated shape keys: Squire takes them as they stand now")
 
 
+def check_layers(item):
+    """What a vertex of the engine has no room for."""
+    maps = item.data.uv_layers
+    if len(maps) > 1:
+        yield Finding("further-uv-maps", 'mesh "%s"' % item.name,
+                      'has %d UV maps, of which Squire takes the first, "%s"' % (len(maps), maps[0].name))
+    if item.data.color_attributes:
+        yield Finding("vertex-colours", 'mesh "%s"' % item.name,
+                      "has colours of vertices, which are left out: bake them into an image if they should be seen")
+
+
 def node_behind(socket):
     """The node that feeds a socket, reroutes passed over; nothing where a value stands in it."""
     while socket.is_linked:
@@ -127,6 +141,12 @@ def node_behind(socket):
             return node
         socket = node.inputs[0]
     return None
+
+
+def is_plain(node, colour):
+    """Whether there is no node, or the picture of the colour, which holds its alpha, too."""
+    return node is None or (node.type == "TEX_IMAGE" and colour is not None and colour.type == "TEX_IMAGE"
+                            and node.image == colour.image)
 
 
 def check_colour(material):
@@ -145,6 +165,11 @@ def check_colour(material):
     if mapping and mapping.type == "MAPPING":
         yield Finding("texture-mapping", what,
                       "places its image with a Mapping node, which is left out: scale the UVs themselves")
+    # The image of the colour holds its alpha, too.
+    others = [name for name in LEFT_OUT if not is_plain(node_behind(shader.inputs[name]), source)]
+    if others:
+        yield Finding("images-left-out", what, "has more than values for %s, which is left out: "
+                      "bake what it shows into the colour if it should be seen" % ", ".join(others))
 
 
 def check_materials(items):

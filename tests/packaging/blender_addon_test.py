@@ -112,6 +112,33 @@ def inside(source, folder):
         tree, shader = nodes()
         tree.links.new(tree.nodes.new("ShaderNodeTexNoise").outputs["Color"], shader.inputs["Base Color"])
 
+    def more_layers():
+        body().data.uv_layers.new(name="second")
+        body().data.color_attributes.new(name="tint", type="BYTE_COLOR", domain="CORNER")
+
+    def picture_file():
+        return bpy.data.images.load(os.path.join(source, "tests/fixtures/other/textures/checker.png"))
+
+    def coloured():
+        tree, shader = nodes()
+        image = tree.nodes.new("ShaderNodeTexImage")
+        image.image = picture_file()
+        tree.links.new(image.outputs["Color"], shader.inputs["Base Color"])
+        return tree, shader, image.image
+
+    def image_for_normals():
+        tree, shader, picture = coloured()
+        image, normals = tree.nodes.new("ShaderNodeTexImage"), tree.nodes.new("ShaderNodeNormalMap")
+        image.image = picture
+        tree.links.new(image.outputs["Color"], normals.inputs["Color"])
+        tree.links.new(normals.outputs["Normal"], shader.inputs["Normal"])
+
+    def image_for_alpha(of_colour):
+        tree, shader, picture = coloured()
+        image = tree.nodes.new("ShaderNodeTexImage")
+        image.image = picture if of_colour else picture_file()
+        tree.links.new(image.outputs["Alpha"], shader.inputs["Alpha"])
+
     def another_shader():
         tree, shader = nodes()
         tree.nodes.remove(shader)
@@ -119,6 +146,10 @@ def inside(source, folder):
     expect("an image that is mapped", rules(image_by_mapping), ["texture-mapping"])
     expect("a colour by nodes", rules(colour_by_nodes), ["colour-from-nodes"])
     expect("another shader", rules(another_shader), ["no-principled-bsdf"])
+    expect("further layers", rules(more_layers), ["further-uv-maps", "vertex-colours"])
+    expect("an image for the normals", rules(image_for_normals), ["images-left-out"])
+    expect("an image with its alpha", rules(lambda: image_for_alpha(of_colour=True)), [])
+    expect("an image for the alpha", rules(lambda: image_for_alpha(of_colour=False)), ["images-left-out"])
     expect("a clean scene", rules(lambda: None), [])
     expect("a long name", rules(rename), ["name-too-long"])
     expect("loose vertices", rules(loosen), ["vertices-unweighted"])

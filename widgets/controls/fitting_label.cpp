@@ -32,7 +32,7 @@ void FittingLabel::changeEvent(QEvent* event) {
 // Of the first statement what there is room for is better than nothing.
 void FittingLabel::fit() {
   const int room = contentsRect().width() - qMax(0, indent());
-  QString text = statements_.value(0);
+  QString text = fontMetrics().elidedText(statements_.value(0), Qt::ElideRight, room);
   for (qsizetype count = statements_.size(); count > 1; --count) {
     const QString some = statements_.first(count).join(separator_);
     if (fontMetrics().horizontalAdvance(some) > room) continue;

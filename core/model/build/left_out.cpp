@@ -19,7 +19,7 @@ struct Words {
 // By Kind.
 constexpr std::array<Words, 3> words{{
     {"further-uv-maps", "a model has one UV map, the first; further ones were left out", "mesh", "meshes",
-     "make the map that the picture is painted for the first one"},
+     "put the UV map first that the picture is painted for"},
     {"vertex-colours", "vertex colours were left out", "mesh", "meshes",
      "bake them into a picture if they should be seen"},
     {"images-left-out", "images for other than colour and highlight were left out", "material", "materials",
