@@ -388,8 +388,8 @@ class ControlsTest : public QObject {
     QCOMPARE(label.text(), QStringLiteral("one, a second"));
     label.resize(two - 2, 20);
     QCOMPARE(label.text(), QStringLiteral("one"));
-    label.resize(2, 20);
-    QCOMPARE(label.text(), QStringLiteral("\u2026"));
+    label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("one")) - 1, 20);
+    QVERIFY2(label.text().endsWith(QChar(0x2026)), qPrintable(label.text()));
     QCOMPARE(label.toolTip(), QStringLiteral("one, a second, a third"));
     label.setStatements({});
     QVERIFY(label.text().isEmpty());
