@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "core/base/base64.h"
 #include "core/base/utf8.h"
@@ -120,7 +121,7 @@ std::uint32_t MaterialReader::pictureOf(std::uint32_t texture) const {
 }
 
 void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
-  std::vector<std::uint32_t> shown;
+  std::set<std::uint32_t> shown;
   std::vector<std::pair<std::string_view, std::uint32_t>> others;
   for (const Connection& connection : document_.childrenOf(object)) {
     if (connection.property.empty()) continue;
@@ -139,15 +140,14 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
       material.specularMap = textureOf(texture);
     }
     if (diffuse || specular) {
-      shown.push_back(pictureOf(texture));
+      shown.insert(pictureOf(texture));
     } else {
       others.emplace_back(property, pictureOf(texture));
     }
   }
   for (const auto& [property, picture] : others) {
     // The picture of the colour holds its alpha.
-    if (std::find(shown.begin(), shown.end(), picture) != shown.end()) continue;
-    leftOut_->add(LeftOut::Kind::Images, material.name, useOf(property));
+    if (!shown.contains(picture)) leftOut_->add(LeftOut::Kind::Images, material.name, useOf(property));
   }
 }
 

@@ -11,6 +11,8 @@ namespace squire {
 namespace {
 
 constexpr std::size_t mostNamed = 4;
+constexpr std::size_t mostSaid = 100;  // bytes, of one owner, but for the last thing
+constexpr std::size_t longest = 40;
 
 struct Words {
   std::string_view rule, message, one, many, hint;
@@ -33,8 +35,8 @@ void LeftOut::add(Kind kind, std::string_view owner, std::string_view what) {
   const std::string name = cleanUtf8(owner);
   if (owners.empty() || owners.back().name != name) owners.push_back({name, {}});
   std::string& list = owners.back().what;
-  if (what.empty() || list.find(what) != std::string::npos) return;
-  list += (list.empty() ? "" : ", ") + cleanUtf8(what);
+  if (what.empty() || list.size() > mostSaid || list.find(what) != std::string::npos) return;
+  list += (list.empty() ? "" : ", ") + cleanUtf8(utf8Prefix(what, longest));
 }
 
 void LeftOut::tell(Diagnostics& diagnostics) const {
