@@ -20,12 +20,12 @@ struct Words {
 
 // By Kind.
 constexpr std::array<Words, 3> words{{
-    {"further-uv-maps", "a model has one UV map, the first; further ones were left out", "mesh", "meshes",
-     "put the UV map first that the picture is painted for"},
-    {"vertex-colours", "vertex colours were left out", "mesh", "meshes",
+    {"further-uv-maps", "further UV maps were left out of ", "mesh", "meshes",
+     "a model has the first alone: put that first which the picture is painted for"},
+    {"vertex-colours", "vertex colours were left out of ", "mesh", "meshes",
      "bake them into a picture if they should be seen"},
-    {"images-left-out", "images for other than colour and highlight were left out", "material", "materials",
-     "bake what they show into the colour if it should be seen"},
+    {"images-left-out", "images for other than colour and highlight were left out of ", "material",
+     "materials", "bake what they show into the colour if it should be seen"},
 }};
 
 }  // namespace
@@ -53,7 +53,7 @@ void LeftOut::tell(Diagnostics& diagnostics) const {
     diagnostics.push_back(
         {Severity::Note,
          std::string(say.rule),
-         std::string(say.message) + " (" + counted(owners.size(), say.one, say.many) + ": " + names + ")",
+         std::string(say.message) + counted(owners.size(), say.one, say.many) + ": " + names,
          std::string(say.hint),
          {}});
   }

@@ -189,12 +189,11 @@ TEST(FbxModel, WhatTheEngineHasNoUseForIsTold) {
                "C: \"OP\",32,22, \"ShininessExponent\"\nC: \"OP\",32,22, \"NormalMap\"\n"
                "C: \"OO\",42,31\nC: \"OP\",31,21, \"TransparencyFactor\"\nC: \"OP\",31,21, \"DiffuseColor\"");
   auto told = toldIn(text);
-  EXPECT_EQ(told["further-uv-maps"],
-            "a model has one UV map, the first; further ones were left out (2 meshes: \"L\", \"mirrored\")");
-  EXPECT_EQ(told["vertex-colours"], "vertex colours were left out (1 mesh: \"mirrored\")");
-  EXPECT_EQ(
-      told["images-left-out"],
-      "images for other than colour and highlight were left out (1 material: \"dull\" (roughness, normals))");
+  EXPECT_EQ(told["further-uv-maps"], R"(further UV maps were left out of 2 meshes: "L", "mirrored")");
+  EXPECT_EQ(told["vertex-colours"], R"(vertex colours were left out of 1 mesh: "mirrored")");
+  EXPECT_EQ(told["images-left-out"],
+            "images for other than colour and highlight were left out of 1 material: \"dull\" (roughness, "
+            "normals)");
 }
 
 TEST(FbxMaterial, AMappingThatIsLeftOutIsTold) {

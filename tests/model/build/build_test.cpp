@@ -47,8 +47,8 @@ TEST(LeftOut, IsToldOnceAKindWithNames) {
   leftOut.add(LeftOut::Kind::Images, "skin", "metal");
   leftOut.tell(told);
   ASSERT_EQ(told.size(), 2u);
-  EXPECT_TRUE(told[0].message.ends_with("(5 meshes: \"a\", \"b\", \"c\", \"d\" ...)")) << told[0].message;
-  EXPECT_TRUE(told[1].message.ends_with("(1 material: \"skin\" (normals, metal))")) << told[1].message;
+  EXPECT_TRUE(told[0].message.ends_with(R"(5 meshes: "a", "b", "c", "d" ...)")) << told[0].message;
+  EXPECT_TRUE(told[1].message.ends_with(R"(1 material: "skin" (normals, metal))")) << told[1].message;
 }
 
 TEST(StrongestFour, KeepsTheStrongestWhateverTheOrder) {
