@@ -2,8 +2,19 @@
 
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <optional>
 
 namespace squire {
+
+namespace {
+
+// What was typed, where it is another name than the one that was.
+std::optional<QString> newNameIn(const QLineEdit& line, const QVariant& before) {
+  const QString name = line.text().trimmed();
+  return name.isEmpty() || name == before.toString() ? std::nullopt : std::optional(name);
+}
+
+}  // namespace
 
 QWidget* NameDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                                     const QModelIndex& index) const {
@@ -14,8 +25,7 @@ QWidget* NameDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
 void NameDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
   const auto* line = qobject_cast<QLineEdit*>(editor);
   if (line == nullptr) return QStyledItemDelegate::setModelData(editor, model, index);
-  const QString name = line->text().trimmed();
-  if (!name.isEmpty() && name != index.data(Qt::EditRole).toString()) (void)rename(index, name);
+  if (const auto name = newNameIn(*line, index.data(Qt::EditRole))) (void)rename(index, *name);
 }
 
 // Enter renames first and leaves then, where Qt does both at once.
@@ -25,9 +35,8 @@ bool NameDelegate::eventFilter(QObject* watched, QEvent* event) {
     return QStyledItemDelegate::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
   if (key != Qt::Key_Return && key != Qt::Key_Enter) return QStyledItemDelegate::eventFilter(watched, event);
-  const QString name = line->text().trimmed();
-  const bool isNew = !name.isEmpty() && name != edited_.data(Qt::EditRole).toString();
-  if (isNew && !rename(edited_, name)) {
+  const auto name = newNameIn(*line, edited_.data(Qt::EditRole));
+  if (name && !rename(edited_, *name)) {
     line->selectAll();
     return true;
   }

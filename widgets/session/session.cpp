@@ -331,51 +331,6 @@ std::int64_t Session::lastFrame() const {
   return clip() == nullptr ? 0 : std::llround(frameAt(clip()->duration, rate()));
 }
 
-void Session::selectBones(std::vector<BoneId> bones) {
-  if (bones == selectedBones_ && selectedMesh_ < 0) return;
-  selectedBones_ = std::move(bones);
-  selectedMesh_ = -1;
-  Q_EMIT selectionChanged();
-}
-
-void Session::toggleBone(BoneId bone) {
-  std::vector<BoneId> bones = selectedBones_;
-  if (std::erase(bones, bone) == 0) bones.push_back(bone);
-  selectBones(std::move(bones));
-}
-
-void Session::selectMesh(int mesh) {
-  if (mesh == selectedMesh_) return;
-  selectedBones_.clear();
-  selectedMesh_ = mesh;
-  Q_EMIT selectionChanged();
-}
-
-void Session::setHovered(BoneId bone) {
-  if (bone == hovered_) return;
-  hovered_ = bone;
-  Q_EMIT hoverChanged();
-}
-
-void Session::setMeshHidden(int mesh, bool hidden) {
-  hiddenMeshes_[static_cast<std::size_t>(mesh)] = hidden;
-  Q_EMIT poseChanged();
-}
-
-std::optional<int> Session::activeBoneIndex() const {
-  return model() == nullptr || selectedBones_.empty() ? std::nullopt
-                                                      : model()->skeleton->indexOf(activeBone());
-}
-
-std::vector<int> Session::selectedBoneIndices() const {
-  std::vector<int> out;
-  for (const BoneId bone : selectedBones_) {
-    if (model() == nullptr) break;
-    if (const auto index = model()->skeleton->indexOf(bone)) out.push_back(*index);
-  }
-  return out;
-}
-
 void Session::setTextureFiles(TextureFiles files) {
   textureFiles_ = std::move(files);
   if (history_) refresh();
