@@ -39,23 +39,39 @@ Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
   return {};
 }
 
-// Gives every key of a list its new time. Of keys that meet, the one that `target` moves least stays.
+// Where a key comes to lie, and how far that is from where it ought to.
+struct Place {
+  Time time;
+  std::int64_t off = 0;
+};
+
+Place nearFrame(Time exact, Rate rate) {
+  const Time frame = onNearestFrame(exact, rate);
+  return {frame, std::abs((frame - exact).ticks)};
+}
+
+Place scaledPlace(const KeyScaling& how, Time time, Rate rate) {
+  if (how.factor == 1.0) return {time};
+  const Time exact = scaledTime(time, how.pivot, how.factor);
+  return how.toFrames ? nearFrame(exact, rate) : Place{exact};
+}
+
+// Gives every key of a list its new place. Of keys that meet, the one that ought to lie nearest there stays.
 template <typename T, typename Target>
 Status retime(Keys<T>& keys, Target target) {
   struct Landed {
     Key<T> key;
-    std::int64_t way;
+    std::int64_t off;
   };
   std::vector<Landed> landed;
   for (Key<T>& key : keys) {
-    const Time time = target(key.time);
-    if (const Status sound = checkKeyTime(time); !sound) return sound.error();
-    const std::int64_t way = std::abs((time - key.time).ticks);
-    key.time = time;
-    landed.push_back({std::move(key), way});
+    const Place place = target(key.time);
+    if (const Status sound = checkKeyTime(place.time); !sound) return sound.error();
+    key.time = place.time;
+    landed.push_back({std::move(key), place.off});
   }
   std::stable_sort(landed.begin(), landed.end(), [](const Landed& a, const Landed& b) {
-    return a.key.time != b.key.time ? a.key.time < b.key.time : a.way > b.way;
+    return a.key.time != b.key.time ? a.key.time < b.key.time : a.off > b.off;
   });
   Keys<T> list;
   for (Landed& one : landed) list.push_back(std::move(one.key));
@@ -181,22 +197,22 @@ Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args) {
 Result<Edit> moveKeys(const Project& project, const MoveKeys& args) {
   const Time by{std::clamp(args.by.ticks, -latestKey.ticks - 1, latestKey.ticks + 1)};
   return retimeKeys(project, args.clip, args.keys, "Move " + counted(args.keys.size(), "key"),
-                    [&](const Clip&, Time time) { return time + by; });
+                    [&](const Clip&, Time time) { return Place{time + by}; });
 }
 
 Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args) {
-  if (!(args.factor > 0.0) || !std::isfinite(args.factor)) {
+  if (!(args.scaling.factor > 0.0) || !std::isfinite(args.scaling.factor)) {
     return makeError(ErrorCode::Content, "keys can be scaled by a factor above 0 only");
   }
   return retimeKeys(project, args.clip, args.keys, "Scale " + counted(args.keys.size(), "key"),
-                    [&](const Clip&, Time time) { return scaledTime(time, args.pivot, args.factor); });
+                    [&](const Clip& clip, Time time) { return scaledPlace(args.scaling, time, clip.rate); });
 }
+
+Time KeyScaling::placeOf(Time time, Rate rate) const { return scaledPlace(*this, time, rate).time; }
 
 Result<Edit> snapKeys(const Project& project, const SnapKeys& args) {
   return retimeKeys(project, args.clip, args.keys, "Snap " + counted(args.keys.size(), "key"),
-                    [&](const Clip& clip, Time time) {
-                      return timeOfFrame(std::llround(frameAt(time, clip.rate)), clip.rate);
-                    });
+                    [](const Clip& clip, Time time) { return nearFrame(time, clip.rate); });
 }
 
 Result<Edit> setEase(const Project& project, const SetEase& args) {

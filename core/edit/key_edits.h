@@ -54,12 +54,18 @@ struct MoveKeys {
 };
 [[nodiscard]] Result<Edit> moveKeys(const Project& project, const MoveKeys& args);
 
-// Distances from the pivot times a factor above 0.
+// Distances from the pivot times a factor above 0, if wanted on to the nearest frames.
+struct KeyScaling {
+  Time pivot;
+  double factor = 1.0;
+  bool toFrames = false;
+  // Where a key comes to lie in a clip of that rate.
+  [[nodiscard]] Time placeOf(Time time, Rate rate) const;
+};
 struct ScaleKeys {
   ClipRef clip;
   std::vector<KeyRef> keys;
-  Time pivot;
-  double factor = 1.0;
+  KeyScaling scaling;
 };
 [[nodiscard]] Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args);
 

@@ -64,4 +64,6 @@ double frameAt(Time time, Rate rate) {
          (static_cast<double>(Time::ticksPerSecond) * rate.denominator);
 }
 
+Time onNearestFrame(Time time, Rate rate) { return timeOfFrame(std::llround(frameAt(time, rate)), rate); }
+
 }  // namespace squire

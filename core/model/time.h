@@ -48,5 +48,6 @@ struct Rate {
 [[nodiscard]] Time settledOnFrame(Time time, Rate rate);
 // The frame at an instant, with its fraction.
 [[nodiscard]] double frameAt(Time time, Rate rate);
+[[nodiscard]] Time onNearestFrame(Time time, Rate rate);
 
 }  // namespace squire

@@ -99,7 +99,7 @@ std::vector<EditCase> keyEdits() {
        }},
       {"scaleKeys",
        [](Scene& s) {
-         return scaleKeys(s.project, {s.ref, s.keys(), Time(), 0.75});
+         return scaleKeys(s.project, {s.ref, s.keys(), {Time(), 0.75}});
        }},
       {"snapKeys",
        [](Scene& s) {
@@ -360,10 +360,10 @@ TEST(EveryEdit, ThatHasAnOppositeIsTakenBackByIt) {
     for (KeyRef& key : twice) key.time += key.time;
     both(
         [&](const Project& p) {
-          return scaleKeys(p, {scene.ref, all, Time(), 2.0});
+          return scaleKeys(p, {scene.ref, all, {Time(), 2.0}});
         },
         [&](const Project& p) {
-          return scaleKeys(p, {scene.ref, twice, Time(), 0.5});
+          return scaleKeys(p, {scene.ref, twice, {Time(), 0.5}});
         });
     std::vector<KeyRef> later = all;
     const Time frame = timeOfFrame(1, scene.clip().rate);

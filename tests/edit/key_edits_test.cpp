@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "core/edit/attach.h"
 #include "core/edit/clip_edits.h"
 #include "core/edit/copied_keys.h"
@@ -110,6 +113,66 @@ TEST(KeyEdits, OfSnappedKeysThatMeetTheNearerStays) {
   EXPECT_EQ(keys[0].value, vec3(30));
 }
 
+// Keys on frames 0, 1, ... of one channel; each holds its frame as a value.
+Walk walkWithKeysOnFrames(int count) {
+  Walk walk;
+  walk.apply(deleteKeys(walk.project, {walk.ref, allKeys(walk.clip())}));
+  for (int frame = 0; frame < count; ++frame) {
+    const vec3 value(static_cast<float>(frame));
+    walk.apply(setPose(walk.project,
+                       {walk.ref, timeOfFrame(frame, walk.clip().rate), {{BoneId{1}, value, {}, {}}}, {}}));
+  }
+  return walk;
+}
+
+std::vector<std::pair<double, float>> framesAndValues(const Clip& clip) {
+  std::vector<std::pair<double, float>> found;
+  for (const auto& key : *clip.tracks[0].translation) {
+    found.emplace_back(frameAt(key.time, clip.rate), key.value.x);
+  }
+  return found;
+}
+
+TEST(KeyEdits, ScaledKeysLandOnFramesIfWanted) {
+  using Keys = std::vector<std::pair<double, float>>;
+  Walk walk = walkWithKeysOnFrames(4);
+  const std::vector<KeyRef> keys = allKeys(walk.clip());
+  const Project before = walk.project;
+  walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 1.5, true}}));
+  EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {2, 1}, {3, 2}, {5, 3}}));
+  walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 1.5}}));
+  EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {1.5, 1}, {3, 2}, {4.5, 3}}));
+  // Of those that meet, the one that ought to lie there stays, however far it came.
+  walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 0.5, true}}));
+  EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {1, 2}, {2, 3}}));
+}
+
+TEST(KeyEdits, AFactorOfOneMovesNothing) {
+  Walk walk = walkWithKeysOnFrames(2);
+  const Time between{timeOfFrame(1, walk.clip().rate).ticks / 3};
+  walk.apply(setPose(walk.project, {walk.ref, between, {{BoneId{1}, vec3(9), {}, {}}}, {}}));
+  const std::string before = walk.text();
+  walk.apply(scaleKeys(walk.project, {walk.ref, allKeys(walk.clip()), {Time(), 1.0, true}}));
+  EXPECT_EQ(walk.text(), before);
+}
+
+TEST(KeyEdits, WhereScaledKeysComeToLieIsTold) {
+  for (unsigned seed = 0; seed < 50; ++seed) {
+    Walk walk;
+    walk.random.seed(seed);
+    const std::vector<KeyRef> keys = walk.someKeys();
+    const KeyScaling scaling{Time(), 0.25 + 0.1 * seed, seed % 2 == 0};
+    std::set<KeyRef> told;
+    for (KeyRef key : keys) {
+      key.time = scaling.placeOf(key.time, walk.clip().rate);
+      told.insert(key);
+    }
+    walk.apply(scaleKeys(walk.project, {walk.ref, keys, scaling}));
+    const std::vector<KeyRef> all = allKeys(walk.clip());
+    for (const KeyRef& key : told) EXPECT_TRUE(std::ranges::find(all, key) != all.end());
+  }
+}
+
 TEST(KeyEdits, AnInsertedKeyCopiesOneChannelOnly) {
   Walk walk;
   const Clip before = walk.clip();
@@ -144,8 +207,8 @@ TEST(KeyEdits, RefuseWhatWouldBreakARule) {
   const std::vector<KeyRef> all = allKeys(walk.clip());
   EXPECT_FALSE(moveKeys(walk.project, {walk.ref, all, Time{-1'000'000'000'000}}));
   EXPECT_FALSE(moveKeys(walk.project, {walk.ref, all, latestKey + Time{1}}));
-  EXPECT_FALSE(scaleKeys(walk.project, {walk.ref, all, Time(), 0.0}));
-  EXPECT_FALSE(scaleKeys(walk.project, {walk.ref, all, Time(), std::numeric_limits<double>::infinity()}));
+  EXPECT_FALSE(scaleKeys(walk.project, {walk.ref, all, {Time(), 0.0}}));
+  EXPECT_FALSE(scaleKeys(walk.project, {walk.ref, all, {Time(), std::numeric_limits<double>::infinity()}}));
   EXPECT_FALSE(setPose(walk.project, {walk.ref, Time(), {{BoneId{1}, vec3(INFINITY), {}, {}}}, {}}));
   EXPECT_FALSE(setPose(walk.project, {walk.ref, Time(), {{BoneId{1}, {}, quat(0, 0, 0, 0), {}}}, {}}));
   EXPECT_FALSE(setPose(walk.project, {walk.ref, Time(), {{BoneId{77}, vec3(1), {}, {}}}, {}}));

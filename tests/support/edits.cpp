@@ -116,8 +116,10 @@ Result<Edit> randomKeyEdit(const Project& project, std::mt19937& random) {
     case 2:
       return moveKeys(project, {ref, someKeys(clip, random), anyTime(clip, random) - anyTime(clip, random)});
     case 3:
-      return scaleKeys(project, {ref, someKeys(clip, random), anyTime(clip, random),
-                                 0.5 + 0.25 * static_cast<double>(pick(random, 5))});
+      return scaleKeys(project, {ref,
+                                 someKeys(clip, random),
+                                 {anyTime(clip, random), 0.5 + 0.25 * static_cast<double>(pick(random, 5)),
+                                  pick(random, 2) == 0}});
     case 4:
       return snapKeys(project, {ref, someKeys(clip, random)});
     case 5:

@@ -18,6 +18,7 @@
 #include "widgets/curves/curve_list.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/curves/ease_menu.h"
+#include "widgets/session/counted_text.h"
 
 namespace squire::test {
 
@@ -225,6 +226,41 @@ class CurvesTest : public WindowTest {
     session().setPlayheadFrame(10);
     QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
     QVERIFY(angleAt(10) && angleAt(21));
+    session().undo();
+    // The keys between go with the farthest, each to a frame.
+    session().setPlayheadFrame(0);
+    editor_->model().select({point(0), point(10), point(20), point(30)}, point(10));
+    QTest::keyClick(view(), Qt::Key_Left, Qt::ControlModifier);
+    QVERIFY(angleAt(0) && angleAt(10) && angleAt(19) && angleAt(29));
+  }
+
+  void theFrameLeavesFramesWithCtrlAlone() {
+    const auto pull = [&](Qt::KeyboardModifiers modifiers) {
+      editor_->model().select({point(0), point(10), point(20)}, point(10));
+      driver_->settle();
+      const QPointF side = view()->box()->placeOf({.right = true});
+      drag(side, side - QPointF(5.0 * view()->axes().perFrame, 0.0), modifiers);
+    };
+    pull(Qt::NoModifier);
+    QVERIFY(angleAt(8) && angleAt(15));
+    session().undo();
+    pull(Qt::ControlModifier);
+    QVERIFY(!angleAt(7) && !angleAt(8));
+  }
+
+  void keysThatAreOverwrittenAreTold() {
+    QString told;
+    const auto listening = connect(view(), &CurveView::hinted, this, [&](const QString& text) {
+      if (text.contains(QStringLiteral("Overwrites"))) told = text;
+    });
+    editor_->model().select({point(10)}, point(10));
+    const QPointF from = view()->pointAt(point(10));
+    drag(from, from + QPointF(9.0 * view()->axes().perFrame, 0.0));
+    QVERIFY(told.isEmpty());
+    session().undo();
+    drag(from, from + QPointF(10.0 * view()->axes().perFrame, 0.0));
+    QVERIFY(told.contains(CountedText::keys(1)));
+    disconnect(listening);
   }
 
   void handlesBendTheCurve() {

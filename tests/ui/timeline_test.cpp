@@ -10,6 +10,7 @@
 #include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/row_labels.h"
 #include "widgets/timeline/time_ruler.h"
@@ -306,6 +307,39 @@ class TimelineTest : public WindowTest {
     click(sheet(), at(row, key));
     drag(sheet(), at(row, key), at(row, key + key), Qt::ControlModifier);
     QVERIFY(std::abs(frameAt(selection().first() - key - key, session().rate())) < 0.2);
+  }
+
+  // By 1.5 every other key would come to lie between frames; by a hundredth nearly all keys come to one.
+  void scaledKeysLandOnFramesAndTellWhatTheyOverwrite() {
+    const auto offFrames = [&] {
+      return std::ranges::count_if(selection().keys(), [&](const KeyRef& key) {
+        return key.time != onNearestFrame(key.time, session().rate());
+      });
+    };
+    session().setPlayheadFrame(0);
+    model().select(KeySelection(model().allKeys()));
+    model().snap();
+    const std::size_t count = session().clip()->keyCount();
+    QTest::keyClick(&sheet(), Qt::Key_S);
+    QTest::keyClicks(&sheet(), QStringLiteral("1.5"));
+    QCOMPARE(sheet().gestureText(), QStringLiteral("Scale by 1.50"));
+    QTest::keyClick(&sheet(), Qt::Key_Return);
+    QCOMPARE(offFrames(), 0);
+    session().undo();
+    QTest::keyClick(&sheet(), Qt::Key_S);
+    QTest::keyClicks(&sheet(), QStringLiteral("0.01"));
+    const std::size_t left = session().clip()->keyCount();
+    QVERIFY(left < count);
+    QVERIFY2(sheet().gestureText().contains(CountedText::keys(count - left)),
+             qPrintable(sheet().gestureText()));
+    QTest::keyClick(&sheet(), Qt::Key_Escape);
+    QCOMPARE(session().clip()->keyCount(), count);
+    driver_->trigger("keys.snapping");
+    QTest::keyClick(&sheet(), Qt::Key_S);
+    QTest::keyClicks(&sheet(), QStringLiteral("1.5"));
+    QTest::keyClick(&sheet(), Qt::Key_Return);
+    driver_->trigger("keys.snapping");
+    QVERIFY(offFrames() > 0);
   }
 
   void keysAreDuplicatedCopiedPastedAndDeleted() {

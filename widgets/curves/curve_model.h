@@ -27,6 +27,7 @@ struct ShownCurve {
 struct PointScale {
   Time pivot;
   double time = 1.0;
+  bool toFrames = true;          // what moves in time lands on frames
   std::optional<double> middle;  // as shown; without one each curve's own
   double value = 1.0;
 };
@@ -79,6 +80,8 @@ class CurveModel : public QObject {
   void endDrag();
   void cancelDrag();
   [[nodiscard]] bool dragging() const { return start_ != nullptr; }
+  // Keys that are no more since the drag began, for others came to lie where they were.
+  [[nodiscard]] std::size_t overwritten() const;
 
   // Edits of the selection; each is one step.
   void setActiveFrame(double frame);  // all that is selected moves along, in time
@@ -139,6 +142,7 @@ class CurveModel : public QObject {
 
   // While a drag goes on.
   std::shared_ptr<const Project> start_;
+  std::size_t startKeys_ = 0;  // of the clip
   GestureId gesture_;
   std::vector<PointValue> startValues_;
   std::vector<ValueScale> startScales_;

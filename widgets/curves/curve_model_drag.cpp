@@ -7,7 +7,6 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/handle_edits.h"
 #include "core/edit/key_edits.h"
-#include "core/edit/tracks.h"
 #include "widgets/curves/curve_model.h"
 
 namespace squire {
@@ -20,6 +19,7 @@ CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.cha
 
 void CurveModel::beginDrag() {
   start_ = session_.history().snapshot();
+  startKeys_ = session_.clip() == nullptr ? 0 : session_.clip()->keyCount();
   gesture_ = session_.newGesture();
   startActive_ = active_;
   auto values = pointValues(*start_, session_.clipRef(), selection_, order_);
@@ -54,15 +54,13 @@ void CurveModel::scaleBy(const PointScale& scale) {
     value = middle + (value - middle) * scale.value;
   }
   auto edit = dragPoints(*start_, values);
-  const double factor = heldFactor(scale);
-  ScaleKeys times{session_.clipRef(), {}, scale.pivot, factor};
+  ScaleKeys times{session_.clipRef(), {}, {scale.pivot, heldFactor(scale), scale.toFrames}};
   for (const PointValue& one : startValues_) {
     if (times.keys.empty() || times.keys.back() != one.point.key) times.keys.push_back(one.point.key);
   }
-  if (edit && factor != 1.0) edit = scaleKeys(edit->project, times);
+  if (edit && times.scaling.factor != 1.0) edit = scaleKeys(edit->project, times);
   if (edit) edit->label = "Scale " + counted(startValues_.size(), "point");
-  applyDrag(std::move(edit),
-            [&](Time time) { return factor == 1.0 ? time : scaledTime(time, scale.pivot, factor); });
+  applyDrag(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
 }
 
 // None may come to lie before the clip's start.
@@ -117,6 +115,10 @@ void CurveModel::endDrag() {
   start_.reset();
   heldScales_.clear();
   refresh();
+}
+
+std::size_t CurveModel::overwritten() const {
+  return session_.clip() == nullptr ? 0 : startKeys_ - std::min(startKeys_, session_.clip()->keyCount());
 }
 
 void CurveModel::cancelDrag() {

@@ -76,6 +76,7 @@ class CurveView : public QWidget {
   void dragPoints(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragHandle(QPointF at, Qt::KeyboardModifiers modifiers);
   void dragFrame(QPointF at, Qt::KeyboardModifiers modifiers);
+  void tellDrag(const QString& what);
   void finishBox(Qt::KeyboardModifiers modifiers);
   void scrub(double x, Qt::KeyboardModifiers modifiers);
   void hover(QPointF at);

@@ -1,5 +1,6 @@
 #include <QKeyEvent>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/curves/curve_view.h"
 
@@ -103,18 +104,23 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
 }
 
 // Ctrl and an arrow: up and down scale the values of each curve about their middle, left and right the times
-// about the playhead.
+// about the playhead, so that the key that is farthest from it goes by a frame.
 void CurveView::widenBy(int arrow) {
   constexpr double step = 1.1;
   if (model_.selection().size() < 2) return;
   PointScale scale;
   scale.pivot = model_.session().playhead();
-  if (arrow == Qt::Key_Right) scale.time = step;
-  if (arrow == Qt::Key_Left) scale.time = 1.0 / step;
+  double farthest = 0.0;
+  for (const CurvePoint& point : model_.selection()) {
+    farthest = std::max(farthest, std::abs(frameOf(point.key.time) - frameOf(scale.pivot)));
+  }
+  if (arrow == Qt::Key_Right && farthest > 0.0) scale.time = (farthest + 1.0) / farthest;
+  if (arrow == Qt::Key_Left && farthest > 1.0) scale.time = (farthest - 1.0) / farthest;
   if (arrow == Qt::Key_Up) scale.value = step;
   if (arrow == Qt::Key_Down) scale.value = 1.0 / step;
   model_.beginDrag();
   model_.scaleBy(scale);
+  if (model_.overwritten() > 0) tellDrag({});
   model_.endDrag();
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "widgets/curves/curve_view.h"
+#include "widgets/session/counted_text.h"
 #include "widgets/theme/number_text.h"
 
 namespace squire {
@@ -157,27 +158,35 @@ void CurveView::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   }
   model_.dragBy(by, -dy / axes_.perValue);
   if (const auto value = model_.active() ? model_.valueOf(*model_.active()) : std::nullopt) {
-    Q_EMIT hinted(tr("Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was")
-                      .arg(numberText(frameOf(model_.active()->key.time), 2))
-                      .arg(numberText(*value, 3)));
+    tellDrag(tr("Frame %1   value %2   Shift: along one axis   Ctrl: between frames   Escape: as it was")
+                 .arg(numberText(frameOf(model_.active()->key.time), 2))
+                 .arg(numberText(*value, 3)));
   }
 }
 
-// The side that is pulled goes to whole frames, unless Ctrl is held; Alt scales about the middle.
+// What is done, and what is lost by it.
+void CurveView::tellDrag(const QString& what) {
+  const std::size_t lost = model_.overwritten();
+  Q_EMIT hinted(lost == 0 ? what : tr("Overwrites %1   %2").arg(CountedText::keys(lost), what));
+}
+
+// What is scaled in time goes to whole frames, unless Ctrl is held; Alt scales about the middle.
 void CurveView::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
   BoxDrag drag{frameGrip_, pressedAt_, at, has(modifiers, Qt::AltModifier)};
-  if (frameGrip_.scalesTime() && !has(modifiers, Qt::ControlModifier)) {
+  const bool toFrames = !has(modifiers, Qt::ControlModifier);
+  if (frameGrip_.scalesTime() && toFrames) {
     const double side = frameGrip_.left ? startBox_.points.left() : startBox_.points.right();
     const double frame = std::round(axes_.frameAt(side + at.x() - pressedAt_.x()));
     drag.to.setX(pressedAt_.x() + axes_.xOf(frame) - side);
   }
   const BoxFactors factors = factorsOf(startBox_, drag);
   const double pivot = axes_.frameAt(factors.pivot.x()) / model_.session().rate().perSecond();
-  model_.scaleBy({Time::fromSeconds(pivot), factors.time, axes_.valueAt(factors.pivot.y()), factors.value});
-  Q_EMIT hinted(tr("Time \u00D7 %1   value \u00D7 %2   Alt: about the middle   Ctrl: between frames   "
-                   "Escape: as it was")
-                    .arg(numberText(factors.time, 2))
-                    .arg(numberText(factors.value, 2)));
+  model_.scaleBy(
+      {Time::fromSeconds(pivot), factors.time, toFrames, axes_.valueAt(factors.pivot.y()), factors.value});
+  tellDrag(tr("Time \u00D7 %1   value \u00D7 %2   Alt: about the middle   Ctrl: between frames   "
+              "Escape: as it was")
+               .arg(numberText(factors.time, 2))
+               .arg(numberText(factors.value, 2)));
 }
 
 // Where the pointer is, in the unit square of the segment. An aligned key takes its other side along, unless

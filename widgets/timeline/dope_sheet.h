@@ -67,6 +67,7 @@ class DopeSheet : public QWidget {
     GestureId gesture;
     std::shared_ptr<const Project> before;
     KeySelection keys;
+    std::size_t keyCount = 0;  // of the whole clip, before
     std::vector<RowItem> items;
     RowPart part = RowPart::Whole;
     Span room;  // how far the items can go
@@ -108,6 +109,9 @@ class DopeSheet : public QWidget {
   void cancel();
   bool typeKey(const QKeyEvent& event);
   [[nodiscard]] Time draggedBy() const;
+  [[nodiscard]] bool landsOnFrames() const;
+  [[nodiscard]] std::size_t overwritten() const;
+  [[nodiscard]] QString handText() const;
 
   // dope_sheet_paint.cpp
   void paintPicture();

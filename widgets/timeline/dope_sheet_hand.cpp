@@ -26,6 +26,7 @@ void DopeSheet::take(Hand::Kind kind, QPointF at) {
   hand_.gesture = model_.session().newGesture();
   hand_.before = model_.session().history().snapshot();
   hand_.keys = model_.selection();
+  if (const Clip* clip = model_.session().clip()) hand_.keyCount = clip->keyCount();
 }
 
 void DopeSheet::mousePressEvent(QMouseEvent* event) {
@@ -117,12 +118,13 @@ void DopeSheet::mouseMoveEvent(QMouseEvent* event) {
   if (!hand_.typing || hand_.typed.isEmpty()) follow(event->position(), event->modifiers());
 }
 
+bool DopeSheet::landsOnFrames() const { return snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier); }
+
 // How far in time the pointer went, so that what was grabbed lands on a frame.
 Time DopeSheet::draggedBy() const {
   const TimeView& time = model_.time();
   const Time by = spanOf(hand_.to.x() - hand_.from.x());
-  const bool snapped = snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier);
-  return snapped ? time.snapped(hand_.grabbed + by) - hand_.grabbed : by;
+  return landsOnFrames() ? time.snapped(hand_.grabbed + by) - hand_.grabbed : by;
 }
 
 void DopeSheet::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
@@ -174,7 +176,8 @@ void DopeSheet::act() {
       model_.duplicate(*hand_.before, hand_.keys, hand_.by, hand_.gesture);
       break;
     case Hand::Scale:
-      model_.scale(*hand_.before, hand_.keys, session.playhead(), hand_.factor, hand_.gesture);
+      model_.scale(*hand_.before, hand_.keys, {session.playhead(), hand_.factor, landsOnFrames()},
+                   hand_.gesture);
       break;
     case Hand::Item:
       actItem(hand_.by);
@@ -183,8 +186,7 @@ void DopeSheet::act() {
       const TimeView& time = model_.time();
       const auto edge = [&](double x) {
         const Time at = time.timeAt(x);
-        const bool snapped = snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier);
-        return std::clamp(snapped ? time.snapped(at) : at, Time(), session.clip()->duration);
+        return std::clamp(landsOnFrames() ? time.snapped(at) : at, Time(), session.clip()->duration);
       };
       const Span span{edge(std::min(hand_.from.x(), hand_.to.x())),
                       edge(std::max(hand_.from.x(), hand_.to.x()))};
@@ -339,7 +341,21 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
   return true;
 }
 
+// Keys that are no more, for others came to lie where they were.
+std::size_t DopeSheet::overwritten() const {
+  const Clip* clip = model_.session().clip();
+  if (clip == nullptr || hand_.kind == Hand::Item || hand_.kind == Hand::Draw) return 0;
+  const std::size_t all = hand_.keyCount + (hand_.kind == Hand::Duplicate ? hand_.keys.size() : 0);
+  return all - std::min(all, clip->keyCount());
+}
+
 QString DopeSheet::gestureText() const {
+  const QString what = handText();
+  const std::size_t lost = what.isEmpty() ? 0 : overwritten();
+  return lost == 0 ? what : tr("%1, overwrites %2").arg(what, CountedText::keys(lost));
+}
+
+QString DopeSheet::handText() const {
   const QLocale locale;
   const QString frames = CountedText::frames(frameAt(hand_.by, model_.session().rate()),
                                              hand_.modifiers.testFlag(Qt::ShiftModifier) ? 2 : 0);

@@ -2,8 +2,6 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
-#include "core/edit/key_edits.h"
-#include "core/edit/tracks.h"
 #include "widgets/timeline/sheet_model.h"
 
 namespace squire {
@@ -43,14 +41,12 @@ bool SheetModel::move(const Project& before, const KeySelection& keys, Time by, 
   return applyMoved(moveKeys(before, {shown_, keys.keys(), by}), keys, std::move(landed), gesture);
 }
 
-bool SheetModel::scale(const Project& before, const KeySelection& keys, Time pivot, double factor,
-                       GestureId gesture) {
+bool SheetModel::scale(const Project& before, const KeySelection& keys, KeyScaling how, GestureId gesture) {
   if (keys.empty()) return false;
-  factor = heldFactor(keys, pivot, factor);
+  how.factor = heldFactor(keys, how.pivot, how.factor);
   std::vector<KeyRef> landed = keys.keys();
-  for (KeyRef& key : landed) key.time = std::max(Time(), scaledTime(key.time, pivot, factor));
-  return applyMoved(scaleKeys(before, {shown_, keys.keys(), pivot, factor}), keys, std::move(landed),
-                    gesture);
+  for (KeyRef& key : landed) key.time = std::max(Time(), how.placeOf(key.time, session_.rate()));
+  return applyMoved(scaleKeys(before, {shown_, keys.keys(), how}), keys, std::move(landed), gesture);
 }
 
 bool SheetModel::duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture) {

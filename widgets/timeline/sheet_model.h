@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "core/edit/copied_keys.h"
+#include "core/edit/key_edits.h"
 #include "core/edit/selection_steps.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/key_columns.h"
@@ -57,8 +58,7 @@ class SheetModel : public QObject {
   [[nodiscard]] static Time heldBy(const KeySelection& keys, Time by);
   [[nodiscard]] static double heldFactor(const KeySelection& keys, Time pivot, double factor);
   bool move(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
-  bool scale(const Project& before, const KeySelection& keys, Time pivot, double factor,
-             GestureId gesture = {});
+  bool scale(const Project& before, const KeySelection& keys, KeyScaling how, GestureId gesture = {});
   bool duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
   void nudge(int frames);
   void snap();

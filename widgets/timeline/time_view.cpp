@@ -15,7 +15,7 @@ constexpr double mostPerFrame = 400.0;
 
 Time TimeView::timeAt(double x) const { return Time::fromSeconds(frameOf(x) / rate_.perSecond()); }
 
-Time TimeView::snapped(Time time) const { return timeOfFrame(std::llround(frameAt(time, rate_)), rate_); }
+Time TimeView::snapped(Time time) const { return onNearestFrame(time, rate_); }
 
 RulerLayout TimeView::layout() const { return {firstFrame_, frameOf(width_), 0.0, width_}; }
 

@@ -122,7 +122,7 @@ void KeyFeature::addLooking() {
                       tr("S&nap while Dragging"),
                       id("snap"),
                       {},
-                      tr("What is dragged in the timeline lands on frames; Shift does the other"),
+                      tr("What is dragged or scaled in the timeline lands on frames; Shift does the other"),
                       true},
                      [this](bool on) { bench_.timeline->sheet()->setSnaps(on); });
   bench_.actions[id("keys.snapping")]->setChecked(true);
