@@ -21,6 +21,7 @@
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 
 namespace squire::test {
@@ -249,7 +250,10 @@ class ClipsTest : public WindowTest {
     QTest::keyClicks(panel_->search(), QStringLiteral("<z"));
     QVERIFY(notice->isVisible());
     QVERIFY(notice->text().contains(QStringLiteral("WAL<z")));
-    panel_->search()->clear();
+    QTest::keyClick(panel_->search(), Qt::Key_Escape);
+    QVERIFY(panel_->search()->text().isEmpty());
+    QTest::keyClick(panel_->search(), Qt::Key_Down);
+    QVERIFY(panel_->list()->hasFocus());
     QVERIFY(!notice->isVisible());
     for (int row = 0; row < names().size(); ++row) QVERIFY(!panel_->list()->isRowHidden(row));
     // What is renamed is seen.

@@ -26,6 +26,7 @@
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/search_field.h"
 #include "widgets/fight/contact_strip.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/frames_panel.h"
@@ -58,6 +59,20 @@ class FightTest : public WindowTest {
              colourOf(Role::Good));
     QVERIFY(cell("idle", FrameDataModel::Startup).data().toString().isEmpty());
     QVERIFY(frames_->csv().contains("punch,48,48,12,3,0,33,"));
+  }
+
+  void theSearchLeavesClipsOfThatName() {
+    auto* search = frames_->findChild<SearchField*>(QStringLiteral("frameSearch"));
+    QVERIFY(search->isVisible());
+    const int all = table().model()->rowCount();
+    QTest::keyClicks(search, QStringLiteral("PUN"));
+    QCOMPARE(table().model()->rowCount(), 1);
+    QVERIFY(frames_->csv().contains("punch") && !frames_->csv().contains("idle"));
+    QTest::keyClick(search, Qt::Key_Down);
+    QVERIFY(table().hasFocus());
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Escape);
+    QCOMPARE(table().model()->rowCount(), all);
   }
 
   void aClickGoesThereAndAHeaderSorts() {
@@ -199,6 +214,20 @@ class FightTest : public WindowTest {
     }
     QCOMPARE(list.count(), 0);
     driver_->trigger("edit.undo");
+    QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
+    // A search goes on when the gaps are found anew.
+    auto* search = frames_->findChild<SearchField*>(QStringLiteral("gapSearch"));
+    QTest::keyClicks(search, QStringLiteral("FIST"));
+    QVERIFY(!list.isRowHidden(0));
+    QTest::keyClicks(search, QStringLiteral("x"));
+    QVERIFY(list.isRowHidden(0));
+    driver_->trigger("edit.redo");
+    driver_->trigger("edit.undo");
+    Driver::settle(100);
+    QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
+    QVERIFY(list.isRowHidden(0));
+    QTest::keyClick(search, Qt::Key_Escape);
+    QVERIFY(!list.isRowHidden(0));
     QVERIFY(Driver::waitFor([&] { return list.count() > 0 && list.count() <= before; }));
   }
 

@@ -4,7 +4,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QListView>
 #include <QVBoxLayout>
 
@@ -12,6 +11,7 @@
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/panel_parts.h"
+#include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
 
@@ -57,13 +57,11 @@ QWidget* ClipsPanel::makeHead(const QList<QAction*>& buttons) {
   row->setSpacing(0);
   addTools(*row, buttons);
   row->addSpacing(2 * metrics::unit);
-  search_ = new QLineEdit(head);
-  search_->setPlaceholderText(tr("Search"));
-  search_->setAccessibleName(tr("Search the clips"));
-  search_->setClearButtonEnabled(true);
+  search_ = new SearchField(tr("Search the clips"), head);
+  search_->setList(list_);
   search_->setMinimumWidth(48);
   row->addWidget(search_, 1);
-  connect(search_, &QLineEdit::textChanged, this, &ClipsPanel::filter);
+  connect(search_, &SearchField::textChanged, this, &ClipsPanel::filter);
   return head;
 }
 

@@ -7,7 +7,6 @@
 
 class QAction;
 class QLabel;
-class QLineEdit;
 class QListView;
 class QSplitter;
 
@@ -15,6 +14,7 @@ namespace squire {
 
 class ClipFields;
 class ClipListModel;
+class SearchField;
 class SearchNotice;
 
 // The clips of the model as a list with pictures, and the figures of the one that is looked at. A click looks
@@ -29,7 +29,7 @@ class ClipsPanel : public QWidget {
   [[nodiscard]] QListView* list() const { return list_; }
   [[nodiscard]] ClipListModel* model() const { return model_; }
   [[nodiscard]] ClipFields* fields() const { return fields_; }
-  [[nodiscard]] QLineEdit* search() const { return search_; }
+  [[nodiscard]] SearchField* search() const { return search_; }
   [[nodiscard]] std::vector<ClipId> chosen() const;
   void choose(const std::vector<ClipId>& clips);
   // Opens the name of the clip that is looked at for typing.
@@ -53,7 +53,7 @@ class ClipsPanel : public QWidget {
   Session& session_;
   ClipCommands& commands_;
   ClipListModel* model_;
-  QLineEdit* search_ = nullptr;
+  SearchField* search_ = nullptr;
   QListView* list_;
   SearchNotice* notice_;
   QLabel* none_;

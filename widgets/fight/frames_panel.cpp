@@ -19,6 +19,8 @@
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/frozen_column.h"
 #include "widgets/controls/narrowing_row.h"
+#include "widgets/controls/search_field.h"
+#include "widgets/controls/search_notice.h"
 #include "widgets/controls/sum_delegate.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
@@ -79,6 +81,8 @@ void FramesPanel::makeTable() {
   sorted_->setSourceModel(model_);
   sorted_->setSortRole(FrameDataModel::sortRole);
   sorted_->setSortLocaleAware(true);
+  sorted_->setFilterKeyColumn(FrameDataModel::Name);
+  sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
   table_->setModel(sorted_);
   table_->setObjectName(QStringLiteral("frameTable"));
   table_->setAccessibleName(tr("Frame data of all clips"));
@@ -118,15 +122,26 @@ QWidget* FramesPanel::makeTools() {
   bar->setContentsMargins(8, 4, 8, 4);
   summary_ = new FittingLabel(QStringLiteral(" \u00B7 "), this);
   summary_->setProperty("secondary", true);
+  auto* search = new SearchField(tr("Search the clips of the table"), this);
+  search->setObjectName(QStringLiteral("frameSearch"));
+  search->setToolTip(tr("Only clips whose name has this in it"));
+  search->setList(table_);
+  search->setMaximumWidth(160);
+  auto* notice = new SearchNotice(table_);
+  connect(search, &SearchField::textChanged, this, [this, notice](const QString& text) {
+    sorted_->setFilterFixedString(text);
+    notice->tell(text, sorted_->rowCount() > 0);
+  });
   auto* save = new QToolButton(this);
   save->setObjectName(QStringLiteral("exportFrames"));
   save->setText(tr("Export CSV\u2026"));
-  save->setToolTip(tr("Writes the table to a file for a spreadsheet"));
+  save->setToolTip(tr("Writes the rows that are shown to a file for a spreadsheet"));
   save->setIcon(icon(QStringLiteral("export")));
   save->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   connect(save, &QToolButton::clicked, this, &FramesPanel::exportCsv);
   tools->mayLoseText(save);
   bar->addWidget(summary_, 1);
+  bar->addWidget(search);
   for (QAction* action : {promise_, drop_}) {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);

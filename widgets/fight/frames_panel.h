@@ -22,7 +22,7 @@ class FramesPanel : public QWidget {
 
   [[nodiscard]] QTableView* table() const { return table_; }
   [[nodiscard]] GapList* gaps() const { return gaps_; }
-  // The table as it is sorted, for a spreadsheet.
+  // The table as it is sorted and searched, for a spreadsheet.
   [[nodiscard]] QByteArray csv() const;
   void exportCsv();
 

@@ -14,6 +14,8 @@
 #include "core/edit/span_edits.h"
 #include "core/edit/volume_mends.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/search_field.h"
+#include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -51,12 +53,17 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   top->addWidget(label);
   top->addWidget(radius_);
   top->addStretch(1);
+  search_ = new SearchField(tr("Search the gaps"), this);
+  search_->setObjectName(QStringLiteral("gapSearch"));
+  search_->setToolTip(tr("Only gaps whose clip or volume has this in its name"));
   none_ = new QLabel(this);
   none_->setProperty("secondary", true);
   none_->setWordWrap(true);
   list_ = new QListWidget(this);
   list_->setObjectName(QStringLiteral("gapList"));
   list_->setAccessibleName(tr("Gaps between ticks"));
+  search_->setList(list_);
+  notice_ = new SearchNotice(list_);
   advice_ = new QLabel(this);
   advice_->setWordWrap(true);
   auto* mends = new QHBoxLayout;
@@ -74,6 +81,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   for (QPushButton* button : {widen_, lengthen_, ticks_}) mends->addWidget(button);
   mends->addStretch(1);
   column->addLayout(top);
+  column->addWidget(search_);
   column->addWidget(none_);
   column->addWidget(list_, 1);
   column->addWidget(advice_);
@@ -81,6 +89,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
   radius_->setLive();
   connect(radius_, &NumberField::edited, this,
           [this](double radius, bool) { data_.setHurtRadius(static_cast<float>(radius)); });
+  connect(search_, &SearchField::textChanged, this, &GapList::filter);
   connect(list_, &QListWidget::currentRowChanged, this, [this] {
     showChosen();
     goTo();
@@ -118,8 +127,20 @@ void GapList::refresh() {
                                         : tr("No swing lets a hurt sphere of this size slip through."));
   none_->setVisible(!any);
   list_->setVisible(any);
+  search_->setVisible(any || !search_->text().isEmpty());
+  filter();
   radius_->setValue(static_cast<double>(data_.hurtRadius()));
   showChosen();
+}
+
+void GapList::filter() {
+  bool isFound = false;
+  for (int row = 0; row < list_->count(); ++row) {
+    const bool isWanted = list_->item(row)->text().contains(search_->text(), Qt::CaseInsensitive);
+    list_->setRowHidden(row, !isWanted);
+    isFound = isFound || isWanted;
+  }
+  notice_->tell(search_->text(), isFound);
 }
 
 const FightData::Gap* GapList::chosen() const {

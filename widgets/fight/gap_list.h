@@ -12,6 +12,8 @@ class QPushButton;
 namespace squire {
 
 class NumberField;
+class SearchField;
+class SearchNotice;
 
 // Where the game, looking at ticks alone, lets a hurt sphere slip through: a list, and what mends it.
 class GapList : public QWidget {
@@ -39,6 +41,7 @@ class GapList : public QWidget {
     return {gap.clip, gap.gap.name, gap.gap.tick};
   }
   void refresh();
+  void filter();
   void showChosen();
   void goTo();
   void widen();
@@ -50,8 +53,10 @@ class GapList : public QWidget {
   Session& session_;
   FightData& data_;
   NumberField* radius_;
+  SearchField* search_;
   QLabel* none_;
   QListWidget* list_;
+  SearchNotice* notice_;
   QLabel* advice_;
   QPushButton* widen_;
   QPushButton* lengthen_;

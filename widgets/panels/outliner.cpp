@@ -1,7 +1,6 @@
 #include "widgets/panels/outliner.h"
 
 #include <QHeaderView>
-#include <QLineEdit>
 #include <QSet>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -9,6 +8,7 @@
 #include "core/edit/resolve.h"
 #include "core/edit/settings_edits.h"
 #include "widgets/controls/name_delegate.h"
+#include "widgets/controls/search_field.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -59,17 +59,14 @@ class Outliner::Names : public NameDelegate {
 Outliner::Outliner(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      search_(new QLineEdit(this)),
+      search_(new SearchField(tr("Search the outliner"), this)),
       tree_(new QTreeWidget(this)),
       notice_(new SearchNotice(tree_)) {
   setProperty("panel", true);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(4, 4, 4, 4);
   column->setSpacing(4);
-  search_->setPlaceholderText(tr("Search"));
-  search_->setAccessibleName(tr("Search the outliner"));
-  search_->setClearButtonEnabled(true);
-  search_->addAction(icon(QStringLiteral("search"), Role::Secondary), QLineEdit::LeadingPosition);
+  search_->setList(tree_);
   column->addWidget(search_);
   tree_->setObjectName(QStringLiteral("outlinerTree"));
   tree_->setAccessibleName(tr("Outliner"));
@@ -85,7 +82,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   tree_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   column->addWidget(tree_, 1);
-  connect(search_, &QLineEdit::textChanged, this, &Outliner::filter);
+  connect(search_, &SearchField::textChanged, this, &Outliner::filter);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &Outliner::takeSelection);
   connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int section) {
     if (section == 1) toggleMesh(item);

@@ -6,9 +6,9 @@
 #include "widgets/controls/search_notice.h"
 #include "widgets/session/session.h"
 
-class QLineEdit;
-
 namespace squire {
+
+class SearchField;
 
 // The project as a tree: models with skeleton, meshes and materials. Selecting here selects
 // everywhere.
@@ -41,7 +41,7 @@ class Outliner : public QWidget {
   [[nodiscard]] QString shape() const;
 
   Session& session_;
-  QLineEdit* search_;
+  SearchField* search_;
   QTreeWidget* tree_;
   SearchNotice* notice_;
   QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
