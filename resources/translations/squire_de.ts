@@ -1587,7 +1587,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <name>squire::ClipsPanel</name>
     <message>
         <source>Search</source>
-        <translation>Suchen</translation>
+        <translation type="vanished">Suchen</translation>
     </message>
     <message>
         <source>Search the clips</source>
@@ -1966,6 +1966,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <source>Time × %1   value × %2   Alt: about the middle   Ctrl: between frames   Escape: as it was</source>
         <translation>Zeit × %1   Wert × %2   Alt: um die Mitte   Strg: zwischen Bildern   Esc: wie es war</translation>
     </message>
+    <message>
+        <source>Overwrites %1   %2</source>
+        <translation>Überschreibt %1   %2</translation>
+    </message>
 </context>
 <context>
     <name>squire::Document</name>
@@ -2155,6 +2159,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>No further: a key would come to lie before the clip&apos;s start</source>
         <translation>Nicht weiter: ein Schlüssel läge sonst vor dem Anfang des Clips</translation>
+    </message>
+    <message>
+        <source>%1, overwrites %2</source>
+        <translation>%1, überschreibt %2</translation>
     </message>
 </context>
 <context>
@@ -2784,7 +2792,7 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
     <message>
         <source>Writes the table to a file for a spreadsheet</source>
-        <translation>Schreibt die Tabelle in eine Datei für eine Tabellenkalkulation</translation>
+        <translation type="vanished">Schreibt die Tabelle in eine Datei für eine Tabellenkalkulation</translation>
     </message>
     <message>
         <source>Frame data of a model&apos;s clips stand here.</source>
@@ -2865,6 +2873,18 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>Feet</source>
         <translation>Füße</translation>
+    </message>
+    <message>
+        <source>Search the clips of the table</source>
+        <translation>Clips der Tabelle suchen</translation>
+    </message>
+    <message>
+        <source>Only clips whose name has this in it</source>
+        <translation>Nur Clips, in deren Namen das vorkommt</translation>
+    </message>
+    <message>
+        <source>Writes the rows that are shown to a file for a spreadsheet</source>
+        <translation>Schreibt die gezeigten Zeilen in eine Datei für Tabellenprogramme</translation>
     </message>
 </context>
 <context>
@@ -3031,6 +3051,14 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>%1 ticks a second</source>
         <translation>%1 Ticks je Sekunde</translation>
+    </message>
+    <message>
+        <source>Search the gaps</source>
+        <translation>Lücken suchen</translation>
+    </message>
+    <message>
+        <source>Only gaps whose clip or volume has this in its name</source>
+        <translation>Nur Lücken, deren Clip oder Volumen das im Namen hat</translation>
     </message>
 </context>
 <context>
@@ -3535,7 +3563,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
     <message>
         <source>What is dragged in the timeline lands on frames; Shift does the other</source>
-        <translation>Was in der Zeitleiste gezogen wird, rastet auf Bildern ein; Umschalt kehrt es um</translation>
+        <translation type="vanished">Was in der Zeitleiste gezogen wird, rastet auf Bildern ein; Umschalt kehrt es um</translation>
     </message>
     <message>
         <source>Show the &amp;Whole Clip</source>
@@ -3552,6 +3580,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>F in the dope sheet</source>
         <translation>F im Schlüsselblatt</translation>
+    </message>
+    <message>
+        <source>What is dragged or scaled in the timeline lands on frames; Shift does the other</source>
+        <translation>Was in der Zeitleiste gezogen oder skaliert wird, kommt auf Bilder; Umschalt macht das Gegenteil</translation>
     </message>
 </context>
 <context>
@@ -4647,7 +4679,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <name>squire::Outliner</name>
     <message>
         <source>Search</source>
-        <translation>Suchen</translation>
+        <translation type="vanished">Suchen</translation>
     </message>
     <message>
         <source>Search the outliner</source>
@@ -5261,6 +5293,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Click selects the bone, a double click all keys of the row</source>
         <translation>Klick wählt den Knochen, Doppelklick alle Schlüssel der Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SearchField</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
     </message>
 </context>
 <context>
