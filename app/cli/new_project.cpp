@@ -10,6 +10,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/side_files.h"
+#include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
 
 namespace squire::cli {
@@ -42,8 +43,9 @@ Result<Project> withSource(const Project& project, const std::string& file, cons
   const auto hash = hashFile(file);
   if (!hash) return hash.error();
   source.hash = *hash;
-  ImportSettings settings;
-  settings.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
+  ImportSettings settings = importSettings(fs::path(options.out).parent_path());
+  settings.textureFolders.insert(settings.textureFolders.end(), options.input.textureFolders.begin(),
+                                 options.input.textureFolders.end());
   auto imported = importFile(file, source.options, {}, settings);
   if (!imported) return imported.error();
   notices(imported->diagnostics);

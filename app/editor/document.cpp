@@ -38,7 +38,7 @@ Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCac
                               TextureCache& textures, const JobControl& job) {
   const auto hash = hashFile(file);
   if (!hash) return hash.error();
-  auto read = importCached(file, *hash, {}, job, {}, cache);
+  auto read = importCached(file, *hash, {}, job, importSettings(file.parent_path()), cache);
   if (!read) return read.error();
   auto imported = std::make_shared<Imported>(std::move(read->imported));
   if (imported->models.empty()) {
@@ -128,7 +128,7 @@ void Document::openModel(const QString& path) {
             if (model->error().code != ErrorCode::Cancelled) Q_EMIT failed(model->error());
             return;
           }
-          giveWay(work, [this, path, model] {
+          giveWay(work, path, [this, path, model] {
             close();
             show(std::move((*model)->project), {}, QFileInfo(path).absolutePath(),
                  std::move((*model)->diagnostics));
@@ -138,9 +138,11 @@ void Document::openModel(const QString& path) {
       });
 }
 
-void Document::giveWay(std::uint64_t work, const std::function<void()>& then) {
+void Document::giveWay(std::uint64_t work, const QString& path, const std::function<void()>& then) {
   if (work == workNow()) {
     then();
+  } else if (!path.isEmpty() && path == session_.path()) {
+    Q_EMIT editedWhileRead(path);
   } else {
     Q_EMIT workInTheWay(then);
   }
@@ -166,7 +168,7 @@ void Document::openProject(const QString& path) {
             if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT openFailed(path, loaded->error());
             return;
           }
-          giveWay(work, [this, path, loaded] { showProject(path, **loaded); });
+          giveWay(work, path, [this, path, loaded] { showProject(path, **loaded); });
         };
       });
 }
@@ -225,9 +227,10 @@ void Document::takeOver() {
 
 void Document::readClips(const QString& path) {
   const auto name = tr("Reading clips of %1").arg(QFileInfo(path).fileName());
-  session_.jobs().start(name, [this, path](const JobControl& job) -> std::function<void()> {
+  session_.jobs().start(name, [this, path, shown = shown_](const JobControl& job) -> std::function<void()> {
     auto imported = std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job));
-    return [this, path, imported] {
+    return [this, path, imported, shown] {
+      if (!isShown(shown)) return;  // they were meant for another project
       if (!*imported) {
         if (imported->error().code != ErrorCode::Cancelled) Q_EMIT failed(imported->error());
         return;
@@ -304,7 +307,7 @@ void Document::take(SaveTarget& target) {
   if (target.isTaken) return;
   target.isTaken = true;
   lock_ = std::move(target.lock);
-  readOnly_ = !lock_;
+  readOnly_ = false;  // it was written, with a lock or without one
 }
 
 // What was written is what the file holds, whatever was edited since.
@@ -332,10 +335,8 @@ bool Document::moveTo(const QString& folder) {
   const auto from = asPath(folder_);
   const auto to = asPath(folder);
   TextureFiles files = session_.textureFiles();
-  for (const std::string& path : textureFilesOf(session_.project())) {
-    const auto known = files.find(path);
-    const auto moved = movedPath(path, from, to);
-    if (known != files.end() && moved) files.insert_or_assign(*moved, known->second);
+  for (const auto& [path, bytes] : session_.textureFiles()) {
+    if (const auto moved = movedPath(path, from, to)) files.insert_or_assign(*moved, bytes);
   }
   session_.setTextureFiles(std::move(files));
   const Status done = session_.rewrite([&](const Project& project) { return movedTo(project, from, to); });
@@ -375,7 +376,8 @@ void Document::exportTo(const QString& folder) {
               QString::fromStdString(pathText((*done)->file)),
               tr("%1, %2, %3")
                   .arg(CountedText::clips((*done)->clips), CountedText::keyframes((*done)->keyframes),
-                       CountedText::bytes((*done)->bytes)));
+                       CountedText::bytes((*done)->bytes)),
+              (*done)->warnings);
         };
       });
 }

@@ -90,7 +90,7 @@ class Document : public QObject {
   // The path is empty where work is back that was never saved.
   void opened(const QString& path);
   void saved(const QString& path);
-  void exported(const QString& file, const QString& summary);
+  void exported(const QString& file, const QString& summary, const squire::Diagnostics& warnings);
   void failed(const squire::Error& error);
   void openFailed(const QString& path, const squire::Error& error);  // a project
   void saveFailed(const squire::Error& error);
@@ -98,6 +98,8 @@ class Document : public QObject {
   void broughtBack(const QString& text);  // work that is to be saved
   // Since another file was asked for, which is read now, work was done here; `then` shows that file.
   void workInTheWay(const std::function<void()>& then);
+  // The same, where it is the project's own file that was read again; what was read is not shown.
+  void editedWhileRead(const QString& path);
   // `isLocked`: because somebody has it open.
   void openedReadOnly(const QString& why, bool isLocked);
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
@@ -117,8 +119,9 @@ class Document : public QObject {
   void openProject(const QString& path);
   void openModel(const QString& path);
   void showProject(const QString& path, LoadedProject& project);
-  // What is asked to be opened takes a while to be read. `work`: workNow() when it was asked for.
-  void giveWay(std::uint64_t work, const std::function<void()>& then);
+  // What is asked to be opened takes a while to be read. `work`: workNow() when it was asked for; `path` may
+  // be that of the project that is open, which is read again.
+  void giveWay(std::uint64_t work, const QString& path, const std::function<void()>& then);
   [[nodiscard]] std::uint64_t workNow() const { return session_.hasProject() ? session_.workNumber() : 0; }
   void show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics);
   void takeLock(const QString& path);
@@ -148,6 +151,7 @@ class Document : public QObject {
   void addTextureFiles(TextureFiles files);
   void look();
   void autosave();
+  void keepInPlaceOf(const std::optional<RecoveryEntry>& entry);
   [[nodiscard]] bool isShown(unsigned shown) const { return session_.hasProject() && shown == shown_; }
   [[nodiscard]] std::filesystem::path recoveryPath() const;
   // `read` is called by the job.

@@ -17,11 +17,6 @@ namespace squire {
   return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive);
 }
 
-// A dialog for files of several kinds leaves the ending to whoever types.
-[[nodiscard]] inline QString withExtension(const QString& path, const QString& extension) {
-  return path.endsWith(extension, Qt::CaseInsensitive) ? path : path + extension;
-}
-
 // "knight 2.squire" for "knight.squire": one that no file has.
 [[nodiscard]] inline QString freeNameBeside(const QString& path) {
   const QFileInfo file(path);

@@ -46,16 +46,13 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
         options.changed = ChangedSources::Keep;
         auto loaded =
             std::make_shared<Result<LoadedProject>>(loadSources(file, asPath(folder), options, job));
-        // Its own copy first: this Squire may end before it saves, too.
-        const bool kept =
-            *loaded && recovery_.keep(file.project, asPath(path), entry ? entry->lookedAt : LookedAt());
         const auto onDisk = hashFile(asPath(path));
-        return [this, entry, path, folder, loaded, kept, onDisk, work] {
+        return [this, entry, path, folder, loaded, onDisk, work] {
           if (!*loaded) {
-            Q_EMIT failed(loaded->error());
+            if (loaded->error().code != ErrorCode::Cancelled) Q_EMIT failed(loaded->error());
             return;
           }
-          giveWay(work, [this, entry, path, folder, loaded, kept, onDisk] {
+          giveWay(work, {}, [this, entry, path, folder, loaded, onDisk] {
             close();
             session_.setTextureFiles(std::move((*loaded)->textures));
             show(std::move((*loaded)->project), isProject(path) ? path : QString(), folder,
@@ -66,7 +63,7 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
             }
             takeReports(**loaded);
             session_.markUnsaved();
-            if (kept && entry) recovery_.discard(*entry);
+            keepInPlaceOf(entry);
             Q_EMIT opened(session_.path());
             if (entry) goBackTo(entry->lookedAt);
             Q_EMIT broughtBack(
@@ -74,6 +71,15 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
                       : tr("This is what the file held before its last save. Save it to keep it."));
           });
         };
+      });
+}
+
+// This Squire may end before it saves, too: its own copy first, then the older one goes.
+void Document::keepInPlaceOf(const std::optional<RecoveryEntry>& entry) {
+  session_.jobs().startInOrder(
+      [store = recovery_, entry, snapshot = session_.history().snapshot(), path = recoveryPath()]() mutable {
+        const Status kept = store.keep(*snapshot, path, entry ? entry->lookedAt : LookedAt());
+        if (kept && entry) store.discard(*entry);
       });
 }
 
@@ -122,14 +128,16 @@ void Document::autosave() {
   // A copy has no place for poses that are not keyed: in it they are.
   session_.jobs().startInOrder(
       tr("Keeping a copy"),
-      [this, work, snapshot = session_.history().snapshot(), poses = session_.live().all(),
-       lookedAt = lookedAt(), store = recovery_,
-       path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
+      [this, work, shown = shown_, poseNumber = session_.live().newestNumber(),
+       snapshot = session_.history().snapshot(), poses = session_.live().all(), lookedAt = lookedAt(),
+       store = recovery_, path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
         auto kept = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path, lookedAt));
-        return [this, work, kept] {
+        return [this, work, shown, poseNumber, kept] {
           keeping_ = false;
+          if (!isShown(shown)) return;
           // One that fails is tried again after the next edits, not every second.
           autosave_.kept(work);
+          if (session_.live().newestNumber() != poseNumber) autosave_.changed(secondsNow());
           if (!*kept) Q_EMIT failed(kept->error());
         };
       });

@@ -23,10 +23,11 @@ void Document::reimport(SourceId id) {
   session_.jobs().start(
       tr("Reading %1").arg(QString::fromStdString(file->filename().string())),
       [this, id, path = *file, options = source->options, textures, project = session_.history().snapshot(),
-       cache = cache_](const JobControl& job) -> std::function<void()> {
+       cache = cache_, shown = shown_,
+       settings = importSettings(asPath(folder_))](const JobControl& job) -> std::function<void()> {
         const auto hash = hashFile(path);
         if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
-        auto read = importCached(path, *hash, options, job, {}, cache);
+        auto read = importCached(path, *hash, options, job, settings, cache);
         if (!read) {
           if (read.error().code == ErrorCode::Cancelled) return {};
           return [this, error = read.error()] { Q_EMIT failed(error); };
@@ -35,10 +36,11 @@ void Document::reimport(SourceId id) {
         const NewVersion version{id, *hash, options,
                                  std::make_shared<const Imported>(std::move(read->imported))};
         auto plan = std::make_shared<Result<ReimportPlan>>(planReimport(*project, version));
-        return [this, version, plan] {
+        return [this, version, plan, shown] {
+          if (!isShown(shown)) return;  // it was read for another project
           if (!*plan) {
             Q_EMIT failed(plan->error());
-          } else if (session_.hasProject() && session_.project().find(version.source) != nullptr) {
+          } else if (session_.project().find(version.source) != nullptr) {
             Q_EMIT reimportRead(version, **plan);
           }
         };
@@ -49,10 +51,11 @@ void Document::addModel(const QString& path, std::function<void(ModelId)> then) 
   if (!session_.hasProject()) return;
   session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
                         [this, path, textures = session_.textureCache(), cache = cache_, shown = shown_,
+                         settings = importSettings(asPath(folder_)),
                          then = std::move(then)](const JobControl& job) -> std::function<void()> {
                           const auto hash = hashFile(asPath(path));
                           if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
-                          auto read = importCached(asPath(path), *hash, {}, job, {}, cache);
+                          auto read = importCached(asPath(path), *hash, {}, job, settings, cache);
                           if (!read) {
                             if (read.error().code == ErrorCode::Cancelled) return {};
                             return [this, error = read.error()] { Q_EMIT failed(error); };

@@ -18,6 +18,7 @@
 #include "core/io/file.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/controls/save_dialog.h"
 #include "widgets/panels/outliner.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/theme/theme.h"
@@ -146,11 +147,12 @@ QImage MainWindow::screenshot() {
 
 void MainWindow::askScreenshot() {
   const QImage image = screenshot();
-  const QString path = QFileDialog::getSaveFileName(this, tr("Save Screenshot"),
-                                                    document_.folder() + QStringLiteral("/screenshot.png"),
-                                                    tr("Pictures") + QStringLiteral(" (*.png)"));
+  const QString path =
+      askWhereToSave({tr("Save Screenshot"), document_.folder() + QStringLiteral("/screenshot.png"),
+                      tr("Pictures") + QStringLiteral(" (*.png)"), QStringLiteral(".png")},
+                     this);
   if (path.isEmpty()) return;
-  if (image.save(withExtension(path, QStringLiteral(".png")))) {
+  if (image.save(path)) {
     messages_->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));
   } else {
     messages_->showError(makeError(ErrorCode::Io, "the picture cannot be written", "choose another folder")

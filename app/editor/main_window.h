@@ -83,6 +83,8 @@ class MainWindow : public QMainWindow {
   // main_window_document.cpp
   void connectDocument();
   void connectFiles();
+  void tellExported(const QString& file, const QString& summary, const Diagnostics& warnings);
+  void offerReload(const QString& path, const QString& why);
   void connectSession();
   void offer(const RecoveryEntry& entry);
   void withSavedWork(const QString& question, std::function<void()> then);

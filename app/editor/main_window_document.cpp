@@ -1,6 +1,5 @@
 #include <QCloseEvent>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QStackedWidget>
@@ -11,6 +10,7 @@
 #include "app/editor/save_question.h"
 #include "core/io/file.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/controls/save_dialog.h"
 #include "widgets/panels/start_page.h"
 
 // What the window tells of its document, and asks before work is lost.
@@ -56,10 +56,18 @@ void MainWindow::connectDocument() {
   });
   connect(&document_, &Document::noticed, this,
           [this](const QString& text) { messages_->show(Severity::Note, text); });
-  connect(&document_, &Document::exported, this, [this](const QString& file, const QString& summary) {
-    messages_->show(Severity::Note, tr("Exported %1").arg(QDir::toNativeSeparators(file)), summary);
-  });
+  connect(&document_, &Document::exported, this, &MainWindow::tellExported);
   connectFiles();
+}
+
+void MainWindow::tellExported(const QString& file, const QString& summary, const Diagnostics& warnings) {
+  constexpr std::size_t most = 3;  // that are told here
+  QStringList lines{summary};
+  for (const Diagnostic& warning : std::span(warnings).first(std::min(most, warnings.size())))
+    lines += QString::fromStdString(warning.text());
+  if (warnings.size() > most) lines += tr("and %1 more").arg(warnings.size() - most);
+  messages_->show(warnings.empty() ? Severity::Note : Severity::Warning,
+                  tr("Exported %1").arg(QDir::toNativeSeparators(file)), lines.join(QLatin1Char('\n')));
 }
 
 // What others do to the project's file, and another file that is asked for.
@@ -83,14 +91,20 @@ void MainWindow::connectFiles() {
   connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
     if (session_.clean() && session_.unkeyedPoses().empty()) {
       document_.open(path);
-      return;
+    } else {
+      offerReload(path, tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()));
     }
-    messages_->show(Severity::Warning,
-                    tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()),
-                    tr("Reloading drops what was changed here; saving drops what was changed there."),
-                    {{tr("Reload"), [this, path] { document_.open(path); }}});
-    messages_->keepUntilSaved();
   });
+  connect(&document_, &Document::editedWhileRead, this, [this](const QString& path) {
+    offerReload(path, tr("%1 was edited here while it was read again.").arg(QFileInfo(path).fileName()));
+  });
+}
+
+void MainWindow::offerReload(const QString& path, const QString& why) {
+  messages_->show(Severity::Warning, why,
+                  tr("Reloading drops what was changed here; saving drops what was changed there."),
+                  {{tr("Reload"), [this, path] { document_.open(path); }}});
+  messages_->keepUntilSaved();
 }
 
 void MainWindow::connectSession() {
@@ -173,7 +187,10 @@ void MainWindow::withSavedWork(const QString& question, std::function<void()> th
     document_.dropUnsaved();
     then();
   } else if (!answer.keyPoses || session_.keyAllChanges()) {
-    save(std::move(then));
+    save([this, question, then = std::move(then), work = session_.workNumber()] {
+      // What was done while it was being written is asked for, too.
+      session_.workNumber() == work ? then() : withSavedWork(question, then);
+    });
   }
 }
 
@@ -191,9 +208,10 @@ void MainWindow::saveAs(std::function<void()> then) {
           .filePath(QString::fromStdString(session_.project().name) + QStringLiteral(".squire"));
   const QString own = session_.path().isEmpty() ? fresh : session_.path();
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Save Project"), document_.readOnly() ? freeNameBeside(own) : own,
-                                   tr("Projects") + QStringLiteral(" (*.squire)"));
-  if (!path.isEmpty()) document_.save(withExtension(path, QStringLiteral(".squire")), std::move(then));
+      askWhereToSave({tr("Save Project"), document_.readOnly() ? freeNameBeside(own) : own,
+                      tr("Projects") + QStringLiteral(" (*.squire)"), QStringLiteral(".squire")},
+                     this);
+  if (!path.isEmpty()) document_.save(path, std::move(then));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -39,7 +39,7 @@ bool isPicture(const std::shared_ptr<const Bytes>& bytes, TextureCache& textures
 }
 
 PictureWatch::PictureWatch(const Project& project, const TextureFiles& taken, const Folder& folder)
-    : taken_(taken) {
+    : taken_(taken), folder_(folder.path) {
   for (const auto& [path, bytes] : importedTextureFiles(project)) {
     const auto later = takenOf(taken, path);
     pictures_.push_back({path, path, later ? later : bytes, {}});
@@ -58,8 +58,9 @@ PictureWatch::PictureWatch(const Project& project, const TextureFiles& taken, co
 
 // What is found is watched from there on.
 void PictureWatch::search() {
+  const auto folders = importSettings(folder_).textureFolders;
   for (Gap& gap : gaps_) {
-    const auto found = pictureFiles(gap.labels, {.file = gap.file, .options = {}, .textureFolders = {}});
+    const auto found = pictureFiles(gap.labels, {.file = gap.file, .options = {}, .textureFolders = folders});
     for (const auto& [label, file] : found) {
       const std::string name = missedTextureName(gap.source, label);
       pictures_.push_back({name, file, takenOf(taken_, name), {}});

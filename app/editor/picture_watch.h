@@ -53,6 +53,7 @@ class PictureWatch {
   void search();
 
   TextureFiles taken_;
+  std::filesystem::path folder_;
   std::vector<Picture> pictures_;
   std::vector<Gap> gaps_;
   std::optional<double> searchedAt_;

@@ -1,5 +1,6 @@
 #include "app/editor/wad_export.h"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -43,9 +44,22 @@ Result<std::filesystem::path> saveUnderTime(const WadExport& work, const wad::En
                    "give the export another name");
 }
 
+Status everyModelIsThere(const Project& project) {
+  for (const Source& source : project.sources) {
+    const bool isUsed =
+        std::ranges::any_of(project.models, [&](const auto& model) { return model->source == source.id; });
+    if (!isUsed || source.imported) continue;
+    return makeError(ErrorCode::Io,
+                     "the source \"" + source.path + "\" could not be read, so its models are missing",
+                     "find it with File \u25B8 Find Missing Files, or remove it from the project");
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
+  if (const Status there = everyModelIsThere(work.project); !there) return there.error();
   if (const std::string fault = faultOfExportName(work.name); !fault.empty()) {
     return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
                      "change the project's name");
@@ -70,7 +84,8 @@ Result<WadExported> exportWad(const WadExport& work, const JobControl& job) {
   if (!file) return file.error();
   auto path = saveUnderTime(work, *file);
   if (!path) return path.error();
-  WadExported done{std::move(*path), converted->report.clips.size(), 0, file->size()};
+  WadExported done{std::move(*path), converted->report.clips.size(), 0, file->size(),
+                   std::move(converted->report.diagnostics)};
   for (const ClipExport& clip : converted->report.clips) done.keyframes += clip.keyframes.after;
   return done;
 }

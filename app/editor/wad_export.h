@@ -26,9 +26,11 @@ struct WadExported {
   std::size_t clips = 0;
   std::size_t keyframes = 0;
   std::size_t bytes = 0;
+  Diagnostics warnings;
 };
 
-// The same conversion as `squire export`, into a new file named by the time.
+// The same conversion as `squire export`, into a new file named by the time. As there, nothing is written
+// where a model of the project is not at hand: the game would load the newest file without it.
 [[nodiscard]] Result<WadExported> exportWad(const WadExport& work, const JobControl& job);
 
 }  // namespace squire

@@ -48,6 +48,8 @@ class LivePoses {
 
   // Names what is unkeyed now: equal numbers are the same. 0 where nothing is. A gesture has one number.
   [[nodiscard]] std::uint64_t number() const;
+  // Goes up with every change, those of one gesture included.
+  [[nodiscard]] std::uint64_t newestNumber() const { return lastNumber_; }
 
   [[nodiscard]] bool canUndo() const;
   [[nodiscard]] bool canRedo() const;

@@ -25,8 +25,7 @@ class Loader {
       : folder_(folder), options_(options), job_(job) {
     out_.project = file.project;
     out_.fileHash = file.hash;
-    import_ = options.import;
-    import_.textureFolders.push_back(folder.empty() ? fs::path(".") : folder);
+    import_ = importSettings(folder, options.import);
   }
 
   Result<LoadedProject> run() && {
@@ -211,6 +210,11 @@ class Loader {
 };
 
 }  // namespace
+
+ImportSettings importSettings(const fs::path& projectFolder, ImportSettings settings) {
+  settings.textureFolders.push_back(projectFolder.empty() ? fs::path(".") : projectFolder);
+  return settings;
+}
 
 Result<ProjectFile> openProjectFile(const fs::path& file) {
   const auto bytes = readFile(file, maxProjectFileBytes);

@@ -18,6 +18,11 @@ enum class ChangedSources {
   Keep,   // show what was taken in last where the cache has it, and leave the rest to a person
 };
 
+// With the project's folder among those where its sources look for pictures. Whoever reads a source asks for
+// them so: what is read in another way is another entry of the cache, and may miss pictures.
+[[nodiscard]] ImportSettings importSettings(const std::filesystem::path& projectFolder,
+                                            ImportSettings settings = {});
+
 struct LoadOptions {
   ImportSettings import;
   ImportCache cache;  // default: none

@@ -161,4 +161,10 @@ void AutosavePolicy::kept(std::uint64_t revision) {
   changes_ = 0;
 }
 
+void AutosavePolicy::changed(double now) {
+  kept_ = nothing;
+  changes_ = 1;
+  firstChange_ = now;
+}
+
 }  // namespace squire

@@ -66,8 +66,12 @@ class AutosavePolicy {
   [[nodiscard]] bool isDue(std::uint64_t revision, double now);
   // The state that is kept or saved.
   void kept(std::uint64_t revision);
+  // It was changed while it was being kept, and goes by the same number: the rest of a drag.
+  void changed(double now);
 
  private:
+  static constexpr std::uint64_t nothing = ~std::uint64_t{0};
+
   std::uint64_t kept_ = 0;
   std::uint64_t last_ = 0;
   int changes_ = 0;

@@ -50,6 +50,15 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
   }
 
+  void keyingWhatIsKeyedIsNoStep() {
+    const BoneId bone = driver_->bone("forearm.L");
+    session().setPlayheadFrame(4);
+    QVERIFY(session().keyAsShown({bone}));
+    const std::size_t steps = session().history().stepCount();
+    QVERIFY(session().keyAsShown({bone}));
+    QCOMPARE(session().history().stepCount(), steps);
+  }
+
   // The words over the viewport can be pressed.
   void whatIsNotKeyedIsKeyedDroppedAndFoundFromTheViewport() {
     const quat before = local("forearm.L").rotation;

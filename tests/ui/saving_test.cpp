@@ -6,9 +6,13 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
+#include <QTimer>
 #include <csignal>
 
 #include "core/formats/project/project_file.h"
@@ -206,6 +210,87 @@ class SavingTest : public FolderTest {
     QCOMPARE(contentOf(named).toStdString(), writeProject(session().project()));
   }
 
+  void whatIsDoneWhileAnAnswerIsWrittenIsAskedForToo() {
+    const QString project = makeProject();
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    int asked = 0;
+    QTimer hand;
+    connect(&hand, &QTimer::timeout, [&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box != nullptr) box->button(asked++ == 0 ? QMessageBox::Save : QMessageBox::Cancel)->click();
+    });
+    hand.start(20);
+    session().jobs().startInOrder([] { QThread::msleep(300); });  // a slow disk
+    driver_->trigger("file.close");
+    QCOMPARE(asked, 1);
+    QVERIFY(nudge(session(), driver_->bone("head"), 2));
+    QVERIFY(Driver::waitFor([&] { return asked == 2 || !session().hasProject(); }));
+    QCOMPARE(asked, 2);
+    QCOMPARE(session().path(), project);
+    QVERIFY(window_->isWindowModified());
+  }
+
+  // The dialog asks about what was typed, which is not the file that is written.
+  void aNameWithoutItsEndingReplacesNothingUnasked() {
+    const QString project = makeProject();
+    const QByteArray before = contentOf(project);
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    int typed = 0, asked = 0;
+    QTimer hand;
+    connect(&hand, &QTimer::timeout, [&] {
+      QWidget* shown = QApplication::activeModalWidget();
+      if (auto* box = qobject_cast<QMessageBox*>(shown)) {
+        QVERIFY(box->text().contains(QStringLiteral("knight.squire")));
+        ++asked;
+        box->button(asked == 1 ? QMessageBox::No : QMessageBox::Yes)->click();
+      } else if (auto* dialog = qobject_cast<QFileDialog*>(shown)) {
+        ++typed;
+        auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        name->setText(folder_->filePath(QStringLiteral("knight")));
+        if (asked == 1) QCOMPARE(contentOf(project), before);
+        QTest::keyClick(name, Qt::Key_Return);
+      }
+    });
+    hand.start(50);
+    QSignalSpy saved(&window_->document(), &Document::saved);
+    driver_->trigger("file.saveAs");
+    QVERIFY(Driver::waitFor([&] { return !saved.isEmpty(); }));
+    QCOMPARE(typed, 2);
+    QCOMPARE(asked, 2);
+    QVERIFY(contentOf(project) != before);
+  }
+
+  void undoAfterASaveElsewhereFindsItsPicture() {
+    QVERIFY(!makeProject().isEmpty());
+    MaterialOverride change;
+    change.material = session().model()->materials.front().name;
+    for (const char* name : {"first.png", "second.png"}) {
+      const QString map = folder_->filePath(QLatin1String(name));
+      QVERIFY(QFile::copy(folder_->filePath(QStringLiteral("knight_texture.png")), map));
+      const std::size_t steps = session().history().position();
+      window_->document().putMap(change, false, map);
+      QVERIFY(Driver::waitFor([&] { return session().history().position() == steps + 1; }));
+    }
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
+    QVERIFY(save(folder_->filePath(QStringLiteral("below/knight.squire"))));
+    QVERIFY(window_->document().missing().textures.empty());
+    session().undo();
+    QCOMPARE(session().project().models.front()->materials.front().diffuseMap.value_or(""),
+             std::string("../first.png"));
+    QVERIFY(window_->document().missing().textures.empty());
+  }
+
+  // Its lock has no room for a name; that is no reason to refuse the next save.
+  void aNameTooLongForItsLockIsSavedAgain() {
+    QVERIFY(!makeProject().isEmpty());
+    const QString project = folder_->filePath(QString(246, QLatin1Char('k')) + QStringLiteral(".squire"));
+    QVERIFY(save(project));
+    QVERIFY(!window_->document().readOnly());
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    driver_->trigger("file.save");
+    QVERIFY(Driver::waitFor([&] { return !window_->isWindowModified(); }));
+  }
+
   void whatWaitsForItsTurnOvertakesNothing() {
     std::vector<int> written;
     session().jobs().startInOrder(QStringLiteral("slow"), [&](const JobControl&) -> std::function<void()> {
@@ -323,6 +408,20 @@ class SavingTest : public FolderTest {
     QVERIFY(session().canUndo());
     QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
     QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
+  }
+
+  // It is read while nothing is unsaved, and somebody edits before it is shown.
+  void editsMadeWhileTheProjectIsReadAgainAreNotAskedForAsIfItWereAnother() {
+    const QString project = makeProject();
+    QVERIFY(write(project, renamed(contentOf(project), "knight of the hill")));
+    window_->document().open(project);
+    QVERIFY(nudge(session(), driver_->bone("head"), 5));
+    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("edited here while it was read again")),
+             qPrintable(window_->messages()->text()));
+    QVERIFY(session().project().name != "knight of the hill");
+    QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
+    QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the hill"; }));
   }
 
   void aProjectIsOpenedWhereItWasLeft() {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "core/edit/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
@@ -112,6 +113,75 @@ class SourcesTest : public FolderTest {
     QCOMPARE(writeProject(session().project()), edited);
     driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(driver_->bone("hed") == tip);
+  }
+
+  // The ids of sources are small numbers: the next project has one of the same.
+  void aReimportThatEndsAfterItsProjectWasLeftTouchesNoOther() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    QSignalSpy read(&window_->document(), &Document::reimportRead);
+    QVERIFY(write(model, fixture("default_options.fbx")));
+    window_->document().reimport(session().project().sources.front().id);
+    const Imported other = *session().project().sources.front().imported;
+    auto next = addSource(Project(), {"other.fbx", {}, {}, std::make_shared<const Imported>(other)});
+    QVERIFY(next.ok());
+    window_->document().close();
+    session().open(std::move(next->project), {});
+    QVERIFY(Driver::waitFor([&] { return !session().jobs().busy(); }));
+    driver_->settle(200);
+    QCOMPARE(read.size(), 0);
+    QCOMPARE(session().history().stepCount(), std::size_t{1});
+  }
+
+  // Where the project lies is looked through for pictures, also when a source is taken in again.
+  void picturesInTheProjectsFolderAreFoundByAReimport() {
+    QVERIFY(QDir(folder_->path()).mkpath(QStringLiteral("models")));
+    QVERIFY(QDir(folder_->path()).mkpath(QStringLiteral("textures")));
+    const QString model = folder_->filePath(QStringLiteral("models/knight.fbx"));
+    QVERIFY(QFile::copy(knight(), model));
+    QVERIFY(QFile::copy(QFileInfo(knight()).dir().filePath(QStringLiteral("knight_texture.png")),
+                        folder_->filePath(QStringLiteral("textures/knight_texture.png"))));
+    QVERIFY(driver_->open(model));
+    const QString project = folder_->filePath(QStringLiteral("knight.squire"));
+    QVERIFY(save(project));
+    QVERIFY(driver_->open(project));
+    QVERIFY(window_->document().missing().textures.empty());
+    driver_->trigger("file.reimport");
+    ReimportDialog* dialog = plannedDialog();
+    QVERIFY(dialog != nullptr);
+    for (const Model& one : dialog->version().imported->models) {
+      for (const Texture& texture : one.textures) QCOMPARE(texture.state, TextureState::Found);
+    }
+    dialog->reject();
+  }
+
+  // The game would load it, being the newest, and have a character less.
+  void nothingIsExportedWhereASourceIsMissing() {
+    const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
+    QVERIFY(write(model, fixture("recommended.fbx")));
+    QVERIFY(driver_->open(model));
+    const QString project = folder_->filePath(QStringLiteral("two.squire"));
+    bool added = false;
+    window_->document().addModel(knight(), [&](ModelId) { added = true; });
+    QVERIFY(Driver::waitFor([&] { return added; }));
+    QVERIFY(save(project));
+    driver_->trigger("file.close");
+    QVERIFY(QFile::rename(model, folder_->filePath(QStringLiteral("elsewhere.fbx"))));
+    window_->document().open(project);
+    QVERIFY(Driver::waitFor([&] { return session().hasProject(); }));
+    auto sources = session().project();
+    sources.sources.front().imported = nullptr;  // nor in the cache
+    window_->document().close();
+    session().open(std::move(sources), project);
+    QSignalSpy exported(&window_->document(), &Document::exported);
+    QSignalSpy failed(&window_->document(), &Document::failed);
+    window_->document().exportTo(folder_->path());
+    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty() || !failed.isEmpty(); }));
+    QCOMPARE(exported.size(), 0);
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("rig.fbx")),
+             qPrintable(window_->messages()->text()));
+    QCOMPARE(QDir(folder_->path()).entryList({QStringLiteral("*.bin")}).size(), 0);
   }
 
   // Another character under the same name would empty the one that is here: it is shown before anything is

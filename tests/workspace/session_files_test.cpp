@@ -218,6 +218,19 @@ TEST(AutosavePolicy, IsDueAfterAMinuteOrTwentyEdits) {
   EXPECT_FALSE(policy.isDue(22, 4090.0)) << "undone to what is kept";
 }
 
+TEST(AutosavePolicy, TheRestOfADragIsKeptAMinuteLater) {
+  AutosavePolicy policy;
+  policy.kept(1);
+  EXPECT_FALSE(policy.isDue(2, 1000.0));
+  EXPECT_TRUE(policy.isDue(2, 1060.0));
+  policy.kept(2);
+  policy.changed(1061.0);
+  EXPECT_FALSE(policy.isDue(2, 1062.0));
+  EXPECT_TRUE(policy.isDue(2, 1121.0));
+  policy.kept(2);
+  EXPECT_FALSE(policy.isDue(2, 2000.0));
+}
+
 TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   const fs::path file = test::freshDir("watch") / "a.fbx";
   std::ofstream(file) << "one";

@@ -71,8 +71,11 @@ void SequenceStrip::paintRuler(QPainter& painter) const {
     painter.setPen(colourOf(Role::Line));
     painter.drawLine(QPointF(x, rulerHeight - 4.0), QPointF(x, height()));
     painter.setPen(colourOf(Role::Secondary));
-    painter.drawText(QRectF(x - 30.0, 2.0, 60.0, rulerHeight - 6.0), Qt::AlignCenter,
-                     tr("%1 s").arg(locale().toString(i * *step, 'f', *step < 1.0 ? 1 : 0)));
+    const QString text = tr("%1 s").arg(locale().toString(i * *step, 'f', *step < 1.0 ? 1 : 0));
+    const double wide = fontMetrics().horizontalAdvance(text);
+    // The first one has no room to its left.
+    painter.drawText(QRectF(std::max(2.0, x - 0.5 * wide), 2.0, wide + 1.0, rulerHeight - 6.0),
+                     Qt::AlignVCenter | Qt::AlignLeft, text);
   }
 }
 

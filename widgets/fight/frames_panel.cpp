@@ -1,7 +1,6 @@
 #include "widgets/fight/frames_panel.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSortFilterProxyModel>
@@ -19,6 +18,7 @@
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/frozen_column.h"
 #include "widgets/controls/narrowing_row.h"
+#include "widgets/controls/save_dialog.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/controls/sum_delegate.h"
@@ -222,8 +222,9 @@ QByteArray FramesPanel::csv() const {
 }
 
 void FramesPanel::exportCsv() {
-  const QString path = QFileDialog::getSaveFileName(this, tr("Export Frame Data"),
-                                                    tr("frames") + QStringLiteral(".csv"), tr("CSV (*.csv)"));
+  const QString path = askWhereToSave({tr("Export Frame Data"), tr("frames") + QStringLiteral(".csv"),
+                                       tr("CSV (*.csv)"), QStringLiteral(".csv")},
+                                      this);
   if (path.isEmpty()) return;
   data_.refresh();
   const QByteArray text = csv();

@@ -62,6 +62,7 @@ bool Session::key(const PoseInstant& at, const PoseChanges& changes, GestureId g
   if (isDead(gesture)) return false;
   auto edit = setPose(project(), {at.clip, at.time, changes, {}});
   if (!edit) return apply(std::move(edit));
+  if (live_.at(at).empty() && isUnchanged(project(), edit->project)) return true;
   step(std::move(edit).value(), gesture);
   live_.settleKeyed(at, bonesOf(changes));
   refresh();

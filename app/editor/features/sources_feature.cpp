@@ -256,8 +256,10 @@ void SourcesFeature::noteBack(SourceId id) {
     return;
   }
   bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)),
-                        tr("What was made of it is shown when it is read."),
-                        {{tr("Read It"), [this, id] { bench_.document.reimport(id); }}});
+                        tr("What was made of it is shown when it is read."), {{tr("Read It"), [this, id] {
+                                                                                 looksFirst_ = false;
+                                                                                 bench_.document.reimport(id);
+                                                                               }}});
 }
 
 void SourcesFeature::findMissing() {
@@ -268,6 +270,7 @@ void SourcesFeature::findMissing() {
   }
   auto* dialog = new MissingFilesDialog(bench_.session, missing, bench_.document.folder(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(&bench_.session, &Session::projectOpened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
     const auto found = dialog->found();
     if (found) {
@@ -281,8 +284,6 @@ void SourcesFeature::findMissing() {
 
 void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
   const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
-    std::erase(changed_, taken.source);
-    listChanged();
     taken_.insert_or_assign(taken.source, Taken{taken.hash, false});
     bench_.document.takeIn(taken, choices);
   };
@@ -292,6 +293,7 @@ void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan)
   }
   auto* dialog = new ReimportDialog(bench_.session, version, &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(&bench_.session, &Session::projectOpened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [dialog, take] { take(dialog->version(), dialog->choices()); });
   dialog->open();
 }
