@@ -1,6 +1,7 @@
 #include "app/editor/action_table.h"
 
 #include <QMenu>
+#include <algorithm>
 
 #include "app/editor/editor_settings.h"
 #include "widgets/theme/icons.h"
@@ -25,6 +26,12 @@ QAction* ActionTable::add(QMenu* menu, const Spec& spec, std::function<void(bool
   byId_.insert(spec.id, action);
   usual_.insert(spec.id, spec.keys);
   return action;
+}
+
+QString ActionTable::idOf(const QKeySequence& keys) const {
+  const auto found = std::find_if(all_.begin(), all_.end(),
+                                  [&](const QAction* action) { return action->shortcut() == keys; });
+  return found == all_.end() ? QString() : (*found)->objectName();
 }
 
 void ActionTable::setKeys(QAction* action, const QKeySequence& keys) {

@@ -36,6 +36,8 @@ class ActionTable {
   // Changes the keys where they are shown, too.
   static void setKeys(QAction* action, const QKeySequence& keys);
   [[nodiscard]] QAction* operator[](const QString& id) const { return byId_.value(id); }
+  // Of the action that has these keys; empty where none has.
+  [[nodiscard]] QString idOf(const QKeySequence& keys) const;
   [[nodiscard]] const QList<QAction*>& all() const { return all_; }
   [[nodiscard]] QKeySequence usualKeys(const QString& id) const { return usual_.value(id); }
 

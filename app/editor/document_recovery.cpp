@@ -122,7 +122,7 @@ std::filesystem::path Document::recoveryPath() const {
 void Document::autosave() {
   if (!session_.hasProject() || keeping_) return;
   const std::uint64_t work = session_.workNumber();
-  if (session_.clean() && session_.live().all().empty()) return;
+  if (!session_.hasUnsavedWork() && session_.live().all().empty()) return;
   if (!autosave_.isDue(work, secondsNow())) return;
   keeping_ = true;
   // A copy has no place for poses that are not keyed: in it they are.
@@ -145,7 +145,7 @@ void Document::autosave() {
 
 void Document::keepCopy() {
   session_.jobs().waitForOrdered();
-  if (!session_.hasProject() || (session_.clean() && session_.live().all().empty())) return;
+  if (!session_.hasProject() || (!session_.hasUnsavedWork() && session_.live().all().empty())) return;
   const Status kept = recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()),
                                      recoveryPath(), lookedAt());
   if (!kept) Q_EMIT failed(kept.error());

@@ -103,7 +103,7 @@ Result<Edit> newClip(const Project& project, const NewClip& args) {
   const ClipId id{next.nextId++};
   return changeModel(next, args.model, "New clip " + inQuotes(args.name), [&](ProjectModel& model) -> Status {
     Clip clip;
-    clip.rate = project.rate;
+    clip.rate = args.rate.value_or(project.rate);
     clip.duration = args.duration;
     const std::string name = freeClipName(model, args.name);
     model.clips.push_back(std::make_shared<const ProjectClip>(madeHere(id, name, std::move(clip))));

@@ -15,6 +15,7 @@ struct NewClip {
   ModelId model;
   std::string name;  // made free where another clip has it
   Time duration;
+  std::optional<Rate> rate = {};  // none: the project's
 };
 [[nodiscard]] Result<Edit> newClip(const Project& project, const NewClip& args);
 

@@ -99,6 +99,57 @@ class ClipsTest : public WindowTest {
     QCOMPARE(looked(), QStringLiteral("run"));
   }
 
+  // Its picture is drawn meanwhile.
+  void aNameThatIsTypedStaysWhenThePictureComes() {
+    driver_->trigger("clip.new");
+    driver_->trigger("clip.rename");
+    auto* name = panel_->list()->findChild<QLineEdit*>();
+    QVERIFY(name != nullptr);
+    QTest::keyClicks(name, QStringLiteral("Walk"));
+    const QModelIndex made = panel_->list()->currentIndex();
+    QVERIFY(Driver::waitFor([&] { return !made.data(Qt::DecorationRole).value<QPixmap>().isNull(); }));
+    driver_->settle(200);
+    QTest::keyClicks(name, QStringLiteral("cycle"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(looked(), QStringLiteral("Walkcycle"));
+  }
+
+  void aNewClipHasTheFramesOfTheOneThatIsLookedAt() {
+    session().apply(setClipRate(session().project(), {session().clipRef(), {24, 1}}));
+    QCOMPARE(session().rate().perSecond(), 24.0);
+    driver_->trigger("clip.new");
+    QCOMPARE(session().rate().perSecond(), 24.0);
+  }
+
+  void aModelThatIsAsItCameIsNoWork() {
+    QVERIFY(!window_->isWindowModified());
+    driver_->trigger("clip.new");
+    QVERIFY(window_->isWindowModified());
+    driver_->trigger("edit.undo");
+    QVERIFY(!window_->isWindowModified());
+  }
+
+  void allClipsAreSelectedWhereTheListHasTheKeys() {
+    panel_->list()->setFocus();
+    QTest::keyClick(panel_->list(), Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(panel_->list()->selectionModel()->selectedRows().size(), panel_->model()->rowCount());
+    QVERIFY(session().selectedBones().empty());
+  }
+
+  // What is asked for while it plays is done on a frame.
+  void aClipThatPlaysIsSplitOnAFrame() {
+    look("walk");
+    session().playback().setPlaying(true);
+    QVERIFY(Driver::waitFor([&] {
+      const double frame = session().playheadFrame();
+      return frame > 3.0 && std::abs(frame - std::round(frame)) > 0.05;
+    }));
+    driver_->trigger("clip.split");
+    QVERIFY(!session().playback().playing());
+    const double length = frameAt(session().clip()->duration, session().rate());
+    QCOMPARE(length, std::round(length));
+  }
+
   void newDuplicateAndDelete() {
     const QStringList before = names();
     driver_->trigger("clip.new");

@@ -23,6 +23,7 @@
 #include "tests/ui/driver.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/search_notice.h"
+#include "widgets/posing/onion_settings.h"
 #include "widgets/session/label_text.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -419,6 +420,18 @@ class ComfortTest : public QObject {
     settings.setOnions(options);
     QCOMPARE(EditorSettings().onions(), options);
     settings.setOnions({});
+  }
+
+  void theGhostsHaveOneWindow() {
+    driver_->trigger("ghosts.settings");
+    driver_->trigger("ghosts.settings");
+    QCOMPARE(window_->findChildren<OnionSettings*>().size(), 1);
+    window_->findChild<OnionSettings*>()->close();
+    driver_->settle();
+    QCOMPARE(window_->findChildren<OnionSettings*>().size(), 0);
+    driver_->trigger("ghosts.settings");
+    QCOMPARE(window_->findChildren<OnionSettings*>().size(), 1);
+    window_->findChild<OnionSettings*>()->close();
   }
 
   void dialogsSpeakTheLanguageOfTheWindow() {

@@ -1,8 +1,10 @@
+#include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -431,6 +433,18 @@ class ControlsTest : public QObject {
     QCOMPARE(QString::fromStdString(problems[2].text()),
              QStringLiteral("a.fbx: bone \"a\", bone \"b\", bone \"c\" and 2 more: many"));
     QCOMPARE(QString::fromStdString(problems[5].text()), QStringLiteral("a.fbx: c: few"));
+  }
+
+  void theCommandPaletteFindsTheActionBeforeItsMenu() {
+    QAction preferences(QStringLiteral("&Settings"), nullptr);
+    preferences.setProperty("menu", QStringLiteral("Edit"));
+    QAction ghosts(QStringLiteral("Window of &Ghosts"), nullptr);
+    ghosts.setProperty("menu", QStringLiteral("Settings"));
+    auto* palette = new CommandPalette({&ghosts, &preferences}, nullptr);
+    auto* search = palette->findChild<QLineEdit*>();
+    search->setText(QStringLiteral("settings"));
+    QCOMPARE(palette->findChild<QListWidget*>()->item(0)->text(), QStringLiteral("Edit \u203A Settings"));
+    delete palette;
   }
 
   void searchPrefersStartsOfWords() {

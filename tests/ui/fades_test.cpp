@@ -207,6 +207,33 @@ class FadesTest : public WindowTest {
     QVERIFY(!window_->isWindowModified());
   }
 
+  // A clip that stops goes to a frame; that is nobody's wish to look elsewhere.
+  void thePreviewBeginsWhileAClipPlays() {
+    const auto play = [this] {
+      window_->session().setPlayheadFrame(0);
+      window_->session().playback().setPlaying(true);
+      return Driver::waitFor([this] {
+        const double frame = window_->session().playheadFrame();
+        return std::abs(frame - std::round(frame)) > 0.05;
+      });
+    };
+    QVERIFY(play());
+    driver_->trigger("fades.game");
+    QCOMPARE(preview().mode(), SequencePreview::Mode::Game);
+    QCOMPARE(preview().now().clip.value, preview().idle().value);
+    QTest::keyClick(window_->viewport(), Qt::Key_Escape);
+    plan({"idle", "punch"});
+    preview().setMode(SequencePreview::Mode::Off);
+    QVERIFY(play());
+    preview().setPlaying(true);
+    QCOMPARE(preview().mode(), SequencePreview::Mode::Planned);
+    QVERIFY(preview().playing());
+    // A plan that is emptied stands at rest, and does not fall into itself.
+    preview().setParts({});
+    const std::span<const mat4> matrices = preview().matrices();
+    QVERIFY(std::any_of(matrices.begin(), matrices.end(), [](const mat4& one) { return one[3].y > 1.0f; }));
+  }
+
  private:
   [[nodiscard]] ClipId clip(const char* name) const {
     for (const auto& entry : window_->session().projectModel()->clips) {

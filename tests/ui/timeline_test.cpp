@@ -185,6 +185,26 @@ class TimelineTest : public WindowTest {
     QCOMPARE(selection().size(), model().allKeys().size());
   }
 
+  // Keys that a person has given to the window mean the same here.
+  void theKeysOfAnotherProgramAreTheSameInTheSheet() {
+    const auto set = [this](const char* action, const QKeySequence& keys) {
+      ActionTable::setKeys(window_->actions()[QLatin1String(action)], keys);
+    };
+    set("play.last", QKeySequence(Qt::SHIFT | Qt::Key_Right));
+    set("edit.selectAll", QKeySequence(Qt::Key_A));
+    set("edit.selectNone", QKeySequence(Qt::ALT | Qt::Key_A));
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const auto clip = session().posed().clip();
+    QTest::keyClick(&sheet(), Qt::Key_Right, Qt::ShiftModifier);
+    QVERIFY(session().posed().clip() == clip);
+    QCOMPARE(session().playhead().ticks, session().clip()->duration.ticks);
+    QTest::keyClick(&sheet(), Qt::Key_A);
+    QCOMPARE(selection().size(), model().allKeys().size());
+    QTest::keyClick(&sheet(), Qt::Key_A, Qt::AltModifier);
+    QVERIFY(selection().empty());
+  }
+
   void aDragMovesKeysLiveAsOneStepAndEscapeTakesItBack() {
     const auto [row, key] = someKey();
     const auto clip = session().posed().clip();

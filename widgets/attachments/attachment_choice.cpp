@@ -98,8 +98,8 @@ bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {
   Spans spans;
   // From the playhead to the end, or the whole clip from there.
   if (wanted == Showing::InSpans) {
-    const Time end = session_.clip()->duration;
-    spans.push_back({session_.playhead() < end ? session_.playhead() : Time{}, end});
+    const Time end = session_.clip()->duration, now = session_.stopOnFrame();
+    spans.push_back({now < end ? now : Time{}, end});
   }
   return session_.apply(setSpans(session_.project(), {list, spans}));
 }

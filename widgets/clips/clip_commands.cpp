@@ -43,9 +43,10 @@ bool ClipCommands::apply(const char* label, const ClipChange& change) {
 
 void ClipCommands::addNew() {
   const ClipId made{session_.project().nextId};
-  const Time length{Time::ticksPerSecond};
-  if (session_.apply(newClip(session_.project(), {session_.modelId(), tr("clip").toStdString(), length})))
-    session_.setClip(made);
+  NewClip wanted{session_.modelId(), tr("clip").toStdString(), Time{Time::ticksPerSecond}};
+  // In the frames of the clip that one comes from.
+  if (session_.clip() != nullptr) wanted.rate = session_.rate();
+  if (session_.apply(newClip(session_.project(), wanted))) session_.setClip(made);
 }
 
 void ClipCommands::duplicate() {
@@ -137,13 +138,14 @@ void ClipCommands::trimTo(Time from, Time to) {
 }
 
 void ClipCommands::trimBefore() {
-  if (session_.clip() != nullptr) trimTo(session_.playhead(), session_.clip()->duration);
+  if (session_.clip() != nullptr) trimTo(session_.stopOnFrame(), session_.clip()->duration);
 }
 
-void ClipCommands::trimAfter() { trimTo(Time(), session_.playhead()); }
+void ClipCommands::trimAfter() { trimTo(Time(), session_.stopOnFrame()); }
 
 void ClipCommands::split() {
-  session_.apply(splitClip(session_.project(), {session_.clipRef(), session_.playhead(), {}}));
+  const Time at = session_.stopOnFrame();
+  session_.apply(splitClip(session_.project(), {session_.clipRef(), at, {}}));
 }
 
 void ClipCommands::closeSeam(Time over) {

@@ -155,6 +155,11 @@ void ClipsPanel::startRename() {
 
 // Delete removes what is chosen, Alt and an arrow move the clip in the list.
 bool ClipsPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == list_ && event->type() == QEvent::ShortcutOverride &&
+      static_cast<QKeyEvent*>(event)->matches(QKeySequence::SelectAll)) {
+    event->accept();  // all clips, not all bones
+    return true;
+  }
   if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
   const bool isArrow = key->key() == Qt::Key_Up || key->key() == Qt::Key_Down;

@@ -30,7 +30,15 @@ QString fullText(const QAction* action) {
   return menu.isEmpty() ? plainText(action) : menu + QStringLiteral(" \u203A ") + plainText(action);
 }
 
+// What an action is called counts before the menu that it is in.
+int fitOf(const QAction* action, const QString& search) {
+  constexpr int ownName = 100;
+  const int own = fit(search, plainText(action));
+  return std::max(own < 0 ? own : own + ownName, fit(search, fullText(action)));
+}
+
 constexpr int keysRole = Qt::UserRole + 1;
+constexpr int keysMargin = 8;
 
 // The keys of an action stand at the end of its line.
 class ActionDelegate : public QStyledItemDelegate {
@@ -41,8 +49,16 @@ class ActionDelegate : public QStyledItemDelegate {
     QStyledItemDelegate::paint(painter, option, index);
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter->setPen(colourOf(selected ? Role::AccentText : Role::Secondary));
-    painter->drawText(option.rect.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter,
+    painter->drawText(option.rect.adjusted(0, 0, -keysMargin, 0), Qt::AlignRight | Qt::AlignVCenter,
                       index.data(keysRole).toString());
+  }
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const int keys = option->fontMetrics.horizontalAdvance(index.data(keysRole).toString());
+    const int left = option->rect.width() - option->decorationSize.width() - keys - 4 * keysMargin;
+    option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, left);
   }
 };
 
@@ -95,7 +111,7 @@ CommandPalette::CommandPalette(QList<QAction*> actions, QWidget* parent)
 void CommandPalette::refill() {
   std::vector<std::pair<int, QAction*>> found;
   for (QAction* action : actions_) {
-    const int score = fit(search_->text(), fullText(action));
+    const int score = fitOf(action, search_->text());
     if (score >= 0) found.emplace_back(action->isEnabled() ? score : score - 500, action);
   }
   std::stable_sort(found.begin(), found.end(),

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <optional>
 
+#include "widgets/controls/editor_of_cell.h"
+
 namespace squire {
 
 namespace {
@@ -20,6 +22,12 @@ QWidget* NameDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
                                     const QModelIndex& index) const {
   edited_ = index;
   return QStyledItemDelegate::createEditor(parent, option, index);
+}
+
+// Once: what the list shows beside the name may change while somebody types.
+void NameDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+  if (!fillsFirst(*editor)) return;
+  QStyledItemDelegate::setEditorData(editor, index);
 }
 
 void NameDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/controls/arithmetic.h"
+#include "widgets/controls/editor_of_cell.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
@@ -45,6 +46,7 @@ QWidget* SumDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& 
 }
 
 void SumDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+  if (!fillsFirst(*editor)) return;
   static_cast<QLineEdit*>(editor)->setText(textOf(index.data(Qt::EditRole).toDouble()));
 }
 

@@ -62,7 +62,7 @@ void GameKeys::bind(ClipId clip, int key) {
 }
 
 QString GameKeys::text() const {
-  QStringList words;
+  QStringList words{tr("Esc leaves").replace(QLatin1Char(' '), QChar(QChar::Nbsp))};
   for (const Binding& binding : bindings()) {
     if (binding.key == 0) continue;
     const ProjectClip* entry = session_.projectModel()->find(binding.clip);
@@ -70,7 +70,6 @@ QString GameKeys::text() const {
     words.append(QKeySequence(binding.key).toString(QKeySequence::NativeText) + QChar(QChar::Nbsp) +
                  QString::fromStdString(entry->name));
   }
-  words.append(tr("Esc leaves").replace(QLatin1Char(' '), QChar(QChar::Nbsp)));
   return words.join(QStringLiteral("    "));
 }
 

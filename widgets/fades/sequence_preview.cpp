@@ -154,10 +154,11 @@ void SequencePreview::reachTargets(std::size_t part, Time clipTime, std::span<Po
 
 void SequencePreview::pose() {
   if (!sequence_) return;
-  sequence_->sample(seconds_, kind_, pose_.blocks(), scratch_.blocks());
   if (sequence_->empty()) {
+    toBlocks(skeleton_->restPose(), pose_.blocks());
     LocalToModelJob{parents_, pose_.blocks(), mat4(1.0f), matrices_}.run();
   } else {
+    sequence_->sample(seconds_, kind_, pose_.blocks(), scratch_.blocks());
     const std::size_t part = sequence_->partAt(seconds_);
     reachTargets(part, sequence_->clipTime(part, seconds_), pose_.blocks());
   }
@@ -166,6 +167,8 @@ void SequencePreview::pose() {
 
 void SequencePreview::setMode(Mode mode) {
   if (mode == mode_ || (mode != Mode::Off && !skeleton_)) return;
+  // First: a clip that stops goes to a frame, and whoever looks at another instant leaves the preview.
+  if (mode != Mode::Off) session_.playback().setPlaying(false);
   timer_.stop();
   mode_ = mode;
   seconds_ = 0.0;
@@ -173,7 +176,6 @@ void SequencePreview::setMode(Mode mode) {
   if (mode == Mode::Off) {
     sequence_.reset();
   } else {
-    session_.playback().setPlaying(false);
     rebuild();
     setPlaying(mode == Mode::Game);
   }

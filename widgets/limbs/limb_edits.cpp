@@ -108,6 +108,7 @@ std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
 }
 
 bool LimbChoice::addTarget() {
+  session_.stopOnFrame();
   const GestureId gesture = session_.newGesture();
   const auto chain = chainToUse(gesture);
   if (!chain) return false;
@@ -132,6 +133,7 @@ bool LimbChoice::addTarget() {
 // For the part that plays, else from the playhead to the clip's end.
 bool LimbChoice::pinHere() {
   if (session_.clip() == nullptr) return false;
+  session_.stopOnFrame();
   const GestureId gesture = session_.newGesture();
   bool done = true;
   const std::vector<ChainId> held = chainsToUse(gesture);
@@ -161,7 +163,7 @@ bool LimbChoice::pin(ChainId chain, GestureId gesture) {
 bool LimbChoice::keyHere() {
   const IkTarget* now = target();
   if (now == nullptr) return false;
-  const Time time = session_.playhead();
+  const Time time = session_.stopOnFrame();
   return session_.apply(keyTarget(
       session_.project(),
       {targetRef(), time, valueAt(now->position, time, vec3(0.0f)), valueAt(now->weight, time, 1.0f)}));

@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "core/math/euler.h"
+#include "widgets/controls/fitting_label.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/theme/number_text.h"
@@ -50,7 +51,7 @@ QLabel* secondary(QWidget* parent) {
 Inspector::Inspector(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      title_(new QLabel(this)),
+      title_(new FittingLabel({}, this)),
       subtitle_(secondary(this)),
       fields_(new QWidget(this)),
       move_(new VectorField(tr("Move"), metres(), fields_)),
@@ -66,6 +67,8 @@ Inspector::Inspector(Session& session, QWidget* parent)
   column->setSpacing(6);
   column->addWidget(title_);
   column->addWidget(subtitle_);
+  // A name of one long word holds no panel open.
+  subtitle_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   auto* rows = new QVBoxLayout(fields_);
   rows->setContentsMargins(0, 4, 0, 4);
   rows->setSpacing(4);
@@ -104,7 +107,7 @@ void Inspector::refresh() {
   const auto place = static_cast<std::size_t>(*bone);
   const Skeleton& skeleton = *session_.model()->skeleton;
   const Bone& entry = skeleton.bones[place];
-  title_->setText(QString::fromStdString(entry.name));
+  title_->setStatements({QString::fromStdString(entry.name)});
   const QString parent =
       entry.parent == Bone::noParent
           ? tr("Root bone")
@@ -142,13 +145,13 @@ void Inspector::showMesh() {
   hint_->show();
   const Model* model = session_.model();
   if (model == nullptr) {
-    title_->setText(tr("Nothing selected"));
+    title_->setStatements({tr("Nothing selected")});
     hint_->setText(tr("Open a model, then click a bone."));
     return;
   }
   const int index = session_.selectedMesh();
   if (index < 0) {
-    title_->setText(QString::fromStdString(model->name));
+    title_->setStatements({QString::fromStdString(model->name)});
     const vec3 size = model->restBounds().size();
     const QStringList parts{
         CountedText::bones(model->skeleton->bones.size()), CountedText::vertices(model->vertexCount()),
@@ -162,7 +165,7 @@ void Inspector::showMesh() {
     return;
   }
   const Mesh& mesh = *model->meshes[static_cast<std::size_t>(index)];
-  title_->setText(QString::fromStdString(mesh.name));
+  title_->setStatements({QString::fromStdString(mesh.name)});
   const QString material =
       mesh.material < 0
           ? tr("no material")

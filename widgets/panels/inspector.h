@@ -8,6 +8,7 @@ class QLabel;
 
 namespace squire {
 
+class FittingLabel;
 class VectorField;
 
 // The active bone's transform as numbers. A change poses the bone at the playhead (Session::pose); what is
@@ -28,7 +29,7 @@ class Inspector : public QWidget {
   void showMesh();
 
   Session& session_;
-  QLabel* title_;
+  FittingLabel* title_;
   QLabel* subtitle_;
   QWidget* fields_;
   VectorField* move_;

@@ -38,7 +38,7 @@ class Session : public QObject {
   // Work that no file holds: edits, or what was recovered. A model that was only looked at is nothing to
   // lose.
   [[nodiscard]] bool hasUnsavedWork() const {
-    return !clean() && (holdsUnsaved_ || history_->stepCount() > 1);
+    return !clean() && (holdsUnsaved_ || !path_.isEmpty() || history_->position() > 0);
   }
   // Names the state of the project with what is unkeyed: equal numbers are the same work.
   [[nodiscard]] std::uint64_t workNumber() const;
@@ -130,6 +130,11 @@ class Session : public QObject {
 
   // The instant from the clip's start. While playing it lies between frames.
   [[nodiscard]] Time playhead() const { return posed_.time(); }
+  // Where an edit at the playhead goes: what plays stops first, on the frame that is nearest.
+  Time stopOnFrame() {
+    playback_.setPlaying(false);
+    return playhead();
+  }
   void setPlayhead(Time time);
   void setPlayheadFrame(std::int64_t frame);
   [[nodiscard]] double playheadFrame() const;

@@ -94,6 +94,7 @@ bool Session::pose(const PoseChanges& changes, const std::string& label, Gesture
 
 bool Session::keyAsShown(const std::vector<BoneId>& bones) {
   if (clip() == nullptr || bones.empty()) return false;
+  stopOnFrame();
   PoseChanges changes;
   for (const BoneId bone : bones) {
     if (const auto index = model()->skeleton->indexOf(bone)) {

@@ -160,10 +160,17 @@ void DopeSheet::fitSelection() {
   }
 }
 
+QString DopeSheet::actionFor(const QKeyEvent& event) const {
+  return actionOf_ ? actionOf_(QKeySequence(event.keyCombination())) : QString();
+}
+
 bool DopeSheet::handles(const QKeyEvent& event) const {
   if (busy() || (refused_ && isOfNumber(event))) return true;
+  const QString action = actionFor(event);
+  if (action == QLatin1String("play.first") || action == QLatin1String("play.last")) return false;
+  if (action == QLatin1String("edit.selectAll")) return true;
+  if (action == QLatin1String("edit.selectNone")) return !model_.selection().empty() || model_.hasItems();
   const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-  const bool control = event.modifiers() == Qt::ControlModifier;
   switch (event.key()) {
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
@@ -178,7 +185,7 @@ bool DopeSheet::handles(const QKeyEvent& event) const {
     case Qt::Key_A:
     case Qt::Key_Plus:
     case Qt::Key_Minus:
-      return plain || (control && event.key() == Qt::Key_A);
+      return plain;
     case Qt::Key_Escape:
       return plain && (!model_.selection().empty() || model_.hasItems());
     default:
@@ -216,6 +223,12 @@ void DopeSheet::keyPressEvent(QKeyEvent* event) {
 }
 
 void DopeSheet::pressKey(const QKeyEvent& event) {
+  const QString action = actionFor(event);
+  if (action == QLatin1String("edit.selectAll")) return model_.select(KeySelection(model_.allKeys()));
+  if (action == QLatin1String("edit.selectNone")) {
+    model_.select({});
+    return model_.selectItems(nullptr, {});
+  }
   const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
   const int direction = event.key() == Qt::Key_Left ? -1 : 1;
   Session& session = model_.session();
@@ -248,11 +261,7 @@ void DopeSheet::pressKey(const QKeyEvent& event) {
       fitSelection();
       break;
     case Qt::Key_A:
-      if (event.modifiers().testFlag(Qt::ControlModifier)) {
-        model_.select(KeySelection(model_.allKeys()));
-      } else {
-        model_.time().fitClip();
-      }
+      model_.time().fitClip();
       break;
     case Qt::Key_Escape:
       model_.select({});

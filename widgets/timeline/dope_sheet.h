@@ -3,6 +3,7 @@
 #include <QPixmap>
 #include <QScrollBar>
 #include <QWidget>
+#include <functional>
 
 #include "widgets/timeline/key_glyphs.h"
 #include "widgets/timeline/sheet_model.h"
@@ -28,6 +29,11 @@ class DopeSheet : public QWidget {
   // What a gesture in hand does, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const;
   void fitSelection();
+  // Which of the window's actions has these keys ("edit.selectAll"): those that select are done to keys here,
+  // and those that go to an end are left to it.
+  void setActionOf(std::function<QString(const QKeySequence& keys)> actionOf) {
+    actionOf_ = std::move(actionOf);
+  }
   // Where things are, in this widget.
   [[nodiscard]] QPointF positionOf(int row, Time time) const;
   [[nodiscard]] QSize sizeHint() const override { return {600, 160}; }
@@ -92,6 +98,7 @@ class DopeSheet : public QWidget {
   [[nodiscard]] Time spanOf(double pixels) const;
   [[nodiscard]] static bool isOfNumber(const QKeyEvent& event);
   bool handles(const QKeyEvent& event) const;
+  [[nodiscard]] QString actionFor(const QKeyEvent& event) const;
   void pressKey(const QKeyEvent& event);
   void showHover(const QPointF& at, Qt::KeyboardModifiers modifiers);
   void invalidate();
@@ -127,6 +134,7 @@ class DopeSheet : public QWidget {
   QScrollBar& scroll_;
   bool snaps_ = true;
   bool refused_ = false;  // a gesture for want of keys: the number that is typed for it is nobody's shortcut
+  std::function<QString(const QKeySequence&)> actionOf_;
   Hand hand_;
   KeyGlyphs glyphs_;
   QPixmap picture_;  // all but the playhead and the hand

@@ -105,7 +105,7 @@ void SheetModel::cut() {
 
 bool SheetModel::pasteKeys(const CopiedKeys& keys) {
   if (keys.empty() || !clip_) return false;
-  const Time at = session_.playhead();
+  const Time at = session_.stopOnFrame();
   const PasteKeys args{shown_, keys, at};
   const auto missing = missingBones(session_.project(), args);
   if (!session_.apply(squire::pasteKeys(session_.project(), args))) return false;

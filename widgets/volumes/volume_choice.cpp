@@ -118,15 +118,17 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
   volume.name = (ownKind.empty() ? nameFor(kind) : ownKind) + " " + bone;
   if (kind == VolumeKind::Hit) volume.effect.damage = 5.0f;
   if (!owner.isModel()) {
-    const Time from = session_.playhead();
+    const Time from = session_.stopOnFrame();
     const auto length = static_cast<std::int64_t>(usualFrames);
     volume.spans = united({{from, from + timeOfFrame(length, session_.rate())}});
   }
   const VolumeRef ref{owner, VolumeId{session_.project().nextId}};
-  const GestureId gesture = session_.newGesture();
-  if (!session_.apply(addVolume(session_.project(), {owner, volume}), gesture)) return false;
+  auto added = addVolume(session_.project(), {owner, volume});
   // A bone without skin keeps the usual size.
-  if (auto fitted = fitVolume(session_.project(), {ref})) session_.apply(std::move(fitted), gesture);
+  if (added) {
+    if (auto fitted = fitVolume(added->project, {ref})) added->project = std::move(fitted->project);
+  }
+  if (!session_.apply(std::move(added))) return false;
   choose(ref);
   return true;
 }
@@ -187,7 +189,7 @@ bool VolumeChoice::toggleActiveHere() {
 }
 
 bool VolumeChoice::addSpanHere(SpanOwner owner) {
-  const Time from = session_.playhead();
+  const Time from = session_.stopOnFrame();
   const Span span{from, from + timeOfFrame(usualFrames, session_.rate())};
   return session_.apply(addSpan(session_.project(), {{session_.clipRef(), owner, 0}, span}));
 }

@@ -55,14 +55,18 @@ void GhostsFeature::addPanels() {
 
 void GhostsFeature::showSettings() {
   if (!onions_->options().shown) bench_.actions[id("ghosts.onions")]->trigger();
-  auto* settings = new OnionSettings(onions_->options(), &bench_.window);
-  connect(settings, &OnionSettings::changed, this, [this](const OnionOptions& options) {
+  if (settings_ != nullptr) {
+    settings_->raise();
+    return settings_->activateWindow();
+  }
+  settings_ = new OnionSettings(onions_->options(), &bench_.window);
+  connect(settings_, &OnionSettings::changed, this, [this](const OnionOptions& options) {
     onions_->setOptions(options);
     bench_.settings.setOnions(options);
     bench_.actions[id("ghosts.onions")]->setChecked(options.shown);
     bench_.viewport->update();
   });
-  settings->show();
+  settings_->show();
 }
 
 void GhostsFeature::toggleTrails() {

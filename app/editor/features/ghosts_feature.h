@@ -1,11 +1,14 @@
 #pragma once
 
+#include <QPointer>
+
 #include "app/editor/features/feature.h"
 #include "app/editor/features/workbench.h"
 
 namespace squire {
 
 class OnionLayer;
+class OnionSettings;
 class TrailLayer;
 
 // What was and what will be, about the pose that is: onion skins and motion trails.
@@ -24,6 +27,7 @@ class GhostsFeature : public Feature {
   void toggleTrails();
   void showSettings();
 
+  QPointer<OnionSettings> settings_;
   OnionLayer* onions_ = nullptr;  // the viewport's; null where nothing can be drawn
   TrailLayer* trails_ = nullptr;
 };

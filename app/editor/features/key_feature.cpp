@@ -135,6 +135,8 @@ void KeyFeature::addLooking() {
 }
 
 void KeyFeature::addPanels() {
+  bench_.timeline->sheet()->setActionOf(
+      [this](const QKeySequence& keys) { return bench_.actions.idOf(keys); });
   connect(bench_.timeline->sheet(), &DopeSheet::menuWanted, this, &KeyFeature::showMenu);
   connect(bench_.timeline->labels(), &RowLabels::menuWanted, this,
           [this](int row, const QPoint& at) { showMenu(row, bench_.session.playhead(), at); });

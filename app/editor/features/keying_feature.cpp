@@ -117,7 +117,7 @@ void KeyingFeature::deleteAtPlayhead() {
                             tr("Select the bones whose keys are to go; Ctrl+A in the viewport selects all."));
     return;
   }
-  std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.playhead());
+  std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.stopOnFrame());
   std::erase_if(keys, [&](const KeyRef& key) {
     return std::find(selected.begin(), selected.end(), key.bone) == selected.end();
   });

@@ -45,7 +45,7 @@ void MarkerFeature::addActions() {
   bench_.actions.add(menu,
                      {id("marker.add"), tr("Add &Marker"), id("marker"), QKeySequence(Qt::Key_M),
                       tr("A note on the ruler, at the playhead")},
-                     [this](bool) { addAt(bench_.session.playhead()); });
+                     [this](bool) { addAt(bench_.session.stopOnFrame()); });
   bench_.actions.add(
       menu, {id("marker.previous"), tr("Pre&vious Marker"), {}, QKeySequence(Qt::ALT | Qt::Key_Up), {}},
       [this](bool) { step(-1); });

@@ -22,7 +22,7 @@ void VolumeFeature::addActions() {
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E),
                       tr("A named mark at the playhead that the game is told of once")},
-                     [this](bool) { events_.ask(bench_.session.playhead()); });
+                     [this](bool) { events_.ask(bench_.session.stopOnFrame()); });
   QMenu* file = bench_.menu(MenuPlace::File);
   QAction* fields = bench_.actions.add(file,
                                        {id("project.fields"),
