@@ -698,6 +698,15 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation>%1 gibt es schon.
+Soll die Datei ersetzt werden?</translation>
+    </message>
+</context>
+<context>
     <name>SaveQuestion</name>
     <message>
         <source>frame %1 of %2</source>
@@ -4342,6 +4351,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Take it over only where you know that nobody works on it there.</source>
         <translation>Nur übernehmen, wenn dort sicher niemand daran arbeitet.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 was edited here while it was read again.</source>
+        <translation>%1 wurde hier bearbeitet, während es neu gelesen wurde.</translation>
     </message>
 </context>
 <context>
