@@ -52,8 +52,7 @@ struct Workers::State {
 
 Workers::Workers(unsigned threads) : state_(std::make_unique<State>()) {
   if (threads == 0) threads = processorCount();
-  for (unsigned i = 1; i < threads; ++i)
-    state_->threads.emplace_back([state = state_.get()] { state->run(); });
+  state_->threads = startThreads(threads - 1, [state = state_.get()] { state->run(); });
 }
 
 Workers::~Workers() {

@@ -9,7 +9,7 @@ namespace squire {
 // time: calls from several threads wait for each other.
 class Workers {
  public:
-  // As many threads as the machine has cores when 0, the caller's included.
+  // As many threads as the machine has cores when 0, the caller's included; fewer where it has no more.
   explicit Workers(unsigned threads = 0);
   ~Workers();
   Workers(const Workers&) = delete;

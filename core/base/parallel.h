@@ -13,7 +13,21 @@ namespace squire {
 // Processors that this process may use: those that it is bound to, at least 1.
 [[nodiscard]] unsigned processorCount();
 
-// Calls work(0) to work(count - 1), each once, on up to `threads` threads (0: processorCount()).
+// Threads that all run the same: as many as wanted, or fewer where the system has no more of them.
+template <typename Run>
+[[nodiscard]] std::vector<std::thread> startThreads(std::size_t wanted, const Run& run) {
+  std::vector<std::thread> threads;
+  threads.reserve(wanted);
+  try {
+    while (threads.size() < wanted) threads.emplace_back(run);
+  } catch (const std::exception&) {
+    // No room for one more; those that run must not be dropped.
+  }
+  return threads;
+}
+
+// Calls work(0) to work(count - 1), each once, on up to `threads` threads (0: processorCount()), the caller's
+// included.
 // The order is not defined, so each call may write only what is its own. The first exception is thrown on
 // here, after all threads have ended.
 template <typename Work>
@@ -36,8 +50,7 @@ void parallelFor(std::size_t count, unsigned threads, const Work& work) {
       next = count;
     }
   };
-  std::vector<std::thread> pool;
-  for (std::size_t i = 1; i < helpers; ++i) pool.emplace_back(run);
+  std::vector<std::thread> pool = startThreads(helpers - 1, run);
   run();
   for (std::thread& thread : pool) thread.join();
   if (failure) std::rethrow_exception(failure);

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
+
 #include "core/anim/blend.h"
 #include "core/anim/fade.h"
 #include "core/anim/instruction_set.h"
@@ -8,6 +10,7 @@
 #include "core/anim/skin.h"
 #include "core/anim/workers.h"
 #include "tests/anim/reference.h"
+#include "tests/support/few_threads.h"
 
 namespace squire {
 namespace {
@@ -168,6 +171,21 @@ TEST(LocalToModel, NamesWhatIsWrong) {
   const Status status = LocalToModelJob{late, pose.blocks(), mat4(1.0f), out}.validate();
   ASSERT_FALSE(status);
   EXPECT_NE(status.error().message.find("bone 1"), std::string::npos);
+}
+
+TEST(Workers, AreAsManyAsCanBe) {
+  const auto withRoomFor = [](unsigned threads) {
+    test::allowThreads(threads);
+    Workers workers(16);
+    std::atomic<std::size_t> done = 0;
+    const auto count = [](const void* sum, std::size_t first, std::size_t last) {
+      *static_cast<std::atomic<std::size_t>*>(const_cast<void*>(sum)) += last - first;
+    };
+    workers.forRanges(1000, 1, count, &done);
+    _exit(workers.threads() == threads + 1 && done == 1000 ? 0 : 1);
+  };
+  for (const unsigned threads : {0u, 1u, 2u})
+    EXPECT_EXIT(withRoomFor(threads), testing::ExitedWithCode(0), "");
 }
 
 TEST(Skin, AgreesWithTheReference) {

@@ -13,6 +13,7 @@
 #include "core/base/parallel.h"
 #include "core/base/result.h"
 #include "core/base/utf8.h"
+#include "tests/support/few_threads.h"
 
 namespace squire {
 namespace {
@@ -140,6 +141,20 @@ TEST(Parallel, ThrowsOnWhatWasThrown) {
     if (i == 3) throw std::runtime_error("three");
   };
   EXPECT_THROW(parallelFor(9, 3, bad), std::runtime_error);
+}
+
+TEST(Parallel, GoesOnWithTheThreadsThatItGets) {
+  const auto withRoomFor = [](unsigned threads) {
+    test::allowThreads(threads);
+    std::vector<std::atomic<int>> done(1000);
+    parallelFor(done.size(), 16, [&](std::size_t i) { ++done[i]; });
+    for (const auto& times : done) {
+      if (times != 1) _exit(1);
+    }
+    _exit(0);
+  };
+  for (const unsigned threads : {0u, 1u, 2u})
+    EXPECT_EXIT(withRoomFor(threads), testing::ExitedWithCode(0), "");
 }
 
 TEST(Parallel, CountsTheProcessorsThatItIsBoundTo) {
