@@ -121,15 +121,6 @@ Result<Edit> drag(const Project& project, const DragPoints& args, std::string la
   });
 }
 
-template <typename T>
-Keys<T> withKeyOnCurve(const Keys<T>& keys, Time time) {
-  if (keys.empty()) return keys;
-  Keys<T> out = withKeyAt(keys, time);
-  if (time < out.front().time) out.insert(out.begin(), {time, out.front().value, Ease()});
-  if (out.back().time < time) out.push_back({time, out.back().value, Ease()});
-  return out;
-}
-
 }  // namespace
 
 Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef ref,

@@ -4,6 +4,7 @@
 
 #include "core/edit/clip_time.h"
 #include "core/edit/key_edits.h"
+#include "core/edit/key_split.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
@@ -118,6 +119,40 @@ TEST(ClipTime, TrimmedMovesAsTheWholeDid) {
       EXPECT_LT(distance(part, t, clip, from + t), 2e-4f) << seed << " at " << i;
     }
   }
+}
+
+TEST(ClipTime, TurnsThatOvershootAreCutWithoutAChange) {
+  std::mt19937 random(5);
+  const auto number = [&](float low, float high) {
+    return low + (high - low) * static_cast<float>(static_cast<double>(random()) / 4294967296.0);
+  };
+  const Time second = Time::fromSeconds(1.0);
+  for (int round = 0; round < 2000; ++round) {
+    const quat to =
+        glm::angleAxis(number(0.5f, 3.0f), glm::normalize(vec3(number(0.1f, 1), number(-1, 1), 0.3f)));
+    // Steep ones turn farther in the last bit of a time than is told apart here.
+    const Ease ease{Interpolation::Curve, number(0, 0.7f), number(-1.5f, 2.5f), number(0.3f, 1),
+                    number(-1.5f, 2.5f)};
+    const Keys<quat> keys{{Time(), quat(1, 0, 0, 0), ease}, {second, to, {}}};
+    const auto whole = std::make_shared<const Keys<quat>>(keys);
+    const Time at = Time::fromSeconds(static_cast<double>(number(0.02f, 0.98f)));
+    const auto cut = std::make_shared<const Keys<quat>>(withKeyAt(keys, at));
+    ASSERT_EQ(faultOf(cut), "");
+    ASSERT_TRUE(std::any_of(cut->begin(), cut->end(), [&](const auto& key) { return key.time == at; }));
+    for (int i = 0; i <= 100; ++i) {
+      const Time time{second.ticks / 100 * i};
+      const quat a = valueAt(whole, time, {}), b = valueAt(cut, time, {});
+      ASSERT_LT(glm::length(a - (glm::dot(a, b) < 0.0f ? -b : b)), 2e-4f)
+          << round << " at " << i << ", cut at " << at.seconds() << " of " << ease.x1 << " " << ease.y1 << " "
+          << ease.x2 << " " << ease.y2;
+    }
+  }
+}
+
+TEST(ClipTime, ATurnThatDoesNotOvershootGetsOneKey) {
+  const Keys<quat> keys{{Time(), quat(1, 0, 0, 0), {Interpolation::Curve, 0.4f, 0.0f, 0.6f, 1.0f}},
+                        {Time{1000}, quat(0, 1, 0, 0), {}}};
+  for (const std::int64_t at : {1, 300, 999}) EXPECT_EQ(withKeyAt(keys, Time{at}).size(), 3u) << at;
 }
 
 struct Fixture : testing::Test {
