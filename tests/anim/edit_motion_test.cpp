@@ -6,7 +6,6 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/mirror.h"
 #include "core/anim/reduce.h"
-#include "core/anim/retime.h"
 #include "core/anim/root_motion.h"
 #include "core/model/model.h"
 #include "tests/anim/reference.h"
@@ -48,54 +47,6 @@ TEST(Bake, LeavesOutWhatRests) {
                          },
                          {{24, 1}, {}, Time::fromSeconds(1.0)});
   EXPECT_TRUE(clip.tracks.empty());
-}
-
-bool sameKeys(const Clip& a, const Clip& b) {
-  if (a.tracks.size() != b.tracks.size() || a.duration != b.duration) return false;
-  const auto same = [](const auto& x, const auto& y) { return (!x && !y) || (x && y && *x == *y); };
-  for (std::size_t i = 0; i < a.tracks.size(); ++i) {
-    if (!same(a.tracks[i].translation, b.tracks[i].translation) ||
-        !same(a.tracks[i].rotation, b.tracks[i].rotation) || !same(a.tracks[i].scale, b.tracks[i].scale)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-TEST(Retime, ByTwoThenHalfIsTheIdentity) {
-  for (unsigned seed = 0; seed < 100; ++seed) {
-    Random random(seed);
-    const Skeleton skeleton = reference::randomSkeleton(random, 10);
-    const Clip clip = reference::randomClip(random, skeleton);
-    EXPECT_TRUE(sameKeys(retimed(retimed(clip, 2.0), 0.5), clip));
-    const Clip slow = retimed(clip, 1.7);
-    EXPECT_EQ(slow.fault(), "");
-    for (int i = 0; i < 10; ++i) {
-      const double t = static_cast<double>(between(random, 0, 2));
-      const float apart = reference::poseDifference(poseAt(skeleton, slow, Time::fromSeconds(1.7 * t)),
-                                                    poseAt(skeleton, clip, Time::fromSeconds(t)));
-      EXPECT_LT(apart, 1e-4f);
-    }
-    EXPECT_TRUE(sameKeys(retimed(clip, -1.0), clip));
-    EXPECT_TRUE(sameKeys(retimed(clip, NAN), clip));
-    EXPECT_EQ(retimed(clip, 1e-12).fault(), "");
-  }
-}
-
-TEST(Reverse, PlaysBackward) {
-  for (unsigned seed = 0; seed < 100; ++seed) {
-    Random random(seed);
-    const Skeleton skeleton = reference::randomSkeleton(random, 10);
-    const Clip clip = reference::randomClip(random, skeleton);
-    const Clip back = reversed(clip), again = reversed(back);
-    EXPECT_EQ(back.fault(), "");
-    for (int i = 0; i < 20; ++i) {
-      const Time time = Time::fromSeconds(static_cast<double>(between(random, 0.0001f, 1.9999f)));
-      const Pose pose = poseAt(skeleton, clip, time);
-      EXPECT_LT(reference::poseDifference(poseAt(skeleton, back, clip.duration - time), pose), 1e-4f) << seed;
-      EXPECT_LT(reference::poseDifference(poseAt(skeleton, again, time), pose), 1e-4f) << seed;
-    }
-  }
 }
 
 TEST(Mirror, KnowsTheNamesOfSides) {

@@ -72,6 +72,24 @@ TEST(ClipTime, RetimedByTwoThenHalfIsTheIdentity) {
   }
 }
 
+TEST(ClipTime, RetimedMovesAsItDidInItsOwnTime) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const Clip clip = randomClip(seed, true);
+    for (const double factor : {0.3, 1.7}) {
+      const Clip other = retimed(clip, factor);
+      ASSERT_EQ(other.fault(), "") << seed;
+      std::mt19937 random(seed);
+      for (int i = 0; i < 20; ++i) {
+        const double t = clip.duration.seconds() * static_cast<double>(random()) / 4294967296.0;
+        EXPECT_LT(distance(other, Time::fromSeconds(factor * t), clip, Time::fromSeconds(t)), 1e-4f) << seed;
+      }
+    }
+    const Clip instant = retimed(clip, 1e-12);
+    EXPECT_EQ(instant.fault(), "") << "keys that meet are one";
+    EXPECT_LE(instant.keyCount(), clip.keyCount());
+  }
+}
+
 TEST(ClipTime, ReversedTwiceIsTheIdentityWithoutSteps) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     const Clip clip = randomClip(seed, false);
