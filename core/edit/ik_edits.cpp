@@ -6,6 +6,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/key_lists.h"
+#include "core/edit/target_spans.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -52,12 +53,30 @@ void setKey(Channel<T>& channel, Time time, const T& value) {
   channel = channelOf(merged(keys, {key}), channel);
 }
 
-// One place from the start of a span to its end; before and after it the keys do what they did.
-Channel<vec3> held(const Channel<vec3>& channel, const Span& span, const vec3& place) {
-  Keys<vec3> keys = channel ? *channel : Keys<vec3>();
-  std::erase_if(keys, [&](const Key<vec3>& key) { return span.contains(key.time); });
-  const Ease step{Interpolation::Step};
-  return channelOf(merged(keys, {Key<vec3>{span.from, place, step}}), channel);
+bool sharesTime(const Spans& spans, const Span& span) {
+  return std::any_of(spans.begin(), spans.end(),
+                     [&](const Span& own) { return own.from < span.to && span.from < own.to; });
+}
+
+// Whether nothing lessens its pull in a span.
+bool pullsWholly(const IkTarget& target, const Span& span) {
+  if (!target.weight) return true;
+  const auto isLess = [&](const Key<float>& key) { return span.contains(key.time) && key.value < 1.0f; };
+  return valueAt(target.weight, span.from, 1.0f) == 1.0f && valueAt(target.weight, span.to, 1.0f) == 1.0f &&
+         std::none_of(target.weight->begin(), target.weight->end(), isLess);
+}
+
+// The target that a pin goes on with: one that holds the chain there already, else one that blends as the pin
+// does.
+IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
+  IkTarget* alike = nullptr;
+  for (IkTarget& target : fight.targets) {
+    const bool isMeant = target.chain == args.chain && target.space == TargetSpace::Model;
+    if (!isMeant || !pullsWholly(target, args.span)) continue;
+    if (sharesTime(target.spans, args.span)) return &target;
+    if (!alike && target.blendIn == args.blendIn && target.blendOut == args.blendOut) alike = &target;
+  }
+  return alike;
 }
 
 }  // namespace
@@ -173,19 +192,19 @@ Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
   const TargetId fresh{next.nextId++};
   const std::string label = "Pin " + chainName(project, args.clip.model, args.chain);
   return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
-    const auto isIt = [&](const IkTarget& target) {
-      return target.chain == args.chain && target.space == TargetSpace::Model;
-    };
-    auto target = std::find_if(fight.targets.begin(), fight.targets.end(), isIt);
-    if (target == fight.targets.end()) {
+    const IkTarget* known = targetFor(fight, args);
+    const TargetId id = known ? known->id : fresh;
+    if (!known) {
       IkTarget made;
       made.id = fresh;
       made.chain = args.chain;
       made.blendIn = args.blendIn;
       made.blendOut = args.blendOut;
-      target = fight.targets.insert(fight.targets.end(), std::move(made));
+      fight.targets.push_back(std::move(made));
     }
-    target->position = held(target->position, args.span, args.place);
+    letGo(fight.targets, args.chain, args.span, id);
+    IkTarget* target = findById(fight.targets, id);
+    target->position = placesWith(*target, args.span, {{args.span.from, args.place, {Interpolation::Step}}});
     target->spans.push_back(args.span);
     target->spans = united(std::move(target->spans));
     return {};

@@ -75,14 +75,16 @@ struct KeyTarget {
 };
 [[nodiscard]] Result<Edit> keyTarget(const Project& project, const KeyTarget& args);
 
-// Holds the end of a chain at a place in model space for a span, by the chain's target there or a new one,
-// whose id then is the project's nextId before the edit. What the target did in that span is replaced.
+// Holds the end of a chain at a place in model space for a span: by the chain's target that holds it then
+// already and goes on to blend as it does, by one that blends as the pin does, or by a new one, whose id then
+// is the project's nextId before the edit. What the chain's targets in model space did in that span is
+// replaced.
 struct PinTarget {
   ClipRef clip;
   ChainId chain;
   Span span;
   vec3 place{0.0f};
-  Time blendIn;  // of a new target
+  Time blendIn;  // not of a target that holds it then already
   Time blendOut;
 };
 [[nodiscard]] Result<Edit> pinTarget(const Project& project, const PinTarget& args);

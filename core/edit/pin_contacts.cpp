@@ -5,41 +5,18 @@
 #include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/ik_edits.h"
-#include "core/edit/key_lists.h"
+#include "core/edit/target_spans.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
 
 namespace {
 
-Spans without(const Spans& spans, const Span& taken) {
-  Spans out;
-  for (const Span& span : spans) {
-    if (span.from < taken.from) out.push_back({span.from, std::min(span.to, taken.from)});
-    if (span.to > taken.to) out.push_back({std::max(span.from, taken.to), span.to});
-  }
-  return out;
-}
-
-Channel<vec3> led(const Channel<vec3>& channel, const FootStand& stand) {
-  Keys<vec3> keys = channel ? *channel : Keys<vec3>();
-  std::erase_if(
-      keys, [&](const Key<vec3>& key) { return stand.span.from <= key.time && key.time <= stand.span.to; });
+// The keys that lead a target along a stand.
+Keys<vec3> keysOf(const FootStand& stand) {
   const Ease step{Interpolation::Step};
-  Keys<vec3> made{{stand.span.from, stand.from, step}};
-  if (stand.to != stand.from) made = {{stand.span.from, stand.from, {}}, {stand.span.to, stand.to, step}};
-  return channelOf(merged(keys, made), channel);
-}
-
-// What the targets of a chain do in a span; those that are left without one are gone.
-void clear(std::vector<IkTarget>& targets, ChainId chain, const Span& span) {
-  for (IkTarget& target : targets) {
-    if (target.chain == chain && target.space == TargetSpace::Model)
-      target.spans = without(target.spans, span);
-  }
-  std::erase_if(targets, [&](const IkTarget& target) {
-    return target.chain == chain && target.space == TargetSpace::Model && target.spans.empty();
-  });
+  if (stand.to == stand.from) return {{stand.span.from, stand.from, step}};
+  return {{stand.span.from, stand.from, {}}, {stand.span.to, stand.to, step}};
 }
 
 struct Blends {
@@ -48,7 +25,7 @@ struct Blends {
 
 void pin(std::vector<IkTarget>& targets, ChainId chain, const FootStand& stand, const Blends& blends,
          TargetId& fresh) {
-  clear(targets, chain, stand.span);
+  letGo(targets, chain, stand.span);
   auto target = std::find_if(targets.begin(), targets.end(), [&](const IkTarget& one) {
     return one.chain == chain && one.space == TargetSpace::Model && one.blendIn == blends.in &&
            one.blendOut == blends.out && !one.weight;
@@ -62,7 +39,7 @@ void pin(std::vector<IkTarget>& targets, ChainId chain, const FootStand& stand, 
     ++fresh.value;
     target = targets.insert(targets.end(), std::move(made));
   }
-  target->position = led(target->position, stand);
+  target->position = placesWith(*target, stand.span, keysOf(stand));
   target->spans.push_back(stand.span);
   target->spans = united(std::move(target->spans));
 }

@@ -155,7 +155,8 @@ bool LimbChoice::pin(ChainId chain, GestureId gesture) {
   if (span.to < session_.clip()->duration) pin.blendOut = frames;
   if (!session_.apply(pinTarget(session_.project(), pin), gesture)) return false;
   for (const IkTarget& one : targets()) {
-    if (one.chain == chain && one.space == TargetSpace::Model) choose(one.id);
+    if (one.chain == chain && one.space == TargetSpace::Model && contains(one.spans, span.from))
+      choose(one.id);
   }
   return true;
 }
