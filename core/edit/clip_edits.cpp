@@ -28,6 +28,13 @@ ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
 }
 
+// Targets that were made of others get ids of their own.
+void nameTargets(Project& project, ClipMarks& marks) {
+  for (IkTarget& target : marks.fight.targets) {
+    if (!target.id.valid()) target.id = TargetId{project.nextId++};
+  }
+}
+
 void setMarks(ProjectClip& entry, ClipMarks marks) {
   entry.markers = std::move(marks.markers);
   entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
@@ -40,8 +47,10 @@ Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
   const ProjectModel* model = edit->project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
   if (!entry || (!entry->fight && entry->markers.empty())) return edit;
+  ClipMarks marks = change(marksOf(*entry));
+  nameTargets(edit->project, marks);
   return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {
-    setMarks(changed, change(marksOf(changed)));
+    setMarks(changed, std::move(marks));
     return {};
   });
 }
@@ -83,6 +92,7 @@ Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such
 Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, const Clip& clip,
                          ClipMarks marks, std::string label) {
   const ClipId id{project.nextId++};
+  nameTargets(project, marks);
   return changeModel(project, ref.model, std::move(label), [&](ProjectModel& model) -> Status {
     const auto place = placeOf(model, ref.clip);
     if (place == model.clips.end()) return noSuchClip();

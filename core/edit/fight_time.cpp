@@ -50,6 +50,72 @@ void holdValues(ClipFight& fight) {
   for (IkTarget& target : fight.targets) hold(target.weight, 0.0f, 1.0f);
 }
 
+// A target's weight falls or rises from one factor to another between two instants. Where its own keys are
+// eased there, it does so nearly.
+void slope(Channel<float>& weight, const Span& over, float from, float to) {
+  Keys<float> keys = weight && !weight->empty() ? *weight : Keys<float>{{over.from, 1.0f, {}}};
+  keys = withKeyOnCurve(withKeyOnCurve(keys, over.from), over.to);
+  for (Key<float>& key : keys) {
+    if (key.time < over.from || over.to < key.time) continue;
+    const double share = (key.time - over.from).seconds() / (over.to - over.from).seconds();
+    key.value *= from + (to - from) * static_cast<float>(share);
+  }
+  weight = channelOf(std::move(keys), weight);
+}
+
+float shareOf(Time part, Time whole) {
+  return static_cast<float>(static_cast<double>(part.ticks) / static_cast<double>(whole.ticks));
+}
+
+// What is left of a blend that a cut goes through.
+void keepSlopes(IkTarget& target, const IkTarget& whole, const Span& span, const ClipPart& part) {
+  const Time into = part.from - span.from, left = span.to - part.to;
+  if (Time() < into && into < whole.blendIn) {
+    const Time end = std::min(span.from + whole.blendIn, span.to);
+    slope(target.weight, {part.from, end}, shareOf(into, whole.blendIn),
+          shareOf(end - span.from, whole.blendIn));
+  }
+  if (Time() < left && left < whole.blendOut) {
+    const Time start = std::max(span.to - whole.blendOut, span.from);
+    slope(target.weight, {start, part.to}, shareOf(span.to - start, whole.blendOut),
+          shareOf(left, whole.blendOut));
+  }
+}
+
+// A target as it pulls in a part of the clip: a span that is cut has no blend at the cut. Spans that differ
+// in this are of targets of their own, all but the first without an id.
+std::vector<IkTarget> cutTarget(const IkTarget& target, const ClipPart& part) {
+  std::vector<IkTarget> out;
+  for (const Span& span : target.spans) {
+    if (span.to <= part.from || part.to <= span.from) continue;
+    const Time in = span.from < part.from ? Time() : target.blendIn;
+    const Time off = part.to < span.to ? Time() : target.blendOut;
+    auto piece = std::find_if(out.begin(), out.end(),
+                              [&](const IkTarget& one) { return one.blendIn == in && one.blendOut == off; });
+    if (piece == out.end()) {
+      IkTarget made = target;
+      if (!out.empty()) made.id = {};
+      made.spans.clear();
+      made.blendIn = in;
+      made.blendOut = off;
+      piece = out.insert(out.end(), std::move(made));
+    }
+    piece->spans.push_back(span);
+    keepSlopes(*piece, target, span, part);
+  }
+  return out;
+}
+
+std::vector<IkTarget> cutTargets(const std::vector<IkTarget>& targets, const ClipPart& part) {
+  std::vector<IkTarget> out;
+  for (const IkTarget& target : targets) {
+    const std::vector<IkTarget> pieces =
+        target.spans.empty() ? std::vector<IkTarget>{target} : cutTarget(target, part);
+    out.insert(out.end(), pieces.begin(), pieces.end());
+  }
+  return out;
+}
+
 template <typename T, typename Change>
 void moveMarks(std::vector<T>& marks, Change change) {
   for (T& mark : marks) mark.time = change(mark.time);
@@ -112,7 +178,7 @@ ClipMarks trimmed(const ClipMarks& marks, const ClipPart& part) {
   };
   const auto isGone = [&](const auto& one) { return !one.spans.empty() && cut(one.spans).empty(); };
   std::erase_if(out.fight.volumes, isGone);
-  std::erase_if(out.fight.targets, isGone);
+  out.fight.targets = cutTargets(marks.fight.targets, part);
   eachPart(
       out.fight, [&](Spans& spans) { spans = cut(std::move(spans)); },
       onKeys([&](const auto& keys) { return trimmedKeys(keys, part.from, part.to); }));

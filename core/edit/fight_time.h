@@ -16,7 +16,8 @@ struct ClipMarks {
 // Spans and marks of a clip of this length, backward.
 [[nodiscard]] ClipMarks reversed(const ClipMarks& marks, Time length);
 // The part from one instant until before another of a clip of some length; what lies at the clip's very end
-// belongs to a part that goes there. Volumes and targets that were active outside only are gone.
+// belongs to a part that goes there. Volumes and targets that were active outside only are gone; of a target
+// that needs more than one to pull as it did there, all but the first have no id yet.
 struct ClipPart {
   Time from;
   Time to;

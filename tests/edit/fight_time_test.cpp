@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "core/anim/ik_targets.h"
 #include "core/edit/clip_edits.h"
+#include "core/edit/ik_edits.h"
 #include "core/edit/mark_edits.h"
+#include "core/edit/volume_list.h"
 #include "core/model/fight_fault.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
@@ -132,6 +135,43 @@ TEST(FightTime, SplitClipsHaveTheFightOfTheirTime) {
   EXPECT_EQ(clips[0]->markers.size(), 2u);
   EXPECT_TRUE(clips[1]->markers.empty());
   EXPECT_EQ(fightOf(*clips[1]).firstActionable, frame(10));
+}
+
+TargetNow pullAt(const Project& project, std::size_t clip, Time time) {
+  const ProjectModel& model = *project.models[0];
+  const IkRig rig(skeletonOf(model), fightOf(model));
+  return chainTargetAt(rig.targets(fightOf(*model.clips[clip])), {}, {}, 0,
+                       static_cast<float>(time.seconds()));
+}
+
+TEST(FightTime, SplitClipsPullTheirLimbsAsTheWholeDid) {
+  const auto frame = [](std::int64_t number) { return timeOfFrame(number, {30, 1}); };
+  Project project = test::oneOfEverything();
+  const ClipRef punch{ModelId{1}, ClipId{3}};
+  IkTarget target = fightOf(*project.models[0]->clips[0]).targets[0];
+  target.weight = nullptr;
+  target.spans = {{frame(1), frame(4)}, {frame(5), frame(14)}, {frame(15), frame(18)}};
+  target.blendIn = frame(2);
+  target.blendOut = frame(1);
+  project = changeTarget(project, {{punch, target.id}, target, "spans"})->project;
+  for (std::int64_t i = 1; i < 37; ++i) {
+    const Time at{frame(i).ticks / 2};
+    const auto split = splitClip(project, {punch, at, "rest"});
+    ASSERT_TRUE(split) << split.error().text();
+    ASSERT_EQ(split->project.fault(), "") << i;
+    for (std::int64_t k = 0; k < 37 * 4; ++k) {
+      const Time time{frame(k).ticks / 8};
+      const TargetNow whole = pullAt(project, 0, time);
+      const auto differs = [&](std::size_t clip, Time there) {
+        return std::abs(pullAt(split->project, clip, there).weight - whole.weight) > 1e-4f;
+      };
+      EXPECT_FALSE(time <= at && differs(0, time)) << i << " at " << k;
+      EXPECT_FALSE(time >= at && differs(1, time - at)) << i << " at " << k;
+    }
+  }
+  const auto between = splitClip(project, {punch, Time{frame(9).ticks / 2}, "rest"});
+  EXPECT_EQ(fightOf(*between->project.models[0]->clips[0]).targets.size(), 1u);
+  EXPECT_EQ(fightOf(*between->project.models[0]->clips[1]).targets[0].blendIn, frame(2));
 }
 
 TEST(FightTime, ADuplicateHasEverythingToo) {
