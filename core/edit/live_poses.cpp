@@ -63,18 +63,28 @@ const PoseChanges& LivePoses::at(const PoseInstant& instant) const {
   return found == all().end() ? none : found->second;
 }
 
+void LivePoses::dropNewer(Stack& stack) {
+  const auto newer = stack.states.begin() + static_cast<std::ptrdiff_t>(stack.at + 1);
+  stack.dropped.assign(std::make_move_iterator(newer), std::make_move_iterator(stack.states.end()));
+  stack.states.erase(newer, stack.states.end());
+}
+
+void LivePoses::bringBack(Stack& stack) {
+  std::move(stack.dropped.begin(), stack.dropped.end(), std::back_inserter(stack.states));
+  stack.dropped.clear();
+}
+
 void LivePoses::push(All all, std::string label, GestureId gesture) {
   Stack& stack = now();
   State state{std::move(all), std::move(label), gesture, ++lastNumber_};
   const bool goesOn = gesture != GestureId() && stack.at > 0 && stack.states[stack.at].gesture == gesture;
-  const auto newer = stack.states.begin() + static_cast<std::ptrdiff_t>(stack.at + 1);
-  if (!goesOn) stack.dropped.assign(newer, stack.states.end());
-  stack.states.erase(newer, stack.states.end());
   if (goesOn) {
+    stack.states.resize(stack.at + 1);
     state.number = stack.states.back().number;
     stack.states.back() = std::move(state);
     return;
   }
+  dropNewer(stack);
   stack.states.push_back(std::move(state));
   ++stack.at;
 }
@@ -97,8 +107,7 @@ bool LivePoses::abandon(GestureId gesture) {
   if (!isNewest || gesture == GestureId() || stack.states.back().gesture != gesture) return false;
   stack.states.pop_back();
   --stack.at;
-  std::move(stack.dropped.begin(), stack.dropped.end(), std::back_inserter(stack.states));
-  stack.dropped.clear();
+  bringBack(stack);
   return true;
 }
 
@@ -122,8 +131,12 @@ void LivePoses::advance(std::uint64_t revision, bool replaces) {
   if (revision == revision_) return;
   Stack stack;
   stack.states.front() = {all(), {}, {}, ++lastNumber_};
-  // Those of newer states stay: they are reached again where the gesture is taken back.
-  if (replaces) stacks_.erase(revision_);
+  // The stacks of newer states stay: they are reached again where the gesture is taken back.
+  if (replaces) {
+    stacks_.erase(revision_);
+  } else {
+    dropNewer(now());
+  }
   stacks_[revision] = std::move(stack);
   revision_ = revision;
 }
@@ -137,6 +150,12 @@ void LivePoses::settleKeyed(const PoseInstant& instant, const std::vector<BoneId
 }
 
 void LivePoses::settle(std::uint64_t revision) { revision_ = revision; }
+
+void LivePoses::takeBack(std::uint64_t revision) {
+  revision_ = revision;
+  Stack& stack = now();
+  if (stack.at + 1 == stack.states.size()) bringBack(stack);
+}
 
 void LivePoses::restart(std::uint64_t revision) {
   Stack stack;

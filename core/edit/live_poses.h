@@ -59,12 +59,16 @@ class LivePoses {
   void redo();
 
   // The project has a new state, by an edit: what is unkeyed stays so.
+  // What could be redone of it is gone with the project's own newer states.
   // `replaces`: the state before it is gone, as in the middle of a gesture.
   void advance(std::uint64_t revision, bool replaces = false);
   // What was keyed of an instant is no longer unkeyed; part of the step that advance() made.
   void settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
   // The project went to a state that it had before.
   void settle(std::uint64_t revision);
+  // The same, by taking back the gesture that made the step from there: what that dropped can be redone
+  // again.
+  void takeBack(std::uint64_t revision);
   // Another history has begun; what is unkeyed stays so.
   void restart(std::uint64_t revision);
   void clear();
@@ -79,8 +83,10 @@ class LivePoses {
   struct Stack {
     std::vector<State> states{State{}};
     std::size_t at = 0;
-    std::vector<State> dropped;  // by the last gesture
+    std::vector<State> dropped;  // by the last change
   };
+  static void dropNewer(Stack& stack);
+  static void bringBack(Stack& stack);
   void push(All all, std::string label, GestureId gesture);
   [[nodiscard]] const Stack& now() const;
   [[nodiscard]] Stack& now() { return stacks_[revision_]; }

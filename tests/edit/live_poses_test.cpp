@@ -77,6 +77,33 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(live.at(at(1)).front().translation->x, 3.0f);
 }
 
+TEST(LivePoses, WhatWasUndoneIsGoneOnceTheProjectChanges) {
+  LivePoses live;
+  live.restart(1);
+  live.set(at(0), {moved(1, 1.0f)}, "a");
+  live.set(at(0), {moved(1, 2.0f)}, "b");
+  live.undo();
+  live.advance(2);
+  live.settle(1);
+  EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
+  EXPECT_FALSE(live.canRedo()) << "it is the project that is redone";
+  EXPECT_TRUE(live.canUndo());
+}
+
+TEST(LivePoses, AStepThatIsTakenBackGivesBackWhatCouldBeRedone) {
+  LivePoses live;
+  live.restart(1);
+  live.set(at(0), {moved(1, 1.0f)}, "a");
+  live.undo();
+  live.advance(2);
+  live.advance(3, true);  // the same gesture goes on
+  EXPECT_FALSE(live.canRedo());
+  live.takeBack(1);
+  ASSERT_TRUE(live.canRedo());
+  live.redo();
+  EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
+}
+
 TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   LivePoses live;
   live.restart(1);

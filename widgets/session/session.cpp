@@ -147,12 +147,14 @@ void Session::step(Edit edit, GestureId gesture) {
 
 void Session::abandon(GestureId gesture) {
   if (!history_ || !goesOn(gesture)) return;
-  if (!history_->abandon(gesture)) {
-    if (!live_.abandon(gesture)) return;
+  if (history_->abandon(gesture)) {
+    live_.takeBack(history_->revision());
+  } else if (live_.abandon(gesture)) {
     history_->bringBack(gesture);
+  } else {
+    return;
   }
   if (history_->canRedo()) diagnostics_ = diagnosticsBefore_;
-  live_.settle(history_->revision());
   refresh();
   Q_EMIT projectChanged();
 }
