@@ -68,15 +68,13 @@ fs::path entryOf(const ImportCache& cache, const ContentHash& key) {
   return cache.folder / "imports" / (key.hex() + ".bin");
 }
 
-Bytes encodeEntry(const ContentHash& key, const Imported& imported) {
-  ByteWriter others;
-  std::uint32_t count = 0;
+// The files that an import took beside the source's own, as they are.
+using OtherFiles = std::vector<std::pair<std::string, FileState>>;
+
+OtherFiles othersOf(const Imported& imported) {
+  OtherFiles others;
   const auto add = [&](const std::string& path) {
-    const FileState state = stateOf(path).value_or(FileState());
-    others.writeString(path);
-    others.write(state.size);
-    others.write(state.modified);
-    ++count;
+    others.emplace_back(path, stateOf(path).value_or(FileState()));
   };
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
@@ -84,9 +82,30 @@ Bytes encodeEntry(const ContentHash& key, const Imported& imported) {
     }
   }
   for (const std::string& path : imported.source.sideFiles) add(path);
+  return others;
+}
+
+// Whether the pictures still are what the import took: one may have been written since it was read.
+bool arePicturesAsTaken(const Imported& imported) {
+  for (const Model& model : imported.models) {
+    for (const Texture& texture : model.textures) {
+      if (texture.state != TextureState::Found) continue;
+      if (!texture.encoded) return false;
+      const auto now = readFile(texture.path, texture.encoded->size());
+      if (!now || *now != *texture.encoded) return false;
+    }
+  }
+  return true;
+}
+
+Bytes encodeEntry(const ContentHash& key, const Imported& imported, const OtherFiles& others) {
   ByteWriter body;
-  body.write(count);
-  body.writeBytes(others.view());
+  body.write(static_cast<std::uint32_t>(others.size()));
+  for (const auto& [path, state] : others) {
+    body.writeString(path);
+    body.write(state.size);
+    body.write(state.modified);
+  }
   body.alignTo(8);
   body.writeBytes(encodeBundle(Result<Imported>(imported)));
   ByteWriter out;
@@ -185,9 +204,10 @@ void evict(const fs::path& folder, std::uint64_t maxBytes) {
   }
 }
 
-void keep(const ImportCache& cache, const ContentHash& key, const Imported& imported) {
+void keep(const ImportCache& cache, const ContentHash& key, const Imported& imported,
+          const OtherFiles& others) {
   const fs::path file = entryOf(cache, key);
-  const Bytes entry = encodeEntry(key, imported);
+  const Bytes entry = encodeEntry(key, imported, others);
   if (entry.size() > cache.maxBytes) return;
   std::error_code failed;
   fs::create_directories(file.parent_path(), failed);
@@ -237,8 +257,11 @@ Result<CachedImport> importCached(const fs::path& file, const ContentHash& hash,
     const auto now = hashFile(file);
     return now && *now == hash && stateOf(file) == before;
   };
-  if (!cache.folder.empty() && before && isAsHashed()) {
-    keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported);
+  if (!cache.folder.empty() && before) {
+    // Looked at before their content is: what is written in between is another state.
+    const OtherFiles others = othersOf(*imported);
+    if (isAsHashed() && arePicturesAsTaken(*imported))
+      keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported, others);
   }
   return CachedImport{std::move(*imported), hash, false};
 }

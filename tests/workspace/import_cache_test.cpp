@@ -96,6 +96,26 @@ TEST_F(ImportCacheTest, PicturesThatChangedOrTurnedUpAreTakenIn) {
   EXPECT_FALSE(import().isFromCache);
 }
 
+TEST_F(ImportCacheTest, APictureThatWasWrittenAfterItWasReadIsNotKeptAsWhatItWas) {
+  source = folder / "knight.fbx";
+  const fs::path picture = folder / "knight_texture.png";
+  fs::copy_file(test::sourceDir() / "resources/sample/knight.fbx", source);
+  fs::copy_file(test::sourceDir() / "resources/sample/knight_texture.png", picture);
+  bool isWritten = false;
+  JobControl job;
+  job.progress = [&](float, std::string_view step) {
+    if (isWritten || step != "Done") return;  // the last that is told of an import
+    std::ofstream(picture, std::ios::app) << "x";
+    isWritten = true;
+  };
+  const auto first = importCached(source, *hashFile(source), {}, job, {}, cache);
+  ASSERT_TRUE(first && isWritten);
+  const CachedImport second = import();
+  EXPECT_FALSE(second.isFromCache);
+  EXPECT_EQ(*second.imported.models.at(0).textures.at(0).encoded, *readFile(picture, 1u << 30));
+  EXPECT_TRUE(import().isFromCache);
+}
+
 TEST_F(ImportCacheTest, FilesBesideTheSourceThatChangedAreRead) {
   const fs::path fixtures = test::sourceDir() / "tests/fixtures/other";
   source = folder / "post_separate.gltf";
