@@ -253,6 +253,28 @@ class TimelineTest : public WindowTest {
     QCOMPARE(selection().keys(), since.in(*session().clip()).keys());
   }
 
+  void whatChangesNothingLeavesTheStepBeforeIt() {
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const KeySelection there = selection();
+    QTest::keyClick(&sheet(), Qt::Key_Right);
+    const std::size_t steps = session().history().stepCount();
+    session().setPlayhead(selection().first());
+    QTest::keyClick(&sheet(), Qt::Key_C, Qt::ControlModifier);
+    QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(session().history().stepCount(), steps);
+    session().undo();
+    QCOMPARE(selection().keys(), there.keys());
+    KeySelection last;
+    while (selection().first() > Time()) {
+      last = selection();
+      QTest::keyClick(&sheet(), Qt::Key_Left);
+    }
+    QTest::keyClick(&sheet(), Qt::Key_Left);
+    session().undo();
+    QCOMPARE(selection().keys(), last.keys());
+  }
+
   void keysMoveScaleNudgeAndSnapFromTheKeyboard() {
     const auto [row, key] = someKey();
     click(sheet(), at(row, key));

@@ -9,13 +9,15 @@ namespace squire {
 // The keys that were selected are selected where they landed.
 bool SheetModel::applyMoved(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
                             GestureId gesture) {
+  const std::uint64_t revision = session_.history().revision();
   applying_ = true;
   const bool done = session_.apply(std::move(edit), gesture);
   applying_ = false;
   if (!done) return false;
   KeySelection before = keys;  // which may be the selection itself
   selection_ = KeySelection(std::move(landed));
-  steps_.keep(session_.history(), std::move(before), selection_);
+  if (session_.history().revision() != revision)
+    steps_.keep(session_.history(), std::move(before), selection_);
   Q_EMIT selectionChanged();
   return true;
 }
@@ -108,6 +110,7 @@ bool SheetModel::pasteKeys(const CopiedKeys& keys) {
   const Time at = session_.stopOnFrame();
   const PasteKeys args{shown_, keys, at};
   const auto missing = missingBones(session_.project(), args);
+  const std::uint64_t revision = session_.history().revision();
   if (!session_.apply(squire::pasteKeys(session_.project(), args))) return false;
   std::vector<KeyRef> pasted;
   const auto& bones = *session_.projectModel()->bones;
@@ -123,7 +126,7 @@ bool SheetModel::pasteKeys(const CopiedKeys& keys) {
   }
   const KeySelection before = selection_;
   select(KeySelection(std::move(pasted)));
-  steps_.keep(session_.history(), before, selection_);
+  if (session_.history().revision() != revision) steps_.keep(session_.history(), before, selection_);
   if (!missing.empty())
     Q_EMIT hinted(tr("Left out, for this model has not these bones: %1").arg(missing.size()));
   return true;
