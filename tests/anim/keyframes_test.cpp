@@ -296,6 +296,28 @@ TEST(Keyframes, AStepIsTwoKeyframesAtOneInstant) {
   }
 }
 
+// One channel steps, another one has a key so shortly before that its share of the way is rounded to all of
+// it.
+TEST(Keyframes, AStepIsHeldToItsLastTick) {
+  Random random{std::mt19937(1)};
+  Scene scene = skeletonOf(random, 2);
+  const Time jump = timeOfFrame(10, scene.clip.rate);
+  scene.clip.duration = jump + jump;
+  const Ease step{Interpolation::Step};
+  const Keys<vec3> steps{{Time(), vec3(0), step}, {jump, vec3(1), {}}};
+  const Keys<vec3> straight{
+      {Time(), vec3(0), {}}, {Time{jump.ticks - 1}, vec3(2), step}, {jump, vec3(0), {}}};
+  scene.clip.tracks.push_back(
+      {scene.skeleton.bones[0].id, std::make_shared<const Keys<vec3>>(steps), nullptr, nullptr});
+  scene.clip.tracks.push_back(
+      {scene.skeleton.bones[1].id, std::make_shared<const Keys<vec3>>(straight), nullptr, nullptr});
+  const auto converted = toKeyframes(scene.skeleton, scene.radii, scene.clip);
+  EXPECT_LT(converted.report.worstError, 1e-5f);
+  ASSERT_EQ(converted.animation.keyframes.size(), 4u);
+  EXPECT_EQ(converted.animation.keyframes[1].pose[0].translation, vec3(0));
+  EXPECT_EQ(converted.animation.keyframes[2].pose[0].translation, vec3(1));
+}
+
 TEST(Keyframes, OfAStillClipAreTwoAndOfAnEmptyOneIsOne) {
   Random random{std::mt19937(2)};
   Scene scene = skeletonOf(random, 4);

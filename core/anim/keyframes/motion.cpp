@@ -48,7 +48,8 @@ T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
     const bool held = instant.before && after > 1 && keys[after - 2].ease.kind == Interpolation::Step;
     return held ? keys[after - 2].value : key.value;
   }
-  if (after == keys.size()) return key.value;
+  // To its last tick, where the share of the way would be rounded to all of it.
+  if (after == keys.size() || key.ease.kind == Interpolation::Step) return key.value;
   const auto way = static_cast<double>((time - key.time).ticks);
   const auto whole = static_cast<double>((keys[after].time - key.time).ticks);
   const float share = shareOfWay(key.ease, static_cast<float>(way / whole));
