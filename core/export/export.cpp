@@ -52,7 +52,8 @@ class ModelConversion {
       return;
     }
     const std::size_t clip = piece - images_.size();
-    clips_[clip] = toKeyframes(*model_.skeleton, radii_, *played(clip), {.tolerance = input_.tolerance});
+    clips_[clip] =
+        playedKeyframes(model_, radii_, clip, input_.fight ? &*input_.fight : nullptr, input_.tolerance);
   }
 
   wad::ModelContents finish(ExportReport& report) && {
@@ -74,13 +75,6 @@ class ModelConversion {
  private:
   [[nodiscard]] const ClipFight* fightOf(std::size_t clip) const {
     return input_.fight && clip < input_.fight->clips.size() ? input_.fight->clips[clip].get() : nullptr;
-  }
-
-  // A clip as its keyframes play it: with the limbs that are baked.
-  [[nodiscard]] std::shared_ptr<const Clip> played(std::size_t clip) const {
-    const auto& plain = model_.clips[clip];
-    const ClipFight* fight = fightOf(clip);
-    return fight ? withBakedChains(*model_.skeleton, plain, *input_.fight, *fight) : plain;
   }
 
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }

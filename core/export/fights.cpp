@@ -1,14 +1,10 @@
 #include "core/export/fights.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "core/anim/bake.h"
-#include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
-#include "core/anim/keyframes/keyframes.h"
-#include "core/anim/local_to_model.h"
 #include "core/anim/play_fight.h"
+#include "core/export/baked_chains.h"
 
 namespace squire {
 
@@ -17,29 +13,6 @@ namespace {
 const ModelFight& modelFightOf(const ExportFight& fight) {
   static const ModelFight none;
   return fight.model ? *fight.model : none;
-}
-
-// On every frame of the clip, and as many between them as make 120 a second.
-Rate bakeRate(Rate rate) {
-  constexpr double leastRate = 120.0;
-  rate.numerator *= static_cast<std::uint32_t>(std::max(1.0, std::ceil(leastRate / rate.perSecond())));
-  return rate;
-}
-
-// Puts rotation keys in the place of a bone's own.
-void setRotation(const Skeleton& skeleton, BoneId bone, const Channel<quat>& rotation, Clip& clip) {
-  const auto same = [&](const Track& track) { return track.bone == bone; };
-  const auto found = std::find_if(clip.tracks.begin(), clip.tracks.end(), same);
-  if (found != clip.tracks.end()) {
-    found->rotation = rotation;
-    return;
-  }
-  Track track{bone, nullptr, rotation, nullptr};
-  const auto place = [&](const Track& other) {
-    const auto a = skeleton.indexOf(other.bone), b = skeleton.indexOf(bone);
-    return a && b && *a > *b;
-  };
-  clip.tracks.insert(std::find_if(clip.tracks.begin(), clip.tracks.end(), place), std::move(track));
 }
 
 }  // namespace
@@ -58,35 +31,28 @@ ExportFight exportFightOf(const Project& project, const Model& model, std::span<
   return fight;
 }
 
-std::shared_ptr<const Clip> withBakedChains(const Skeleton& skeleton, const std::shared_ptr<const Clip>& clip,
-                                            const ExportFight& fight, const ClipFight& clipFight) {
-  const IkRig rig(skeleton, modelFightOf(fight), ChainChoice::Baked);
-  const std::vector<PlayedTarget> targets = rig.targets(clipFight);
-  if (targets.empty()) return clip;
-  const std::vector<std::int32_t> parents = parentsOf(skeleton);
-  const EvaluatedClip evaluated = EvaluatedClip::compile(skeleton, *clip);
-  std::vector<mat4> matrices(parents.size());
-  const PoseAt motion = [&](Time time, std::span<PoseBlock> pose) {
-    evaluated.sample(time, pose);
-    LocalToModelJob{parents, pose, mat4(1.0f), matrices}.run();
-    const auto seconds = static_cast<float>(time.seconds());
-    IkTargetsJob{parents, rig.chains, rig.attachments, targets, seconds, pose, matrices}.run();
-  };
-  const Clip baked = bake(skeleton, motion, {bakeRate(clip->rate), Time{}, clip->duration});
-  auto turned = std::make_shared<Clip>(*clip);
-  for (const PlayedTarget& target : targets) {
-    const auto end = static_cast<std::size_t>(rig.chains[static_cast<std::size_t>(target.chain)].end);
-    const auto middle = static_cast<std::size_t>(parents[end]);
-    for (const std::size_t bone : {middle, static_cast<std::size_t>(parents[middle])}) {
-      const BoneId id = skeleton.bones[bone].id;
-      const auto track = std::find_if(baked.tracks.begin(), baked.tracks.end(),
-                                      [&](const Track& candidate) { return candidate.bone == id; });
-      setRotation(skeleton, id, track == baked.tracks.end() ? nullptr : track->rotation, *turned);
-    }
+ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, std::size_t index,
+                              const ExportFight* fight, float tolerance) {
+  const Skeleton& skeleton = *model.skeleton;
+  const auto& clip = model.clips[index];
+  if (!fight || index >= fight->clips.size() || !fight->clips[index])
+    return toKeyframes(skeleton, radii, *clip, {.tolerance = tolerance});
+  constexpr float shareOfBake = 0.125f;  // of the tolerance, down to what rounding leaves
+  const BakeChains bake{.skeleton = skeleton,
+                        .radii = radii,
+                        .model = modelFightOf(*fight),
+                        .fight = *fight->clips[index],
+                        .tolerance = std::max(tolerance * shareOfBake, finestTolerance * 0.5f)};
+  const BakedClip baked = bake.into(clip);
+  const float left = std::max(tolerance - baked.off, tolerance * 0.5f);
+  ConvertedClip out = toKeyframes(skeleton, radii, *baked.clip, {.tolerance = left});
+  // Both add up where they meet.
+  if (baked.off > out.report.worstError) {
+    out.report.worstBone = skeleton.bones[baked.bone].name;
+    out.report.worstTime = baked.time;
   }
-  std::erase_if(turned->tracks,
-                [](const Track& track) { return !track.translation && !track.rotation && !track.scale; });
-  return turned;
+  out.report.worstError += baked.off;
+  return out;
 }
 
 void putFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents,

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/anim/keyframes/keyframes.h"
 #include "core/formats/wad/contents.h"
 #include "core/model/model.h"
 #include "core/model/project.h"
@@ -25,12 +26,11 @@ struct ExportFight {
 [[nodiscard]] ExportFight exportFightOf(const Project& project, const Model& model,
                                         std::span<const Model> exported);
 
-// A clip whose limbs that are baked at export are turned as their targets want them, with keys at 120 or more
-// a second for those bones; the clip itself where there are none.
-[[nodiscard]] std::shared_ptr<const Clip> withBakedChains(const Skeleton& skeleton,
-                                                          const std::shared_ptr<const Clip>& clip,
-                                                          const ExportFight& fight,
-                                                          const ClipFight& clipFight);
+// The keyframes that the engine plays of a clip of the model. Limbs that are baked at export are in them: the
+// report's worst error holds what the keyframes may be off the clip that these were baked into, and what that
+// is off IK itself. `fight` may be null; radii and tolerance are those of toKeyframes().
+[[nodiscard]] ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii,
+                                            std::size_t clip, const ExportFight* fight, float tolerance);
 
 // Puts what the engine plays of a fight into contents whose animations are made. `tolerance` is metres that
 // straight lines may be off eased keys. Adds a warning for each thing that is left out.

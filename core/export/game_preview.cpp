@@ -18,12 +18,9 @@ Result<GamePreview> GamePreview::make(const Project& project, const Model& model
   std::size_t place = 0;
   while (place < model.clips.size() && model.clips[place]->id != id) ++place;
   if (place == model.clips.size()) return makeError(ErrorCode::Usage, "the model has no such clip");
-  std::shared_ptr<const Clip> clip = model.clips[place];
   const ExportFight fight = exportFightOf(project, model, {&model, 1});
-  if (place < fight.clips.size() && fight.clips[place])
-    clip = withBakedChains(*model.skeleton, clip, fight, *fight.clips[place]);
-  ConvertedClip converted = toKeyframes(*model.skeleton, shellRadii(model), *clip,
-                                        {.tolerance = static_cast<float>(project.exports.tolerance)});
+  ConvertedClip converted =
+      playedKeyframes(model, shellRadii(model), place, &fight, static_cast<float>(project.exports.tolerance));
   GamePreview out;
   out.skeleton_ = model.skeleton;
   out.report_ = converted.report;
