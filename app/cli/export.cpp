@@ -49,7 +49,8 @@ class Export {
   ExitCode run() {
     ExitCode exit = Done;
     const Status planned = plan();
-    if (const Status apart = keepBesideApart(arguments_.inputs); !apart) return fail(apart.error());
+    if (const Status apart = keepBesideApart(arguments_.inputs, knownPath()); !apart)
+      return fail(apart.error());
     if (const Status done = planned ? work() : planned; !done) {
       exit = fail(done.error());
       errors_.push_back(done.error());
@@ -77,7 +78,7 @@ class Export {
           .inFile(arguments_.out);
     }
     if (Status done = readInputs(); !done) return done;
-    if (Status apart = keepBesideApart(dependencies_); !apart) {
+    if (Status apart = keepBesideApart(dependencies_, knownPath()); !apart) {
       mayNotReport_ = true;
       return apart;
     }
@@ -89,11 +90,20 @@ class Export {
     return writeDepfile();
   }
 
+  [[nodiscard]] fs::path pathAt(std::optional<UnixSeconds> time) const {
+    return fs::path(arguments_.out) / wadFileName(plan_.name, time);
+  }
+
+  // Of the export; none yet where the clock names it, or an input that is still to be read.
+  [[nodiscard]] std::optional<fs::path> knownPath() const {
+    if (plan_.name.empty() || (plan_.stamped && !plan_.time)) return std::nullopt;
+    return pathAt(plan_.stamped ? plan_.time : std::nullopt);
+  }
+
   // What is written beside the export takes the place of nothing that is read, and of no export.
-  Status keepBesideApart(std::vector<std::string> read) const {
+  Status keepBesideApart(std::vector<std::string> read, const std::optional<fs::path>& exported) const {
     std::vector<Output> outputs;
-    if (!plan_.stamped && !plan_.name.empty())
-      outputs.push_back({"", fs::path(arguments_.out) / wadFileName(plan_.name, std::nullopt)});
+    if (exported) outputs.push_back({"", *exported});
     const std::size_t exports = outputs.size();
     if (!arguments_.report.empty()) outputs.push_back({"--report", arguments_.report});
     if (!arguments_.depfile.empty()) outputs.push_back({"--depfile", arguments_.depfile});
@@ -213,17 +223,20 @@ class Export {
   }
 
   Status write(const wad::EncodedFile& file) {
-    const fs::path folder(arguments_.out);
     const auto tellPath = [this] { return writeOut(pathText(output_) + "\n"); };
     if (!plan_.stamped) {
-      output_ = folder / wadFileName(plan_.name, std::nullopt);
+      output_ = pathAt(std::nullopt);
       const auto saved = writeWadFile(output_, file, Existing::Replace, tellPath);
       return saved ? Status() : saved.error();
     }
     // Two exports within one second: the later one waits for the next.
     for (int i = 0; i < mostSecondsWaited; ++i) {
       const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
-      output_ = folder / wadFileName(plan_.name, plan_.time.value_or(now.time_since_epoch().count()));
+      output_ = pathAt(plan_.time.value_or(now.time_since_epoch().count()));
+      if (Status apart = keepBesideApart({}, output_); !apart) {
+        mayNotReport_ = true;
+        return apart;
+      }
       const auto saved = writeWadFile(output_, file, Existing::Keep, tellPath);
       if (!saved) return saved.error();
       if (*saved == SaveOutcome::Saved) return {};

@@ -1,5 +1,8 @@
 #include "app/cli/outputs.h"
 
+#include <optional>
+
+#include "core/io/atomic_save.h"
 #include "core/io/file.h"
 
 namespace squire::cli {
@@ -8,12 +11,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::optional<fs::path> whereWritten(const fs::path& path) {
+  const auto followed = followLinks(path);
+  if (!followed) return std::nullopt;
+  std::error_code failed;
+  fs::path there = fs::weakly_canonical(fs::absolute(*followed, failed), failed);
+  if (failed) return std::nullopt;
+  return there;
+}
+
 // Whether both are one file, or would be.
 bool isSame(const fs::path& a, const fs::path& b) {
   std::error_code failed;
   if (fs::equivalent(a, b, failed)) return true;
-  const fs::path first = fs::weakly_canonical(fs::absolute(a, failed), failed);
-  return !failed && first == fs::weakly_canonical(fs::absolute(b, failed), failed) && !failed;
+  const std::optional<fs::path> first = whereWritten(a);
+  return first && first == whereWritten(b);
 }
 
 std::string named(const Output& output) { return output.option.empty() ? "the export" : output.option; }

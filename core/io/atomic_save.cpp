@@ -33,18 +33,6 @@ struct Target {
   std::optional<struct stat> old;
 };
 
-Result<fs::path> followLinks(const fs::path& path) {
-  constexpr int deepest = 40;  // as the kernel does
-  fs::path at = path;
-  for (int i = 0; i < deepest; ++i) {
-    std::error_code error;
-    const fs::path next = fs::read_symlink(at, error);
-    if (error) return at;  // no link, or nothing at all
-    at = next.is_absolute() ? next : at.parent_path() / next;
-  }
-  return systemError(path, "cannot follow the link", ELOOP);
-}
-
 Result<Target> targetOf(const fs::path& path) {
   if (!path.has_filename()) {
     return makeError(ErrorCode::Usage, "a file name is missing").inFile(pathText(path));
@@ -279,6 +267,18 @@ bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
 }
 
 }  // namespace
+
+Result<fs::path> followLinks(const fs::path& path) {
+  constexpr int deepest = 40;  // as the kernel does
+  fs::path at = path;
+  for (int i = 0; i < deepest; ++i) {
+    std::error_code error;
+    const fs::path next = fs::read_symlink(at, error);
+    if (error) return at;  // no link, or nothing at all
+    at = next.is_absolute() ? next : at.parent_path() / next;
+  }
+  return systemError(path, "cannot follow the link", ELOOP);
+}
 
 std::size_t removeLeftovers(const fs::path& folder, std::chrono::seconds youngest) {
   const std::unique_ptr<DIR, int (*)(DIR*)> listing(::opendir(folder.c_str()), ::closedir);

@@ -43,6 +43,9 @@ struct SaveOptions {
                                                  std::span<const ByteSpan> pieces,
                                                  const SaveOptions& options = {});
 
+// Where a save to this path goes: links are followed, also one that leads to no file yet.
+[[nodiscard]] Result<std::filesystem::path> followLinks(const std::filesystem::path& path);
+
 // Removes temporary files that killed processes left in a folder, and gives how many. Those that somebody is
 // still writing are locked and stay, and so do younger ones, since a file has no lock in the instant of its
 // creation. A save does this by itself in its own folder.

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""What a build relies on: outputs that leave each other alone, reports that are true, dependencies that are said.
+
+Usage: build_test.py SQUIRE SOURCE_DIR [unittest arguments]
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+import unittest
+
+from squire_tool import Squire
+
+SQUIRE, SOURCE = sys.argv[1], os.path.abspath(sys.argv[2])
+STAMP = "2024-05-01T12:30:00Z"
+STAMPED = "sword_2024_05_01_12_30_00.bin"
+
+
+def content(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
+class Base(unittest.TestCase):
+    def setUp(self):
+        self.squire = Squire(SQUIRE)
+        self.folder = tempfile.mkdtemp(prefix="squire-build-")
+        self.addCleanup(shutil.rmtree, self.folder, True)
+        self.sword = os.path.join(SOURCE, "resources/sample/sword.fbx")
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def expect(self, code, *args, **more):
+        result = self.squire.run(*args, **more)
+        self.assertEqual(result.returncode, code, f"{args}\n{result.stdout[:500]}\n{result.stderr}")
+        return result
+
+
+class Outputs(Base):
+    def refused(self, option, path, *more, **others):
+        before = sorted(os.listdir(self.folder))
+        for name in ([], ["--name", "sword"]):
+            result = self.expect(2, "export", self.sword, "--out", self.folder, option, path, *name, *more, **others)
+            self.assertRegex(result.stderr, f"{option} would take the place of (the|an) export")
+            self.assertEqual(sorted(os.listdir(self.folder)), before)
+
+    def test_none_is_the_export_itself(self):
+        os.symlink("sword.bin", self.path("link"))
+        os.symlink(self.path("./link"), self.path("link to link"))
+        epoch = {**os.environ, "SOURCE_DATE_EPOCH": "1714566600"}
+        for option in ("--report", "--depfile"):
+            self.refused(option, self.path(STAMPED), "--timestamp", STAMP)
+            self.refused(option, self.path(STAMPED), env=epoch)
+            for link in ("link", "link to link"):
+                self.refused(option, self.path(link), "--timestamp", "none")
+
+    def test_one_that_is_there_already_is_left_alone(self):
+        command = ("export", self.sword, "--out", self.folder, "--timestamp", STAMP)
+        path = self.squire.ok(*command, "--report", self.path("r.json")).strip()
+        wad = content(path)
+        self.refused("--report", path, "--timestamp", STAMP)
+        self.assertTrue(content(path) == wad)
+        self.assertEqual(self.squire.ok(*command, "--report", self.path("r.json")).strip(), path)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=2)
