@@ -23,8 +23,9 @@ ExitCode run(const Options& options) {
   const wad::Contents all = wad::merge(std::move(parts));
   const auto file = wad::encodeInPieces(all);
   if (!file) return fail(file.error());
-  const auto saved = writeWadFile(options.out, *file, Existing::Replace);
-  return saved ? print(options.out + "\n") : fail(saved.error());
+  const auto saved =
+      writeWadFile(options.out, *file, Existing::Replace, [&] { return writeOut(options.out + "\n"); });
+  return saved ? Done : fail(saved.error());
 }
 
 void add(Arguments& arguments) {

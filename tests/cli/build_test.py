@@ -6,6 +6,7 @@ Usage: build_test.py SQUIRE SOURCE_DIR [unittest arguments]
 
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -63,6 +64,20 @@ class Outputs(Base):
         self.refused("--report", path, "--timestamp", STAMP)
         self.assertTrue(content(path) == wad)
         self.assertEqual(self.squire.ok(*command, "--report", self.path("r.json")).strip(), path)
+
+
+class Pack(Base):
+    def test_nobody_to_tell(self):
+        old = self.squire.export(self.sword, self.folder, "--name", "old", "--textures-as", "encoded")
+        new = self.squire.export(self.sword, self.folder, "--name", "new")
+        before = content(old)
+        for out in (old, self.path("packed.bin")):
+            with open("/dev/full", "w") as full:
+                result = subprocess.run([SQUIRE, "pack", new, "--out", out], stdout=full, stderr=subprocess.PIPE)
+            self.assertEqual(result.returncode, 3)
+            self.assertIn(b"cannot write to standard output", result.stderr)
+            self.assertTrue(content(old) == before)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["new.bin", "old.bin"])
 
 
 if __name__ == "__main__":
