@@ -87,7 +87,7 @@ class Export {
     if (!file) return file.error();
     if (Status done = write(*file); !done) return done;
     size_ = file->size();
-    return writeDepfile();
+    return {};
   }
 
   [[nodiscard]] fs::path pathAt(std::optional<UnixSeconds> time) const {
@@ -223,10 +223,10 @@ class Export {
   }
 
   Status write(const wad::EncodedFile& file) {
-    const auto tellPath = [this] { return writeOut(pathText(output_) + "\n"); };
+    const auto told = [this] { return announce(); };
     if (!plan_.stamped) {
       output_ = pathAt(std::nullopt);
-      const auto saved = writeWadFile(output_, file, Existing::Replace, tellPath);
+      const auto saved = writeWadFile(output_, file, Existing::Replace, told);
       return saved ? Status() : saved.error();
     }
     // Two exports within one second: the later one waits for the next.
@@ -237,17 +237,23 @@ class Export {
         mayNotReport_ = true;
         return apart;
       }
-      const auto saved = writeWadFile(output_, file, Existing::Keep, tellPath);
+      const auto saved = writeWadFile(output_, file, Existing::Keep, told);
       if (!saved) return saved.error();
       if (*saved == SaveOutcome::Saved) return {};
       if (plan_.time) {
         const Status same = sameOrError(file);
-        return same ? tellPath() : same;
+        return same ? told() : same;
       }
       std::this_thread::sleep_until(now + std::chrono::seconds(1));
     }
     return makeError(ErrorCode::Io, "others export under this name all the time", "give another --name")
         .inFile(pathText(output_));
+  }
+
+  // To those who build by the export, then to those who run it.
+  Status announce() const {
+    if (const Status said = writeDepfile(); !said) return said;
+    return writeOut(pathText(output_) + "\n");
   }
 
   // A given time names one file: doing the same export again is fine, writing over another one is not.

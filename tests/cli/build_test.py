@@ -4,6 +4,7 @@
 Usage: build_test.py SQUIRE SOURCE_DIR [unittest arguments]
 """
 
+import json
 import os
 import shutil
 import subprocess
@@ -64,6 +65,22 @@ class Outputs(Base):
         self.refused("--report", path, "--timestamp", STAMP)
         self.assertTrue(content(path) == wad)
         self.assertEqual(self.squire.ok(*command, "--report", self.path("r.json")).strip(), path)
+
+    def test_without_its_depfile_there_is_no_export(self):
+        report, unwritable = self.path("r.json"), self.path("d" * 300)
+        command = ("export", self.sword, "--out", self.folder, "--report", report)
+        for stamp in ("none", STAMP, "now"):
+            result = self.expect(3, *command, "--timestamp", stamp, "--depfile", unwritable)
+            self.assertEqual(result.stdout, "")
+            self.assertIn("d" * 300, result.stderr)
+            with open(report, encoding="utf-8") as file:
+                written = json.load(file)
+            self.assertEqual((written["output"], written["bytes"], len(written["errors"])), (None, 0, 1))
+            self.assertEqual(os.listdir(self.folder), ["r.json"])
+        path = self.squire.ok(*command, "--timestamp", STAMP).strip()
+        wad = content(path)
+        self.expect(3, *command, "--timestamp", STAMP, "--depfile", unwritable)
+        self.assertTrue(content(path) == wad)
 
 
 class Pack(Base):
