@@ -21,6 +21,7 @@
 #include "core/export/export_report.h"
 #include "core/export/textures.h"
 #include "core/formats/formats.h"
+#include "core/formats/wad/check_contents.h"
 #include "core/io/file.h"
 #include "core/io/texture_search.h"
 
@@ -219,7 +220,17 @@ class Export {
     }
     if (!report_.clips.empty()) tell(keyframeSummary(report_));
     contents_ = std::move(converted->contents);
-    return wad::encodeInPieces(contents_);
+    auto file = wad::encodeInPieces(contents_);
+    if (!file) return file.error().inFile(faultyInput());
+    return file;
+  }
+
+  // Of the model that breaks a rule of the format; empty where all of them together do.
+  [[nodiscard]] std::string faultyInput() const {
+    for (std::size_t i = 0; i < models_.size(); ++i) {
+      if (!wad::checkModel(contents_.models[i])) return models_[i].file;
+    }
+    return {};
   }
 
   Status write(const wad::EncodedFile& file) {

@@ -37,6 +37,21 @@ std::optional<PlayedBall> played(const BoneBall& ball, const FightPlace& place) 
   return PlayedBall{*bone, ball.offset, unsignedZero(ball.radius)};
 }
 
+// What an easing carries below 0 stays at 0, from the instant at which it comes there.
+PlayedKeys<float> heldAtZero(const PlayedKeys<float>& keys) {
+  PlayedKeys<float> out;
+  for (const PlayedKey<float>& key : keys) {
+    const bool crosses = !out.empty() && (out.back().value < 0.0f) != (key.value < 0.0f);
+    if (crosses && out.back().time < key.time) {
+      const float way = out.back().value / (out.back().value - key.value);
+      out.push_back({out.back().time + way * (key.time - out.back().time), 0.0f});
+    }
+    out.push_back(key);
+  }
+  for (PlayedKey<float>& key : out) key.value = unsignedZero(std::max(key.value, 0.0f));
+  return out;
+}
+
 // Of the declared type, or the usual one.
 FieldValue valueOf(const FieldDeclaration& field, const FieldValues& values) {
   const auto found = values.find(field.name);
@@ -60,8 +75,7 @@ std::optional<PlayedVolume> played(const HitVolume& volume, const FightPlace& pl
   out.ball = *ball;
   out.end = end;
   out.offsetKeys = straightKeys(volume.offsetKeys, place.tolerance);
-  out.radiusKeys = straightKeys(volume.radiusKeys, place.tolerance);
-  for (PlayedKey<float>& key : out.radiusKeys) key.value = unsignedZero(key.value);
+  out.radiusKeys = heldAtZero(straightKeys(volume.radiusKeys, place.tolerance));
   out.spans = playedSpans(volume.spans);
   out.group = volume.group;
   out.priority = volume.priority;

@@ -82,6 +82,29 @@ class Outputs(Base):
         self.expect(3, *command, "--timestamp", STAMP, "--depfile", unwritable)
         self.assertTrue(content(path) == wad)
 
+    def knight(self, keys):
+        """A project whose punch has a hit volume with these keys of its radius."""
+        sample = os.path.join(SOURCE, "resources/sample")
+        for name in ("knight.fbx", "sword.fbx", "knight_texture.png"):
+            shutil.copy(os.path.join(sample, name), self.folder)
+        with open(os.path.join(sample, "knight.squire"), encoding="utf-8") as file:
+            project = json.load(file)
+        punch = next(clip for clip in project["models"][0]["clips"] if clip["name"] == "punch")
+        punch["fight"]["volumes"][0]["radiusKeys"] = keys
+        with open(self.path("knight.squire"), "w", encoding="utf-8") as file:
+            json.dump(project, file)
+        return self.path("knight.squire")
+
+    def test_a_radius_that_overshoots_is_exported(self):
+        self.squire.export(self.knight([[8, 0.3, "curve", 0.34, 1.56, 0.64, 1], [12, 0.02]]), self.folder)
+
+    def test_what_breaks_the_format_names_clip_and_file(self):
+        project = self.knight([[8, 0, "curve", 0.34, 1.56, 0.64, 1], [12, 3.3e38]])
+        result = self.expect(1, "export", project, "--out", self.folder, "-q", "--report", self.path("r.json"))
+        self.assertIn(f'{project}: model "Knight", clip "punch", hit volume "fist": has keys', result.stderr)
+        with open(self.path("r.json"), encoding="utf-8") as file:
+            self.assertEqual(json.load(file)["errors"][0]["file"], project)
+
 
 class Pack(Base):
     def test_nobody_to_tell(self):

@@ -9,6 +9,7 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
+#include "core/anim/straight_keys.h"
 #include "core/export/early_conversion.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
@@ -68,6 +69,35 @@ TEST(ExportFights, WriteZeroWithoutASign) {
   ASSERT_TRUE(converted.ok()) << converted.error().text();
   const auto bytes = wad::encode(converted->contents);
   EXPECT_TRUE(bytes.ok()) << bytes.error().text();
+}
+
+TEST(ExportFights, HoldARadiusThatOvershootsAtZero) {
+  const Ease overshoots{Interpolation::Curve, 0.34f, 1.56f, 0.64f, 1.0f};
+  const Project project = test::withClipFight(test::oneOfEverything(), [&](ClipFight& fight) {
+    fight.volumes[0].radiusKeys = std::make_shared<const Keys<float>>(
+        Keys<float>{{Time(), 0.3f, overshoots}, {Time::fromSeconds(0.5), 0.02f, {}}});
+  });
+  const auto converted = convertModels(inputsOf(project), 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  const PlayedKeys<float>& keys = converted->contents.models[0].fights.at(0).volumes.at(0).radiusKeys;
+  const PlayedKeys<float> sought = straightKeys(fightOf(*project.models[0]->clips[0]).volumes[0].radiusKeys,
+                                                inputsOf(project)[0].tolerance);
+  for (float time = 0.0f; time < 0.5f; time += 0.001f)
+    EXPECT_NEAR(valueAt(keys, time), std::max(valueAt(sought, time), 0.0f), 1e-6f) << time;
+  const auto bytes = wad::encode(converted->contents);
+  EXPECT_TRUE(bytes.ok()) << bytes.error().text();
+}
+
+TEST(ExportFights, NameTheClipThatBreaksARule) {
+  auto converted = convertModels(inputsOf(test::oneOfEverything()), 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  converted->contents.models[0].fights[0].volumes[0].ball.radius = -1.0f;
+  const auto bytes = wad::encode(converted->contents);
+  ASSERT_FALSE(bytes.ok());
+  const wad::ModelContents& model = converted->contents.models[0];
+  EXPECT_NE(bytes.error().where.item.find("clip \"" + model.animations[0].name + "\", hit volume"),
+            std::string::npos)
+      << bytes.error().text();
 }
 
 TEST(ExportFights, TellWhatTheyLeaveOut) {

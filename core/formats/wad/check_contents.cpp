@@ -89,6 +89,35 @@ std::string animationFault(const KeyframeAnimation& animation, std::size_t boneC
   return {};
 }
 
+Status checkCounts(const Contents& contents) {
+  std::uint64_t meshes = 0;
+  std::uint64_t materials = 0;
+  std::uint64_t textures = 0;
+  std::uint64_t animations = 0;
+  for (const ModelContents& model : contents.models) {
+    meshes += model.meshes.size();
+    materials += model.materials.size();
+    textures += model.textures.size();
+    animations += model.animations.size();
+  }
+  std::vector<std::pair<std::uint64_t, const char*>> counts{{contents.models.size(), "models"},
+                                                            {meshes, "meshes"},
+                                                            {materials, "materials"},
+                                                            {textures, "textures"},
+                                                            {animations, "clips"}};
+  for (const auto& count : fightCounts(contents)) counts.push_back(count);
+  for (const auto& [count, kind] : counts) {
+    if (count >= disk::none) {
+      return makeError(ErrorCode::Limit,
+                       std::to_string(count) + " " + kind + " do not fit into one file, it has 65534 ids",
+                       "export into several files");
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
 Status checkModel(const ModelContents& model) {
   const std::string called = quoted("model", model.name);
   const auto fail = [&](const std::string& item, const std::string& fault) {
@@ -121,35 +150,6 @@ Status checkModel(const ModelContents& model) {
   if (const FightFault fault = fightFault(model); !fault.empty()) return fail(fault.item, fault.fault);
   return {};
 }
-
-Status checkCounts(const Contents& contents) {
-  std::uint64_t meshes = 0;
-  std::uint64_t materials = 0;
-  std::uint64_t textures = 0;
-  std::uint64_t animations = 0;
-  for (const ModelContents& model : contents.models) {
-    meshes += model.meshes.size();
-    materials += model.materials.size();
-    textures += model.textures.size();
-    animations += model.animations.size();
-  }
-  std::vector<std::pair<std::uint64_t, const char*>> counts{{contents.models.size(), "models"},
-                                                            {meshes, "meshes"},
-                                                            {materials, "materials"},
-                                                            {textures, "textures"},
-                                                            {animations, "clips"}};
-  for (const auto& count : fightCounts(contents)) counts.push_back(count);
-  for (const auto& [count, kind] : counts) {
-    if (count >= disk::none) {
-      return makeError(ErrorCode::Limit,
-                       std::to_string(count) + " " + kind + " do not fit into one file, it has 65534 ids",
-                       "export into several files");
-    }
-  }
-  return {};
-}
-
-}  // namespace
 
 Status checkContents(const Contents& contents) {
   for (const std::string& text : {contents.exporter, contents.exporterVersion}) {

@@ -12,6 +12,9 @@ namespace squire::wad {
 // Whether the contents keep the rules of the format; the error names the model and the thing.
 [[nodiscard]] Status checkContents(const Contents& contents);
 
+// The same of one model.
+[[nodiscard]] Status checkModel(const ModelContents& model);
+
 // Whether the blobs fit into a file: names of 1 to 16 bytes, no two equal, at most 4 GiB with the table.
 [[nodiscard]] Status checkEntries(std::span<const BlobPlan> plans, std::uint64_t tocOffset);
 

@@ -64,13 +64,16 @@ class FightCheck {
     checkModel();
     if (!model_.fights.empty() && model_.fights.size() != model_.animations.size())
       fail({}, "has fights that are not those of its clips");
-    for (const PlayedClipFight& clip : model_.fights) checkClip(clip);
+    for (std::size_t i = 0; found_.empty() && i < model_.fights.size(); ++i) {
+      clip_ = "clip \"" + model_.animations[i].name + "\"";
+      checkClip(model_.fights[i]);
+    }
     return found_;
   }
 
  private:
   void fail(const std::string& item, const std::string& fault) {
-    if (found_.empty()) found_ = {item, fault};
+    if (found_.empty()) found_ = {clip_ + (clip_.empty() || item.empty() ? "" : ", ") + item, fault};
   }
   void need(bool holds, const char* kind, const std::string& name, const char* fault) {
     if (!holds) fail(std::string(kind) + " \"" + name + "\"", fault);
@@ -205,6 +208,7 @@ class FightCheck {
   const ModelContents& model_;
   const PlayedModelFight& fight_;
   int bones_;
+  std::string clip_;  // that is looked at
   FightFault found_;
 };
 

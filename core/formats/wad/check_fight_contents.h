@@ -10,7 +10,7 @@
 namespace squire::wad {
 
 struct FightFault {
-  std::string item;   // hit volume "fist"
+  std::string item;   // clip "punch", hit volume "fist"
   std::string fault;  // empty when sound
 
   [[nodiscard]] bool empty() const { return fault.empty(); }
