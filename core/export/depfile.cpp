@@ -20,6 +20,10 @@ std::string escaped(const std::string& path) {
   return out.append(backslashes, '\\');
 }
 
+// To make a = is a variable's, a ; begins a recipe and a | what is only there in time; ninja ends names at
+// the others. Neither has a way to say that they are part of a name.
+constexpr const char* readOtherwise = "=;|'\"`&*?<>^";
+
 Error cannotSay(const std::string& path, const std::string& why) {
   return makeError(ErrorCode::Usage, "no depfile can say this name: " + why,
                    "give it another name, or leave --depfile out")
@@ -37,6 +41,9 @@ Status depfileCanSay(const std::string& target, const std::vector<std::string>& 
       return cannotSay(path, "a backslash stands before a # or a colon");
     if (path.find_first_of("\n\r\t") != std::string::npos)
       return cannotSay(path, "a line break or a tab is in it");
+    if (const std::size_t at = path.find_first_of(readOtherwise); at != std::string::npos)
+      return cannotSay(path,
+                       std::string("make or ninja takes the ") + path[at] + " in it for something else");
   }
   // As the target of a rule it is a pattern; ninja knows no way to say that it is none.
   if (target.find('%') != std::string::npos) return cannotSay(target, "a % is in it");

@@ -12,8 +12,8 @@ namespace squire {
 [[nodiscard]] std::string depfileText(const std::string& target,
                                       const std::vector<std::string>& dependencies);
 
-// Fails where a name has what no such file can say to both: a line break, a tab, a backslash before a #, a %
-// in the target's.
+// Fails where a name has what no such file can say to both: a line break, a tab, a backslash before a #, one
+// of = ; | ' " ` & * ? < > ^, a % in the target's.
 [[nodiscard]] Status depfileCanSay(const std::string& target, const std::vector<std::string>& dependencies);
 
 }  // namespace squire

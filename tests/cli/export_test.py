@@ -220,7 +220,8 @@ class Export(Base):
 
     # Names that make and ninja read with rules of their own.
     def test_a_depfile_says_odd_names(self):
-        for name in ("back\\slash.fbx", "before\\ space.fbx", "half%.fbx", "number#1.fbx", "two\\\\ spaces.fbx"):
+        for name in ("back\\slash.fbx", "before\\ space.fbx", "half%.fbx", "number#1.fbx", "two\\\\ spaces.fbx",
+                     "~a(1)[2]{3}!,@+-.fbx"):
             source = shutil.copy(self.sword, self.path(name))
             shutil.copy(os.path.join(os.path.dirname(self.sword), "knight_texture.png"), self.folder)
             command = ["export", source, "--out", ".", "--name", "x", "--timestamp", "none", "-q", "--depfile", "x.d"]
@@ -244,11 +245,13 @@ class Export(Base):
                 self.assertTrue(built(time.time() + 60), f"{tool}: {name}")
 
     def test_what_no_depfile_can_say_is_an_error(self):
-        for name in ("line\nbreak.fbx", "a\ttab.fbx", "back\\#.fbx"):
+        taken_for_something_else = [f"a{c}b.fbx" for c in "=;|'\"`&*?<>^"]
+        for name in ("line\nbreak.fbx", "a\ttab.fbx", "back\\#.fbx", *taken_for_something_else):
             source = shutil.copy(self.knight, self.path(name))
             result = self.expect(2, "export", source, "--out", self.folder, "--name", "x", "--depfile", self.path("d"))
             self.assertIn("no depfile can say", result.stderr)
-        self.expect(2, "export", self.knight, "--out", self.folder, "--name", "a%b", "--depfile", self.path("d"))
+        for name in ("a%b", "a=b", "a;b", "a|b", "a&b"):
+            self.expect(2, "export", self.knight, "--out", self.folder, "--name", name, "--depfile", self.path("d"))
         self.assertFalse([name for name in os.listdir(self.folder) if name.endswith(".bin") or name == "d"])
 
     def test_the_path_is_told_when_the_file_is_there(self):
