@@ -6,6 +6,7 @@
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/local_to_model.h"
+#include "core/math/half_turn.h"
 
 namespace squire {
 
@@ -97,9 +98,13 @@ float errorBetween(const quat& a, const quat& b) {
 vec3 between(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
 quat between(const quat& a, const quat& b, float share) { return slerpShort(a, b, share); }
 
+bool isAmbiguous(const vec3&, const vec3&) { return false; }
+bool isAmbiguous(const quat& a, const quat& b) { return areNearHalfATurn(a, b); }
+
 // Whether linear motion from key i to key j passes by all keys between.
 template <typename T>
 bool leadsPast(const Keys<T>& keys, std::size_t i, std::size_t j, float allowed) {
+  if (j > i + 1 && isAmbiguous(keys[i].value, keys[j].value)) return false;
   const auto length = static_cast<double>((keys[j].time - keys[i].time).ticks);
   for (std::size_t k = i + 1; k < j; ++k) {
     const auto share = static_cast<float>(static_cast<double>((keys[k].time - keys[i].time).ticks) / length);

@@ -236,5 +236,28 @@ TEST(Reduce, OneTurnNeedsTwoKeys) {
   EXPECT_EQ(reduced(skeleton, clip).report.keysAfter, 2u);
 }
 
+// The shorter way between two keys half a turn apart is a matter of rounding.
+TEST(Reduce, SpinsKeepKeysNearerThanHalfATurn) {
+  Random random(7);
+  Skeleton skeleton;
+  skeleton.bones.push_back({BoneId{1}, "root", Bone::noParent, {}, mat4(1)});
+  for (int i = 0; i < 100; ++i) {
+    const quat before = reference::randomRotation(random), after = reference::randomRotation(random);
+    Keys<quat> keys;
+    for (int frame = 0; frame <= 24; ++frame) {
+      const float angle = glm::radians(15.0f) * static_cast<float>(frame);
+      keys.push_back({timeOfFrame(frame, {}), before * glm::angleAxis(angle, vec3(0, 1, 0)) * after, {}});
+    }
+    Clip clip;
+    clip.duration = timeOfFrame(24, {});
+    clip.tracks.push_back({BoneId{1}, nullptr, std::make_shared<const Keys<quat>>(keys), nullptr});
+    const Clip out = reduced(skeleton, clip).clip;
+    const Keys<quat>& kept = *out.tracks[0].rotation;
+    EXPECT_EQ(kept.size(), 4u);
+    for (std::size_t k = 1; k < kept.size(); ++k)
+      EXPECT_LT(angleBetween(kept[k - 1].value, kept[k].value), glm::radians(171.0f));
+  }
+}
+
 }  // namespace
 }  // namespace squire

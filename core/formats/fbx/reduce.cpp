@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/half_turn.h"
+
 namespace squire::fbx {
 
 namespace {
@@ -48,8 +50,12 @@ class RotationPath {
 VectorPath path(const dvec3& from, const dvec3& to) { return {from, to}; }
 RotationPath path(const dquat& from, const dquat& to) { return {from, to}; }
 
+bool isAmbiguous(const dvec3&, const dvec3&) { return false; }
+bool isAmbiguous(const dquat& from, const dquat& to) { return areNearHalfATurn(from, to); }
+
 template <typename T>
 bool fits(std::span<const Sample<T>> samples, std::size_t from, std::size_t to, double tolerance) {
+  if (isAmbiguous(samples[from].value, samples[to].value)) return false;
   const auto way = path(samples[from].value, samples[to].value);
   const auto length = static_cast<double>(samples[to].time - samples[from].time);
   for (std::size_t i = from + 1; i < to; ++i) {

@@ -17,7 +17,8 @@ struct Sample {
 };
 
 // The fewest keys, chosen among the samples from the left, between which Squire's own interpolation stays
-// within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations.
+// within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. None of them
+// leave samples out over nearly half a turn.
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 
