@@ -42,6 +42,7 @@ class Grid {
       coarse_ = keys_;
       for (const Span& span : eased_) addFrames(clip, span, coarse_);
     }
+    for (const Span& span : motion.halfTurns()) addMiddle(span, clip.duration);
     sortOnce(coarse_);
   }
 
@@ -51,6 +52,12 @@ class Grid {
   }
 
  private:
+  // The clip knows which way round half a turn goes; two keyframes alone do not.
+  void addMiddle(const Span& span, Time duration) {
+    const Time middle{span.from.ticks + (span.to - span.from).ticks / 2};
+    if (middle > span.from && middle > Time() && middle < duration) coarse_.push_back(middle);
+  }
+
   [[nodiscard]] std::vector<Instant> instants(const Instant& from, const Instant& to) const {
     std::vector<Instant> out = {from};
     if (to.time <= from.time) return out;

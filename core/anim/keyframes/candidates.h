@@ -20,7 +20,8 @@ struct CandidateOptions {
 
 // The stretches of a clip in order, cut where a channel jumps, and where one would take more memory than is
 // good. The candidates are the key times; where those stand much closer than frames do, the frames and as
-// many key times as the tolerance asks for; inside an eased key, frames and as many instants between them.
+// many key times as the tolerance asks for; inside an eased key, frames and as many instants between them;
+// half-way where a key leads to another nearly half a turn away.
 [[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip,
                                                const CandidateOptions& options);
 

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <unordered_map>
+
+#include "core/math/half_turn.h"
 
 namespace squire::keyframes {
 
@@ -78,6 +81,9 @@ float distance(const quat& a, const quat& b) {
   return 2.0f * glm::length(difference);
 }
 
+bool isAmbiguous(const vec3&, const vec3&) { return false; }
+bool isAmbiguous(const quat& a, const quat& b) { return areNearHalfATurn(a, b); }
+
 // How far the keys strictly inside a span are off the straight way through it.
 template <typename T>
 float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, std::size_t& hint) {
@@ -85,6 +91,7 @@ float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, st
   if (first == keys.size() || keys[first].time >= to.time) return 0.0f;
   const T a = valueAt(keys, from, hint);
   const T b = valueAt(keys, to, hint);
+  if (isAmbiguous(a, b)) return std::numeric_limits<float>::max();
   const auto whole = static_cast<double>((to.time - from.time).ticks);
   float worst = 0.0f;
   for (std::size_t i = first; i < keys.size() && keys[i].time < to.time; ++i) {
@@ -271,6 +278,20 @@ std::vector<Time> Motion::jumpTimes() const {
   std::sort(times.begin(), times.end());
   times.erase(std::unique(times.begin(), times.end()), times.end());
   return times;
+}
+
+std::vector<Span> Motion::halfTurns() const {
+  std::vector<Span> spans;
+  for (const Live& live : live_) {
+    if (!live.turns) continue;
+    const Keys<quat>& keys = *live.track->rotation;
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+      const bool goes = keys[i - 1].ease.kind != Interpolation::Step;
+      if (goes && areNearHalfATurn(keys[i - 1].value, keys[i].value))
+        spans.push_back({keys[i - 1].time, keys[i].time});
+    }
+  }
+  return spans;
 }
 
 std::vector<Span> Motion::easedSpans() const {

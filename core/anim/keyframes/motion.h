@@ -51,6 +51,9 @@ class Motion {
   // Sorted spans, none touching another, in which a live channel goes at another pace than time's.
   [[nodiscard]] std::vector<Span> easedSpans() const;
 
+  // From one key to the next of a channel, where it turns by half a turn or nearly so.
+  [[nodiscard]] std::vector<Span> halfTurns() const;
+
   // Metres that the keys strictly inside a span keep a joint from going straight through it, about: what each
   // channel is off by, times the reach of its bone, summed up down the chains.
   [[nodiscard]] float bendInside(const Instant& from, const Instant& to) const;

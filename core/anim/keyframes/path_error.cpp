@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/math/half_turn.h"
+
 namespace squire::keyframes {
 
 namespace {
@@ -120,6 +122,13 @@ Affine PathError::localAt(const MovingBone& bone, float share) const {
                   a.scale + (b.scale - a.scale) * share);
 }
 
+bool PathError::isAmbiguous() const {
+  for (std::size_t i = 0; i < motion_.liveCount(); ++i) {
+    if (areNearHalfATurn(start_[i].rotation, end_[i].rotation)) return true;
+  }
+  return false;
+}
+
 float PathError::shareAt(std::size_t at) const {
   return static_cast<float>((seconds_[at] - seconds_[from_]) / (seconds_[to_] - seconds_[from_]));
 }
@@ -191,7 +200,7 @@ bool PathError::aSuspectIsOff(float tolerance) {
 bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density density) {
   aim(i, j);
   const std::size_t count = to_ - from_;
-  if (aSuspectIsOff(tolerance)) return false;
+  if (aSuspectIsOff(tolerance) || isAmbiguous()) return false;
   // Candidates first: a path that is off is off there, too, as a rule.
   for (std::size_t offset = perGap; offset < count; offset += perGap) {
     if (isOffAt(offset, tolerance)) return false;

@@ -37,7 +37,8 @@ class PathError {
   [[nodiscard]] const Instant& candidate(std::size_t i) const { return candidates_[i]; }
   [[nodiscard]] LivePose poseOf(std::size_t candidate);
 
-  // Whether keyframes at candidates i < j alone keep the tolerance between them.
+  // Whether keyframes at candidates i < j alone keep the tolerance between them, and no bone turns by nearly
+  // half a turn, which leads either way.
   [[nodiscard]] bool within(std::size_t i, std::size_t j, float tolerance, Density density);
   [[nodiscard]] Deviation worst(std::size_t i, std::size_t j);
 
@@ -56,6 +57,8 @@ class PathError {
   [[nodiscard]] const Affine* modelInPassing(std::size_t row);
   void aim(std::size_t i, std::size_t j);
   [[nodiscard]] Affine localAt(const MovingBone& bone, float share) const;
+  // Whether some bone turns so far that rounding would choose its way.
+  [[nodiscard]] bool isAmbiguous() const;
   [[nodiscard]] float shareAt(std::size_t row) const;
   [[nodiscard]] float errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const;
   [[nodiscard]] bool isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
