@@ -1,8 +1,10 @@
 #include "core/model/build/triangulate.h"
 
+#include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <numeric>
+#include <utility>
 
 namespace squire {
 
@@ -10,9 +12,6 @@ namespace {
 
 using glm::dvec2;
 using glm::dvec3;
-
-// Past this many corners the quadratic clipping gives way to a fan, so that no polygon can stall the import.
-constexpr std::size_t mostClipped = 2048;
 
 double area(const dvec2& a, const dvec2& b, const dvec2& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
@@ -49,19 +48,107 @@ void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
   }
 }
 
-bool isEar(const std::vector<dvec2>& flat, const std::vector<std::uint32_t>& ring, std::size_t i) {
-  const std::size_t n = ring.size();
-  const dvec2& a = flat[ring[(i + n - 1) % n]];
-  const dvec2& b = flat[ring[i]];
-  const dvec2& c = flat[ring[(i + 1) % n]];
-  if (area(a, b, c) <= 0.0) return false;
-  for (std::size_t k = 0; k < n; ++k) {
-    const dvec2& p = flat[ring[k]];
-    if (p == a || p == b || p == c) continue;
-    if (inside(p, a, b, c)) return false;
+// A polygon in its plane, off which ears are cut one after the other. What is left is a ring; its corners
+// that turn inwards, the only ones that can lie in an ear, are found by a grid.
+class Clipper {
+ public:
+  explicit Clipper(std::vector<dvec2> flat) : flat_(std::move(flat)), reflexIn_(flat_.size(), nowhere) {
+    const std::size_t count = flat_.size();
+    for (std::uint32_t i = 0; i < count; ++i) {
+      before_.push_back(static_cast<std::uint32_t>((i + count - 1) % count));
+      after_.push_back(static_cast<std::uint32_t>((i + 1) % count));
+    }
+    measure();
+    for (std::uint32_t i = 0; i < count; ++i) {
+      if (turn(i) <= 0.0) enter(i);
+    }
   }
-  return true;
-}
+
+  void run(std::vector<std::uint32_t>& out) {
+    std::size_t left = flat_.size(), failures = 0;
+    for (std::uint32_t at = 0; left > 2;) {
+      const bool crosses = failures > left;  // any one will do: the polygon crosses itself
+      if (!crosses && !isEar(at)) {
+        at = after_[at];
+        ++failures;
+        continue;
+      }
+      failures = 0;
+      out.insert(out.end(), {before_[at], at, after_[at]});
+      at = cut(at);
+      --left;
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t nowhere = 0xFFFFFFFF;
+
+  [[nodiscard]] double turn(std::uint32_t i) const {
+    return area(flat_[before_[i]], flat_[i], flat_[after_[i]]);
+  }
+
+  // Takes an ear off; a neighbour that no longer turns inwards is in nobody's way. Goes on past the next one,
+  // so that no corner becomes the tip of all triangles.
+  std::uint32_t cut(std::uint32_t i) {
+    const std::uint32_t a = before_[i], b = after_[i];
+    leave(i);
+    after_[a] = b;
+    before_[b] = a;
+    for (const std::uint32_t other : {a, b}) {
+      const bool isReflex = turn(other) <= 0.0;
+      if (isReflex && reflexIn_[other] == nowhere) enter(other);
+      if (!isReflex) leave(other);
+    }
+    return after_[b];
+  }
+
+  [[nodiscard]] bool isEar(std::uint32_t i) const {
+    const dvec2 &a = flat_[before_[i]], &b = flat_[i], &c = flat_[after_[i]];
+    if (area(a, b, c) <= 0.0) return false;
+    const auto [left, bottom] = cellOf(glm::min(glm::min(a, b), c));
+    const auto [right, top] = cellOf(glm::max(glm::max(a, b), c));
+    for (std::size_t y = bottom; y <= top; ++y) {
+      for (std::size_t x = left; x <= right; ++x) {
+        for (const std::uint32_t k : cells_[y * side_ + x]) {
+          const dvec2& p = flat_[k];
+          if (p != a && p != b && p != c && inside(p, a, b, c)) return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  void measure() {
+    low_ = high_ = flat_[0];
+    for (const dvec2& p : flat_) low_ = glm::min(low_, p), high_ = glm::max(high_, p);
+    side_ = static_cast<std::size_t>(std::sqrt(static_cast<double>(flat_.size()))) + 1;
+    cells_.resize(side_ * side_);
+  }
+  [[nodiscard]] std::pair<std::size_t, std::size_t> cellOf(const dvec2& p) const {
+    const auto along = [&](double from, double to, double at) {
+      const double share = to > from ? (at - from) / (to - from) : 0.0;
+      return std::min(side_ - 1, static_cast<std::size_t>(share * static_cast<double>(side_)));
+    };
+    return {along(low_.x, high_.x, p.x), along(low_.y, high_.y, p.y)};
+  }
+  void enter(std::uint32_t i) {
+    const auto [x, y] = cellOf(flat_[i]);
+    reflexIn_[i] = static_cast<std::uint32_t>(y * side_ + x);
+    cells_[reflexIn_[i]].push_back(i);
+  }
+  void leave(std::uint32_t i) {
+    if (reflexIn_[i] == nowhere) return;
+    std::erase(cells_[reflexIn_[i]], i);
+    reflexIn_[i] = nowhere;
+  }
+
+  std::vector<dvec2> flat_;
+  std::vector<std::uint32_t> before_, after_;      // the neighbours that are left
+  std::vector<std::uint32_t> reflexIn_;            // the cell that holds a corner, or nowhere
+  std::vector<std::vector<std::uint32_t>> cells_;  // corners that turn inwards or not at all
+  std::size_t side_ = 1;
+  dvec2 low_{0.0}, high_{0.0};
+};
 
 }  // namespace
 
@@ -76,7 +163,7 @@ void triangulate(const std::vector<dvec3>& polygon, std::vector<std::uint32_t>& 
   if (count == 4) return cutQuad(polygon, out);
   const dvec3 normal = newellNormal(polygon);
   const double length = glm::length(normal);
-  if (!(length > 0.0) || count > mostClipped) return fan(count, out);
+  if (!(length > 0.0)) return fan(count, out);
   // Two axes in the polygon's plane, so that it runs counter-clockwise there.
   const dvec3 up = normal / length;
   const dvec3 aside = std::abs(up.x) < 0.9 ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
@@ -84,17 +171,7 @@ void triangulate(const std::vector<dvec3>& polygon, std::vector<std::uint32_t>& 
   std::vector<dvec2> flat;
   flat.reserve(count);
   for (const dvec3& p : polygon) flat.emplace_back(glm::dot(p - polygon[0], x), glm::dot(p - polygon[0], y));
-  std::vector<std::uint32_t> ring(count);
-  std::iota(ring.begin(), ring.end(), 0u);
-  while (ring.size() > 3) {
-    std::size_t ear = 0;
-    while (ear < ring.size() && !isEar(flat, ring, ear)) ++ear;
-    if (ear == ring.size()) ear = 0;  // crossing itself: take any
-    const std::size_t n = ring.size();
-    out.insert(out.end(), {ring[(ear + n - 1) % n], ring[ear], ring[(ear + 1) % n]});
-    ring.erase(ring.begin() + static_cast<std::ptrdiff_t>(ear));
-  }
-  out.insert(out.end(), {ring[0], ring[1], ring[2]});
+  Clipper(std::move(flat)).run(out);
 }
 
 }  // namespace squire

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <limits>
 #include <map>
 #include <random>
@@ -7,11 +8,53 @@
 
 #include "core/model/build/influences.h"
 #include "core/model/build/left_out.h"
+#include "core/model/build/triangulate.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/build/vertex_join.h"
 
 namespace squire {
 namespace {
+
+// Twice the area; in `inward` the triangles that face the other way.
+double areaOfTriangles(const std::vector<glm::dvec3>& polygon, std::size_t& inward) {
+  std::vector<std::uint32_t> triangles;
+  triangulate(polygon, triangles);
+  EXPECT_EQ(triangles.size(), 3 * (polygon.size() - 2));
+  double sum = 0.0;
+  for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+    const glm::dvec3& a = polygon[triangles[i]];
+    const double area = glm::cross(polygon[triangles[i + 1]] - a, polygon[triangles[i + 2]] - a).z;
+    sum += std::abs(area);
+    inward += area < -1e-12 ? 1 : 0;
+  }
+  return sum;
+}
+
+double areaWithin(const std::vector<glm::dvec3>& polygon) {
+  double sum = 0.0;
+  for (std::size_t i = 0; i < polygon.size(); ++i)
+    sum += glm::cross(polygon[i], polygon[(i + 1) % polygon.size()]).z;
+  return sum;
+}
+
+TEST(Triangulate, CutsPolygonsOfManyCorners) {
+  constexpr int corners = 20000;
+  std::vector<glm::dvec3> star, comb{{0, -1, 0}, {corners, -1, 0}}, spiral;
+  for (int i = 0; i < corners; ++i) {
+    const double angle = 2.0 * 3.14159265358979 * i / corners, radius = i % 2 == 0 ? 1.0 : 0.4;
+    star.emplace_back(radius * std::cos(angle), radius * std::sin(angle), 0.0);
+    comb.emplace_back(corners - i, i % 2 == 0 ? 5.0 : 0.0, 0.0);
+    const bool back = i >= corners / 2;
+    const double way = 0.01 * (back ? corners - 1 - i : i), wide = 1.0 + way + (back ? 0.0 : 2.0);
+    spiral.emplace_back(wide * std::cos(way), wide * std::sin(way), 0.0);
+  }
+  for (const auto& polygon : {star, comb, spiral}) {
+    std::size_t inward = 0;
+    const double area = areaWithin(polygon);
+    EXPECT_NEAR(areaOfTriangles(polygon, inward), area, 1e-9 * area);
+    EXPECT_EQ(inward, 0u);
+  }
+}
 
 TEST(UniqueNames, GivesTheFirstItsNameAndNumbersTheRest) {
   UniqueNames names;
