@@ -6,6 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/fbx/properties.h"
+#include "core/formats/fbx/shape_normals.h"
 
 namespace squire::fbx {
 
@@ -113,6 +114,7 @@ double weightOf(const Document& document, const Object& channel) {
 void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
                  CurveReader& curves, Geometry& target, Diagnostics& diagnostics) {
   std::string applied, animated;
+  const std::vector<glm::dvec3> before = target.points;
   std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));
   for (const Connection& toBlend : document.childrenOf(geometry)) {
     const Object& blend = document.object(toBlend.child);
@@ -134,7 +136,10 @@ void applyShapes(const Document& document, std::uint32_t geometry, std::string_v
   }
   const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};
   if (!applied.empty()) {
-    for (std::size_t c = 0; c < target.corners.size(); ++c) {
+    const bool areStated = std::any_of(turns.begin(), turns.end(),
+                                       [](const glm::dvec3& turn) { return turn != glm::dvec3(0.0); });
+    if (!areStated) turnNormals(before, target);
+    for (std::size_t c = 0; areStated && c < target.corners.size(); ++c) {
       const glm::dvec3 turned = glm::dvec3(target.normals[c]) + turns[target.corners[c]];
       const double length = glm::length(turned);
       if (length > 1e-6 && std::isfinite(length)) target.normals[c] = glm::vec3(turned / length);
