@@ -219,6 +219,17 @@ TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
   EXPECT_EQ(imported.diagnostics[0].rule, "texture-missing");
 }
 
+// Illumination models past 2 have highlights and reflections; Blender writes 3 and more for metal and glass.
+TEST(Obj, HasTheHighlightOfItsIlluminationModel) {
+  for (int illum = 0; illum <= 10; ++illum) {
+    const fs::path file = written("lit.obj", "mtllib lit.mtl\nusemtl red\n" + std::string(tallBox));
+    std::ofstream(file.parent_path() / "lit.mtl")
+        << "newmtl red\nKd 0.5 0.25 0\nKs 0.5 0.5 0.5\nNs 30\nillum " << illum << "\n";
+    const Material material = mustImport(file).models.at(0).materials.at(0);
+    EXPECT_EQ(material.specular, vec3(illum < 2 ? 0.0f : 0.5f)) << illum;
+  }
+}
+
 TEST(Obj, ConcaveFacesKeepTheirNotches) {
   // An L on the ground and a quad with a corner pushed in, from each of their corners on.
   const std::vector<std::array<int, 2>> corners{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};

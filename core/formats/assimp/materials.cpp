@@ -1,4 +1,5 @@
 #include <assimp/GltfMaterial.h>
+#include <assimp/ObjMaterial.h>
 
 #include <algorithm>
 #include <cmath>
@@ -96,6 +97,8 @@ class Textures {
 // A model of light that has no highlight, such as Collada's lambert and OBJ's "illum 1"; Assimp states one
 // for these.
 bool isMatt(const aiMaterial& source) {
+  int illum = 0;  // of an OBJ; past 2 Assimp calls the shading Gouraud, too
+  if (source.Get(AI_MATKEY_OBJ_ILLUM, illum) == AI_SUCCESS) return illum == 0 || illum == 1;
   int shading = aiShadingMode_Phong;
   source.Get(AI_MATKEY_SHADING_MODEL, shading);
   return shading == aiShadingMode_Gouraud || shading == aiShadingMode_NoShading;
