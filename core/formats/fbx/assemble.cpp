@@ -32,7 +32,7 @@ Status Assembly::stopped() const {
 Status Assembly::readMeshes() {
   std::size_t corners = 0;
   for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
-    const SceneNode& node = scene_.nodes[i];
+    SceneNode& node = scene_.nodes[i];
     if (node.geometry == 0) continue;
     if (Status status = stopped(); !status) return status;
     const std::string name = cleanUtf8(node.name);
@@ -44,6 +44,7 @@ Status Assembly::readMeshes() {
     if (source.geometry.corners.empty()) continue;
     applyShapes(document_, node.geometry, name, arrays_, curves_, source.geometry, diagnostics_);
     source.skin = readSkin(document_, scene_, source.node, arrays_);
+    if (node.boundHere) node.bound = source.skin.boundPlace();
     source.weights = gatherWeights(source.skin, source.geometry.points.size());
     sources_.push_back(std::move(source));
   }

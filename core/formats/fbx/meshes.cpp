@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/base/numbers.h"
 #include "core/model/build/triangulate.h"
@@ -63,15 +64,33 @@ double largestDifference(const dmat4& a, const dmat4& b, double extent) {
   return largest;
 }
 
-// The default transform of a mesh node as seen from the joint that it hangs on.
+dmat4 defaultMatrix(const Scene& scene, const SpaceConversion& space, int node) {
+  return matrixOf(space.mirror(defaultLocal(scene, node)));
+}
+
+dmat4 defaultInWorld(const Scene& scene, const SpaceConversion& space, int node) {
+  dmat4 out(1.0);
+  for (int n = node; n != SceneNode::none; n = scene.nodes[static_cast<std::size_t>(n)].parent)
+    out = defaultMatrix(scene, space, n) * out;
+  return out;
+}
+
+// The default place of a mesh node as seen from the joint that it hangs on. A mesh at or above it whose skin
+// was bound there knows its place with the shear that a node has no numbers for.
 dmat4 anchorToNode(const Scene& scene, const Rig& rig, const SpaceConversion& space, int node) {
   const int joint = rig.anchorOfNode[static_cast<std::size_t>(node)];
   const int end = rig.joints[static_cast<std::size_t>(joint)].node;
-  dmat4 out(1.0);
-  for (int n = node; n != end && n != SceneNode::none; n = scene.nodes[static_cast<std::size_t>(n)].parent) {
-    out = matrixOf(space.mirror(defaultLocal(scene, n))) * out;
+  dmat4 below(1.0);
+  std::optional<dmat4> fromEnd;
+  for (int n = node; n != SceneNode::none; n = scene.nodes[static_cast<std::size_t>(n)].parent) {
+    if (n == end) fromEnd = below;
+    if (const auto& bound = scene.nodes[static_cast<std::size_t>(n)].bound) {
+      const dmat4 anchor = defaultInWorld(scene, space, end);
+      if (isSound(anchor)) return glm::inverse(anchor) * space.mirror(*bound) * below;
+    }
+    below = defaultMatrix(scene, space, n) * below;
   }
-  return out;
+  return fromEnd.value_or(below);
 }
 
 Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& rig,
@@ -100,12 +119,8 @@ Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& r
   if (anchor != Joint::none) {
     const auto joint = static_cast<std::size_t>(anchor);
     out.anchor = static_cast<std::uint16_t>(joint);
-    // Where the skin knows that place, it does so with the shear that a node has no numbers for.
-    const bool isBoundHere =
-        scene.nodes[static_cast<std::size_t>(source.node)].boundHere && !out.byCluster.empty();
-    out.bare = isBoundHere ? out.byCluster[strongest]
-                           : binds[joint] * scaleMatrix(rig.joints[joint].fold) *
-                                 anchorToNode(scene, rig, space, source.node) * geometric;
+    out.bare = binds[joint] * scaleMatrix(rig.joints[joint].fold) *
+               anchorToNode(scene, rig, space, source.node) * geometric;
   }
   return out;
 }

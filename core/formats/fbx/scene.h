@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct SceneNode {
   NodeTransform transform;
   bool limb = false;                     // a bone by its own word
   bool boundHere = false;                // its skin was bound where the default pose has it
+  std::optional<dmat4> bound;            // that place in the world, also where a node has no numbers for it
   std::uint32_t geometry = 0;            // object index of its mesh, or 0
   std::vector<std::uint32_t> materials;  // object indices in the order of the file
 };

@@ -124,6 +124,14 @@ bool holdsPoints(const Skin& skin) {
 
 }  // namespace
 
+std::optional<dmat4> Skin::boundPlace() const {
+  const auto strongest =
+      std::max_element(clusters.begin(), clusters.end(),
+                       [](const Cluster& a, const Cluster& b) { return a.points.size() < b.points.size(); });
+  if (strongest == clusters.end()) return std::nullopt;
+  return strongest->boneToWorld * strongest->meshToBone;
+}
+
 Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays) {
   const std::uint32_t geometry = scene.nodes[static_cast<std::size_t>(node)].geometry;
   std::vector<Skin> skins;

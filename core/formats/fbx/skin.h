@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/formats/fbx/arrays.h"
@@ -22,6 +23,9 @@ struct Skin {
   bool dualQuaternion = false;
   bool borrowed = false;  // the geometry has fewer skins than objects: this may be another's
   bool inTurn = false;    // several skins, each of which moves what the one before has moved
+
+  // Where the mesh was when it was bound, by the bone that holds most of it.
+  [[nodiscard]] std::optional<dmat4> boundPlace() const;
 };
 
 // The skins of a node's geometry together; clusters without a bone or with damaged lists are left out. Where
