@@ -29,6 +29,11 @@ Transform toTransform(const mat4& matrix) {
   return out;
 }
 
+bool isUnit(const quat& q) {
+  const float square = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
+  return square >= 0.997f && square <= 1.003f;
+}
+
 float largestDifference(const mat4& a, const mat4& b) {
   float largest = 0.0f;
   for (int column = 0; column < 4; ++column) {

@@ -37,5 +37,7 @@ struct Transform {
 
 [[nodiscard]] bool isFinite(const vec3& v);
 [[nodiscard]] bool isFinite(const Transform& transform);
+// Whether a rotation is of unit length as the engine's file has it: its square is 0.997 to 1.003.
+[[nodiscard]] bool isUnit(const quat& rotation);
 
 }  // namespace squire

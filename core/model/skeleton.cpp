@@ -49,8 +49,7 @@ std::string Skeleton::fault() const {
     }
     if (!bone.id.valid() || !seen.insert(bone.id).second) return called + " has no id of its own";
     if (!isFinite(bone.rest)) return called + " has a rest transform that is not finite";
-    if (std::abs(glm::length(bone.rest.rotation) - 1.0f) > 1e-3f)
-      return called + " has a rotation of the wrong length";
+    if (!isUnit(bone.rest.rotation)) return called + " has a rotation of the wrong length";
     if (!isFiniteMatrix(bone.inverseBind)) return called + " has a bind transform that is not finite";
   }
   return {};

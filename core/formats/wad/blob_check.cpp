@@ -6,12 +6,11 @@
 #include <utility>
 
 #include "core/base/utf8.h"
+#include "core/math/transform.h"
 
 namespace squire::wad {
 
 namespace {
-
-bool isUnit(float norm) { return norm >= 0.997f && norm <= 1.003f; }
 
 template <typename T>
 T valueAt(ByteSpan array, std::size_t index) {
@@ -117,7 +116,7 @@ void BlobCheck::checkQuaternions(ByteSpan array) {
     const auto y = valueAt<float>(quaternion, 1);
     const auto z = valueAt<float>(quaternion, 2);
     const auto w = valueAt<float>(quaternion, 3);
-    if (isUnit(x * x + y * y + z * z + w * w)) continue;
+    if (isUnit(quat(w, x, y, z))) continue;
     return fail(offsetOf(quaternion), "quaternion",
                 "the orientation of bone " + std::to_string(i) + " is not of unit length");
   }

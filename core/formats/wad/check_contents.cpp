@@ -69,7 +69,7 @@ std::string materialFault(const Material& material, std::size_t textureCount) {
 
 bool isSoundPose(const Pose& pose) {
   for (const Transform& local : pose) {
-    if (!isFinite(local) || std::abs(glm::length(local.rotation) - 1.0f) > 1e-3f) return false;
+    if (!isFinite(local) || !isUnit(local.rotation)) return false;
   }
   return true;
 }

@@ -104,8 +104,7 @@ class FightCheck {
       need(isText(attachment.name), "attachment", attachment.name,
            "has a name that is not UTF-8 or has a NUL in it");
       need(isBone(attachment.bone), "attachment", attachment.name, "is on a bone that is not there");
-      need(isFinite(attachment.offset) && std::abs(glm::length(attachment.offset.rotation) - 1.0f) <= 1e-3f,
-           "attachment", attachment.name,
+      need(isFinite(attachment.offset) && isUnit(attachment.offset.rotation), "attachment", attachment.name,
            "has an offset that is not finite or a rotation not of unit length");
     }
     checkTransitions();

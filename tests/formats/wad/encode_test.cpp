@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <limits>
 #include <random>
 
@@ -11,6 +13,7 @@
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 #include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_fights.h"
 #include "tests/support/data.h"
 
 namespace squire::wad::test {
@@ -49,6 +52,31 @@ TEST(WadEncode, IsSoundAndLossless) {
   const Bytes golden = mustEncode(goldenContents());
   EXPECT_TRUE(validate(golden).empty());
   EXPECT_TRUE(mustEncode(mustDecode(golden)) == golden);
+}
+
+// What the validator takes can be packed, and nothing else.
+TEST(WadEncode, TakesTheRotationsThatTheValidatorTakes) {
+  const float longest = std::sqrt(1.003f), shortest = std::sqrt(0.997f);
+  for (const float length : {shortest - 1e-4f, shortest + 1e-5f, 0.9995f, longest - 1e-5f, longest + 1e-4f}) {
+    const bool sound = length > shortest && length < longest;
+    const auto scaled = [&](quat& rotation) { rotation = glm::normalize(rotation) * length; };
+    const auto tryIt = [&](const std::function<void(ModelContents&)>& change) {
+      Contents contents = fightContents();
+      change(contents.models[0]);
+      const auto bytes = encode(contents);
+      ASSERT_EQ(bytes.ok(), sound) << length;
+      if (!sound) return;
+      EXPECT_TRUE(validate(*bytes).empty()) << length;
+      EXPECT_TRUE(mustEncode(mustDecode(*bytes)) == *bytes) << length;
+    };
+    tryIt([&](ModelContents& model) { scaled(model.animations.at(0).keyframes.at(0).pose.at(0).rotation); });
+    tryIt([&](ModelContents& model) { scaled(model.fight.attachments.at(0).offset.rotation); });
+    tryIt([&](ModelContents& model) {
+      Skeleton skeleton = *model.skeleton;
+      scaled(skeleton.bones.at(0).rest.rotation);
+      model.skeleton = std::make_shared<const Skeleton>(std::move(skeleton));
+    });
+  }
 }
 
 TEST(WadEncode, LendsPicturesWithoutCopyingThem) {
