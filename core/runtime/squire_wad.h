@@ -1051,8 +1051,14 @@ static int sqw__check_models(sqw__checker* c, const sqw_wad* wad) {
   return sqw__check_rest(c);
 }
 
+/* What belongs to nothing is told at the count of its blob. */
+static int sqw__fail_unowned(sqw__checker* c, const char* kind, uint64_t toc, uint32_t entries) {
+  sqw__select(c, kind, toc, entries);
+  return sqw__fail(c, 4, "range", "things of this kind belong to no model or animation");
+}
+
 /* Every mesh, material and animation has a model. */
-static int sqw__check_owned(const sqw__checker* c, const sqw_wad* wad) {
+static int sqw__check_owned(sqw__checker* c, const sqw_wad* wad, uint64_t toc, uint32_t entries) {
   uint32_t meshes = 0, materials = 0, animations = 0;
   if (wad->model_count > 0) {
     const sqw_model* last = &wad->models[wad->model_count - 1];
@@ -1060,8 +1066,9 @@ static int sqw__check_owned(const sqw__checker* c, const sqw_wad* wad) {
     materials = (uint32_t)last->first_material + last->material_count;
     animations = (uint32_t)last->first_animation + last->animation_count;
   }
-  if (meshes != wad->mesh_count || materials != wad->material_count || animations != wad->animation_count)
-    return sqw__fail(c, 4, "range", "a mesh, material or animation belongs to no model");
+  if (meshes != wad->mesh_count) return sqw__fail_unowned(c, "meshes", toc, entries);
+  if (materials != wad->material_count) return sqw__fail_unowned(c, "materials", toc, entries);
+  if (animations != wad->animation_count) return sqw__fail_unowned(c, "animations", toc, entries);
   return 1;
 }
 
@@ -1648,10 +1655,12 @@ static int sqw__check_fight_ranges(sqw__checker* c, sqw_wad* wad, uint64_t toc, 
     wad->animation_fight_blob = sqw__at(c, 0);
     wad->animation_fights = (const sqw_animation_fight*)(const void*)sqw__at(c, 16);
   }
-  if (ends.volumes != wad->volume_count || ends.chains != wad->chain_count ||
-      ends.attachments != wad->attachment_count || ends.transitions != wad->transition_count ||
-      ends.targets != wad->target_count || ends.events != wad->event_count)
-    return sqw__fail(c, 4, "range", "a thing of a fight belongs to no model or animation");
+  if (ends.volumes != wad->volume_count) return sqw__fail_unowned(c, "hit_volumes", toc, entries);
+  if (ends.chains != wad->chain_count) return sqw__fail_unowned(c, "ik_chains", toc, entries);
+  if (ends.targets != wad->target_count) return sqw__fail_unowned(c, "ik_targets", toc, entries);
+  if (ends.events != wad->event_count) return sqw__fail_unowned(c, "events", toc, entries);
+  if (ends.attachments != wad->attachment_count) return sqw__fail_unowned(c, "attachments", toc, entries);
+  if (ends.transitions != wad->transition_count) return sqw__fail_unowned(c, "transitions", toc, entries);
   return 1;
 }
 
@@ -1750,7 +1759,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
     wad->models = (const sqw_model*)(const void*)sqw__at(c, 16);
     wad->model_count = c->count;
   }
-  if (!sqw__check_owned(c, wad)) return 0;
+  if (!sqw__check_owned(c, wad, toc, entries)) return 0;
   if (sqw__select(c, "meshes", toc, entries)) {
     if (!sqw__check_meshes(c, wad)) return 0;
     wad->mesh_blob = sqw__at(c, 0);

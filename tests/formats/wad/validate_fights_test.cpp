@@ -180,6 +180,28 @@ TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
   EXPECT_EQ(std::find(found.begin(), found.end(), "padding"), found.end());
 }
 
+TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
+  for (const auto& [gone, found] : {std::pair("_fights", "hit_volumes"), std::pair("models", "animations")}) {
+    AlignedBytes bytes(golden());
+    const auto toc = readAt<std::uint32_t>(golden(), 8), entries = readAt<std::uint32_t>(golden(), 4);
+    for (std::uint64_t name = toc + 8; name < toc + std::uint64_t{24} * entries; name += 24) {
+      char* const at = reinterpret_cast<char*>(bytes.data()) + name;
+      if (std::string_view(at, 16).find(gone) != std::string_view::npos) *at = '!';
+    }
+    sqw_wad wad;
+    sqw_error error{};
+    ASSERT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, &error), 0) << gone;
+    EXPECT_STREQ(error.rule, "range");
+    EXPECT_STREQ(error.blob, found);
+    EXPECT_EQ(error.offset, blobAt(found) + 4);
+    if (std::string_view(gone) == "models") continue;  // a file without any is told of that
+    const Diagnostics problems = validate(bytes.span());
+    EXPECT_TRUE(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+      return problem.rule == "range" && problem.where.offset == error.offset;
+    })) << gone;
+  }
+}
+
 TEST(WadValidateFights, RefusesEveryTruncation) { expectEveryTruncationIsRefused(golden()); }
 
 TEST(WadValidateFights, AgreesWithTheRuntimeOnEveryByteSetToEveryValue) {
