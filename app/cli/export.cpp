@@ -11,6 +11,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/export_arguments.h"
+#include "app/cli/model_names.h"
 #include "app/cli/notices.h"
 #include "app/cli/outputs.h"
 #include "app/cli/wad_file.h"
@@ -186,7 +187,14 @@ class Export {
       std::move(models->begin(), models->end(), std::back_inserter(models_));
       dependencies_.insert(dependencies_.end(), input.dependencies.begin(), input.dependencies.end());
     }
+    if (Status apart = requireOwnNames(modelNames()); !apart) return apart;
     return nameFrom(inputs.front());
+  }
+
+  [[nodiscard]] std::vector<NamedModel> modelNames() const {
+    std::vector<NamedModel> names;
+    for (const ExportInput& input : models_) names.push_back({input.model.name, input.file});
+    return names;
   }
 
   Status nameFrom(const ModelInput& input) {

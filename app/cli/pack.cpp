@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/model_names.h"
 #include "app/cli/wad_file.h"
 
 namespace squire::cli {
@@ -15,11 +16,14 @@ struct Options {
 ExitCode run(const Options& options) {
   if (const Status free = replacesOnlyExports(options.out); !free) return fail(free.error());
   std::vector<wad::Contents> parts;
+  std::vector<NamedModel> names;
   for (const std::string& input : options.inputs) {
     auto contents = readWadFile(input);
     if (!contents) return fail(contents.error());
+    for (const wad::ModelContents& model : contents->models) names.push_back({model.name, input});
     parts.push_back(*std::move(contents));
   }
+  if (const Status apart = requireOwnNames(names); !apart) return fail(apart.error());
   const wad::Contents all = wad::merge(std::move(parts));
   const auto file = wad::encodeInPieces(all);
   if (!file) return fail(file.error());

@@ -119,6 +119,19 @@ class Pack(Base):
             self.assertTrue(content(old) == before)
         self.assertEqual(sorted(os.listdir(self.folder)), ["new.bin", "old.bin"])
 
+    def test_two_models_of_one_name_are_told_by_their_files(self):
+        parts = [self.squire.export(self.sword, self.folder, "--name", name) for name in ("a", "b")]
+        result = self.expect(1, "pack", *parts, "--out", self.path("c.bin"))
+        self.assertIn(f'{parts[1]}: model "sword": there are two models of this name, the other one is in {parts[0]}',
+                      result.stderr)
+        copy = shutil.copy(self.sword, self.path("sword.fbx"))
+        report = self.path("r.json")
+        result = self.expect(1, "export", self.sword, copy, "--out", self.folder, "--name", "c", "--report", report)
+        self.assertIn(f"{copy}: ", result.stderr)
+        self.assertIn(f"the other one is in {self.sword}", result.stderr)
+        with open(report, encoding="utf-8") as file:
+            self.assertEqual(json.load(file)["errors"][0]["file"], copy)
+
 
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=2)

@@ -1,0 +1,23 @@
+#include "app/cli/model_names.h"
+
+#include <map>
+
+#include "core/base/quotes.h"
+
+namespace squire::cli {
+
+Status requireOwnNames(std::span<const NamedModel> models) {
+  std::map<std::string, std::string> files;
+  for (const NamedModel& model : models) {
+    const auto [first, isNew] = files.emplace(model.name, model.file);
+    if (isNew) continue;
+    Error error = makeError(ErrorCode::Content,
+                            "there are two models of this name, the other one is in " + first->second,
+                            "name one of them otherwise, or write them into two files");
+    error.where.item = "model " + inQuotes(model.name);
+    return error.inFile(model.file);
+  }
+  return {};
+}
+
+}  // namespace squire::cli
