@@ -26,6 +26,8 @@ ExitCode run(const Options& options) {
   if (!before) return failed(options, before.error());
   const auto after = readWadFile(options.after);
   if (!after) return failed(options, after.error());
+  for (const std::string& file : {options.before, options.after})
+    warnOfUnknownKinds(file, "it is not compared");
   std::string text;
   const std::vector<std::string> lines = differences(*before, *after);
   for (const std::string& line : lines) text += cleanUtf8(line) + "\n";

@@ -20,6 +20,7 @@ ExitCode run(const Options& options) {
   for (const std::string& input : options.inputs) {
     auto contents = readWadFile(input);
     if (!contents) return fail(contents.error());
+    warnOfUnknownKinds(input, "it is left out");
     for (const wad::ModelContents& model : contents->models) names.push_back({model.name, input});
     parts.push_back(*std::move(contents));
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <fstream>
 
+#include "app/cli/notices.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
@@ -28,6 +29,20 @@ Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
   Error error = contents.error().inFile(pathText(path));
   error.code = ErrorCode::Content;
   return error;
+}
+
+void warnOfUnknownKinds(const std::filesystem::path& path, const std::string& outcome) {
+  const auto file = MappedFile::open(path);
+  if (!file) return;
+  Diagnostics warnings;
+  for (const std::string& kind : wad::unknownKinds(file->bytes())) {
+    Diagnostic warning;
+    warning.rule = "kind-unknown";
+    warning.message = "Squire does not know this kind, so " + outcome;
+    warning.where = {.file = pathText(path), .item = "blob \"" + kind + "\"", .offset = {}};
+    warnings.push_back(std::move(warning));
+  }
+  notices(warnings);
 }
 
 Status replacesOnlyExports(const std::filesystem::path& path) {

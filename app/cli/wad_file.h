@@ -16,6 +16,9 @@ namespace squire::cli {
 // A WAD, validated and decoded. A broken one is an error of its content.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
+// Warns of each kind in a sound file that this version does not know: what becomes of it, "it is left out".
+void warnOfUnknownKinds(const std::filesystem::path& path, const std::string& outcome);
+
 // Fails where there is a file already that is no WAD: what takes an older one's place takes an older
 // export's.
 [[nodiscard]] Status replacesOnlyExports(const std::filesystem::path& path);

@@ -7,6 +7,7 @@ Usage: build_test.py SQUIRE SOURCE_DIR [unittest arguments]
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -15,6 +16,8 @@ import unittest
 from squire_tool import Squire
 
 SQUIRE, SOURCE = sys.argv[1], os.path.abspath(sys.argv[2])
+sys.path.insert(0, os.path.join(SOURCE, "tests/python"))
+from squire_wad import content_hash  # noqa: E402
 STAMP = "2024-05-01T12:30:00Z"
 STAMPED = "sword_2024_05_01_12_30_00.bin"
 
@@ -131,6 +134,28 @@ class Pack(Base):
         self.assertIn(f"the other one is in {self.sword}", result.stderr)
         with open(report, encoding="utf-8") as file:
             self.assertEqual(json.load(file)["errors"][0]["file"], copy)
+
+    def test_blobs_of_unknown_kinds_are_told(self):
+        wad = self.squire.export(self.sword, self.folder)
+        data = bytearray(content(wad))
+        count, toc = struct.unpack_from("<II", data, 4)
+        data[toc:toc] = bytes(-toc % 16) + b"sound of a swing"
+        data += struct.pack("<II16s", toc + -toc % 16, 16, b"sounds")
+        struct.pack_into("<II", data, 4, count + 1, toc + -toc % 16 + 16)
+        hash_at = 64  # that of the format, which is the first blob
+        data[hash_at:hash_at + 8] = bytes(8)
+        struct.pack_into("<Q", data, hash_at, content_hash(bytes(data)))
+        other = self.path("other.bin")
+        with open(other, "wb") as file:
+            file.write(data)
+        self.assertIn("[kind-unknown]", self.squire.ok("verify", other))
+        result = self.expect(0, "pack", other, "--out", self.path("packed.bin"))
+        self.assertIn(f'{other}: blob "sounds": Squire does not know this kind, so it is left out', result.stderr)
+        self.assertTrue(content(self.path("packed.bin")) == content(wad))
+        result = self.expect(0, "diff", other, wad)
+        self.assertEqual(result.stdout, "")
+        self.assertIn("it is not compared", result.stderr)
+        self.assertEqual(self.expect(0, "pack", wad, "--out", self.path("packed.bin")).stderr, "")
 
 
 if __name__ == "__main__":

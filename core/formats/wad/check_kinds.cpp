@@ -35,13 +35,6 @@ constexpr std::array<Kind, 16> kinds{{{"format", sizeof(disk::Format)},
                                       {"attachments", sizeof(disk::Attachment)},
                                       {"transitions", sizeof(disk::Transition)}}};
 
-bool isKnown(const std::string& name) {
-  for (const Kind& kind : kinds) {
-    if (name == kind.name) return true;
-  }
-  return false;
-}
-
 std::string numbered(const char* thing, std::uint64_t index) {
   return std::string(thing) + " " + std::to_string(index);
 }
@@ -355,6 +348,13 @@ class KindChecker {
 };
 
 }  // namespace
+
+bool isKnown(const std::string& kind) {
+  for (const Kind& known : kinds) {
+    if (kind == known.name) return true;
+  }
+  return false;
+}
 
 // Errors come first, so that notes never take their place in a list of limited length.
 void checkKinds(const Container& container, Problems& problems) {

@@ -5,6 +5,8 @@
 
 namespace squire::wad {
 
+[[nodiscard]] bool isKnown(const std::string& kind);
+
 // Every rule of the kinds that this version knows; notes the ones that it does not.
 void checkKinds(const Container& container, Problems& problems);
 

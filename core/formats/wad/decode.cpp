@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/formats/wad/blob_reader.h"
+#include "core/formats/wad/check_kinds.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/decode_fights.h"
 #include "core/formats/wad/layout.h"
@@ -184,6 +185,15 @@ Result<Contents> decode(ByteSpan bytes) {
   Contents contents = Decoder(container).read();
   decodeFights(container, contents);
   return contents;
+}
+
+std::vector<std::string> unknownKinds(ByteSpan bytes) {
+  Problems none(0);
+  std::vector<std::string> kinds;
+  for (const Blob& blob : readContainer(bytes, none).blobs) {
+    if (!isKnown(blob.kind)) kinds.push_back(blob.kind);
+  }
+  return kinds;
 }
 
 }  // namespace squire::wad

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "core/base/bytes.h"
 #include "core/base/result.h"
 #include "core/formats/wad/contents.h"
@@ -10,5 +13,8 @@ namespace squire::wad {
 // version does not know, which are left out). The bytes are validated first and may lie at any address; a
 // broken file gives its first problem as an error.
 [[nodiscard]] Result<Contents> decode(ByteSpan bytes);
+
+// The kinds of a sound file that this version does not know, in the order of its table.
+[[nodiscard]] std::vector<std::string> unknownKinds(ByteSpan bytes);
 
 }  // namespace squire::wad
