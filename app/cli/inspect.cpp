@@ -56,7 +56,7 @@ ExitCode run(const Options& options) {
   }
   const auto start = std::chrono::steady_clock::now();
   auto input = readModelInput(options.file, options.input);
-  if (!input) return fail(input.error());
+  if (!input) return isDamagedWad(options.file, input.error()) ? inspectWad(options) : fail(input.error());
   if (!input->project) adviseOnExport(input->imported);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {

@@ -40,14 +40,17 @@ Result<SampleQuery> queryOf(const Options& options) {
   return query;
 }
 
+Result<std::vector<Sampled>> modelsOfWad(const Options& options) {
+  if (const Status fit = options.input.expectNone(options.file); !fit) return fit.error();
+  const auto contents = readWadFile(options.file);
+  if (!contents) return contents.error();
+  return sampledModels(*contents);
+}
+
 Result<std::vector<Sampled>> modelsOf(const Options& options) {
-  if (isWadFile(options.file)) {
-    if (const Status fit = options.input.expectNone(options.file); !fit) return fit.error();
-    const auto contents = readWadFile(options.file);
-    if (!contents) return contents.error();
-    return sampledModels(*contents);
-  }
+  if (isWadFile(options.file)) return modelsOfWad(options);
   const auto input = readModelInput(options.file, options.input);
+  if (!input && isDamagedWad(options.file, input.error())) return modelsOfWad(options);
   if (!input) return input.error();
   std::vector<ExportFight> fights;
   for (const Model& model : input->imported.models) {

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "app/cli/notices.h"
+#include "core/base/utf8.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
@@ -19,6 +20,12 @@ bool isWadFile(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   file.read(head.data(), head.size());
   return file && std::equal(head.begin(), head.end(), wad::disk::magic);
+}
+
+bool isDamagedWad(const std::filesystem::path& path, const Error& error) {
+  if (asciiLower(pathText(path.extension())) != ".bin") return false;
+  std::error_code failed;
+  return error.code == ErrorCode::Unsupported || std::filesystem::file_size(path, failed) == 0;
 }
 
 Result<wad::Contents> readWadFile(const std::filesystem::path& path) {

@@ -13,6 +13,10 @@ namespace squire::cli {
 // Whether a file starts as a WAD does. False where it cannot be read; the reader that comes next says why.
 [[nodiscard]] bool isWadFile(const std::filesystem::path& path);
 
+// Whether a file that could not be read for this reason is a WAD whose start is damaged: no importer knows
+// it, and it is called as exports are.
+[[nodiscard]] bool isDamagedWad(const std::filesystem::path& path, const Error& error);
+
 // A WAD, validated and decoded. A broken one is an error of its content.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 

@@ -158,5 +158,22 @@ class Pack(Base):
         self.assertEqual(self.expect(0, "pack", wad, "--out", self.path("packed.bin")).stderr, "")
 
 
+class Damaged(Base):
+    def test_every_command_calls_it_so(self):
+        wad = self.squire.export(self.sword, self.folder, "--textures-as", "encoded")
+        whole = content(wad)
+        for damaged in (b"", b"S", b"QSWD" + whole[4:], whole[:2000], b"\0" * len(whole)):
+            with open(wad, "wb") as file:
+                file.write(damaged)
+            said = [self.expect(1, *command).stderr for command in (
+                ("pack", wad, "--out", self.path("p.bin")), ("diff", wad, wad), ("inspect", wad),
+                ("inspect", "--json", wad), ("sample", wad, "--json"))]
+            self.assertEqual(len(set(said)), 1, said)
+            self.expect(1, "verify", wad)
+        # Not called as an export, it may be anything.
+        os.rename(wad, self.path("what"))
+        self.expect(3, "inspect", self.path("what"))
+
+
 if __name__ == "__main__":
     unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=2)
