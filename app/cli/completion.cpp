@@ -59,10 +59,20 @@ std::string bashCompletion() {
          "  if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
          "    COMPREPLY=($(compgen -W \"" +
          commands +
-         " --help --version\" -- \"$current\"))\n"
+         " help --help --version\" -- \"$current\"))\n"
          "    _squire_files\n"
          "    return\n"
          "  fi\n"
+         "  if [ \"$command\" = help ]; then\n"
+         "    [ \"$COMP_CWORD\" -eq 2 ] && COMPREPLY=($(compgen -W \"" +
+         commands +
+         "\" -- \"$current\"))\n"
+         "    return\n"
+         "  fi\n"
+         "  local word\n"
+         "  for word in \"${COMP_WORDS[@]:2:COMP_CWORD-2}\"; do\n"
+         "    if [ \"$word\" = -- ]; then _squire_files; return; fi\n"
+         "  done\n"
          "  case \"$command:$previous\" in\n" +
          choices +
          "  esac\n"

@@ -530,6 +530,11 @@ class Manual(Base):
         self.assertIn("--tolerance", complete("squire", "export", "--to"))
         self.assertEqual(complete("squire", "export", "--textures-as", "e"), ["encoded"])
         self.assertIn("squire.1", complete("squire", "verify", "squire.1"))
+        self.assertIn("help", complete("squire", "he"))
+        self.assertEqual(complete("squire", "help", "exp"), ["export"])
+        self.assertEqual(complete("squire", "help", "export", "s"), [])
+        self.assertEqual(complete("squire", "export", "--", "--to"), [])
+        self.assertIn("squire.1", complete("squire", "verify", "--", "squire.1"))
 
 
 class Faults(Base):
