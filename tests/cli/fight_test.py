@@ -78,6 +78,10 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "fights stand in a project" in run("frames", folder / "knight.fbx", expect=2).stderr
     assert "nowhere.squire" in run("frames", folder / "nowhere.squire", expect=3).stderr
 
+    for group in (-2147483648, 2147483648, 0.5):
+        told = run("frames", knight(folder, "group.squire", [fist(group=group)]), expect=3).stderr
+        assert "is not a whole number from -2147483647 to 2147483647" in told, told
+
     # Contracts.
     assert "all kept" in run("check", project).stdout
     assert run("check", project, "--quiet").stdout == ""

@@ -89,7 +89,7 @@ std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback)
   const std::int64_t whole = value.asInteger();
   constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
   if (!value.isInteger() || whole > largest || whole < -largest) {
-    fail(name, "is not a whole number of at most 2147483647");
+    fail(name, "is not a whole number from -2147483647 to 2147483647");
     return fallback;
   }
   return static_cast<std::int32_t>(whole);
