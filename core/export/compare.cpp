@@ -1,7 +1,6 @@
 #include "core/export/compare.h"
 
 #include <algorithm>
-#include <set>
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
@@ -76,16 +75,6 @@ class Comparison {
           }
           if (x.inverseBind != y.inverseBind) say("bone " + inQuotes(name) + ": bind transform changed");
         });
-    if (!a.bones.empty() && a.bones.size() == b.bones.size()) {
-      std::set<std::string> before, after;
-      bool sameOrder = true;
-      for (std::size_t i = 0; i < a.bones.size(); ++i) {
-        before.insert(a.bones[i].name);
-        after.insert(b.bones[i].name);
-        sameOrder = sameOrder && a.bones[i].name == b.bones[i].name;
-      }
-      if (before == after && !sameOrder) say("bones stand in another order");
-    }
   }
 
   void meshes(const std::string& name, const Mesh& a, const Mesh& b, const std::string& was,
@@ -122,14 +111,21 @@ class Comparison {
            ", " + fixedText(static_cast<double>(c.z), 3) + ")";
   }
 
+  static std::string exactColour(const vec3& c) {
+    return "(" + toText(c.x) + ", " + toText(c.y) + ", " + toText(c.z) + ")";
+  }
+
   void materials(const std::string& name, const Material& a, const Material& b, const wad::ModelContents& inA,
                  const wad::ModelContents& inB) {
     const std::string material = "material " + inQuotes(name) + ": ";
     const auto change = [&](const std::string& what, const std::string& was, const std::string& is) {
       if (was != is) say(material + what + " " + was + " to " + is);
     };
-    if (a.diffuse != b.diffuse) change("diffuse", colour(a.diffuse), colour(b.diffuse));
-    if (a.specular != b.specular) change("specular", colour(a.specular), colour(b.specular));
+    for (const auto& [what, was, is] :
+         {std::tuple("diffuse", a.diffuse, b.diffuse), std::tuple("specular", a.specular, b.specular)}) {
+      const bool isShort = colour(was) != colour(is);
+      change(what, isShort ? colour(was) : exactColour(was), isShort ? colour(is) : exactColour(is));
+    }
     change("exponent", toText(a.exponent), toText(b.exponent));
     change("diffuse map", textureName(inA, a.diffuseMap), textureName(inB, b.diffuseMap));
     change("specular map", textureName(inA, a.specularMap), textureName(inB, b.specularMap));
@@ -210,20 +206,12 @@ class Comparison {
 
 std::vector<std::string> differences(const wad::Contents& before, const wad::Contents& after) {
   std::vector<std::string> out;
-  const auto nameOf = [](const wad::ModelContents& model) { return model.name; };
-  const auto was = byName(before.models, nameOf);
-  const auto is = byName(after.models, nameOf);
-  for (const auto& [name, model] : was) {
-    const auto other = is.find(name);
-    if (other == is.end()) {
-      out.push_back("model " + inQuotes(name) + " is gone");
-    } else {
-      Comparison(out).models(*model, *other->second);
-    }
-  }
-  for (const auto& [name, model] : is) {
-    if (!was.contains(name)) out.push_back("model " + inQuotes(name) + " is new");
-  }
+  comparePairs(
+      "model", before.models, after.models, [](const wad::ModelContents& model) { return model.name; },
+      [&](const std::string& what) { out.push_back(what); },
+      [&](const std::string&, const wad::ModelContents& a, const wad::ModelContents& b) {
+        Comparison(out).models(a, b);
+      });
   if (before.exporterVersion != after.exporterVersion) {
     out.push_back("exporter " + before.exporterVersion + " to " + after.exporterVersion);
   }

@@ -29,7 +29,21 @@ std::map<std::string, const T*> byName(const std::vector<T>& things, const NameO
   return out;
 }
 
-// Pairs things by their names; says which of them are gone and new, and compares the others.
+// Those that both have, as they stand in the first.
+template <typename T, typename NameOf>
+std::vector<std::string> commonNames(const std::vector<T>& things, const NameOf& nameOf,
+                                     const std::map<std::string, const T*>& others) {
+  std::vector<std::string> out;
+  Names names;
+  for (const T& thing : things) {
+    std::string name = names(nameOf(thing));
+    if (others.contains(name)) out.push_back(std::move(name));
+  }
+  return out;
+}
+
+// Pairs things by their names; says which of them are gone and new and whether the others stand in another
+// order, and compares those.
 template <typename T, typename NameOf, typename Say, typename Compare>
 void comparePairs(const std::string& kind, const std::vector<T>& a, const std::vector<T>& b,
                   const NameOf& nameOf, const Say& say, const Compare& compare) {
@@ -46,6 +60,8 @@ void comparePairs(const std::string& kind, const std::vector<T>& a, const std::v
   for (const auto& [name, thing] : after) {
     if (!before.contains(name)) say(kind + " " + inQuotes(name) + " is new");
   }
+  if (commonNames(a, nameOf, after) != commonNames(b, nameOf, before))
+    say(kind + (kind.ends_with("sh") ? "es" : "s") + " stand in another order");
 }
 
 }  // namespace squire

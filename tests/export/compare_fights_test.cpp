@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/export/compare.h"
 #include "tests/formats/wad/sample_fights.h"
 
@@ -43,6 +45,67 @@ TEST(CompareFights, SpeakInTheWordsOfTheModel) {
             (Lines{"model \"fighter\": hit volume \"shin\": end bone \"foot\" to none",
                    "model \"fighter\": hit volume \"shin\": end offset (0, 0.0625, 0) to (0, 0, 0)",
                    "model \"fighter\": hit volume \"shin\": end radius 0.0625 to 0"}));
+}
+
+// Of a model that has a second one of everything.
+wad::Contents twoOfEach() {
+  wad::Contents contents = wad::test::fightContents();
+  wad::ModelContents& model = contents.models[0];
+  model.fight.chains.push_back(model.fight.chains[0]);
+  model.fight.chains.back().name = "second";
+  model.fight.volumes.push_back(model.fight.volumes[0]);
+  model.fight.volumes.back().name = "second";
+  model.animations.push_back(model.animations[0]);
+  model.animations.back().name = "second";
+  model.fights.push_back(model.fights[0]);
+  model.materials = {{.name = "first"}, {.name = "second"}};
+  for (const char* name : {"first", "second"}) {
+    Mesh mesh;
+    mesh.name = name;
+    model.meshes.push_back(std::make_shared<const Mesh>(mesh));
+  }
+  contents.models.push_back(model);
+  contents.models.back().name = "second";
+  return contents;
+}
+
+TEST(CompareFights, SayWhatStandsInAnotherOrder) {
+  const wad::Contents before = twoOfEach();
+  const auto reordered = [&](const std::function<void(wad::Contents&)>& change) {
+    wad::Contents after = before;
+    change(after);
+    return differences(before, after);
+  };
+  const auto reverse = [](auto& list) { std::reverse(list.begin(), list.end()); };
+  const std::string fighter = "model \"fighter\": ";
+  EXPECT_EQ(reordered([](wad::Contents&) {}), Lines());
+  EXPECT_EQ(reordered([&](wad::Contents& c) { reverse(c.models); }), Lines{"models stand in another order"});
+  EXPECT_EQ(reordered([&](wad::Contents& c) { reverse(c.models[0].fight.chains); }).at(0),
+            fighter + "IK chains stand in another order");
+  EXPECT_EQ(reordered([&](wad::Contents& c) { reverse(c.models[0].fight.volumes); }),
+            Lines{fighter + "hit volumes stand in another order"});
+  EXPECT_EQ(reordered([&](wad::Contents& c) { reverse(c.models[0].meshes); }),
+            Lines{fighter + "meshes stand in another order"});
+  EXPECT_EQ(reordered([&](wad::Contents& c) { reverse(c.models[0].materials); }),
+            Lines{fighter + "materials stand in another order"});
+  EXPECT_EQ(reordered([&](wad::Contents& c) {
+              reverse(c.models[0].animations);
+              reverse(c.models[0].fights);
+            }).at(0),
+            fighter + "clips stand in another order");
+  EXPECT_EQ(reordered([](wad::Contents& c) { c.models[0].meshes.erase(c.models[0].meshes.begin()); }),
+            Lines{fighter + "mesh \"first\" is gone"});
+}
+
+TEST(CompareFights, MissNoChangeOfAColour) {
+  wad::Contents before = twoOfEach();
+  before.models[0].materials[0].diffuse = {0.5f, 0.5f, 0.5f};
+  wad::Contents after = before;
+  after.models[0].materials[0].diffuse.y = 0.5001f;
+  after.models[0].materials[0].specular = before.models[0].materials[0].specular + vec3(0.25f);
+  const Lines lines = differences(before, after);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[0], "model \"fighter\": material \"first\": diffuse (0.5, 0.5, 0.5) to (0.5, 0.5001, 0.5)");
 }
 
 TEST(CompareFights, KnowEveryKind) {
