@@ -13,9 +13,11 @@ namespace squire {
 template <typename Selection>
 class SelectionSteps {
  public:
-  // The step that the history has just made. Edits of one gesture replace each other here, too.
-  void keep(const History& history, Selection before, Selection after) {
+  // The step that the history has just made from a state of that revision; nothing where the edit changed
+  // nothing. Edits of one gesture replace each other here, too.
+  void keep(const History& history, std::uint64_t from, Selection before, Selection after) {
     see(history);
+    if (revision_ == from) return;
     steps_.insert_or_assign(position_, Step{revision_, std::move(before), std::move(after)});
   }
 

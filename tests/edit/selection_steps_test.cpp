@@ -11,8 +11,9 @@ class SelectionSteps : public testing::Test {
  protected:
   void edit(GestureId gesture = {}) { history_.apply({Project{}, "Edit"}, gesture); }
   void editTo(std::string after, GestureId gesture = {}) {
+    const std::uint64_t from = history_.revision();
     edit(gesture);
-    steps_.keep(history_, before_, after);
+    steps_.keep(history_, from, before_, after);
     selected_ = std::move(after);
   }
   // What is selected when the history has moved, as whoever shows it does.
@@ -48,6 +49,13 @@ TEST_F(SelectionSteps, WhatWasSelectedSinceStays) {
   EXPECT_EQ(follow(), "rest of other");
   history_.redo();
   EXPECT_EQ(follow(), "rest of rest of other");
+}
+
+TEST_F(SelectionSteps, AnEditThatChangesNothingLeavesTheStepBeforeIt) {
+  editTo("b");
+  steps_.keep(history_, history_.revision(), "b", "b");
+  history_.undo();
+  EXPECT_EQ(follow(), "a");
 }
 
 TEST_F(SelectionSteps, StepsOfOthersLieBetween) {

@@ -74,7 +74,7 @@ void CurveModel::onClip() {
 
 // The step that was just made led from these points to those that are selected.
 void CurveModel::keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
-  steps_.keep(session_.history(), {std::move(points), active}, {selection_, active_});
+  steps_.keep(session_.history(), appliedTo_, {std::move(points), active}, {selection_, active_});
 }
 
 void CurveModel::setReference(std::shared_ptr<const Clip> clip) {
@@ -284,6 +284,7 @@ void CurveModel::keepGhosts() {
 }
 
 bool CurveModel::apply(Result<Edit> edit, GestureId gesture) {
+  appliedTo_ = session_.history().revision();
   applying_ = true;
   const bool done = session_.apply(std::move(edit), gesture);
   applying_ = false;

@@ -138,6 +138,7 @@ class CurveModel : public QObject {
     bool operator==(const Selected&) const = default;
   };
   SelectionSteps<Selected> steps_;
+  std::uint64_t appliedTo_ = 0;  // the revision that the last edit was made to
   bool applying_ = false;
 
   // While a drag goes on.

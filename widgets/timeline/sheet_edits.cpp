@@ -9,15 +9,14 @@ namespace squire {
 // The keys that were selected are selected where they landed.
 bool SheetModel::applyMoved(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
                             GestureId gesture) {
-  const std::uint64_t revision = session_.history().revision();
+  const std::uint64_t from = session_.history().revision();
   applying_ = true;
   const bool done = session_.apply(std::move(edit), gesture);
   applying_ = false;
   if (!done) return false;
   KeySelection before = keys;  // which may be the selection itself
   selection_ = KeySelection(std::move(landed));
-  if (session_.history().revision() != revision)
-    steps_.keep(session_.history(), std::move(before), selection_);
+  steps_.keep(session_.history(), from, std::move(before), selection_);
   Q_EMIT selectionChanged();
   return true;
 }
@@ -110,7 +109,7 @@ bool SheetModel::pasteKeys(const CopiedKeys& keys) {
   const Time at = session_.stopOnFrame();
   const PasteKeys args{shown_, keys, at};
   const auto missing = missingBones(session_.project(), args);
-  const std::uint64_t revision = session_.history().revision();
+  const std::uint64_t from = session_.history().revision();
   if (!session_.apply(squire::pasteKeys(session_.project(), args))) return false;
   std::vector<KeyRef> pasted;
   const auto& bones = *session_.projectModel()->bones;
@@ -126,7 +125,7 @@ bool SheetModel::pasteKeys(const CopiedKeys& keys) {
   }
   const KeySelection before = selection_;
   select(KeySelection(std::move(pasted)));
-  if (session_.history().revision() != revision) steps_.keep(session_.history(), before, selection_);
+  steps_.keep(session_.history(), from, before, selection_);
   if (!missing.empty())
     Q_EMIT hinted(tr("Left out, for this model has not these bones: %1").arg(missing.size()));
   return true;
