@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The same bytes from every build: squires of several compilers and build types export the same files.
 
-Usage: same_bytes.py SOURCE_DIR BUILD_DIR [--corpus DIR] [SQUIRE...]
+Usage: same_bytes.py SOURCE_DIR BUILD_DIR [SQUIRE...] [--corpus DIR]
 Without squires to compare, builds them below BUILD_DIR: gcc and clang, Debug and Release.
 """
 
