@@ -68,11 +68,7 @@ IkTarget pinned() {
 // The leg with a foot that is led by a target.
 Project led(const IkTarget& target, bool loop = false, bool pole = true) {
   Project project = test::withModel(test::oneOfEverything(), [&](ProjectModel& model) {
-    auto bones = *model.bones;
-    bones[0].rest.translation = vec3(0, 1, 0);
-    bones[1].rest.translation = vec3(0, -0.5f, 0.02f);
-    bones[2].rest.translation = vec3(0, -0.45f, -0.02f);
-    model.bones = std::make_shared<const std::vector<ProjectBone>>(bones);
+    test::makeLegOf(model);
     ProjectClip entry = *model.clips[0];
     Clip clip = walking();
     clip.id = entry.clip->id;

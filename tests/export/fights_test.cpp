@@ -118,11 +118,7 @@ TEST(ExportFights, TellWhatTheyLeaveOut) {
 // A leg that walks in place, with a foot that is pinned for half of the time.
 Project stepping(bool baked) {
   Project project = test::withModel(test::oneOfEverything(), [&](ProjectModel& model) {
-    auto bones = *model.bones;
-    bones[0].rest.translation = vec3(0, 1, 0);
-    bones[1].rest.translation = vec3(0, -0.5f, 0.02f);
-    bones[2].rest.translation = vec3(0, -0.45f, -0.02f);
-    model.bones = std::make_shared<const std::vector<ProjectBone>>(bones);
+    test::makeLegOf(model);
     ProjectClip entry = *model.clips[0];
     Clip clip = *entry.clip;
     clip.rate = {30, 1};

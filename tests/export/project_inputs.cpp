@@ -46,4 +46,12 @@ std::vector<ExportInput> inputsOf(const Project& project) {
   return inputs;
 }
 
+void makeLegOf(ProjectModel& model) {
+  auto bones = *model.bones;
+  bones[0].rest.translation = vec3(0, 1, 0);
+  bones[1].rest.translation = vec3(0, -0.5f, 0.02f);
+  bones[2].rest.translation = vec3(0, -0.45f, -0.02f);
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(bones);
+}
+
 }  // namespace squire::test

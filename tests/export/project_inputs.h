@@ -11,5 +11,7 @@ namespace squire::test {
 [[nodiscard]] std::vector<Model> modelsOf(const Project& project);
 // Them as they go into a file, with their fights, and names that tell them apart.
 [[nodiscard]] std::vector<ExportInput> inputsOf(const Project& project);
+// Its first three bones become a leg that stands: hip, knee and foot.
+void makeLegOf(ProjectModel& model);
 
 }  // namespace squire::test
