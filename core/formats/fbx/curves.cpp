@@ -26,6 +26,32 @@ double cubicAt(const CurveSpan& span, double from, double to, double seconds, do
   return s * s * s * from + 3.0 * s * s * t * y1 + 3.0 * s * t * t * y2 + t * t * t * to;
 }
 
+Ending readEnding(RecordView record) {
+  const Property& type = record.child("Type").property(0);
+  const bool isWord = type.isText() || type.type == 'N';
+  const std::string_view word = isWord ? asText(type.data) : std::string_view();
+  const auto letter = isWord ? (word.empty() ? '\0' : word.front()) : static_cast<char>(type.asInteger());
+  Ending out;
+  switch (letter) {
+    case 'R':
+      out.kind = Ending::Repeats;
+      break;
+    case 'A':
+      out.kind = Ending::Climbs;
+      break;
+    case 'M':
+      out.kind = Ending::Mirrors;
+      break;
+    case 'K':
+      out.kind = Ending::GoesOn;
+      break;
+    default:
+      break;
+  }
+  out.times = record.child("Repetition").property(0).asInteger(-1);
+  return out;
+}
+
 }  // namespace
 
 bool Curve::isConstant(double tolerance) const {
@@ -115,6 +141,8 @@ std::shared_ptr<const Curve> CurveReader::read(RecordView record) {
     return nullptr;
   }
   readSpans(record, *curve);
+  curve->before = readEnding(record.child("Pre-Extrapolation"));
+  curve->after = readEnding(record.child("Post-Extrapolation"));
   return curve;
 }
 

@@ -18,12 +18,20 @@ struct CurveSpan {
   float weightRight = 1.0f / 3.0f, nextWeightLeft = 1.0f / 3.0f;
 };
 
-// One number over time as the file has it. Times are in ticks, rising. Before the first key and after the
-// last it holds.
+// What a curve does before its first key, or after its last one.
+struct Ending {
+  enum Kind : std::uint8_t { Holds, Repeats, Climbs, Mirrors, GoesOn };  // Climbs: repeats from where it is
+  Kind kind = Holds;
+  std::int64_t times = -1;  // how often it does; endlessly where negative
+};
+
+// One number over time as the file has it. Times are in ticks, rising. Outside of its keys it holds; see
+// extrapolated() for those that don't.
 struct Curve {
   std::shared_ptr<const std::vector<std::int64_t>> times;  // shared by curves with equal keys
   std::vector<float> values;
   std::vector<CurveSpan> spans;  // one a key, or a single one for all
+  Ending before, after;
 
   [[nodiscard]] std::size_t size() const { return values.size(); }
   [[nodiscard]] const CurveSpan& span(std::size_t key) const {

@@ -24,15 +24,13 @@ dvec3 JointMotion::PropertyCursor::at(std::int64_t time, bool before) {
       const auto c = static_cast<std::size_t>(i);
       if (triple.curves[c]) own[i] = cursors[l][c].valueAt(time, before);
     }
-    if (l == 0) {
+    if (!triple.rules) {
       out = own;
-    } else if (!triple.additive) {
-      out += (own - out) * triple.weight;
-    } else if (scaling) {
-      out *= dvec3(1.0) + (own - dvec3(1.0)) * triple.weight;
-    } else {
-      out += own * triple.weight;
+      continue;
     }
+    double weight = triple.rules->weight;
+    if (triple.rules->weightCurve) weight = std::clamp(0.01 * weights[l].valueAt(time, before), 0.0, 1.0);
+    out = layered(part, out, own, *triple.rules, weight, order);
   }
   return out;
 }
@@ -41,45 +39,48 @@ Walk JointMotion::PropertyCursor::walk(std::int64_t time) {
   Walk out = Walk::Holds;
   if (!layers) return out;
   std::size_t moving = 0;
+  bool bent = false;
+  const auto look = [&](CurveCursor& cursor) {
+    const CurveSpan::Kind kind = cursor.kindAt(time);
+    if (kind == CurveSpan::Constant) return false;
+    out = kind == CurveSpan::Cubic || out == Walk::Curved ? Walk::Curved : Walk::Linear;
+    return true;
+  };
   for (std::size_t l = 0; l < layers->size(); ++l) {
+    const CurveTriple& triple = (*layers)[l];
     bool here = false;
-    for (std::size_t c = 0; c < 3; ++c) {
-      if (!(*layers)[l].curves[c]) continue;
-      const CurveSpan::Kind kind = cursors[l][c].kindAt(time);
-      if (kind == CurveSpan::Constant) continue;
-      here = true;
-      out = kind == CurveSpan::Cubic || out == Walk::Curved ? Walk::Curved : Walk::Linear;
-    }
+    for (std::size_t c = 0; c < 3; ++c) here = (triple.curves[c] && look(cursors[l][c])) || here;
     if (here) ++moving;
+    if (triple.rules && triple.rules->weightCurve && look(weights[l])) ++moving;
+    if (triple.rules && triple.rules->bends(part)) bent = true;
   }
   // Products and mixtures of layers are no straight lines.
-  return moving > 1 ? Walk::Curved : out;
+  return moving > 1 || (bent && moving > 0) ? Walk::Curved : out;
 }
 
 bool JointMotion::PropertyCursor::moves() const {
   if (!layers) return false;
-  return std::any_of(layers->begin(), layers->end(), [](const CurveTriple& triple) {
-    return std::any_of(triple.curves.begin(), triple.curves.end(),
-                       [](const auto& curve) { return curve && !curve->isConstant(noise); });
-  });
+  bool out = false;
+  for (const CurveTriple& triple : *layers)
+    triple.forEachCurve([&](const Curve& curve) { out = out || !curve.isConstant(noise); });
+  return out;
 }
 
 bool JointMotion::PropertyCursor::isUniform() {
   if (!fbx::isUniform(at(0, false))) return false;
   if (!layers) return true;
+  bool out = true;
   for (const CurveTriple& triple : *layers) {
-    for (const auto& curve : triple.curves) {
-      if (!curve) continue;
-      const std::vector<std::int64_t>& times = *curve->times;
-      for (std::size_t k = 0; k < times.size(); ++k) {
+    triple.forEachCurve([&](const Curve& curve) {
+      const std::vector<std::int64_t>& times = *curve.times;
+      for (std::size_t k = 0; out && k < times.size(); ++k) {
         const std::int64_t next = k + 1 < times.size() ? times[k + 1] : times[k];
-        if (!fbx::isUniform(at(times[k], false)) ||
-            !fbx::isUniform(at(times[k] + (next - times[k]) / 2, false)))
-          return false;
+        out = fbx::isUniform(at(times[k], false)) &&
+              fbx::isUniform(at(times[k] + (next - times[k]) / 2, false));
       }
-    }
+    });
   }
-  return true;
+  return out;
 }
 
 JointMotion::PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion) const {
@@ -87,7 +88,8 @@ JointMotion::PropertyCursor JointMotion::cursor(int node, Part part, const TakeM
   const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(node)].transform.lcl;
   const std::array<dvec3, 3> defaults{lcl.translation, lcl.rotation, lcl.scaling};
   out.value = defaults[static_cast<std::size_t>(part)];
-  out.scaling = part == Part::Scaling;
+  out.part = part;
+  out.order = scene_.nodes[static_cast<std::size_t>(node)].transform.order;
   const auto found = motion.find(node);
   if (found == motion.end()) return out;
   const auto& layers = found->second.parts[static_cast<std::size_t>(part)];
@@ -96,6 +98,7 @@ JointMotion::PropertyCursor JointMotion::cursor(int node, Part part, const TakeM
   for (const CurveTriple& triple : layers) {
     out.cursors.push_back({CurveCursor(triple.curves[0].get()), CurveCursor(triple.curves[1].get()),
                            CurveCursor(triple.curves[2].get())});
+    out.weights.emplace_back(triple.rules ? triple.rules->weightCurve.get() : nullptr);
   }
   return out;
 }
@@ -206,14 +209,14 @@ std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std
   const_cast<JointMotion*>(this)->forEachSource(part, [&](const PropertyCursor& cursor) {
     if (!cursor.layers) return;
     for (const CurveTriple& triple : *cursor.layers) {
-      for (const auto& curve : triple.curves) {
-        if (!curve || curve->times.get() == last || curve->isConstant(0.0)) continue;
+      triple.forEachCurve([&](const Curve& curve) {
+        if (curve.times.get() == last || curve.isConstant(0.0)) return;
         sorted = sorted && last == nullptr;
-        last = curve->times.get();
+        last = curve.times.get();
         const auto from = std::upper_bound(last->begin(), last->end(), start);
         const auto to = std::lower_bound(from, last->end(), stop);
         out.insert(out.end(), from, to);
-      }
+      });
     }
   });
   if (!sorted) {

@@ -46,8 +46,10 @@ class JointMotion {
   struct PropertyCursor {
     const std::vector<CurveTriple>* layers = nullptr;  // null: the default
     dvec3 value{0.0};                                  // the default
-    bool scaling = false;
+    Part part = Part::Translation;
+    RotationOrder order = RotationOrder::XYZ;
     std::vector<std::array<CurveCursor, 3>> cursors;
+    std::vector<CurveCursor> weights;  // one a layer
 
     [[nodiscard]] dvec3 at(std::int64_t time, bool before);
     [[nodiscard]] Walk walk(std::int64_t time);

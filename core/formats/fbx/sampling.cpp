@@ -150,9 +150,7 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
   for (std::size_t i = 0; i + 1 < breaks.size(); ++i) {
     const std::int64_t from = breaks[i], to = breaks[i + 1];
     const Walk walk = motion.walk(part, from);
-    // At the very end nothing comes after: what held until then is what stays.
-    const bool last = i + 2 == breaks.size();
-    const T next = valueAt(to, last && walk != Walk::Holds);
+    const T next = valueAt(to, false);
     if (walk == Walk::Holds) {
       sampler.hold(next);
       sampler.add(to, next);
@@ -163,10 +161,8 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
       const bool baked = static_cast<double>(to - from) <= bakedFrames * frameTicks;
       sampler.halve(from, to, baked ? mostBakedHalvings : mostHalvings);
     }
-    if (!last) {
-      sampler.jump(to, next);
-      sampler.add(to, next);
-    }
+    sampler.jump(to, next);
+    sampler.add(to, next);
   }
   return sampler.take();
 }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/utf8.h"
+#include "core/formats/fbx/extrapolation.h"
 
 namespace squire::fbx {
 
@@ -82,6 +83,40 @@ void stretchToKeys(Take& take, const TakeMotion& motion) {
   take.stop = stop;
 }
 
+// A curve of a layer's weight belongs to the layer, not to a node.
+std::shared_ptr<const Curve> readWeight(const Document& document, std::uint32_t layer, CurveReader& curves) {
+  for (const Connection& toCurveNode : document.childrenOf(layer)) {
+    if (toCurveNode.property != "Weight") continue;
+    for (const Connection& toCurve : document.childrenOf(toCurveNode.child)) {
+      const Object& child = document.object(toCurve.child);
+      if (child.kind == "AnimationCurve") return curves.read(child.record);
+    }
+  }
+  return nullptr;
+}
+
+// Curves that go on past their keys get keys for it over the take.
+void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics) {
+  KeyBudget budget;
+  for (auto& [node, parts] : motion) {
+    for (auto& layers : parts.parts) {
+      for (CurveTriple& triple : layers) {
+        for (auto& curve : triple.curves) {
+          if (!curve || (curve->before.kind == Ending::Holds && curve->after.kind == Ending::Holds)) continue;
+          if (auto longer = extrapolated(*curve, take.start.ticks, take.stop.ticks, budget))
+            curve = std::move(longer);
+        }
+      }
+    }
+  }
+  if (!budget.spent) return;
+  diagnostics.push_back({Severity::Warning,
+                         "cycle-too-short",
+                         "some curves repeat themselves more often than one import takes; they hold instead",
+                         "bake the animation before the export, or shorten the take",
+                         {{}, "clip \"" + take.name + "\"", {}}});
+}
+
 }  // namespace
 
 Rate readRate(const Document& document) {
@@ -128,9 +163,9 @@ TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, 
     const Object& layer = document.object(toLayer.child);
     if (layer.kind != "AnimationLayer" || !toLayer.property.empty()) continue;
     const Properties properties(document, layer);
-    if (!baseLayer && properties.integer("Mute", 0) != 0) continue;
-    const double weight = std::clamp(properties.number("Weight", 100.0) * 0.01, 0.0, 1.0);
-    const bool additive = properties.integer("BlendMode", 0) == 0;
+    if (properties.integer("Mute", 0) != 0) continue;
+    auto rules = std::make_shared<LayerRules>(readLayerRules(properties));
+    if (!baseLayer) rules->weightCurve = readWeight(document, toLayer.child, curves);
     for (const Connection& toCurveNode : document.childrenOf(toLayer.child)) {
       if (document.object(toCurveNode.child).kind != "AnimationCurveNode") continue;
       for (const Connection& toNode : document.parentsOf(toCurveNode.child)) {
@@ -142,8 +177,7 @@ TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, 
         CurveTriple triple = readTriple(document, toCurveNode.child, defaultOf(lcl, *part), curves);
         auto& layers = motion[node].parts[static_cast<std::size_t>(*part)];
         if (!baseLayer) {
-          triple.weight = weight;
-          triple.additive = additive;
+          triple.rules = rules;
           layered = true;
           if (layers.empty()) {
             CurveTriple base;
@@ -161,11 +195,14 @@ TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, 
   if (layered && !onlyNodes) {
     diagnostics.push_back({Severity::Note,
                            "animation-layers",
-                           "the take has several animation layers; they were combined channel by channel",
-                           "merge the layers before the export to be sure of the result",
+                           "the take has several animation layers; they became one",
+                           "merge the layers before the export if the result looks different there",
                            {{}, "clip \"" + take.name + "\"", {}}});
   }
-  if (!onlyNodes) stretchToKeys(take, motion);
+  if (!onlyNodes) {
+    stretchToKeys(take, motion);
+    extrapolate(motion, take, diagnostics);
+  }
   return motion;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/base/error.h"
 #include "core/formats/fbx/curves.h"
+#include "core/formats/fbx/layers.h"
 #include "core/formats/fbx/scene.h"
 #include "core/model/time.h"
 
@@ -17,13 +18,17 @@ namespace squire::fbx {
 struct CurveTriple {
   std::array<std::shared_ptr<const Curve>, 3> curves;  // null: the fallback holds
   dvec3 fallback{0.0};
-  double weight = 1.0;    // of the layer, above the first one
-  bool additive = false;  // adds to the layers below instead of covering them
+  std::shared_ptr<const LayerRules> rules;  // null: the lowest layer
 
-  [[nodiscard]] bool any() const { return curves[0] || curves[1] || curves[2]; }
+  // Every curve that there is, the weight's too.
+  template <typename Visit>
+  void forEachCurve(Visit visit) const {
+    for (const auto& curve : curves) {
+      if (curve) visit(*curve);
+    }
+    if (rules && rules->weightCurve) visit(*rules->weightCurve);
+  }
 };
-
-enum class Part { Translation, Rotation, Scaling };
 
 // What one take does with one node; a part that is empty keeps its default.
 struct NodeMotion {

@@ -106,6 +106,28 @@ dquat eulerRotation(const dvec3& degrees, RotationOrder order) {
   return identity();
 }
 
+dvec3 eulerDegrees(const dquat& rotation, RotationOrder order) {
+  struct Axes {
+    int first, second, third;
+    double sign;  // of the permutation
+  };
+  static constexpr std::array<Axes, 6> all{
+      {{0, 1, 2, 1.0}, {0, 2, 1, -1.0}, {1, 2, 0, 1.0}, {1, 0, 2, -1.0}, {2, 0, 1, 1.0}, {2, 1, 0, -1.0}}};
+  const auto [i, j, k, sign] = all[static_cast<std::size_t>(order)];
+  const dmat3 m = glm::mat3_cast(rotation);
+  const double middle = -sign * std::clamp(m[i][k], -1.0, 1.0);
+  dvec3 out;
+  out[j] = std::asin(middle);
+  if (std::abs(middle) < 1.0 - 1e-12) {
+    out[i] = std::atan2(sign * m[j][k], m[k][k]);
+    out[k] = std::atan2(sign * m[i][j], m[i][i]);
+  } else {
+    out[i] = std::atan2(-sign * m[k][j], m[j][j]);
+    out[k] = 0.0;
+  }
+  return out / radiansPerDegree;
+}
+
 NodeTransform NodeTransform::read(const Properties& p) {
   NodeTransform out;
   const dvec3 zero(0.0);

@@ -41,6 +41,8 @@ constexpr double leastSkew = 1e-3;  // less is not worth a word
 enum class RotationOrder { XYZ, XZY, YZX, YXZ, ZXY, ZYX };
 
 [[nodiscard]] dquat eulerRotation(const dvec3& degrees, RotationOrder order);
+// The angles of a rotation, each at most half a turn.
+[[nodiscard]] dvec3 eulerDegrees(const dquat& rotation, RotationOrder order);
 
 // How a node takes over its parent's scale.
 enum class Inherit {

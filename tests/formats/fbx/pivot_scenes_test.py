@@ -2,7 +2,7 @@
 """Files by chance as Maya and 3ds Max write them, against their definition: pivot_scenes_test.py SQUIRE [COUNT [SEED]]
 
 Pivots, offsets, extra rotations, rotation orders, scales that children do not take over, geometry beside its node, skins
-bound at some other instant, curves with weighted tangents. What a file means is worked out here with matrices, factor by
+bound at some other instant, curves with weighted tangents, curves that repeat, layers over layers. What a file means is worked out here with matrices, factor by
 factor; `squire sample` has to say the same."""
 
 import math
@@ -74,6 +74,20 @@ def negative(v):
     return [-x for x in v]
 
 
+def part_of_turn(m, share):
+    """A share of a rotation about its own axis."""
+    x = (m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1])
+    length = math.hypot(*x)
+    angle = share * math.atan2(length, m[0][0] + m[1][1] + m[2][2] - 1)
+    if length < 1e-9:
+        return scaled(NO_SCALE)
+    x, y, z = (v / length for v in x)
+    c, s = math.cos(angle), math.sin(angle)
+    d = 1 - c
+    return [[c + x * x * d, x * y * d - z * s, x * z * d + y * s, 0], [y * x * d + z * s, c + y * y * d, y * z * d - x * s, 0],
+            [z * x * d - y * s, z * y * d + x * s, c + z * z * d, 0], [0, 0, 0, 1]]
+
+
 class Curve:
     """Keys of one number: constant, linear or cubic with tangents of its own, broken or not, weighted or not."""
 
@@ -85,8 +99,29 @@ class Curve:
         self.left = [3 * chance.uniform(-swing, swing) if chance.random() < 0.4 else slope for slope in self.right]
         self.right_weight, self.left_weight = ([round(chance.uniform(0.1, 0.9), 3) if chance.random() < 0.3 else 1 / 3
                                                 for _ in keys] for _ in range(2))
+        self.ending = chance.choice("RMAK") if len(keys) > 1 and chance.random() < 0.2 else None
+        if self.ending == "M" and "constant" in self.kinds:  # the instants of its jumps are a matter of taste
+            self.ending = None
 
     def at(self, time):
+        """With what it does past its keys."""
+        first, last = self.times[0], self.times[-1]
+        if not self.ending or first <= time <= last:
+            return self.within(time)
+        if self.ending == "K":
+            end, other = (0, 1) if time < first else (-1, -2)
+            kind = self.kinds[min(end, other, key=lambda k: k % len(self.times))]
+            slope = {"constant": 0, "cubic": self.right[0] if end == 0 else self.left[-1],
+                     "linear": (self.values[other] - self.values[end]) / (self.times[other] - self.times[end]) * TICKS}[kind]
+            return self.values[end] + slope * (time - self.times[end]) / TICKS
+        copy, into = divmod(time - first, last - first)
+        if into == 0 and copy > 0:
+            copy, into = copy - 1, last - first
+        if self.ending == "M" and copy % 2:
+            into = last - first - into
+        return self.within(first + into) + (copy * (self.values[-1] - self.values[0]) if self.ending == "A" else 0)
+
+    def within(self, time):
         if time <= self.times[0] or time >= self.times[-1]:
             return self.values[0 if time <= self.times[0] else -1]
         i = max(k for k, key in enumerate(self.times) if key <= time)
@@ -123,6 +158,32 @@ class Curve:
         return flags, words
 
 
+class Layer:
+    """How the second layer of a take goes over the first: 0 adds, 1 covers, 2 mixes."""
+
+    def __init__(self, chance, start, stop):
+        self.mode = chance.choice([0, 0, 1, 2])
+        self.by_channel = [chance.choice([0, 1]) for _ in range(2)]  # rotations, scales
+        self.weight = chance.choice([100, 40])
+        self.curve = Curve(chance, [start, stop], 50, 50, ["linear"]) if chance.random() < 0.3 else None
+        if self.curve:
+            self.curve.ending = None
+
+    def blend(self, time, key, below, own, order):
+        """Rotations as matrices, where they are angles."""
+        weight = (self.curve.at(time) if self.curve else self.weight) / 100
+        if key == "R" and not self.by_channel[0]:
+            a, b = euler(below, order), euler(own, order)
+            if self.mode == 0:
+                return times(a, part_of_turn(b, weight))
+            return b if self.mode == 1 else times(a, part_of_turn(times(inverse(a), b), weight))
+        if key == "S" and not self.by_channel[1]:
+            return [(1 if self.mode == 1 else a ** (1 - weight) if self.mode == 2 else a) * b**weight
+                    for a, b in zip(below, own)]
+        mixed = [(0 if self.mode == 1 else a * (1 - weight) if self.mode == 2 else a) + b * weight for a, b in zip(below, own)]
+        return euler(mixed, order) if key == "R" else mixed
+
+
 class Node:
     def __init__(self, name, kind, parent, chance):
         self.name, self.kind, self.parent = name, kind, parent
@@ -131,7 +192,7 @@ class Node:
         self.before, self.after = NO_MOVE, NO_MOVE  # PreRotation, PostRotation
         self.turn_offset = self.turn_pivot = self.scale_offset = self.scale_pivot = NO_MOVE
         self.geometric = None
-        self.curves = {}
+        self.curves, self.layer, self.layered = {}, None, {}
 
     def geometry(self):
         if not self.geometric:
@@ -140,16 +201,21 @@ class Node:
         return times(moved(move), euler(turn), scaled(scale))
 
     def lcl(self, time):
-        """Translation, rotation, scaling; the default ones without a time."""
+        """Translation, rotation as a matrix, scaling; the default ones without a time."""
         out = []
         for key, default in (("T", self.move), ("R", self.turn), ("S", self.scale)):
             curves = self.curves.get(key, [None] * 3) if time is not None else [None] * 3
-            out.append([curve.at(time) if curve else value for curve, value in zip(curves, default)])
+            value = [curve.at(time) if curve else value for curve, value in zip(curves, default)]
+            if time is not None and key in self.layered:
+                own = [curve.at(time) if curve else float(key == "S") for curve in self.layered[key]]
+                out.append(self.layer.blend(time, key, value, own, ORDERS[self.order]))
+            else:
+                out.append(euler(value, ORDERS[self.order]) if key == "R" else value)
         return out
 
     def world(self, time):
         move, turn, scale = self.lcl(time)
-        rotation = times(euler(self.before), euler(turn, ORDERS[self.order]), inverse(euler(self.after)))
+        rotation = times(euler(self.before), turn, inverse(euler(self.after)))
         local = times(moved(move), moved(self.turn_offset), moved(self.turn_pivot), rotation,
                       moved(negative(self.turn_pivot)), moved(self.scale_offset), moved(self.scale_pivot),
                       scaled(scale), moved(negative(self.scale_pivot)))
@@ -187,6 +253,7 @@ class Scene:
             if chance.random() < 0.5:
                 prop.turn_pivot = prop.scale_pivot = vector(chance, 2)
             self.meshes.append(prop)
+        self.layer = Layer(chance, self.start, self.stop) if chance.random() < 0.4 else None
         for node in self.nodes:
             if node is not self.body:
                 self.animate(node)
@@ -242,6 +309,16 @@ class Scene:
             else:
                 node.curves[key] = [Curve(chance, self.key_times(), value, swing, kinds) if chance.random() < 0.85 else None
                                     for value in base]
+            if self.layer and chance.random() < 0.5:
+                node.layer = self.layer
+                node.layered[key] = self.over(key, kinds)
+
+    def over(self, key, kinds):
+        if key == "S":
+            return [Curve(self.chance, self.key_times(), 1, 0.3, kinds)] * 3
+        swing = 3 if key == "T" else 60
+        return [Curve(self.chance, self.key_times(), 0, swing, kinds) if self.chance.random() < 0.85 else None
+                for _ in range(3)]
 
     def bind(self):
         chance = self.chance
@@ -355,20 +432,42 @@ class Writer:
                  f'\t\t\tP: "LocalStop", "KTime", "Time", "",{scene.stop}', "\t\t}", "\t}",
                  '\tAnimationLayer: 701, "AnimLayer::BaseLayer", "" {', "\t}")
         self.link(701, 700)
-        names = {"T": "Lcl Translation", "R": "Lcl Rotation", "S": "Lcl Scaling"}
         for node in scene.nodes:
-            for i, (key, curves) in enumerate(node.curves.items()):
-                own = self.ids[id(node)] + 10 * (i + 1)
-                defaults = node.lcl(None)["TRS".index(key)]
-                self.put(f'\tAnimationCurveNode: {own}, "AnimCurveNode::{key}", "" {{', "\t\tProperties70:  {",
-                         *(f'\t\t\tP: "d|{axis}", "Number", "", "A",{value}' for axis, value in zip("XYZ", defaults)),
-                         "\t\t}", "\t}")
-                self.link(own, 701)
-                self.link(own, self.ids[id(node)], names[key])
-                for axis, curve in enumerate(curves):
-                    if curve:
-                        self.curve(curve, own + 1 + axis)
-                        self.link(own + 1 + axis, own, f"d|{'XYZ'[axis]}")
+            defaults = dict(zip("TRS", (node.move, node.turn, node.scale)))
+            self.motion(node, node.curves, defaults, 701, 0)
+        if scene.layer:
+            self.layer(scene.layer)
+
+    def layer(self, layer):
+        by_turn, by_factor = layer.by_channel
+        self.put('\tAnimationLayer: 702, "AnimLayer::Over", "" {', "\t\tProperties70:  {",
+                 f'\t\t\tP: "Weight", "Number", "", "A",{layer.weight}', f'\t\t\tP: "BlendMode", "enum", "", "",{layer.mode}',
+                 f'\t\t\tP: "RotationAccumulationMode", "enum", "", "",{by_turn}',
+                 f'\t\t\tP: "ScaleAccumulationMode", "enum", "", "",{by_factor}', "\t\t}", "\t}")
+        self.link(702, 700)
+        for node in self.scene.nodes:
+            self.motion(node, node.layered, {"T": NO_MOVE, "R": NO_MOVE, "S": NO_SCALE}, 702, 50000)
+        if layer.curve:
+            self.put('\tAnimationCurveNode: 710, "AnimCurveNode::Weight", "" {', "\t\tProperties70:  {",
+                     f'\t\t\tP: "d|Weight", "Number", "", "A",{layer.weight}', "\t\t}", "\t}")
+            self.link(710, 702)
+            self.link(710, 702, "Weight")
+            self.curve(layer.curve, 711)
+            self.link(711, 710, "d|Weight")
+
+    def motion(self, node, triples, defaults, layer, offset):
+        names = {"T": "Lcl Translation", "R": "Lcl Rotation", "S": "Lcl Scaling"}
+        for i, (key, curves) in enumerate(triples.items()):
+            own = self.ids[id(node)] + 10 * (i + 1) + offset
+            self.put(f'\tAnimationCurveNode: {own}, "AnimCurveNode::{key}", "" {{', "\t\tProperties70:  {",
+                     *(f'\t\t\tP: "d|{axis}", "Number", "", "A",{value}' for axis, value in zip("XYZ", defaults[key])),
+                     "\t\t}", "\t}")
+            self.link(own, layer)
+            self.link(own, self.ids[id(node)], names[key])
+            for axis, curve in enumerate(curves):
+                if curve:
+                    self.curve(curve, own + 1 + axis)
+                    self.link(own + 1 + axis, own, f"d|{'XYZ'[axis]}")
 
     def curve(self, curve, own):
         flags, words = curve.attributes()
@@ -376,6 +475,8 @@ class Writer:
         for name, values in (("KeyTime", curve.times), ("KeyValueFloat", curve.values), ("KeyAttrFlags", flags),
                              ("KeyAttrDataFloat", words), ("KeyAttrRefCount", [1] * len(flags))):
             self.array(name, values)
+        for end in ("Pre", "Post") if curve.ending else ():
+            self.put(f"\t\t{end}-Extrapolation: {{", f"\t\t\tType: {curve.ending}", "\t\t\tRepetition: -1", "\t\t}")
         self.put("\t}")
 
 
@@ -398,10 +499,9 @@ def check(squire, seed, folder):
         out.write("\n".join(Writer(scene).lines))
     found = [(*worst(squire.sample(file)[0], scene, None), "default pose")]
     if any(node.curves for node in scene.nodes):
-        # Not the very end: whether a last step is still made there is a matter of taste.
-        seconds = [(scene.stop - scene.start) / TICKS * k / 9.001 for k in range(10)]
+        seconds = [(scene.stop - scene.start) / TICKS * k / 9 for k in range(9)] + [1000]
         for sample in squire.sample(file, "take", seconds):
-            time = scene.start + round(sample["time"] * TICKS)
+            time = min(scene.stop, scene.start + round(sample["time"] * TICKS))
             found.append((*worst(sample, scene, time), f"at {sample['time']:.3f} s"))
     return max(found)
 
