@@ -12,6 +12,9 @@ constexpr std::array<Part, 3> allParts{Part::Translation, Part::Rotation, Part::
 // Smaller changes are noise of the exporter's floats.
 constexpr double noise = 1e-9;
 
+// Degrees. Blender keeps each angle within 3.2 radians of the one before where the others stay within 1.6.
+constexpr double moreThanHalf = 184.0, quarterTurn = 90.0;
+
 }  // namespace
 
 dvec3 JointMotion::PropertyCursor::at(std::int64_t time, bool before) {
@@ -248,6 +251,14 @@ double JointMotion::swing(std::int64_t from, std::int64_t to) {
   return out;
 }
 
+bool JointMotion::turnsRound(std::int64_t from, std::int64_t to) {
+  return std::any_of(elements_.begin(), elements_.end(), [&](Element& element) {
+    const dvec3 d = glm::abs(element.parts[1].at(to, true) - element.parts[1].at(from, false));
+    const double most = std::max({d.x, d.y, d.z});
+    return most > moreThanHalf && d.x + d.y + d.z - most < quarterTurn;
+  });
+}
+
 dquat JointMotion::rotationOf(Element& element, const dvec3& degrees) const {
   Trs own;
   own.rotation = element.transform->rotation(degrees);
@@ -257,7 +268,7 @@ dquat JointMotion::rotationOf(Element& element, const dvec3& degrees) const {
 dquat JointMotion::rotationBetween(std::int64_t from, std::int64_t to, double share) {
   dquat out(1.0, 0.0, 0.0, 0.0);
   for (Element& element : elements_) {
-    const dvec3 a = element.parts[1].at(from, false), b = element.parts[1].at(to, true);
+    const dvec3 a = element.parts[1].at(from, from > to), b = element.parts[1].at(to, to > from);
     out = out * rotationOf(element, a + (b - a) * share);
   }
   return out * after_.rotation;

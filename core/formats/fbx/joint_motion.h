@@ -35,7 +35,11 @@ class JointMotion {
   [[nodiscard]] Walk walk(Part part, std::int64_t time);
   // The sum of what the Euler angles change between two instants, in degrees.
   [[nodiscard]] double swing(std::int64_t from, std::int64_t to);
-  // The rotation whose Euler angles are a share of the way between those of two instants.
+  // Whether one Euler angle alone changes by more than half a turn between two instants. Exporters that bake
+  // rotations write none that do: somebody meant the turn.
+  [[nodiscard]] bool turnsRound(std::int64_t from, std::int64_t to);
+  // The rotation whose Euler angles are a share of the way between those of two instants; beyond 1 they go
+  // on.
   [[nodiscard]] dquat rotationBetween(std::int64_t from, std::int64_t to, double share);
   // The largest share of the joint's size that was lost at the instants looked at so far, because it does not
   // take over a scale above it that differs by direction.

@@ -22,7 +22,7 @@ constexpr double farApart = 600.0;
 // keys, so they have to foretell the neighbours this much better than the shortest turn.
 constexpr double smallSwing = 15.0;
 constexpr double largeSwing = 60.0;
-constexpr double clearly = 0.7;
+constexpr double clearly = 0.6;
 
 constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
 constexpr double mostTurns = 4096.0;  // pieces of one stretch; what turns more often is no motion to keep
@@ -177,14 +177,14 @@ bool isEven(const std::vector<std::int64_t>& breaks) {
   return true;
 }
 
-// How far a baked key lies from where it would be if its neighbours were joined by their Euler angles
-// (first) or the shortest turn (second).
-std::pair<double, double> misfit(JointMotion& motion, std::int64_t before, std::int64_t at,
-                                 std::int64_t after) {
-  const dquat key = motion.rotation(at, false);
-  const double share = static_cast<double>(at - before) / static_cast<double>(after - before);
-  const dquat shortest = between(motion.rotation(before, false), motion.rotation(after, true), share);
-  return {angleBetween(key, motion.rotationBetween(before, after, share)), angleBetween(key, shortest)};
+// How far the key at `to` lies from where the stretch from `from` to `at` leads when it goes on evenly: along
+// its Euler angles (first) and along the shortest turn (second). Turns over both stretches at once may be
+// more than half a turn, whose shortest way says nothing.
+std::pair<double, double> misfit(JointMotion& motion, std::int64_t from, std::int64_t at, std::int64_t to) {
+  const dquat key = motion.rotation(to, to > from);
+  const double share = static_cast<double>(to - from) / static_cast<double>(at - from);
+  const dquat shortest = between(motion.rotation(from, from > to), motion.rotation(at, to > from), share);
+  return {angleBetween(key, motion.rotationBetween(from, at, share)), angleBetween(key, shortest)};
 }
 
 // Whether a baked stretch is better joined by the shortest turn than by its Euler angles, which have to
@@ -192,15 +192,18 @@ std::pair<double, double> misfit(JointMotion& motion, std::int64_t before, std::
 bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks, std::int64_t from,
                    double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
+  if (motion.turnsRound(from, *(at + 1))) return false;
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
     // Where the motion rests on one side, the key says nothing about the way.
     if (motion.walk(Part::Rotation, *(key - 1)) != Walk::Linear) continue;
     if (motion.walk(Part::Rotation, *key) != Walk::Linear) continue;
-    const auto [byEuler, byTurn] = misfit(motion, *(key - 1), *key, *(key + 1));
-    euler += byEuler;
-    shortest += byTurn;
+    for (const auto& [first, last] : {std::pair(*(key - 1), *(key + 1)), std::pair(*(key + 1), *(key - 1))}) {
+      const auto [byEuler, byTurn] = misfit(motion, first, *key, last);
+      euler += byEuler;
+      shortest += byTurn;
+    }
   }
   return doubt * shortest <= euler;
 }

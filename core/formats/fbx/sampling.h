@@ -17,8 +17,9 @@ struct SampleBudget {
 // every instant. At a jump there are two samples a tick apart, or a step. Rotations that were baked (linear
 // keys at most a few frames apart) turn the shortest way between their keys. Where their Euler angles are
 // visibly apart from it, one key in the middle takes the way half-way to them, or all the way where they
-// foretell the keys beside it better; only large swings that clearly do are followed exactly, as all other
-// curves are. Curved stretches of a frame or two get samples on quarters at most.
+// foretell the keys beside it better; only large swings that clearly do, or turn one angle alone by more than
+// half a round, are followed exactly, as all other curves are. Curved stretches of a frame or two get samples
+// on quarters at most.
 [[nodiscard]] std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
                                                        std::int64_t stop, double frameTicks, double tolerance,
                                                        SampleBudget& budget);

@@ -318,13 +318,15 @@ TEST(FbxMotion, WhatIsWrittenTwiceIsReadOnce) {
 // 0.02 mm at the reach of 0.1 m that a joint without skin is given.
 constexpr double toleranceDegrees = 0.0115;
 
+template <typename T>
+std::string list(const std::vector<T>& values) {
+  std::string out = "a: ";
+  for (std::size_t i = 0; i < values.size(); ++i) out += (i ? "," : "") + std::to_string(values[i]);
+  return out;
+}
+
 // pivots.fbx with its two curves baked: a key a frame from 1 s on, `flags` for all of them.
 std::string baked(const std::vector<double>& x, const std::vector<double>& y, int flags) {
-  const auto list = [](const auto& values) {
-    std::string out = "a: ";
-    for (std::size_t i = 0; i < values.size(); ++i) out += (i ? "," : "") + std::to_string(values[i]);
-    return out;
-  };
   std::vector<std::int64_t> times;
   for (std::size_t i = 0; i < x.size(); ++i) {
     times.push_back(Time::ticksPerSecond + static_cast<std::int64_t>(i) * (Time::ticksPerSecond / 24));
@@ -364,6 +366,45 @@ TEST(FbxMotion, BakedSpinsOfTheFilesOwnAnglesFollowThem) {
     const double frame = k / 4.0;
     EXPECT_LT(degreesApart(armAt(*imported, frame), {20 + 40 * frame, 40 - 25 * frame, 60}), toleranceDegrees)
         << frame;
+  }
+}
+
+TEST(FbxMotion, ABakedTurnOfMoreThanHalfARoundAboutOneAxisIsMeant) {
+  std::vector<double> x, y;
+  for (int i = 0; i <= 12; ++i) {
+    x.push_back(20 + 300.0 * i + 2.0 * i * i);
+    y.push_back(40);
+  }
+  const auto imported = importText(baked(x, y, 24836));
+  ASSERT_TRUE(imported.ok());
+  for (int k = 0; k < 48; ++k) {
+    const auto i = static_cast<std::size_t>(k / 4);
+    const double share = 0.25 * (k % 4);
+    EXPECT_LT(degreesApart(armAt(*imported, k / 4.0), {x[i] + (x[i + 1] - x[i]) * share, 40, 60}),
+              toleranceDegrees)
+        << k / 4.0;
+  }
+}
+
+// The same turn of 110 degrees each frame about an axis that is askew to all three.
+TEST(FbxMotion, BakedSpinsAboutAnAxisOfTheirOwnTurnTheShortWay) {
+  const std::vector<double> x{20, 150.62, 255.19, 353.17, 486.71, 575.8, 692.21, 811.3, 906.34};
+  const std::vector<double> y{40, 13.36, -43.27, 20.68, 34.01, -38.34, -1.12, 48.51, -22.18};
+  const std::vector<double> z{60, 139.9, 88.06, 48, 131.95, 116.36, 46.28, 109.93, 133.54};
+  std::string text = baked(x, y, 24836);
+  const std::size_t from = text.find("\tAnimationCurve: 14"), end = text.find("}\nConnections:");
+  const std::string third = replaced(text.substr(from, end - from), "Curve: 14", "Curve: 15");
+  text.insert(end, replaced(third, list(y), list(z)));
+  text =
+      replaced(text, "\tC: \"OP\",14,12, \"d|Y\"", "\tC: \"OP\",14,12, \"d|Y\"\n\tC: \"OP\",15,12, \"d|Z\"");
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  for (std::size_t i = 0; i + 1 < x.size(); ++i) {
+    const auto frame = static_cast<double>(i);
+    const quat a = armAt(*imported, frame), b = armAt(*imported, frame + 1.0);
+    ASSERT_LT(degreesApart(a, {x[i], y[i], z[i]}), toleranceDegrees);
+    const quat middle = glm::slerp(a, glm::dot(a, b) < 0.0f ? -b : b, 0.5f);
+    EXPECT_GT(std::abs(glm::dot(middle, armAt(*imported, frame + 0.5))), 0.99999f) << frame;
   }
 }
 
