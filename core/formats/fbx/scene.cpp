@@ -1,6 +1,7 @@
 #include "core/formats/fbx/scene.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace squire::fbx {
 
@@ -135,7 +136,33 @@ SceneNode readNode(const Document& document, std::uint32_t index) {
   return node;
 }
 
+// Blender turns cameras and lights to where FBX has them look, and writes what hangs on them as if it had
+// not.
+std::optional<dquat> turnOfKind(std::string_view type) {
+  const double c = std::sqrt(0.5);
+  if (type == "Camera") return dquat(c, 0.0, c, 0.0);
+  if (type == "Light") return dquat(c, c, 0.0, 0.0);
+  return std::nullopt;
+}
+
+// A node that turns back what hangs on it.
+SceneNode backTurn(std::uint32_t object, const dquat& turn) {
+  SceneNode node;
+  node.object = object;
+  node.transform.turned = true;
+  node.transform.preRotation = glm::conjugate(turn);
+  return node;
+}
+
 }  // namespace
+
+int Scene::add(SceneNode node, int parent) {
+  const auto index = static_cast<int>(nodes.size());
+  node.parent = parent;
+  nodes.push_back(std::move(node));
+  if (parent != SceneNode::none) nodes[static_cast<std::size_t>(parent)].children.push_back(index);
+  return index;
+}
 
 Scene Scene::read(const Document& document, bool fromBlender) {
   const auto count = static_cast<std::uint32_t>(document.objects().size());
@@ -171,11 +198,10 @@ Scene Scene::read(const Document& document, bool fromBlender) {
       const auto [object, parent] = open.back();
       open.pop_back();
       if (scene.nodeOfObject[object] != SceneNode::none) continue;
-      const auto index = static_cast<int>(scene.nodes.size());
+      int index = scene.add(readNode(document, object), parent);
       scene.nodeOfObject[object] = index;
-      scene.nodes.push_back(readNode(document, object));
-      scene.nodes.back().parent = parent;
-      if (parent != SceneNode::none) scene.nodes[static_cast<std::size_t>(parent)].children.push_back(index);
+      const auto turn = fromBlender ? turnOfKind(document.object(object).type) : std::nullopt;
+      if (turn && !children[object].empty()) index = scene.add(backTurn(object, *turn), index);
       for (std::size_t i = children[object].size(); i-- > 0;) open.emplace_back(children[object][i], index);
     }
   };

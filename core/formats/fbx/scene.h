@@ -33,12 +33,16 @@ struct SceneNode {
 // Blender writes where a skinned mesh stands in the world as if it hung on nothing, whatever it hangs on, and
 // one that hangs on its armature without that bond. What follows the mesh itself (points without a bone,
 // objects that hang on it) is put right: it stands where it is written in the default pose and moves with
-// what it hangs on.
+// what it hangs on. What hangs on a camera or a light it writes without the turn that it gives to these: a
+// node between them, of the object above, takes that back.
 struct Scene {
   std::vector<SceneNode> nodes;
   std::vector<int> nodeOfObject;  // by object index; SceneNode::none where it is no node
 
   [[nodiscard]] static Scene read(const Document& document, bool fromBlender);
+
+ private:
+  int add(SceneNode node, int parent);  // the new node's index
 };
 
 }  // namespace squire::fbx
