@@ -2,10 +2,33 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/base/numbers.h"
 
 namespace squire {
+
+namespace {
+
+// Whole rates and those of broadcasts before any other fraction.
+std::optional<Rate> plainFraction(double framesPerSecond) {
+  constexpr double sevenDigits = 1e-7;  // of a rate that was divided by a 32-bit float
+  constexpr std::uint32_t broadcast = 1001;
+  if (framesPerSecond > 900.0) return std::nullopt;
+  const auto over = [&](std::uint32_t below) -> std::optional<Rate> {
+    const double above = std::round(framesPerSecond * below);
+    if (above < 1.0 || std::abs(above / (framesPerSecond * below) - 1.0) > sevenDigits) return std::nullopt;
+    return Rate{static_cast<std::uint32_t>(above), below};
+  };
+  const auto asBroadcast = over(broadcast);
+  if (asBroadcast && asBroadcast->numerator % 1000 == 0 && !over(1)) return asBroadcast;
+  for (std::uint32_t below = 1; below < broadcast; ++below) {
+    if (const auto found = over(below)) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
 
 Time Time::fromSeconds(double seconds) {
   if (std::isnan(seconds)) return {};
@@ -33,6 +56,7 @@ Rate Rate::nearest(double framesPerSecond) {
     if (error < 5e-4 && (!best || error < std::abs(best->perSecond() / framesPerSecond - 1.0))) best = &rate;
   }
   if (best) return *best;
+  if (const auto meant = plainFraction(framesPerSecond)) return *meant;
   const auto thousandths = static_cast<std::uint32_t>(std::lround(framesPerSecond * 1000.0));
   if (thousandths > largestPart) return {static_cast<std::uint32_t>(std::lround(framesPerSecond)), 1};
   if (thousandths % 1000 == 0) return {thousandths / 1000, 1};
@@ -50,13 +74,16 @@ Time timeOfFrame(std::int64_t frame, Rate rate) {
   return {spans * spanTicks + std::llround(restTicks)};
 }
 
-Time settledOnFrame(Time time, Rate rate) {
-  constexpr std::int64_t mostTicks = 2;
+Time settledOnFrame(Time time, Rate rate, double share) {
+  constexpr double mostTicks = 2.0, mostOfAFrame = 1e-3;
   const Rate halves{rate.numerator * 2, rate.denominator};
   const double half = frameAt(time, halves);
   if (!(std::abs(half) < 1e12)) return time;
   const Time frame = timeOfFrame(std::llround(half), halves);
-  return std::abs(frame.ticks - time.ticks) <= mostTicks ? frame : time;
+  const double most = std::min(share * std::abs(static_cast<double>(time.ticks)),
+                               mostOfAFrame * static_cast<double>(Time::ticksPerSecond) / rate.perSecond());
+  const auto away = static_cast<double>(std::abs(frame.ticks - time.ticks));
+  return away <= std::max(mostTicks, most) ? frame : time;
 }
 
 double frameAt(Time time, Rate rate) {

@@ -36,16 +36,17 @@ struct Rate {
   [[nodiscard]] constexpr double perSecond() const { return static_cast<double>(numerator) / denominator; }
   // "24", "29.97"
   [[nodiscard]] std::string text() const;
-  // The standard rate within 0.1 % of this (23.976, 24, 25, 29.97, 30, ... 120), else the nearest thousandth;
-  // above 4000 the nearest whole one.
+  // The standard rate within 0.1 % of this (23.976, 24, 25, 29.97, 30, ... 120), else the fraction with the
+  // least denominator that is this to seven digits (100/3, 48000/1001), else the nearest thousandth; above
+  // 4000 the nearest whole one.
   [[nodiscard]] static Rate nearest(double framesPerSecond);
 };
 
 // The instant of a frame, rounded to a tick where the rate does not divide the base.
 [[nodiscard]] Time timeOfFrame(std::int64_t frame, Rate rate);
 // The whole or half frame that an instant of another program's stands for, which may have lost a tick or two
-// in rounding; else the instant itself.
-[[nodiscard]] Time settledOnFrame(Time time, Rate rate);
+// in rounding and this share of itself; else the instant itself.
+[[nodiscard]] Time settledOnFrame(Time time, Rate rate, double share = 0.0);
 // The frame at an instant, with its fraction.
 [[nodiscard]] double frameAt(Time time, Rate rate);
 [[nodiscard]] Time onNearestFrame(Time time, Rate rate);

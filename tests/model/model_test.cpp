@@ -33,12 +33,26 @@ TEST(Time, InstantsNearAFrameAreThatFrame) {
   }
 }
 
+TEST(Time, AnInstantThatIsOffByAShareOfItselfIsItsFrame) {
+  const Rate rate{30000, 1001};
+  const Time frame = timeOfFrame(3000, rate);
+  const Time off{frame.ticks + static_cast<std::int64_t>(5e-8 * static_cast<double>(frame.ticks))};
+  EXPECT_EQ(settledOnFrame(off, rate), off);
+  EXPECT_EQ(settledOnFrame(off, rate, 1e-7), frame);
+  const Time far{frame.ticks +
+                 static_cast<std::int64_t>(2e-3 * frame.seconds() / 3000 * Time::ticksPerSecond)};
+  EXPECT_EQ(settledOnFrame(far, rate, 1.0), far) << "more than a thousandth of a frame is no rounding";
+}
+
 TEST(Time, NearestRateKnowsBroadcastRates) {
   EXPECT_EQ(Rate::nearest(23.976), (Rate{24000, 1001}));
   EXPECT_EQ(Rate::nearest(29.970026), (Rate{30000, 1001}));
   EXPECT_EQ(Rate::nearest(24.0), (Rate{24, 1}));
   EXPECT_EQ(Rate::nearest(12.0), (Rate{12, 1}));
   EXPECT_EQ(Rate::nearest(4800.25), (Rate{4800, 1})) << "a project can hold it";
+  EXPECT_EQ(Rate::nearest(48 / 1.001), (Rate{48000, 1001}));
+  EXPECT_EQ(Rate::nearest(100.0 / 3.0), (Rate{100, 3}));
+  EXPECT_EQ(Rate::nearest(24.0 / static_cast<double>(1.7f)), (Rate{240, 17})) << "as Blender divides it";
   EXPECT_EQ((Rate{30000, 1001}).text(), "29.97");
 }
 

@@ -34,7 +34,7 @@ void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& t
     if (take.name != name) clip.take = take.name;
     clip.rate = readRate(document_);
     clip.start = take.start;
-    clip.duration = settledOnFrame(take.stop - take.start, clip.rate);
+    clip.duration = settledOnFrame(take.stop - take.start, clip.rate, rateShare);
     bool moves = false;
     for (const JointTrack& track : tracks.tracks) {
       const int bone = work.boneOfJoint[static_cast<std::size_t>(track.joint)];

@@ -58,7 +58,7 @@ double largestScale(const std::vector<Sample<dvec3>>& samples) {
 template <typename T>
 void settle(Keys<T>& keys, Rate rate) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    const Time frame = settledOnFrame(keys[i].time, rate);
+    const Time frame = settledOnFrame(keys[i].time, rate, rateShare);
     const bool isAfter = i == 0 || keys[i - 1].time < frame;
     const bool isBefore = i + 1 == keys.size() || frame < keys[i + 1].time;
     if (isAfter && isBefore) keys[i].time = frame;

@@ -45,6 +45,9 @@ struct Take {
 
 [[nodiscard]] std::vector<Take> readTakes(const Document& document);
 // The rate that the file's TimeMode states.
+// Blender divides its rate by a 32-bit float, and all times of a file are as far off: 30/1.001 is 30000/1001
+// and this share of it.
+constexpr double rateShare = 1e-7;
 [[nodiscard]] Rate readRate(const Document& document);
 
 using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene::nodes
