@@ -408,6 +408,21 @@ TEST(FbxMotion, BakedSpinsAboutAnAxisOfTheirOwnTurnTheShortWay) {
   }
 }
 
+// Blender divides 30 by 1.001 as a 32-bit float.
+TEST(FbxMotion, KeysOfABroadcastRateLieOnItsFrames) {
+  std::string text = replaced(fixtureText("pivots.fbx"), "\"TimeMode\", \"enum\", \"\", \"\",11",
+                              "\"TimeMode\", \"enum\", \"\", \"\",9");
+  const double frame = static_cast<double>(1.001f) / 30.0 * static_cast<double>(Time::ticksPerSecond);
+  const std::string end = std::to_string(Time::ticksPerSecond + static_cast<std::int64_t>(30 * frame));
+  text = replaced(text, "92372316000", end);
+  const auto imported = importText(text);
+  ASSERT_TRUE(imported.ok());
+  const Clip& clip = *imported->models.at(0).clips.at(0);
+  EXPECT_EQ(clip.rate, (Rate{30000, 1001}));
+  EXPECT_EQ(clip.duration, timeOfFrame(30, clip.rate));
+  EXPECT_EQ(clip.tracks.at(0).rotation->back().time, clip.duration);
+}
+
 TEST(FbxMotion, BakedKeysWhoseAnglesFlipTurnTheShortWay) {
   // The same small turns each frame, but from the sixth key on written with the other set of Euler angles.
   std::vector<double> x, y;
