@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <set>
 
@@ -41,10 +42,19 @@ std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
   return bytes.empty() ? nullptr : std::make_shared<const Bytes>(std::move(bytes));
 }
 
-// Blender names the folder where an image has no file of its own.
+// Whether a name ends as those of files do: "skin.png", not "v1.2" or "my_game".
+bool hasEnding(std::string_view name) {
+  constexpr std::size_t longest = 5;
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || dot == 0) return false;
+  const std::string_view ending = name.substr(dot + 1);
+  return !ending.empty() && ending.size() <= longest && !std::isdigit(static_cast<unsigned char>(ending[0]));
+}
+
+// Blender names a folder where an image has no file of its own.
 bool isFolder(std::string_view path) {
   const std::string_view last = lastPathPart(path);
-  return last.empty() || last == "." || last == ".." || last.ends_with(".fbm");
+  return !hasEnding(last) || last.ends_with(".fbm");
 }
 
 // The path as the file states it: the relative one says more than that of the author's machine. Empty where

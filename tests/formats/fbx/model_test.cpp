@@ -153,9 +153,10 @@ TEST(FbxMaterial, ColoursFactorsAndTextures) {
   EXPECT_EQ(asText(*shine.encoded), "hello");
 }
 
-// Blender writes the folder of its file where an image has no file.
+// Blender writes a folder where an image has no file.
 TEST(FbxMaterial, AnImageWithoutAFileHasItsOwnName) {
-  for (const char* folder : {"..", ".", "hero.fbm", "textures\\hero.fbm", "textures\\"}) {
+  for (const char* folder :
+       {"..", ".", "hero.fbm", "textures\\hero.fbm", "textures\\", "C:\\Users\\Zoe\\my_game", "../v1.2"}) {
     const std::string named =
         replaced(fixtureText("meshes.fbx"), "FileName: \"C:\\Users\\Zoë\\My Art\\shine.png\"",
                  "RelativeFilename: \"" + std::string(folder) + "\"");
