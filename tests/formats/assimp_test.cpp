@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iostream>
 #include <limits>
+#include <map>
 
 #include "core/formats/assimp/collada_names.h"
 #include "core/io/file.h"
@@ -468,6 +469,22 @@ TEST(Collada, ASkinHasTheJointsOfItsSkeleton) {
 }
 
 // As Blender reads and writes them: its Z is up, here that is Y.
+TEST(Collada, FacesWithoutAMaterialGetNoneOfOthers) {
+  const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
+  const std::string bound = replaced(std::string(asText(bytes.value())), " material=\"Metal-material\"", "");
+  const std::string binding = "<instance_material symbol=\"Metal-material\" target=\"#Metal-material\"/>";
+  for (const std::string& text : {bound, replaced(bound, binding, "")}) {
+    const Imported imported = mustImport(written("bare.dae", text));
+    std::map<std::string, std::string> materials;
+    for (const Model& model : imported.models) {
+      for (const auto& mesh : model.meshes)
+        materials[mesh->name] = model.materials.at(static_cast<std::size_t>(mesh->material)).name;
+    }
+    EXPECT_EQ(materials,
+              (std::map<std::string, std::string>{{"Blade", "DefaultMaterial"}, {"Body", "Paint"}}));
+  }
+}
+
 TEST(Collada, ALambertHasNoHighlight) {
   for (const Model& model : mustImport(otherFixture("post.dae")).models) {
     for (const Material& material : model.materials)

@@ -167,6 +167,8 @@ class AssimpImporter : public OtherFormats {
       collada = plainCollada(bytes);
       if (auto apart = colladaWithNamesApart(collada ? ByteSpan(*collada) : bytes))
         collada = std::move(apart);
+      if (auto painted = colladaWithPlainMaterial(collada ? ByteSpan(*collada) : bytes))
+        collada = std::move(painted);
       if (collada) io->replace(*collada);
     }
     importer.SetProgressHandler(new Progress(job));

@@ -12,4 +12,9 @@ namespace squire::assimp {
 // Nothing where it has none.
 [[nodiscard]] std::optional<Bytes> plainCollada(ByteSpan bytes);
 
+// The same file with a material of its own, called as Assimp calls one that it makes up, for faces that name
+// none: Assimp takes for them what others of their object or of the scene have. Nothing where all name one,
+// or none does.
+[[nodiscard]] std::optional<Bytes> colladaWithPlainMaterial(ByteSpan bytes);
+
 }  // namespace squire::assimp
