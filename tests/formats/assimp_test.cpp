@@ -181,7 +181,7 @@ TEST_P(FromBlender, HasTheSizeAndMotionThatBlenderSees) {
 }
 INSTANTIATE_TEST_SUITE_P(Fixtures, FromBlender,
                          testing::Values("post.glb", "post_separate.gltf", "post_splines.glb", "post.dae",
-                                         "meshes.obj"));
+                                         "moved_post.dae", "meshes.obj"));
 
 constexpr std::string_view tallBox =
     "o Tall\nv 0 0 0\nv 1 0 0\nv 1 0 3\nv 0 0 3\nv 0 -2 0\nvt 0 0\nvt 1 0\nvt 1 1\nvn 0 -1 0\n"

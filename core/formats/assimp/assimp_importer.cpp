@@ -7,6 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/formats/assimp/collada_binds.h"
 #include "core/formats/assimp/collada_names.h"
 #include "core/formats/assimp/faces.h"
 #include "core/formats/assimp/factory.h"
@@ -169,6 +170,7 @@ class AssimpImporter : public OtherFormats {
         collada = std::move(apart);
       if (auto painted = colladaWithPlainMaterial(collada ? ByteSpan(*collada) : bytes))
         collada = std::move(painted);
+      if (auto bound = colladaBoundInPlace(collada ? ByteSpan(*collada) : bytes)) collada = std::move(bound);
       if (collada) io->replace(*collada);
     }
     importer.SetProgressHandler(new Progress(job));
