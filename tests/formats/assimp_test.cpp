@@ -485,6 +485,25 @@ TEST(Collada, FacesWithoutAMaterialGetNoneOfOthers) {
   }
 }
 
+// Blender writes an animation for each object that moves.
+TEST(Collada, AnimationsOfDifferentObjectsAreOneClip) {
+  const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
+  const std::string tip = "<animation id=\"Rig_wave_tip_pose_matrix\"", library = "<library_animations>";
+  const std::string two = replaced(std::string(asText(bytes.value())), tip,
+                                   "</animation><animation id=\"other\" name=\"Other\">" + tip);
+  const Clip plain = *mustImport(otherFixture("post.dae")).models.at(0).clips.at(0);
+  const Imported joined = mustImport(written("two.dae", two));
+  ASSERT_EQ(joined.models.at(0).clips.size(), 1u);
+  EXPECT_EQ(joined.models[0].clips[0]->duration, plain.duration);
+  EXPECT_EQ(joined.models[0].clips[0]->tracks.size(), plain.tracks.size());
+  const std::string named =
+      "<library_animation_clips><animation_clip id=\"a\" start=\"0\" end=\"1\">"
+      "<instance_animation url=\"#other\"/></animation_clip></library_animation_clips>";
+  EXPECT_EQ(
+      mustImport(written("named.dae", replaced(two, library, named + library))).models.at(0).clips.size(),
+      2u);
+}
+
 TEST(Collada, ALambertHasNoHighlight) {
   for (const Model& model : mustImport(otherFixture("post.dae")).models) {
     for (const Material& material : model.materials)

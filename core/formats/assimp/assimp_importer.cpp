@@ -217,6 +217,7 @@ class AssimpImporter : public OtherFormats {
     warnOfLostNames(build);
     buildMeshes(build);
     buildClips(build, stepped);
+    if (isCollada(bytes) && !namesClips(bytes)) joinClips(build);
     const bool hadMeshes = scene.mNumMeshes > 0;
     if (hadMeshes && std::all_of(build.models.begin(), build.models.end(), isNothing)) return nothingInIt();
     warnOfLooseParts(build);

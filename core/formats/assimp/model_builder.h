@@ -46,6 +46,8 @@ void buildMeshes(Build& build);
 // Every animation, for every model that it moves. `stepped` says of a node and channel whether its keys hold.
 class SteppedChannels;
 void buildClips(Build& build, const SteppedChannels& stepped);
+// Makes one of a model's clips where they move different bones: an animation an object, to be played at once.
+void joinClips(Build& build);
 
 // The materials that the model's meshes use, which so far carry the scene's numbers, and the textures that
 // those name.

@@ -50,6 +50,8 @@ bool isCollada(ByteSpan bytes) {
          std::string_view::npos;
 }
 
+bool namesClips(ByteSpan bytes) { return asText(bytes).find("<animation_clip") != std::string_view::npos; }
+
 std::optional<Bytes> plainCollada(ByteSpan bytes) {
   const std::string_view text = asText(bytes);
   Bytes out;

@@ -7,6 +7,8 @@
 namespace squire::assimp {
 
 [[nodiscard]] bool isCollada(ByteSpan bytes);
+// Whether a Collada file says which animations make a clip; else all of them are played at once.
+[[nodiscard]] bool namesClips(ByteSpan bytes);
 
 // A Collada file without the blanks before an element's text, which Assimp 5.2 takes for broken numbers.
 // Nothing where it has none.
