@@ -98,7 +98,7 @@ std::string sparText(const SparReport& report) {
   for (const auto& round : report.rounds) {
     const auto& first = round.result.firstContact;
     out += "at " + metres(round.distance) + " m: " +
-           (first ? "first contact in frame " + std::to_string(*first) + ", damage " +
+           (first ? "first contact in tick " + std::to_string(*first) + ", damage " +
                         toText(round.result.damage[1])
                   : std::string("no contact")) +
            "\n";

@@ -87,6 +87,7 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
     autosave();
   });
   connect(&session_, &Session::changesChanged, this, &Document::autosave);
+  connect(&session_, &Session::projectChanged, this, &Document::followProfile);
 }
 
 QString Document::modelFilter() {

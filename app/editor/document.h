@@ -10,6 +10,7 @@
 
 #include "app/editor/picture_watch.h"
 #include "core/edit/reimport.h"
+#include "core/model/profile.h"
 #include "core/workspace/file_watch.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_lock.h"
@@ -42,9 +43,10 @@ class Document : public QObject {
   [[nodiscard]] bool isOfThis(const RecoveryEntry& entry) const;
   // Reads a file whose clips are to be put on the model that is looked at; clipsRead() tells.
   void readClips(const QString& path);
-  // Takes a model file into the project beside what it has, and tells which of its models is the first. One
-  // that the project has already stays as it is.
-  void addModel(const QString& path, std::function<void(ModelId)> then);
+  // Takes a model file into the project beside what it has, and tells which of its models is the first, and
+  // the gesture that more belongs to, so that all is one step. One that the project has already stays as it
+  // is.
+  void addModel(const QString& path, std::function<void(ModelId, GestureId)> then);
   // Calls `then` when it is on the disk.
   void save(const QString& path, std::function<void()> then = {});
   void exportTo(const QString& folder);
@@ -114,6 +116,9 @@ class Document : public QObject {
   // Pictures that were missing were put where they belong.
   void picturesBack();
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
+  // What exports are held to now. `fault`: the project names a profile that cannot be read, so it is the
+  // default one.
+  void profileRead(const squire::EngineProfile& profile, const squire::Diagnostics& fault);
 
  private:
   void openProject(const QString& path);
@@ -145,7 +150,8 @@ class Document : public QObject {
   [[nodiscard]] bool pathsAnywhere() const;
   void takeReports(const LoadedProject& loaded);
   void tookIn(const NewVersion& version);
-  ModelId put(const QString& path, const ContentHash& hash, const std::shared_ptr<const Imported>& imported);
+  ModelId put(const QString& path, const ContentHash& hash, const std::shared_ptr<const Imported>& imported,
+              GestureId gesture);
   void watch();
   // Takes these in the place of those of the same name.
   void addTextureFiles(TextureFiles files);
@@ -183,6 +189,10 @@ class Document : public QObject {
   [[nodiscard]] static SourceNews lookAt(std::vector<WatchedSource>& sources, double now);
   void tell(const SourceNews& news);
   void takePictures(const PictureWatch::Look& seen);
+  // The profile that exports of the project read; empty for the default one.
+  [[nodiscard]] std::filesystem::path profileFile() const;
+  void followProfile();
+  void takeProfile(const std::filesystem::path& file, const Result<EngineProfile>& read);
   void watchProject(const QString& path, const ContentHash& known);
   Session& session_;
   RecoveryStore recovery_;
@@ -198,6 +208,9 @@ class Document : public QObject {
   std::optional<ProjectLock> lock_;
   std::weak_ptr<SaveTarget> saveTarget_;  // the newest
   Watches watches_;
+  std::filesystem::path profileFile_;  // that `profile_` is of
+  EngineProfile profile_;
+  std::string profileFault_;
   bool looking_ = false;
   QTimer timer_;
 };

@@ -47,7 +47,7 @@ void Document::reimport(SourceId id) {
       });
 }
 
-void Document::addModel(const QString& path, std::function<void(ModelId)> then) {
+void Document::addModel(const QString& path, std::function<void(ModelId, GestureId)> then) {
   if (!session_.hasProject()) return;
   session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
                         [this, path, textures = session_.textureCache(), cache = cache_, shown = shown_,
@@ -64,14 +64,16 @@ void Document::addModel(const QString& path, std::function<void(ModelId)> then) 
                           auto imported = std::make_shared<const Imported>(std::move(read->imported));
                           return [this, path, hash = *hash, imported, shown, then] {
                             if (shown != shown_) return;  // it was meant for another project
-                            if (const ModelId added = put(path, hash, imported); added.valid()) then(added);
+                            const GestureId gesture = session_.newGesture();
+                            const ModelId added = put(path, hash, imported, gesture);
+                            if (added.valid()) then(added, gesture);
                           };
                         });
 }
 
 // A file that the project has already gives the model that it has.
 ModelId Document::put(const QString& path, const ContentHash& hash,
-                      const std::shared_ptr<const Imported>& imported) {
+                      const std::shared_ptr<const Imported>& imported, GestureId gesture) {
   if (!session_.hasProject()) return {};
   const auto name = pathInProject(asPath(folder_), asPath(path));
   if (!name || imported->models.empty()) {
@@ -87,7 +89,8 @@ ModelId Document::put(const QString& path, const ContentHash& hash,
     }
     return ModelId{};
   };
-  if (!modelOf(*name).valid() && !session_.apply(addSource(session_.project(), {*name, hash, {}, imported})))
+  if (!modelOf(*name).valid() &&
+      !session_.apply(addSource(session_.project(), {*name, hash, {}, imported}), gesture))
     return {};
   addTextureFiles(importedTextureFiles(*imported));
   watch();

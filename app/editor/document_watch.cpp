@@ -3,6 +3,7 @@
 
 #include "app/editor/document.h"
 #include "app/editor/document_paths.h"
+#include "core/export/profile_file.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 
@@ -74,7 +75,10 @@ void Document::look() {
   if (!session_.hasProject() || looking_) return;
   looking_ = true;
   session_.jobs().startQuietly([this, watches = watches_, textures = session_.textureCache(),
+                                profileFile = profileFile(),
                                 now = secondsNow()]() mutable -> std::function<void()> {
+    const auto profile =
+        profileFile.empty() ? Result<EngineProfile>(EngineProfile{}) : readProfile(profileFile);
     bool isProjectChanged = false;
     if (watches.project && watches.project->look(now) == FileChange::Changed) {
       watches.project->accept(watches.project->content());
@@ -82,8 +86,10 @@ void Document::look() {
     }
     const SourceNews news = lookAt(watches.sources, now);
     PictureWatch::Look seen = watches.pictures.look(now, *textures);
-    return [this, watches = std::move(watches), isProjectChanged, news, seen = std::move(seen)] {
+    return [this, watches = std::move(watches), isProjectChanged, news, seen = std::move(seen), profileFile,
+            profile] {
       looking_ = false;
+      takeProfile(profileFile, profile);
       if (!session_.hasProject() || watches.generation != watches_.generation) return;
       watches_ = watches;
       takePictures(seen);
@@ -91,6 +97,34 @@ void Document::look() {
       tell(news);
     };
   });
+}
+
+std::filesystem::path Document::profileFile() const {
+  if (!session_.hasProject() || session_.project().exports.profile.empty()) return {};
+  return asPath(folder_) / session_.project().exports.profile;
+}
+
+void Document::followProfile() {
+  const std::filesystem::path file = profileFile();
+  if (file == profileFile_) return;
+  if (file.empty()) return takeProfile(file, EngineProfile{});
+  look();
+}
+
+void Document::takeProfile(const std::filesystem::path& file, const Result<EngineProfile>& read) {
+  if (file != profileFile()) return;
+  profileFile_ = file;
+  EngineProfile profile = read ? *read : EngineProfile{};
+  std::string text = read ? std::string() : read.error().text();
+  if (profile == profile_ && text == profileFault_) return;
+  profile_ = std::move(profile);
+  profileFault_ = std::move(text);
+  Diagnostics fault;
+  if (!read) {
+    fault.push_back(
+        {Severity::Error, "profile-unreadable", read.error().message, read.error().hint, read.error().where});
+  }
+  Q_EMIT profileRead(profile_, fault);
 }
 
 void Document::takePictures(const PictureWatch::Look& seen) {

@@ -218,7 +218,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
   const QWidget* under = childAt(event->position().toPoint());
   // What is let go over the list of the project's models becomes one of them.
   if (session_.hasProject() && !isProject(file) && outliner_->isAncestorOf(under)) {
-    document_.addModel(file, [this](ModelId model) { session_.setModel(model); });
+    document_.addModel(file, [this](ModelId model, GestureId) { session_.setModel(model); });
   } else {
     open(file);
   }

@@ -75,6 +75,7 @@ void MainWindow::makeDocks() {
     materials_->choose(material);
   });
   connect(materials_, &MaterialsPanel::mapWanted, this, &MainWindow::askMap);
+  connect(&document_, &Document::profileRead, problems_, &ProblemsPanel::setProfile);
   connect(problems_, &ProblemsPanel::countChanged, this, [problemsDock](int count) {
     problemsDock->setWindowTitle(count == 0 ? MainWindow::tr("Problems")
                                             : MainWindow::tr("Problems (%1)").arg(count));

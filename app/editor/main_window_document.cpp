@@ -153,8 +153,11 @@ void MainWindow::offer(const RecoveryEntry& entry) {
   };
   const QFileInfo file(QString::fromStdString(pathText(entry.project)));
   const bool named = isProject(file.fileName());
-  const QString name =
-      named ? file.fileName() : tr("a new project in %1").arg(QDir::toNativeSeparators(file.absolutePath()));
+  const QString folder = QDir::toNativeSeparators(file.absolutePath());
+  const QString model = QString::fromStdString(entry.lookedAt.model);
+  const QString name = named             ? file.fileName()
+                       : model.isEmpty() ? tr("a new project in %1").arg(folder)
+                                         : tr("a new project with the model %1, in %2").arg(model, folder);
   QString older = named ? tr("The file itself is gone.") : tr("It was never saved.");
   if (entry.fileSavedAt) {
     older = (*entry.fileSavedAt > entry.savedAt ? tr("The file itself is newer, from %1.")

@@ -152,19 +152,13 @@ void appendChecks(const Model& model, const std::string& file, const EngineProfi
   }
 }
 
-// Sizes are known once an image has been looked into.
 void appendTextureChecks(const wad::ModelContents& model, const std::string& file,
                          const EngineProfile& profile, Diagnostics& out) {
   for (const wad::TextureContents& texture : model.textures) {
-    if (texture.width <= profile.maxTextureSize && texture.height <= profile.maxTextureSize) continue;
-    Diagnostic diagnostic;
-    diagnostic.severity = profile.binding ? Severity::Error : Severity::Warning;
-    diagnostic.rule = "texture-too-large";
-    diagnostic.message = "it has " + std::to_string(texture.width) + " x " + std::to_string(texture.height) +
-                         " pixels, the engine takes " + std::to_string(profile.maxTextureSize) + " on a side";
-    diagnostic.hint = "make it smaller, or raise max_texture_size in the profile";
-    diagnostic.where = {file, "texture \"" + texture.name + "\"", {}};
-    out.push_back(std::move(diagnostic));
+    auto told = checkImage(texture.name, texture.width, texture.height, profile);
+    if (!told) continue;
+    told->where.file = file;
+    out.push_back(*std::move(told));
   }
 }
 

@@ -88,4 +88,17 @@ Diagnostics check(const Model& model, const EngineProfile& profile) {
   return std::move(checker).take();
 }
 
+std::optional<Diagnostic> checkImage(const std::string& name, std::uint32_t width, std::uint32_t height,
+                                     const EngineProfile& profile) {
+  if (width <= profile.maxTextureSize && height <= profile.maxTextureSize) return std::nullopt;
+  Diagnostic out;
+  out.severity = profile.binding ? Severity::Error : Severity::Warning;
+  out.rule = "texture-too-large";
+  out.message = "it has " + std::to_string(width) + " x " + std::to_string(height) +
+                " pixels, the engine takes " + std::to_string(profile.maxTextureSize) + " on a side";
+  out.hint = "make it smaller, or raise max_texture_size in the profile";
+  out.where.item = "texture \"" + name + '"';
+  return out;
+}
+
 }  // namespace squire

@@ -751,10 +751,6 @@ Soll die Datei ersetzt werden?</translation>
 <context>
     <name>SparLayer</name>
     <message>
-        <source>frame %1</source>
-        <translation>Bild %1</translation>
-    </message>
-    <message>
         <source>damage %1</source>
         <translation>Schaden %1</translation>
     </message>
@@ -769,6 +765,10 @@ Soll die Datei ersetzt werden?</translation>
     <message>
         <source>no effect</source>
         <translation>ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>tick %1</source>
+        <translation>Tick %1</translation>
     </message>
 </context>
 <context>
@@ -911,6 +911,14 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>Attachments</source>
         <translation>Anhängsel</translation>
+    </message>
+    <message>
+        <source>It hangs on %1: no bone was selected.</source>
+        <translation>Es hängt an %1: Kein Knochen war ausgewählt.</translation>
+    </message>
+    <message>
+        <source>Another one is chosen in the panel Attachments.</source>
+        <translation>Ein anderer wird im Feld Anhängsel gewählt.</translation>
     </message>
 </context>
 <context>
@@ -1595,10 +1603,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
 <context>
     <name>squire::ClipsPanel</name>
     <message>
-        <source>Search</source>
-        <translation type="vanished">Suchen</translation>
-    </message>
-    <message>
         <source>Search the clips</source>
         <translation>Clips durchsuchen</translation>
     </message>
@@ -2172,6 +2176,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>%1, overwrites %2</source>
         <translation>%1, überschreibt %2</translation>
+    </message>
+    <message>
+        <source>Keys are not turned round by a factor below 0: Reverse turns the whole clip round</source>
+        <translation>Ein Faktor unter 0 kehrt Schlüssel nicht um: Umkehren kehrt den ganzen Clip um</translation>
     </message>
 </context>
 <context>
@@ -2800,10 +2808,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>CSV exportieren…</translation>
     </message>
     <message>
-        <source>Writes the table to a file for a spreadsheet</source>
-        <translation type="vanished">Schreibt die Tabelle in eine Datei für eine Tabellenkalkulation</translation>
-    </message>
-    <message>
         <source>Frame data of a model&apos;s clips stand here.</source>
         <translation>Hier stehen die Framedaten der Clips eines Modells.</translation>
     </message>
@@ -3022,14 +3026,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>%1: %2, nie da (%3 bis %4)</translation>
     </message>
     <message>
-        <source>%1: %2, frames %3 to %4</source>
-        <translation>%1: %2, Bilder %3 bis %4</translation>
-    </message>
-    <message>
-        <source>Between these two frames a hurt sphere of this size slips through the swing</source>
-        <translation>Zwischen diesen zwei Bildern schlüpft eine verwundbare Kugel dieser Größe durch den Schlag</translation>
-    </message>
-    <message>
         <source>Open a model with clips.</source>
         <translation>Öffne ein Modell mit Clips.</translation>
     </message>
@@ -3068,6 +3064,14 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>Only gaps whose clip or volume has this in its name</source>
         <translation>Nur Lücken, deren Clip oder Volumen das im Namen hat</translation>
+    </message>
+    <message>
+        <source>%1: %2, ticks %3 to %4</source>
+        <translation>%1: %2, Ticks %3 bis %4</translation>
+    </message>
+    <message>
+        <source>Between these two ticks a hurt sphere of this size slips through the swing</source>
+        <translation>Zwischen diesen zwei Ticks schlüpft eine verwundbare Kugel dieser Größe durch den Schlag</translation>
     </message>
 </context>
 <context>
@@ -3338,6 +3342,10 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <source>Bones that this model has not, and whose keys are left out: %1</source>
         <translation>Knochen, die dieses Modell nicht hat und deren Schlüssel wegfallen: %1</translation>
     </message>
+    <message>
+        <source>There is nothing to import: of the bones that they move this model has none. They are %1</source>
+        <translation>Es gibt nichts zu importieren: Von den Knochen, die sie bewegen, hat dieses Modell keinen. Es sind %1</translation>
+    </message>
 </context>
 <context>
     <name>squire::Inspector</name>
@@ -3569,10 +3577,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>S&amp;nap while Dragging</source>
         <translation>Beim Ziehen ei&amp;nrasten</translation>
-    </message>
-    <message>
-        <source>What is dragged in the timeline lands on frames; Shift does the other</source>
-        <translation type="vanished">Was in der Zeitleiste gezogen wird, rastet auf Bildern ein; Umschalt kehrt es um</translation>
     </message>
     <message>
         <source>Show the &amp;Whole Clip</source>
@@ -4360,6 +4364,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>%1 was edited here while it was read again.</source>
         <translation>%1 wurde hier bearbeitet, während es neu gelesen wurde.</translation>
     </message>
+    <message>
+        <source>a new project with the model %1, in %2</source>
+        <translation>ein neues Projekt mit dem Modell %1, in %2</translation>
+    </message>
 </context>
 <context>
     <name>squire::ManualBrowser</name>
@@ -4694,10 +4702,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 </context>
 <context>
     <name>squire::Outliner</name>
-    <message>
-        <source>Search</source>
-        <translation type="vanished">Suchen</translation>
-    </message>
     <message>
         <source>Search the outliner</source>
         <translation>Die Gliederung durchsuchen</translation>
@@ -5564,20 +5568,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Clip des Partners</translation>
     </message>
     <message>
-        <source>First frame of the partner</source>
-        <translation>Erstes Bild des Partners</translation>
-    </message>
-    <message>
         <source>The tick of its clip that the partner is in when the move begins</source>
         <translation>Der Tick seines Clips, in dem der Partner ist, wenn der Angriff beginnt</translation>
     </message>
     <message>
         <source>plays</source>
         <translation>spielt</translation>
-    </message>
-    <message>
-        <source>The partner plays its clip; else it stands in that frame</source>
-        <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Bild</translation>
     </message>
     <message>
         <source>Distance</source>
@@ -5648,10 +5644,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schaden</translation>
     </message>
     <message>
-        <source>Poses that it hits, by frame and distance</source>
-        <translation>Getroffene Posen, nach Bild und Abstand</translation>
-    </message>
-    <message>
         <source>a dummy of 1.8 m</source>
         <translation>eine Puppe von 1,8 m</translation>
     </message>
@@ -5666,10 +5658,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The clip has no hit or grab volume.</source>
         <translation>Der Clip hat keinen Treffer- oder Griffkörper.</translation>
-    </message>
-    <message>
-        <source>First contact in frame %1, damage %2</source>
-        <translation>Erste Berührung in Bild %1, Schaden %2</translation>
     </message>
     <message>
         <source>No contact at %1 m</source>
@@ -5714,6 +5702,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Map</source>
         <translation>Karte</translation>
+    </message>
+    <message>
+        <source>First tick of the partner</source>
+        <translation>Erster Tick des Partners</translation>
+    </message>
+    <message>
+        <source>The partner plays its clip; else it stands in that tick</source>
+        <translation>Der Partner spielt seinen Clip; sonst steht er in diesem Tick</translation>
+    </message>
+    <message>
+        <source>Poses that it hits, by tick and distance</source>
+        <translation>Getroffene Posen, nach Tick und Abstand</translation>
+    </message>
+    <message>
+        <source>First contact in tick %1, damage %2</source>
+        <translation>Erste Berührung in Tick %1, Schaden %2</translation>
     </message>
 </context>
 <context>

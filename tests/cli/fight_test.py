@@ -136,7 +136,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert abs(speed - 5.0) < 1e-4 and hit["knockback"][2] > 4, hit
     assert rounds[1]["firstContact"] is None or rounds[1]["firstContact"] >= rounds[0]["firstContact"]
     text = run("spar", project, "--move", "punch", "--distance", "0.6").stdout
-    assert 'of "dummy"' in text and "first contact in frame" in text, text
+    assert 'of "dummy"' in text and "first contact in tick" in text, text
     assert "no contact" in run("spar", project, "--move", "punch", "--distance", "0.6", "--height", "5").stdout
     ground = knight(folder, "ground.squire", [fist(air=False)])
     assert "no contact" in run("spar", ground, "--move", "punch", "--distance", "0.6", "--air").stdout

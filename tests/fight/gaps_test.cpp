@@ -202,7 +202,7 @@ TEST(Gaps, StandWhereAStraightWayIsTooFast) {
   settings.hurtRadius = 0.1f;
   const auto gaps = findGaps(fighter.made(), settings);
   ASSERT_EQ(gaps.size(), 2u);
-  EXPECT_EQ(describe(gaps[0]), "whiffs between frames 4 and 5");
+  EXPECT_EQ(describe(gaps[0]), "whiffs between ticks 4 and 5");
   EXPECT_NEAR(gaps[0].depth, 0.05f, 1e-4f);
   EXPECT_EQ(gaps[0].subSteps, 2);
   EXPECT_NEAR(gaps[0].place.z, 2.25f, 1e-3f);
@@ -215,7 +215,7 @@ TEST(Gaps, SayThatASpanHasNoTick) {
   fighter.hit("fist", 1, 7.2, 7.8);
   const auto gaps = findGaps(fighter.made(), {});
   ASSERT_EQ(gaps.size(), 1u);
-  EXPECT_EQ(describe(gaps[0]), "is never there: its span lies between frames 7 and 8");
+  EXPECT_EQ(describe(gaps[0]), "is never there: its span lies between ticks 7 and 8");
   EXPECT_EQ(gaps[0].longer, (Span{fighter.tick(7), fighter.tick(8)}));
 }
 

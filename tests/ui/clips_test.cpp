@@ -332,6 +332,25 @@ class ClipsTest : public WindowTest {
     QCOMPARE(names().size(), count);
   }
 
+  void clipsThatFitNoBoneAreNotImported() {
+    Model strange = *session().model();
+    Skeleton skeleton = *strange.skeleton;
+    for (Bone& bone : skeleton.bones) bone.name = "strange " + bone.name;
+    strange.skeleton = std::make_shared<const Skeleton>(std::move(skeleton));
+    const auto importOf = [&](const Model& from) {
+      return std::make_unique<ImportClipsDialog>(session().history().snapshot(), session().modelId(),
+                                                 std::make_shared<const Model>(from), QString());
+    };
+    const auto isOffered = [](const ImportClipsDialog& dialog) {
+      for (const QPushButton* button : dialog.findChildren<QPushButton*>()) {
+        if (button->text() == QLatin1String("Import")) return button->isEnabled();
+      }
+      return false;
+    };
+    QVERIFY(isOffered(*importOf(*session().model())));
+    QVERIFY(!isOffered(*importOf(strange)));
+  }
+
  private:
   QStringList names() {
     QStringList all;

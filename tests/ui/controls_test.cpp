@@ -435,6 +435,25 @@ class ControlsTest : public QObject {
     QCOMPARE(QString::fromStdString(problems[5].text()), QStringLiteral("a.fbx: c: few"));
   }
 
+  // Numbers keep nothing apart, but those of names do.
+  void whatIsSaidWithOtherNumbersIsOneProblem() {
+    Diagnostics all;
+    for (const char* number : {"17", "9", "120", "30"}) {
+      const std::string text = number;
+      all.push_back({Severity::Warning,
+                     "rule",
+                     "it takes " + text + " bytes, there is room for 16",
+                     "",
+                     {"", "bone \"b" + text + '"', {}}});
+      all.push_back({Severity::Warning, "missing", "not found: skin" + text + ".png", "", {"", "x", {}}});
+    }
+    const std::vector<Problem> problems = together(all);
+    QCOMPARE(problems.size(), std::size_t{5});
+    QCOMPARE(QString::fromStdString(problems[0].text()),
+             QStringLiteral("bone \"b17\", bone \"b9\", bone \"b120\" and 1 more: it takes 9 to 120 bytes, "
+                            "there is room for 16"));
+  }
+
   void theCommandPaletteFindsTheActionBeforeItsMenu() {
     QAction preferences(QStringLiteral("&Settings"), nullptr);
     preferences.setProperty("menu", QStringLiteral("Edit"));

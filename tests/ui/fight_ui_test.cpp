@@ -18,6 +18,7 @@
 #include <set>
 
 #include "core/edit/clip_edits.h"
+#include "core/edit/volume_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/fight_scene.h"
@@ -252,6 +253,43 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return list.count() == expected; }));
     Driver::settle(200);
     QCOMPARE(list.count(), expected);
+  }
+
+  // A drag of the body changes all of them with each of its moves: the one that is looked at goes along, the
+  // others come when the hand rests.
+  void ofManyClipsTheOneThatIsLookedAtIsNewAtOnce() {
+    Project many = session().project();
+    for (int i = 0; i < 8; ++i) {
+      auto more = duplicateClip(many, {session().clipRef(), {}});
+      QVERIFY(more);
+      many = more->project;
+    }
+    session().replaceCurrent(many);
+    FightData data(session());
+    data.setWanted(this, true);
+    data.refresh();
+    const auto fresh = [&] {
+      return std::ranges::count_if(data.model().clips,
+                                   [&](const auto& clip) { return clip->model == data.model().model; });
+    };
+    const auto all = static_cast<std::ptrdiff_t>(data.model().clips.size());
+    QCOMPARE(fresh(), all);
+    std::vector<std::ptrdiff_t> seen;
+    connect(&data, &FightData::changed, this, [&] { seen.push_back(fresh()); });
+    HitVolume head = fightOf(*session().projectModel()).volumes.front();
+    const GestureId drag = session().newGesture();
+    for (int i = 0; i < 5; ++i) {
+      head.ball.radius += 0.01f;
+      QVERIFY(session().apply(
+          changeVolume(session().project(), {{{session().modelId(), {}}, head.id}, head, "radius"}), drag));
+      QCoreApplication::processEvents();
+      QVERIFY(data.model().find(session().clipId())->model == data.model().model);
+    }
+    QVERIFY(!seen.empty() && seen.front() == 1);
+    QVERIFY(Driver::waitFor([&] { return fresh() == all; }));
+    FightData whole(session());
+    whole.refresh();
+    for (const FrameData& frames : whole.frames()) QVERIFY(data.framesOf(frames.clip)->reach == frames.reach);
   }
 
   void namesStayBesideTheNumbersThatAreScrolledTo() {

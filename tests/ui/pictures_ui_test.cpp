@@ -2,20 +2,24 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QListView>
+#include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
 
+#include "core/edit/settings_edits.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/folder_fixture.h"
+#include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/problems.h"
+#include "widgets/panels/problems_panel.h"
 
 namespace squire::test {
 
@@ -81,6 +85,35 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(session().model()->materials[0].diffuseMap >= 0);
     QVERIFY(!panel->mapButton(false)->menu()->actions()[2]->isEnabled() ||
             session().projectModel()->materials[0].diffuseMap == std::nullopt);
+  }
+
+  // What an export would say, also when the profile's file is written anew.
+  void problemsAreThoseOfTheProfileThatExportsAreHeldTo() {
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    QVERIFY(save(folder_->filePath(QStringLiteral("knight.squire"))));
+    const QString file = folder_->filePath(QStringLiteral("small.json"));
+    const auto tells = [&](const QString& words) {
+      const QListWidget& list = *window_->problems()->list();
+      return !list.findItems(words, Qt::MatchContains).isEmpty();
+    };
+    const auto clips = [&] {
+      return window_->findChild<QListView*>(QStringLiteral("clipList"))->model()->index(0, 0);
+    };
+    QVERIFY(!tells(QStringLiteral("the engine takes")));
+    QVERIFY(write(file, R"({"max_bones": 5, "max_texture_size": 300, "max_name_bytes": 2})"));
+    ExportSettings settings = session().project().exports;
+    settings.profile = "small.json";
+    QVERIFY(session().apply(setExport(session().project(), {settings})));
+    QVERIFY(Driver::waitFor([&] { return tells(QStringLiteral("bones, the engine takes 5")); }));
+    QVERIFY(tells(QStringLiteral("512 x 512 pixels, the engine takes 300")));
+    QVERIFY(!clips().data(ClipListModel::ProblemsRole).toStringList().isEmpty());
+    QVERIFY(write(file, R"({"max_bones": 6})"));
+    QVERIFY(Driver::waitFor([&] { return tells(QStringLiteral("the engine takes 6")); }));
+    QVERIFY(!tells(QStringLiteral("pixels, the engine")));
+    QVERIFY(QFile::remove(file));
+    QVERIFY(Driver::waitFor([&] { return tells(QStringLiteral("small.json")); }));
+    driver_->trigger("edit.undo");
+    QVERIFY(!tells(QStringLiteral("small.json")) && !tells(QStringLiteral("the engine takes")));
   }
 
   // Somebody paints while the project is open: what is saved is seen and exported, and undone by nobody here.

@@ -318,7 +318,8 @@ class SafetyTest : public FolderTest {
 
     driver_->trigger("file.recover");
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY2(window_->messages()->text().contains(QStringLiteral("a new project in ") + folder_->path()),
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("a new project with the model Knight, in ") +
+                                                  folder_->path()),
              qPrintable(window_->messages()->text()));
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(Driver::waitFor([&] { return window_->isWindowModified(); }));

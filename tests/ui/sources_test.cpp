@@ -163,7 +163,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->open(model));
     const QString project = folder_->filePath(QStringLiteral("two.squire"));
     bool added = false;
-    window_->document().addModel(knight(), [&](ModelId) { added = true; });
+    window_->document().addModel(knight(), [&](ModelId, GestureId) { added = true; });
     QVERIFY(Driver::waitFor([&] { return added; }));
     QVERIFY(save(project));
     driver_->trigger("file.close");
@@ -559,7 +559,7 @@ class SourcesTest : public FolderTest {
     }
     window_->open(QString::fromStdString((sourceDir() / "tests/fixtures/blender/meshes_only.fbx").string()));
     window_->document().addModel(sample.filePath(QStringLiteral("knight.fbx")),
-                                 [&](ModelId) { added = true; });
+                                 [&](ModelId, GestureId) { added = true; });
     const bool done = Driver::waitFor([&] { return !session().jobs().busy(); });
     busy = false;
     QVERIFY(done);

@@ -14,6 +14,7 @@
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"
 #include "widgets/attachments/attachment_list.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/ground/ground_panel.h"
 #include "widgets/limbs/limb_choice.h"
@@ -43,12 +44,22 @@ class StageTest : public WindowTest {
     QCOMPARE(list()->topLevelItemCount(), 1);
     driver_->trigger("edit.undo");
     QVERIFY(attachments().empty());
+    QCOMPARE(session().project().sources.size(), std::size_t{1});  // one step
     driver_->trigger("edit.redo");
     QCOMPARE(attachments().size(), std::size_t{1});
     // Another one of the same file takes in nothing.
     attachSword();
     QCOMPARE(session().project().sources.size(), std::size_t{2});
     QCOMPARE(attachments().size(), std::size_t{2});
+  }
+
+  void whereNoBoneIsSelectedTheOneItHangsOnIsTold() {
+    driver_->trigger("edit.selectNone");
+    attachSword(false);
+    QCOMPARE(attachments().size(), std::size_t{1});
+    const QString told = window_->messages()->text();
+    QVERIFY2(told.contains(QString::fromStdString(session().model()->skeleton->bones.front().name)),
+             qPrintable(told));
   }
 
   void itIsDrawnWhereTheBoneIsAndOnlyWhenItIsShown() {
@@ -253,10 +264,10 @@ class StageTest : public WindowTest {
     list()->setCurrentItem(list()->topLevelItem(row));
     driver_->settle();
   }
-  void attachSword() {
+  void attachSword(bool onHand = true) {
     driver_->raiseDock("attachments");
     const std::size_t before = attachments().size();
-    session().selectBones({driver_->bone("hand.L")});
+    if (onHand) session().selectBones({driver_->bone("hand.L")});
     QVERIFY(Driver::chooseFile(sample("sword.fbx"), [this] { driver_->trigger("attachment.addFile"); }));
     QVERIFY(driver_->waitFor([&] { return attachments().size() > before; }));
     driver_->settle();

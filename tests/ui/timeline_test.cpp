@@ -329,6 +329,38 @@ class TimelineTest : public WindowTest {
     QVERIFY(session().posed().clip() != clip);
   }
 
+  void aFactorBelowZeroIsToldNotTaken() {
+    session().setPlayheadFrame(6);
+    model().select(KeySelection(model().allKeys()));
+    const auto clip = session().posed().clip();
+    QString hint;
+    connect(&sheet(), &DopeSheet::hinted, this, [&](const QString& text) { hint = text; });
+    QTest::keyClick(&sheet(), Qt::Key_S);
+    QTest::keyClicks(&sheet(), QStringLiteral("-1"));
+    QVERIFY2(hint.contains(QStringLiteral("Reverse")), qPrintable(hint));
+    QTest::keyClick(&sheet(), Qt::Key_Return);
+    QVERIFY(session().posed().clip() == clip);
+  }
+
+  void undoTakesBackWhatAHandHolds() {
+    const auto [row, key] = someKey();
+    click(sheet(), at(row, key));
+    const std::size_t steps = session().history().stepCount();
+    QTest::keyClick(&sheet(), Qt::Key_G);
+    QTest::keyClick(&sheet(), Qt::Key_3);
+    QVERIFY(selection().first() == key + frames(3));
+    QTest::keyClick(&sheet(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(selection().first() == key);
+    QCOMPARE(session().history().stepCount(), steps);
+    QVERIFY(sheet().gestureText().isEmpty());
+  }
+
+  void namesOfMarkersStandWhereTheyAreNotCut() {
+    QVERIFY(TimeRuler::nameStart(100.0, 50.0, 400.0) > 100.0);
+    QVERIFY(TimeRuler::nameStart(380.0, 50.0, 400.0) + 50.0 < 380.0);
+    QVERIFY(TimeRuler::nameStart(20.0, 500.0, 400.0) > 20.0);
+  }
+
   void aNumberForNoKeysIsNobodysShortcut() {
     model().select({});
     const Camera camera = window_->view().goal();

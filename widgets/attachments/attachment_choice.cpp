@@ -69,14 +69,15 @@ Showing AttachmentChoice::showing(AttachmentId id) const {
 
 bool AttachmentChoice::isShown(AttachmentId id) const { return shows(clipFight(), id, session_.playhead()); }
 
-bool AttachmentChoice::add(ModelId model) {
+bool AttachmentChoice::add(ModelId model, GestureId gesture) {
   if (session_.model() == nullptr || session_.model()->skeleton->bones.empty()) return false;
   Attachment attachment;
   attachment.model = model;
   attachment.bone =
       session_.activeBone().valid() ? session_.activeBone() : session_.model()->skeleton->bones.front().id;
   const AttachmentId made{session_.project().nextId};
-  if (!session_.apply(addAttachment(session_.project(), {session_.modelId(), attachment}))) return false;
+  if (!session_.apply(addAttachment(session_.project(), {session_.modelId(), attachment}), gesture))
+    return false;
   choose(made);
   return true;
 }

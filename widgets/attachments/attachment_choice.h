@@ -34,8 +34,8 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] Showing showing(AttachmentId id) const;
   [[nodiscard]] bool isShown(AttachmentId id) const;
 
-  // On the active bone.
-  bool add(ModelId model);
+  // On the active bone; the first one where none is selected.
+  bool add(ModelId model, GestureId gesture = {});
   bool remove();
   bool change(const Attachment& to, GestureId gesture = {});
   bool setShowing(AttachmentId id, Showing showing);

@@ -63,6 +63,12 @@ void ClipListModel::refresh() {
   }
 }
 
+void ClipListModel::setProfile(const EngineProfile& profile) {
+  profile_ = profile;
+  for (Row& row : rows_) row.problems.reset();
+  if (!rows_.empty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1));
+}
+
 QModelIndex ClipListModel::indexOf(ClipId clip) const {
   const auto at =
       std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.entry->id == clip; });
@@ -78,7 +84,7 @@ const Diagnostics& ClipListModel::problemsAt(std::size_t at) const {
   if (!row.problems) {
     row.problems.emplace();
     if (row.entry->clip && session_.model() != nullptr) {
-      row.problems = clipProblems(*session_.model()->skeleton, *row.entry->clip);
+      row.problems = clipProblems(*session_.model()->skeleton, *row.entry->clip, profile_);
       std::stable_sort(row.problems->begin(), row.problems->end(),
                        [](const Diagnostic& a, const Diagnostic& b) { return a.severity > b.severity; });
     }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/error.h"
+#include "core/model/profile.h"
 #include "widgets/clips/clip_pictures.h"
 #include "widgets/session/session.h"
 
@@ -24,6 +25,8 @@ class ClipListModel : public QAbstractListModel {
   };
 
   explicit ClipListModel(Session& session, QObject* parent = nullptr);
+  // What exports are held to.
+  void setProfile(const EngineProfile& profile);
   [[nodiscard]] ClipPictures& pictures() { return pictures_; }
   [[nodiscard]] QModelIndex indexOf(ClipId clip) const;
   [[nodiscard]] ClipId clipAt(const QModelIndex& index) const;
@@ -54,6 +57,7 @@ class ClipListModel : public QAbstractListModel {
 
   Session& session_;
   mutable ClipPictures pictures_;
+  EngineProfile profile_;
   std::vector<Row> rows_;
   ModelId model_;
 };

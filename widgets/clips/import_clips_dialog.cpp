@@ -6,10 +6,25 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <set>
 
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+namespace {
+
+std::size_t movedBones(const Model& from, const std::vector<std::string>& clips) {
+  std::set<std::uint32_t> bones;
+  for (const auto& clip : from.clips) {
+    if (std::find(clips.begin(), clips.end(), clip->name) == clips.end()) continue;
+    for (const Track& track : clip->tracks) bones.insert(track.bone.value);
+  }
+  return bones.size();
+}
+
+}  // namespace
 
 ImportClipsDialog::ImportClipsDialog(std::shared_ptr<const Project> project, ModelId model,
                                      std::shared_ptr<const Model> from, const QString& file, QWidget* parent)
@@ -71,14 +86,17 @@ void ImportClipsDialog::showReport() {
     return;
   }
   const auto lacking = unmatchedBones(*project_, {model_, from_, names});
+  const bool fits = lacking.empty() || lacking.size() < movedBones(*from_, names);
+  take_->setEnabled(fits);
   for (const std::string& bone : lacking) {
     new QListWidgetItem(icon(QStringLiteral("bone"), Role::Warm), QString::fromStdString(bone), missing_);
   }
   missing_->setVisible(!lacking.empty());
   report_->setText(
-      lacking.empty()
-          ? tr("All bones that they move are there.")
-          : tr("Bones that this model has not, and whose keys are left out: %1").arg(lacking.size()));
+      lacking.empty() ? tr("All bones that they move are there.")
+      : !fits ? tr("There is nothing to import: of the bones that they move this model has none. They are %1")
+                    .arg(lacking.size())
+              : tr("Bones that this model has not, and whose keys are left out: %1").arg(lacking.size()));
 }
 
 }  // namespace squire

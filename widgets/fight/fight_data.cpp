@@ -14,15 +14,19 @@ std::shared_ptr<const FightClip> ReadyModel::find(ClipId clip) const {
 }
 
 FightData::FightData(Session& session, QObject* parent)
-    : QObject(parent), session_(session), search_(new GapSearch(session.jobs(), this)) {
+    : QObject(parent),
+      session_(session),
+      search_(new GapSearch(session.jobs(), this)),
+      maker_(new ClipMaker(session.jobs(), this)) {
   timer_.setSingleShot(true);
   timer_.setInterval(0);
-  connect(&timer_, &QTimer::timeout, this, &FightData::refresh);
+  connect(&timer_, &QTimer::timeout, this, [this] { update(Which::Urgent); });
   connect(&session_, &Session::projectOpened, this, [this] { made_.clear(); });
   connect(&session_, &Session::projectChanged, this, &FightData::later);
   connect(&session_, &Session::modelChanged, this, &FightData::later);
   connect(&session_, &Session::clipChanged, this, &FightData::later);
   connect(search_, &GapSearch::found, this, &FightData::adoptGaps);
+  connect(maker_, &ClipMaker::made, this, &FightData::adoptClips);
 }
 
 void FightData::setWanted(const QObject* who, bool wanted) {
@@ -76,68 +80,90 @@ FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn
     of.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game,
                                                   std::move(attached));
   }
-  makeClips(of, entry, drawn);
   return of;
 }
 
-void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn) {
-  struct Work {
-    Made* made;
-    const Clip* clip;
-  };
-  std::vector<Work> work;
+// Few clips are made at once: nobody sees what was there before them.
+void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Wish& wish) {
+  constexpr std::size_t few = 4;
   std::map<ClipId, Made> kept;
+  std::vector<Made*> missing, urgent;
   for (const auto& clip : drawn.clips) {
     const ProjectClip* stored = entry.find(clip->id);
     Made& made = kept[clip->id] = std::move(of.clips[clip->id]);
-    const auto fight = stored ? stored->fight : nullptr;
-    const bool same = made.ready && made.model == of.model && made.clip == clip && made.fight == fight;
-    if (same) continue;
-    made.model = of.model;
-    made.clip = clip;
-    made.fight = fight;
-    made.gapsFor = -1.0f;
-    work.push_back({&made, clip.get()});
+    made.wanted = {of.model, drawn.skeleton, clip, stored ? stored->fight : nullptr, of.game};
+    if (made.made.ready && made.made.source == made.wanted) continue;
+    missing.push_back(&made);
+    if (!made.made.ready || clip->id == wish.first) urgent.push_back(&made);
   }
   of.clips = std::move(kept);
-  for (Work& one : work) one.made = &of.clips[one.clip->id];
+  const std::vector<Made*>& work = wish.which == Which::All || missing.size() <= few ? missing : urgent;
   parallelFor(work.size(), 0, [&](std::size_t i) {
-    static const ClipFight none;
-    Made& made = *work[i].made;
-    made.ready = std::make_shared<const FightClip>(of.model, *drawn.skeleton, *work[i].clip,
-                                                   made.fight ? *made.fight : none, of.game);
-    made.frames = frameDataOf(*made.ready);
+    work[i]->made = makeFightClip(work[i]->wanted);
+    work[i]->gapsFor = -1.0f;
   });
 }
 
-ReadyModel FightData::readyModel(ModelId model) {
+ReadyModel FightData::readyModel(ModelId model, ClipId first) {
+  ReadyModel out = readied(model, {Which::Urgent, first});
+  wantTheRest();
+  return out;
+}
+
+ReadyModel FightData::readied(ModelId model, const Wish& wish) {
   ReadyModel out;
   const ProjectModel* entry = session_.hasProject() ? session_.project().find(model) : nullptr;
   if (entry == nullptr) return out;
   auto drawn = resolveModel(session_.project(), model, session_.textureFiles());
   if (!drawn) return out;
   out.drawn = std::make_shared<const Model>(*std::move(drawn));
-  const Of& of = prepared(*entry, *out.drawn);
+  Of& of = prepared(*entry, *out.drawn);
+  makeClips(of, *entry, *out.drawn, wish);
   out.model = of.model;
-  for (const auto& clip : out.drawn->clips) out.clips.push_back(of.clips.at(clip->id).ready);
+  for (const auto& clip : out.drawn->clips) out.clips.push_back(of.clips.at(clip->id).made.ready);
   return out;
 }
 
-void FightData::refresh() {
+void FightData::refresh() { update(Which::All); }
+
+void FightData::update(Which which) {
   frames_.clear();
   contracts_.clear();
   ready_ = {};
   const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
   shown_ = entry != nullptr ? entry->id : ModelId{};
-  if (entry != nullptr) ready_ = readyModel(entry->id);
+  if (entry != nullptr) ready_ = readied(entry->id, {which, session_.clipId()});
   if (ready_.model) {
-    for (const auto& clip : ready_.clips) frames_.push_back(madeOf(clip->id)->frames);
+    for (const auto& clip : ready_.clips) frames_.push_back(madeOf(clip->id)->made.frames);
     contracts_ = checkContracts(fightOf(*entry).contracts, frames_);
   }
   collectGaps();
   lookForGaps();
+  wantTheRest();
   Q_EMIT changed();
   Q_EMIT gapsChanged();
+}
+
+void FightData::wantTheRest() {
+  ClipMaker::Sources sources;
+  for (const auto& [model, of] : made_) {
+    for (const auto& [id, one] : of.clips) {
+      if (one.made.source != one.wanted) sources.push_back(one.wanted);
+    }
+  }
+  maker_->want(std::move(sources));
+}
+
+void FightData::adoptClips(const std::vector<MadeFightClip>& all) {
+  for (const MadeFightClip& made : all) {
+    for (auto& [model, of] : made_) {
+      const auto found = of.clips.find(made.source.clip->id);
+      if (found == of.clips.end() || found->second.wanted != made.source) continue;
+      found->second.made = made;
+      found->second.gapsFor = -1.0f;
+    }
+  }
+  update(Which::Urgent);
 }
 
 const FightData::Made* FightData::madeOf(ClipId clip) const {
@@ -161,7 +187,8 @@ void FightData::lookForGaps() {
   GapSearch::Clips wanted;
   for (const auto& clip : ready_.clips) {
     const Made* made = madeOf(clip->id);
-    if (made == nullptr || made->gapsFor == hurtRadius_) continue;
+    const bool isComing = made != nullptr && made->made.source != made->wanted;
+    if (made == nullptr || isComing || made->gapsFor == hurtRadius_) continue;
     wanted.insert(clip->id == session_.clipId() ? wanted.begin() : wanted.end(), clip);
   }
   search_->want(std::move(wanted), hurtRadius_);
@@ -172,7 +199,7 @@ void FightData::adoptGaps(const std::vector<GapSearch::Found>& all) {
   for (const GapSearch::Found& one : all) {
     for (auto& [model, of] : made_) {
       const auto found = of.clips.find(one.clip->id);
-      if (found == of.clips.end() || found->second.ready != one.clip) continue;
+      if (found == of.clips.end() || found->second.made.ready != one.clip) continue;
       found->second.gaps = one.gaps;
       found->second.gapsFor = one.hurtRadius;
       isNew = true;

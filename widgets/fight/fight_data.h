@@ -8,6 +8,7 @@
 
 #include "core/fight/contracts.h"
 #include "core/fight/roster.h"
+#include "widgets/fight/clip_maker.h"
 #include "widgets/fight/gap_search.h"
 #include "widgets/session/session.h"
 
@@ -23,13 +24,15 @@ struct ReadyModel {
 };
 
 // What is known of the fight of the session's model: frame data, contracts and gaps of all its clips. Clips
-// that did not change are not looked at again. Idle until somebody wants it.
+// that did not change are not looked at again. Where many change at once, as all do with a volume of the
+// body, the one that is looked at is new at once; the others are as they were before until they are made in
+// the background. Idle until somebody wants it.
 class FightData : public QObject {
   Q_OBJECT
  public:
   explicit FightData(Session& session, QObject* parent = nullptr);
 
-  // At once, for who wants what there is now.
+  // All at once, for who wants what there is now.
   void refresh();
   // Panels say when they are seen.
   void setWanted(const QObject* who, bool wanted);
@@ -49,21 +52,18 @@ class FightData : public QObject {
   };
   [[nodiscard]] const std::vector<Gap>& gaps() const { return gaps_; }
 
-  // Any model of the project, as ready as the session's own; nothing where its source is not loaded.
-  [[nodiscard]] ReadyModel readyModel(ModelId model);
+  // Any model of the project, as ready as the session's own; nothing where its source is not loaded. `first`:
+  // the clip that is as it is now, whatever the others are.
+  [[nodiscard]] ReadyModel readyModel(ModelId model, ClipId first);
 
  Q_SIGNALS:
   void changed();      // anything but the gaps alone
   void gapsChanged();  // with `changed`, and when some were found
 
  private:
-  // What a clip was made of.
   struct Made {
-    std::shared_ptr<const FightModel> model;
-    std::shared_ptr<const Clip> clip;
-    std::shared_ptr<const ClipFight> fight;
-    std::shared_ptr<const FightClip> ready;
-    FrameData frames;
+    MadeFightClip made;
+    FightClipSource wanted;  // what it ought to be made of
     std::vector<SweepGap> gaps;
     float gapsFor = -1.0f;  // hurt radius
   };
@@ -75,18 +75,28 @@ class FightData : public QObject {
     std::shared_ptr<const FightModel> model;
     std::map<ClipId, Made> clips;
   };
+  enum class Which { Urgent, All };
 
   void later();
+  void update(Which which);
+  void wantTheRest();
+  void adoptClips(const std::vector<MadeFightClip>& all);
   [[nodiscard]] const Made* madeOf(ClipId clip) const;  // of the shown model
   void collectGaps();
   void lookForGaps();
   void adoptGaps(const std::vector<GapSearch::Found>& all);
   [[nodiscard]] std::vector<AttachedVolume> attachedTo(const ProjectModel& entry) const;
+  struct Wish {
+    Which which = Which::Urgent;
+    ClipId first;
+  };
+  ReadyModel readied(ModelId model, const Wish& wish);
   Of& prepared(const ProjectModel& entry, const Model& drawn);
-  void makeClips(Of& of, const ProjectModel& entry, const Model& drawn);
+  static void makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Wish& wish);
 
   Session& session_;
   GapSearch* search_;
+  ClipMaker* maker_;
   QTimer timer_;
   std::vector<const QObject*> wanting_;
   std::map<ModelId, Of> made_;

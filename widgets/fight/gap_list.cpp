@@ -111,10 +111,10 @@ void GapList::refresh() {
       const QString where = ready ? QString::fromStdString(ready->name) : QString();
       const QString number = QString::number(gap.tick), next = QString::number(gap.tick + 1);
       const QString what =
-          gap.kind == GapKind::Never ? tr("%1: %2, never there (%3 to %4)") : tr("%1: %2, frames %3 to %4");
+          gap.kind == GapKind::Never ? tr("%1: %2, never there (%3 to %4)") : tr("%1: %2, ticks %3 to %4");
       auto* item =
           new QListWidgetItem(what.arg(where, QString::fromStdString(gap.name), number, next), list_);
-      item->setToolTip(tr("Between these two frames a hurt sphere of this size slips through the swing"));
+      item->setToolTip(tr("Between these two ticks a hurt sphere of this size slips through the swing"));
     }
     const auto& gaps = data_.gaps();
     const auto same = std::find_if(gaps.begin(), gaps.end(),

@@ -91,7 +91,7 @@ void SparLayer::paint(QPainter& painter, const LayerView& view) {
     if (brightness(contact) <= 0.0f) continue;
     const vec3 pixel = toPixel(view.camera, view.size, seen(contact));
     if (pixel.z < 0.0f) continue;
-    QString text = tr("frame %1").arg(contact.tick);
+    QString text = tr("tick %1").arg(contact.tick);
     if (contact.damage > 0.0f)
       text += QStringLiteral(" \u00B7 ") +
               tr("damage %1").arg(QLocale().toString(static_cast<double>(contact.damage), 'g', 4));

@@ -91,10 +91,10 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   clip_ = new QComboBox(this);
   clip_->setObjectName(QStringLiteral("sparClip"));
   clip_->setAccessibleName(tr("Clip of the partner"));
-  phase_ = field(QStringLiteral("sparPhase"), tr("First frame of the partner"),
+  phase_ = field(QStringLiteral("sparPhase"), tr("First tick of the partner"),
                  tr("The tick of its clip that the partner is in when the move begins"), 100000, 0);
   plays_ = new QCheckBox(tr("plays"), this);
-  plays_->setToolTip(tr("The partner plays its clip; else it stands in that frame"));
+  plays_->setToolTip(tr("The partner plays its clip; else it stands in that tick"));
   distance_ = field(QStringLiteral("sparDistance"), tr("Distance"), tr("Between the two origins"), 100, 2);
   distance_->setUsual(static_cast<double>(SparWish().places.distance));
   height_ =
@@ -201,7 +201,7 @@ QLayout* SparPanel::makeMap() {
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   map_ = new SparMapView(session_, ring_, this);
-  QLabel* caption = secondary(tr("Poses that it hits, by frame and distance"), this);
+  QLabel* caption = secondary(tr("Poses that it hits, by tick and distance"), this);
   caption->setWordWrap(true);
   caption->setToolTip(contacts_->headerItem()->toolTip(0));
   column->addWidget(caption);
@@ -260,7 +260,7 @@ void SparPanel::showContacts() {
   for (std::size_t i = 0; i < other.volumeCount(); ++i)
     isThere = isThere || other.volume(i).kind == VolumeKind::Hurt;
   verdict_->setText(!attack               ? tr("The clip has no hit or grab volume.")
-                    : result.firstContact ? tr("First contact in frame %1, damage %2")
+                    : result.firstContact ? tr("First contact in tick %1, damage %2")
                                                 .arg(*result.firstContact)
                                                 .arg(number(result.damage[1], 1))
                     : !isThere ? tr("%1 has no hurt volume that could be met: Whole Body, in the panel of "

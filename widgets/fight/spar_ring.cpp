@@ -55,7 +55,7 @@ void SparRing::refresh() {
   result_ = {};
   if (on_ && session_.hasProject()) {
     move_ = data_.model().find(session_.clipId());
-    if (wish_.partner.valid()) partner_ = data_.readyModel(wish_.partner);
+    if (wish_.partner.valid()) partner_ = data_.readyModel(wish_.partner, wish_.clip);
     if (!partner_.clips.empty()) {
       other_ = partner_.find(wish_.clip);
       if (!other_) other_ = partner_.clips.front();

@@ -57,6 +57,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
     return label;
   };
   auto* speed = new QHBoxLayout;
+  speed->setSpacing(6);
   speed->addWidget(forward_, 1);
   speed->addWidget(secondary(tr("up")));
   speed->addWidget(up_, 1);

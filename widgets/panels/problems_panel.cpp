@@ -44,11 +44,21 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   refresh();
 }
 
+void ProblemsPanel::setProfile(const EngineProfile& profile, const Diagnostics& fault) {
+  profile_ = profile;
+  profileFault_ = fault;
+  refresh();
+}
+
 void ProblemsPanel::refresh() {
   Diagnostics said = session_.standing();
+  said.insert(said.end(), profileFault_.begin(), profileFault_.end());
+  EngineLimits limits{profile_, {}};
+  for (const auto& image : session_.textures())
+    limits.imageSizes.push_back(image ? std::array{image->width, image->height} : std::array{0u, 0u});
   const Diagnostics found = session_.model() == nullptr
                                 ? session_.diagnostics()
-                                : problemsOf(*session_.model(), session_.diagnostics());
+                                : problemsOf(*session_.model(), session_.diagnostics(), limits);
   said.insert(said.end(), found.begin(), found.end());
   std::vector<Problem> now = together(said);
   const auto same = [](const Problem& a, const Problem& b) {

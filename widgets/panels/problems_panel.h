@@ -15,6 +15,8 @@ class ProblemsPanel : public QWidget {
   Q_OBJECT
  public:
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
+  // What exports are held to, and what is wrong with the file that says so.
+  void setProfile(const EngineProfile& profile, const Diagnostics& fault);
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
 
@@ -26,6 +28,8 @@ class ProblemsPanel : public QWidget {
   void goTo(int row);
 
   Session& session_;
+  EngineProfile profile_;
+  Diagnostics profileFault_;
   QListWidget* list_;
   QLabel* none_;
   std::vector<Problem> problems_;

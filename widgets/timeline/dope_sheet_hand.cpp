@@ -298,10 +298,11 @@ bool DopeSheet::isOfNumber(const QKeyEvent& event) {
   return !event.text().isEmpty() && QStringLiteral("0123456789-.,").contains(event.text());
 }
 
-// Keys of a gesture: a number is frames, or the factor; arrows step; Enter takes it, Escape takes it back.
+// Keys of a gesture: a number is frames, or the factor; arrows step; Enter takes it, Escape and Undo take it
+// back.
 bool DopeSheet::typeKey(const QKeyEvent& event) {
   const int key = event.key();
-  if (key == Qt::Key_Escape) {
+  if (key == Qt::Key_Escape || actionFor(event) == QLatin1String("edit.undo")) {
     cancel();
     return true;
   }
@@ -330,6 +331,7 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
   hand_.typed = text;
   bool good = false;
   const double number = text.toDouble(&good);
+  const bool turnsRound = hand_.kind == Hand::Scale && text.startsWith(QLatin1Char('-'));
   if (hand_.kind == Hand::Scale) {
     hand_.factor = good && number > 0.0 ? std::clamp(number, 0.01, 100.0) : 1.0;
   } else {
@@ -338,6 +340,8 @@ bool DopeSheet::typeKey(const QKeyEvent& event) {
       hand_.by = timeOfFrame(std::llround(number), rate);
   }
   act();
+  if (turnsRound)
+    Q_EMIT hinted(tr("Keys are not turned round by a factor below 0: Reverse turns the whole clip round"));
   return true;
 }
 

@@ -20,6 +20,8 @@ class TimeRuler : public QWidget {
   // Where the strip of the range and the flags of the markers are, in this widget.
   [[nodiscard]] static int rangeY();
   [[nodiscard]] static int markerY();
+  // Where the name of a marker at `x` begins: at its right, or at its left where it would be cut.
+  [[nodiscard]] static double nameStart(double x, double nameWidth, double width);
 
   void renameMarker(MarkerId marker);
 

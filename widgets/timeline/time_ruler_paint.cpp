@@ -73,6 +73,12 @@ void TimeRuler::paintRange(QPainter& painter) {
     painter.drawRect(QRectF(x - 0.75, bar.top() + 1.5, 1.5, bar.height() - 3.0));
 }
 
+double TimeRuler::nameStart(double x, double nameWidth, double width) {
+  constexpr double gap = 7.0;
+  const bool fitsAtTheRight = x + gap + nameWidth <= width;
+  return fitsAtTheRight || x - gap - nameWidth < 0.0 ? x + gap : x - gap - nameWidth;
+}
+
 void TimeRuler::paintMarkers(QPainter& painter) {
   const QColor colour = colourOf(Role::Warm);
   for (const Marker& marker : markers()) {
@@ -85,7 +91,9 @@ void TimeRuler::paintMarkers(QPainter& painter) {
                                    {x, markersTop + 12.0},
                                    {x - 4.0, markersTop + 7.0}}));
     painter.setPen(colourOf(Role::Text));
-    painter.drawText(QPointF(x + 7.0, markersTop + 11.0), QString::fromStdString(marker.name));
+    const QString name = QString::fromStdString(marker.name);
+    painter.drawText(QPointF(nameStart(x, fontMetrics().horizontalAdvance(name), width()), markersTop + 11.0),
+                     name);
   }
 }
 

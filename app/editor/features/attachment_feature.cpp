@@ -35,7 +35,7 @@ void AttachmentFeature::fillModels() {
   models_->clear();
   for (const ProjectModel* model : choice_.models()) {
     connect(models_->addAction(QString::fromStdString(model->name)), &QAction::triggered, this,
-            [this, added = model->id] { choice_.add(added); });
+            [this, added = model->id] { attach(added, {}); });
   }
   if (!models_->isEmpty()) models_->addSeparator();
   models_->addAction(bench_.actions[id("attachment.addFile")]);
@@ -44,7 +44,17 @@ void AttachmentFeature::fillModels() {
 void AttachmentFeature::addFromFile() {
   const QString path = bench_.askForFile(tr("Attach a Model"), Document::modelFilter());
   if (path.isEmpty()) return;
-  bench_.document.addModel(path, [this](ModelId model) { choice_.add(model); });
+  bench_.document.addModel(path, [this](ModelId model, GestureId gesture) { attach(model, gesture); });
+}
+
+// Where nobody chose a bone, the one that it hangs on is told.
+void AttachmentFeature::attach(ModelId model, GestureId gesture) {
+  const bool isChosen = bench_.session.activeBone().valid();
+  if (!choice_.add(model, gesture) || isChosen) return;
+  const std::string& bone = bench_.session.model()->skeleton->bones.front().name;
+  bench_.messages->show(Severity::Note,
+                        tr("It hangs on %1: no bone was selected.").arg(QString::fromStdString(bone)),
+                        tr("Another one is chosen in the panel Attachments."));
 }
 
 void AttachmentFeature::addPanels() {

@@ -19,6 +19,7 @@ class AttachmentFeature : public Feature {
  private:
   void fillModels();
   void addFromFile();
+  void attach(ModelId model, GestureId gesture);
 
   AttachmentChoice choice_;
   AttachmentRows rows_;

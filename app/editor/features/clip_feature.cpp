@@ -4,6 +4,7 @@
 
 #include "core/edit/clip_edits.h"
 #include "widgets/clips/clip_fields.h"
+#include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/controls/number_field.h"
@@ -106,6 +107,8 @@ void ClipFeature::addPanels() {
                           &bench_.window);
   dock_ = bench_.addDock(id("clips"), tr("Clips"), panel_, Qt::RightDockWidgetArea, id("materials"));
   connect(panel_, &ClipsPanel::menuWanted, this, &ClipFeature::showMenu);
+  connect(&bench_.document, &Document::profileRead, panel_,
+          [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
   connect(&bench_.document, &Document::clipsRead, this, &ClipFeature::askImport);
 }
 

@@ -111,7 +111,7 @@ void SourcesFeature::enableActions() {
 void SourcesFeature::askModel() {
   const QString path = bench_.askForFile(tr("Add a Model"), Document::modelFilter());
   if (path.isEmpty()) return;
-  bench_.document.addModel(path, [this](ModelId model) { bench_.session.setModel(model); });
+  bench_.document.addModel(path, [this](ModelId model, GestureId) { bench_.session.setModel(model); });
 }
 
 void SourcesFeature::removeSource() {
