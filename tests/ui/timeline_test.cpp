@@ -3,12 +3,15 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include "core/edit/clip_edits.h"
 #include "core/edit/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/marker_rows.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/fitting_label.h"
+#include "widgets/controls/name_box.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -359,6 +362,20 @@ class TimelineTest : public WindowTest {
     QVERIFY(TimeRuler::nameStart(100.0, 50.0, 400.0) > 100.0);
     QVERIFY(TimeRuler::nameStart(380.0, 50.0, 400.0) + 50.0 < 380.0);
     QVERIFY(TimeRuler::nameStart(20.0, 500.0, 400.0) > 20.0);
+  }
+
+  void theLastFrameIsToldWhereALongNameLeavesLittleRoom() {
+    const std::string name = "a_clip_with_a_name_that_is_very_long";
+    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), name})));
+    auto* timeline = window_->findChild<Timeline*>();
+    auto* clips = timeline->findChild<NameBox*>();
+    auto* time = timeline->findChild<FittingLabel*>();
+    clips->setFixedWidth(110);
+    timeline->setFixedWidth(470);
+    driver_->settle();
+    const QString last = QStringLiteral("of %1").arg(session().lastFrame());
+    QVERIFY2(time->text().startsWith(last), qPrintable(time->text()));
+    QVERIFY2(clips->shownText().contains(QChar(0x2026)), qPrintable(clips->shownText()));
   }
 
   void aNumberForNoKeysIsNobodysShortcut() {

@@ -17,6 +17,7 @@
 #include <cmath>
 
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/name_box.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/icons.h"
@@ -52,7 +53,7 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
     : QWidget(parent),
       session_(session),
       model_(new SheetModel(session, this)),
-      clips_(new QComboBox(this)),
+      clips_(new NameBox(this)),
       speed_(new NumberField(speedStyle(), this)),
       frame_(new NumberField(frameStyle(), this)),
       time_(new FittingLabel(QStringLiteral("   "), this)),
@@ -285,9 +286,13 @@ void Timeline::refillClips() {
 void Timeline::showTime() {
   frame_->setEnabled(session_.clip() != nullptr);
   frame_->setValue(std::round(session_.playheadFrame()));
-  if (session_.clip() == nullptr) return time_->setStatements({});
-  time_->setStatements({tr("of %1").arg(session_.lastFrame()),
-                        tr("%1 s").arg(QLocale().toString(session_.playhead().seconds(), 'f', 2)),
+  if (session_.clip() == nullptr) {
+    time_->setMinimumWidth(0);
+    return time_->setStatements({});
+  }
+  const QString last = tr("of %1").arg(session_.lastFrame());
+  time_->setMinimumWidth(time_->indent() + time_->fontMetrics().horizontalAdvance(last) + 1);
+  time_->setStatements({last, tr("%1 s").arg(QLocale().toString(session_.playhead().seconds(), 'f', 2)),
                         tr("%1 fps").arg(QString::fromStdString(session_.rate().text()))});
 }
 
