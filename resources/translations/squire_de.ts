@@ -3303,6 +3303,18 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <source>History</source>
         <translation>Verlauf</translation>
     </message>
+    <message>
+        <source>1 pose is not keyed</source>
+        <translation>1 Pose ist ohne Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 poses are not keyed</source>
+        <translation>%1 Posen sind ohne Schlüssel</translation>
+    </message>
+    <message>
+        <source>No step yet: key it, or Undo takes it back</source>
+        <translation>Noch kein Schritt: einen Schlüssel setzen, oder Rückgängig nimmt sie zurück</translation>
+    </message>
 </context>
 <context>
     <name>squire::ImportClipsDialog</name>

@@ -21,6 +21,7 @@
 #include "tests/ui/application.h"
 #include "tests/ui/folder_fixture.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/panels/history_panel.h"
 #include "widgets/panels/outliner.h"
 
 namespace squire::test {
@@ -214,6 +215,22 @@ class SafetyTest : public FolderTest {
     session().dropAllChanges();
     driver_->trigger("file.quit");
     QVERIFY(kept.entryList(QDir::Files).isEmpty());
+  }
+
+  void theHistoryTellsWhatIsNotKeyed() {
+    makeProject();
+    auto* history = window_->findChild<HistoryPanel*>();
+    QVERIFY(history != nullptr);
+    const auto steps = [&] { return static_cast<int>(session().history().stepCount()); };
+    QCOMPARE(history->count(), steps());
+    session().setAutoKey(false);
+    session().setPlayheadFrame(4);
+    QVERIFY(nudge(session(), driver_->bone("head"), 1));
+    QCOMPARE(history->count(), steps() + 1);
+    QVERIFY(history->item(steps())->text().contains(QStringLiteral("not keyed")));
+    QVERIFY(session().keyAllChanges());
+    QCOMPARE(history->count(), steps());
+    QCOMPARE(history->currentRow(), steps() - 1);
   }
 
   void nothingIsOfferedOfWhatWasUndone() {

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
@@ -13,6 +14,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(pare
   setAccessibleName(tr("History"));
   setUniformItemSizes(true);
   connect(&session_, &Session::projectChanged, this, &HistoryPanel::refresh);
+  connect(&session_, &Session::changesChanged, this, &HistoryPanel::refresh);
   connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
     if (row >= 0) session_.jumpTo(static_cast<std::size_t>(row));
   });
@@ -23,6 +25,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(pare
 // touched.
 void HistoryPanel::refresh() {
   const QSignalBlocker blocker(this);
+  delete std::exchange(unkeyed_, nullptr);
   if (!session_.hasProject()) {
     clear();
     shown_.clear();
@@ -41,6 +44,17 @@ void HistoryPanel::refresh() {
   position_ = now;
   colour(from, to);
   setCurrentRow(static_cast<int>(now));
+  addUnkeyed();
+}
+
+void HistoryPanel::addUnkeyed() {
+  const std::size_t poses = session_.unkeyedPoses().size();
+  if (poses == 0) return;
+  unkeyed_ = new QListWidgetItem(
+      poses == 1 ? tr("1 pose is not keyed") : tr("%1 poses are not keyed").arg(poses), this);
+  unkeyed_->setFlags(Qt::NoItemFlags);
+  unkeyed_->setToolTip(tr("No step yet: key it, or Undo takes it back"));
+  unkeyed_->setForeground(colourOf(Role::Warm));
 }
 
 // What can be redone is fainter.

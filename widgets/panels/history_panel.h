@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Every step of the history; a click goes there.
+// Every step of the history; a click goes there. Below them, how much is not keyed, which is no step yet.
 class HistoryPanel : public QListWidget {
   Q_OBJECT
  public:
@@ -21,10 +21,12 @@ class HistoryPanel : public QListWidget {
   void refresh();
   void colour(std::size_t from, std::size_t to);
   void addSteps(const History& history);
+  void addUnkeyed();
 
   Session& session_;
   std::vector<std::string> shown_;  // labels, as the core has them
   std::size_t position_ = 0;
+  QListWidgetItem* unkeyed_ = nullptr;  // the last row, where there is something
 };
 
 }  // namespace squire
