@@ -42,6 +42,13 @@ std::optional<dmat4> matrixOf(std::string_view text) {
   return out;
 }
 
+bool isFinite(const dmat4& matrix) {
+  for (int i = 0; i < 16; ++i) {
+    if (!std::isfinite(matrix[i % 4][i / 4])) return false;
+  }
+  return true;
+}
+
 std::string textOf(const dmat4& matrix) {
   std::string out;
   for (int i = 0; i < 16; ++i) out += (i == 0 ? "" : " ") + toText(matrix[i % 4][i / 4]);
@@ -75,8 +82,9 @@ class Binding {
     for (const auto& [controller, above] : above_) {
       const auto found = bindOf_.find(controller);
       const auto bind = found == bindOf_.end() ? std::nullopt : matrixOf(at(found->second));
-      if (bind && above != dmat4(1.0))
-        edits[found->second.begin] = {found->second.end, textOf(above * *bind)};
+      if (!bind || above == dmat4(1.0)) continue;
+      const dmat4 inWorld = above * *bind;
+      if (isFinite(inWorld)) edits[found->second.begin] = {found->second.end, textOf(inWorld)};
     }
     if (edits.empty()) return std::nullopt;
     std::string out;
