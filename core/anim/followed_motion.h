@@ -1,0 +1,195 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <queue>
+#include <utility>
+#include <vector>
+
+#include "core/anim/solved_motion.h"
+
+namespace squire {
+
+// Instants of a motion between which the straight way is near enough to it, looked at in some instants
+// between any two; where the motion jumps, the last tick before. Where it is farthest off comes first, so
+// that a motion without end of detail gets the best of a bounded number. A Motion has a Value and
+//
+//   Value at(Time)                            what it is at an instant
+//   pair<float, size_t> offWith(Time, Value)  metres that it would be off with another value, and which bone
+//   static Value between(Value, Value, float share)
+//   static float distance(Value, Value)       any measure of change
+template <typename Motion>
+class FollowedMotion {
+ public:
+  using Value = typename Motion::Value;
+  struct Sample {
+    Value value;
+    bool jumps = false;  // to the next one, a tick later
+  };
+  struct Worst {
+    float off = 0.0f;
+    std::size_t bone = 0;
+    Time at;
+  };
+
+  // All of `first`, which is sorted, become samples, its ends are those of the motion; of `turns`, sorted as
+  // well, only where the motion jumps or the straight way is not near enough. It is looked at in `looks`
+  // instants between any two samples first, and in three later.
+  FollowedMotion(Motion& motion, const std::vector<Time>& first, std::vector<Time> turns, float tolerance,
+                 int looks = 3)
+      : motion_(motion),
+        tolerance_(tolerance),
+        start_(first.front()),
+        end_(first.back()),
+        turns_(std::move(turns)) {
+    for (const Time time : first) samples_.try_emplace(time, Sample{motion_.at(time)});
+    for (const Time time : first) jumpAt(time);
+    for (const Time time : turns_) {
+      if (start_ < time && time < end_) jumpAt(time);
+    }
+    const std::size_t most = 1024 + 16 * samples_.size();
+    std::vector<Time> times;
+    for (const auto& [time, sample] : samples_) times.push_back(time);
+    for (std::size_t i = 1; i < times.size(); ++i) look(times[i - 1], times[i], looks);
+    while (!gaps_.empty() && samples_.size() < most) {
+      const Gap gap = gaps_.top();
+      gaps_.pop();
+      split(gap.from, gap.to);
+    }
+    if (!gaps_.empty()) note(gaps_.top());
+  }
+
+  [[nodiscard]] const std::map<Time, Sample>& all() const { return samples_; }
+  [[nodiscard]] const Worst& worst() const { return worst_; }
+
+ private:
+  struct Gap : Worst {
+    Time from, to;
+
+    bool operator<(const Gap& other) const {
+      return this->off != other.off ? this->off < other.off : other.from < from;
+    }
+  };
+
+  void note(const Gap& gap) {
+    if (gap.off > worst_.off) worst_ = gap;
+  }
+
+  [[nodiscard]] bool differ(Time from, Time to) {
+    return motion_.offWith(from, motion_.at(to)).first > tolerance_;
+  }
+
+  struct Jump {
+    Time last;            // a tick before the motion is elsewhere
+    Value before, after;  // then, and a tick later
+  };
+  // The largest change from one tick to the next, found by halving; none where most of the way is done at
+  // other times.
+  [[nodiscard]] std::optional<Jump> jumpWithin(Time from, Time to) {
+    Value a = motion_.at(from), b = motion_.at(to);
+    const float whole = Motion::distance(a, b);
+    while (to.ticks - from.ticks > 1) {
+      const Time middle{from.ticks + (to - from).ticks / 2};
+      Value value = motion_.at(middle);
+      const bool later = Motion::distance(a, value) < Motion::distance(value, b);
+      (later ? from : to) = middle;
+      (later ? a : b) = std::move(value);
+    }
+    if (2.0f * Motion::distance(a, b) <= whole) return std::nullopt;
+    return Jump{from, std::move(a), std::move(b)};
+  }
+
+  // What jumps within the rounding of an instant jumps there, as the clip's own keys do.
+  void jumpAt(Time time) {
+    const Time rounding = roundingAt(time);
+    const Time from = std::max(time - rounding, start_), to = std::min(time + rounding, end_);
+    if (!differ(from, to)) return;
+    auto jump = jumpWithin(from, to);
+    if (!jump || !differ(jump->last, Time{jump->last.ticks + 1})) return;
+    // Where it is still the same at the instant itself, as at a span's end, it jumps a tick later.
+    const Time next = jump->last < time ? time : time + Time{1};
+    const Time last{next.ticks - 1};
+    if (jump->last < time) jump->after = motion_.at(time);
+    if (last < jump->last) jump->before = motion_.at(last);
+    samples_[next] = {std::move(jump->after), false};
+    if (next > start_) samples_[last] = {std::move(jump->before), true};
+  }
+
+  void look(Time from, Time to, int looks = 3) {
+    if (to <= from || samples_[from].jumps) return;
+    if (to.ticks - from.ticks == 1) {
+      samples_[from].jumps = differ(from, to);
+      return;
+    }
+    // A limb that has just been straight bends by millimetres in less than any clock tells apart.
+    if (to - from < roundingAt(to)) return;
+    const Gap gap = measured(from, to, looks);
+    if (gap.off > tolerance_) {
+      gaps_.push(gap);
+    } else {
+      note(gap);
+    }
+  }
+
+  [[nodiscard]] Gap measured(Time from, Time to, int looks) {
+    const Value& a = samples_[from].value;
+    const Value& b = samples_[to].value;
+    const std::int64_t ticks = (to - from).ticks;
+    Gap gap{{}, from, to};
+    for (int part = 1; part <= looks; ++part) {
+      const Time at{from.ticks + ticks * part / (looks + 1)};
+      const double share = static_cast<double>((at - from).ticks) / static_cast<double>(ticks);
+      const auto [off, bone] = motion_.offWith(at, Motion::between(a, b, static_cast<float>(share)));
+      if (off > gap.off) gap = {{off, bone, at}, from, to};
+    }
+    return gap;
+  }
+
+  // Where the motion turns, nearest to the middle.
+  [[nodiscard]] std::optional<Time> turnNear(Time from, Time to) const {
+    const Time middle{from.ticks + (to - from).ticks / 2}, room = roundingAt(to);
+    std::optional<Time> nearest;
+    for (auto i = std::lower_bound(turns_.begin(), turns_.end(), from + room);
+         i != turns_.end() && *i + room < to; ++i) {
+      if (!nearest || std::abs((*i - middle).ticks) < std::abs((*nearest - middle).ticks)) nearest = *i;
+    }
+    return nearest;
+  }
+
+  void split(Time from, Time to) {
+    // What is still off in so short a time jumps, as a rule.
+    constexpr std::int64_t shortest = Time::ticksPerSecond / 1000;
+    Time last = turnNear(from, to).value_or(Time{from.ticks + (to - from).ticks / 2});
+    Time next = last;
+    if ((to - from).ticks < shortest) {
+      if (const auto jump = jumpWithin(from, to)) last = jump->last, next = Time{last.ticks + 1};
+    }
+    for (const Time time : {last, next}) samples_.try_emplace(time, Sample{motion_.at(time)});
+    look(from, last);
+    look(last, next);
+    look(next, to);
+  }
+
+  Motion& motion_;
+  float tolerance_;
+  Time start_, end_;
+  std::vector<Time> turns_;
+  std::map<Time, Sample> samples_;
+  std::priority_queue<Gap> gaps_;  // those that are off by more than the tolerance
+  Worst worst_{};                  // of all others
+};
+
+// Keys of one of the bones whose turns were followed.
+[[nodiscard]] inline Keys<quat> keysOf(const FollowedMotion<BoneTurns>& followed, std::size_t bone) {
+  Keys<quat> keys;
+  keys.reserve(followed.all().size());
+  for (const auto& [time, sample] : followed.all()) {
+    quat turn = sample.value[bone];
+    if (!keys.empty() && glm::dot(keys.back().value, turn) < 0.0f) turn = -turn;
+    keys.push_back({time, turn, {sample.jumps ? Interpolation::Step : Interpolation::Linear}});
+  }
+  return keys;
+}
+
+}  // namespace squire
