@@ -3787,12 +3787,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Jeder gefundene Arm und jedes gefundene Bein hat seine Kette schon</translation>
     </message>
     <message>
-        <source>No joint moved by more than %1 mm in any frame</source>
-        <translation>In keinem Bild bewegte sich ein Gelenk um mehr als %1 mm</translation>
+        <source>No joint moved by more than %1 mm, in frames and between them</source>
+        <translation>Kein Gelenk hat sich um mehr als %1 mm bewegt, in Bildern und zwischen ihnen</translation>
     </message>
     <message>
-        <source>Joints moved by up to %1 mm: the chain&apos;s pole, softness or limits forbid what the keys do</source>
-        <translation>Gelenke bewegten sich um bis zu %1 mm: Pol, Weichheit oder Grenzen der Kette verbieten, was die Schlüssel tun</translation>
+        <source>Joints moved by up to %1 mm: %2</source>
+        <translation>Gelenke bewegten sich um bis zu %1 mm: %2</translation>
+    </message>
+    <message>
+        <source>the chain&apos;s pole, softness or limits forbid what the keys do</source>
+        <translation>Pol, Weichheit oder Grenzen der Kette verbieten, was die Schlüssel tun</translation>
+    </message>
+    <message>
+        <source>another target pulls on, or the motion is too quick for keys</source>
+        <translation>ein anderes Ziel zieht weiter, oder die Bewegung ist zu schnell für Schlüssel</translation>
     </message>
 </context>
 <context>
@@ -3959,10 +3967,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>In Schlüssel &amp;backen</translation>
     </message>
     <message>
-        <source>Keys the limb on every frame as IK turns it, and takes the targets away: over the part that plays, else the whole clip</source>
-        <translation>Setzt für das Glied in jedem Bild Schlüssel, wie die IK es dreht, und nimmt die Ziele weg: im Teil, der abgespielt wird, sonst im ganzen Clip</translation>
-    </message>
-    <message>
         <source>Find &amp;Limbs</source>
         <translation>&amp;Glieder finden</translation>
     </message>
@@ -3993,6 +3997,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Holds the chain&apos;s hand or foot, or all that are selected, where they are: over the part that plays, else from the playhead to the end</source>
         <translation>Hält Hand oder Fuß der Kette, oder alle ausgewählten, wo sie sind: im Teil, der abgespielt wird, sonst vom Abspielkopf bis zum Ende</translation>
+    </message>
+    <message>
+        <source>Keys the limb on every frame, and between frames where it needs that, as IK turns it, and takes the targets away: over the part that plays, else the whole clip</source>
+        <translation>Setzt für das Glied in jedem Bild, und wo nötig dazwischen, Schlüssel, wie die IK es dreht, und nimmt die Ziele weg: im Teil, der abgespielt wird, sonst im ganzen Clip</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,7 @@ class LimbChoice : public QObject {
   [[nodiscard]] std::optional<ChainId> chainToUse(GestureId gesture);
   [[nodiscard]] std::vector<ChainId> chainsToUse(GestureId gesture);
   bool pin(ChainId chain, GestureId gesture);
-  bool tellChange(const Project& before);
+  bool tellChange(const Project& before, const QString& why);
   void say(const char* what, const char* hint);
 
   Session& session_;

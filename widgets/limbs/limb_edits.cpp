@@ -181,14 +181,12 @@ bool LimbChoice::moveTo(const vec3& value, GestureId gesture) {
   return session_.apply(keyTarget(session_.project(), {targetRef(), time, value, {}}), gesture);
 }
 
-bool LimbChoice::tellChange(const Project& before) {
+bool LimbChoice::tellChange(const Project& before, const QString& why) {
   const double metres = static_cast<double>(largestChange(before, session_.project(), session_.clipRef()));
   const QString millimetres = QLocale().toString(1000.0 * metres, 'f', 2);
-  Q_EMIT told(
-      metres < 1e-4
-          ? tr("No joint moved by more than %1 mm in any frame").arg(millimetres)
-          : tr("Joints moved by up to %1 mm: the chain's pole, softness or limits forbid what the keys do")
-                .arg(millimetres));
+  Q_EMIT told(metres < 5e-4
+                  ? tr("No joint moved by more than %1 mm, in frames and between them").arg(millimetres)
+                  : tr("Joints moved by up to %1 mm: %2").arg(millimetres, why));
   return true;
 }
 
@@ -202,14 +200,15 @@ bool LimbChoice::targetsFromPose() {
                       gesture))
     return false;
   choose(made);
-  return tellChange(before);
+  return tellChange(before, tr("the chain's pole, softness or limits forbid what the keys do"));
 }
 
 bool LimbChoice::bake() {
   const IkChain* at = chainAtHand();
   if (at == nullptr) return false;
   const Project before = session_.project();
-  return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, range()})) && tellChange(before);
+  return session_.apply(bakeTargets(before, {session_.clipRef(), at->id, range()})) &&
+         tellChange(before, tr("another target pulls on, or the motion is too quick for keys"));
 }
 
 bool LimbChoice::remove() {

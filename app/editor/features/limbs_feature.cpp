@@ -82,15 +82,15 @@ void LimbsFeature::addBakeActions(QMenu* menu) {
                tr("Puts the limb on a target that goes where the keys lead it, without a jump: over the part "
                   "that plays, else the whole clip")},
               [this](bool) { choice_.targetsFromPose(); });
-  actions.add(
-      menu,
-      {id("limb.bake"),
-       tr("&Bake to Keys"),
-       id("bake"),
-       {},
-       tr("Keys the limb on every frame as IK turns it, and takes the targets away: over the part that "
-          "plays, else the whole clip")},
-      [this](bool) { choice_.bake(); });
+  actions.add(menu,
+              {id("limb.bake"),
+               tr("&Bake to Keys"),
+               id("bake"),
+               {},
+               tr("Keys the limb on every frame, and between frames where it needs that, as IK turns it, and "
+                  "takes the "
+                  "targets away: over the part that plays, else the whole clip")},
+              [this](bool) { choice_.bake(); });
 }
 
 void LimbsFeature::addChainActions(QMenu* menu) {
