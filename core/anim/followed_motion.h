@@ -17,7 +17,7 @@ namespace squire {
 //
 //   Value at(Time)                            what it is at an instant
 //   pair<float, size_t> offWith(Time, Value)  metres that it would be off with another value, and which bone
-//   static Value between(Value, Value, float share)
+//   static Value between(Value, Value, float share, float seconds)   the way, and how long it takes
 //   static float distance(Value, Value)       any measure of change
 template <typename Motion>
 class FollowedMotion {
@@ -136,11 +136,12 @@ class FollowedMotion {
     const Value& a = samples_[from].value;
     const Value& b = samples_[to].value;
     const std::int64_t ticks = (to - from).ticks;
+    const auto seconds = static_cast<float>((to - from).seconds());
     Gap gap{{}, from, to};
     for (int part = 1; part <= looks; ++part) {
       const Time at{from.ticks + ticks * part / (looks + 1)};
       const double share = static_cast<double>((at - from).ticks) / static_cast<double>(ticks);
-      const auto [off, bone] = motion_.offWith(at, Motion::between(a, b, static_cast<float>(share)));
+      const auto [off, bone] = motion_.offWith(at, Motion::between(a, b, static_cast<float>(share), seconds));
       if (off > gap.off) gap = {{off, bone, at}, from, to};
     }
     return gap;

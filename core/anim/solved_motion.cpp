@@ -66,7 +66,7 @@ std::pair<float, std::size_t> BoneTurns::offWith(Time time, const Value& turns) 
   return worst;
 }
 
-BoneTurns::Value BoneTurns::between(const Value& a, const Value& b, float share) {
+BoneTurns::Value BoneTurns::between(const Value& a, const Value& b, float share, float /*seconds*/) {
   Value out;
   out.reserve(a.size());
   for (std::size_t i = 0; i < a.size(); ++i) out.push_back(slerpShort(a[i], b[i], share));

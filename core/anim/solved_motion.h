@@ -46,7 +46,7 @@ class BoneTurns {
   // Metres by which other turns would lead a joint or a point of a shell away from where it is, at most, and
   // whose.
   [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const Value& turns);
-  [[nodiscard]] static Value between(const Value& a, const Value& b, float share);
+  [[nodiscard]] static Value between(const Value& a, const Value& b, float share, float seconds);
   [[nodiscard]] static float distance(const Value& a, const Value& b);
 
  private:

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/anim/followed_motion.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/eased_turns.h"
 #include "core/edit/key_lists.h"
 #include "core/edit/key_split.h"
 #include "core/edit/shown_limbs.h"
@@ -98,7 +98,8 @@ Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
   letGoAll(left, args.chain, span);
   const std::vector<Time> frames = bakedFrames(span, clip, shown.motion.rig(), left, args.chain);
   const std::vector<float> radii(parents.size(), reach);
-  BoneTurns turns(shown.motion, bones, radii);
+  BoneTurns straight(shown.motion, bones, radii);
+  EasedTurns turns(straight);
   auto keyed = changeClip(project, args.clip, label, [&](Clip& changed) -> Status {
     if (frames.empty()) return {};
     const FollowedMotion followed(turns, frames, sortedTurns(*place->entry), followedWithin, looksBetween);

@@ -19,8 +19,8 @@ struct TargetsFromPose {
 };
 [[nodiscard]] Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args);
 
-// The chain's two upper bones get a key of their rotation on every frame of a span, as IK turns them, at its
-// ends, and between frames where the way from one to the next is off by half a millimetre. Where IK
+// The chain's two upper bones get an eased key of their rotation on every frame of a span, as IK turns them,
+// at its ends, and between frames where the way from one to the next is off by half a millimetre. Where IK
 // jumps a key steps on the last tick before. The targets no longer pull there. A span that blends in or out
 // is baked as a whole.
 struct BakeTargets {

@@ -40,7 +40,7 @@ class EndPlaces {
     const Limb limb = limbAt(time);
     return {std::max(squire::offWith(limb, place) - squire::offWith(limb, limb.end), 0.0f), end_};
   }
-  [[nodiscard]] static vec3 between(const vec3& a, const vec3& b, float share) {
+  [[nodiscard]] static vec3 between(const vec3& a, const vec3& b, float share, float /*seconds*/) {
     return glm::mix(a, b, share);
   }
   [[nodiscard]] static float distance(const vec3& a, const vec3& b) { return glm::distance(a, b); }

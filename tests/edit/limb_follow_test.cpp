@@ -204,5 +204,30 @@ TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
   EXPECT_EQ(keys[6].ease.kind, Interpolation::Step);
 }
 
+// A foot that is held while the hips sway, eased.
+TEST(LimbFollow, EasesSpareKeysBetweenFrames) {
+  test::Limbs limbs(3);
+  limbs.take(changeClip(limbs.project, limbs.clip, "a", [&](Clip& clip) -> Status {
+    const Ease smooth{Interpolation::Curve, 0.4f, 0.0f, 0.6f, 1.0f};
+    Keys<quat> turns;
+    Keys<vec3> places;
+    for (int i = 0; i < 5; ++i) {
+      const float sway = i % 2 == 0 ? -0.6f : 0.6f;
+      turns.push_back({limbs.frame(10 * i), glm::angleAxis(sway, vec3(1, 0, 0)), smooth});
+      places.push_back({limbs.frame(10 * i), vec3(0.0f, 0.9f + 0.1f * sway, 0.3f * sway), smooth});
+    }
+    clip.tracks = {{BoneId{1}, std::make_shared<const Keys<vec3>>(places),
+                    std::make_shared<const Keys<quat>>(turns), nullptr}};
+    return {};
+  }));
+  limbs.pin(limbs.leg, 0, 40, {0.1f, 0.35f, 0.05f}, 0);
+  const Project before = limbs.project;
+  limbs.take(bakeTargets(before, {limbs.clip, limbs.leg, {limbs.frame(0), limbs.frame(40)}}));
+  EXPECT_LT(largestChange(before, limbs.project, limbs.clip), 5e-4f);
+  const Clip& clip = *limbs.project.find(limbs.clip.model)->find(limbs.clip.clip)->clip;
+  // The knee is straight for a moment, twice a round, and needs some; straight ways would need 90 more.
+  EXPECT_LT(clip.tracks[1].rotation->size(), 41u + 50u);
+}
+
 }  // namespace
 }  // namespace squire
