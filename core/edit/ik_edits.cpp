@@ -42,17 +42,6 @@ Result<Edit> changeOne(const Project& project, const TargetRef& ref, std::string
   });
 }
 
-template <typename T>
-void setKey(Channel<T>& channel, Time time, const T& value) {
-  const Keys<T> none;
-  const Keys<T>& keys = channel ? *channel : none;
-  Key<T> key{time, value, {}};
-  for (const Key<T>& old : keys) {
-    if (old.time == time) key.ease = old.ease;
-  }
-  channel = channelOf(merged(keys, {key}), channel);
-}
-
 bool sharesTime(const Spans& spans, const Span& span) {
   return std::any_of(spans.begin(), spans.end(),
                      [&](const Span& own) { return own.from < span.to && span.from < own.to; });

@@ -64,4 +64,16 @@ template <typename T>
   return std::make_shared<const Keys<T>>(std::move(keys));
 }
 
+// A channel with a value at an instant; a key that was there keeps its ease.
+template <typename T>
+void setKey(Channel<T>& channel, Time time, const T& value) {
+  const Keys<T> none;
+  const Keys<T>& keys = channel ? *channel : none;
+  Key<T> key{time, value, {}};
+  for (const Key<T>& old : keys) {
+    if (old.time == time) key.ease = old.ease;
+  }
+  channel = channelOf(merged(keys, {key}), channel);
+}
+
 }  // namespace squire

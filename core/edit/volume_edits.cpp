@@ -27,17 +27,6 @@ Result<Edit> changeOne(const Project& project, const VolumeRef& ref, std::string
   });
 }
 
-template <typename T>
-void setKey(Channel<T>& channel, Time time, const T& value) {
-  const Keys<T> none;
-  const Keys<T>& keys = channel ? *channel : none;
-  Key<T> key{time, value, {}};
-  for (const Key<T>& old : keys) {
-    if (old.time == time) key.ease = old.ease;
-  }
-  channel = channelOf(merged(keys, {key}), channel);
-}
-
 }  // namespace
 
 Result<Edit> changeVolumes(const Project& project, FightOwner owner, std::string label,
