@@ -69,6 +69,21 @@ vec3 inModelSpace(const PlayedTarget& target, std::span<const PlayedAttachment> 
   return position;
 }
 
+// A clock that is a little early finds a span begun: what jumps at its start has jumped by then.
+template <typename T>
+void jumpInTime(PlayedKeys<T>& keys, const std::vector<PlayedSpan>& spans) {
+  for (const PlayedSpan& span : spans) {
+    const float early = std::max(span.from - instantSlack, 0.0f);
+    for (std::size_t i = 1; i < keys.size(); ++i) {
+      const bool jumps = keys[i - 1].time == keys[i].time && keys[i].time == span.from;
+      if (!jumps || (i > 1 && keys[i - 2].time >= early)) continue;
+      keys[i - 1] = {early, valueAt(keys, early)};
+      keys.insert(keys.begin() + static_cast<std::ptrdiff_t>(i), {early, keys[i].value});
+      break;
+    }
+  }
+}
+
 }  // namespace
 
 IkRig::IkRig(const Skeleton& skeleton, const ModelFight& fight, ChainChoice choice) {
@@ -108,6 +123,8 @@ std::vector<PlayedTarget> IkRig::targets(const ClipFight& fight, float tolerance
     if (target.space == TargetSpace::Attachment && played.attachment < 0) continue;
     played.weights = straightKeys(target.weight, weightTolerance);
     played.spans = playedSpans(target.spans);
+    jumpInTime(played.positions, played.spans);
+    jumpInTime(played.weights, played.spans);
     played.blendIn = static_cast<float>(target.blendIn.seconds());
     played.blendOut = static_cast<float>(target.blendOut.seconds());
     out.push_back(std::move(played));

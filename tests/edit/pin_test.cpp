@@ -54,6 +54,22 @@ struct PinnedLimb {
   }
 };
 
+// A clock that is a little early finds a pin begun, and where it is.
+TEST(Pin, IsThereWhenItBegins) {
+  PinnedLimb limb;
+  const vec3 there(0.3f, 0.1f, 0.2f);
+  limb.aim({{frame(2), vec3(1), {Interpolation::Step}}}, {{frame(2), frame(10)}});
+  limb.pin({punch, ChainId{10}, limb.span, there, {}, {}});
+  ASSERT_EQ(fightOfPunch(limb.project).targets.size(), 1u);
+  for (const std::int64_t away : {-10'000'000, -1'000'000, -1'000, 0, 1'000, 10'000'000}) {
+    const TargetNow now = limb.at(frame(12) + Time{away});
+    EXPECT_EQ(now.weight, 1.0f) << away;
+    EXPECT_EQ(now.position, there) << away;
+  }
+  EXPECT_EQ(limb.at(frame(12) - frame(1)).weight, 0.0f);
+  EXPECT_EQ(limb.at(frame(9)).position, vec3(1));
+}
+
 TEST(Pin, LeavesWhatComesBeforeAndAfterIt) {
   const Ease straight, step{Interpolation::Step}, curve{Interpolation::Curve, 0.6f, 0.0f, 0.4f, 1.5f};
   const Spans around{{Time(), frame(10)}, {frame(16), frame(19)}}, through{{Time(), frame(19)}};
