@@ -1,15 +1,19 @@
 #include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
+#include <QCursor>
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
+#include <QTimer>
+#include <QToolButton>
 #include <algorithm>
 #include <random>
 #include <set>
@@ -18,6 +22,7 @@
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/folding_row.h"
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
@@ -464,6 +469,26 @@ class ControlsTest : public QObject {
     search->setText(QStringLiteral("settings"));
     QCOMPARE(palette->findChild<QListWidget*>()->item(0)->text(), QStringLiteral("Edit \u203A Settings"));
     delete palette;
+  }
+
+  // The pointer leaves the button while the menu has the mouse, and Qt tells the button nothing of it.
+  void aButtonIsLitOnlyWhileThePointerIsOverItWhateverItsMenuDid() {
+    QWidget window;
+    window.setGeometry(40, 40, 300, 200);
+    auto* button = new QToolButton(&window);
+    button->setGeometry(10, 10, 60, 24);
+    auto* menu = new QMenu(button);
+    menu->addAction(QStringLiteral("one"));
+    opensMenu(button, menu);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    QCursor::setPos(window.mapToGlobal(QPoint(250, 170)));
+    QEnterEvent enter({20, 10}, {30, 20}, QPointF(button->mapToGlobal(QPoint(20, 10))));
+    QCoreApplication::sendEvent(button, &enter);
+    QVERIFY(button->underMouse());
+    QTimer::singleShot(50, menu, [menu] { menu->close(); });
+    button->showMenu();
+    QTRY_VERIFY(!button->underMouse());
   }
 
   void searchPrefersStartsOfWords() {

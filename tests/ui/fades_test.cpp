@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -16,6 +17,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/sequence_strip.h"
+#include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -80,6 +82,30 @@ class FadesTest : public WindowTest {
     QVERIFY(table().setData(table().indexOf(any), 0.5, Qt::EditRole));
     QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.5).ticks);
     QVERIFY(!table().ownOf(pair).valid());
+  }
+
+  void theHeadersHaveThePanelsColourBelowTheirLastRow() {
+    const QWidget* rows = panel_->table()->verticalHeader()->viewport();
+    const QPoint below(rows->width() / 2, rows->height() - 2);
+    QVERIFY(panel_->table()->rowAt(below.y()) < 0);
+    const QImage table = panel_->table()->grab().toImage();
+    const QPoint inTable = rows->mapTo(panel_->table(), below);
+    QCOMPARE(QColor(table.pixel(inTable)).name(), colourOf(Role::Panel).name());
+  }
+
+  void thePlayheadLeavesTheRulersLabelsToBeRead() {
+    plan({"idle", "walk"});
+    const QColor accent = colourOf(Role::Accent);
+    const QImage picture = strip().grab().toImage();
+    const auto isLit = [&](int y) {
+      for (int x = 0; x < 20; ++x) {
+        if (QColor(picture.pixel(x, y)).blue() > QColor(picture.pixel(x, y)).red() + 60) return true;
+      }
+      return false;
+    };
+    QVERIFY(accent.blue() > accent.red() + 60);
+    QVERIFY(isLit(picture.height() - 10));
+    QVERIFY(!isLit(8));
   }
 
   void clipsAreDraggedTogetherAndApart() {

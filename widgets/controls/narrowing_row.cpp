@@ -3,6 +3,8 @@
 #include <QEvent>
 #include <algorithm>
 
+#include "widgets/controls/menu_button.h"
+
 namespace squire {
 
 namespace {
@@ -33,10 +35,9 @@ NarrowingRow::NarrowingRow(QWidget* parent)
   more_->setToolTip(tr("What there is no room for"));
   more_->setAccessibleName(more_->toolTip());
   more_->setAutoRaise(true);
-  more_->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(more_);
   connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillMore(menu); });
-  more_->setMenu(menu);
+  opensMenu(more_, menu);
   more_->hide();
 }
 

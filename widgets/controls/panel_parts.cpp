@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <QResizeEvent>
 
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/theme/theme.h"
 
@@ -54,7 +55,7 @@ QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools) {
     button->setDefaultAction(action);
     button->setIconSize({metrics::icon, metrics::icon});
     button->setAccessibleName(action->text());
-    if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
+    if (action->menu() != nullptr) opensMenu(button, action->menu());
     row.addWidget(button);
     buttons += button;
   }

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/curves/curve_labels.h"
@@ -176,8 +177,7 @@ void CurveEditor::addHandles(QHBoxLayout* row) {
       this);
   ease_ =
       addButton(row, QStringLiteral("ease"), tr("Ease"), tr("How the selected keys go to their next ones"));
-  ease_->setMenu(eases_);
-  ease_->setPopupMode(QToolButton::InstantPopup);
+  opensMenu(ease_, eases_);
   connect(eases_, &EaseMenu::chosen, this, [this](const Ease& ease) { model_.easeSelected(ease); });
 }
 

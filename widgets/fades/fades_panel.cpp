@@ -20,6 +20,7 @@
 #include "core/fight/feet.h"
 #include "core/fight/roster.h"
 #include "widgets/controls/folding_row.h"
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/sum_delegate.h"
 #include "widgets/fades/sequence_strip.h"
@@ -181,8 +182,7 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   add_ = button(tr("Add a clip"), QStringLiteral("plus"));
   add_->setObjectName(QStringLiteral("addToPreview"));
   add_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  add_->setPopupMode(QToolButton::InstantPopup);
-  add_->setMenu(new QMenu(add_));
+  opensMenu(add_, new QMenu(add_));
   connect(add_->menu(), &QMenu::aboutToShow, this, &FadesPanel::fillClipMenu);
   QToolButton* clear = button(tr("Back to the clip"), QStringLiteral("close"));
   clear->setToolTip(tr("The viewport shows the clip that is edited again"));

@@ -129,7 +129,7 @@ void SequenceStrip::paintEvent(QPaintEvent* /*event*/) {
   if (preview_.mode() == SequencePreview::Mode::Planned) {
     const double x = xOf(preview_.seconds());
     painter.setPen(QPen(colourOf(Role::Accent), 1.5));
-    painter.drawLine(QPointF(x, 0.0), QPointF(x, height()));
+    painter.drawLine(QPointF(x, rulerHeight - 4.0), QPointF(x, height()));  // under the labels
   }
   if (hasFocus()) {
     painter.setPen(colourOf(Role::Accent));

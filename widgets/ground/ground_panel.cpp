@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/ground/ground_table.h"
@@ -39,7 +40,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    if (action->menu() != nullptr) button->setPopupMode(QToolButton::InstantPopup);
+    if (action->menu() != nullptr) opensMenu(button, action->menu());
     tools->addWidget(button);
     bar->mayLoseText(button);
   }

@@ -1,0 +1,27 @@
+#include "widgets/controls/menu_button.h"
+
+#include <QCoreApplication>
+#include <QCursor>
+#include <QTimer>
+
+namespace squire {
+
+namespace {
+
+void goOutWithoutPointer(QToolButton* button) {
+  if (button->rect().contains(button->mapFromGlobal(QCursor::pos()))) return;
+  QEvent leave(QEvent::Leave);
+  QCoreApplication::sendEvent(button, &leave);
+}
+
+}  // namespace
+
+void opensMenu(QToolButton* button, QMenu* menu) {
+  button->setPopupMode(QToolButton::InstantPopup);
+  if (button->menu() != menu) button->setMenu(menu);
+  // When the button, too, knows that the menu is gone.
+  QObject::connect(menu, &QMenu::aboutToHide, button,
+                   [button] { QTimer::singleShot(0, button, [button] { goOutWithoutPointer(button); }); });
+}
+
+}  // namespace squire
