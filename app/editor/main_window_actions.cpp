@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/editor/main_window.h"
+#include "app/editor/menu_letters.h"
 #include "app/editor/preferences_dialog.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "widgets/session/label_text.h"
@@ -33,6 +34,7 @@ void MainWindow::makeActions() {
   makeEditActions();
   makeWindowActions();
   for (const auto& feature : features_) feature->addActions();
+  chooseMenuLetters(*menuBar(), actions_);
 }
 
 void MainWindow::makeFileActions() {
@@ -122,7 +124,9 @@ void MainWindow::makeEditActions() {
                [this](bool) {
                  if (session_.model() == nullptr) return;
                  std::vector<BoneId> bones;
-                 for (const Bone& bone : session_.model()->skeleton->bones) bones.push_back(bone.id);
+                 for (const Bone& bone : session_.model()->skeleton->bones) {
+                   if (!session_.isHidden(bone.id)) bones.push_back(bone.id);
+                 }
                  session_.selectBones(std::move(bones));
                });
   actions_.add(
@@ -187,7 +191,10 @@ void MainWindow::makeWindowActions() {
                 id("keyboard"),
                 QKeySequence(Qt::CTRL | Qt::Key_Slash),
                 {}},
-               [this](bool) { ShortcutsDialog(actions_, settings_, this).exec(); });
+               [this](bool) {
+                 ShortcutsDialog(actions_, settings_, this).exec();
+                 chooseMenuLetters(*menuBar(), actions_);
+               });
   actions_.add(menu, {id("help.about"), tr("&About Squire"), id("info"), {}, {}}, [this](bool) {
     QMessageBox::about(this, tr("About Squire"),
                        tr("<b>Squire %1</b><br>Gets a game character ready for battle.<br><br>Qt %2")

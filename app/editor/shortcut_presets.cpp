@@ -31,6 +31,8 @@ ShortcutPreset blenderLike() {
                   {"play.last", "Shift+Right"},
                   {"overlay.wireframe", "Shift+Z"},
                   {"bones.xray", "Alt+Z"},
+                  {"view.hideUnselected", "Shift+H"},
+                  {"volume.addHit", "Ctrl+Shift+H"},
                   {"help.palette", "F3"}})};
 }
 

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include "app/editor/action_table.h"
+#include "widgets/controls/menu_button.h"
 #include "widgets/theme/icons.h"
 #include "widgets/viewport/viewport.h"
 
@@ -54,8 +55,7 @@ QToolButton* ViewportPage::menuButton(const QString& text, const QString& iconNa
   button->setText(text);
   button->setIcon(icon(iconName));
   button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-  button->setPopupMode(QToolButton::InstantPopup);
-  button->setMenu(new QMenu(button));
+  opensMenu(button, new QMenu(button));
   button->setAccessibleName(text);
   return button;
 }
@@ -99,6 +99,9 @@ void ViewportPage::addTools(const ActionTable& actions) {
                          "overlay.grid", "overlay.axes", "overlay.bounds", "overlay.statistics"}) {
     overlays->menu()->addAction(actions[QLatin1String(id)]);
   }
+  overlays->menu()->addSeparator();
+  for (const char* id : {"view.hideSelected", "view.hideUnselected", "view.showHidden"})
+    overlays->menu()->addAction(actions[QLatin1String(id)]);
   overlays->menu()->addSeparator();
   for (const char* id : {"volume.show", "fight.sweeps", "limb.show", "game.preview"})
     overlays->menu()->addAction(actions[QLatin1String(id)]);

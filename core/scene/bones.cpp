@@ -193,6 +193,7 @@ void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, c
   if (options.style == BoneStyle::None) return;
   const float ball = 0.045f * typicalLength(segments);
   for (std::size_t i = 0; i < segments.size(); ++i) {
+    if (i < marks.hidden.size() && marks.hidden[i]) continue;
     const int index = static_cast<int>(i);
     const Side side = sideOf(skeleton.bones[i].name);
     vec3 colour = side == Side::Left ? options.left : side == Side::Right ? options.right : options.centre;

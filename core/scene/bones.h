@@ -29,6 +29,7 @@ struct BoneMarks {
   std::vector<int> selected;
   int hovered = -1;
   std::vector<int> unkeyed;  // changed, and not keyed
+  std::vector<bool> hidden;  // one a bone: not drawn; empty: all are
 };
 
 void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, const BoneOptions& options,

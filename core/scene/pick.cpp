@@ -14,10 +14,16 @@ struct SurfaceHit {
   std::uint32_t vertex = 0;  // a corner of the triangle
 };
 
-std::optional<SurfaceHit> hitSurface(const Model& model, std::span<const mat4> matrices, const Ray& ray) {
+bool isHidden(const std::vector<bool>& hidden, std::size_t place) {
+  return place < hidden.size() && hidden[place];
+}
+
+std::optional<SurfaceHit> hitSurface(const Model& model, std::span<const mat4> matrices, const Ray& ray,
+                                     const std::vector<bool>& hidden) {
   std::optional<SurfaceHit> best;
   const std::vector<mat4> copy(matrices.begin(), matrices.end());
   for (std::size_t m = 0; m < model.meshes.size(); ++m) {
+    if (isHidden(hidden, m)) continue;
     const Mesh& mesh = *model.meshes[m];
     const std::vector<vec3> points = skinnedPositions(*model.skeleton, mesh, copy);
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
@@ -54,6 +60,7 @@ std::vector<Pick> pickAt(const Model& model, std::span<const mat4> matrices, con
   if (options.bones) {
     const std::vector<BoneSegment> segments = boneSegments(*model.skeleton, matrices);
     for (std::size_t i = 0; i < segments.size(); ++i) {
+      if (isHidden(options.hiddenBones, i)) continue;
       const vec3 head = toPixel(camera, size, segments[i].head);
       const vec3 tail = toPixel(camera, size, segments[i].tail);
       if (head.z <= 0.0f && !camera.orthographic) continue;
@@ -69,14 +76,17 @@ std::vector<Pick> pickAt(const Model& model, std::span<const mat4> matrices, con
   }
   if (options.surfaces) {
     const Ray ray = rayThrough(camera, size, pixel);
-    if (const auto hit = hitSurface(model, matrices, ray)) {
+    if (const auto hit = hitSurface(model, matrices, ray, options.hiddenMeshes)) {
       const Influences& influences =
           model.meshes[static_cast<std::size_t>(hit->mesh)]->influences[hit->vertex];
       const float depth =
           glm::dot(ray.origin + hit->distance * ray.direction - camera.eye(), camera.forward());
-      found.push_back({PickKind::Surface,
-                       model.skeleton->bones.empty() ? -1 : static_cast<int>(influences.bones[0]), hit->mesh,
-                       0.0f, depth});
+      const auto bone = static_cast<std::size_t>(influences.bones[0]);
+      if (model.skeleton->bones.empty()) {
+        found.push_back({PickKind::Surface, -1, hit->mesh, 0.0f, depth});
+      } else if (!isHidden(options.hiddenBones, bone)) {
+        found.push_back({PickKind::Surface, static_cast<int>(bone), hit->mesh, 0.0f, depth});
+      }
     }
   }
   std::stable_sort(found.begin(), found.end(), [](const Pick& a, const Pick& b) {

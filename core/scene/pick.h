@@ -25,6 +25,9 @@ struct PickOptions {
   float bonePixels = 6.0f;
   bool bones = true;
   bool surfaces = true;
+  // Neither is found; empty: all are. The surface of a hidden bone hides what is behind it, and is not found.
+  std::vector<bool> hiddenBones;
+  std::vector<bool> hiddenMeshes;
 };
 
 // Everything under a pixel, best first: joints, then bones, then the surface; of two joints the nearer to the

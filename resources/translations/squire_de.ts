@@ -873,6 +873,10 @@ What was made of it is kept. File &gt; Find Missing Files looks for it.</source>
         <translation>%1 kann nicht gezeigt werden: die Datei fehlt oder enthält es nicht mehr.
 Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen findet sie.</translation>
     </message>
+    <message>
+        <source>%1 hidden</source>
+        <translation>%1 verborgen</translation>
+    </message>
 </context>
 <context>
     <name>squire::AttachmentFeature</name>
@@ -3389,10 +3393,6 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         </translation>
     </message>
     <message>
-        <source>This is the rest pose. Choose a clip to key poses in it.</source>
-        <translation>Das ist die Ruhepose. Einen Clip wählen, um darin Posen festzuhalten.</translation>
-    </message>
-    <message>
         <source>In the model: %1  %2  %3 m</source>
         <translation>Im Modell: %1  %2  %3 m</translation>
     </message>
@@ -3435,6 +3435,10 @@ Material: %3</translation>
 Click a bone to see and change its transform.</source>
         <translation>%1
 Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
+    </message>
+    <message>
+        <source>This is the rest pose. Posing a bone makes a new clip.</source>
+        <translation>Das ist die Ruhepose. Wer einen Knochen stellt, legt einen neuen Clip an.</translation>
     </message>
 </context>
 <context>
@@ -3711,6 +3715,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>No key is selected, so none is deleted.</source>
         <translation>Kein Schlüssel ist gewählt, also wird keiner gelöscht.</translation>
+    </message>
+    <message>
+        <source>The pose is keyed in a new clip, %1; undo takes both back.</source>
+        <translation>Die Pose ist in einem neuen Clip festgehalten, %1; Rückgängig nimmt beides zurück.</translation>
     </message>
 </context>
 <context>
@@ -4743,8 +4751,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Netze</translation>
     </message>
     <message>
-        <source>Shows or hides the mesh</source>
-        <translation>Zeigt oder verbirgt das Netz</translation>
+        <source>Shows or hides it in the viewport, as H does for what is selected; it plays and is exported as ever</source>
+        <translation>Zeigt oder verbirgt es in der Ansicht, wie H das Ausgewählte; es spielt und wird exportiert wie immer</translation>
     </message>
 </context>
 <context>
@@ -5371,6 +5379,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Drag to start the clip earlier or later; Delete takes it out of the preview</source>
         <translation>Ziehen lässt den Clip früher oder später beginnen; Entf nimmt ihn aus der Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>squire::Session</name>
+    <message>
+        <source>pose</source>
+        <translation>Pose</translation>
     </message>
 </context>
 <context>
@@ -6081,6 +6096,34 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>&amp;Counts and Frame Time</source>
         <translation>Anzahlen und &amp;Bildzeit</translation>
     </message>
+    <message>
+        <source>Show or H&amp;ide</source>
+        <translation>Zeigen oder ver&amp;bergen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Selected</source>
+        <translation>&amp;Ausgewähltes verbergen</translation>
+    </message>
+    <message>
+        <source>The selected bones or mesh are neither drawn nor picked; they play and are exported as ever. Those that are hidden, as chosen in the outliner, are shown</source>
+        <translation>Die ausgewählten Knochen oder das Netz werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer. Verborgene, in der Gliederung gewählt, werden gezeigt</translation>
+    </message>
+    <message>
+        <source>Hide &amp;Unselected</source>
+        <translation>A&amp;nderes verbergen</translation>
+    </message>
+    <message>
+        <source>All bones but the selected, or all meshes but the selected one, are neither drawn nor picked; they play and are exported as ever</source>
+        <translation>Alle Knochen außer den ausgewählten, oder alle Netze außer dem ausgewählten, werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer</translation>
+    </message>
+    <message>
+        <source>&amp;Show All Hidden</source>
+        <translation>Alles Verborgene &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Bones and meshes that were hidden are drawn and picked again</source>
+        <translation>Verborgene Knochen und Netze werden wieder gezeichnet und getroffen</translation>
+    </message>
 </context>
 <context>
     <name>squire::Viewport</name>
@@ -6109,8 +6152,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Den Zeiger bewegen; X Y Z wählen eine Achse, Strg rastet; ein Klick oder die Eingabetaste lässt los, Escape nimmt es zurück</translation>
     </message>
     <message>
-        <source>There is nothing to pose here: select a bone or an IK target, and a clip to key</source>
-        <translation>Hier gibt es nichts zu stellen: einen Knochen oder ein IK-Ziel wählen, und einen Clip für die Schlüssel</translation>
+        <source>There is nothing to pose here: select a bone or an IK target</source>
+        <translation>Hier gibt es nichts zu stellen: einen Knochen oder ein IK-Ziel wählen</translation>
     </message>
 </context>
 <context>

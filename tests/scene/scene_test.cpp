@@ -120,6 +120,10 @@ TEST(Scene, OptionsLeaveOutWhatTheySay) {
   EXPECT_TRUE(list.meshes.empty());
   options.surface.hidden = false;
   scene.hiddenMeshes = {true, false};
+  scene.marks.hidden.assign(posed.model.skeleton->bones.size(), true);
+  options.bounds = false;
+  options.ground = {false, false, {}, {}, {}, {}};
+  EXPECT_TRUE(drawListOf(std::span(&scene, 1), options, posed.camera).world.solids.empty());
   EXPECT_EQ(drawListOf(std::span(&scene, 1), options, posed.camera).meshes.size(), 1u);
 }
 
@@ -195,6 +199,26 @@ TEST(Pick, AwayFromBonesTheSurfaceTellsItsBone) {
   EXPECT_EQ(picks.front().bone, posed.bone("head"));
   EXPECT_EQ(picks.front().mesh, 0);
   EXPECT_TRUE(pickAt(posed.model, posed.matrices, posed.camera, size, {1.0f, 1.0f}).empty());
+}
+
+TEST(Pick, WhatIsHiddenIsNotFound) {
+  const Posed posed;
+  const int head = posed.bone("head");
+  const mat4& matrix = posed.matrices[static_cast<std::size_t>(head)];
+  const vec2 joint(toPixel(posed.camera, size, vec3(matrix[3])));
+  PickOptions options;
+  options.hiddenBones.assign(posed.model.skeleton->bones.size(), false);
+  options.hiddenBones[static_cast<std::size_t>(head)] = true;
+  for (const Pick& pick : pickAt(posed.model, posed.matrices, posed.camera, size, joint, options))
+    EXPECT_NE(pick.bone, head);
+  const vec2 inHead(toPixel(posed.camera, size, vec3(matrix * vec4(0, 0.2f, 0, 1))));
+  options.bones = false;
+  EXPECT_TRUE(pickAt(posed.model, posed.matrices, posed.camera, size, inHead, options).empty());
+  options.hiddenBones.clear();
+  EXPECT_EQ(pickAt(posed.model, posed.matrices, posed.camera, size, inHead, options).size(), 1u);
+  options.hiddenMeshes = {true, false};
+  for (const Pick& pick : pickAt(posed.model, posed.matrices, posed.camera, size, inHead, options))
+    EXPECT_NE(pick.mesh, 0);
 }
 
 TEST(Pick, ABoxTakesTheJointsInside) {

@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QTest>
 
 #include "core/edit/clip_edits.h"
@@ -382,7 +383,73 @@ class PosingTest : public PosingFixture {
     for (const BonePose& change : session().changes()) QVERIFY(!change.translation);
   }
 
+  void theFirstPoseOfAModelMakesItsClip() {
+    removeClips();
+    const std::size_t steps = session().history().stepCount();
+    const quat before = local("forearm.L").rotation;
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->moveTo(driver_->joint("forearm.L") + QPointF(80, 0));
+    driver_->key(Qt::Key_R, Qt::ShiftModifier);
+    for (const int key : {Qt::Key_X, Qt::Key_4, Qt::Key_0, Qt::Key_Return})
+      QTest::keyClick(window_->viewport(), static_cast<Qt::Key>(key));
+    QVERIFY(session().clip() != nullptr);
+    QVERIFY(degreesBetween(before, local("forearm.L").rotation) > 39.0f);
+    // It is keyed there, clip and all in one step.
+    QVERIFY(session().changes().empty());
+    QVERIFY(degreesBetween(keyed("forearm.L"), local("forearm.L").rotation) < 0.1f);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QVERIFY(window_->statusBar()->currentMessage().contains(QString::fromStdString(session().clip()->name)));
+    // What comes next is posed as in any clip.
+    turn("head");
+    QCOMPARE(session().changes().size(), std::size_t{1});
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().clip() == nullptr);
+    QVERIFY(degreesBetween(before, local("forearm.L").rotation) < 0.1f);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(session().clip() != nullptr);
+    QVERIFY(degreesBetween(before, local("forearm.L").rotation) > 39.0f);
+  }
+
+  void escapeTakesTheNewClipBackWithItsPose() {
+    removeClips();
+    const std::size_t steps = session().history().stepCount();
+    driver_->click(driver_->joint("forearm.L"));
+    driver_->key(Qt::Key_R, Qt::ShiftModifier);
+    QTest::keyClick(window_->viewport(), Qt::Key_9);
+    QVERIFY(session().clip() != nullptr);
+    QTest::keyClick(window_->viewport(), Qt::Key_Escape);
+    QVERIFY(session().clip() == nullptr);
+    QCOMPARE(session().history().stepCount(), steps);
+  }
+
+  void keysNumbersAndCopiesMakeTheFirstClipToo() {
+    driver_->key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    removeClips();
+    driver_->key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(session().clip() != nullptr && session().clip()->keyCount() > 0);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().clip() == nullptr);
+    driver_->key(Qt::Key_K);
+    QVERIFY(session().clip() != nullptr && session().clip()->keyCount() > 0);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    driver_->click(driver_->joint("head"));
+    VectorField* turn = window_->inspector()->turn();
+    QVERIFY(turn->isEnabled());
+    Driver::dragHeld(*turn->field(0), 40);
+    QTest::mouseRelease(turn->field(0), Qt::LeftButton);
+    QVERIFY(session().clip() != nullptr && session().clip()->keyCount() > 0);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(session().clip() == nullptr);
+  }
+
  private:
+  void removeClips() {
+    const auto clips = session().projectModel()->clips;
+    for (const auto& clip : clips)
+      QVERIFY(session().apply(deleteClip(session().project(), {{session().modelId(), clip->id}})));
+    QVERIFY(session().clip() == nullptr);
+  }
   // What the clip itself says at the playhead.
   quat keyed(const char* name) {
     const Pose pose = poseAt(*session().model()->skeleton, *session().clip(), session().playhead());

@@ -117,10 +117,8 @@ void Inspector::refresh() {
   subtitle_->setText(
       others > 0 ? parent + QStringLiteral(" \u00B7 ") + tr("%n more selected", nullptr, others) : parent);
   subtitle_->show();
-  const bool canKey = session_.clip() != nullptr;
-  fields_->setEnabled(canKey);
-  hint_->setVisible(!canKey);
-  hint_->setText(tr("This is the rest pose. Choose a clip to key poses in it."));
+  hint_->setVisible(session_.clip() == nullptr);
+  hint_->setText(tr("This is the rest pose. Posing a bone makes a new clip."));
   const BonePose* change = findBone(session_.changes(), entry.id);
   move_->setWarm(change != nullptr && change->translation.has_value());
   turn_->setWarm(change != nullptr && change->rotation.has_value());
@@ -177,7 +175,7 @@ void Inspector::showMesh() {
 
 void Inspector::edit(Part part, const vec3& value, bool last) {
   const auto bone = session_.activeBoneIndex();
-  if (!bone || session_.clip() == nullptr) return;
+  if (!bone) return;
   if (!editing_ || !gesture_->goesOn()) {
     const char* verb = part == Part::Move ? "Move" : part == Part::Turn ? "Turn" : "Scale";
     gesture_.emplace(session_, poseLabel(verb, session_, {*bone}));

@@ -1,6 +1,7 @@
 #include "widgets/panels/outliner.h"
 
 #include <QHeaderView>
+#include <QMouseEvent>
 #include <QSet>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -37,8 +38,8 @@ ModelId modelOf(const QTreeWidgetItem* item) {
   return {idOf(item)};
 }
 
-void showEye(QTreeWidgetItem* mesh, bool hidden) {
-  mesh->setIcon(1, icon(hidden ? QStringLiteral("eye-off") : QStringLiteral("eye"), Role::Secondary));
+void showEye(QTreeWidgetItem* item, bool hidden) {
+  item->setIcon(1, icon(hidden ? QStringLiteral("eye-off") : QStringLiteral("eye"), Role::Secondary));
 }
 
 }  // namespace
@@ -84,9 +85,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   column->addWidget(tree_, 1);
   connect(search_, &SearchField::textChanged, this, &Outliner::filter);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &Outliner::takeSelection);
-  connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int section) {
-    if (section == 1) toggleMesh(item);
-  });
+  tree_->viewport()->installEventFilter(this);
   connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!updating_ && item != nullptr) choose(item);
   });
@@ -95,6 +94,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   connect(&session_, &Session::modelChanged, this, &Outliner::rebuild);
   connect(&session_, &Session::modelChosen, this, &Outliner::markModel);
   connect(&session_, &Session::selectionChanged, this, &Outliner::showSelection);
+  connect(&session_, &Session::hiddenChanged, this, &Outliner::showEyes);
   rebuild();
 }
 
@@ -150,13 +150,31 @@ void Outliner::markModel() {
     const QTreeWidgetItem* current = tree_->currentItem();
     if (current == nullptr || modelOf(current) != session_.modelId()) tree_->scrollToItem(root);
   }
-  const std::vector<bool>& hidden = session_.hiddenMeshes();
+  updating_ = false;
+  showEyes();
+}
+
+// Only the eyes of the model that is looked at do anything.
+void Outliner::showEyes() {
+  updating_ = true;
+  const std::vector<bool>& meshes = session_.hiddenMeshes();
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
-    if (kindOf(*it) != Kind::Mesh) continue;
-    const bool shown = modelOf(*it) == session_.modelId() && idOf(*it) < hidden.size();
-    showEye(*it, shown && hidden[idOf(*it)]);
+    const bool shown = modelOf(*it) == session_.modelId();
+    if (kindOf(*it) == Kind::Mesh) showEye(*it, shown && idOf(*it) < meshes.size() && meshes[idOf(*it)]);
+    if (kindOf(*it) == Kind::Bone) showEye(*it, shown && session_.isHidden({idOf(*it)}));
   }
   updating_ = false;
+}
+
+// An eye is pressed and nothing is selected by it.
+bool Outliner::eventFilter(QObject* watched, QEvent* event) {
+  const bool presses =
+      event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
+  if (watched != tree_->viewport() || !presses) return QWidget::eventFilter(watched, event);
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  const QModelIndex index = tree_->indexAt(mouse->pos());
+  if (mouse->button() != Qt::LeftButton || index.column() != 1) return false;
+  return toggleEye(tree_->itemFromIndex(index));
 }
 
 QTreeWidgetItem* Outliner::addModel(const ProjectModel& entry) {
@@ -186,6 +204,7 @@ void Outliner::addSkeleton(QTreeWidgetItem* parent, ModelId model, const Skeleto
         bone.parent == Bone::noParent ? group : items[static_cast<std::size_t>(bone.parent)];
     items.push_back(
         add(above, Kind::Bone, QStringLiteral("bone"), QString::fromStdString(bone.name), bone.id.value));
+    items.back()->setToolTip(1, eyeTip());
     bones_.insert({model.value, bone.id.value}, items.back());
   }
   group->setExpanded(true);
@@ -203,7 +222,7 @@ void Outliner::addMeshes(QTreeWidgetItem* parent, const Model& model) {
               QString::fromStdString(model.materials[static_cast<std::size_t>(mesh.material)].name);
     }
     auto* item = add(group, Kind::Mesh, QStringLiteral("mesh"), text, static_cast<std::uint32_t>(i));
-    item->setToolTip(1, tr("Shows or hides the mesh"));
+    item->setToolTip(1, eyeTip());
   }
 }
 
@@ -278,15 +297,21 @@ bool Outliner::rename(const QTreeWidgetItem* item, const QString& text) {
   return QMetaObject::invokeMethod(this, apply, Qt::QueuedConnection);
 }
 
-void Outliner::toggleMesh(QTreeWidgetItem* item) {
-  if (kindOf(item) != Kind::Mesh) return;
-  const auto mesh = static_cast<int>(idOf(item));
-  if (modelOf(item) != session_.modelId() || mesh >= static_cast<int>(session_.hiddenMeshes().size())) return;
-  const bool hidden = !session_.hiddenMeshes()[static_cast<std::size_t>(mesh)];
-  session_.setMeshHidden(mesh, hidden);
-  updating_ = true;
-  showEye(item, hidden);
-  updating_ = false;
+QString Outliner::eyeTip() {
+  return tr(
+      "Shows or hides it in the viewport, as H does for what is selected; it plays and is exported as ever");
+}
+
+bool Outliner::toggleEye(const QTreeWidgetItem* item) {
+  if (modelOf(item) != session_.modelId()) return false;
+  const std::uint32_t id = idOf(item);
+  if (kindOf(item) == Kind::Bone) {
+    session_.setBonesHidden({{id}}, !session_.isHidden({id}));
+    return true;
+  }
+  if (kindOf(item) != Kind::Mesh || id >= session_.hiddenMeshes().size()) return false;
+  session_.setMeshHidden(static_cast<int>(id), !session_.hiddenMeshes()[id]);
+  return true;
 }
 
 void Outliner::filter(const QString& text) {

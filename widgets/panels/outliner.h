@@ -25,6 +25,9 @@ class Outliner : public QWidget {
  Q_SIGNALS:
   void materialChosen(int material);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void rebuild();
   QTreeWidgetItem* addModel(const ProjectModel& entry);
@@ -36,7 +39,9 @@ class Outliner : public QWidget {
   class Names;
   bool rename(const QTreeWidgetItem* item, const QString& text);
   void choose(QTreeWidgetItem* item);
-  void toggleMesh(QTreeWidgetItem* item);
+  [[nodiscard]] static QString eyeTip();
+  bool toggleEye(const QTreeWidgetItem* item);
+  void showEyes();
   void filter(const QString& text);
   [[nodiscard]] QString shape() const;
 

@@ -160,7 +160,7 @@ void PoseShelf::select(PoseId pose) {
 
 void PoseShelf::apply(PoseId pose, bool mirrored, bool selectedBonesOnly) {
   const SavedPose* saved = find(pose);
-  if (saved == nullptr || session_.clip() == nullptr) return;
+  if (saved == nullptr || session_.model() == nullptr) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
   PoseGesture gesture(session_, named("Apply pose", *saved));
   const Pose& start = gesture.start();
@@ -208,7 +208,7 @@ void PoseShelf::mouseMoveEvent(QMouseEvent* event) {
 
 void PoseShelf::blend(float share) {
   const SavedPose* pose = find(pressed_);
-  if (pose == nullptr || session_.clip() == nullptr) return;
+  if (pose == nullptr || session_.model() == nullptr) return;
   if (gesture_ && !gesture_->goesOn()) return endBlend(false);
   if (!gesture_) gesture_.emplace(session_, named("Blend to pose", *pose));
   share_ = share;

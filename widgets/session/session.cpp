@@ -35,6 +35,8 @@ void Session::clearView() {
   selectedMesh_ = -1;
   hovered_ = {};
   hiddenMeshes_.clear();
+  hiddenBones_.clear();
+  clipMaker_ = {};
   textures_.clear();
   diagnostics_.clear();
   standing_.clear();
@@ -270,6 +272,8 @@ void Session::refresh() {
     selectedMesh_ = -1;
     hiddenMeshes_.assign(now ? now->meshes.size() : 0, false);
     std::erase_if(selectedBones_, [&](BoneId bone) { return !now || !now->skeleton->indexOf(bone); });
+    std::erase_if(hiddenBones_,
+                  [&](std::uint32_t bone) { return !now || !now->skeleton->indexOf(BoneId{bone}); });
     Q_EMIT selectionChanged();
   }
   Q_EMIT modelChanged();
@@ -298,6 +302,7 @@ void Session::setModel(ModelId model) {
   clipGone_ = {};
   selectedBones_.clear();
   hovered_ = {};
+  hiddenBones_.clear();
   pins_.clear();
   posed_.setTime({});
   refresh();

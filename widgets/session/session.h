@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "core/edit/clip_ref.h"
@@ -104,6 +105,7 @@ class Session : public QObject {
 
   // Posing: session_posing.cpp. With auto-key the pose is keyed, with what else is unkeyed at the playhead;
   // else it is shown, and kept for its instant until it is keyed or dropped. `label`: "Turn 2 bones".
+  // Where there is no clip, the first pose makes one and is keyed in it, as one step.
   bool pose(const PoseChanges& changes, const std::string& label, GestureId gesture = {});
   // Keys bones as they stand at the playhead, or only what is unkeyed of them.
   bool keyAsShown(const std::vector<BoneId>& bones);
@@ -148,7 +150,14 @@ class Session : public QObject {
   void toggleBone(BoneId bone);
   void selectMesh(int mesh);
   void setHovered(BoneId bone);
+  // What is hidden is neither drawn nor picked; it plays and is exported as ever. Until another model is
+  // looked at.
   void setMeshHidden(int mesh, bool hidden);
+  void setBonesHidden(const std::vector<BoneId>& bones, bool hidden);
+  // Of the selected mesh or bones; where they are hidden already, as rows of the outliner can be, shows them.
+  void hideSelected();
+  void hideUnselected();  // the other meshes, or the other bones
+  void showAllHidden();
   [[nodiscard]] const std::vector<BoneId>& selectedBones() const { return selectedBones_; }
   [[nodiscard]] BoneId activeBone() const {
     return selectedBones_.empty() ? BoneId{} : selectedBones_.back();
@@ -158,6 +167,10 @@ class Session : public QObject {
   [[nodiscard]] int selectedMesh() const { return selectedMesh_; }
   [[nodiscard]] BoneId hovered() const { return hovered_; }
   [[nodiscard]] const std::vector<bool>& hiddenMeshes() const { return hiddenMeshes_; }
+  [[nodiscard]] bool isHidden(BoneId bone) const { return hiddenBones_.contains(bone.value); }
+  // One a bone of the model; empty where none is hidden.
+  [[nodiscard]] std::vector<bool> hiddenBones() const;
+  [[nodiscard]] std::size_t hiddenCount() const;  // of bones and meshes
 
   // Images that material overrides name; read by whoever opens the project.
   void setTextureFiles(TextureFiles files);
@@ -185,6 +198,8 @@ class Session : public QObject {
   void poseChanged();     // playhead or anything above
   void selectionChanged();
   void hoverChanged();
+  void hiddenChanged();
+  void clipMadeByPose(const QString& name);
   void diagnosticsChanged();
   void failed(const squire::Error& error);
 
@@ -199,6 +214,7 @@ class Session : public QObject {
   void showChanges();
   void refreshLimbs();
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
+  bool keyInNewClip(const PoseChanges& changes, GestureId gesture);
   void clearView();
   [[nodiscard]] ClipId clipToStartWith() const;
   [[nodiscard]] std::shared_ptr<const Clip> loadedClip(ClipId clip) const;
@@ -232,6 +248,8 @@ class Session : public QObject {
   int selectedMesh_ = -1;
   BoneId hovered_;
   std::vector<bool> hiddenMeshes_;
+  std::set<std::uint32_t> hiddenBones_;
+  GestureId clipMaker_;  // that keys what it poses, since it made the clip
   LivePoses live_;
   std::vector<BoneId> pins_;
   bool autoKey_ = false;

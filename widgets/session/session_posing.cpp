@@ -1,3 +1,4 @@
+#include "core/edit/clip_edits.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -78,11 +79,32 @@ void Session::forgetRedo(GestureId gesture) {
   Q_EMIT projectChanged();
 }
 
+// What the clip is made of and what is keyed in it are one step, which undo and Escape take back together.
+bool Session::keyInNewClip(const PoseChanges& changes, GestureId gesture) {
+  const ClipId made{project().nextId};
+  auto clip = newClip(project(), {modelId_, tr("pose").toStdString(), Time{Time::ticksPerSecond}});
+  if (!clip) return apply(std::move(clip));
+  const std::string label = clip->label;
+  auto edit = setPose(clip->project, {{modelId_, made}, Time{}, changes, {}});
+  if (!edit) return apply(std::move(edit));
+  edit->label = label;
+  clipMaker_ = gesture;
+  clipBefore_ = {};
+  clipGone_ = {};
+  clipId_ = made;
+  posed_.setTime({});
+  if (!apply(std::move(edit), gesture)) return false;
+  Q_EMIT clipMadeByPose(QString::fromStdString(projectModel()->find(made)->name));
+  return true;
+}
+
 bool Session::pose(const PoseChanges& changes, const std::string& label, GestureId gesture) {
-  if (clip() == nullptr || changes.empty() || isDead(gesture)) return false;
+  if (model() == nullptr || changes.empty() || isDead(gesture)) return false;
   playback_.setPlaying(false);
+  if (clip() == nullptr) return keyInNewClip(merged({}, changes), gesture);
   PoseChanges all = merged(live_.at(instant()), merged({}, changes));
-  if (autoKey_) return key(instant(), all, gesture);
+  const bool keepsKeying = gesture != GestureId() && gesture == clipMaker_;
+  if (autoKey_ || keepsKeying) return key(instant(), all, gesture);
   endGestures(gesture);
   forgetRedo(gesture);
   live_.set(instant(), std::move(all), label, gesture);
@@ -93,7 +115,7 @@ bool Session::pose(const PoseChanges& changes, const std::string& label, Gesture
 }
 
 bool Session::keyAsShown(const std::vector<BoneId>& bones) {
-  if (clip() == nullptr || bones.empty()) return false;
+  if (model() == nullptr || bones.empty()) return false;
   stopOnFrame();
   PoseChanges changes;
   for (const BoneId bone : bones) {
@@ -102,6 +124,7 @@ bool Session::keyAsShown(const std::vector<BoneId>& bones) {
       changes.push_back({bone, local.translation, local.rotation, local.scale});
     }
   }
+  if (clip() == nullptr) return keyInNewClip(merged({}, changes), {});
   return key(instant(), merged({}, changes), {});
 }
 

@@ -32,7 +32,7 @@ const char* verbOf(GizmoKind kind) {
 
 std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
   const auto bone = session_.activeBoneIndex();
-  if (tool == ViewTool::Select || !bone || session_.clip() == nullptr) return std::nullopt;
+  if (tool == ViewTool::Select || !bone) return std::nullopt;
   const std::span<const mat4> matrices = session_.seen();
   const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
   Gizmo gizmo;

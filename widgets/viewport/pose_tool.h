@@ -19,8 +19,7 @@ class PoseTool {
  public:
   explicit PoseTool(Session& session) : session_(session) {}
 
-  // The gizmo of the selection for a tool; none for the selecting tool, without a bone, or where there is no
-  // clip to key.
+  // The gizmo of the selection for a tool; none for the selecting tool, or without a bone.
   [[nodiscard]] std::optional<Gizmo> gizmo(ViewTool tool, GizmoSpace space) const;
 
   [[nodiscard]] bool dragging() const { return drag_.has_value(); }

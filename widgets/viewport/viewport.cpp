@@ -41,6 +41,10 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
   });
   connect(&session_, &Session::selectionChanged, this, repaint);
   connect(&session_, &Session::hoverChanged, this, repaint);
+  connect(&session_, &Session::hiddenChanged, this, [this] {
+    cycle_.clear();
+    update();
+  });
   connect(&session_, &Session::projectOpened, this, [this] {
     isFirstFrame_ = true;
     milliseconds_.reset();
@@ -110,6 +114,7 @@ SceneModel Viewport::sceneModel() const {
   }
   if (const auto hovered = session_.model()->skeleton->indexOf(session_.hovered()))
     scene.marks.hovered = *hovered;
+  scene.marks.hidden = session_.hiddenBones();
   scene.highlightedMesh = session_.selectedMesh();
   scene.hiddenMeshes = session_.hiddenMeshes();
   scene.boneBoxes = session_.posed().boneBoxes();

@@ -93,6 +93,7 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] LayerPointer pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const;
   bool pressLayers(const LayerPointer& pointer);
   [[nodiscard]] std::optional<LayerHover> hoverLayers(const LayerPointer& pointer);
+  [[nodiscard]] PickOptions pickOptions() const;  // without what is hidden
   [[nodiscard]] BoneId boneAt(QPointF position) const;
   [[nodiscard]] bool isWellSeen(const Box& box) const;
   void abandonDrag();

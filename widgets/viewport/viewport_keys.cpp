@@ -47,7 +47,7 @@ bool Viewport::grab(ViewTool tool) {
            "back"));
   } else {
     grabbed_.reset();
-    Q_EMIT hinted(tr("There is nothing to pose here: select a bone or an IK target, and a clip to key"));
+    Q_EMIT hinted(tr("There is nothing to pose here: select a bone or an IK target"));
     return false;
   }
   setFocus();

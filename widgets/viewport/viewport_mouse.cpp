@@ -142,6 +142,13 @@ void Viewport::contextMenuEvent(QContextMenuEvent* event) {
   event->accept();
 }
 
+PickOptions Viewport::pickOptions() const {
+  PickOptions options;
+  options.hiddenBones = session_.hiddenBones();
+  options.hiddenMeshes = session_.hiddenMeshes();
+  return options;
+}
+
 void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
   if (session_.model() == nullptr) return;
   const bool walks = modifiers.testFlag(Qt::AltModifier) && !cycle_.empty() &&
@@ -149,7 +156,7 @@ void Viewport::click(QPointF position, Qt::KeyboardModifiers modifiers) {
   if (walks) {
     cycleAt_ = (cycleAt_ + 1) % cycle_.size();
   } else {
-    PickOptions options;
+    PickOptions options = pickOptions();
     options.bones = view_.options().bones.style != BoneStyle::None;
     cycle_ =
         pickAt(*session_.model(), session_.seen(), view_.camera(), viewSize(), asPixel(position), options);
@@ -183,14 +190,15 @@ void Viewport::takeBox(Qt::KeyboardModifiers modifiers) {
   for (const int index : bonesInside(segments, view_.camera(), viewSize(), asPixel(box.topLeft()),
                                      asPixel(box.bottomRight()))) {
     const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
-    if (std::find(bones.begin(), bones.end(), bone) == bones.end()) bones.push_back(bone);
+    if (!session_.isHidden(bone) && std::find(bones.begin(), bones.end(), bone) == bones.end())
+      bones.push_back(bone);
   }
   session_.selectBones(std::move(bones));
 }
 
 BoneId Viewport::boneAt(QPointF position) const {
   if (view_.options().bones.style == BoneStyle::None) return {};
-  PickOptions options;
+  PickOptions options = pickOptions();
   options.surfaces = false;
   const auto picks =
       pickAt(*session_.model(), session_.seen(), view_.camera(), viewSize(), asPixel(position), options);

@@ -1,5 +1,6 @@
 #include "app/editor/features/keying_feature.h"
 
+#include <QStatusBar>
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +12,12 @@
 #include "widgets/viewport/pose_state_layer.h"
 
 namespace squire {
+
+namespace {
+
+constexpr int clipMadeTime = 8000;  // milliseconds
+
+}  // namespace
 
 void KeyingFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
@@ -31,6 +38,10 @@ void KeyingFeature::addActions() {
     if (bench_.session.changes().empty() == bench_.actions[id("pose.drop")]->isEnabled()) enableActions();
   });
   connect(&bench_.session, &Session::unkeyedPoseLeft, this, &KeyingFeature::ask);
+  connect(&bench_.session, &Session::clipMadeByPose, this, [this](const QString& name) {
+    bench_.window.statusBar()->showMessage(
+        tr("The pose is keyed in a new clip, %1; undo takes both back.").arg(name), clipMadeTime);
+  });
 }
 
 void KeyingFeature::addKeys() {
@@ -137,8 +148,9 @@ void KeyingFeature::addPanels() {
 void KeyingFeature::enableActions() {
   const Session& session = bench_.session;
   const bool clip = bench_.hasClip();
-  bench_.enable(clip, {"pose.keyAll", "pose.deleteKeys", "pose.autoKey"});
-  bench_.enable(clip && !session.selectedBones().empty(), {"pose.key"});
+  bench_.enable(bench_.hasModel(), {"pose.keyAll", "pose.autoKey"});
+  bench_.enable(clip, {"pose.deleteKeys"});
+  bench_.enable(bench_.hasModel() && !session.selectedBones().empty(), {"pose.key"});
   bench_.enable(clip && !session.changes().empty(), {"pose.keyChanged", "pose.drop"});
   bench_.enable(!session.live().all().empty(), {"pose.dropAll"});
   QAction* autoKey = bench_.actions[id("pose.autoKey")];

@@ -182,7 +182,8 @@ void PoseEditsFeature::enableActions() {
   const bool selected = !session.selectedBones().empty();
   bench_.enable(bench_.hasModel(), {"pose.copy"});
   bench_.enable(clip, {"pose.flip", "pose.rest", "pose.bind", "pose.breakdown"});
-  bench_.enable(clip && (isPoseOnClipboard_ || !copy_.empty()), {"pose.paste", "pose.pasteMirrored"});
+  bench_.enable(bench_.hasModel() && (isPoseOnClipboard_ || !copy_.empty()),
+                {"pose.paste", "pose.pasteMirrored"});
   bench_.enable(clip && selected, {"pose.pin"});
   bench_.enable(!session.pins().empty(), {"pose.unpin"});
   const ProjectModel* model = bench_.hasProject() ? session.projectModel() : nullptr;

@@ -45,7 +45,7 @@ void PoseFeature::grab(ViewTool tool) {
 }
 
 void PoseFeature::enableActions() {
-  const bool poses = bench_.viewport != nullptr && bench_.hasClip();
+  const bool poses = bench_.viewport != nullptr && bench_.hasModel();
   bench_.enable(poses, {"pose.grabMove"});  // IK targets, too
   bench_.enable(poses && !bench_.session.selectedBones().empty(), {"pose.grabTurn", "pose.grabScale"});
 }

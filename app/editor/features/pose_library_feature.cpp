@@ -141,8 +141,8 @@ void PoseLibraryFeature::enableActions() {
   const bool bones = !bench_.session.selectedBones().empty();
   bench_.enable(model, {"poses.keep"});
   bench_.enable(model && bones, {"poses.keepSelected"});
-  bench_.enable(chosen && bench_.hasClip(), {"poses.apply", "poses.applyMirrored"});
-  bench_.enable(chosen && bench_.hasClip() && bones, {"poses.applySelected"});
+  bench_.enable(chosen && bench_.hasModel(), {"poses.apply", "poses.applyMirrored"});
+  bench_.enable(chosen && bench_.hasModel() && bones, {"poses.applySelected"});
   bench_.enable(chosen, {"poses.replace", "poses.rename", "poses.delete"});
 }
 

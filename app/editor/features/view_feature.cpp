@@ -10,6 +10,7 @@ void ViewFeature::addActions() {
   addCameras();
   addShading();
   addOverlays();
+  addHiding();
   bench_.menu(MenuPlace::View)->addSeparator();  // what other features show comes after it
 }
 
@@ -130,7 +131,44 @@ void ViewFeature::addOverlays() {
   bench_.actions[id("overlay.statistics")]->setChecked(bench_.view.showsStatistics());
 }
 
+// Of the view alone, and of the model that is looked at: no step of the history, and nothing that is saved.
+void ViewFeature::addHiding() {
+  Session& session = bench_.session;
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye-off")), tr("Show or H&ide"));
+  bench_.actions.add(menu,
+                     {id("view.hideSelected"),
+                      tr("&Hide Selected"),
+                      {},
+                      QKeySequence(Qt::Key_H),
+                      tr("The selected bones or mesh are neither drawn nor picked; they play and are "
+                         "exported as ever. Those "
+                         "that are hidden, as chosen in the outliner, are shown")},
+                     [&session](bool) { session.hideSelected(); });
+  bench_.actions.add(menu,
+                     {id("view.hideUnselected"),
+                      tr("Hide &Unselected"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::Key_H),
+                      tr("All bones but the selected, or all meshes but the selected one, are neither drawn "
+                         "nor picked; they "
+                         "play and are exported as ever")},
+                     [&session](bool) { session.hideUnselected(); });
+  bench_.actions.add(menu,
+                     {id("view.showHidden"),
+                      tr("&Show All Hidden"),
+                      {},
+                      QKeySequence(Qt::ALT | Qt::Key_H),
+                      tr("Bones and meshes that were hidden are drawn and picked again")},
+                     [&session](bool) { session.showAllHidden(); });
+  connect(&session, &Session::hiddenChanged, this, &ViewFeature::enableActions);
+  connect(&session, &Session::selectionChanged, this, &ViewFeature::enableActions);
+}
+
 void ViewFeature::enableActions() {
+  const Session& session = bench_.session;
+  const bool selected = !session.selectedBones().empty() || session.selectedMesh() >= 0;
+  bench_.enable(bench_.hasModel() && selected, {"view.hideSelected", "view.hideUnselected"});
+  bench_.enable(bench_.hasModel() && session.hiddenCount() > 0, {"view.showHidden"});
   bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
 }
 

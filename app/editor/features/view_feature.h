@@ -17,6 +17,7 @@ class ViewFeature : public Feature {
   void addCameras();
   void addShading();
   void addOverlays();
+  void addHiding();
   template <typename Change>
   QAction* optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on);
 };

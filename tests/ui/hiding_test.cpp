@@ -1,0 +1,158 @@
+#include <QMenuBar>
+#include <QTest>
+#include <QTreeWidget>
+#include <algorithm>
+
+#include "app/editor/shortcut_presets.h"
+#include "tests/ui/application.h"
+#include "tests/ui/pointer.h"
+#include "tests/ui/window_test.h"
+#include "widgets/panels/outliner.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire::test {
+
+// Bones and meshes that are hidden in the viewport, with real events.
+class HidingTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1580, 980));
+    QVERIFY(window_->viewport() != nullptr);
+    driver_->key(Qt::Key_Q);
+  }
+
+  void hiddenBonesAreNeitherDrawnNorPicked() {
+    const QPointF joint = driver_->joint("forearm.L");
+    const QImage before = picture();
+    driver_->click(joint);
+    QCOMPARE(session().activeBone(), driver_->bone("forearm.L"));
+    driver_->key(Qt::Key_H);
+    QVERIFY(session().isHidden(driver_->bone("forearm.L")));
+    QVERIFY(session().selectedBones().empty());
+    driver_->moveTo(joint + QPointF(200, 0));
+    QVERIFY(differences(before, picture()) > 20);
+    QVERIFY(!window_->isWindowModified());
+    driver_->click(joint);
+    QVERIFY(session().activeBone() != driver_->bone("forearm.L"));
+    // Nor by a box, nor with all.
+    driver_->drag({2, 200}, QPointF(window_->viewport()->width() - 3, window_->viewport()->height() - 3),
+                  Qt::LeftButton);
+    const auto& boxed = session().selectedBones();
+    QVERIFY(boxed.size() > 5);
+    QCOMPARE(std::count(boxed.begin(), boxed.end(), driver_->bone("forearm.L")), 0);
+    driver_->key(Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(session().selectedBones().size(), boneCount() - 1);
+    driver_->key(Qt::Key_H, Qt::AltModifier);
+    QVERIFY(!session().isHidden(driver_->bone("forearm.L")));
+    driver_->click(joint);
+    QCOMPARE(session().activeBone(), driver_->bone("forearm.L"));
+    driver_->click({3, 300});
+    driver_->moveTo(joint + QPointF(200, 0));
+    QCOMPARE(differences(before, picture()), 0);
+  }
+
+  void theOtherBonesAreHiddenInOneGo() {
+    driver_->click(driver_->joint("head"));
+    driver_->key(Qt::Key_H, Qt::ControlModifier);
+    QCOMPARE(session().hiddenCount(), boneCount() - 1);
+    QCOMPARE(session().activeBone(), driver_->bone("head"));
+    QVERIFY(!session().isHidden(driver_->bone("head")));
+  }
+
+  void aHiddenMeshLetsThePointerThrough() {
+    driver_->trigger("bones.none");
+    const QPointF at = driver_->joint("spine");
+    driver_->click(at);
+    QVERIFY(session().activeBone().valid());
+    driver_->click({3, 300});
+    const QImage before = picture();
+    for (int mesh = 0; mesh < static_cast<int>(session().model()->meshes.size()); ++mesh) {
+      session().selectMesh(mesh);
+      driver_->key(Qt::Key_H);
+    }
+    QCOMPARE(session().hiddenCount(), session().model()->meshes.size());
+    QVERIFY(differences(before, picture()) > 500);
+    driver_->click(at);
+    QVERIFY(!session().activeBone().valid());
+    QVERIFY(session().selectedMesh() < 0);
+    driver_->key(Qt::Key_H, Qt::AltModifier);
+    QCOMPARE(session().hiddenCount(), std::size_t{0});
+    driver_->click(at);
+    QVERIFY(session().activeBone().valid());
+  }
+
+  void anEyeOfTheOutlinerSelectsNothing() {
+    QTreeWidget* tree = window_->outliner()->tree();
+    QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone("hand.R"));
+    driver_->click(driver_->joint("head"));
+    tree->scrollToItem(item);
+    const auto eye = [&] { return tree->visualItemRect(item).center().y(); };
+    const auto pressEye = [&] { click(*tree->viewport(), QPointF(tree->viewport()->width() - 8, eye())); };
+    pressEye();
+    QVERIFY(session().isHidden(driver_->bone("hand.R")));
+    QCOMPARE(session().activeBone(), driver_->bone("head"));
+    pressEye();
+    QVERIFY(!session().isHidden(driver_->bone("hand.R")));
+  }
+
+  // H in the outliner is its eye's key: what is hidden can be chosen there alone, and is shown again.
+  void theKeyboardShowsWhatIsHiddenToo() {
+    QTreeWidget* tree = window_->outliner()->tree();
+    QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone("hand.R"));
+    tree->setFocus();
+    tree->setCurrentItem(item);
+    QCOMPARE(session().activeBone(), driver_->bone("hand.R"));
+    QTest::keyClick(tree, Qt::Key_H);
+    QVERIFY(session().isHidden(driver_->bone("hand.R")));
+    tree->setCurrentItem(item->parent());
+    tree->setCurrentItem(item);
+    QTest::keyClick(tree, Qt::Key_H);
+    QVERIFY(!session().isHidden(driver_->bone("hand.R")));
+  }
+
+  // Alt+H shows all, and is no letter of a menu.
+  void noMenuHasTheKeysOfAnAction() {
+    for (const QAction* menu : window_->menuBar()->actions()) {
+      const QKeySequence keys = QKeySequence::mnemonic(menu->text());
+      if (keys.isEmpty()) continue;
+      for (const QAction* action : window_->actions().all())
+        QVERIFY2(action->shortcut() != keys, qPrintable(menu->text() + action->text()));
+    }
+  }
+
+  void theKeysOfBlenderAreTheirs() {
+    for (const ShortcutPreset& preset : shortcutPresets()) {
+      if (preset.id != QStringLiteral("blender")) continue;
+      QCOMPARE(preset.keys.value(QStringLiteral("view.hideUnselected")), QKeySequence(Qt::SHIFT | Qt::Key_H));
+      QVERIFY(preset.keys.value(QStringLiteral("volume.addHit")) != QKeySequence(Qt::SHIFT | Qt::Key_H));
+    }
+  }
+
+ private:
+  [[nodiscard]] std::size_t boneCount() { return session().model()->skeleton->bones.size(); }
+  // Without the texts in the corners.
+  [[nodiscard]] QImage picture() {
+    Driver::settle();
+    const QImage all = window_->viewport()->grabFramebuffer();
+    return all.copy(0, 40, all.width(), all.height() - 80);
+  }
+  [[nodiscard]] static int differences(const QImage& one, const QImage& other) {
+    int count = 0;
+    for (int y = 0; y < one.height(); y += 2) {
+      for (int x = 0; x < one.width(); x += 2) count += one.pixel(x, y) != other.pixel(x, y) ? 1 : 0;
+    }
+    return count;
+  }
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  squire::test::TestApplication application(argc, argv);
+  squire::test::HidingTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "hiding_test.moc"
