@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::array pictureExtensions = {"png",  "jpg", "jpeg", "tga", "bmp",  "dds", "tif",
                                           "tiff", "psd", "gif",  "hdr", "webp", "exr", "ktx"};
+// Tried in this order where a label has none.
+constexpr std::array guessedExtensions = {"png", "jpg", "jpeg", "tga", "bmp"};
 constexpr std::array usualFolders = {"textures", "texture", "tex", "maps", "images", "materials"};
 constexpr std::size_t maxListed = 20000;  // entries of one folder that are looked at
 constexpr std::size_t deepest = 16;       // parts of a label that are looked at
@@ -24,6 +26,13 @@ constexpr std::size_t deepest = 16;       // parts of a label that are looked at
 bool isPlainName(std::string_view part) {
   return !part.empty() && part != "." && part != ".." && part.find(':') == std::string_view::npos &&
          part.find('\0') == std::string_view::npos;
+}
+
+// "skin", and "skin.001" of Blender's: names of images that were never saved.
+bool lacksEnding(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  return dot == std::string_view::npos ||
+         name.find_first_not_of("0123456789", dot + 1) == std::string_view::npos;
 }
 
 bool isWithin(const fs::path& path, const fs::path& folder) {
@@ -67,8 +76,19 @@ class Search {
   // Where the label's picture is.
   [[nodiscard]] std::optional<fs::path> find(std::string_view label) {
     const std::vector<std::string> parts = partsOfLabel(label);
-    if (parts.empty() || !isPlainName(parts.back()) || !isPictureName(parts.back())) return std::nullopt;
-    const std::string& name = parts.back();
+    if (parts.empty() || !isPlainName(parts.back())) return std::nullopt;
+    if (isPictureName(parts.back())) return find(parts, parts.back());
+    if (!lacksEnding(parts.back())) return std::nullopt;
+    for (const char* ending : guessedExtensions) {
+      if (auto found = find(parts, parts.back() + "." + ending)) return found;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::uint64_t maxBytes() const { return maxBytes_; }
+
+ private:
+  [[nodiscard]] std::optional<fs::path> find(const std::vector<std::string>& parts, const std::string& name) {
     std::size_t first = parts.size() - 1;  // of the label's end that can lie below a folder
     while (first > 0 && parts.size() - first < deepest && isPlainName(parts[first - 1])) --first;
     std::vector<std::vector<std::string>> folders;
@@ -83,9 +103,6 @@ class Search {
     return std::nullopt;
   }
 
-  [[nodiscard]] std::uint64_t maxBytes() const { return maxBytes_; }
-
- private:
   void addRoot(const fs::path& folder) {
     std::error_code failed;
     fs::path root = fs::canonical(folder.empty() ? "." : folder, failed);
@@ -186,7 +203,9 @@ fs::path dependencyOf(const Texture& texture, const fs::path& source) {
   if (texture.state == TextureState::Embedded) return {};
   if (!texture.path.empty()) return namedAs(source, texture.path);
   const std::vector<std::string> parts = partsOfLabel(texture.label.empty() ? texture.name : texture.label);
-  return parts.empty() || !isPlainName(parts.back()) ? fs::path() : source.parent_path() / parts.back();
+  if (parts.empty() || !isPlainName(parts.back())) return {};
+  const std::string& name = parts.back();
+  return source.parent_path() / (lacksEnding(name) ? name + "." + guessedExtensions[0] : name);
 }
 
 std::vector<std::string> partsOfLabel(std::string_view label) {

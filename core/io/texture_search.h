@@ -12,7 +12,8 @@ namespace squire {
 // Fills in the textures that a file names but doesn't hold. The path that the file states is a label and is
 // never opened: as much of its end as there is is looked for below the source's folder and the request's
 // folders (of "C:\\art\\head\\skin.png" first art/head/skin.png, at last skin.png), then its last part one
-// level below each in a folder called like `textures`. What lies outside those folders once links are
+// level below each in a folder called like `textures`. A label without an ending is tried with the usual
+// ones. What lies outside those folders once links are
 // resolved, is no picture by its name, or is too large, is not taken. Textures that are not found stay
 // Missing, with a diagnostic; so do different pictures by their labels that turn out to be one file get one.
 void findTextures(Imported& imported, const ImportRequest& request);

@@ -330,6 +330,24 @@ TEST(TextureSearch, AsMuchOfALabelAsThereIsCountsFirst) {
   EXPECT_NE(imported.diagnostics[0].message.find("body/none/skin.png"), std::string::npos);
 }
 
+// Images that were never saved have names alone.
+TEST(TextureSearch, ANameWithoutAnEndingIsTriedWithTheUsualOnes) {
+  const fs::path folder = test::freshDir("textures_names");
+  fs::create_directories(folder / "textures");
+  for (const char* path : {"skin.png", "textures/Cloth.001.JPG", "notes.txt.png", "skin.jpg"})
+    std::ofstream(folder / path) << path;
+  Imported imported = withLabels({"skin", "cloth.001", "notes.txt", "gone"});
+  ImportRequest request;
+  request.file = folder / "hero.fbx";
+  findTextures(imported, request);
+  const std::vector<Texture>& textures = imported.models[0].textures;
+  ASSERT_TRUE(textures[0].encoded && textures[1].encoded);
+  EXPECT_EQ(asText(*textures[0].encoded), "skin.png");
+  EXPECT_EQ(asText(*textures[1].encoded), "textures/Cloth.001.JPG");
+  EXPECT_FALSE(textures[2].encoded || textures[3].encoded);
+  EXPECT_EQ(dependencyOf(textures[3], request.file), folder / "gone.png");
+}
+
 TEST(TextureSearch, OnePictureUnderTwoPathsThatAgreeIsNoMatter) {
   const fs::path folder = test::freshDir("textures_agree");
   fs::create_directories(folder / "textures");
