@@ -125,7 +125,7 @@ void MainWindow::makeEditActions() {
                  if (session_.model() == nullptr) return;
                  std::vector<BoneId> bones;
                  for (const Bone& bone : session_.model()->skeleton->bones) {
-                   if (!session_.isHidden(bone.id)) bones.push_back(bone.id);
+                   if (!session_.hidden().has(bone.id)) bones.push_back(bone.id);
                  }
                  session_.selectBones(std::move(bones));
                });

@@ -112,7 +112,7 @@ Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
   });
   if (!keyed) return keyed;
   return changeFight(keyed->project, args.clip, label, [&](ClipFight& fight) -> Status {
-    letGoAll(fight, args.chain, span);
+    fight = left;
     return {};
   });
 }

@@ -112,10 +112,11 @@ class EditorTest : public WindowTest {
   void theViewportShowsTheModel() {
     QVERIFY(driver_->open(knight()));
     driver_->settle(200);
-    const QImage with = window_->viewport()->grabFramebuffer();
-    for (int i = 0; i < static_cast<int>(session().model()->meshes.size()); ++i)
-      session().setMeshHidden(i, true);
     driver_->trigger("bones.none");
+    const QImage with = window_->viewport()->grabFramebuffer();
+    HiddenParts all = session().hidden();
+    for (std::size_t i = 0; i < session().model()->meshes.size(); ++i) all.setMesh(i, true);
+    session().setHidden(all);
     const QImage without = window_->viewport()->grabFramebuffer();
     QCOMPARE(with.size(), without.size());
     int different = 0;

@@ -29,7 +29,7 @@ class HidingTest : public WindowTest {
     driver_->click(joint);
     QCOMPARE(session().activeBone(), driver_->bone("forearm.L"));
     driver_->key(Qt::Key_H);
-    QVERIFY(session().isHidden(driver_->bone("forearm.L")));
+    QVERIFY(session().hidden().has(driver_->bone("forearm.L")));
     QVERIFY(session().selectedBones().empty());
     driver_->moveTo(joint + QPointF(200, 0));
     QVERIFY(differences(before, picture()) > 20);
@@ -45,7 +45,7 @@ class HidingTest : public WindowTest {
     driver_->key(Qt::Key_A, Qt::ControlModifier);
     QCOMPARE(session().selectedBones().size(), boneCount() - 1);
     driver_->key(Qt::Key_H, Qt::AltModifier);
-    QVERIFY(!session().isHidden(driver_->bone("forearm.L")));
+    QVERIFY(!session().hidden().has(driver_->bone("forearm.L")));
     driver_->click(joint);
     QCOMPARE(session().activeBone(), driver_->bone("forearm.L"));
     driver_->click({3, 300});
@@ -56,9 +56,9 @@ class HidingTest : public WindowTest {
   void theOtherBonesAreHiddenInOneGo() {
     driver_->click(driver_->joint("head"));
     driver_->key(Qt::Key_H, Qt::ControlModifier);
-    QCOMPARE(session().hiddenCount(), boneCount() - 1);
+    QCOMPARE(session().hidden().count(), boneCount() - 1);
     QCOMPARE(session().activeBone(), driver_->bone("head"));
-    QVERIFY(!session().isHidden(driver_->bone("head")));
+    QVERIFY(!session().hidden().has(driver_->bone("head")));
   }
 
   void aHiddenMeshLetsThePointerThrough() {
@@ -72,13 +72,13 @@ class HidingTest : public WindowTest {
       session().selectMesh(mesh);
       driver_->key(Qt::Key_H);
     }
-    QCOMPARE(session().hiddenCount(), session().model()->meshes.size());
+    QCOMPARE(session().hidden().count(), session().model()->meshes.size());
     QVERIFY(differences(before, picture()) > 500);
     driver_->click(at);
     QVERIFY(!session().activeBone().valid());
     QVERIFY(session().selectedMesh() < 0);
     driver_->key(Qt::Key_H, Qt::AltModifier);
-    QCOMPARE(session().hiddenCount(), std::size_t{0});
+    QCOMPARE(session().hidden().count(), std::size_t{0});
     driver_->click(at);
     QVERIFY(session().activeBone().valid());
   }
@@ -91,10 +91,10 @@ class HidingTest : public WindowTest {
     const auto eye = [&] { return tree->visualItemRect(item).center().y(); };
     const auto pressEye = [&] { click(*tree->viewport(), QPointF(tree->viewport()->width() - 8, eye())); };
     pressEye();
-    QVERIFY(session().isHidden(driver_->bone("hand.R")));
+    QVERIFY(session().hidden().has(driver_->bone("hand.R")));
     QCOMPARE(session().activeBone(), driver_->bone("head"));
     pressEye();
-    QVERIFY(!session().isHidden(driver_->bone("hand.R")));
+    QVERIFY(!session().hidden().has(driver_->bone("hand.R")));
   }
 
   // H in the outliner is its eye's key: what is hidden can be chosen there alone, and is shown again.
@@ -105,11 +105,11 @@ class HidingTest : public WindowTest {
     tree->setCurrentItem(item);
     QCOMPARE(session().activeBone(), driver_->bone("hand.R"));
     QTest::keyClick(tree, Qt::Key_H);
-    QVERIFY(session().isHidden(driver_->bone("hand.R")));
+    QVERIFY(session().hidden().has(driver_->bone("hand.R")));
     tree->setCurrentItem(item->parent());
     tree->setCurrentItem(item);
     QTest::keyClick(tree, Qt::Key_H);
-    QVERIFY(!session().isHidden(driver_->bone("hand.R")));
+    QVERIFY(!session().hidden().has(driver_->bone("hand.R")));
   }
 
   // Alt+H shows all, and is no letter of a menu.

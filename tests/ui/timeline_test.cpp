@@ -310,12 +310,10 @@ class TimelineTest : public WindowTest {
 
   // No key can come to lie before the start: how far it goes is what is told.
   void whatIsTypedGoesNoFartherThanTheClipsStart() {
-    session().setPlayheadFrame(6);
-    model().select(KeySelection(model().allKeys()));
     const auto clip = session().posed().clip();
     QString hint;
     connect(&sheet(), &DopeSheet::hinted, this, [&](const QString& text) { hint = text; });
-    QTest::keyClick(&sheet(), Qt::Key_S);
+    scaleAllAroundFrameSix();
     QTest::keyClicks(&sheet(), QStringLiteral("2"));
     QCOMPARE(sheet().gestureText(), QStringLiteral("Scale by 1.00"));
     QVERIFY(!hint.isEmpty());
@@ -333,12 +331,10 @@ class TimelineTest : public WindowTest {
   }
 
   void aFactorBelowZeroIsToldNotTaken() {
-    session().setPlayheadFrame(6);
-    model().select(KeySelection(model().allKeys()));
     const auto clip = session().posed().clip();
     QString hint;
     connect(&sheet(), &DopeSheet::hinted, this, [&](const QString& text) { hint = text; });
-    QTest::keyClick(&sheet(), Qt::Key_S);
+    scaleAllAroundFrameSix();
     QTest::keyClicks(&sheet(), QStringLiteral("-1"));
     QVERIFY2(hint.contains(QStringLiteral("Reverse")), qPrintable(hint));
     QTest::keyClick(&sheet(), Qt::Key_Return);
@@ -602,6 +598,11 @@ class TimelineTest : public WindowTest {
   [[nodiscard]] const std::vector<SheetRow>& rows() { return model().rows(); }
   [[nodiscard]] const KeySelection& selection() { return model().selection(); }
   [[nodiscard]] Time frames(std::int64_t count) { return timeOfFrame(count, session().rate()); }
+  void scaleAllAroundFrameSix() {
+    session().setPlayheadFrame(6);
+    model().select(KeySelection(model().allKeys()));
+    QTest::keyClick(&sheet(), Qt::Key_S);
+  }
   [[nodiscard]] QPointF at(int row, Time time) { return sheet().positionOf(row, time); }
   [[nodiscard]] QPointF rulerAt(double frame) { return {ruler().layoutNow().xOf(frame), 8.0}; }
   [[nodiscard]] const std::vector<Marker>& markers() {

@@ -41,7 +41,7 @@ void CompareLayer::addModels(std::vector<SceneModel>& models) {
   scene.model = session_.model();
   scene.matrices = matrices_;
   scene.textures = session_.textures();
-  scene.hiddenMeshes = session_.hiddenMeshes();
+  scene.hiddenMeshes = session_.hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   if (over_) scene.ghost = ghostColour;
   models.push_back(scene);

@@ -18,7 +18,7 @@ void SequenceLayer::addModels(std::vector<SceneModel>& models) {
   scene.model = session_.model();
   scene.matrices = preview_.matrices();
   scene.textures = session_.textures();
-  scene.hiddenMeshes = session_.hiddenMeshes();
+  scene.hiddenMeshes = session_.hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
   const SequencePreview::Now now = preview_.now();

@@ -26,7 +26,7 @@ void GameLayer::addModels(std::vector<SceneModel>& models) {
   scene.matrices = matrices_;
   scene.textures = session_.textures();
   scene.marks.selected = session_.selectedBoneIndices();
-  scene.hiddenMeshes = session_.hiddenMeshes();
+  scene.hiddenMeshes = session_.hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
   attached_.add({session_.modelId(), session_.clipId(), session_.playhead(), matrices_}, models);

@@ -157,11 +157,11 @@ void Outliner::markModel() {
 // Only the eyes of the model that is looked at do anything.
 void Outliner::showEyes() {
   updating_ = true;
-  const std::vector<bool>& meshes = session_.hiddenMeshes();
+  const std::vector<bool>& meshes = session_.hidden().meshes();
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
     const bool shown = modelOf(*it) == session_.modelId();
     if (kindOf(*it) == Kind::Mesh) showEye(*it, shown && idOf(*it) < meshes.size() && meshes[idOf(*it)]);
-    if (kindOf(*it) == Kind::Bone) showEye(*it, shown && session_.isHidden({idOf(*it)}));
+    if (kindOf(*it) == Kind::Bone) showEye(*it, shown && session_.hidden().has({idOf(*it)}));
   }
   updating_ = false;
 }
@@ -305,12 +305,15 @@ QString Outliner::eyeTip() {
 bool Outliner::toggleEye(const QTreeWidgetItem* item) {
   if (modelOf(item) != session_.modelId()) return false;
   const std::uint32_t id = idOf(item);
+  HiddenParts hidden = session_.hidden();
   if (kindOf(item) == Kind::Bone) {
-    session_.setBonesHidden({{id}}, !session_.isHidden({id}));
-    return true;
+    hidden.set({id}, !hidden.has({id}));
+  } else if (kindOf(item) == Kind::Mesh && id < hidden.meshes().size()) {
+    hidden.setMesh(id, !hidden.meshes()[id]);
+  } else {
+    return false;
   }
-  if (kindOf(item) != Kind::Mesh || id >= session_.hiddenMeshes().size()) return false;
-  session_.setMeshHidden(static_cast<int>(id), !session_.hiddenMeshes()[id]);
+  session_.setHidden(std::move(hidden));
   return true;
 }
 

@@ -57,7 +57,7 @@ void OnionLayer::addModels(std::vector<SceneModel>& models) {
     SceneModel scene;
     scene.model = &model;
     scene.matrices = matrices_[i];
-    scene.hiddenMeshes = session_.hiddenMeshes();
+    scene.hiddenMeshes = session_.hidden().meshes();
     scene.boneBoxes = session_.posed().boneBoxes();
     const float alpha = nearestAlpha * std::pow(options_.falloff, static_cast<float>(away - 1));
     scene.ghost = vec4(index < past ? pastColour() : futureColour(), alpha);

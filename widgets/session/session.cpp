@@ -34,8 +34,7 @@ void Session::clearView() {
   selectedBones_.clear();
   selectedMesh_ = -1;
   hovered_ = {};
-  hiddenMeshes_.clear();
-  hiddenBones_.clear();
+  hidden_ = {};
   clipMaker_ = {};
   textures_.clear();
   diagnostics_.clear();
@@ -270,10 +269,8 @@ void Session::refresh() {
   const bool otherShape = !before || !now || !hasSameShape(*before, *now);
   if (otherShape) {
     selectedMesh_ = -1;
-    hiddenMeshes_.assign(now ? now->meshes.size() : 0, false);
+    hidden_.fit(now.get());
     std::erase_if(selectedBones_, [&](BoneId bone) { return !now || !now->skeleton->indexOf(bone); });
-    std::erase_if(hiddenBones_,
-                  [&](std::uint32_t bone) { return !now || !now->skeleton->indexOf(BoneId{bone}); });
     Q_EMIT selectionChanged();
   }
   Q_EMIT modelChanged();
@@ -282,6 +279,11 @@ void Session::refresh() {
   if (!turned) return;
   Q_EMIT pinsChanged();
   Q_EMIT modelChosen();
+}
+
+Time Session::stopOnFrame() {
+  playback_.setPlaying(false);
+  return playhead();
 }
 
 std::shared_ptr<const Clip> Session::loadedClip(ClipId id) const {
@@ -302,7 +304,7 @@ void Session::setModel(ModelId model) {
   clipGone_ = {};
   selectedBones_.clear();
   hovered_ = {};
-  hiddenBones_.clear();
+  hidden_.showAll();
   pins_.clear();
   posed_.setTime({});
   refresh();

@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <vector>
 
 #include "core/edit/clip_ref.h"
@@ -13,6 +12,7 @@
 #include "core/edit/live_poses.h"
 #include "core/edit/resolve.h"
 #include "core/scene/scene.h"
+#include "widgets/session/hidden_parts.h"
 #include "widgets/session/jobs.h"
 #include "widgets/session/playback.h"
 #include "widgets/session/posed_model.h"
@@ -89,9 +89,7 @@ class Session : public QObject {
   // is drawn on it and taken on it stands there; what is told of it stays in model space.
   [[nodiscard]] std::span<const mat4> seen() const { return isLed() ? led_->matrices : posed_.matrices(); }
   [[nodiscard]] bool isLed() const { return led_ && led_->matrices.size() == posed_.matrices().size(); }
-  [[nodiscard]] mat4 ledTo() const {
-    return isLed() ? led_->place : mat4(1.0f);
-  }  // model space, in the world
+  [[nodiscard]] mat4 ledTo() const { return isLed() ? led_->place : mat4(1.0f); }  // where model space is
   [[nodiscard]] Box seenBounds() const { return posedBounds(posed_.boneBoxes(), seen()); }
   // `matrices`: of all bones, led there already. Whoever leads tells the viewport.
   void lead(const mat4& place, std::span<const mat4> matrices);
@@ -133,10 +131,7 @@ class Session : public QObject {
   // The instant from the clip's start. While playing it lies between frames.
   [[nodiscard]] Time playhead() const { return posed_.time(); }
   // Where an edit at the playhead goes: what plays stops first, on the frame that is nearest.
-  Time stopOnFrame() {
-    playback_.setPlaying(false);
-    return playhead();
-  }
+  Time stopOnFrame();
   void setPlayhead(Time time);
   void setPlayheadFrame(std::int64_t frame);
   [[nodiscard]] double playheadFrame() const;
@@ -150,14 +145,9 @@ class Session : public QObject {
   void toggleBone(BoneId bone);
   void selectMesh(int mesh);
   void setHovered(BoneId bone);
-  // What is hidden is neither drawn nor picked; it plays and is exported as ever. Until another model is
-  // looked at.
-  void setMeshHidden(int mesh, bool hidden);
-  void setBonesHidden(const std::vector<BoneId>& bones, bool hidden);
-  // Of the selected mesh or bones; where they are hidden already, as rows of the outliner can be, shows them.
-  void hideSelected();
-  void hideUnselected();  // the other meshes, or the other bones
-  void showAllHidden();
+  // Until another model is looked at. A bone that gets hidden is selected no more.
+  void setHidden(HiddenParts hidden);
+  [[nodiscard]] const HiddenParts& hidden() const { return hidden_; }
   [[nodiscard]] const std::vector<BoneId>& selectedBones() const { return selectedBones_; }
   [[nodiscard]] BoneId activeBone() const {
     return selectedBones_.empty() ? BoneId{} : selectedBones_.back();
@@ -166,11 +156,6 @@ class Session : public QObject {
   [[nodiscard]] std::vector<int> selectedBoneIndices() const;
   [[nodiscard]] int selectedMesh() const { return selectedMesh_; }
   [[nodiscard]] BoneId hovered() const { return hovered_; }
-  [[nodiscard]] const std::vector<bool>& hiddenMeshes() const { return hiddenMeshes_; }
-  [[nodiscard]] bool isHidden(BoneId bone) const { return hiddenBones_.contains(bone.value); }
-  // One a bone of the model; empty where none is hidden.
-  [[nodiscard]] std::vector<bool> hiddenBones() const;
-  [[nodiscard]] std::size_t hiddenCount() const;  // of bones and meshes
 
   // Images that material overrides name; read by whoever opens the project.
   void setTextureFiles(TextureFiles files);
@@ -247,8 +232,7 @@ class Session : public QObject {
   std::vector<BoneId> selectedBones_;
   int selectedMesh_ = -1;
   BoneId hovered_;
-  std::vector<bool> hiddenMeshes_;
-  std::set<std::uint32_t> hiddenBones_;
+  HiddenParts hidden_;
   GestureId clipMaker_;  // that keys what it poses, since it made the clip
   LivePoses live_;
   std::vector<BoneId> pins_;

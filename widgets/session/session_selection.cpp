@@ -31,69 +31,13 @@ void Session::setHovered(BoneId bone) {
   Q_EMIT hoverChanged();
 }
 
-void Session::setMeshHidden(int mesh, bool hidden) {
-  hiddenMeshes_[static_cast<std::size_t>(mesh)] = hidden;
-  Q_EMIT hiddenChanged();
-}
-
-// A hidden bone is not selected: what is done to the selection is done to what is seen.
-void Session::setBonesHidden(const std::vector<BoneId>& bones, bool hidden) {
+void Session::setHidden(HiddenParts hidden) {
   std::vector<BoneId> selected = selectedBones_;
-  for (const BoneId bone : bones) {
-    if (hidden) {
-      hiddenBones_.insert(bone.value);
-      std::erase(selected, bone);
-      if (hovered_ == bone) setHovered({});
-    } else {
-      hiddenBones_.erase(bone.value);
-    }
-  }
+  std::erase_if(selected, [&](BoneId bone) { return hidden.has(bone) && !hidden_.has(bone); });
+  if (hidden.has(hovered_)) setHovered({});
+  hidden_ = std::move(hidden);
   if (selected != selectedBones_) selectBones(std::move(selected));
   Q_EMIT hiddenChanged();
-}
-
-void Session::hideSelected() {
-  if (selectedMesh_ >= 0) {
-    setMeshHidden(selectedMesh_, !hiddenMeshes_[static_cast<std::size_t>(selectedMesh_)]);
-  } else {
-    const bool allHidden = std::all_of(selectedBones_.begin(), selectedBones_.end(),
-                                       [this](BoneId bone) { return isHidden(bone); });
-    setBonesHidden(std::vector<BoneId>(selectedBones_), !allHidden);
-  }
-}
-
-void Session::hideUnselected() {
-  if (selectedMesh_ >= 0) {
-    for (std::size_t i = 0; i < hiddenMeshes_.size(); ++i) {
-      if (static_cast<int>(i) != selectedMesh_) hiddenMeshes_[i] = true;
-    }
-    Q_EMIT hiddenChanged();
-    return;
-  }
-  std::vector<BoneId> others;
-  for (const Bone& bone : model()->skeleton->bones) {
-    if (std::find(selectedBones_.begin(), selectedBones_.end(), bone.id) == selectedBones_.end())
-      others.push_back(bone.id);
-  }
-  setBonesHidden(others, true);
-}
-
-void Session::showAllHidden() {
-  hiddenMeshes_.assign(hiddenMeshes_.size(), false);
-  hiddenBones_.clear();
-  Q_EMIT hiddenChanged();
-}
-
-std::vector<bool> Session::hiddenBones() const {
-  std::vector<bool> out;
-  if (hiddenBones_.empty() || model() == nullptr) return out;
-  for (const Bone& bone : model()->skeleton->bones) out.push_back(isHidden(bone.id));
-  return out;
-}
-
-std::size_t Session::hiddenCount() const {
-  return hiddenBones_.size() +
-         static_cast<std::size_t>(std::count(hiddenMeshes_.begin(), hiddenMeshes_.end(), true));
 }
 
 std::optional<int> Session::activeBoneIndex() const {

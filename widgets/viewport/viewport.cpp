@@ -114,9 +114,9 @@ SceneModel Viewport::sceneModel() const {
   }
   if (const auto hovered = session_.model()->skeleton->indexOf(session_.hovered()))
     scene.marks.hovered = *hovered;
-  scene.marks.hidden = session_.hiddenBones();
+  scene.marks.hidden = session_.hidden().bonesOf(*session_.model()->skeleton);
   scene.highlightedMesh = session_.selectedMesh();
-  scene.hiddenMeshes = session_.hiddenMeshes();
+  scene.hiddenMeshes = session_.hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   return scene;
 }

@@ -144,8 +144,9 @@ void Viewport::contextMenuEvent(QContextMenuEvent* event) {
 
 PickOptions Viewport::pickOptions() const {
   PickOptions options;
-  options.hiddenBones = session_.hiddenBones();
-  options.hiddenMeshes = session_.hiddenMeshes();
+  if (session_.model() != nullptr)
+    options.hiddenBones = session_.hidden().bonesOf(*session_.model()->skeleton);
+  options.hiddenMeshes = session_.hidden().meshes();
   return options;
 }
 
@@ -190,7 +191,7 @@ void Viewport::takeBox(Qt::KeyboardModifiers modifiers) {
   for (const int index : bonesInside(segments, view_.camera(), viewSize(), asPixel(box.topLeft()),
                                      asPixel(box.bottomRight()))) {
     const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
-    if (!session_.isHidden(bone) && std::find(bones.begin(), bones.end(), bone) == bones.end())
+    if (!session_.hidden().has(bone) && std::find(bones.begin(), bones.end(), bone) == bones.end())
       bones.push_back(bone);
   }
   session_.selectBones(std::move(bones));

@@ -61,7 +61,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
                        double milliseconds) {
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   QString camera = cameraName(view.camera());
-  if (const std::size_t hidden = session.hiddenCount(); hidden > 0 && session.model() != nullptr)
+  if (const std::size_t hidden = session.hidden().count(); hidden > 0 && session.model() != nullptr)
     camera += apart + tr("%1 hidden").arg(hidden);
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, Role::Text);
   if (const ProjectModel* lost = session.projectModel(); lost != nullptr && session.model() == nullptr) {
@@ -104,7 +104,7 @@ void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, co
   const auto& bones = session.model()->skeleton->bones;
   const auto matrices = session.seen();
   for (std::size_t i = 0; i < bones.size(); ++i) {
-    if (session.isHidden(bones[i].id)) continue;
+    if (session.hidden().has(bones[i].id)) continue;
     const vec3 pixel = toPixel(camera, size, vec3(matrices[i][3]));
     if (pixel.z < 0.0f && !camera.orthographic) continue;
     const QRect box(static_cast<int>(pixel.x) + 8, static_cast<int>(pixel.y) - 9, 200, 18);

@@ -1,6 +1,7 @@
 #include "app/editor/features/view_feature.h"
 
 #include <QActionGroup>
+#include <algorithm>
 
 #include "widgets/theme/icons.h"
 
@@ -143,7 +144,7 @@ void ViewFeature::addHiding() {
                       tr("The selected bones or mesh are neither drawn nor picked; they play and are "
                          "exported as ever. Those "
                          "that are hidden, as chosen in the outliner, are shown")},
-                     [&session](bool) { session.hideSelected(); });
+                     [this](bool) { hideSelected(); });
   bench_.actions.add(menu,
                      {id("view.hideUnselected"),
                       tr("Hide &Unselected"),
@@ -152,23 +153,59 @@ void ViewFeature::addHiding() {
                       tr("All bones but the selected, or all meshes but the selected one, are neither drawn "
                          "nor picked; they "
                          "play and are exported as ever")},
-                     [&session](bool) { session.hideUnselected(); });
+                     [this](bool) { hideUnselected(); });
   bench_.actions.add(menu,
                      {id("view.showHidden"),
                       tr("&Show All Hidden"),
                       {},
                       QKeySequence(Qt::ALT | Qt::Key_H),
                       tr("Bones and meshes that were hidden are drawn and picked again")},
-                     [&session](bool) { session.showAllHidden(); });
+                     [this](bool) {
+                       HiddenParts hidden = bench_.session.hidden();
+                       hidden.showAll();
+                       bench_.session.setHidden(std::move(hidden));
+                     });
   connect(&session, &Session::hiddenChanged, this, &ViewFeature::enableActions);
   connect(&session, &Session::selectionChanged, this, &ViewFeature::enableActions);
+}
+
+// What is hidden already, as rows of the outliner can be, is shown.
+void ViewFeature::hideSelected() {
+  const Session& session = bench_.session;
+  HiddenParts hidden = session.hidden();
+  if (const int mesh = session.selectedMesh(); mesh >= 0) {
+    const auto place = static_cast<std::size_t>(mesh);
+    hidden.setMesh(place, !hidden.meshes()[place]);
+  } else {
+    const std::vector<BoneId>& bones = session.selectedBones();
+    const bool hide = !std::all_of(bones.begin(), bones.end(), [&](BoneId bone) { return hidden.has(bone); });
+    for (const BoneId bone : bones) hidden.set(bone, hide);
+  }
+  bench_.session.setHidden(std::move(hidden));
+}
+
+// The other meshes, or the other bones.
+void ViewFeature::hideUnselected() {
+  const Session& session = bench_.session;
+  HiddenParts hidden = session.hidden();
+  if (const int mesh = session.selectedMesh(); mesh >= 0) {
+    for (std::size_t i = 0; i < hidden.meshes().size(); ++i) {
+      if (i != static_cast<std::size_t>(mesh)) hidden.setMesh(i, true);
+    }
+  } else {
+    const std::vector<BoneId>& bones = session.selectedBones();
+    for (const Bone& bone : session.model()->skeleton->bones) {
+      if (std::find(bones.begin(), bones.end(), bone.id) == bones.end()) hidden.set(bone.id, true);
+    }
+  }
+  bench_.session.setHidden(std::move(hidden));
 }
 
 void ViewFeature::enableActions() {
   const Session& session = bench_.session;
   const bool selected = !session.selectedBones().empty() || session.selectedMesh() >= 0;
   bench_.enable(bench_.hasModel() && selected, {"view.hideSelected", "view.hideUnselected"});
-  bench_.enable(bench_.hasModel() && session.hiddenCount() > 0, {"view.showHidden"});
+  bench_.enable(bench_.hasModel() && session.hidden().count() > 0, {"view.showHidden"});
   bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
 }
 

@@ -18,6 +18,8 @@ class ViewFeature : public Feature {
   void addShading();
   void addOverlays();
   void addHiding();
+  void hideSelected();
+  void hideUnselected();
   template <typename Change>
   QAction* optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on);
 };

@@ -1,9 +1,11 @@
 #include "core/formats/fbx/curves.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "core/formats/fbx/tangents.h"
 #include "core/model/time.h"
@@ -31,22 +33,11 @@ Ending readEnding(RecordView record) {
   const bool isWord = type.isText() || type.type == 'N';
   const std::string_view word = isWord ? asText(type.data) : std::string_view();
   const auto letter = isWord ? (word.empty() ? '\0' : word.front()) : static_cast<char>(type.asInteger());
+  static constexpr std::array<std::pair<char, Ending::Kind>, 4> kinds{
+      {{'R', Ending::Repeats}, {'A', Ending::Climbs}, {'M', Ending::Mirrors}, {'K', Ending::GoesOn}}};
   Ending out;
-  switch (letter) {
-    case 'R':
-      out.kind = Ending::Repeats;
-      break;
-    case 'A':
-      out.kind = Ending::Climbs;
-      break;
-    case 'M':
-      out.kind = Ending::Mirrors;
-      break;
-    case 'K':
-      out.kind = Ending::GoesOn;
-      break;
-    default:
-      break;
+  for (const auto& [own, kind] : kinds) {
+    if (own == letter) out.kind = kind;
   }
   out.times = record.child("Repetition").property(0).asInteger(-1);
   return out;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "core/model/model.h"
+
+namespace squire {
+
+// The bones and meshes of a model that are neither drawn nor picked. They play and are exported as ever.
+class HiddenParts {
+ public:
+  // For a model of another shape: places of meshes mean others there, bones may be gone.
+  void fit(const Model* model);
+  void set(BoneId bone, bool hidden);
+  void setMesh(std::size_t mesh, bool hidden) { meshes_[mesh] = hidden; }
+  void showAll();
+
+  [[nodiscard]] bool has(BoneId bone) const { return bones_.contains(bone.value); }
+  [[nodiscard]] const std::vector<bool>& meshes() const { return meshes_; }
+  // One a bone; empty where none is hidden.
+  [[nodiscard]] std::vector<bool> bonesOf(const Skeleton& skeleton) const;
+  [[nodiscard]] std::size_t count() const;  // of bones and meshes
+
+ private:
+  std::vector<bool> meshes_;
+  std::set<std::uint32_t> bones_;
+};
+
+}  // namespace squire
