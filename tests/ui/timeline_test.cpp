@@ -374,6 +374,17 @@ class TimelineTest : public WindowTest {
     QVERIFY2(clips->shownText().contains(QChar(0x2026)), qPrintable(clips->shownText()));
   }
 
+  void whereThereIsRoomTheClipsNameIsWhole() {
+    auto* clips = window_->timeline()->findChild<NameBox*>();
+    const QIcon beside = clips->itemIcon(0);
+    for (const char* name : {"Rest pose", "a_clip_with_a_name"}) {
+      clips->clear();
+      clips->addItem(beside, QLatin1String(name));
+      clips->resize(clips->sizeHint());
+      QCOMPARE(clips->shownText(), QLatin1String(name));
+    }
+  }
+
   void aNumberForNoKeysIsNobodysShortcut() {
     model().select({});
     const Camera camera = window_->view().goal();

@@ -2,16 +2,32 @@
 
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
+#include <algorithm>
 
 namespace squire {
 
-QString NameBox::shownText() const {
+// For text, of what is beside it in a box of that size.
+int NameBox::roomIn(const QSize& size) const {
   QStyleOptionComboBox option;
   initStyleOption(&option);
-  int room =
-      style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
-  if (!option.currentIcon.isNull()) room -= option.iconSize.width() + 4;  // as styles leave it
-  return fontMetrics().elidedText(option.currentText, Qt::ElideMiddle, room - 2);
+  option.rect = QRect(QPoint(), size);
+  const QRect edit =
+      style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+  const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;  // as styles leave it
+  return edit.width() - icon - 2;
+}
+
+QString NameBox::shownText() const {
+  return fontMetrics().elidedText(currentText(), Qt::ElideMiddle, roomIn(size()));
+}
+
+// Styles count on less than they leave: the longest name would be cut at just this size.
+QSize NameBox::sizeHint() const {
+  QSize hint = QComboBox::sizeHint();
+  int longest = 0;
+  for (int i = 0; i < count(); ++i) longest = std::max(longest, fontMetrics().horizontalAdvance(itemText(i)));
+  hint.rwidth() += std::max(0, longest - roomIn(hint));
+  return hint;
 }
 
 void NameBox::paintEvent(QPaintEvent* /*event*/) {

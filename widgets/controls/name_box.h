@@ -11,9 +11,13 @@ class NameBox : public QComboBox {
   using QComboBox::QComboBox;
   // What is written in it.
   [[nodiscard]] QString shownText() const;
+  [[nodiscard]] QSize sizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
+
+ private:
+  [[nodiscard]] int roomIn(const QSize& size) const;
 };
 
 }  // namespace squire
