@@ -2126,8 +2126,8 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
         <translation>Ein Modell öffnen, um hier seine Clips zu sehen</translation>
     </message>
     <message>
-        <source>Choose a clip to play it and to key poses</source>
-        <translation>Einen Clip wählen, um ihn abzuspielen und Posen zu setzen</translation>
+        <source>Choose a clip to play it, or pose a bone to begin one</source>
+        <translation>Einen Clip wählen, um ihn abzuspielen, oder einen Knochen bewegen, um einen anzufangen</translation>
     </message>
     <message>
         <source>No keys yet: select a bone, pose it and press I</source>

@@ -73,8 +73,9 @@ void DopeSheet::paintPicture() {
   if (model_.session().clip() == nullptr) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
-                     model_.session().model() == nullptr ? tr("Open a model to see its clips here")
-                                                         : tr("Choose a clip to play it and to key poses"));
+                     model_.session().model() == nullptr
+                         ? tr("Open a model to see its clips here")
+                         : tr("Choose a clip to play it, or pose a bone to begin one"));
     return;
   }
   paintGround(painter);
