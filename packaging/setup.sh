@@ -1,4 +1,4 @@
-# Sourced by packaging/run and packaging/test: installs what is missing, configures and builds a release into
+# Sourced by packaging/run, test and release: installs what is missing, configures and builds a release into
 # build/release. Everything it says goes to stderr. A second run finds nothing to do and takes well under 3 s.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
