@@ -1,5 +1,7 @@
 #include "app/cli/commands.h"
 
+#include "app/command_line/render_options.h"
+
 namespace squire::cli {
 
 std::span<const Command* const> allCommands() {

@@ -2,14 +2,13 @@
 
 #include <span>
 
-#include "app/cli/command.h"
+#include "app/command_line/command.h"
 
 namespace squire::cli {
 
 extern const Command importCommand;
 extern const Command importWorkerCommand;
 extern const Command newCommand;
-extern const Command renderCommand;
 extern const Command exportCommand;
 extern const Command packCommand;
 extern const Command inspectCommand;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/command.h"
+#include "app/command_line/command.h"
 
 namespace squire::cli {
 

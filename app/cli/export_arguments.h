@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/arguments.h"
-#include "app/cli/model_input.h"
+#include "app/command_line/arguments.h"
+#include "app/command_line/model_input.h"
 #include "core/export/export.h"
 #include "core/export/file_name.h"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/model_input.h"
+#include "app/command_line/model_input.h"
 #include "core/fight/roster.h"
 
 namespace squire::cli {

@@ -5,7 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/import_report.h"
 #include "app/cli/notices.h"
-#include "app/cli/space_options.h"
+#include "app/command_line/space_options.h"
 #include "core/io/file.h"
 #include "core/io/import_file.h"
 

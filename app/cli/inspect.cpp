@@ -5,8 +5,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/fight_inspection.h"
 #include "app/cli/import_report.h"
-#include "app/cli/model_input.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/model_input.h"
 #include "core/formats/wad/describe.h"
 #include "core/io/file.h"
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "app/cli/command.h"
+#include "app/command_line/command.h"
 
 namespace squire::cli {
 

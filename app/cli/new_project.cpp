@@ -2,11 +2,11 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/model_input.h"
 #include "app/cli/notices.h"
-#include "core/edit/clip_edits.h"
-#include "core/edit/settings_edits.h"
-#include "core/edit/source_edits.h"
+#include "app/command_line/model_input.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/side_files.h"

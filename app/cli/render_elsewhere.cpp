@@ -1,4 +1,4 @@
-#include "app/cli/render_options.h"
+#include "app/command_line/render_options.h"
 #include "core/io/sibling.h"
 #include "core/io/system_error.h"
 

@@ -1,8 +1,8 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/model_input.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/model_input.h"
 #include "core/base/numbers.h"
 #include "core/export/sample.h"
 

@@ -7,7 +7,7 @@
 #include "app/editor/document_paths.h"
 #include "app/editor/editor_settings.h"
 #include "app/editor/wad_export.h"
-#include "core/edit/source_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "core/formats/formats.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/editor/picture_watch.h"
-#include "core/edit/reimport.h"
+#include "core/edit/sources/reimport.h"
 #include "core/model/profile.h"
 #include "core/workspace/file_watch.h"
 #include "core/workspace/load_project.h"

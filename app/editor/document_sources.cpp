@@ -3,8 +3,8 @@
 #include "app/editor/document.h"
 #include "app/editor/document_paths.h"
 #include "app/editor/editor_settings.h"
-#include "core/edit/settings_edits.h"
-#include "core/edit/source_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 

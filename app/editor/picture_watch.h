@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edit/resolve.h"
+#include "core/edit/materials/resolve.h"
 #include "core/workspace/file_watch.h"
 #include "widgets/session/texture_cache.h"
 

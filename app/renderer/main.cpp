@@ -2,7 +2,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/commands.h"
+#include "app/command_line/render_options.h"
 
 int main(int count, char** values) {
   using namespace squire::cli;

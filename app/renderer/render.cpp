@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/model_input.h"
-#include "app/cli/outputs.h"
-#include "app/cli/render_options.h"
+#include "app/command_line/model_input.h"
+#include "app/command_line/outputs.h"
+#include "app/command_line/render_options.h"
 #include "app/renderer/render_output.h"
 #include "core/base/numbers.h"
 #include "core/formats/images/mip_chain.h"

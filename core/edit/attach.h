@@ -9,8 +9,8 @@
 namespace squire {
 
 // Whether a source, read again, is what the project knows: the same models, bones and clips under the same
-// names. Where it is not, it has to be taken in by a re-import (core/edit/reimport.h). Empty when it fits,
-// else what differs.
+// names. Where it is not, it has to be taken in by a re-import (core/edit/sources/reimport.h). Empty when it
+// fits, else what differs.
 [[nodiscard]] std::string misfit(const Project& project, SourceId source, const Imported& imported);
 
 // Hangs what was read from a source on the project: geometry, and the clips that nobody edited. Changes

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/anim/mirror.h"
-#include "core/edit/live_poses.h"
+#include "core/edit/poses/live_poses.h"
 
 namespace squire {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "core/edit/live_poses.h"
+#include "core/edit/poses/live_poses.h"
 #include "core/model/clip.h"
 
 namespace squire {

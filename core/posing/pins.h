@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "core/edit/live_poses.h"
+#include "core/edit/poses/live_poses.h"
 
 namespace squire {
 

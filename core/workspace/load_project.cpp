@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/attach.h"
-#include "core/edit/reimport.h"
+#include "core/edit/sources/reimport.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
 #include "core/io/texture_search.h"

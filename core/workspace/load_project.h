@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edit/resolve.h"
+#include "core/edit/materials/resolve.h"
 #include "core/io/import_cache.h"
 #include "core/model/project.h"
 

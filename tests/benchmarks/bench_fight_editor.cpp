@@ -6,8 +6,8 @@
 #include <functional>
 #include <stdexcept>
 
-#include "core/edit/ik_edits.h"
-#include "core/edit/volume_edits.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/volume_edits.h"
 #include "core/scene/scene.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "core/base/numbers.h"
-#include "core/edit/history.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/history/history.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/import_cache.h"
 #include "tests/support/data.h"

@@ -15,8 +15,8 @@
 #include <cstdio>
 #include <random>
 
-#include "core/edit/key_edits.h"
-#include "core/edit/source_edits.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"

@@ -1,8 +1,8 @@
-#include "core/edit/attack_edits.h"
+#include "core/edit/fights/attack_edits.h"
 
 #include <gtest/gtest.h>
 
-#include "core/edit/volume_mends.h"
+#include "core/edit/fights/volume_mends.h"
 #include "tests/support/fights.h"
 
 namespace squire {

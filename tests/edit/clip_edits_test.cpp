@@ -1,10 +1,10 @@
-#include "core/edit/clip_edits.h"
+#include "core/edit/clips/clip_edits.h"
 
 #include <gtest/gtest.h>
 
-#include "core/edit/clip_time.h"
-#include "core/edit/key_edits.h"
-#include "core/edit/key_split.h"
+#include "core/edit/clips/clip_time.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/keys/key_split.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"

@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
-#include "core/edit/clip_batch.h"
-#include "core/edit/clip_edits.h"
-#include "core/edit/clip_problems.h"
-#include "core/edit/earlier_clip.h"
-#include "core/edit/history.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/clips/clip_batch.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/clip_problems.h"
+#include "core/edit/clips/earlier_clip.h"
+#include "core/edit/history/history.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/model/model.h"
 #include "tests/support/edits.h"

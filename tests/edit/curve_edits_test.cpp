@@ -1,14 +1,14 @@
-#include "core/edit/curve_edits.h"
+#include "core/edit/keys/curve_edits.h"
 
 #include <gtest/gtest.h>
 
 #include <bit>
 #include <cmath>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/euler_curves.h"
-#include "core/edit/handle_edits.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/euler_curves.h"
+#include "core/edit/keys/handle_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"

@@ -1,12 +1,12 @@
-#include "core/edit/fight_time.h"
+#include "core/edit/clips/fight_time.h"
 
 #include <gtest/gtest.h>
 
 #include "core/anim/ik_targets.h"
-#include "core/edit/clip_edits.h"
-#include "core/edit/ik_edits.h"
-#include "core/edit/mark_edits.h"
-#include "core/edit/volume_list.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/volume_list.h"
 #include "core/model/fight_fault.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"

@@ -1,9 +1,9 @@
-#include "core/edit/handles.h"
+#include "core/edit/keys/handles.h"
 
 #include <gtest/gtest.h>
 
-#include "core/edit/handle_edits.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/handle_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/math/ease_presets.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"

@@ -1,4 +1,4 @@
-#include "core/edit/history.h"
+#include "core/edit/history/history.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <set>
 
 #include "core/edit/attach.h"
-#include "core/edit/clip_edits.h"
-#include "core/edit/copied_keys.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/copied_keys.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"

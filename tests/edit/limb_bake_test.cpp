@@ -1,8 +1,8 @@
-#include "core/edit/limb_bake.h"
+#include "core/edit/fights/limb_bake.h"
 
 #include <gtest/gtest.h>
 
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/new_model.h"
 #include "tests/edit/limbs_of_test.h"
 

@@ -4,9 +4,9 @@
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/edit/change_clip.h"
-#include "core/edit/limb_bake.h"
+#include "core/edit/fights/limb_bake.h"
+#include "core/edit/fights/volume_list.h"
 #include "core/edit/new_model.h"
-#include "core/edit/volume_list.h"
 #include "tests/edit/limbs_of_test.h"
 
 namespace squire {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <random>
 
-#include "core/edit/change_fight.h"
-#include "core/edit/ik_edits.h"
+#include "core/edit/fights/change_fight.h"
+#include "core/edit/fights/ik_edits.h"
 #include "tests/support/edits.h"
 #include "tests/support/fights.h"
 #include "tests/support/projects.h"

@@ -1,4 +1,4 @@
-#include "core/edit/live_poses.h"
+#include "core/edit/poses/live_poses.h"
 
 #include <gtest/gtest.h>
 

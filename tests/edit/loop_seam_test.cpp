@@ -1,9 +1,9 @@
-#include "core/edit/loop_seam.h"
+#include "core/edit/clips/loop_seam.h"
 
 #include <gtest/gtest.h>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/model/model.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"

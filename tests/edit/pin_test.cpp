@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
 #include "core/anim/ik_targets.h"
-#include "core/edit/ik_edits.h"
-#include "core/edit/pin_contacts.h"
-#include "core/edit/volume_list.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/pin_contacts.h"
+#include "core/edit/fights/volume_list.h"
 #include "tests/support/fights.h"
 
 namespace squire {

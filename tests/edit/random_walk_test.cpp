@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "core/edit/attach.h"
-#include "core/edit/history.h"
+#include "core/edit/history/history.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 

@@ -1,12 +1,12 @@
-#include "core/edit/reimport.h"
+#include "core/edit/sources/reimport.h"
 
 #include <gtest/gtest.h>
 
 #include "core/edit/attach.h"
-#include "core/edit/clip_edits.h"
-#include "core/edit/history.h"
-#include "core/edit/key_edits.h"
-#include "core/edit/resolve.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/history/history.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/resolve.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"

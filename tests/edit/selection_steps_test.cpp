@@ -1,4 +1,4 @@
-#include "core/edit/selection_steps.h"
+#include "core/edit/history/selection_steps.h"
 
 #include <gtest/gtest.h>
 

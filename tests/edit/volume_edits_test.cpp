@@ -1,10 +1,10 @@
-#include "core/edit/volume_edits.h"
+#include "core/edit/fights/volume_edits.h"
 
 #include <gtest/gtest.h>
 
 #include "core/edit/attach.h"
-#include "core/edit/volume_fit.h"
-#include "core/edit/volume_list.h"
+#include "core/edit/fights/volume_fit.h"
+#include "core/edit/fights/volume_list.h"
 #include "core/math/geometry.h"
 #include "tests/support/edits.h"
 #include "tests/support/fights.h"

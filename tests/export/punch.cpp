@@ -3,10 +3,10 @@
 #include <cstdlib>
 
 #include "core/anim/local_to_model.h"
-#include "core/edit/ik_edits.h"
-#include "core/edit/mark_edits.h"
-#include "core/edit/transition_edits.h"
-#include "core/edit/volume_edits.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/transition_edits.h"
+#include "core/edit/fights/volume_edits.h"
 #include "core/io/file.h"
 #include "core/workspace/save_project.h"
 

@@ -1,12 +1,25 @@
 #!/usr/bin/env python3
-"""Holds the source tree to docs/architecture.md: who may include whom, who sees which library, what is linked.
+"""Holds the source tree to its law: modules, who may include whom, lists of sources, sizes, links, pages.
 
 Usage: check_house.py SOURCE_DIR SQUIRE_BINARY
+       check_house.py SOURCE_DIR --deps     prints what every module's DEPS have to be
+
+Each rule is a function from a Tree to a list of breaches; RULES lists them. house_test.py plants a breach of each.
 """
 import re
 import subprocess
 import sys
 from pathlib import Path
+
+TOPS = ("core", "widgets", "app")
+SOURCES = {".h", ".cpp", ".c", ".cc"}
+MAKERS = ("add_module", "add_widgets", "add_program")
+WORDS = {"SOURCES", "DEPS", "PRIVATE_DEPS", "DEFINITIONS", "PRECOMPILED"}
+
+# What all features stand on. Every other folder of widgets is a feature, and includes no other feature.
+SHARED_WIDGETS = {"theme", "controls", "session", "viewport", "timeline"}
+# Folders whose sources belong to the module of the folder above.
+PARTS = {"app/editor/features": "app/editor"}
 
 # Which folders may see a third-party header. GLM and the standard library are everybody's.
 THIRD_PARTY = {
@@ -18,65 +31,244 @@ THIRD_PARTY = {
     r"stb_|stb/": {"core/formats/images"},
     r"epoxy/|GL/|EGL/": {"core/gl", "docs/recipes", "tests/benchmarks", "tests/gl"},
     r"hwy/": {"core/anim"},
-    r"CLI/": {"app/cli"},
+    r"CLI/": {"app/command_line"},
     r"Q[A-Z]|Qt": {"widgets", "app/editor", "tests/widgets", "tests/editor", "tests/ui", "tests/benchmarks"},
     r"benchmark/": {"tests/benchmarks"},
     r"gtest/|gmock/": {"tests"},
 }
-SOURCES = {".h", ".cpp", ".c", ".cc"}
+# Modules whose headers are not included by their path.
+INSTALLED_HEADERS = {"squire_wad.h": "runtime"}
+# One header by contract: engines copy it.
+SIZES = {"source": 400, "header": 250}
+ANY_SIZE = {"core/runtime/squire_wad.h"}
 
 
-def modules(root):
-    """Folder of every add_module -> the modules it names in DEPS."""
-    found = {}
-    for cmake in [*root.glob("core/**/CMakeLists.txt"), *root.glob("widgets/**/CMakeLists.txt")]:
-        text = re.sub(r"#.*", "", cmake.read_text())
-        for name, body in re.findall(r"add_module\((\w+)([^)]*)\)", text):
-            deps = re.search(r"\bDEPS\b((?:\s+(?!PRIVATE_DEPS|SOURCES|DEFINITIONS)[\w:$\{\}]+)*)", body)
-            found[name] = (str(cmake.parent.relative_to(root)), deps.group(1).split() if deps else [])
-    return found
+class Module:
+    """One call of add_module(), add_widgets() or add_program()."""
+
+    def __init__(self, folder, maker, words):
+        self.folder, self.maker, self.name = folder, maker, words[0]
+        self.lists = {word: [] for word in WORDS}
+        at = None
+        for word in words[1:]:
+            if word in WORDS:
+                at = word
+            elif at:
+                self.lists[at].append(word)
+        self.deps = [dep for dep in self.lists["DEPS"] if not dep.startswith("$")]
 
 
-def closure(name, graph):
-    reached, queue = set(), [name]
-    while queue:
-        at = queue.pop()
-        if at in reached or at not in graph:
-            continue
-        reached.add(at)
-        queue += graph[at][1]
-    return reached
+class Tree:
+    def __init__(self, root):
+        self.root = Path(root)
+        self.texts = {}
+        for top in (*TOPS, "tests", "docs"):
+            for file in sorted((self.root / top).rglob("*")):
+                if file.suffix in SOURCES and file.is_file():
+                    self.texts[str(file.relative_to(self.root))] = file.read_text(errors="replace")
+        self.lists = {str(f.relative_to(self.root)): f.read_text()
+                      for top in TOPS for f in sorted((self.root / top).rglob("CMakeLists.txt"))}
+        self.modules = [module for path, text in self.lists.items() for module in modules_of(path, text)]
+        self.by_folder = {}
+        for module in self.modules:
+            if module.name != "squire-editor":  # main() of the module beside it
+                self.by_folder.setdefault(module.folder, []).append(module)
+        runtime = "core/runtime"
+        if "add_library(squire_runtime INTERFACE)" in self.lists.get(f"{runtime}/CMakeLists.txt", ""):
+            self.by_folder[runtime] = [Module(runtime, "add_module", ["runtime"])]
+
+    def folders(self):
+        """Folders of core, widgets and app that hold sources."""
+        return sorted({str(Path(path).parent) for path in self.texts if path.startswith(tuple(f"{t}/" for t in TOPS))})
+
+    def home(self, folder):
+        """The module that a folder's files belong to."""
+        found = self.by_folder.get(PARTS.get(folder, folder))
+        return found[0] if found else None
+
+    def includes(self):
+        """(file, line, bracket, header) of every #include."""
+        for path, text in self.texts.items():
+            for number, line in enumerate(text.splitlines(), 1):
+                match = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
+                if match:
+                    yield path, number, match.group(1), match.group(2)
+
+    def target(self, header):
+        """The module whose header this is; None for a header of nobody's."""
+        if header in INSTALLED_HEADERS:
+            return next((found[0] for found in self.by_folder.values() if found[0].name == INSTALLED_HEADERS[header]), None)
+        return self.home(str(Path(header).parent)) if header.startswith(tuple(f"{t}/" for t in TOPS)) else None
 
 
-def owner_of(path, folders):
-    """The module folder that a path lies in: the longest one that matches."""
-    fits = [folder for folder in folders if path == folder or path.startswith(folder + "/")]
-    return max(fits, key=len, default=None)
+def modules_of(path, text):
+    text = re.sub(r"#.*", "", text)
+    folder = str(Path(path).parent)
+    return [Module(folder, maker, re.findall(r'"[^"]*"|[^\s]+', body))
+            for maker, body in re.findall(rf"^\s*({'|'.join(MAKERS)})\(([^)]*)\)", text, re.M)]
 
 
-def check_includes(root):
-    graph = modules(root)
-    folders = {folder: name for name, (folder, _) in graph.items()}
+def used_modules(tree):
+    """Module name -> the names of the modules that its files include."""
+    used = {}
+    for path, _, _, header in tree.includes():
+        home, target = tree.home(str(Path(path).parent)), tree.target(header)
+        if home and target and target is not home:
+            used.setdefault(home.name, set()).add(target.name)
+    return used
+
+
+def every_folder_is_a_module(tree):
     wrong = []
-    files = [f for top in ("core", "widgets", "app", "tests", "docs") for f in (root / top).rglob("*")]
-    for file in sorted(f for f in files if f.suffix in SOURCES):
-        relative = str(file.relative_to(root))
-        home = owner_of(relative, folders)
-        for line, text in enumerate(file.read_text(errors="replace").splitlines(), 1):
-            match = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', text)
-            if not match:
-                continue
-            header = match.group(2)
-            for pattern, allowed in THIRD_PARTY.items():
-                if match.group(1) == "<" and re.match(pattern, header):
-                    if not any(relative.startswith(folder + "/") for folder in allowed):
-                        wrong.append(f"{relative}:{line}: may not see <{header}>; only {', '.join(sorted(allowed))}")
-            if match.group(1) == '"' and home and header.startswith(("core/", "widgets/", "app/")):
-                target = owner_of(header, folders)
-                allowed = closure(folders[home], graph)
-                if target is None or folders[target] not in allowed:
-                    wrong.append(f"{relative}:{line}: {folders[home]} does not link what holds {header}")
+    for folder in tree.folders():
+        found = tree.by_folder.get(PARTS.get(folder, folder), [])
+        if len(found) != 1:
+            wrong.append(f"{folder}: {len(found)} modules; a folder with sources is one")
+    for folder in tree.by_folder:
+        if folder not in tree.folders() and folder != "core/formats":  # made by the build
+            wrong.append(f"{folder}: a module without sources")
     return wrong
+
+
+def includes_are_direct_dependencies(tree):
+    wrong = []
+    for path, line, bracket, header in tree.includes():
+        home = tree.home(str(Path(path).parent))
+        if not home or (bracket == "<" and header not in INSTALLED_HEADERS):
+            continue
+        target = tree.target(header)
+        if target is None and header.startswith(tuple(f"{t}/" for t in TOPS)):
+            wrong.append(f"{path}:{line}: {header} belongs to no module")
+        elif target and target is not home and target.name not in home.deps:
+            wrong.append(f"{path}:{line}: {home.name} does not name {target.name} in DEPS, whose header it includes")
+    return wrong
+
+
+def dependencies_are_used(tree):
+    used = used_modules(tree)
+    return [f"{module.folder}/CMakeLists.txt: {module.name} names {dep} in DEPS and includes nothing of it"
+            for module in tree.modules for dep in module.deps
+            if module.folder != "core/formats" and module.name != "squire-editor" and dep not in used.get(module.name, ())]
+
+
+def lower_floors_know_no_higher(tree):
+    floor = {top: level for level, top in enumerate(TOPS)}
+    return [f"{path}:{line}: {path.split('/')[0]} includes {header}" for path, line, _, header in tree.includes()
+            if path.split("/")[0] in floor and header.split("/")[0] in floor
+            and floor[header.split("/")[0]] > floor[path.split("/")[0]]]
+
+
+def no_feature_includes_another(tree):
+    wrong = []
+    for path, line, _, header in tree.includes():
+        a, b = path.split("/"), header.split("/")
+        if a[0] == b[0] == "widgets" and a[1] != b[1] and b[1] not in SHARED_WIDGETS:
+            wrong.append(f"{path}:{line}: a feature's header {header} is included by another folder")
+    return wrong
+
+
+def modules_have_no_cycles(tree):
+    graph = {found[0].name: found[0].deps for found in tree.by_folder.values()}
+    done, wrong = set(), []
+
+    def walk(name, path):
+        if name in path:
+            wrong.append("modules in a circle: " + " -> ".join(path[path.index(name):] + [name]))
+        elif name not in done:
+            for dep in graph.get(name, ()):
+                walk(dep, path + [name])
+            done.add(name)
+
+    for name in graph:
+        walk(name, [])
+    return wrong
+
+
+def third_parties_stay_in_their_folders(tree):
+    wrong = []
+    for path, line, bracket, header in tree.includes():
+        for pattern, allowed in THIRD_PARTY.items():
+            if bracket == "<" and re.match(pattern, header) and not path.startswith(tuple(f"{a}/" for a in allowed)):
+                wrong.append(f"{path}:{line}: may not see <{header}>; only {', '.join(sorted(allowed))}")
+    return wrong
+
+
+def nothing_below_widgets_names_qt(tree):
+    wrong = []
+    texts = {**{p: t for p, t in tree.texts.items() if p.startswith("core/")},
+             **{p: t for p, t in tree.lists.items() if p.startswith("core/")}}
+    for path, text in texts.items():
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.search(r"\bQt\d?\b|\bQt\d?::|\bQ[A-Z][a-z]\w+\b|\bqt_\w+", line):
+                wrong.append(f"{path}:{number}: core names Qt")
+    return wrong
+
+
+def lists_are_whole_and_sorted(tree):
+    """Each module lists the sources of its folder, sorted and one a line, and so its dependencies."""
+    wrong = []
+    for module in tree.modules:
+        at = f"{module.folder}/CMakeLists.txt"
+        for word in ("SOURCES", "DEPS"):
+            names = [name for name in module.lists[word] if not name.startswith("$")]
+            if names != sorted(names):
+                wrong.append(f"{at}: {word} of {module.name} are not sorted")
+            shared = [line for line in tree.lists[at].splitlines() if len({w.strip("()") for w in line.split()} & set(names)) > 1]
+            if shared and len(names) > 1:
+                wrong.append(f"{at}: several {word} of {module.name} on one line")
+    for folder in tree.folders():
+        home = tree.home(folder)
+        if not home:
+            continue
+        listed = {f"{module.folder}/{name}" for module in tree.modules if module.folder == home.folder
+                  for name in module.lists["SOURCES"]}
+        wrong += [f"{path}: no list of sources names it" for path in tree.texts
+                  if str(Path(path).parent) == folder and path.endswith((".cpp", ".c")) and path not in listed]
+    return wrong
+
+
+def files_are_short(tree):
+    wrong = []
+    for path, text in tree.texts.items():
+        kind = "header" if path.endswith(".h") else "source"
+        lines = text.count("\n")
+        if path.startswith(tuple(f"{t}/" for t in TOPS)) and path not in ANY_SIZE and lines > SIZES[kind]:
+            wrong.append(f"{path}: {lines} lines; a {kind} has at most {SIZES[kind]}")
+    return wrong
+
+
+def pages_name_what_is_there(tree):
+    wrong = []
+    for page in sorted([tree.root / "README.md", tree.root / "CHANGELOG.md", *tree.root.glob("docs/**/*.md")]):
+        if not page.exists():
+            continue
+        text = re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(), flags=re.S)
+        for target in re.findall(r"\]\(([^)\s]+)\)", text):
+            if not re.match(r"[a-z]+:|#", target) and not (page.parent / target.split("#")[0]).exists():
+                wrong.append(f"{page.relative_to(tree.root)}: {target} is not there")
+    return wrong
+
+
+def every_picture_is_shown(tree):
+    pages = "".join(page.read_text() for page in [tree.root / "README.md", *tree.root.glob("docs/**/*.md")] if page.exists())
+    return [f"docs/images/{picture.name}: no page shows it" for picture in sorted(tree.root.glob("docs/images/*"))
+            if picture.name not in pages]
+
+
+RULES = [
+    every_folder_is_a_module,
+    includes_are_direct_dependencies,
+    dependencies_are_used,
+    lower_floors_know_no_higher,
+    no_feature_includes_another,
+    modules_have_no_cycles,
+    third_parties_stay_in_their_folders,
+    nothing_below_widgets_names_qt,
+    lists_are_whole_and_sorted,
+    files_are_short,
+    pages_name_what_is_there,
+    every_picture_is_shown,
+]
 
 
 def check_links(binary):
@@ -85,31 +277,19 @@ def check_links(binary):
             if re.match(r"lib(Qt|GL|EGL|X11|xcb|wayland|assimp)", lib)]
 
 
-def check_pages(root):
-    """Pictures and pages that a page names are there."""
-    wrong = []
-    for page in sorted([root / "README.md", root / "CHANGELOG.md", *root.glob("docs/**/*.md")]):
-        text = re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(), flags=re.S)
-        for target in re.findall(r"\]\(([^)\s]+)\)", text):
-            if re.match(r"[a-z]+:|#", target):
-                continue
-            if not (page.parent / target.split("#")[0]).exists():
-                wrong.append(f"{page.relative_to(root)}: {target} is not there")
-    return wrong
-
-
-def check_images(root):
-    """No picture lies about that no page shows."""
-    pages = "".join(page.read_text() for page in [root / "README.md", *root.glob("docs/**/*.md")])
-    return [f"docs/images/{picture.name}: no page shows it" for picture in sorted(root.glob("docs/images/*"))
-            if picture.name not in pages]
-
-
 def main():
-    root = Path(sys.argv[1])
-    wrong = check_includes(root) + check_links(sys.argv[2]) + check_pages(root) + check_images(root)
-    print("\n".join(wrong) if wrong else f"the house stands: {len(modules(root))} modules, links clean")
+    tree = Tree(sys.argv[1])
+    if sys.argv[2] == "--deps":
+        for name, deps in sorted(used_modules(tree).items()):
+            print(name, *sorted(deps))
+        return 0
+    wrong = [breach for rule in RULES for breach in rule(tree)] + check_links(sys.argv[2])
+    direct = sum(len(found[0].deps) for found in tree.by_folder.values())
+    print("\n".join(wrong) if wrong else
+          f"the house stands: {len(tree.folders())} folders, {len(tree.by_folder)} modules, {direct} direct dependencies, "
+          f"{len(RULES)} rules, links clean")
     return 1 if wrong else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,10 +1,10 @@
 #include "tests/support/edits.h"
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/copied_keys.h"
-#include "core/edit/key_edits.h"
-#include "core/edit/settings_edits.h"
-#include "core/edit/source_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/copied_keys.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
 

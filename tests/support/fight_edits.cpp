@@ -1,14 +1,14 @@
 #include "tests/support/fight_edits.h"
 
-#include "core/edit/attachment_edits.h"
-#include "core/edit/game_edits.h"
-#include "core/edit/ik_edits.h"
-#include "core/edit/mark_edits.h"
-#include "core/edit/pin_contacts.h"
-#include "core/edit/pose_edits.h"
-#include "core/edit/span_edits.h"
-#include "core/edit/transition_edits.h"
-#include "core/edit/volume_edits.h"
+#include "core/edit/fights/attachment_edits.h"
+#include "core/edit/fights/game_edits.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/pin_contacts.h"
+#include "core/edit/fights/span_edits.h"
+#include "core/edit/fights/transition_edits.h"
+#include "core/edit/fights/volume_edits.h"
+#include "core/edit/poses/pose_edits.h"
 #include "tests/support/projects.h"
 
 namespace squire::test {

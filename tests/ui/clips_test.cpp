@@ -10,8 +10,8 @@
 #include <QToolButton>
 #include <set>
 
-#include "core/edit/key_edits.h"
-#include "core/edit/loop_seam.h"
+#include "core/edit/clips/loop_seam.h"
+#include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"

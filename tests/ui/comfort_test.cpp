@@ -17,7 +17,7 @@
 #include "app/editor/language.h"
 #include "app/editor/shortcut_presets.h"
 #include "app/editor/shortcuts_dialog.h"
-#include "core/edit/source_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"

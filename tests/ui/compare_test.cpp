@@ -1,7 +1,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/window_test.h"

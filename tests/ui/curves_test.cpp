@@ -8,7 +8,7 @@
 #include <QWheelEvent>
 #include <set>
 
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"

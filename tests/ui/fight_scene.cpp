@@ -2,8 +2,8 @@
 
 #include <stdexcept>
 
-#include "core/edit/transition_edits.h"
-#include "core/edit/volume_edits.h"
+#include "core/edit/fights/transition_edits.h"
+#include "core/edit/fights/volume_edits.h"
 
 namespace squire::test {
 

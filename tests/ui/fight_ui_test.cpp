@@ -17,8 +17,8 @@
 #include <cmath>
 #include <set>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/volume_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/fights/volume_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/fight_scene.h"

@@ -1,9 +1,9 @@
 #include <QTest>
 #include <functional>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/key_edits.h"
-#include "core/edit/mark_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/fights/mark_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "tests/ui/application.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"

@@ -10,7 +10,7 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/edit/limb_bake.h"
+#include "core/edit/fights/limb_bake.h"
 #include "tests/support/data.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"

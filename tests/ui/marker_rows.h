@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/edit/mark_edits.h"
+#include "core/edit/fights/mark_edits.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/row_source.h"
 

@@ -9,7 +9,7 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/edit/settings_edits.h"
+#include "core/edit/materials/settings_edits.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
 #include "tests/support/data.h"

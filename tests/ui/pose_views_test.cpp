@@ -7,7 +7,7 @@
 #include <QRegularExpression>
 #include <QTest>
 
-#include "core/edit/settings_edits.h"
+#include "core/edit/materials/settings_edits.h"
 #include "core/posing/trail.h"
 #include "tests/ui/posing_fixture.h"
 #include "widgets/controls/number_field.h"

@@ -4,7 +4,7 @@
 #include <QStatusBar>
 #include <QTest>
 
-#include "core/edit/clip_edits.h"
+#include "core/edit/clips/clip_edits.h"
 #include "tests/ui/application.h"
 #include "tests/ui/pose_views_test.h"
 #include "tests/ui/posing_fixture.h"

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "core/edit/source_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"

@@ -8,7 +8,7 @@
 #include <QTest>
 #include <algorithm>
 
-#include "core/edit/span_edits.h"
+#include "core/edit/fights/span_edits.h"
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"

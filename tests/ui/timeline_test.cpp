@@ -3,8 +3,8 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/marker_rows.h"

@@ -7,7 +7,7 @@
 #include <QScrollBar>
 #include <QTest>
 
-#include "core/edit/span_edits.h"
+#include "core/edit/fights/span_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
 #include "tests/ui/limbs_test.h"

@@ -4,9 +4,9 @@
 
 #include <fstream>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/settings_edits.h"
-#include "core/edit/source_edits.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
 #include "core/workspace/find_moved.h"

@@ -1,4 +1,4 @@
-#include "core/edit/relink.h"
+#include "core/edit/sources/relink.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/edit/span_edits.h"
+#include "core/edit/fights/span_edits.h"
 #include "widgets/session/attached_models.h"
 
 namespace squire {

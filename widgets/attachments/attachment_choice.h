@@ -3,7 +3,7 @@
 #include <QObject>
 #include <optional>
 
-#include "core/edit/attachment_edits.h"
+#include "core/edit/fights/attachment_edits.h"
 #include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
 

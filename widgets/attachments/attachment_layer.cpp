@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/edit/attach.h"
-#include "widgets/fight/volume_lines.h"
+#include "widgets/viewport/volume_lines.h"
 
 namespace squire {
 

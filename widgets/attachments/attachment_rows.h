@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/span_edits.h"
+#include "core/edit/fights/span_edits.h"
 #include "widgets/attachments/attachment_choice.h"
 #include "widgets/timeline/row_source.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/edit/clip_edits.h"
-#include "core/edit/loop_seam.h"
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/loop_seam.h"
 
 namespace squire {
 

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <functional>
 
-#include "core/edit/clip_batch.h"
+#include "core/edit/clips/clip_batch.h"
 #include "widgets/session/session.h"
 
 namespace squire {

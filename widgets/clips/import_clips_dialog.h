@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/edit/clip_edits.h"
+#include "core/edit/clips/clip_edits.h"
 
 class QLabel;
 class QListWidget;

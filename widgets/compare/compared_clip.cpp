@@ -1,6 +1,6 @@
 #include "widgets/compare/compared_clip.h"
 
-#include "core/edit/earlier_clip.h"
+#include "core/edit/clips/earlier_clip.h"
 
 namespace squire {
 

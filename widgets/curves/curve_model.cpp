@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/earlier_clip.h"
-#include "core/edit/handle_edits.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/clips/earlier_clip.h"
+#include "core/edit/keys/handle_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 
 namespace squire {

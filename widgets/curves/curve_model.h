@@ -8,9 +8,9 @@
 #include <set>
 #include <vector>
 
-#include "core/edit/copied_keys.h"
-#include "core/edit/handles.h"
-#include "core/edit/selection_steps.h"
+#include "core/edit/history/selection_steps.h"
+#include "core/edit/keys/copied_keys.h"
+#include "core/edit/keys/handles.h"
 #include "widgets/curves/curve_trace.h"
 #include "widgets/session/session.h"
 

@@ -5,8 +5,8 @@
 
 #include "core/base/numbers.h"
 #include "core/edit/change_clip.h"
-#include "core/edit/handle_edits.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/handle_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "widgets/curves/curve_model.h"
 
 namespace squire {

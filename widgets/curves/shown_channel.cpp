@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/edit/euler_curves.h"
-#include "core/edit/key_split.h"
+#include "core/edit/keys/euler_curves.h"
+#include "core/edit/keys/key_split.h"
 
 namespace squire {
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/edit/curve_edits.h"
-#include "core/edit/lanes.h"
+#include "core/edit/keys/curve_edits.h"
+#include "core/edit/keys/lanes.h"
 #include "core/model/clip.h"
 
 namespace squire {

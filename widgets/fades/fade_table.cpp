@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/transition_edits.h"
+#include "core/edit/fights/transition_edits.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {

@@ -15,8 +15,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/edit/ik_edits.h"
-#include "core/edit/transition_edits.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/transition_edits.h"
 #include "core/fight/feet.h"
 #include "core/fight/roster.h"
 #include "widgets/controls/folding_row.h"

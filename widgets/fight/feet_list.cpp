@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/edit/ik_edits.h"
+#include "core/edit/fights/ik_edits.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/contact_strip.h"
 #include "widgets/theme/theme.h"

@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/edit/pin_contacts.h"
+#include "core/edit/fights/pin_contacts.h"
 #include "core/fight/feet.h"
 #include "widgets/fight/fight_data.h"
 

@@ -2,8 +2,8 @@
 
 #include <QLocale>
 
-#include "core/edit/attack_edits.h"
-#include "core/edit/mark_edits.h"
+#include "core/edit/fights/attack_edits.h"
+#include "core/edit/fights/mark_edits.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/transition_edits.h"
+#include "core/edit/fights/transition_edits.h"
 #include "core/fight/frame_table.h"
 #include "core/io/atomic_save.h"
 #include "widgets/controls/fitting_label.h"

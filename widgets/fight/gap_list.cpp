@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/game_edits.h"
-#include "core/edit/span_edits.h"
-#include "core/edit/volume_mends.h"
+#include "core/edit/fights/game_edits.h"
+#include "core/edit/fights/span_edits.h"
+#include "core/edit/fights/volume_mends.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 
-#include "widgets/fight/volume_lines.h"
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/volume_lines.h"
 
 namespace squire {
 

@@ -1,7 +1,7 @@
 #include "widgets/fight/sweep_layer.h"
 
-#include "widgets/fight/volume_lines.h"
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/volume_lines.h"
 
 namespace squire {
 

@@ -1,6 +1,6 @@
 #include "widgets/game/game_state.h"
 
-#include "core/edit/settings_edits.h"
+#include "core/edit/materials/settings_edits.h"
 
 namespace squire {
 

@@ -3,8 +3,8 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "core/anim/local_to_model.h"
-#include "core/edit/game_edits.h"
-#include "core/edit/ik_edits.h"
+#include "core/edit/fights/game_edits.h"
+#include "core/edit/fights/ik_edits.h"
 #include "core/fight/feet.h"
 #include "core/fight/plant_feet.h"
 

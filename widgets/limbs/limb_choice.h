@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/edit/ik_edits.h"
+#include "core/edit/fights/ik_edits.h"
 #include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 
-#include "core/edit/limb_bake.h"
+#include "core/edit/fights/limb_bake.h"
 #include "core/posing/pins.h"
 #include "widgets/limbs/limb_choice.h"
 

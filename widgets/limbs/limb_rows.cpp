@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/edit/key_lists.h"
+#include "core/edit/keys/key_lists.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/row_spans.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/limb_bake.h"
+#include "core/edit/fights/limb_bake.h"
 #include "widgets/controls/vector_field.h"
 
 namespace squire {

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/settings_edits.h"
+#include "core/edit/materials/settings_edits.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/panels/material_ball.h"

@@ -6,8 +6,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/edit/resolve.h"
-#include "core/edit/settings_edits.h"
+#include "core/edit/materials/resolve.h"
+#include "core/edit/materials/settings_edits.h"
 #include "widgets/controls/name_delegate.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/theme/icons.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 
 namespace squire {

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/pose_edits.h"
+#include "core/edit/poses/pose_edits.h"
 #include "core/posing/copied_pose.h"
 #include "core/posing/pose_values.h"
 #include "widgets/theme/theme.h"

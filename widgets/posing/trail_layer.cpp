@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/posing/pins.h"
 #include "core/posing/pose_values.h"
 #include "widgets/posing/onion_layer.h"

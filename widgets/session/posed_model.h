@@ -8,7 +8,7 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
 #include "core/anim/pose_soa.h"
-#include "core/edit/live_poses.h"
+#include "core/edit/poses/live_poses.h"
 #include "core/model/model.h"
 
 namespace squire {

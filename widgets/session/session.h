@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "core/edit/clip_ref.h"
-#include "core/edit/history.h"
-#include "core/edit/live_poses.h"
-#include "core/edit/resolve.h"
+#include "core/edit/history/history.h"
+#include "core/edit/materials/resolve.h"
+#include "core/edit/poses/live_poses.h"
 #include "core/scene/scene.h"
 #include "widgets/session/hidden_parts.h"
 #include "widgets/session/jobs.h"

@@ -1,4 +1,4 @@
-#include "core/edit/clip_edits.h"
+#include "core/edit/clips/clip_edits.h"
 #include "widgets/session/session.h"
 
 namespace squire {

@@ -2,7 +2,7 @@
 
 #include <QTreeWidget>
 
-#include "core/edit/reimport.h"
+#include "core/edit/sources/reimport.h"
 
 namespace squire {
 

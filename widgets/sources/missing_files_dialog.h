@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "core/edit/relink.h"
+#include "core/edit/sources/relink.h"
 #include "widgets/session/session.h"
 
 class QLabel;

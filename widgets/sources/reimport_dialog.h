@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/edit/reimport.h"
+#include "core/edit/sources/reimport.h"
 #include "widgets/session/session.h"
 
 class QCheckBox;

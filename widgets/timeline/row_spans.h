@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "core/edit/span_edits.h"
+#include "core/edit/fights/span_edits.h"
 #include "widgets/timeline/row_source.h"
 
 // Rows whose bars are spans of a list in the project, an item being the place of its span.

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/edit/attach.h"
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 
 namespace squire {
 

@@ -4,9 +4,9 @@
 #include <memory>
 #include <unordered_map>
 
-#include "core/edit/copied_keys.h"
-#include "core/edit/key_edits.h"
-#include "core/edit/selection_steps.h"
+#include "core/edit/history/selection_steps.h"
+#include "core/edit/keys/copied_keys.h"
+#include "core/edit/keys/key_edits.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/key_columns.h"
 #include "widgets/timeline/key_selection.h"

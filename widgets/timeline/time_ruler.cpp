@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/mark_edits.h"
+#include "core/edit/fights/mark_edits.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {

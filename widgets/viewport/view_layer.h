@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/edit/history.h"
+#include "core/edit/history/history.h"
 #include "core/scene/camera.h"
 #include "core/scene/draw_list.h"
 #include "core/scene/scene.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/mark_edits.h"
+#include "core/edit/fights/mark_edits.h"
 #include "widgets/session/session.h"
 #include "widgets/timeline/row_source.h"
 

@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/edit/game_edits.h"
+#include "core/edit/fights/game_edits.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {

@@ -4,12 +4,12 @@
 #include <optional>
 #include <vector>
 
-#include "core/edit/span_edits.h"
-#include "core/edit/volume_edits.h"
+#include "core/edit/fights/span_edits.h"
+#include "core/edit/fights/volume_edits.h"
 #include "core/fight/round_cone.h"
-#include "widgets/fight/volume_lines.h"
 #include "widgets/session/kept_choice.h"
 #include "widgets/session/session.h"
+#include "widgets/viewport/volume_lines.h"
 
 namespace squire {
 

@@ -5,9 +5,9 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
-#include "widgets/fight/volume_lines.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/pointer_rays.h"
+#include "widgets/viewport/volume_lines.h"
 
 namespace squire {
 

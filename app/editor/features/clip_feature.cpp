@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "core/edit/clip_edits.h"
+#include "core/edit/clips/clip_edits.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/key_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/dope_sheet.h"

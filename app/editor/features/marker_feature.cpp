@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/edit/mark_edits.h"
+#include "core/edit/fights/mark_edits.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
 

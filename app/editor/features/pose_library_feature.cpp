@@ -1,6 +1,6 @@
 #include "app/editor/features/pose_library_feature.h"
 
-#include "core/edit/pose_edits.h"
+#include "core/edit/poses/pose_edits.h"
 #include "core/posing/pose_values.h"
 #include "core/scene/posed_points.h"
 #include "core/scene/scene.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/edit/source_edits.h"
+#include "core/edit/sources/source_edits.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
 

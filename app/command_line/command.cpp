@@ -1,0 +1,62 @@
+#include "app/command_line/command.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <system_error>
+
+#include "core/base/utf8.h"
+
+namespace squire::cli {
+
+ExitCode exitCodeOf(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::Usage:
+      return UsageFailed;
+    case ErrorCode::Content:
+    case ErrorCode::Limit:
+      return ContentFailed;
+    default:
+      return IoFailed;
+  }
+}
+
+ExitCode fail(const Error& error) {
+  std::fputs(("squire: error: " + cleanUtf8(error.text()) + "\n").c_str(), stderr);
+  return exitCodeOf(error.code);
+}
+
+std::vector<ArgumentText> argumentTexts(const Command& command) {
+  Arguments arguments(command.summary, "squire " + std::string(command.name), command.example);
+  command.add(arguments);
+  return arguments.texts();
+}
+
+Status writeOut(std::string_view text) {
+  errno = 0;
+  if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return {};
+  return makeError(ErrorCode::Io,
+                   "cannot write to standard output: " + std::generic_category().message(errno));
+}
+
+ExitCode print(std::string_view text) {
+  const Status written = writeOut(text);
+  return written ? Done : fail(written.error());
+}
+
+int guarded(const std::function<int()>& work) {
+  const char* const advice = "give it more memory, or fewer --jobs";
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return fail(makeError(ErrorCode::Io, "the system gave too little memory", advice));
+  } catch (const std::system_error& error) {
+    return fail(
+        makeError(ErrorCode::Io, std::string("the system refused: ") + error.code().message(), advice));
+  } catch (const std::exception& error) {  // a mistake of ours
+    return fail(makeError(ErrorCode::Io, error.what()));
+  }
+}
+
+}  // namespace squire::cli

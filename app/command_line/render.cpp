@@ -1,0 +1,77 @@
+#include <memory>
+
+#include "app/command_line/render_options.h"
+
+namespace squire::cli {
+
+namespace {
+
+void add(Arguments& arguments) {
+  auto options = std::make_shared<RenderOptions>();
+  arguments.option("INPUT", options->input, "a project or a model file").required();
+  arguments
+      .option("--out", options->out,
+              "NAME.png, NAME.gif or NAME.mp4 (a film needs ffmpeg); several pictures as "
+              "PNG become NAME_0001.png and so on")
+      .required();
+  arguments.option("--model", options->model, "which model of the file; the first where none is named");
+  arguments.option("--clip", options->clip, "which clip; the rest pose where none is named");
+  arguments.option("--time", options->times, "seconds from the clip's start; may be given several times");
+  arguments.flag("--frames", options->frames, "every frame of the clip");
+  arguments
+      .option("--turntable", options->turntable, "N pictures once around the model; a clip plays meanwhile")
+      .shownAs("N")
+      .within(1, 10000);
+  arguments.option("--sheet", options->sheet, "all pictures in one PNG, this many beside each other")
+      .shownAs("N")
+      .within(1, 1000);
+  arguments.option("--fps", options->rate, "pictures a second; the clip's own rate, 24 for a turntable")
+      .shownAs("N")
+      .within(1.0, 240.0);
+  arguments.option("--size", options->size, "WxH pixels of a picture").showsDefault();
+  arguments.word<NamedView>("--view", options->view,
+                            {{"front", NamedView::Front},
+                             {"back", NamedView::Back},
+                             {"left", NamedView::Left},
+                             {"right", NamedView::Right},
+                             {"top", NamedView::Top},
+                             {"bottom", NamedView::Bottom},
+                             {"three-quarter", NamedView::ThreeQuarter},
+                             {"game", NamedView::Game}},
+                            "from where (three-quarter); game is the side view, orthographic");
+  arguments.option("--turn", options->turned, "degrees around from the front and up, instead of a view")
+      .ofTwo();
+  arguments.flag("--ortho", options->orthographic, "without perspective");
+  arguments.word<Shading>("--shading", options->shading,
+                          {{"textured", Shading::Textured},
+                           {"material", Shading::Material},
+                           {"normals", Shading::Normals},
+                           {"weights", Shading::Weights}},
+                          "how surfaces look (textured)");
+  arguments.word<BoneStyle>(
+      "--bones", options->bones,
+      {{"none", BoneStyle::None}, {"shapes", BoneStyle::Shapes}, {"sticks", BoneStyle::Sticks}},
+      "how bones are drawn over the model (none)");
+  arguments.flag("--wireframe", options->wireframe, "the edges of triangles over the surface");
+  arguments.flag("--bounds", options->bounds, "a box around the model");
+  arguments.flag("--no-grid", options->noGrid, "without the grid on the ground");
+  arguments.flag("--no-shadow", options->noShadow, "without the shadow on the ground");
+  arguments.option("--background", options->background, "horizon, transparent or a colour such as #20242a")
+      .showsDefault();
+  arguments.option("--margin", options->margin, "share of the picture left empty around the model")
+      .shownAs("SHARE")
+      .within(0.0, 0.9)
+      .showsDefault();
+  arguments.flag("--fine", options->fine, "draws at twice the size and halves it: smoother, slower");
+  arguments.run([options] { return render(*options); });
+}
+
+}  // namespace
+
+const Command renderCommand{
+    "render", "draws a model or clip to PNG, GIF or MP4, without a display",
+    "  squire render knight.fbx --clip walk --frames --size 480x480 --out walk.gif\n"
+    "  squire render knight.fbx --clip punch --time 0.2 --bones shapes --out punch.png",
+    false, add};
+
+}  // namespace squire::cli

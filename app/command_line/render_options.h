@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/command_line/command.h"
+#include "core/scene/scene.h"
+
+namespace squire::cli {
+
+// What `squire render` was asked for, as it was said.
+struct RenderOptions {
+  std::string input;
+  std::string out;
+  std::string model;
+  std::string clip;
+  std::vector<double> times;
+  int turntable = 0;
+  bool frames = false;
+  unsigned sheet = 0;
+  double rate = 0.0;
+  std::string size = "1280x720";
+  NamedView view = NamedView::ThreeQuarter;
+  std::vector<double> turned;
+  bool orthographic = false;
+  Shading shading = Shading::Textured;
+  BoneStyle bones = BoneStyle::None;
+  bool wireframe = false;
+  bool bounds = false;
+  bool noGrid = false;
+  bool noShadow = false;
+  std::string background = "horizon";
+  double margin = 0.10;
+  bool fine = false;
+};
+
+// Makes the pictures and prints the names of their files. In squire itself this goes on as a program that has
+// OpenGL (app/renderer): all other commands start without loading it.
+ExitCode render(const RenderOptions& options);
+
+// The subcommand: what it takes, and render() as what it does.
+extern const Command renderCommand;
+
+}  // namespace squire::cli

@@ -1,0 +1,65 @@
+#include "app/command_line/space_options.h"
+
+#include <optional>
+
+#include "core/base/numbers.h"
+
+namespace squire::cli {
+
+namespace {
+
+// "+Z", "-z" or "z".
+std::optional<Axis> axisFrom(std::string_view text) {
+  const bool negative = text.starts_with("-");
+  if (negative || text.starts_with("+")) text.remove_prefix(1);
+  if (text.size() != 1) return std::nullopt;
+  switch (text[0] | 0x20) {
+    case 'x':
+      return negative ? Axis::MinusX : Axis::PlusX;
+    case 'y':
+      return negative ? Axis::MinusY : Axis::PlusY;
+    case 'z':
+      return negative ? Axis::MinusZ : Axis::PlusZ;
+    default:
+      return std::nullopt;
+  }
+}
+
+Status readAxis(const std::string& option, const std::string& text, std::optional<Axis>& axis) {
+  if (text.empty()) return {};
+  axis = axisFrom(text);
+  if (axis) return {};
+  return makeError(ErrorCode::Usage, option + " has to be an axis, not '" + text + "'",
+                   "for example " + option + "=+Z or " + option + "=-Y");
+}
+
+}  // namespace
+
+void SpaceOptions::add(Arguments& arguments) {
+  arguments.option("--up", up, "the file's axis that points up, whatever the file says: --up=+Z")
+      .shownAs("AXIS");
+  arguments.option("--front", front, "the file's axis that the character looks along: --front=-Y")
+      .shownAs("AXIS");
+  arguments.option("--scale", metresPerUnit, "metres in one unit of the file: 0.01 for centimetres")
+      .shownAs("METRES");
+}
+
+Result<SpaceOverride> SpaceOptions::parse() const {
+  SpaceOverride space;
+  if (const Status read = readAxis("--up", up, space.up); !read) return read.error();
+  if (const Status read = readAxis("--front", front, space.front); !read) return read.error();
+  if (space.up && space.front && lieOnOneLine(*space.up, *space.front)) {
+    return makeError(ErrorCode::Usage, "--up and --front lie on one line", "name two different axes");
+  }
+  if (metresPerUnit.empty()) return space;
+  space.metresPerUnit = parseDouble(metresPerUnit);
+  if (!space.metresPerUnit || *space.metresPerUnit < SpaceOverride::leastMetresPerUnit ||
+      *space.metresPerUnit > SpaceOverride::mostMetresPerUnit) {
+    return makeError(ErrorCode::Usage,
+                     "--scale has to be a number from 0.000001 to 1000000, not '" + metresPerUnit + "'",
+                     "0.01 for a file in centimetres");
+  }
+  return space;
+}
+
+}  // namespace squire::cli

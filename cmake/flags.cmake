@@ -1,0 +1,29 @@
+# How everything is compiled.
+
+# Warnings are errors with the compilers that the project is developed with; a newer one's new warnings stop nobody.
+set(known_compiler OFF)
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\.") OR
+   (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\."))
+  set(known_compiler ON)
+endif()
+option(SQUIRE_WERROR "Warnings are errors" ${known_compiler})
+
+add_library(squire_flags INTERFACE)
+target_compile_options(squire_flags INTERFACE
+  # The same arithmetic in every build type and on every instruction set.
+  -ffp-contract=off
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wundef
+  $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor> $<$<COMPILE_LANGUAGE:CXX>:-Woverloaded-virtual>
+  # GCC 12 warns of overlapping memory in "text" + std::string (its bug 105651).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
+  # The same false warnings in memcpy when the standard library comes from a precompiled header.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>
+  $<$<BOOL:${SQUIRE_WERROR}>:-Werror>)
+target_compile_definitions(squire_flags INTERFACE
+  GLM_FORCE_XYZW_ONLY GLM_FORCE_CTOR_INIT GLM_ENABLE_EXPERIMENTAL)
+if(SQUIRE_SANITIZE)
+  target_compile_options(squire_flags INTERFACE
+    -fsanitize=${SQUIRE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(squire_flags INTERFACE -fsanitize=${SQUIRE_SANITIZE})
+endif()

@@ -1,0 +1,311 @@
+#include "core/edit/clips/clip_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/quotes.h"
+#include "core/edit/attach.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/clips/clip_time.h"
+#include "core/edit/clips/fight_time.h"
+#include "core/edit/names.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+// The name of a clip for labels; a clip that is not there makes the edit itself fail.
+std::string nameOf(const Project& project, ClipRef ref) {
+  const ProjectModel* model = project.find(ref.model);
+  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  return entry ? inQuotes(entry->name) : "a clip";
+}
+
+ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers}; }
+
+ClipMarks marksAt(const Project& project, ClipRef ref) {
+  return marksOf(*project.find(ref.model)->find(ref.clip));
+}
+
+// Targets that were made of others get ids of their own.
+void nameTargets(Project& project, ClipMarks& marks) {
+  for (IkTarget& target : marks.fight.targets) {
+    if (!target.id.valid()) target.id = TargetId{project.nextId++};
+  }
+}
+
+void setMarks(ProjectClip& entry, ClipMarks marks) {
+  entry.markers = std::move(marks.markers);
+  entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
+}
+
+// An edit of the keys of a clip goes on to what else lies on its time.
+template <typename Change>
+Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
+  if (!edit) return edit;
+  const ProjectModel* model = edit->project.find(ref.model);
+  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  if (!entry || (!entry->fight && entry->markers.empty())) return edit;
+  ClipMarks marks = change(marksOf(*entry));
+  nameTargets(edit->project, marks);
+  return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {
+    setMarks(changed, std::move(marks));
+    return {};
+  });
+}
+
+// What of a model's fight speaks of a clip goes with it.
+void dropClip(ProjectModel& model, ClipId clip) {
+  if (!model.fight) return;
+  ModelFight fight = *model.fight;
+  std::erase_if(fight.transitions, [&](const Transition& t) { return t.from == clip || t.to == clip; });
+  std::erase_if(fight.contracts, [&](const Contract& contract) { return contract.clip == clip; });
+  model.fight = std::make_shared<const ModelFight>(std::move(fight));
+}
+
+// An entry for keys that no source has.
+ProjectClip madeHere(ClipId id, std::string name, Clip clip) {
+  clip.id = id;
+  clip.name = name;
+  ProjectClip entry;
+  entry.id = id;
+  entry.name = std::move(name);
+  entry.stored = true;
+  entry.clip = std::make_shared<const Clip>(std::move(clip));
+  return entry;
+}
+
+auto placeOf(ProjectModel& model, ClipId id) {
+  return std::find_if(model.clips.begin(), model.clips.end(),
+                      [&](const auto& clip) { return clip->id == id; });
+}
+
+Status checkDuration(Time duration) {
+  if (Time() <= duration && duration <= latestKey) return {};
+  return makeError(ErrorCode::Content, "a clip can be from 0 to 1000 hours long");
+}
+
+Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
+
+// Puts a new clip after another one.
+Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, const Clip& clip,
+                         ClipMarks marks, std::string label) {
+  const ClipId id{project.nextId++};
+  nameTargets(project, marks);
+  return changeModel(project, ref.model, std::move(label), [&](ProjectModel& model) -> Status {
+    const auto place = placeOf(model, ref.clip);
+    if (place == model.clips.end()) return noSuchClip();
+    const std::string name = freeClipName(model, wantedName);
+    ProjectClip entry = madeHere(id, name, clip);
+    setMarks(entry, std::move(marks));
+    model.clips.insert(place + 1, std::make_shared<const ProjectClip>(std::move(entry)));
+    return {};
+  });
+}
+
+}  // namespace
+
+Result<Edit> newClip(const Project& project, const NewClip& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
+  Project next = project;
+  const ClipId id{next.nextId++};
+  return changeModel(next, args.model, "New clip " + inQuotes(args.name), [&](ProjectModel& model) -> Status {
+    Clip clip;
+    clip.rate = args.rate.value_or(project.rate);
+    clip.duration = args.duration;
+    const std::string name = freeClipName(model, args.name);
+    model.clips.push_back(std::make_shared<const ProjectClip>(madeHere(id, name, std::move(clip))));
+    return {};
+  });
+}
+
+Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
+  const auto clip = loadedClip(project, args.clip);
+  if (!clip) return clip.error();
+  const std::string& name = args.name.empty() ? (*clip)->name : args.name;
+  if (const Status sound = checkName(name); !sound) return sound.error();
+  return insertAfter(project, args.clip, name, **clip, marksAt(project, args.clip),
+                     "Duplicate " + nameOf(project, args.clip));
+}
+
+Result<Edit> renameClip(const Project& project, const RenameClip& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  const ProjectModel* model = project.find(args.clip.model);
+  const ProjectClip* other = model ? model->findClip(args.name) : nullptr;
+  if (other && other->id != args.clip.clip) {
+    return makeError(ErrorCode::Content, "another clip is called " + inQuotes(args.name) + " already",
+                     "choose another name");
+  }
+  const std::string label = "Rename " + nameOf(project, args.clip) + " to " + inQuotes(args.name);
+  return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
+    entry.name = args.name;
+    if (!entry.clip) return {};
+    auto clip = std::make_shared<Clip>(*entry.clip);
+    clip->name = args.name;
+    entry.clip = std::move(clip);
+    return {};
+  });
+}
+
+Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
+  const std::string label = "Delete " + nameOf(project, args.clip);
+  return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+    const auto place = placeOf(model, args.clip.clip);
+    if (place == model.clips.end() || (*place)->removed) return noSuchClip();
+    dropClip(model, args.clip.clip);
+    if ((*place)->sourceClip.empty()) {
+      model.clips.erase(place);
+      return {};
+    }
+    ProjectClip entry = **place;
+    entry.removed = true;
+    *place = std::make_shared<const ProjectClip>(std::move(entry));
+    return {};
+  });
+}
+
+Result<Edit> resetClip(const Project& project, const ResetClip& args) {
+  const std::string label = "Reset " + nameOf(project, args.clip);
+  return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+    const auto place = placeOf(model, args.clip.clip);
+    if (place == model.clips.end()) return noSuchClip();
+    ProjectClip entry = **place;
+    const auto imported = importedClip(project, *project.find(args.clip.model), entry);
+    if (!imported) return makeError(ErrorCode::Content, "the source has no clip for " + inQuotes(entry.name));
+    if (entry.removed) entry.name = freeClipName(model, entry.name);
+    entry.removed = entry.stored = false;
+    entry.loop.reset();
+    entry.rate.reset();
+    entry.base.reset();
+    entry.baseClip.reset();
+    entry.clip = asDecided(imported, entry);
+    *place = std::make_shared<const ProjectClip>(std::move(entry));
+    return {};
+  });
+}
+
+Result<Edit> moveClip(const Project& project, const MoveClip& args) {
+  const std::string label = "Move " + nameOf(project, args.clip);
+  return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+    const auto place = placeOf(model, args.clip.clip);
+    if (place == model.clips.end()) return noSuchClip();
+    const auto entry = *place;
+    model.clips.erase(place);
+    const std::size_t index = std::min(args.index, model.clips.size());
+    model.clips.insert(model.clips.begin() + static_cast<std::ptrdiff_t>(index), entry);
+    return {};
+  });
+}
+
+Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
+  const std::string label = (args.loop ? "Loop " : "Play once ") + nameOf(project, args.clip);
+  const auto now = loadedClip(project, args.clip);
+  if (now && (*now)->loop == args.loop) return Edit{project, label};
+  return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
+    if (!entry.stored) entry.loop = args.loop;
+    if (!entry.clip) return {};
+    auto clip = std::make_shared<Clip>(*entry.clip);
+    clip->loop = args.loop;
+    entry.clip = std::move(clip);
+    return {};
+  });
+}
+
+Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
+  const Rate rate = args.rate;
+  constexpr std::uint32_t largest = 1'000'000;
+  if (rate.numerator < 1 || rate.denominator < 1 || rate.numerator > largest || rate.denominator > largest) {
+    return makeError(ErrorCode::Content, "a frame rate has to be above 0");
+  }
+  const std::string label = "Set " + nameOf(project, args.clip) + " to " + rate.text() + " frames a second";
+  const auto now = loadedClip(project, args.clip);
+  if (now && (*now)->rate == rate) return Edit{project, label};
+  return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
+    if (!entry.stored) entry.rate = rate;
+    if (!entry.clip) return {};
+    auto clip = std::make_shared<Clip>(*entry.clip);
+    clip->rate = rate;
+    entry.clip = std::move(clip);
+    return {};
+  });
+}
+
+Result<Edit> setClipDuration(const Project& project, const SetClipDuration& args) {
+  if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
+  return changeClip(project, args.clip, "Set the length of " + nameOf(project, args.clip),
+                    [&](Clip& clip) -> Status {
+                      clip.duration = args.duration;
+                      return {};
+                    });
+}
+
+Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
+  if (!(args.factor > 0.0) || !std::isfinite(args.factor)) {
+    return makeError(ErrorCode::Content, "a clip can be retimed by a factor above 0 only");
+  }
+  auto edit =
+      changeClip(project, args.clip, "Retime " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+        Time last = clip.duration;
+        eachKey(clip, [&](const KeyRef& key) { last = std::max(last, key.time); });
+        if (const Status sound = checkDuration(scaledTime(last, Time(), args.factor)); !sound)
+          return sound.error();
+        clip = retimed(clip, args.factor);
+        return {};
+      });
+  return andItsMarks(std::move(edit), args.clip,
+                     [&](const ClipMarks& marks) { return retimed(marks, args.factor); });
+}
+
+Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
+  Time length;
+  auto edit =
+      changeClip(project, args.clip, "Reverse " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+        length = clip.duration;
+        clip = reversed(clip);
+        return {};
+      });
+  return andItsMarks(std::move(edit), args.clip,
+                     [&](const ClipMarks& marks) { return reversed(marks, length); });
+}
+
+Result<Edit> trimClip(const Project& project, const TrimClip& args) {
+  Time length;
+  auto edit = changeClip(project, args.clip, "Trim " + nameOf(project, args.clip), [&](Clip& clip) -> Status {
+    length = clip.duration;
+    if (args.from < Time() || clip.duration < args.to || args.to <= args.from) {
+      return makeError(ErrorCode::Content, "a clip can be trimmed to a part of itself only");
+    }
+    clip = trimmed(clip, args.from, args.to);
+    return {};
+  });
+  return andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& marks) {
+    return trimmed(marks, ClipPart{args.from, args.to, length});
+  });
+}
+
+Result<Edit> splitClip(const Project& project, const SplitClip& args) {
+  const auto whole = loadedClip(project, args.clip);
+  if (!whole) return whole.error();
+  const Time end = (*whole)->duration;
+  if (args.at <= Time() || end <= args.at) {
+    return makeError(ErrorCode::Content, "a clip can be split between its start and its end only");
+  }
+  const std::string& name = args.name.empty() ? (*whole)->name : args.name;
+  if (const Status sound = checkName(name); !sound) return sound.error();
+  const std::string label = "Split " + nameOf(project, args.clip);
+  const ClipMarks marks = marksAt(project, args.clip);
+  auto shortened = changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
+    clip = trimmed(clip, Time(), args.at);
+    return {};
+  });
+  const auto first = andItsMarks(std::move(shortened), args.clip, [&](const ClipMarks& all) {
+    return trimmed(all, ClipPart{Time(), args.at, end});
+  });
+  if (!first) return first.error();
+  return insertAfter(first->project, args.clip, name, trimmed(**whole, args.at, end),
+                     trimmed(marks, ClipPart{args.at, end, end}), label);
+}
+
+}  // namespace squire

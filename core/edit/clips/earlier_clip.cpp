@@ -1,0 +1,16 @@
+#include "core/edit/clips/earlier_clip.h"
+
+#include "core/edit/attach.h"
+
+namespace squire {
+
+std::shared_ptr<const Clip> sourceClip(const Project& project, ClipRef ref) {
+  const ProjectModel* model = project.find(ref.model);
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(ref.clip);
+  if (entry == nullptr || entry->sourceClip.empty()) return nullptr;
+  if (!entry->stored) return entry->clip;
+  if (entry->baseClip) return entry->baseClip;
+  return importedClip(project, *model, *entry);
+}
+
+}  // namespace squire

@@ -1,0 +1,198 @@
+#include "core/edit/clips/fight_time.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/edit/keys/key_time.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+// Calls `spans` for each list of spans, `keys` for each channel, `events` for the marks.
+template <typename OnSpans, typename OnKeys>
+void eachPart(ClipFight& fight, OnSpans onSpans, OnKeys onKeys) {
+  for (HitVolume& volume : fight.volumes) {
+    onSpans(volume.spans);
+    onKeys(volume.offsetKeys);
+    onKeys(volume.radiusKeys);
+  }
+  for (IkTarget& target : fight.targets) {
+    onSpans(target.spans);
+    onKeys(target.position);
+    onKeys(target.weight);
+  }
+  for (AttachmentSpans& shown : fight.attachments) onSpans(shown.spans);
+  onSpans(fight.invulnerable);
+  onSpans(fight.intangible);
+}
+
+template <typename Change>
+auto onKeys(Change change) {
+  return [change](auto& channel) {
+    if (channel && !channel->empty()) channel = channelOf(change(*channel), channel);
+  };
+}
+
+// Cutting an ease that overshoots can make a key of a value that none may have.
+void hold(Channel<float>& channel, float least, float most) {
+  if (!channel) return;
+  Keys<float> keys = *channel;
+  for (Key<float>& key : keys) key.value = std::clamp(key.value, least, most);
+  channel = channelOf(std::move(keys), channel);
+}
+
+void holdValues(ClipFight& fight) {
+  for (HitVolume& volume : fight.volumes) {
+    hold(volume.radiusKeys, 0.0f, std::numeric_limits<float>::max());
+  }
+  for (IkTarget& target : fight.targets) hold(target.weight, 0.0f, 1.0f);
+}
+
+// A target's weight falls or rises from one factor to another between two instants. Where its own keys are
+// eased there, it does so nearly.
+void slope(Channel<float>& weight, const Span& over, float from, float to) {
+  Keys<float> keys = weight && !weight->empty() ? *weight : Keys<float>{{over.from, 1.0f, {}}};
+  keys = withKeyOnCurve(withKeyOnCurve(keys, over.from), over.to);
+  for (Key<float>& key : keys) {
+    if (key.time < over.from || over.to < key.time) continue;
+    const double share = (key.time - over.from).seconds() / (over.to - over.from).seconds();
+    key.value *= from + (to - from) * static_cast<float>(share);
+  }
+  weight = channelOf(std::move(keys), weight);
+}
+
+float shareOf(Time part, Time whole) {
+  return static_cast<float>(static_cast<double>(part.ticks) / static_cast<double>(whole.ticks));
+}
+
+// What is left of a blend that a cut goes through.
+void keepSlopes(IkTarget& target, const IkTarget& whole, const Span& span, const ClipPart& part) {
+  const Time into = part.from - span.from, left = span.to - part.to;
+  if (Time() < into && into < whole.blendIn) {
+    const Time end = std::min(span.from + whole.blendIn, span.to);
+    slope(target.weight, {part.from, end}, shareOf(into, whole.blendIn),
+          shareOf(end - span.from, whole.blendIn));
+  }
+  if (Time() < left && left < whole.blendOut) {
+    const Time start = std::max(span.to - whole.blendOut, span.from);
+    slope(target.weight, {start, part.to}, shareOf(span.to - start, whole.blendOut),
+          shareOf(left, whole.blendOut));
+  }
+}
+
+// A target as it pulls in a part of the clip: a span that is cut has no blend at the cut. Spans that differ
+// in this are of targets of their own, all but the first without an id.
+std::vector<IkTarget> cutTarget(const IkTarget& target, const ClipPart& part) {
+  std::vector<IkTarget> out;
+  for (const Span& span : target.spans) {
+    if (span.to <= part.from || part.to <= span.from) continue;
+    const Time in = span.from < part.from ? Time() : target.blendIn;
+    const Time off = part.to < span.to ? Time() : target.blendOut;
+    auto piece = std::find_if(out.begin(), out.end(),
+                              [&](const IkTarget& one) { return one.blendIn == in && one.blendOut == off; });
+    if (piece == out.end()) {
+      IkTarget made = target;
+      if (!out.empty()) made.id = {};
+      made.spans.clear();
+      made.blendIn = in;
+      made.blendOut = off;
+      piece = out.insert(out.end(), std::move(made));
+    }
+    piece->spans.push_back(span);
+    keepSlopes(*piece, target, span, part);
+  }
+  return out;
+}
+
+std::vector<IkTarget> cutTargets(const std::vector<IkTarget>& targets, const ClipPart& part) {
+  std::vector<IkTarget> out;
+  for (const IkTarget& target : targets) {
+    const std::vector<IkTarget> pieces =
+        target.spans.empty() ? std::vector<IkTarget>{target} : cutTarget(target, part);
+    out.insert(out.end(), pieces.begin(), pieces.end());
+  }
+  return out;
+}
+
+template <typename T, typename Change>
+void moveMarks(std::vector<T>& marks, Change change) {
+  for (T& mark : marks) mark.time = change(mark.time);
+  std::stable_sort(marks.begin(), marks.end(), [](const T& a, const T& b) { return a.time < b.time; });
+}
+
+}  // namespace
+
+ClipMarks retimed(const ClipMarks& marks, double factor) {
+  ClipMarks out = marks;
+  const auto scaled = [&](Time time) { return scaledTime(time, Time(), factor); };
+  eachPart(
+      out.fight,
+      [&](Spans& spans) {
+        for (Span& span : spans) span = {scaled(span.from), scaled(span.to)};
+        spans = united(std::move(spans));
+      },
+      onKeys([&](auto keys) {
+        for (auto& key : keys) key.time = scaled(key.time);
+        return sorted(std::move(keys));
+      }));
+  for (IkTarget& target : out.fight.targets) {
+    target.blendIn = scaled(target.blendIn);
+    target.blendOut = scaled(target.blendOut);
+  }
+  moveMarks(out.fight.events, scaled);
+  moveMarks(out.markers, scaled);
+  out.fight.firstActionable = scaled(out.fight.firstActionable);
+  return out;
+}
+
+ClipMarks reversed(const ClipMarks& marks, Time length) {
+  // What lies after the end has no place before the start.
+  ClipMarks out = trimmed(marks, {Time(), length, length});
+  const auto back = [&](Time time) { return length - time; };
+  eachPart(
+      out.fight,
+      [&](Spans& spans) {
+        for (Span& span : spans) span = {back(span.to), back(span.from)};
+        spans = united(std::move(spans));
+      },
+      onKeys([&](const auto& keys) { return reversedKeys(keys, length); }));
+  for (IkTarget& target : out.fight.targets) std::swap(target.blendIn, target.blendOut);
+  moveMarks(out.fight.events, back);
+  moveMarks(out.markers, back);
+  out.fight.firstActionable = {};
+  return out;
+}
+
+ClipMarks trimmed(const ClipMarks& marks, const ClipPart& part) {
+  ClipMarks out = marks;
+  const auto isInside = [&](Time time) {
+    return part.from <= time && (time < part.to || (time == part.to && part.to == part.length));
+  };
+  const auto cut = [&](Spans spans) {
+    for (Span& span : spans) {
+      span = {std::max(span.from, part.from) - part.from, std::min(span.to, part.to) - part.from};
+    }
+    return united(std::move(spans));
+  };
+  const auto isGone = [&](const auto& one) { return !one.spans.empty() && cut(one.spans).empty(); };
+  std::erase_if(out.fight.volumes, isGone);
+  out.fight.targets = cutTargets(marks.fight.targets, part);
+  eachPart(
+      out.fight, [&](Spans& spans) { spans = cut(std::move(spans)); },
+      onKeys([&](const auto& keys) { return trimmedKeys(keys, part.from, part.to); }));
+  holdValues(out.fight);
+  const auto isOutside = [&](const auto& mark) { return !isInside(mark.time); };
+  std::erase_if(out.fight.events, isOutside);
+  std::erase_if(out.markers, isOutside);
+  const auto moved = [&](Time time) { return time - part.from; };
+  moveMarks(out.fight.events, moved);
+  moveMarks(out.markers, moved);
+  const Time actionable = out.fight.firstActionable;
+  const bool isKept = part.from < actionable && actionable <= part.to;
+  out.fight.firstActionable = isKept ? actionable - part.from : Time();
+  return out;
+}
+
+}  // namespace squire

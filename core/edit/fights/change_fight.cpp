@@ -1,0 +1,132 @@
+#include "core/edit/fights/change_fight.h"
+
+#include <algorithm>
+
+#include "core/edit/change_clip.h"
+#include "core/edit/names.h"
+#include "core/model/fight_fault.h"
+
+namespace squire {
+
+namespace {
+
+Status checked(const ProjectModel& model, const GameSettings& game) {
+  const std::string fault = fightFault(model, game);
+  return fault.empty() ? Status() : makeError(ErrorCode::Content, "the model then " + fault);
+}
+
+void eachBone(const std::vector<HitVolume>& volumes, const std::function<void(BoneId)>& use) {
+  for (const HitVolume& volume : volumes) {
+    use(volume.ball.bone);
+    if (volume.end) use(volume.end->bone);
+  }
+}
+
+template <typename Fight>
+std::shared_ptr<const Fight> shared(Fight fight) {
+  return std::make_shared<const Fight>(std::move(fight));
+}
+
+}  // namespace
+
+Result<Edit> changeSoundly(const Project& project, ModelId id, std::string label,
+                           const std::function<Status(ProjectModel&)>& change) {
+  auto edit = changeModel(project, id, std::move(label), [&](ProjectModel& model) -> Status {
+    if (Status done = change(model); !done) return done;
+    return checked(model, project.game);
+  });
+  if (!edit) return edit;
+  if (const std::string fault = attachmentFault(edit->project); !fault.empty()) {
+    return makeError(ErrorCode::Content, fault);
+  }
+  return edit;
+}
+
+Result<Edit> changeFight(const Project& project, ModelId id, std::string label,
+                         const std::function<Status(ModelFight&)>& change) {
+  return changeSoundly(project, id, std::move(label), [&](ProjectModel& model) -> Status {
+    ModelFight fight = fightOf(model);
+    if (Status done = change(fight); !done) return done;
+    model.fight = shared(std::move(fight));
+    return {};
+  });
+}
+
+Result<Edit> changeFight(const Project& project, ClipRef clip, std::string label,
+                         const std::function<Status(ClipFight&)>& change) {
+  return changeSoundly(project, clip.model, std::move(label), [&](ProjectModel& model) -> Status {
+    for (auto& entry : model.clips) {
+      if (entry->id != clip.clip || entry->removed) continue;
+      ProjectClip changed = *entry;
+      ClipFight fight = fightOf(changed);
+      if (Status done = change(fight); !done) return done;
+      changed.fight = fight.empty() ? nullptr : shared(std::move(fight));
+      entry = std::make_shared<const ProjectClip>(std::move(changed));
+      return {};
+    }
+    return makeError(ErrorCode::Usage, "the project has no such clip");
+  });
+}
+
+Result<Edit> changeGame(const Project& project, std::string label,
+                        const std::function<Status(Project&)>& change) {
+  Edit edit{project, std::move(label)};
+  if (const Status done = change(edit.project); !done) return done.error();
+  std::string fault = faultOf(edit.project.game);
+  for (const auto& model : edit.project.models) {
+    if (fault.empty()) fault = fightFault(*model, edit.project.game);
+  }
+  if (!fault.empty()) return makeError(ErrorCode::Content, fault);
+  return edit;
+}
+
+void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change) {
+  for (auto& clip : model.clips) {
+    if (!clip->fight) continue;
+    ClipFight fight = *clip->fight;
+    if (!change(fight)) continue;
+    ProjectClip entry = *clip;
+    entry.fight = fight.empty() ? nullptr : shared(std::move(fight));
+    clip = std::make_shared<const ProjectClip>(std::move(entry));
+  }
+}
+
+void eachVolume(Project& project, const std::function<void(HitVolume&)>& change) {
+  for (auto& model : project.models) {
+    ProjectModel changed = *model;
+    if (changed.fight) {
+      ModelFight fight = *changed.fight;
+      for (HitVolume& volume : fight.volumes) change(volume);
+      changed.fight = shared(std::move(fight));
+    }
+    eachClipFight(changed, [&](ClipFight& fight) {
+      for (HitVolume& volume : fight.volumes) change(volume);
+      return !fight.volumes.empty();
+    });
+    model = std::make_shared<const ProjectModel>(std::move(changed));
+  }
+}
+
+void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use) {
+  eachBone(fight.volumes, use);
+  for (const IkChain& chain : fight.chains) use(chain.end);
+  for (const Attachment& attachment : fight.attachments) use(attachment.bone);
+}
+
+void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use) {
+  eachBone(fight.volumes, use);
+  for (const IkTarget& target : fight.targets) {
+    if (target.space == TargetSpace::Bone) use(target.bone);
+  }
+}
+
+Error nothingSuch(const std::string& noun) { return makeError(ErrorCode::Usage, "there is no such " + noun); }
+
+std::string freeNameAmong(const std::vector<std::string>& taken, const std::string& wanted,
+                          const char* fallback) {
+  return freeName(wanted, fallback, [&](const std::string& name) {
+    return std::find(taken.begin(), taken.end(), name) != taken.end();
+  });
+}
+
+}  // namespace squire

@@ -1,0 +1,139 @@
+#include "core/edit/fights/game_edits.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/names.h"
+
+namespace squire {
+
+namespace {
+
+FieldDeclaration* findField(GameSettings& game, const std::string& name) {
+  for (FieldDeclaration& field : game.fields) {
+    if (field.name == name) return &field;
+  }
+  return nullptr;
+}
+
+Status checkNewName(const Project& project, const std::string& name) {
+  if (const Status sound = checkName(name); !sound) return sound;
+  GameSettings game = project.game;
+  if (!findField(game, name)) return {};
+  return makeError(ErrorCode::Content, "another field is called " + inQuotes(name) + " already",
+                   "choose another name");
+}
+
+// Values of volumes that nobody declared can become values of a field.
+void fitValues(Project& project, const FieldDeclaration& field) {
+  eachVolume(project, [&](HitVolume& volume) {
+    const auto value = volume.fields.find(field.name);
+    if (value != volume.fields.end()) value->second = fitted(value->second, field);
+  });
+}
+
+}  // namespace
+
+Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
+  constexpr std::uint32_t largest = 1'000'000;
+  if (args.rate.numerator < 1 || args.rate.denominator < 1 || args.rate.numerator > largest ||
+      args.rate.denominator > largest) {
+    return makeError(ErrorCode::Content, "the game's rate has to be above 0");
+  }
+  return changeGame(project, "Set the game to " + args.rate.text() + " ticks a second",
+                    [&](Project& changed) -> Status {
+                      changed.game.ticks = args.rate;
+                      return {};
+                    });
+}
+
+Result<Edit> setGround(const Project& project, const SetGround& args) {
+  return changeGame(project, "Change the test ground", [&](Project& changed) -> Status {
+    changed.game.ground = args.pieces;
+    return {};
+  });
+}
+
+Result<Edit> addField(const Project& project, const AddField& args) {
+  if (const Status sound = checkNewName(project, args.field.name); !sound) return sound.error();
+  return changeGame(project, "Add field " + inQuotes(args.field.name), [&](Project& changed) -> Status {
+    changed.game.fields.push_back(args.field);
+    fitValues(changed, args.field);
+    return {};
+  });
+}
+
+Result<Edit> changeField(const Project& project, const ChangeField& args) {
+  if (args.name != args.to.name) {
+    if (const Status sound = checkNewName(project, args.to.name); !sound) return sound.error();
+  }
+  return changeGame(project, "Change field " + inQuotes(args.to.name), [&](Project& changed) -> Status {
+    FieldDeclaration* field = findField(changed.game, args.name);
+    if (!field) return nothingSuch("field");
+    const UnknownMembers unknown = field->unknown;
+    *field = args.to;
+    field->unknown = unknown;
+    eachVolume(changed, [&](HitVolume& volume) {
+      auto value = volume.fields.extract(args.name);
+      if (value.empty()) return;
+      value.key() = args.to.name;
+      volume.fields.erase(args.to.name);
+      volume.fields.insert(std::move(value));
+    });
+    fitValues(changed, args.to);
+    return {};
+  });
+}
+
+Result<Edit> removeField(const Project& project, const RemoveField& args) {
+  return changeGame(project, "Delete field " + inQuotes(args.name), [&](Project& changed) -> Status {
+    const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
+    if (std::erase_if(changed.game.fields, isIt) == 0) return nothingSuch("field");
+    eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
+    return {};
+  });
+}
+
+Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  return changeGame(project, "Add the kind " + inQuotes(args.name), [&](Project& changed) -> Status {
+    changed.game.ownKinds.push_back(args.name);
+    return {};
+  });
+}
+
+Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& args) {
+  if (const Status sound = checkName(args.to); !sound) return sound.error();
+  const std::string label = "Rename the kind " + inQuotes(args.name) + " to " + inQuotes(args.to);
+  return changeGame(project, label, [&](Project& changed) -> Status {
+    auto& kinds = changed.game.ownKinds;
+    const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
+    if (kind == kinds.end()) return nothingSuch("kind");
+    *kind = args.to;
+    eachVolume(changed, [&](HitVolume& volume) {
+      if (volume.kind == VolumeKind::Own && volume.ownKind == args.name) volume.ownKind = args.to;
+    });
+    return {};
+  });
+}
+
+Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& args) {
+  Project all = project;
+  std::size_t used = 0;
+  eachVolume(all, [&](HitVolume& volume) {
+    used += volume.kind == VolumeKind::Own && volume.ownKind == args.name ? 1u : 0u;
+  });
+  if (used > 0) {
+    return makeError(
+        ErrorCode::Content,
+        counted(used, "hit volume") + (used == 1 ? " is" : " are") + " of the kind " + inQuotes(args.name),
+        "give them another kind first");
+  }
+  return changeGame(project, "Delete the kind " + inQuotes(args.name), [&](Project& changed) -> Status {
+    return std::erase(changed.game.ownKinds, args.name) > 0 ? Status() : Status(nothingSuch("kind"));
+  });
+}
+
+}  // namespace squire

@@ -1,0 +1,203 @@
+#include "core/edit/fights/ik_edits.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/base/quotes.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/fights/target_spans.h"
+#include "core/edit/keys/key_lists.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+Status checkEnd(const ProjectModel& model, BoneId end) {
+  const ProjectBone* bone = model.find(end);
+  const ProjectBone* parent = bone ? model.find(bone->parent) : nullptr;
+  if (parent && parent->parent.valid()) return {};
+  return makeError(ErrorCode::Content, "a chain needs a bone with a parent and a grandparent",
+                   "choose a hand or a foot");
+}
+
+std::string chainName(const Project& project, ModelId id, ChainId chain) {
+  const ProjectModel* model = project.find(id);
+  const IkChain* found = model ? findById(fightOf(*model).chains, chain) : nullptr;
+  return found ? inQuotes(found->name) : "a chain";
+}
+
+std::string targetName(const Project& project, const TargetRef& ref) {
+  const ProjectModel* model = project.find(ref.clip.model);
+  const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
+  const IkTarget* target = clip ? findById(fightOf(*clip).targets, ref.target) : nullptr;
+  return "the target of " + (target ? chainName(project, ref.clip.model, target->chain) : "a chain");
+}
+
+Result<Edit> changeOne(const Project& project, const TargetRef& ref, std::string label,
+                       const std::function<Status(IkTarget&)>& change) {
+  return changeFight(project, ref.clip, std::move(label), [&](ClipFight& fight) -> Status {
+    IkTarget* target = findById(fight.targets, ref.target);
+    return target ? change(*target) : Status(nothingSuch("target"));
+  });
+}
+
+bool sharesTime(const Spans& spans, const Span& span) {
+  return std::any_of(spans.begin(), spans.end(),
+                     [&](const Span& own) { return own.from < span.to && span.from < own.to; });
+}
+
+// Whether nothing lessens its pull in a span.
+bool pullsWholly(const IkTarget& target, const Span& span) {
+  if (!target.weight) return true;
+  const auto isLess = [&](const Key<float>& key) { return span.contains(key.time) && key.value < 1.0f; };
+  return valueAt(target.weight, span.from, 1.0f) == 1.0f && valueAt(target.weight, span.to, 1.0f) == 1.0f &&
+         std::none_of(target.weight->begin(), target.weight->end(), isLess);
+}
+
+// The target that a pin goes on with: one that holds the chain there already, else one that blends as the pin
+// does.
+IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
+  IkTarget* alike = nullptr;
+  for (IkTarget& target : fight.targets) {
+    const bool isMeant = target.chain == args.chain && target.space == TargetSpace::Model;
+    if (!isMeant || !pullsWholly(target, args.span)) continue;
+    if (sharesTime(target.spans, args.span)) return &target;
+    if (!alike && target.blendIn == args.blendIn && target.blendOut == args.blendOut) alike = &target;
+  }
+  return alike;
+}
+
+}  // namespace
+
+Result<Edit> addChain(const Project& project, const AddChain& args) {
+  auto edit = addChains(project, {args.model, {args.chain}});
+  if (edit)
+    edit->label = "Add chain " + inQuotes(fightOf(*edit->project.find(args.model)).chains.back().name);
+  return edit;
+}
+
+Result<Edit> addChains(const Project& project, const AddChains& args) {
+  const ProjectModel* model = project.find(args.model);
+  if (!model) return makeError(ErrorCode::Usage, "the project has no such model");
+  if (args.chains.empty()) {
+    return makeError(ErrorCode::Content, "there is no chain to add",
+                     "choose a hand or a foot and add its chain");
+  }
+  for (const IkChain& chain : args.chains) {
+    if (const Status sound = checkEnd(*model, chain.end); !sound) return sound.error();
+  }
+  Project next = project;
+  const std::string label = "Add " + counted(args.chains.size(), "chain");
+  std::uint32_t id = next.nextId;
+  next.nextId += static_cast<std::uint32_t>(args.chains.size());
+  return changeFight(next, args.model, label, [&](ModelFight& fight) -> Status {
+    for (IkChain chain : args.chains) {
+      chain.id = ChainId{id++};
+      chain.name = freeNameAmong(fight.chains, chain.name, "chain");
+      fight.chains.push_back(std::move(chain));
+    }
+    return {};
+  });
+}
+
+Result<Edit> removeChain(const Project& project, const RemoveChain& args) {
+  const std::string label = "Delete chain " + chainName(project, args.model, args.chain);
+  return changeSoundly(project, args.model, label, [&](ProjectModel& model) -> Status {
+    ModelFight fight = fightOf(model);
+    const auto isIt = [&](const IkChain& chain) { return chain.id == args.chain; };
+    if (std::erase_if(fight.chains, isIt) == 0) return nothingSuch("chain");
+    model.fight = std::make_shared<const ModelFight>(std::move(fight));
+    eachClipFight(model, [&](ClipFight& clip) {
+      return std::erase_if(clip.targets, [&](const IkTarget& t) { return t.chain == args.chain; }) > 0;
+    });
+    return {};
+  });
+}
+
+Result<Edit> changeChain(const Project& project, const ChangeChain& args) {
+  const ProjectModel* model = project.find(args.model);
+  if (!model) return makeError(ErrorCode::Usage, "the project has no such model");
+  if (const Status sound = checkEnd(*model, args.chain.end); !sound) return sound.error();
+  const std::string label = "Change chain " + chainName(project, args.model, args.chain.id);
+  return changeFight(project, args.model, label, [&](ModelFight& fight) -> Status {
+    IkChain* chain = findById(fight.chains, args.chain.id);
+    if (!chain) return nothingSuch("chain");
+    IkChain to = args.chain;
+    to.unknown = chain->unknown;
+    *chain = std::move(to);
+    return {};
+  });
+}
+
+Result<Edit> addTarget(const Project& project, const AddTarget& args) {
+  Project next = project;
+  IkTarget target = args.target;
+  target.id = TargetId{next.nextId++};
+  target.spans = united(std::move(target.spans));
+  const std::string label = "Add a target for " + chainName(project, args.clip.model, target.chain);
+  return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
+    fight.targets.push_back(std::move(target));
+    return {};
+  });
+}
+
+Result<Edit> removeTarget(const Project& project, const RemoveTarget& args) {
+  const std::string label = "Delete " + targetName(project, args.target);
+  return changeFight(project, args.target.clip, label, [&](ClipFight& fight) -> Status {
+    const auto isIt = [&](const IkTarget& target) { return target.id == args.target.target; };
+    return std::erase_if(fight.targets, isIt) > 0 ? Status() : Status(nothingSuch("target"));
+  });
+}
+
+Result<Edit> changeTarget(const Project& project, const ChangeTarget& args) {
+  const std::string label = "Change the " + args.what + " of " + targetName(project, args.target);
+  return changeOne(project, args.target, label, [&](IkTarget& target) -> Status {
+    IkTarget to = args.to;
+    to.id = target.id;
+    to.unknown = target.unknown;
+    to.spans = united(std::move(to.spans));
+    target = std::move(to);
+    return {};
+  });
+}
+
+Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
+  if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
+  const std::string label = "Key " + targetName(project, args.target);
+  return changeOne(project, args.target, label, [&](IkTarget& target) -> Status {
+    if (args.position) setKey(target.position, args.time, *args.position);
+    if (args.weight) setKey(target.weight, args.time, *args.weight);
+    return {};
+  });
+}
+
+Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
+  if (const Status sound = checkKeyTime(args.span.from); !sound) return sound.error();
+  if (args.span.to <= args.span.from) {
+    return makeError(ErrorCode::Content, "a pin has to last longer than nothing");
+  }
+  Project next = project;
+  const TargetId fresh{next.nextId++};
+  const std::string label = "Pin " + chainName(project, args.clip.model, args.chain);
+  return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
+    const IkTarget* known = targetFor(fight, args);
+    const TargetId id = known ? known->id : fresh;
+    if (!known) {
+      IkTarget made;
+      made.id = fresh;
+      made.chain = args.chain;
+      made.blendIn = args.blendIn;
+      made.blendOut = args.blendOut;
+      fight.targets.push_back(std::move(made));
+    }
+    letGo(fight.targets, args.chain, args.span, id);
+    IkTarget* target = findById(fight.targets, id);
+    target->position = placesWith(*target, args.span, {{args.span.from, args.place, {Interpolation::Step}}});
+    target->spans.push_back(args.span);
+    target->spans = united(std::move(target->spans));
+    return {};
+  });
+}
+
+}  // namespace squire

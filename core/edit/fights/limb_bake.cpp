@@ -1,0 +1,120 @@
+#include "core/edit/fights/limb_bake.h"
+
+#include <algorithm>
+
+#include "core/base/quotes.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/fights/shown_limbs.h"
+#include "core/edit/keys/eased_turns.h"
+#include "core/edit/keys/key_lists.h"
+#include "core/edit/keys/key_split.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+constexpr Time tick{1};
+constexpr float reach = 0.1f;  // metres around a joint in which what hangs on it is followed, too
+
+bool pullsIn(const ClipFight& fight, ChainId chain, const Span& span) {
+  return std::any_of(fight.targets.begin(), fight.targets.end(), [&](const IkTarget& target) {
+    return target.chain == chain &&
+           std::any_of(target.spans.begin(), target.spans.end(),
+                       [&](const Span& own) { return own.from < span.to && span.from < own.to; });
+  });
+}
+
+bool isElsewhere(const quat& a, const quat& b) {
+  return glm::length(glm::dot(a, b) < 0.0f ? a + b : a - b) > 1e-5f;
+}
+
+Key<quat>& keyOf(Keys<quat>& keys, Time time) {
+  return *std::find_if(keys.begin(), keys.end(), [&](const Key<quat>& key) { return key.time == time; });
+}
+
+// The channel with keys in place of what it has from the first to the last of them. Before and after them it
+// goes its own way to the tick; where that is elsewhere it is held until then.
+Channel<quat> replaced(const Channel<quat>& channel, Keys<quat> keys, const quat& rest, const Clip& clip) {
+  const Time from = keys.front().time, to = keys.back().time;
+  Keys<quat> own = channel ? *channel : Keys<quat>{{Time{}, rest, {}}};
+  own = withKeyOnCurve(withKeyOnCurve(own, from), to);
+  if (from > Time{} && isElsewhere(keyOf(own, from).value, keys.front().value)) {
+    own = withKeyOnCurve(own, from - tick);
+    keyOf(own, from - tick).ease = {Interpolation::Step};
+  }
+  if (to < clip.duration && isElsewhere(keyOf(own, to).value, keys.back().value)) {
+    own = withKeyOnCurve(own, to + tick);
+    keys.back().ease = {Interpolation::Step};
+  } else {
+    keys.back().ease = keyOf(own, to).ease;
+  }
+  std::erase_if(own, [&](const Key<quat>& key) { return from <= key.time && key.time <= to; });
+  return channelOf(merged(own, keys), channel);
+}
+
+// Whether what is left of a chain's targets pulls at an instant, and not with all its weight: on keys that
+// are where it led it would lead farther.
+bool pullsHalf(const IkRig& rig, const ClipFight& left, ChainId chain, Time time) {
+  ClipFight own;
+  for (const IkTarget& target : left.targets) {
+    if (target.chain == chain) own.targets.push_back(target);
+  }
+  float weight = 0.0f;
+  for (const PlayedTarget& target : rig.targets(own))
+    weight += targetAt(target, static_cast<float>(time.seconds())).weight;
+  return weight > 0.0f && weight < 1.0f;
+}
+
+// Frames of what is baked. A frame at an end of it belongs to a target that pulls on from there.
+std::vector<Time> bakedFrames(const Span& span, const Clip& clip, const IkRig& rig, const ClipFight& left,
+                              ChainId chain) {
+  std::vector<Time> frames = framesIn(span, clip);
+  if (frames.empty()) return frames;
+  if (pullsHalf(rig, left, chain, frames.front())) frames.front() += tick;
+  if (pullsHalf(rig, left, chain, frames.back())) frames.back() = frames.back() - tick;
+  return frames;
+}
+
+}  // namespace
+
+Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
+  const auto place = limbPlaceOf(project, args.clip, args.chain);
+  if (!place) return place.error();
+  const std::string label = "Bake " + inQuotes(place->chain->name) + " to keys";
+  const Span span = widened(args.span, fightOf(*place->entry), args.chain);
+  ShownMotion shown(*place->model, *place->entry, SpanEnds::Exact);
+  const auto end = shown.skeleton.indexOf(place->chain->end);
+  if (!end) return makeError(ErrorCode::Content, "the chain's bone is gone", "choose another end for it");
+  if (!pullsIn(fightOf(*place->entry), args.chain, span)) {
+    return makeError(ErrorCode::Content, "no target pulls " + inQuotes(place->chain->name) + " there",
+                     "choose a chain that has a target, or another part of the clip");
+  }
+  const auto& parents = shown.motion.parents();
+  const auto middle = static_cast<std::size_t>(parents[static_cast<std::size_t>(*end)]);
+  const std::size_t bones[] = {static_cast<std::size_t>(parents[middle]), middle};
+  const Clip& clip = *place->entry->clip;
+  ClipFight left = fightOf(*place->entry);
+  letGoAll(left, args.chain, span);
+  const std::vector<Time> frames = bakedFrames(span, clip, shown.motion.rig(), left, args.chain);
+  const std::vector<float> radii(parents.size(), reach);
+  BoneTurns straight(shown.motion, bones, radii);
+  EasedTurns turns(straight);
+  auto keyed = changeClip(project, args.clip, label, [&](Clip& changed) -> Status {
+    if (frames.empty()) return {};
+    const FollowedMotion followed(turns, frames, sortedTurns(*place->entry), followedWithin, looksBetween);
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Bone& bone = shown.skeleton.bones[bones[i]];
+      Track& track = trackOf(changed, bone.id);
+      track.rotation = replaced(track.rotation, keysOf(followed, i), bone.rest.rotation, clip);
+    }
+    return {};
+  });
+  if (!keyed) return keyed;
+  return changeFight(keyed->project, args.clip, label, [&](ClipFight& fight) -> Status {
+    fight = left;
+    return {};
+  });
+}
+
+}  // namespace squire

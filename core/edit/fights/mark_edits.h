@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/edit/fights/change_fight.h"
+
+// Edits of events, of markers, and of when a clip can be acted on again.
+namespace squire {
+
+// The event's id is the project's nextId before the edit.
+struct AddEvent {
+  ClipRef clip;
+  Event event;
+};
+[[nodiscard]] Result<Edit> addEvent(const Project& project, const AddEvent& args);
+
+// The event with its id gets this name, time and payload.
+struct ChangeEvent {
+  ClipRef clip;
+  Event event;
+};
+[[nodiscard]] Result<Edit> changeEvent(const Project& project, const ChangeEvent& args);
+
+struct MoveEvents {
+  ClipRef clip;
+  std::vector<EventId> events;
+  Time by;  // as far as none comes before the start
+};
+[[nodiscard]] Result<Edit> moveEvents(const Project& project, const MoveEvents& args);
+
+struct RemoveEvents {
+  ClipRef clip;
+  std::vector<EventId> events;
+};
+[[nodiscard]] Result<Edit> removeEvents(const Project& project, const RemoveEvents& args);
+
+// The marker's id is the project's nextId before the edit.
+struct AddMarker {
+  ClipRef clip;
+  std::string name;
+  Time time;
+};
+[[nodiscard]] Result<Edit> addMarker(const Project& project, const AddMarker& args);
+
+struct MarkerRef {
+  ClipRef clip;
+  MarkerId marker;
+  bool operator==(const MarkerRef&) const = default;
+};
+struct MoveMarker {
+  MarkerRef marker;
+  Time to;
+};
+[[nodiscard]] Result<Edit> moveMarker(const Project& project, const MoveMarker& args);
+
+struct RenameMarker {
+  MarkerRef marker;
+  std::string name;
+};
+[[nodiscard]] Result<Edit> renameMarker(const Project& project, const RenameMarker& args);
+
+struct RemoveMarker {
+  MarkerRef marker;
+};
+[[nodiscard]] Result<Edit> removeMarker(const Project& project, const RemoveMarker& args);
+
+// 0: at the clip's end.
+struct SetFirstActionable {
+  ClipRef clip;
+  Time time;
+};
+[[nodiscard]] Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable& args);
+
+}  // namespace squire

@@ -1,0 +1,141 @@
+#include "core/edit/fights/span_edits.h"
+
+#include <algorithm>
+
+#include "core/base/quotes.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+// Of a fight that may be changed, or of one that may not.
+template <typename Fight>
+auto findSpans(Fight& fight, SpanOwner owner, std::uint32_t id) -> decltype(&fight.invulnerable) {
+  switch (owner) {
+    case SpanOwner::Volume:
+      if (auto* volume = findById(fight.volumes, VolumeId{id})) return &volume->spans;
+      return nullptr;
+    case SpanOwner::Target:
+      if (auto* target = findById(fight.targets, TargetId{id})) return &target->spans;
+      return nullptr;
+    case SpanOwner::Attachment:
+      for (auto& shown : fight.attachments) {
+        if (shown.attachment.value == id) return &shown.spans;
+      }
+      return nullptr;
+    case SpanOwner::Invulnerable:
+      return &fight.invulnerable;
+    case SpanOwner::Intangible:
+      return &fight.intangible;
+  }
+  return nullptr;
+}
+
+std::string nounOf(const Project& project, const SpanListRef& ref) {
+  const ProjectModel* model = project.find(ref.clip.model);
+  const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
+  if (!clip) return "a span";
+  const ClipFight& fight = fightOf(*clip);
+  switch (ref.owner) {
+    case SpanOwner::Volume: {
+      const HitVolume* volume = findById(fight.volumes, VolumeId{ref.id});
+      return "a span of " + (volume ? inQuotes(volume->name) : "a hit volume");
+    }
+    case SpanOwner::Target:
+      return "a span of a target";
+    case SpanOwner::Attachment: {
+      const Attachment* shown = findById(fightOf(*model).attachments, AttachmentId{ref.id});
+      return "a span of " + (shown ? inQuotes(shown->name) : "an attachment");
+    }
+    case SpanOwner::Invulnerable:
+      return "an invulnerable span";
+    case SpanOwner::Intangible:
+      return "an intangible span";
+  }
+  return "a span";
+}
+
+Result<Edit> changeSpans(const Project& project, const SpanListRef& ref, const std::string& verb,
+                         const std::function<Status(Spans&)>& change) {
+  return changeFight(project, ref.clip, verb + " " + nounOf(project, ref), [&](ClipFight& fight) -> Status {
+    Spans* spans = findSpans(fight, ref.owner, ref.id);
+    if (!spans && ref.owner == SpanOwner::Attachment) {
+      fight.attachments.push_back({AttachmentId{ref.id}, {}});
+      spans = &fight.attachments.back().spans;
+    }
+    return spans ? change(*spans) : Status(nothingSuch("list of spans"));
+  });
+}
+
+Status checkSpan(const Span& span) {
+  if (const Status sound = checkKeyTime(span.from); !sound) return sound;
+  if (const Status sound = checkKeyTime(span.to); !sound) return sound;
+  if (span.from < span.to) return {};
+  return makeError(ErrorCode::Content, "a span has to end after its start");
+}
+
+}  // namespace
+
+const Spans& spansOf(const Project& project, const SpanListRef& ref) {
+  static const Spans none;
+  const ProjectModel* model = project.find(ref.clip.model);
+  const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
+  if (!clip || !clip->fight) return none;
+  const Spans* spans = findSpans(*clip->fight, ref.owner, ref.id);
+  return spans ? *spans : none;
+}
+
+Time leastGap(const Project& project) { return std::max(timeOfFrame(1, project.game.ticks), Time{1}); }
+
+Result<Edit> addSpan(const Project& project, const AddSpan& args) {
+  if (const Status sound = checkSpan(args.span); !sound) return sound.error();
+  return changeSpans(project, args.list, "Add", [&](Spans& spans) -> Status {
+    spans.push_back(args.span);
+    spans = united(std::move(spans));
+    return {};
+  });
+}
+
+Result<Edit> setSpans(const Project& project, const SetSpans& args) {
+  for (const Span& span : args.spans) {
+    if (const Status sound = checkSpan(span); !sound) return sound.error();
+  }
+  return changeSpans(project, args.list, "Change", [&](Spans& spans) -> Status {
+    spans = united(args.spans);
+    return {};
+  });
+}
+
+Result<Edit> splitSpan(const Project& project, const SplitSpan& args) {
+  const Time gap = leastGap(project);
+  return changeSpans(project, args.list, "Split", [&](Spans& spans) -> Status {
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+      if (!spans[i].contains(args.at)) continue;
+      const Span second{args.at, spans[i].to};
+      if (args.at - gap <= spans[i].from) break;
+      spans[i].to = args.at - gap;
+      spans.insert(spans.begin() + static_cast<std::ptrdiff_t>(i) + 1, second);
+      return {};
+    }
+    return makeError(ErrorCode::Content, "no span can be split there", "put the playhead into one");
+  });
+}
+
+Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args) {
+  return changeSpans(project, args.list, "Delete", [&](Spans& spans) -> Status {
+    if (args.index >= spans.size()) return nothingSuch("span");
+    spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
+    return {};
+  });
+}
+
+Result<Edit> showAlways(const Project& project, const ShowAlways& args) {
+  return changeFight(project, args.clip, "Show an attachment all the time", [&](ClipFight& fight) -> Status {
+    std::erase_if(fight.attachments,
+                  [&](const AttachmentSpans& shown) { return shown.attachment == args.attachment; });
+    return {};
+  });
+}
+
+}  // namespace squire

@@ -1,0 +1,82 @@
+#include "core/edit/history/history.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace squire {
+
+History::History(Project start, std::string label) {
+  steps_.push_back(
+      {std::make_shared<const Project>(std::move(start)), std::move(label), {}, nextRevision_++});
+  markClean();
+}
+
+void History::apply(Edit edit, GestureId gesture) {
+  forgetNewer(gesture);
+  Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
+            nextRevision_++};
+  const bool goesOn = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
+  // A state that was saved stays reachable, even in the middle of a gesture.
+  if (goesOn && !isClean()) {
+    steps_.back() = std::move(step);
+    return;
+  }
+  steps_.push_back(std::move(step));
+  ++position_;
+}
+
+bool History::abandon(GestureId gesture) {
+  const bool isNewest = position_ > 0 && position_ + 1 == steps_.size();
+  if (!isNewest || gesture == GestureId() || steps_.back().gesture != gesture) return false;
+  while (position_ > 0 && steps_.back().gesture == gesture && steps_.back().revision != clean_) {
+    steps_.pop_back();
+    --position_;
+  }
+  if (steps_.back().gesture != gesture) bringBack(gesture);
+  return true;
+}
+
+void History::forgetNewer(GestureId gesture) {
+  if (!canRedo()) {
+    if (gesture != droppedBy_) dropped_.clear();
+    return;
+  }
+  const auto newer = steps_.begin() + static_cast<std::ptrdiff_t>(position_ + 1);
+  dropped_.assign(std::make_move_iterator(newer), std::make_move_iterator(steps_.end()));
+  droppedBy_ = gesture;
+  steps_.erase(newer, steps_.end());
+}
+
+bool History::bringBack(GestureId gesture) {
+  if (dropped_.empty() || gesture == GestureId() || gesture != droppedBy_ || canRedo()) return false;
+  std::move(dropped_.begin(), dropped_.end(), std::back_inserter(steps_));
+  dropped_.clear();
+  return true;
+}
+
+bool History::undo() { return canUndo() && jumpTo(position_ - 1); }
+bool History::redo() { return canRedo() && jumpTo(position_ + 1); }
+
+bool History::jumpTo(std::size_t position) {
+  if (position >= steps_.size()) return false;
+  position_ = position;
+  dropped_.clear();
+  // A gesture ends where a person goes through the history.
+  for (Step& step : steps_) step.gesture = {};
+  return true;
+}
+
+Status History::rewrite(const std::function<Result<Project>(const Project&)>& change) {
+  dropped_.clear();
+  std::vector<Project> states;
+  for (const Step& step : steps_) {
+    auto changed = change(*step.project);
+    if (!changed) return changed.error();
+    states.push_back(std::move(*changed));
+  }
+  for (std::size_t i = 0; i < steps_.size(); ++i)
+    steps_[i].project = std::make_shared<const Project>(std::move(states[i]));
+  return {};
+}
+
+}  // namespace squire

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+#include "core/edit/keys/ease_split.h"
+#include "core/model/clip.h"
+
+namespace squire {
+
+// The value between a key and the next one at a share of the way.
+[[nodiscard]] inline vec3 onTheWay(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
+[[nodiscard]] inline float onTheWay(float a, float b, float share) { return a + (b - a) * share; }
+[[nodiscard]] inline quat onTheWay(const quat& a, const quat& b, float share) {
+  return slerpShort(a, b, share);
+}
+
+// The first key at an instant or after it.
+template <typename T>
+[[nodiscard]] auto keyFrom(const Keys<T>& keys, Time time) {
+  return std::lower_bound(keys.begin(), keys.end(), time,
+                          [](const Key<T>& key, Time t) { return key.time < t; });
+}
+
+// The list with a key at an instant, where it lies between two; the ease around it is cut so that the motion
+// stays. Of a rotation whose ease overshoots, that may take more keys than one.
+template <typename T>
+[[nodiscard]] Keys<T> withKeyAt(const Keys<T>& keys, Time time) {
+  const auto after = keyFrom(keys, time);
+  if (after == keys.begin() || after == keys.end() || after->time == time) return keys;
+  const Key<T>& before = *(after - 1);
+  const auto length = static_cast<double>((after->time - before.time).ticks);
+  const double share = static_cast<double>((time - before.time).ticks) / length;
+  constexpr bool isHeld = std::is_same_v<T, quat>;
+  Keys<T> out(keys.begin(), after - 1);
+  const auto pieces = isHeld ? cutHeldEase(before.ease, share) : cutEase(before.ease, share);
+  out.push_back({before.time, before.value, pieces[0].ease});
+  for (std::size_t i = 1; i < pieces.size(); ++i) {
+    const EasePiece& piece = pieces[i];
+    Time at = before.time + Time{std::max(std::llround(piece.time * length), 1ll)};
+    if (piece.time == share) at = time;
+    if (at >= after->time) break;
+    // Of pieces that begin on one tick the last one is it: the others take no time.
+    if (out.back().time >= at) out.pop_back();
+    out.push_back({at, onTheWay(before.value, after->value, piece.way), piece.ease});
+  }
+  out.insert(out.end(), after, keys.end());
+  return out;
+}
+
+// The same at any instant: before the first key and after the last one a list holds their values.
+template <typename T>
+[[nodiscard]] Keys<T> withKeyOnCurve(const Keys<T>& keys, Time time) {
+  if (keys.empty()) return keys;
+  Keys<T> out = withKeyAt(keys, time);
+  if (time < out.front().time) out.insert(out.begin(), {time, out.front().value, Ease()});
+  if (out.back().time < time) out.push_back({time, out.back().value, Ease()});
+  return out;
+}
+
+}  // namespace squire

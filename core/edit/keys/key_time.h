@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/edit/keys/key_lists.h"
+#include "core/edit/keys/key_split.h"
+
+// What can be done with the time of a list of keys.
+namespace squire {
+
+inline Ease backward(const Ease& ease) {
+  if (ease.kind != Interpolation::Curve) return ease;
+  return {ease.kind, 1.0f - ease.x2, 1.0f - ease.y2, 1.0f - ease.x1, 1.0f - ease.y1};
+}
+
+inline bool isStep(const Ease& ease) { return ease.kind == Interpolation::Step; }
+
+// Walks the keys from the last to the first. A step holds the value of its first key, so backward that value
+// begins where the step ended.
+template <typename T>
+[[nodiscard]] Keys<T> reversedKeys(const Keys<T>& keys, Time length) {
+  const Ease step{Interpolation::Step};
+  Keys<T> out;
+  for (std::size_t i = keys.size(); i-- > 0;) {
+    const Time time = length - keys[i].time;
+    const bool leavesByStep = i > 0 && isStep(keys[i - 1].ease);
+    const bool arrivesByStep = i + 1 < keys.size() && isStep(keys[i].ease);
+    if (!leavesByStep) {
+      out.push_back({time, keys[i].value, i > 0 ? backward(keys[i - 1].ease) : Ease()});
+      continue;
+    }
+    Time jump = time;
+    const bool isHeldBefore = i + 1 == keys.size() && Time() < time;
+    if (isHeldBefore) {
+      out.push_back({Time(), keys[i].value, step});
+    } else if (!arrivesByStep && i + 1 < keys.size()) {
+      out.push_back({time, keys[i].value, step});
+      jump += Time{1};
+    }
+    out.push_back({jump, keys[i - 1].value, step});
+  }
+  return sorted(std::move(out));
+}
+
+// The part of a list, which is not empty, from one instant to another; it comes to lie at 0.
+template <typename T>
+[[nodiscard]] Keys<T> trimmedKeys(const Keys<T>& keys, Time from, Time to) {
+  Keys<T> out;
+  for (const Key<T>& key : withKeyAt(withKeyAt(keys, from), to)) {
+    if (key.time < from || to < key.time) continue;
+    out.push_back(key);
+    out.back().time = key.time - from;
+  }
+  // All keys lie before or after: the clip holds one value there.
+  if (out.empty())
+    out.push_back({Time(), (keys.back().time < from ? keys.back() : keys.front()).value, Ease()});
+  return out;
+}
+
+}  // namespace squire

@@ -1,0 +1,135 @@
+#include "core/edit/materials/resolve.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+
+#include "core/edit/attach.h"
+
+namespace squire {
+
+namespace {
+
+// The texture of a path, added to the model where it has it not yet.
+int textureFor(Model& model, const std::string& path, const TextureFiles& files) {
+  if (path.empty()) return -1;
+  const auto same = std::find_if(model.textures.begin(), model.textures.end(),
+                                 [&](const Texture& texture) { return texture.path == path; });
+  if (same == model.textures.end()) {
+    Texture texture;
+    texture.name = path.substr(path.find_last_of('/') + 1);
+    texture.label = path;
+    texture.path = path;
+    const auto file = files.find(path);
+    if (file != files.end()) texture.encoded = file->second;
+    texture.state = texture.encoded ? TextureState::Found : TextureState::Missing;
+    model.textures.push_back(std::move(texture));
+    return static_cast<int>(model.textures.size()) - 1;
+  }
+  return static_cast<int>(same - model.textures.begin());
+}
+
+// What a file holds now that the import took earlier, or missed.
+void takeNewer(Texture& texture, SourceId source, const TextureFiles& files) {
+  if (texture.state == TextureState::Embedded) return;
+  const bool isMissing = texture.state == TextureState::Missing;
+  const auto file = files.find(isMissing ? missedTextureName(source, texture.label) : texture.path);
+  if (file == files.end() || !file->second) return;
+  texture.encoded = file->second;
+  texture.state = TextureState::Found;
+}
+
+void applyOverride(Model& model, const MaterialOverride& override, const TextureFiles& files) {
+  for (Material& material : model.materials) {
+    if (material.name != override.material) continue;
+    if (override.diffuse) material.diffuse = *override.diffuse;
+    if (override.specular) material.specular = *override.specular;
+    if (override.exponent) material.exponent = *override.exponent;
+    if (override.diffuseMap) material.diffuseMap = textureFor(model, *override.diffuseMap, files);
+    if (override.specularMap) material.specularMap = textureFor(model, *override.specularMap, files);
+  }
+}
+
+// A clip without the tracks of bones that are no longer there.
+std::shared_ptr<const Clip> playable(const std::shared_ptr<const Clip>& clip,
+                                     const std::unordered_set<BoneId>& bones) {
+  const auto isThere = [&](const Track& track) { return bones.contains(track.bone); };
+  if (std::all_of(clip->tracks.begin(), clip->tracks.end(), isThere)) return clip;
+  auto rest = std::make_shared<Clip>(*clip);
+  std::erase_if(rest->tracks, [&](const Track& track) { return !isThere(track); });
+  return rest;
+}
+
+Model resolved(const ProjectModel& decided, const Model& imported, const TextureFiles& files) {
+  Model model = imported;
+  model.id = decided.id;
+  model.name = decided.name;
+  for (Texture& texture : model.textures) takeNewer(texture, decided.source, files);
+  for (const MaterialOverride& override : decided.materials) applyOverride(model, override, files);
+  std::unordered_set<BoneId> bones;
+  for (const Bone& bone : model.skeleton->bones) bones.insert(bone.id);
+  model.clips.clear();
+  for (const auto& entry : decided.clips) {
+    if (!entry->removed && entry->clip) model.clips.push_back(playable(entry->clip, bones));
+  }
+  return model;
+}
+
+}  // namespace
+
+std::vector<std::string> textureFilesOf(const Project& project) {
+  std::set<std::string> paths;
+  for (const auto& model : project.models) {
+    for (const MaterialOverride& material : model->materials) {
+      for (const auto& map : {material.diffuseMap, material.specularMap}) {
+        if (map && !map->empty()) paths.insert(*map);
+      }
+    }
+  }
+  return {paths.begin(), paths.end()};
+}
+
+std::string missedTextureName(SourceId source, const std::string& label) {
+  return std::to_string(source.value) + ":" + label + "/";
+}
+
+TextureFiles importedTextureFiles(const Imported& imported) {
+  TextureFiles files;
+  for (const Model& model : imported.models) {
+    for (const Texture& texture : model.textures) {
+      if (texture.state == TextureState::Found) files.emplace(texture.path, texture.encoded);
+    }
+  }
+  return files;
+}
+
+TextureFiles importedTextureFiles(const Project& project) {
+  TextureFiles files;
+  for (const Source& source : project.sources) {
+    if (source.imported) files.merge(importedTextureFiles(*source.imported));
+  }
+  return files;
+}
+
+Result<Model> resolveModel(const Project& project, ModelId id, const TextureFiles& files) {
+  const ProjectModel* decided = project.find(id);
+  if (!decided) return makeError(ErrorCode::Usage, "the project has no such model");
+  const Model* imported = importedModel(project, *decided);
+  if (!imported) {
+    return makeError(ErrorCode::Content, "model \"" + decided->name + "\" has no geometry",
+                     "its source is not loaded; find the file again");
+  }
+  return resolved(*decided, *imported, files);
+}
+
+std::vector<Model> resolveModels(const Project& project, const TextureFiles& files) {
+  std::vector<Model> models;
+  for (const auto& decided : project.models) {
+    if (const Model* imported = importedModel(project, *decided)) {
+      models.push_back(resolved(*decided, *imported, files));
+    }
+  }
+  return models;
+}
+
+}  // namespace squire

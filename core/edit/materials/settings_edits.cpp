@@ -1,0 +1,100 @@
+#include "core/edit/materials/settings_edits.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/quotes.h"
+#include "core/base/utf8.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/names.h"
+
+namespace squire {
+
+namespace {
+
+Status checkMaterial(const MaterialOverride& material) {
+  const bool isFiniteAll = (!material.diffuse || isFinite(*material.diffuse)) &&
+                           (!material.specular || isFinite(*material.specular)) &&
+                           (!material.exponent || std::isfinite(*material.exponent));
+  if (!isFiniteAll) return makeError(ErrorCode::Content, "colours and exponents have to be numbers");
+  for (const auto& map : {material.diffuseMap, material.specularMap}) {
+    if (map && !isUtf8(*map)) return makeError(ErrorCode::Content, "the path of a map has to be UTF-8 text");
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
+  if (const Status sound = checkMaterial(args.material); !sound) return sound.error();
+  const std::string label = "Change material \"" + args.material.material + "\"";
+  return changeModel(project, args.model, label, [&](ProjectModel& model) -> Status {
+    auto& all = model.materials;
+    const auto place =
+        std::lower_bound(all.begin(), all.end(), args.material.material,
+                         [](const auto& m, const std::string& name) { return m.material < name; });
+    const bool isThere = place != all.end() && place->material == args.material.material;
+    MaterialOverride changed = args.material;
+    if (isThere) changed.unknown = place->unknown;
+    if (isThere && changed.empty()) {
+      all.erase(place);
+    } else if (isThere) {
+      *place = std::move(changed);
+    } else if (!changed.empty()) {
+      all.insert(place, std::move(changed));
+    }
+    return {};
+  });
+}
+
+Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
+  const std::string label = "Reset material \"" + args.material + "\"";
+  const auto isIt = [&](const auto& material) { return material.material == args.material; };
+  const ProjectModel* now = project.find(args.model);
+  if (now != nullptr && std::ranges::none_of(now->materials, isIt)) return Edit{project, label};
+  return changeModel(project, args.model, label, [&](ProjectModel& model) -> Status {
+    std::erase_if(model.materials, isIt);
+    return {};
+  });
+}
+
+Result<Edit> renameModel(const Project& project, const RenameModel& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  const ProjectModel* other = project.findModel(args.name);
+  if (other && other->id != args.model) {
+    return makeError(ErrorCode::Content, "another model is called " + inQuotes(args.name) + " already",
+                     "choose another name");
+  }
+  return changeModel(project, args.model, "Rename a model to \"" + args.name + "\"",
+                     [&](ProjectModel& model) -> Status {
+                       model.name = args.name;
+                       return {};
+                     });
+}
+
+Result<Edit> setExport(const Project& project, const SetExport& args) {
+  if (!std::isfinite(args.settings.tolerance) || args.settings.tolerance < 0.0) {
+    return makeError(ErrorCode::Content, "the tolerance has to be a length from 0");
+  }
+  if (!isUtf8(args.settings.name) || !isUtf8(args.settings.profile)) {
+    return makeError(ErrorCode::Content, "names and paths have to be UTF-8 text");
+  }
+  Edit edit{project, "Change the export settings"};
+  edit.project.exports = args.settings;
+  edit.project.exports.unknown = project.exports.unknown;
+  return edit;
+}
+
+Result<Edit> setProject(const Project& project, const SetProject& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  if (args.rate.numerator == 0 || args.rate.denominator == 0 || args.rate.numerator > 1'000'000 ||
+      args.rate.denominator > 1'000'000) {
+    return makeError(ErrorCode::Content, "a frame rate has to be above 0");
+  }
+  Edit edit{project, "Change the project settings"};
+  edit.project.name = args.name;
+  edit.project.rate = args.rate;
+  return edit;
+}
+
+}  // namespace squire

@@ -1,0 +1,72 @@
+#include "core/edit/poses/pose_edits.h"
+
+#include <algorithm>
+
+#include "core/base/quotes.h"
+#include "core/edit/names.h"
+
+namespace squire {
+
+namespace {
+
+std::string nameOf(const Project& project, ModelId id, PoseId pose) {
+  const ProjectModel* model = project.find(id);
+  const SavedPose* found = model ? findById(model->poses, pose) : nullptr;
+  return found ? inQuotes(found->name) : "a pose";
+}
+
+Result<Edit> changeOne(const Project& project, ModelId model, PoseId pose, std::string label,
+                       const std::function<Status(SavedPose&)>& change) {
+  return changeSoundly(project, model, std::move(label), [&](ProjectModel& changed) -> Status {
+    SavedPose* found = findById(changed.poses, pose);
+    return found ? change(*found) : Status(nothingSuch("pose"));
+  });
+}
+
+}  // namespace
+
+Result<Edit> addPose(const Project& project, const AddPose& args) {
+  const ProjectModel* model = project.find(args.model);
+  if (!model) return makeError(ErrorCode::Usage, "the project has no such model");
+  if (args.bones.empty()) {
+    return makeError(ErrorCode::Content, "a pose needs a bone", "select the bones that it is to hold");
+  }
+  Project next = project;
+  SavedPose pose;
+  pose.id = PoseId{next.nextId++};
+  pose.name = freeNameAmong(model->poses, args.name, "pose");
+  pose.bones = args.bones;
+  return changeSoundly(next, args.model, "Save pose " + inQuotes(pose.name),
+                       [&](ProjectModel& changed) -> Status {
+                         changed.poses.push_back(std::move(pose));
+                         return {};
+                       });
+}
+
+Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
+  const std::string label = "Replace pose " + nameOf(project, args.model, args.pose);
+  return changeOne(project, args.model, args.pose, label, [&](SavedPose& pose) -> Status {
+    pose.bones = args.bones;
+    return {};
+  });
+}
+
+Result<Edit> renamePose(const Project& project, const RenamePose& args) {
+  if (const Status sound = checkName(args.name); !sound) return sound.error();
+  const std::string label =
+      "Rename pose " + nameOf(project, args.model, args.pose) + " to " + inQuotes(args.name);
+  return changeOne(project, args.model, args.pose, label, [&](SavedPose& pose) -> Status {
+    pose.name = args.name;
+    return {};
+  });
+}
+
+Result<Edit> removePose(const Project& project, const RemovePose& args) {
+  const std::string label = "Delete pose " + nameOf(project, args.model, args.pose);
+  return changeSoundly(project, args.model, label, [&](ProjectModel& model) -> Status {
+    const auto isIt = [&](const SavedPose& pose) { return pose.id == args.pose; };
+    return std::erase_if(model.poses, isIt) > 0 ? Status() : Status(nothingSuch("pose"));
+  });
+}
+
+}  // namespace squire

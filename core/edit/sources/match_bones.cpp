@@ -1,0 +1,171 @@
+#include "core/edit/sources/match_bones.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
+#include <unordered_map>
+
+#include "core/edit/attach.h"
+#include "core/math/geometry.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int none = -1;
+// How far from its old place, as a share of the skeleton's size, a renamed bone may begin.
+constexpr float farthestMove = 0.08f;
+
+// The places of bones at rest and their parents, as indices.
+struct Tree {
+  std::vector<int> parents;
+  std::vector<vec3> heads;  // model space
+
+  [[nodiscard]] float size() const {
+    const vec3 extent = boundsOf(heads).size();
+    return std::max({extent.x, extent.y, extent.z, 1e-3f});
+  }
+};
+
+Tree treeOf(const std::vector<ProjectBone>& table) {
+  Tree tree;
+  std::unordered_map<BoneId, int> indices;
+  std::vector<mat4> places;
+  for (const ProjectBone& bone : table) {
+    const auto parent = indices.find(bone.parent);
+    tree.parents.push_back(parent == indices.end() ? none : parent->second);
+    const mat4 local = toMatrix(bone.rest);
+    places.push_back(
+        tree.parents.back() == none ? local : places[static_cast<std::size_t>(tree.parents.back())] * local);
+    tree.heads.emplace_back(places.back()[3]);
+    indices.emplace(bone.id, static_cast<int>(indices.size()));
+  }
+  return tree;
+}
+
+Tree treeOf(const Skeleton& skeleton) {
+  Tree tree;
+  for (const mat4& place : modelMatrices(skeleton, skeleton.restPose())) tree.heads.emplace_back(place[3]);
+  for (const Bone& bone : skeleton.bones) tree.parents.push_back(bone.parent);
+  return tree;
+}
+
+class Matcher {
+ public:
+  Matcher(const std::vector<ProjectBone>& table, const Skeleton& skeleton)
+      : old_(treeOf(table)),
+        new_(treeOf(skeleton)),
+        oldLabels_(boneLabels(table)),
+        newLabels_(boneLabels(skeleton)) {
+    for (std::size_t i = 0; i < newLabels_.size(); ++i) byLabel_.emplace(newLabels_[i], static_cast<int>(i));
+    toNew_.assign(oldLabels_.size(), none);
+    toOld_.assign(newLabels_.size(), none);
+    by_.assign(oldLabels_.size(), MatchedBy::Nothing);
+  }
+
+  void choose(const std::vector<ProjectBone>& table, const BoneChoices& choices) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const auto choice = choices.find(table[i].id);
+      if (choice == choices.end()) continue;
+      by_[i] = MatchedBy::Choice;
+      const auto label = byLabel_.find(choice->second);
+      if (label != byLabel_.end() && toOld_[at(label->second)] == none)
+        join(static_cast<int>(i), label->second);
+    }
+  }
+
+  void byName() {
+    for (std::size_t i = 0; i < oldLabels_.size(); ++i) {
+      const auto label = byLabel_.find(oldLabels_[i]);
+      if (by_[i] != MatchedBy::Nothing || label == byLabel_.end() || toOld_[at(label->second)] != none)
+        continue;
+      by_[i] = MatchedBy::Name;
+      join(static_cast<int>(i), label->second);
+    }
+  }
+
+  // The nearest pairs first; each may make others possible, as parents become known.
+  void byPlace(const std::vector<ProjectBone>& table) {
+    // Nobody renames thousands of bones; a file that looks so is not worth the search.
+    constexpr std::ptrdiff_t worthwhile = 1'000'000;
+    if (std::count(by_.begin(), by_.end(), MatchedBy::Nothing) *
+            std::count(toOld_.begin(), toOld_.end(), none) >
+        worthwhile)
+      return;
+    const float limit = farthestMove * std::max(old_.size(), new_.size());
+    while (const auto pair = nearestPair(table, limit)) {
+      by_[at(pair->first)] = MatchedBy::Place;
+      join(pair->first, pair->second);
+    }
+  }
+
+  [[nodiscard]] std::vector<BoneMatch> take(const std::vector<ProjectBone>& table) const {
+    std::vector<BoneMatch> matches;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+      const std::string name = toNew_[i] == none ? std::string() : newLabels_[at(toNew_[i])];
+      matches.push_back({table[i].id, oldLabels_[i], name, by_[i]});
+    }
+    return matches;
+  }
+
+ private:
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  void join(int oldBone, int newBone) {
+    toNew_[at(oldBone)] = newBone;
+    toOld_[at(newBone)] = oldBone;
+  }
+
+  // The nearest ancestor that has a match, as an index into the new bones.
+  [[nodiscard]] int knownAncestorOfOld(int bone) const {
+    for (bone = old_.parents[at(bone)]; bone != none; bone = old_.parents[at(bone)]) {
+      if (toNew_[at(bone)] != none) return toNew_[at(bone)];
+    }
+    return none;
+  }
+  [[nodiscard]] int knownAncestorOfNew(int bone) const {
+    for (bone = new_.parents[at(bone)]; bone != none; bone = new_.parents[at(bone)]) {
+      if (toOld_[at(bone)] != none) return bone;
+    }
+    return none;
+  }
+
+  [[nodiscard]] std::optional<std::pair<int, int>> nearestPair(const std::vector<ProjectBone>& table,
+                                                               float limit) const {
+    std::optional<std::tuple<float, int, int>> best;
+    for (std::size_t i = 0; i < toNew_.size(); ++i) {
+      if (by_[i] != MatchedBy::Nothing || table[i].gone) continue;
+      const int ancestor = knownAncestorOfOld(static_cast<int>(i));
+      for (std::size_t j = 0; j < toOld_.size(); ++j) {
+        if (toOld_[j] != none || knownAncestorOfNew(static_cast<int>(j)) != ancestor) continue;
+        const float way = glm::length(old_.heads[i] - new_.heads[j]);
+        const std::tuple<float, int, int> pair{way, static_cast<int>(i), static_cast<int>(j)};
+        if (way <= limit && (!best || pair < *best)) best = pair;
+      }
+    }
+    if (!best) return std::nullopt;
+    return std::pair{std::get<1>(*best), std::get<2>(*best)};
+  }
+
+  Tree old_;
+  Tree new_;
+  std::vector<std::string> oldLabels_;
+  std::vector<std::string> newLabels_;
+  std::unordered_map<std::string, int> byLabel_;
+  std::vector<int> toNew_;
+  std::vector<int> toOld_;
+  std::vector<MatchedBy> by_;
+};
+
+}  // namespace
+
+std::vector<BoneMatch> matchBones(const std::vector<ProjectBone>& table, const Skeleton& skeleton,
+                                  const BoneChoices& choices) {
+  Matcher matcher(table, skeleton);
+  matcher.choose(table, choices);
+  matcher.byName();
+  matcher.byPlace(table);
+  return matcher.take(table);
+}
+
+}  // namespace squire

@@ -1,0 +1,88 @@
+#include <algorithm>
+
+#include "core/edit/fights/change_fight.h"
+#include "core/edit/sources/reimport.h"
+
+namespace squire {
+
+namespace {
+
+// Tells of what is left on the bones of a model that its source has no more.
+class OrphanList {
+ public:
+  OrphanList(const ProjectModel& model, Diagnostics& out) : model_(model), out_(out) {}
+
+  void run() {
+    for (const ProjectBone& bone : *model_.bones) {
+      if (!bone.gone) continue;
+      ofModel(bone);
+      for (const auto& entry : model_.clips) {
+        if (!entry->removed) ofClip(bone, *entry);
+      }
+    }
+    for (const IkChain& chain : fightOf(model_).chains) ofChain(chain);
+  }
+
+ private:
+  void add(const ProjectBone& bone, const std::string& what, const char* hint, const std::string& clip = {}) {
+    tell("bone-gone", "bone \"" + bone.name + "\" is no longer in the source; " + what, hint, clip);
+  }
+
+  void tell(const char* rule, std::string message, const char* hint, const std::string& clip) {
+    Diagnostic orphan;
+    orphan.rule = rule;
+    orphan.message = std::move(message);
+    orphan.hint = hint;
+    orphan.where.item = "model \"" + model_.name + "\"";
+    if (!clip.empty()) orphan.where.item += " clip \"" + clip + "\"";
+    out_.push_back(std::move(orphan));
+  }
+
+  template <typename Fight>
+  static bool names(const Fight& fight, BoneId bone) {
+    bool found = false;
+    eachBone(fight, [&](BoneId one) { found = found || one == bone; });
+    return found;
+  }
+
+  void ofModel(const ProjectBone& bone) {
+    if (names(fightOf(model_), bone.id)) {
+      add(bone, "the hit volumes, chains and attachments on it are kept but do nothing",
+          "say at a re-import what the bone is called now, or put them on another bone");
+    }
+  }
+
+  void ofClip(const ProjectBone& bone, const ProjectClip& entry) {
+    const auto moves = [&](const Track& track) { return track.bone == bone.id; };
+    if (entry.clip && std::any_of(entry.clip->tracks.begin(), entry.clip->tracks.end(), moves)) {
+      add(bone, "its edited keys are kept but not played",
+          "say at a re-import what the bone is called now, or delete the keys", entry.name);
+    }
+    if (names(fightOf(entry), bone.id)) {
+      add(bone, "the hit volumes and targets on it are kept but do nothing",
+          "say at a re-import what the bone is called now, or put them on another bone", entry.name);
+    }
+  }
+
+  // A chain whose end came to lie nearer to the root.
+  void ofChain(const IkChain& chain) {
+    const ProjectBone* end = model_.find(chain.end);
+    const ProjectBone* parent = end ? model_.find(end->parent) : nullptr;
+    if (!end || end->gone || (parent && parent->parent.valid())) return;
+    tell("chain-too-short", "chain \"" + chain.name + "\" has no two bones above its end; it does nothing",
+         "let it end in another bone", {});
+  }
+
+  const ProjectModel& model_;
+  Diagnostics& out_;
+};
+
+}  // namespace
+
+Diagnostics orphanedEdits(const Project& project) {
+  Diagnostics orphans;
+  for (const auto& model : project.models) OrphanList(*model, orphans).run();
+  return orphans;
+}
+
+}  // namespace squire

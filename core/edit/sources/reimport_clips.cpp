@@ -1,0 +1,270 @@
+#include "core/edit/sources/reimport_clips.h"
+
+#include <algorithm>
+
+#include "core/edit/attach.h"
+#include "core/edit/fights/change_fight.h"
+#include "core/edit/names.h"
+#include "core/edit/sources/merge_clip.h"
+#include "core/edit/tracks.h"
+
+namespace squire {
+
+namespace {
+
+Diagnostic problem(const std::string& rule, const ProjectClip& entry, std::string message, std::string hint) {
+  Diagnostic diagnostic;
+  diagnostic.rule = rule;
+  diagnostic.message = std::move(message);
+  diagnostic.hint = std::move(hint);
+  diagnostic.where.item = "clip \"" + entry.name + "\"";
+  return diagnostic;
+}
+
+bool isSameMotion(const ClipBase& base, const Clip& clip) {
+  const ClipBase other = baseOf(clip);
+  return base.duration == other.duration && base.tracks == other.tracks && !base.tracks.empty();
+}
+
+class ClipMerge {
+ public:
+  ClipMerge(const ClipMergeInput& input, std::uint32_t& nextId)
+      : in_(input), nextId_(nextId), labels_(clipLabels(*input.file)), taken_(labels_.size(), false) {}
+
+  ClipMergeOutput run() && {
+    keepOrphanFight(fightOf(*in_.before));
+    for (const SavedPose& pose : in_.before->poses) {
+      for (const SavedBone& bone : pose.bones) {
+        if (in_.goneBones.contains(bone.bone)) out_.orphans.insert(bone.bone);
+      }
+    }
+    for (const auto& entry : in_.before->clips) place(*entry, find(*entry));
+    for (std::size_t i = 0; i < labels_.size(); ++i) {
+      if (!taken_[i]) add(labels_[i], *in_.file->clips[i]);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  // Index of the file's clip for an entry, or the number of clips: by name, else one that was renamed.
+  std::size_t find(const ProjectClip& entry) {
+    if (entry.sourceClip.empty()) return labels_.size();
+    const auto named = std::find(labels_.begin(), labels_.end(), entry.sourceClip);
+    auto index = static_cast<std::size_t>(named - labels_.begin());
+    if (index == labels_.size()) index = findRenamed(entry);
+    if (index < labels_.size()) taken_[index] = true;
+    return index;
+  }
+
+  std::size_t findRenamed(const ProjectClip& entry) const {
+    std::optional<ClipBase> base = baseOf(entry);
+    const auto old = importedClip(*in_.project, *in_.before, entry);
+    if (!base && old) base = baseOf(*old);
+    for (std::size_t i = 0; base && i < labels_.size(); ++i) {
+      const bool isKnown = std::any_of(in_.before->clips.begin(), in_.before->clips.end(),
+                                       [&](const auto& other) { return other->sourceClip == labels_[i]; });
+      if (!taken_[i] && !isKnown && isSameMotion(*base, *in_.file->clips[i])) return i;
+    }
+    return labels_.size();
+  }
+
+  void place(const ProjectClip& entry, std::size_t index) {
+    if (entry.sourceClip.empty()) return keepOwn(entry, ClipFate::Same);
+    if (index == labels_.size()) return placeGone(entry);
+    if (entry.stored) return merge(entry, labels_[index], in_.file->clips[index]);
+    const auto old = importedClip(*in_.project, *in_.before, entry);
+    const auto& now = in_.file->clips[index];
+    const bool isSame = old && old->rate == now->rate && old->loop == now->loop &&
+                        old->duration == now->duration && baseOf(*old).tracks == baseOf(*now).tracks;
+    follow(entry, labels_[index], now, isSame ? ClipFate::Same : ClipFate::Updated);
+  }
+
+  void put(ProjectClip entry, ClipFate fate) {
+    keepOrphanFight(fightOf(entry));
+    if (!entry.removed) {
+      ClipPlan plan;
+      plan.model = in_.before->id;
+      plan.clip = entry.id;
+      plan.name = entry.name;
+      plan.fate = fate;
+      out_.plans.push_back(std::move(plan));
+    }
+    out_.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
+  }
+
+  // An entry whose keys are those of the file.
+  void follow(ProjectClip entry, const std::string& label, const std::shared_ptr<const Clip>& clip,
+              ClipFate fate) {
+    if (entry.name == entry.sourceClip && entry.name != label && !findName(label)) entry.name = label;
+    entry.sourceClip = label;
+    entry.stored = false;
+    entry.base.reset();
+    entry.baseClip.reset();
+    entry.clip = asDecided(clip, entry);
+    put(std::move(entry), fate);
+  }
+
+  bool findName(const std::string& name) const { return in_.before->findClip(name) != nullptr; }
+
+  // A clip of the project's own.
+  void keepOwn(ProjectClip entry, ClipFate fate) {
+    entry.sourceClip.clear();
+    entry.stored = true;
+    entry.loop.reset();
+    entry.rate.reset();
+    entry.base.reset();
+    entry.baseClip.reset();
+    keepOrphans(entry);
+    put(std::move(entry), fate);
+  }
+
+  void placeGone(const ProjectClip& entry) {
+    const bool isNamed = isNamedByModel(entry.id);
+    const bool hasMarks = !fightOf(entry).empty() || !entry.markers.empty() || isNamed;
+    const bool isDecided =
+        hasMarks || entry.name != entry.sourceClip || entry.loop || entry.rate || !entry.unknown.empty();
+    if (entry.removed) return;
+    if (hasMarks && !entry.clip) return keepMarks(entry);
+    if (entry.clip && (entry.stored || isDecided)) {
+      out_.problems.push_back(problem(
+          "clip-gone", entry,
+          "its clip is no longer in the source; what was edited is kept as a clip of the project's own",
+          "delete it if it is not wanted any more"));
+      return keepOwn(entry, ClipFate::Kept);
+    }
+    ClipPlan plan;
+    plan.model = in_.before->id;
+    plan.clip = entry.id;
+    plan.name = entry.name;
+    plan.fate = ClipFate::Gone;
+    out_.plans.push_back(std::move(plan));
+    if (isDecided) {
+      out_.problems.push_back(
+          problem("clip-gone", entry,
+                  "its clip is no longer in the source, and its keys were never part of the project",
+                  "get the clip back into the source and take it in again"));
+    }
+  }
+
+  // Whether a transition or a contract speaks of it.
+  [[nodiscard]] bool isNamedByModel(ClipId clip) const {
+    const ModelFight& fight = fightOf(*in_.before);
+    return std::any_of(fight.transitions.begin(), fight.transitions.end(),
+                       [&](const Transition& t) { return t.from == clip || t.to == clip; }) ||
+           std::any_of(fight.contracts.begin(), fight.contracts.end(),
+                       [&](const Contract& contract) { return contract.clip == clip; });
+  }
+
+  // Its keys are lost with the file; what was made for a fight stays in a clip that stands still.
+  void keepMarks(ProjectClip entry) {
+    out_.problems.push_back(
+        problem("clip-gone", entry,
+                "its clip is no longer in the source, and its keys were never part of the project; its hit "
+                "volumes, targets, events and markers are kept in a clip without keys",
+                "get the clip back into the source and copy them to it, or delete it"));
+    auto clip = std::make_shared<Clip>();
+    clip->id = entry.id;
+    clip->name = entry.name;
+    clip->rate = entry.rate.value_or(in_.project->rate);
+    clip->loop = entry.loop.value_or(false);
+    clip->duration = lastMark(entry);
+    entry.clip = std::move(clip);
+    keepOwn(std::move(entry), ClipFate::Kept);
+  }
+
+  static Time lastMark(const ProjectClip& entry) {
+    const ClipFight& fight = fightOf(entry);
+    Time last = fight.firstActionable;
+    const auto add = [&](const Spans& spans) {
+      if (!spans.empty()) last = std::max(last, spans.back().to);
+    };
+    for (const HitVolume& volume : fight.volumes) add(volume.spans);
+    for (const IkTarget& target : fight.targets) add(target.spans);
+    for (const AttachmentSpans& shown : fight.attachments) add(shown.spans);
+    add(fight.invulnerable);
+    add(fight.intangible);
+    for (const Event& event : fight.events) last = std::max(last, event.time);
+    for (const Marker& marker : entry.markers) last = std::max(last, marker.time);
+    return last;
+  }
+
+  void merge(const ProjectClip& entry, const std::string& label, const std::shared_ptr<const Clip>& file) {
+    const ClipChoice choice = choiceFor(entry);
+    const std::optional<ClipBase> base = baseOf(entry);
+    ClipSides sides{base ? *base : ClipBase(), file.get(), entry.clip.get(), in_.goneBones};
+    MergedClip merged = mergeClip(sides, choice == ClipChoice::TakeFile);
+    const bool isConflict = merged.lengthConflict || !merged.conflicts.empty();
+    ProjectClip next = entry;
+    next.sourceClip = label;
+    next.base.reset();
+    next.baseClip = file;
+    const bool isAsInFile =
+        mergeClip({baseOf(*file), file.get(), &merged.clip, {}}, false).editedHere == false &&
+        merged.clip.loop == file->loop;
+    next.clip = std::make_shared<const Clip>(std::move(merged.clip));
+    keepOrphans(next);
+    ClipFate fate = merged.changedInFile ? ClipFate::Merged : ClipFate::Edited;
+    if (isConflict) fate = ClipFate::Conflict;
+    if (isAsInFile && next.unknownTracks.empty()) {
+      follow(next, label, file, isConflict ? fate : ClipFate::Updated);
+    } else {
+      put(std::move(next), fate);
+    }
+    if (!entry.removed) {
+      out_.plans.back().conflicts = std::move(merged.conflicts);
+      out_.plans.back().lengthConflict = merged.lengthConflict;
+    }
+    if (isConflict && choice == ClipChoice::KeepBoth) add(label, *file);
+  }
+
+  ClipChoice choiceFor(const ProjectClip& entry) const {
+    const auto choice = in_.choices->clips.find({in_.before->id, entry.id});
+    return choice == in_.choices->clips.end() ? ClipChoice::KeepEdits : choice->second;
+  }
+
+  // What a fight names on bones that the file has no more stays, too.
+  template <typename Fight>
+  void keepOrphanFight(const Fight& fight) {
+    eachBone(fight, [&](BoneId bone) {
+      if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
+    });
+  }
+
+  // Keys of bones that the file has no more stay in the clip, where somebody made them.
+  void keepOrphans(const ProjectClip& entry) {
+    if (!entry.clip) return;
+    for (const Track& track : entry.clip->tracks) {
+      if (!in_.goneBones.contains(track.bone)) continue;
+      out_.orphans.insert(track.bone);
+    }
+    for (const auto& [bone, members] : entry.unknownTracks) {
+      if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
+    }
+  }
+
+  void add(const std::string& label, const Clip& clip) {
+    ProjectModel names;
+    names.clips = in_.before->clips;
+    names.clips.insert(names.clips.end(), out_.clips.begin(), out_.clips.end());
+    ProjectClip entry;
+    entry.id = ClipId{nextId_++};
+    entry.name = freeClipName(names, label);
+    entry.sourceClip = label;
+    entry.clip = asDecided(std::make_shared<const Clip>(clip), entry);
+    put(std::move(entry), ClipFate::New);
+  }
+
+  const ClipMergeInput& in_;
+  std::uint32_t& nextId_;
+  std::vector<std::string> labels_;
+  std::vector<bool> taken_;
+  ClipMergeOutput out_;
+};
+
+}  // namespace
+
+ClipMergeOutput mergeClips(const ClipMergeInput& input, std::uint32_t& nextId) {
+  return ClipMerge(input, nextId).run();
+}
+
+}  // namespace squire

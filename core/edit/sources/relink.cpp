@@ -1,0 +1,63 @@
+#include "core/edit/sources/relink.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/base/numbers.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/materials/settings_edits.h"
+
+namespace squire {
+
+namespace {
+
+bool drawsWith(const Model& model, int map, const std::string& label) {
+  return map >= 0 && model.textures[static_cast<std::size_t>(map)].label == label;
+}
+
+MaterialOverride overrideOf(const ProjectModel& model, const std::string& material) {
+  for (const MaterialOverride& entry : model.materials) {
+    if (entry.material == material) return entry;
+  }
+  MaterialOverride none;
+  none.material = material;
+  return none;
+}
+
+}  // namespace
+
+std::vector<MissingTexture> missingTextures(const Project& project, const TextureFiles& files) {
+  std::vector<MissingTexture> missing;
+  for (const auto& entry : project.models) {
+    const auto model = resolveModel(project, entry->id, files);
+    if (!model) continue;
+    std::set<std::string> labels;
+    for (const Texture* texture : missingTextures(*model)) labels.insert(texture->label);
+    for (const std::string& label : labels) missing.push_back({entry->id, label});
+  }
+  return missing;
+}
+
+Result<Edit> relink(const Project& project, const Relink& args) {
+  auto edit = moveSources(project, args.sources);
+  if (!edit) return edit;
+  edit->label = "Find " + counted(args.sources.size() + args.textures.size(), "file");
+  for (const FoundTexture& found : args.textures) {
+    const auto model = resolveModel(edit->project, found.model, {});
+    if (!model) return model.error();
+    for (const Material& material : model->materials) {
+      const bool diffuse = drawsWith(*model, material.diffuseMap, found.label);
+      const bool specular = drawsWith(*model, material.specularMap, found.label);
+      if (!diffuse && !specular) continue;
+      MaterialOverride change = overrideOf(*edit->project.find(found.model), material.name);
+      if (diffuse) change.diffuseMap = found.path;
+      if (specular) change.specularMap = found.path;
+      auto next = setMaterial(edit->project, {found.model, change});
+      if (!next) return next;
+      edit->project = std::move(next->project);
+    }
+  }
+  return edit;
+}
+
+}  // namespace squire

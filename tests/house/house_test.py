@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""Plants one breach a rule of check_house.py in a small tree, and sees that just that rule reports it."""
+import tempfile
+import unittest
+from pathlib import Path
+
+import check_house as house
+
+# A sound tree: two modules of core, two features over a shared module, a program.
+SOUND = {
+    "core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    a.cpp\n    b.cpp)\n",
+    "core/base/a.h": "",
+    "core/base/a.cpp": '#include "core/base/a.h"\n',
+    "core/base/b.cpp": "",
+    "core/math/CMakeLists.txt": "add_module(math\n  SOURCES\n    m.cpp\n  DEPS\n    base)\n",
+    "core/math/m.h": "",
+    "core/math/m.cpp": '#include "core/base/a.h"\n#include <vector>\n',
+    "widgets/theme/CMakeLists.txt": "add_widgets(theme\n  SOURCES\n    t.cpp)\n",
+    "widgets/theme/t.h": "",
+    "widgets/theme/t.cpp": "#include <QColor>\n",
+    "widgets/clips/CMakeLists.txt": "add_widgets(clips\n  SOURCES\n    c.cpp\n  DEPS\n    math\n    theme)\n",
+    "widgets/clips/c.h": "",
+    "widgets/clips/c.cpp": '#include "core/math/m.h"\n#include "widgets/theme/t.h"\n',
+    "widgets/fades/CMakeLists.txt": "add_widgets(fades\n  SOURCES\n    f.cpp\n  DEPS\n    theme)\n",
+    "widgets/fades/f.cpp": '#include "widgets/theme/t.h"\n',
+    "app/cli/CMakeLists.txt": "add_program(squire\n  SOURCES\n    main.cpp\n  DEPS\n    base)\n",
+    "app/cli/main.cpp": '#include "core/base/a.h"\n',
+    "README.md": "[a page](docs/page.md)\n",
+    "docs/page.md": "![a picture](images/picture.png)\n",
+    "docs/images/picture.png": "",
+}
+
+# Rule -> a file and what it becomes, and words of the report. More than one where a rule says more than one thing.
+BREACHES = [
+    (house.every_folder_is_a_module, {"core/lost/x.cpp": ""}, "core/lost: 0 modules"),
+    (house.every_folder_is_a_module, {"core/math/CMakeLists.txt": SOUND["core/math/CMakeLists.txt"] + "add_module(two)\n"},
+     "core/math: 2 modules"),
+    (house.every_folder_is_a_module, {"core/empty/CMakeLists.txt": "add_module(empty)\n"}, "a module without sources"),
+    (house.includes_are_direct_dependencies,
+     {"widgets/clips/c.cpp": SOUND["widgets/clips/c.cpp"] + '#include "core/base/a.h"\n'}, "clips does not name base"),
+    (house.includes_are_direct_dependencies, {"app/cli/main.cpp": SOUND["app/cli/main.cpp"] + '#include "core/x/x.h"\n'},
+     "belongs to no module"),
+    (house.dependencies_are_used, {"core/math/m.cpp": ""}, "math names base in DEPS"),
+    (house.lower_floors_know_no_higher, {"core/base/b.cpp": '#include "widgets/theme/t.h"\n'}, "core includes widgets/theme"),
+    (house.no_feature_includes_another, {"widgets/fades/f.cpp": '#include "widgets/theme/t.h"\n#include "widgets/clips/c.h"\n'},
+     "widgets/clips/c.h is included by another folder"),
+    (house.modules_have_no_cycles,
+     {"core/base/CMakeLists.txt": SOUND["core/base/CMakeLists.txt"].replace("b.cpp)", "b.cpp\n  DEPS\n    math)")},
+     "in a circle: base -> math -> base"),
+    (house.third_parties_stay_in_their_folders, {"core/math/m.cpp": '#include "core/base/a.h"\n#include <nlohmann/json.hpp>\n'},
+     "may not see <nlohmann/json.hpp>"),
+    (house.nothing_below_widgets_names_qt, {"core/math/m.h": "// As QString has it.\n"}, "core/math/m.h:1"),
+    (house.nothing_below_widgets_names_qt,
+     {"core/math/CMakeLists.txt": SOUND["core/math/CMakeLists.txt"] + "target_link_libraries(squire_math Qt6::Core)\n"},
+     "core/math/CMakeLists.txt:6"),
+    (house.lists_are_whole_and_sorted, {"core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    b.cpp\n    a.cpp)\n"},
+     "are not sorted"),
+    (house.lists_are_whole_and_sorted, {"core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    a.cpp b.cpp)\n"},
+     "on one line"),
+    (house.lists_are_whole_and_sorted, {"core/base/c.cpp": ""}, "core/base/c.cpp: no list of sources names it"),
+    (house.files_are_short, {"core/base/b.cpp": "\n" * 401}, "401 lines"),
+    (house.files_are_short, {"core/base/a.h": "\n" * 251}, "251 lines"),
+    (house.pages_name_what_is_there, {"README.md": SOUND["README.md"] + "[gone](docs/gone.md)\n"}, "docs/gone.md is not there"),
+    (house.every_picture_is_shown, {"docs/images/other.png": ""}, "other.png: no page shows it"),
+]
+
+
+def reports(files):
+    """Rule -> what it says of a tree of these files."""
+    with tempfile.TemporaryDirectory() as root:
+        for path, text in files.items():
+            (Path(root) / path).parent.mkdir(parents=True, exist_ok=True)
+            (Path(root) / path).write_text(text)
+        tree = house.Tree(root)
+        return {rule: rule(tree) for rule in house.RULES}
+
+
+class House(unittest.TestCase):
+    def test_a_sound_tree_has_no_breach(self):
+        for rule, said in reports(SOUND).items():
+            self.assertEqual(said, [], rule.__name__)
+
+    def test_each_breach_is_reported_by_its_rule(self):
+        for rule, planted, words in BREACHES:
+            with self.subTest(rule=rule.__name__, planted=words):
+                said = reports({**SOUND, **planted})[rule]
+                self.assertTrue(any(words in breach for breach in said), said)
+
+    def test_every_rule_has_a_planted_breach(self):
+        self.assertEqual({rule for rule, _, _ in BREACHES}, set(house.RULES))
+
+
+if __name__ == "__main__":
+    unittest.main()
