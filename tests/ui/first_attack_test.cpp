@@ -31,15 +31,15 @@ class FirstAttackTest : public QObject {
   void everyStepOfThePage() {
     const std::vector<std::pair<QString, void (FirstAttackTest::*)()>> steps = {
         {"Open the knight", &FirstAttackTest::open},
-        {"Make a clip", &FirstAttackTest::makeClip},
-        {"Let poses key themselves", &FirstAttackTest::autoKey},
-        {"Draw back", &FirstAttackTest::drawBack},
-        {"Strike", &FirstAttackTest::strike},
-        {"And with the other hand", &FirstAttackTest::mirror},
-        {"Time it", &FirstAttackTest::timeIt},
-        {"Ease it", &FirstAttackTest::easeIt},
-        {"End it", &FirstAttackTest::endIt},
-        {"Look at it", &FirstAttackTest::lookAtIt},
+        {"Create a clip", &FirstAttackTest::makeClip},
+        {"Turn on auto-key", &FirstAttackTest::autoKey},
+        {"Pose the wind-up", &FirstAttackTest::drawBack},
+        {"Pose the strike", &FirstAttackTest::strike},
+        {"Mirror the strike", &FirstAttackTest::mirror},
+        {"Change the timing", &FirstAttackTest::timeIt},
+        {"Add easing", &FirstAttackTest::easeIt},
+        {"Trim the clip", &FirstAttackTest::endIt},
+        {"Play it", &FirstAttackTest::lookAtIt},
         {"Save and export", &FirstAttackTest::saveAndExport},
     };
     const QStringList page = headings();
