@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The bytes of a base64 text; what is no letter of it (line ends, padding) is passed over.
+// Decodes base64. Characters outside the base64 alphabet (line breaks, padding) are skipped.
 [[nodiscard]] Bytes fromBase64(std::string_view text);
 
 }  // namespace squire

@@ -22,9 +22,9 @@ using Bytes = std::vector<std::byte>;
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-// Reads little-endian values from bytes that nobody has checked. A read past the end fails and sticks: every
-// later read gives zero or nothing, so a parser may read a whole record and look at ok() once. Squire runs on
-// little-endian machines only (asserted in bytes.cpp).
+// Reads little-endian values from untrusted bytes. A read past the end sets a permanent failure: every later
+// read returns zero or an empty value, so a parser may read a whole record and check ok() once. Little-endian
+// machines only (asserted in bytes.cpp).
 class ByteReader {
  public:
   explicit ByteReader(ByteSpan bytes) : bytes_(bytes) {}
@@ -43,15 +43,15 @@ class ByteReader {
     return value;
   }
 
-  // The next `count` bytes, or an empty span after a failure.
+  // The next `count` bytes; an empty span after a failure.
   ByteSpan take(std::uint64_t count);
-  // The next `count` values of T as they lie (no alignment is promised), or empty.
+  // The next `count` values of T, in place and possibly unaligned; an empty span after a failure.
   template <typename T>
   ByteSpan takeArray(std::uint64_t count) {
     if (count > std::numeric_limits<std::uint64_t>::max() / sizeof(T)) return fail();
     return take(count * sizeof(T));
   }
-  // `count` values of T, copied; the size is checked before anything is allocated.
+  // The next `count` values of T, copied. The size is checked before memory is allocated.
   template <typename T>
   std::vector<T> readArray(std::uint64_t count) {
     static_assert(std::is_trivially_copyable_v<T>);
@@ -60,7 +60,7 @@ class ByteReader {
     if (!raw.empty()) std::memcpy(values.data(), raw.data(), raw.size());
     return values;
   }
-  // A u32 length and that many bytes.
+  // A u32 length followed by that many bytes.
   std::string readString();
   void seek(std::uint64_t position);
   ByteSpan fail();
@@ -88,7 +88,7 @@ class ByteWriter {
   void writeString(std::string_view text);
   void alignTo(std::size_t alignment);  // pads with zero bytes
 
-  // Overwrites bytes that were written before.
+  // Overwrites bytes that have already been written.
   template <typename T>
   void patch(std::size_t position, const T& value) {
     std::memcpy(bytes_.data() + position, &value, sizeof(T));

@@ -8,38 +8,38 @@
 
 namespace squire {
 
-// What kind of failure; decides the exit code of the command line.
+// The kind of a failure. It decides the exit code of the command line.
 enum class ErrorCode : std::uint32_t {
-  Usage,        // the caller asked for something that makes no sense
+  Usage,        // the request itself is invalid
   Io,           // the system refused: missing file, full disk, no permission
-  Format,       // the bytes are not what they claim to be
+  Format,       // the bytes are not in the format they claim to be
   Unsupported,  // well formed, but a version or feature that Squire does not read
   Limit,        // larger than a stated limit (size, depth, engine profile)
   Content,      // readable, but the content breaks a rule
-  Crashed,      // a worker process died, hung or ran into its limits
-  Cancelled,    // the user stopped it
+  Crashed,      // a worker process died, hung or hit its limits
+  Cancelled,    // cancelled by the user
 };
 
 // A stable lower-case word for reports: "io", "format", ...
 [[nodiscard]] std::string_view name(ErrorCode code);
 
-// Where a failure or warning lies. Empty fields are unknown.
+// The place of a failure or a warning. Empty fields are unknown.
 struct Where {
   std::string file;
-  std::string item;                     // in the words of the product: `bone "hand.R"`, `clip "walk"`
+  std::string item;                     // kind and name, as the user sees it: `bone "hand.R"`, `clip "walk"`
   std::optional<std::uint64_t> offset;  // bytes from the start of the file
 };
 
-// A failure that a user can act on: what happened, where, and what to try.
+// A failure that the user can act on: what happened, where, and what to try.
 struct Error {
   ErrorCode code = ErrorCode::Content;
   std::string message;
-  std::string hint;  // what to do about it; may be empty
+  std::string hint;  // what to try; may be empty
   Where where;
 
   // "hero.fbx: bone "hand.R": offset 120: message (hint)"
   [[nodiscard]] std::string text() const;
-  // The same error with its file filled in where it was empty.
+  // A copy of this error whose file name is `file`, unless it already names one.
   [[nodiscard]] Error inFile(std::string_view file) const;
 };
 
@@ -47,7 +47,7 @@ struct Error {
 
 enum class Severity : std::uint32_t { Note, Warning, Error };
 
-// Something worth telling a user that did not stop the work.
+// A problem that did not stop the work but that the user should know of.
 struct Diagnostic {
   Severity severity = Severity::Warning;
   std::string rule;  // stable, machine-readable: "too-many-influences"

@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Names content: equal hashes mean equal bytes for every purpose but malice.
+// Identifies content: equal hashes mean equal bytes, except against deliberate collisions.
 struct ContentHash {
   std::array<std::uint64_t, 2> words{};
 

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// A stable name for a thing that edits may move about. 0 is no thing. Ids are unique within their owner
-// (bones within a model, clips within a model, models within a project) and are never given out twice.
+// A stable identifier that survives edits. 0 means none. Ids are unique within their owner (bones within a
+// model, clips within a model, models within a project) and are never reused.
 template <typename Tag>
 struct Id {
   std::uint32_t value = 0;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t headerSize = 2;
 
-// Deflate with a window of at most 32 KiB and no dictionary.
+// True for a header with method deflate, a window of at most 32 KiB and no preset dictionary.
 bool startsLikeZlib(ByteSpan stream) {
   if (stream.size() < headerSize) return false;
   const auto method = std::to_integer<unsigned>(stream[0]), flags = std::to_integer<unsigned>(stream[1]);

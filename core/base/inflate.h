@@ -9,13 +9,13 @@ struct libdeflate_decompressor;
 
 namespace squire {
 
-// Unpacks whole zlib streams, several times as fast as zlib. It keeps its tables from one stream to the next,
-// so keep one of these a thread.
+// Decompresses whole zlib streams, several times as fast as zlib. It keeps its tables between streams: keep
+// one instance per thread.
 class Inflater {
  public:
   enum class Checksum { Verified, Ignored };
-  // False where the stream is damaged, or holds fewer or more bytes than `out`, which then holds anything.
-  // What follows the stream is not looked at.
+  // Returns false if the stream is damaged or does not decompress to exactly `out.size()` bytes; the content
+  // of `out` is then undefined. Bytes after the stream are ignored.
   [[nodiscard]] bool inflate(ByteSpan stream, std::span<std::byte> out,
                              Checksum checksum = Checksum::Verified);
 

@@ -6,11 +6,11 @@
 
 namespace squire {
 
-// How long work reports and is stopped. Both may be left empty. The functions are called on the thread that
-// does the work.
+// Progress and cancellation of a long operation. Both members are optional. The function is called on the
+// thread that does the work.
 struct JobControl {
   std::function<void(float fraction, std::string_view step)> progress;  // fraction in [0, 1]
-  const std::atomic<bool>* cancel = nullptr;                            // borrowed; true asks to stop
+  const std::atomic<bool>* cancel = nullptr;  // borrowed; true requests cancellation
 
   void report(float fraction, std::string_view step) const {
     if (progress) progress(fraction, step);

@@ -21,12 +21,12 @@ void keepMemoryInLargePages(std::size_t room) {
   ::mallopt(M_TRIM_THRESHOLD, 1 << 30);
   ::mallopt(M_TOP_PAD, static_cast<int>(room));
   const auto end = reinterpret_cast<std::uintptr_t>(::sbrk(0));
-  // What lies before the first large page is left out: half a megabyte of small ones on average.
-  static void* volatile filler = nullptr;  // volatile, or the compiler leaves it out
+  // Fills the space before the first large page: half a megabyte on average.
+  static void* volatile filler = nullptr;  // volatile, so that the compiler keeps the allocation
   filler = std::malloc(2 * largePage - end % largePage);
   if (filler != nullptr) {
     preferLargePages(reinterpret_cast<void*>(end), room);
-  } else {  // somebody allows this process very little
+  } else {  // the process is close to its memory limit
     ::mallopt(M_TOP_PAD, 1 << 17);
   }
 }

@@ -10,10 +10,10 @@
 
 namespace squire {
 
-// Processors that this process may use: those that it is bound to, at least 1.
+// Number of processors that this process may run on (its affinity mask); at least 1.
 [[nodiscard]] unsigned processorCount();
 
-// Threads that all run the same: as many as wanted, or fewer where the system has no more of them.
+// Starts `wanted` threads that all call run(); fewer if the system cannot create more.
 template <typename Run>
 [[nodiscard]] std::vector<std::thread> startThreads(std::size_t wanted, const Run& run) {
   std::vector<std::thread> threads;
@@ -21,15 +21,14 @@ template <typename Run>
   try {
     while (threads.size() < wanted) threads.emplace_back(run);
   } catch (const std::exception&) {
-    // No room for one more; those that run must not be dropped.
+    // Cannot create another thread: continue with those that are running.
   }
   return threads;
 }
 
-// Calls work(0) to work(count - 1), each once, on up to `threads` threads (0: processorCount()), the caller's
-// included.
-// The order is not defined, so each call may write only what is its own. The first exception is thrown on
-// here, after all threads have ended.
+// Calls work(0) to work(count - 1), each exactly once, on up to `threads` threads including the caller's (0:
+// processorCount()). The order is undefined, so a call may write only its own data. The first exception
+// thrown is rethrown here after all threads have ended.
 template <typename Work>
 void parallelFor(std::size_t count, unsigned threads, const Work& work) {
   const unsigned wanted = threads != 0 || count <= 1 ? threads : processorCount();

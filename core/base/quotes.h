@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// "name", as messages and labels show what people named.
+// The name in double quotes, as messages and labels show names.
 [[nodiscard]] inline std::string inQuotes(std::string_view name) { return '"' + std::string(name) + '"'; }
 
 }  // namespace squire

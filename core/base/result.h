@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Either a value or an Error. A caller looks before it takes:
+// Either a value or an Error. Callers check before they use the value:
 //
 //   auto model = readModel(bytes);
 //   if (!model) return model.error();
@@ -38,7 +38,7 @@ class [[nodiscard]] Result {
   std::variant<T, Error> state_;
 };
 
-// Success carries nothing: `return {};`.
+// Success has no value: `return {};`.
 template <>
 class [[nodiscard]] Result<void> {
  public:

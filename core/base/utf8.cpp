@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-// Length of the well-formed sequence at the start of `text`, or 0.
+// Length in bytes of the well-formed sequence at the start of `text`, or 0.
 std::size_t sequenceLength(std::string_view text) {
   const auto at = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = at(0);

@@ -7,13 +7,13 @@
 namespace squire {
 
 [[nodiscard]] bool isUtf8(std::string_view text);
-// The text with every malformed sequence and control character replaced by U+FFFD.
+// Replaces every malformed sequence and every control character with U+FFFD.
 [[nodiscard]] std::string cleanUtf8(std::string_view text);
-// As it is where it is UTF-8: control characters are the business of whoever writes it out.
+// Replaces every malformed sequence with U+FFFD; control characters stay, writers must escape them.
 [[nodiscard]] std::string validUtf8(std::string_view text);
-// The text with its ASCII letters small: what lies beyond has no case that two systems agree on.
+// ASCII letters in lower case; other characters are unchanged, since systems disagree on their case.
 [[nodiscard]] std::string asciiLower(std::string_view text);
-// The longest whole-character prefix of at most `bytes` bytes.
+// The longest prefix of whole characters with at most `bytes` bytes.
 [[nodiscard]] std::string_view utf8Prefix(std::string_view text, std::size_t bytes);
 
 }  // namespace squire

@@ -12,8 +12,8 @@
 
 namespace squire {
 
-// A JSON document as a value. Objects keep the order in which members were added, so that what Squire writes
-// is canonical and what it does not understand can be written back as it was.
+// A JSON document as a value. Objects keep the order in which members were added, so that output is canonical
+// and unknown members can be written back unchanged.
 class Json {
  public:
   using Array = std::vector<Json>;
@@ -45,20 +45,20 @@ class Json {
   [[nodiscard]] bool isArray() const { return std::holds_alternative<Array>(value_); }
   [[nodiscard]] bool isObject() const { return std::holds_alternative<Object>(value_); }
 
-  // What is asked for, or the fallback where this is of another kind.
+  // The value, or `fallback` if it has another type.
   [[nodiscard]] bool asBool(bool fallback = false) const;
   [[nodiscard]] double asDouble(double fallback = 0.0) const;
   [[nodiscard]] float asFloat(float fallback = 0.0f) const;
   [[nodiscard]] std::int64_t asInteger(std::int64_t fallback = 0) const;
-  [[nodiscard]] const std::string& asString() const;  // empty where it is no string
-  [[nodiscard]] const Array& items() const;           // empty where it is no array
-  [[nodiscard]] const Object& members() const;        // empty where it is no object
+  [[nodiscard]] const std::string& asString() const;  // empty if not a string
+  [[nodiscard]] const Array& items() const;           // empty if not an array
+  [[nodiscard]] const Object& members() const;        // empty if not an object
 
-  // The member of this name, or a null value. The first one where a name stands twice.
+  // The first member with this name, or a null value.
   [[nodiscard]] const Json& operator[](std::string_view name) const;
   [[nodiscard]] bool has(std::string_view name) const;
-  void set(std::string name, Json value);  // appends, or replaces in place; makes a null an object
-  void push(Json value);                   // makes a null an array
+  void set(std::string name, Json value);  // appends or replaces in place; a null value becomes an object
+  void push(Json value);                   // appends; a null value becomes an array
 
   bool operator==(const Json&) const = default;
 
@@ -66,19 +66,19 @@ class Json {
   std::variant<std::monostate, bool, std::int64_t, float, double, std::string, Array, Object> value_;
 };
 
-// Strict JSON in UTF-8; nesting of at most 128, and at most `maxValues` values, each of which takes about 100
-// bytes. Errors carry the byte offset.
+// Parses strict JSON in UTF-8, with at most 128 levels of nesting and at most `maxValues` values (each takes
+// about 100 bytes). Errors contain the byte offset.
 [[nodiscard]] Result<Json> parseJson(std::string_view text, std::size_t maxValues = SIZE_MAX);
 
 struct JsonStyle {
-  int indent = 2;       // 0: all on one line
-  int inlineDepth = 1;  // arrays and objects nested no deeper than this, and short, stand on one line
+  int indent = 2;       // 0: everything on one line
+  int inlineDepth = 1;  // short arrays and objects with at most this much nesting go on one line
   int lineWidth = 110;
-  int level = 0;  // how deep the value lies in what is around it; its first line is not indented
+  int level = 0;  // nesting level of the value within the text around it; its first line is not indented
 };
 
-// Numbers are the shortest decimals that read back the same; numbers that are not finite become null. Ends
-// without a newline.
+// Writes numbers as the shortest decimals that read back unchanged; non-finite numbers become null. Does not
+// end with a newline.
 [[nodiscard]] std::string writeJson(const Json& value, const JsonStyle& style = {});
 
 }  // namespace squire

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-// Builds a Json from the library's events, with a limit on depth that its own tree has not.
+// Builds a Json from parser events and limits the depth, which the library's own tree does not.
 class Builder final : public nlohmann::json_sax<nlohmann::json> {
  public:
   static constexpr std::size_t maxDepth = 128;
@@ -82,11 +82,11 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
     return place(std::move(done));
   }
 
-  std::size_t left_;  // values that may still come
+  std::size_t left_;  // values that may still be added
   std::vector<Json> open_;
   std::vector<std::string> keys_;
   std::vector<Json::Object>
-      members_;  // of the open objects; searched by nobody, so that large ones stay quick
+      members_;  // of the open objects; a vector, since nothing is looked up while parsing
   Error error_ = makeError(ErrorCode::Format, "it is not JSON");
 };
 

@@ -29,7 +29,7 @@ class Writer {
     if (value.isString()) return quoted(value.asString());
     if (!std::isfinite(value.asDouble())) return "null";
     if (value.asDouble() == 0.0 && std::signbit(value.asDouble()))
-      return "-0.0";  // "-0" would read as an integer
+      return "-0.0";  // "-0" would be read as an integer
     const bool isSingle = value == Json(value.asFloat());
     return isSingle ? toText(value.asFloat()) : toText(value.asDouble());
   }
@@ -75,7 +75,7 @@ class Writer {
     return value.isArray() || value.isObject() ? deepest + 1 : 0;
   }
 
-  // The container on one line, or nothing where it does not fit.
+  // Writes the container on one line; returns false if it does not fit.
   bool tryInline(const Json& value, std::size_t room) {
     if (style_.indent > 0 && depthOf(value) > style_.inlineDepth) return false;
     const std::size_t mark = out_.size();

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-// A cubic Bezier coordinate whose ends are 0 and 1.
+// One coordinate of a cubic Bezier curve from 0 to 1 with control values a and b.
 double bezier(double a, double b, double t) {
   const double s = 1.0 - t;
   return 3.0 * s * s * t * a + 3.0 * s * t * t * b + t * t * t;
@@ -18,8 +18,8 @@ double bezierSlope(double a, double b, double t) {
   return 3.0 * s * s * a + 6.0 * s * t * (b - a) + 3.0 * t * t * (1.0 - b);
 }
 
-// The curve parameter at which x is reached: Newton's steps, kept inside a shrinking bracket because the
-// slope may vanish at the ends.
+// Finds the curve parameter at which x is reached: Newton's method within a shrinking bracket, because the
+// slope may be zero at the ends.
 double parameterAt(double x1, double x2, double x) {
   double low = 0.0, high = 1.0, t = x;
   for (int i = 0; i < 64; ++i) {

@@ -4,15 +4,15 @@
 
 namespace squire {
 
-// How a value goes from its key to the next one.
+// How a value changes from its key to the next one.
 enum class Interpolation : std::uint32_t {
-  Step,    // holds, then jumps
+  Step,    // keeps the value, then jumps
   Linear,  // lerp for vectors, slerp for rotations
-  Curve,   // the same path, walked at the pace of a cubic Bezier in the unit square
+  Curve,   // the same path as Linear, at the speed of a cubic Bezier in the unit square
 };
 
-// The pace between two keys: a cubic Bezier from (0, 0) to (1, 1) with these two handles. x is the share of
-// time and is held to [0, 1], so that time never runs backward; y is the share of the way and may overshoot.
+// Easing between two keys: a cubic Bezier from (0, 0) to (1, 1) with two handles. x is the fraction of time,
+// clamped to [0, 1] so that time never runs backward; y is the fraction of the change and may overshoot.
 struct Ease {
   Interpolation kind = Interpolation::Linear;
   float x1 = 0.0f, y1 = 0.0f;
@@ -21,7 +21,8 @@ struct Ease {
   bool operator==(const Ease&) const = default;
 };
 
-// Share of the way for a share of the time in [0, 1]. Exact at both ends (a Step is 0 before 1 and 1 at 1).
+// The fraction of the change at a fraction of the time in [0, 1]. Exact at both ends (Step is 0 below 1, and
+// 1 at 1).
 [[nodiscard]] float shareOfWay(const Ease& ease, float shareOfTime);
 
 }  // namespace squire

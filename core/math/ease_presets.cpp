@@ -8,7 +8,7 @@ namespace {
 
 constexpr float third = 1.0f / 3.0f;
 constexpr float twoThirds = 2.0f / 3.0f;
-constexpr float swing = 0.5f;  // t * t * (2.5 * t - 1.5): a swing back of some 8 % before the way begins
+constexpr float swing = 0.5f;  // t * t * (2.5 * t - 1.5): first goes about 8 % in the opposite direction
 
 constexpr Ease curve(float x1, float y1, float x2, float y2) {
   return {Interpolation::Curve, x1, y1, x2, y2};

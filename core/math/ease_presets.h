@@ -6,15 +6,15 @@
 
 namespace squire {
 
-// An ease with a name, for menus.
+// A named ease, for menus.
 struct EasePreset {
   const char* id;    // "smooth"; stable
   const char* name;  // "Smooth"
   Ease ease;
 };
 
-// Where a cubic does it exactly (quadratic and cubic starts, the smooth step, the swing past the end), it is
-// just that.
+// All presets, in menu order. Those that a cubic Bezier can represent (quadratic and cubic starts, the smooth
+// step, overshoot) are exact.
 [[nodiscard]] std::span<const EasePreset> easePresets();
 
 }  // namespace squire

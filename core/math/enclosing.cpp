@@ -16,7 +16,7 @@ using Point = glm::dvec3;
 
 struct Ball {
   Point centre{0.0};
-  double squared = -1.0;  // of the radius; below 0: has nothing
+  double squared = -1.0;  // of the radius; below 0: contains nothing
 
   [[nodiscard]] bool has(const Point& p) const {
     const Point way = p - centre;
@@ -24,7 +24,8 @@ struct Ball {
   }
 };
 
-// The smallest ball with up to four points on its surface. A point that adds no direction is left out.
+// The smallest ball with up to four given points on its surface. Points that are linearly dependent are
+// ignored.
 Ball ballThrough(const std::array<Point, 4>& points, std::size_t count) {
   if (count == 0) return {};
   std::array<Point, 3> ways{};
@@ -66,11 +67,11 @@ Ball ballThrough(const std::array<Point, 4>& points, std::size_t count) {
   return {centre, glm::dot(way, way)};
 }
 
-// Welzl's way: where a point is outside, the smallest ball has it on its surface.
+// Welzl's algorithm: a point outside the current ball lies on the surface of the smallest ball.
 class Encloser {
  public:
   explicit Encloser(std::vector<Point> points) : points_(std::move(points)) {
-    // Some fixed disorder, so that points in a row take no longer.
+    // Shuffles with a fixed seed, so that sorted points take no longer.
     std::uint64_t state = 88172645463325252ull;
     for (std::size_t i = points_.size(); i > 1; --i) {
       state ^= state << 13, state ^= state >> 7, state ^= state << 17;
@@ -122,7 +123,7 @@ EnclosingCapsule enclosingCapsule(std::span<const vec3> points, const vec3& dire
   const Point middle = smallestBall(flat).centre;
   double radius = 0.0;
   for (const Point& point : flat) radius = std::max(radius, glm::length(point - middle));
-  // Each point leaves the ends where its own distance from the axis lets a cap reach it.
+  // Each point limits how far from it each end of the segment may be, given its distance from the axis.
   double low = std::numeric_limits<double>::max(), high = std::numeric_limits<double>::lowest();
   for (std::size_t i = 0; i < flat.size(); ++i) {
     const double away = glm::length(flat[i] - middle);
@@ -143,7 +144,7 @@ EnclosingCapsule enclosingCapsule(std::span<const vec3> points, const vec3& dire
 vec3 longestWay(std::span<const vec3> points) {
   Point mean(0.0);
   for (const vec3& point : points) mean += Point(point) / static_cast<double>(points.size());
-  // Powers of the covariance turn any vector to its longest axis.
+  // Power iteration: repeated multiplication by the covariance matrix converges to the longest axis.
   Point way = glm::normalize(Point(0.6, 0.65, 0.47));
   for (int round = 0; round < 32; ++round) {
     Point next(0.0);

@@ -15,13 +15,13 @@ struct EnclosingCapsule {
   [[nodiscard]] float volume() const;
 };
 
-// The smallest sphere that has all points. Of no points: none of no size at the origin.
+// The smallest sphere that contains all points; radius 0 at the origin for no points.
 [[nodiscard]] Sphere smallestSphere(std::span<const vec3> points);
 
-// Of the capsules along a direction (not zero) that have all points, the thinnest, and of these the shortest.
+// The thinnest capsule along `direction` (not zero) that contains all points; of these, the shortest.
 [[nodiscard]] EnclosingCapsule enclosingCapsule(std::span<const vec3> points, const vec3& direction);
 
-// The way along which the points lie farthest from each other, by their variance; of unit length.
+// Unit direction of the largest variance of the points.
 [[nodiscard]] vec3 longestWay(std::span<const vec3> points);
 
 }  // namespace squire

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-// Each angle moved by whole turns to where it is nearest.
+// Adds whole turns to each angle so that it is as close as possible to `near`.
 vec3 byTurns(vec3 angles, const vec3& near) {
   for (int i = 0; i < 3; ++i) angles[i] += 360.0f * std::round((near[i] - angles[i]) / 360.0f);
   return angles;
@@ -24,15 +24,15 @@ vec3 toEulerDegrees(const quat& rotation) {
     radians.x = std::atan2(m[1][2], m[2][2]);
     radians.z = std::atan2(m[0][1], m[0][0]);
   } else {
-    radians.x = std::atan2(-m[2][1], m[1][1]);  // only a sum of X and Z is left; all of it goes to X
+    radians.x = std::atan2(-m[2][1],
+                           m[1][1]);  // gimbal lock: only the sum of X and Z is defined, and X gets all of it
   }
   return glm::degrees(radians);
 }
 
 vec3 toEulerDegrees(const quat& rotation, const vec3& near) {
   vec3 first = toEulerDegrees(rotation);
-  if (std::abs(first.y) > 89.98f &&
-      first.z == 0.0f) {  // X and Z turn about one line: Z stays, X takes the rest
+  if (std::abs(first.y) > 89.98f && first.z == 0.0f) {  // gimbal lock: Z stays, X gets the rest
     first.z = near.z;
     first.x += first.y > 0.0f ? near.z : -near.z;
   }

@@ -13,7 +13,7 @@ using glm::dquat;
 
 struct Axes {
   int first, second, third;
-  double sign;  // -1 where the three are not in the order of X, Y, Z, X, Y
+  double sign;  // -1 for the orders that are not cyclic permutations of XYZ
 };
 
 Axes axesOf(EulerOrder order) {
@@ -42,7 +42,7 @@ dvec3 toEulerDegrees(const quat& rotation, EulerOrder order, const dvec3& near) 
   if (cosine > 1e-7) {
     one[i] = glm::degrees(std::atan2(sign * m[j][k], m[k][k]));
     one[k] = glm::degrees(std::atan2(sign * m[i][j], m[i][i]));
-  } else {  // the first and the third turn about one line: the third stays, the first takes the rest
+  } else {  // gimbal lock: the third angle stays, the first gets the rest
     const double both = glm::degrees(std::atan2(-sign * m[k][j], m[j][j]));
     one[k] = near[k];
     one[i] = both + (one[j] > 0.0 ? sign : -sign) * near[k];

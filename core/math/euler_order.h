@@ -8,12 +8,11 @@ namespace squire {
 
 using glm::dvec3;
 
-// The axes in the order in which they turn, about the parent's axes. XYZ is Blender's "XYZ Euler".
+// The order of rotation about the parent's axes. XYZ is Blender's "XYZ Euler".
 enum class EulerOrder : std::uint32_t { XYZ, XZY, YXZ, YZX, ZXY, ZYX };
 
-// Degrees about X, Y and Z (in the vector's x, y and z, whatever the order): of all ways to write the
-// rotation the one nearest to angles that were shown before, so that they neither flip nor wrap. In doubles:
-// written back they give the rotation within 1e-6.
+// Degrees about X, Y and Z, stored in x, y and z whatever the order: of all equivalent angles those closest
+// to `near`, so that they neither flip nor wrap. Converting them back gives the rotation within 1e-6.
 [[nodiscard]] dvec3 toEulerDegrees(const quat& rotation, EulerOrder order, const dvec3& near);
 [[nodiscard]] quat fromEulerDegrees(const dvec3& degrees, EulerOrder order);
 

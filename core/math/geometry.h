@@ -17,7 +17,7 @@ struct Ray {
   vec3 direction{0.0f, 0.0f, -1.0f};  // unit length
 };
 
-// Empty until something is added (min above max).
+// Empty until a point is added (min above max).
 struct Box {
   vec3 min{std::numeric_limits<float>::max()};
   vec3 max{std::numeric_limits<float>::lowest()};
@@ -33,7 +33,7 @@ struct Box {
 
 [[nodiscard]] Box boundsOf(std::span<const vec3> points);
 
-// The point of the segment from a to b that is nearest to p. A segment of no length is its end.
+// The point of the segment from a to b that is closest to p. If a equals b, that point.
 [[nodiscard]] vec3 closestOnSegment(const vec3& a, const vec3& b, const vec3& p);
 
 }  // namespace squire

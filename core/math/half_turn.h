@@ -5,11 +5,11 @@
 
 namespace squire {
 
-// Whether two unit quaternions are so near to half a turn apart (170 degrees and more) that rounding may
-// choose which of the two ways between them is the shorter one. What leaves keys out leaves no two so.
+// Whether two unit quaternions are so close to half a turn apart (170 degrees or more) that rounding decides
+// which way is shorter. Key reduction must not make such a pair neighbours.
 template <typename T>
 [[nodiscard]] bool areNearHalfATurn(const glm::qua<T>& a, const glm::qua<T>& b) {
-  return std::abs(glm::dot(a, b)) < static_cast<T>(0.0871557);  // the cosine of half of it
+  return std::abs(glm::dot(a, b)) < static_cast<T>(0.0871557);  // cosine of half of 170 degrees
 }
 
 }  // namespace squire

@@ -18,10 +18,10 @@ Transform toTransform(const mat4& matrix) {
   for (int i = 0; i < 3; ++i) out.scale[i] = glm::length(basis[i]);
   if (glm::determinant(basis) < 0.0f) out.scale.x = -out.scale.x;
   for (int i = 0; i < 3; ++i) {
-    if (out.scale[i] == 0.0f) return out;  // a flattened basis has no rotation to find
+    if (out.scale[i] == 0.0f) return out;  // a flattened basis has no defined rotation
     basis[i] /= out.scale[i];
   }
-  // Gram-Schmidt, so that shear does not spoil the quaternion.
+  // Gram-Schmidt, so that shear does not distort the quaternion.
   basis[0] = glm::normalize(basis[0]);
   basis[1] = glm::normalize(basis[1] - basis[0] * glm::dot(basis[0], basis[1]));
   basis[2] = glm::cross(basis[0], basis[1]);

@@ -12,8 +12,8 @@ using glm::vec2;
 using glm::vec3;
 using glm::vec4;
 
-// A bone's place relative to its parent: translate(translation) * rotate(rotation) * scale(scale). Metres;
-// the rotation is a unit quaternion.
+// A transform relative to the parent: translate(translation) * rotate(rotation) * scale(scale). Metres; the
+// rotation is a unit quaternion.
 struct Transform {
   vec3 translation{0.0f};
   quat rotation{1.0f, 0.0f, 0.0f, 0.0f};  // glm: w first
@@ -24,20 +24,20 @@ struct Transform {
 
 [[nodiscard]] mat4 toMatrix(const Transform& transform);
 
-// The Transform nearest to an affine matrix. Shear is lost; a mirrored matrix gets a negative x scale.
+// The closest Transform to an affine matrix. Shear is lost; a mirrored matrix gets a negative x scale.
 [[nodiscard]] Transform toTransform(const mat4& matrix);
 
-// The largest difference between two matrices' elements.
+// The largest absolute difference between corresponding elements.
 [[nodiscard]] float largestDifference(const mat4& a, const mat4& b);
 
-// How far one unit quaternion turns from the other, in radians from 0 to pi; also where that is next to
-// nothing, which a dot product does not show.
+// Angle between two unit quaternions in radians, in [0, pi]. Accurate for tiny angles too, where acos of the
+// dot product is not.
 [[nodiscard]] double angleBetween(const glm::dquat& a, const glm::dquat& b);
 [[nodiscard]] float angleBetween(const quat& a, const quat& b);
 
 [[nodiscard]] bool isFinite(const vec3& v);
 [[nodiscard]] bool isFinite(const Transform& transform);
-// Whether a rotation is of unit length as the engine's file has it: its square is 0.997 to 1.003.
+// Whether the rotation counts as unit length in the engine's file: squared length in [0.997, 1.003].
 [[nodiscard]] bool isUnit(const quat& rotation);
 
 }  // namespace squire

@@ -14,20 +14,20 @@ namespace squire {
 
 template <typename T>
 struct Key {
-  Time time;  // from the clip's start
+  Time time;  // from the start of the clip
   T value{};
   Ease ease;  // to the next key
 
   bool operator==(const Key&) const = default;
 };
 
-// Sparse keys, sorted, no two at one time. Shared and never changed: an edit makes a new list.
+// Sparse keys, sorted by time, times unique. Shared and immutable: an edit creates a new list.
 template <typename T>
 using Keys = std::vector<Key<T>>;
 template <typename T>
-using Channel = std::shared_ptr<const Keys<T>>;  // null: the bone's rest value
+using Channel = std::shared_ptr<const Keys<T>>;  // null: the bone keeps its rest value
 
-// What a clip does with one bone. Values are local to the parent, like a Pose.
+// The animation of one bone. Values are relative to the parent, as in a Pose.
 struct Track {
   BoneId bone;
   Channel<vec3> translation;
@@ -35,35 +35,35 @@ struct Track {
   Channel<vec3> scale;
 };
 
-// An animation of a model: sparse keys for each bone. Before its first key a channel holds the first value,
-// after its last the last.
+// An animation of a model: sparse keys for each bone. A channel keeps its first value before its first key
+// and its last value after its last key.
 struct Clip {
   ClipId id;
   std::string name;
-  std::string take;  // what the source calls it, when that differs from the name
-  Rate rate;         // frames a second that the animator works in
-  Time start;        // where the take began in the source; keys count from there
+  std::string take;  // name in the source, if it differs from `name`
+  Rate rate;         // frames per second that the animator works in
+  Time start;        // where the take began in the source; key times are relative to it
   Time duration;
   bool loop = false;
-  std::vector<Track> tracks;  // at most one a bone
+  std::vector<Track> tracks;  // at most one per bone
 
   [[nodiscard]] std::size_t keyCount() const;
-  // Empty when sound, else what is wrong: unsorted keys, values that are not finite, a bone twice.
+  // Returns an empty string if valid, else the first problem: unsorted keys, non-finite values, a bone twice.
   [[nodiscard]] std::string fault() const;
 };
 
-// The value of a channel at an instant; `fallback` where there are no keys. Slow and obvious; hot paths
-// compile a clip with core/anim.
+// Value of a channel at `time`; `fallback` if there are no keys. Slow reference implementation: hot paths use
+// a clip compiled by core/anim.
 [[nodiscard]] vec3 valueAt(const Channel<vec3>& channel, Time time, const vec3& fallback);
 [[nodiscard]] quat valueAt(const Channel<quat>& channel, Time time, const quat& fallback);
 [[nodiscard]] float valueAt(const Channel<float>& channel, Time time, float fallback);
 
-// Empty when sound, else what is wrong with the keys of a channel.
+// Returns an empty string if the keys are valid, else the first problem.
 [[nodiscard]] std::string faultOf(const Channel<vec3>& channel);
 [[nodiscard]] std::string faultOf(const Channel<quat>& channel);
 [[nodiscard]] std::string faultOf(const Channel<float>& channel);
 
-// Slerp along the shorter arc; exact at 0 and 1 but for the sign of the end.
+// Slerp along the shorter arc. Exact at 0 and 1, except that the sign may differ from `to`.
 [[nodiscard]] quat slerpShort(const quat& from, const quat& to, float share);
 
 }  // namespace squire

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Whole numbers that a double holds exactly.
+// Integers up to this magnitude are exact in a double.
 constexpr double farthestWhole = 9007199254740992.0;
 
 bool isFiniteValue(const FieldValue& value) {

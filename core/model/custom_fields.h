@@ -13,13 +13,14 @@ namespace squire {
 
 enum class FieldType : std::uint32_t { Flag, Integer, Number, Text };
 
-using FieldValue = std::variant<bool, std::int64_t, double, std::string>;  // in the order of FieldType
+using FieldValue =
+    std::variant<bool, std::int64_t, double, std::string>;  // alternatives in the order of FieldType
 
-// A field that a project adds to its hit volumes, beyond those that Squire knows.
+// A custom field of hit volumes, declared by the project.
 struct FieldDeclaration {
-  std::string name;  // unique in a project
+  std::string name;  // unique within the project
   FieldType type = FieldType::Number;
-  FieldValue usual{0.0};  // where a volume says nothing; of the declared type
+  FieldValue usual{0.0};  // default of volumes that do not set the field; has the declared type
   std::optional<double> least;
   std::optional<double> most;
   UnknownMembers unknown = {};
@@ -27,16 +28,16 @@ struct FieldDeclaration {
   bool operator==(const FieldDeclaration&) const = default;
 };
 
-// Values by the names of their fields; one that is not there is the declaration's usual one. Values of fields
-// that nobody declares any more are kept.
+// Field values by field name. A missing field has its declared default. Values of fields that are no longer
+// declared are kept.
 using FieldValues = std::map<std::string, FieldValue>;
 
-// The value as a field can hold it: of its type, and within its range. What cannot be told becomes the usual
-// one; a whole number becomes a number and the other way round.
+// Converts a value to the field's type and clamps it to the field's range. Integers and numbers convert into
+// each other; any other mismatch gives the default.
 [[nodiscard]] FieldValue fitted(const FieldValue& value, const FieldDeclaration& field);
-// Empty when sound, else what is wrong.
+// Returns an empty string if valid, else the first problem.
 [[nodiscard]] std::string faultOf(const std::vector<FieldDeclaration>& fields);
-// What the values of a volume break of what is declared.
+// Returns an empty string if the values fit the declarations, else the first problem.
 [[nodiscard]] std::string faultOf(const FieldValues& values, const std::vector<FieldDeclaration>& fields);
 
 }  // namespace squire

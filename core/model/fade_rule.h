@@ -4,19 +4,19 @@
 
 namespace squire {
 
-// How the engine fades from one clip into another.
+// How the engine cross-fades between two clips.
 struct FadeRule {
   Time fade;
   Ease curve;
   bool matchPhase = false;
-  TransitionId transition;  // that says so; none: the usual fade does
+  TransitionId transition;  // the transition that applies; invalid: the model's default fade
 };
 
-// The rule of a pair: the transition of exactly these two, else that from the first to any, else that from
-// any to the second, else that of any to any, else the usual fade.
+// The first match of: transition from `from` to `to`, from `from` to any, from any to `to`, from any to any,
+// the model's default fade.
 [[nodiscard]] FadeRule fadeBetween(const ModelFight& fight, ClipId from, ClipId to);
 
-// Where the new clip starts, in its own time, when the old one is at `at` in its own.
+// Start time within the new clip when the old clip is at `at`.
 [[nodiscard]] Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength);
 
 }  // namespace squire

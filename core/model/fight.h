@@ -10,28 +10,28 @@
 #include "core/model/ik.h"
 #include "core/model/unknown_members.h"
 
-// What a fight needs beyond motion: on a model, and on the time of a clip.
+// Fight data beyond animation, per model and per clip.
 namespace squire {
 
 using EventId = Id<struct EventTag>;
 using TransitionId = Id<struct TransitionTag>;
 using ContractId = Id<struct ContractTag>;
 
-// A mark that the engine is told of when playing passes it.
+// A mark in a clip that the engine reports when playback passes it.
 struct Event {
   EventId id;
-  std::string name;  // "footstep"; many may have one name
+  std::string name;  // "footstep"; need not be unique
   Time time;
-  std::string payload;  // any text: a sound's name, what to spawn
+  std::string payload;  // free text: a sound's name, what to spawn
   UnknownMembers unknown = {};
 
   bool operator==(const Event&) const = default;
 };
 
-// Another model of the project, on a bone.
+// Attaches another model of the project to a bone.
 struct Attachment {
   AttachmentId id;
-  std::string name;  // unique in its model
+  std::string name;  // unique within the model
   ModelId model;
   BoneId bone;
   Transform offset;  // in the bone's space
@@ -40,7 +40,7 @@ struct Attachment {
   bool operator==(const Attachment&) const = default;
 };
 
-// When a clip shows an attachment. One that has none of these is always there.
+// When a clip shows an attachment. A clip without spans for an attachment shows it throughout.
 struct AttachmentSpans {
   AttachmentId attachment;
   Spans spans;
@@ -52,17 +52,18 @@ struct AttachmentSpans {
 // How one clip fades into another.
 struct Transition {
   TransitionId id;
-  ClipId from;  // none: from any
-  ClipId to;    // none: to any
+  ClipId from;  // invalid: any clip
+  ClipId to;    // invalid: any clip
   Time fade;
-  Ease curve;               // of the new clip's share
-  bool matchPhase = false;  // the new clip starts at the share of its length that the old one has reached
+  Ease curve;  // of the new clip's weight
+  bool matchPhase =
+      false;  // the new clip starts at the same fraction of its length that the old one has reached
   UnknownMembers unknown = {};
 
   bool operator==(const Transition&) const = default;
 };
 
-// What a clip promises to the game's design; counts are ticks of the game.
+// Design requirements of a clip. Durations are in game ticks.
 struct Contract {
   ContractId id;
   ClipId clip;
@@ -77,8 +78,8 @@ struct Contract {
   bool operator==(const Contract&) const = default;
 };
 
-// A piece of the test ground in the plane of the game's side view (z along the way, y up), metres. Its upper
-// side is to the left of the way from `from` to `to` as seen from -X; nothing falls through it from there.
+// One segment of the test ground in the plane of the game's side view (z forward, y up), metres. Its upper
+// side is left of the direction from `from` to `to`, seen from -X; it stops feet that come from that side.
 struct GroundPiece {
   vec2 from{0.0f};  // z, y
   vec2 to{0.0f};
@@ -86,26 +87,26 @@ struct GroundPiece {
   bool operator==(const GroundPiece&) const = default;
 };
 
-// What a model has for it.
+// Fight data of a model.
 struct ModelFight {
-  std::vector<HitVolume> volumes;  // the hurt body
+  std::vector<HitVolume> volumes;  // hurt volumes of the body
   std::vector<IkChain> chains;
   std::vector<Attachment> attachments;
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
-  Time usualFade = Time{Time::ticksPerSecond / 10};  // where no transition says otherwise
+  Time usualFade = Time{Time::ticksPerSecond / 10};  // used if no transition applies
   UnknownMembers unknown = {};
 };
 
-// What a clip has for it, whether its keys were edited or not.
+// Fight data of a clip, whether or not its keys were edited.
 struct ClipFight {
   std::vector<HitVolume> volumes;
   std::vector<IkTarget> targets;
   std::vector<AttachmentSpans> attachments;
   std::vector<Event> events;  // sorted by time
-  Spans invulnerable;         // hits meet it, without effect
-  Spans intangible;           // hits pass through it
-  Time firstActionable;       // 0: at its end
+  Spans invulnerable;         // hits register but have no effect
+  Spans intangible;           // hits pass through
+  Time firstActionable;       // 0: at the end of the clip
   UnknownMembers unknown = {};
 
   [[nodiscard]] bool empty() const {
@@ -114,12 +115,12 @@ struct ClipFight {
   }
 };
 
-// What the game is like that all models are made for.
+// Settings of the game that all models of the project share.
 struct GameSettings {
-  Rate ticks{60, 1};  // how often the game looks for contacts
+  Rate ticks{60, 1};  // how often the game tests for hits
   std::vector<FieldDeclaration> fields;
-  std::vector<std::string> ownKinds;  // of hit volumes
-  std::vector<GroundPiece> ground;    // to try feet on
+  std::vector<std::string> ownKinds;  // custom hit volume kinds
+  std::vector<GroundPiece> ground;    // for testing foot placement
   UnknownMembers unknown = {};
 
   bool operator==(const GameSettings&) const = default;

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// Everything that may be named in a model.
+// All names and ids that other parts of a model may refer to.
 struct Names {
   explicit Names(const ProjectModel& model) {
     for (const ProjectBone& bone : *model.bones) bones.insert(bone.id);
@@ -29,7 +29,7 @@ struct Names {
   std::unordered_set<ClipId> clips;
 };
 
-// Ids that are there and different.
+// Checks that ids are valid and unique.
 template <typename T>
 std::string idFault(const std::vector<T>& all, const char* noun) {
   std::unordered_set<decltype(T::id)> ids;
@@ -143,7 +143,7 @@ std::string shownFault(const std::vector<AttachmentSpans>& shown, const Names& n
   return {};
 }
 
-// Of events and markers.
+// For events and markers.
 template <typename T>
 std::string marksFault(const std::vector<T>& marks, const char* noun) {
   for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -185,7 +185,7 @@ std::string posesFault(const std::vector<SavedPose>& poses, const Names& names) 
   return idAndNameFault(poses, "saved poses");
 }
 
-// Walks down what hangs on a model.
+// Follows the attachments of a model to find cycles.
 class CycleSearch {
  public:
   explicit CycleSearch(const Project& project) : project_(project) {}
@@ -205,7 +205,7 @@ class CycleSearch {
 
  private:
   enum class State { New, Open, Done };
-  static constexpr std::size_t deepest = 64;  // what is deeper counts as going round
+  static constexpr std::size_t deepest = 64;  // deeper nesting counts as a cycle
   const Project& project_;
   std::unordered_map<ModelId, State> states_;
 };

@@ -4,22 +4,22 @@
 
 #include "core/model/project.h"
 
-// Whether the parts of a project that a fight is made of are sound. Empty when they are, else what is wrong.
+// Validation of fight data. All functions return an empty string if valid, else the first problem.
 namespace squire {
 
 [[nodiscard]] std::string faultOf(const GameSettings& game);
 
-// A volume on its own; it stands in a clip, or on the model, where it has neither spans nor keys.
+// Validates one volume on its own. A volume on a model must have neither spans nor keys.
 enum class VolumePlace { Clip, Model };
 [[nodiscard]] std::string faultOf(const HitVolume& volume, VolumePlace place, const GameSettings& game);
 [[nodiscard]] std::string faultOf(const IkChain& chain);
 [[nodiscard]] std::string faultOf(const IkTarget& target);
 
-// What a model and its clips have for a fight, their markers, and the saved poses: ids, names, values, and
-// that what they name is there.
+// Validates the fight data, markers and saved poses of a model and its clips: ids, names, values and
+// references.
 [[nodiscard]] std::string fightFault(const ProjectModel& model, const GameSettings& game);
 
-// That attached models are there, and that none hangs on itself.
+// Checks that attached models exist and that attachments form no cycle.
 [[nodiscard]] std::string attachmentFault(const Project& project);
 
 }  // namespace squire

@@ -21,7 +21,7 @@ bool isWay(const std::optional<vec3>& way) {
   return !way || (isFinite(*way) && glm::length(*way) > 1e-6f && std::isfinite(glm::length(*way)));
 }
 
-// False for what is no number, too.
+// False for NaN.
 bool isWithin(float value, float least, float most) { return value >= least && value <= most; }
 
 template <typename T>

@@ -14,14 +14,14 @@ namespace squire {
 using VolumeId = Id<struct VolumeTag>;
 
 enum class VolumeKind : std::uint32_t {
-  Hit,     // does harm
-  Hurt,    // can be harmed
-  Grab,    // takes hold
-  Shield,  // stops hits
-  Own,     // one of the project's: HitVolume::ownKind
+  Hit,     // does damage
+  Hurt,    // can be hit
+  Grab,    // grabs
+  Shield,  // blocks hits
+  Own,     // a custom kind of the project: HitVolume::ownKind
 };
 
-// A sphere on a bone, in the bone's own space, metres.
+// A sphere on a bone; offset in the bone's space, metres.
 struct BoneBall {
   BoneId bone;
   vec3 offset{0.0f};
@@ -31,57 +31,57 @@ struct BoneBall {
 };
 
 enum class KnockbackRule : std::uint32_t {
-  Degrees,  // `knockbackAngle`: 0 is the way the attacker faces, 90 up
-  Away,     // from the attacker's middle to where the hit lands
-  Toward,   // the other way round: pulls in
-  Carried,  // along the volume's own motion
+  Degrees,  // by `knockbackAngle`: 0 is where the attacker faces, 90 is up
+  Away,     // from the attacker's centre to the point of contact
+  Toward,   // the opposite of Away: pulls the target in
+  Carried,  // along the motion of the volume
 };
 
 struct HitEffect {
   float damage = 0.0f;
   KnockbackRule knockbackRule = KnockbackRule::Degrees;
   float knockbackAngle = 45.0f;  // degrees
-  float knockbackBase = 0.0f;    // metres a second
-  float knockbackGrowth = 0.0f;  // the same, for each point of damage taken before
-  std::int32_t hitlag = 0;       // ticks that both stand still
-  std::int32_t stun = 0;         // ticks until the one who was hit may act
+  float knockbackBase = 0.0f;    // metres per second
+  float knockbackGrowth = 0.0f;  // metres per second for each point of damage taken before
+  std::int32_t hitlag = 0;       // ticks during which both characters freeze
+  std::int32_t stun = 0;         // ticks until the target can act
 
   bool operator==(const HitEffect&) const = default;
 };
 
-enum class HitFacing : std::uint32_t { Any, Front, Behind };  // from where it must hit, as its target faces
+enum class HitFacing : std::uint32_t { Any, Front, Behind };  // side of the target that must be hit
 
 struct HitRules {
-  bool ground = true;  // hits who stands
-  bool air = true;     // hits who is in the air
+  bool ground = true;  // hits targets on the ground
+  bool air = true;     // hits targets in the air
   HitFacing facing = HitFacing::Any;
   bool clank = true;          // two hits that meet cancel each other
-  bool oncePerTarget = true;  // a target is hit once a swing
-  std::int32_t interval = 0;  // ticks until it may hit a target again; 0: never in the same span
+  bool oncePerTarget = true;  // hits each target once per swing
+  std::int32_t interval = 0;  // ticks until the same target can be hit again; 0: never within one span
 
   bool operator==(const HitRules&) const = default;
 };
 
 enum class HurtZone : std::uint32_t { None, Low, Mid, High };
 
-// A sphere, or a capsule between two of them. Of a model it is always there (its hurt body); of a clip it is
-// there in some spans.
+// A sphere, or a capsule between two spheres. On a model it is always active (the hurt volumes of the body);
+// in a clip it is active in `spans`.
 struct HitVolume {
   VolumeId id;
-  std::string name;  // unique in its model or clip
+  std::string name;  // unique within its model or clip
   VolumeKind kind = VolumeKind::Hit;
-  std::string ownKind;  // of VolumeKind::Own
+  std::string ownKind;  // for VolumeKind::Own
   BoneBall ball;
-  std::optional<BoneBall> end;  // a capsule from `ball` to here
-  Channel<vec3> offsetKeys;     // of `ball`, over time; null: its offset
+  std::optional<BoneBall> end;  // the other end of a capsule; empty: a sphere
+  Channel<vec3> offsetKeys;     // of `ball`, over time; null: its constant offset
   Channel<float> radiusKeys;
-  Spans spans;             // active, from the clip's start; not used on a model
-  std::int32_t group = 0;  // a target is hit once by a group in one swing
+  Spans spans;             // active time from the start of the clip; unused on a model
+  std::int32_t group = 0;  // volumes of one group hit a target once per swing
   std::int32_t priority = 0;
   HitEffect effect;
   HitRules rules;
   std::string sound;
-  std::string visual;  // name of an effect that is seen
+  std::string visual;  // name of a visual effect
   HurtZone zone = HurtZone::None;
   FieldValues fields;
   UnknownMembers unknown = {};

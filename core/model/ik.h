@@ -14,19 +14,20 @@ using ChainId = Id<struct ChainTag>;
 using TargetId = Id<struct TargetTag>;
 using AttachmentId = Id<struct AttachmentTag>;
 
-// Three bones that can reach: the end, its parent and its grandparent.
+// A limb of three bones for two-bone IK: `end`, its parent and its grandparent.
 struct IkChain {
   ChainId id;
-  std::string name;  // unique in its model
+  std::string name;  // unique within the model
   BoneId end;
-  // The way the middle joint bends, in model space; none: it stays as near as it can to where it was.
+  // Direction in which the middle joint bends, in model space; empty: stays close to the animated bend
+  // direction.
   std::optional<vec3> pole;
-  float softness = 0.0f;         // last share of the length over which it slows down, 0 to 0.5
-  float straightest = 0.0f;      // degrees that the middle joint stays bent at least
-  float mostBent = 180.0f;       // degrees that it bends at most
-  std::optional<vec3> coneAxis;  // model space; the upper bone stays within `coneAngle` of it
+  float softness = 0.0f;  // fraction of the limb's length over which it eases into full extension, 0 to 0.5
+  float straightest = 0.0f;      // minimum bend of the middle joint, degrees
+  float mostBent = 180.0f;       // maximum bend of the middle joint, degrees
+  std::optional<vec3> coneAxis;  // model space; limits the upper bone to `coneAngle` around it
   float coneAngle = 180.0f;      // degrees
-  bool baked = false;            // at export its turns go into the keyframes, and no track is written
+  bool baked = false;            // exports bake the result into the keyframes and write no IK track
   UnknownMembers unknown = {};
 
   bool operator==(const IkChain&) const = default;
@@ -34,17 +35,17 @@ struct IkChain {
 
 enum class TargetSpace : std::uint32_t { Model, Bone, Attachment };
 
-// Where a chain's end has to be, and how strongly, over a clip.
+// A target position of a chain's end over a clip.
 struct IkTarget {
   TargetId id;
   ChainId chain;
   TargetSpace space = TargetSpace::Model;
-  BoneId bone;              // of TargetSpace::Bone
-  AttachmentId attachment;  // of TargetSpace::Attachment
+  BoneId bone;              // for TargetSpace::Bone
+  AttachmentId attachment;  // for TargetSpace::Attachment
   Channel<vec3> position;   // metres in its space; never null
   Channel<float> weight;    // 0 to 1; null: 1
-  Spans spans;              // when it pulls
-  Time blendIn;             // from no weight to all of it, at the start of a span and within it
+  Spans spans;              // when the target is active
+  Time blendIn;             // time to reach full weight, within the span
   Time blendOut;
   UnknownMembers unknown = {};
 };

@@ -7,9 +7,9 @@
 
 namespace squire {
 
-// What the engine plays: a whole pose, and how many seconds it takes to go from it to the next keyframe. The
-// last keyframe of a looping animation goes to the first one; that of any other holds its pose. A clip of
-// length D becomes keyframes whose durations sum to D, the last of duration 0.
+// A keyframe of the engine: a whole pose and the time in seconds until the next keyframe. The last keyframe
+// of a looping animation leads to the first; otherwise it holds its pose. A clip of length D becomes
+// keyframes whose durations sum to D; the last duration is 0.
 struct Keyframe {
   float duration = 0.0f;
   Pose pose;

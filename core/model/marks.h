@@ -9,13 +9,13 @@
 #include "core/model/time.h"
 #include "core/model/unknown_members.h"
 
-// What people keep for themselves; the engine never sees it.
+// Authoring aids. They are not exported.
 namespace squire {
 
 using MarkerId = Id<struct MarkerTag>;
 using PoseId = Id<struct PoseTag>;
 
-// A note on the time of a clip.
+// A named point in time of a clip.
 struct Marker {
   MarkerId id;
   std::string name;
@@ -25,7 +25,7 @@ struct Marker {
   bool operator==(const Marker&) const = default;
 };
 
-// A pose that a person keeps for later: only the bones and channels that it holds.
+// A saved pose contains only the bones and channels that were saved.
 struct SavedBone {
   BoneId bone;
   std::optional<vec3> translation;
@@ -37,7 +37,7 @@ struct SavedBone {
 };
 struct SavedPose {
   PoseId id;
-  std::string name;  // unique in its model
+  std::string name;  // unique within the model
   std::vector<SavedBone> bones;
   UnknownMembers unknown = {};
 

@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// The engine's material: Phong, in linear 0 to 1 colours.
+// The engine's Phong material. Colours are linear, 0 to 1.
 struct Material {
   std::string name;
   vec3 diffuse{0.8f};
@@ -24,16 +24,16 @@ struct Material {
 
 enum class TextureState : std::uint32_t { Found, Embedded, Missing };
 
-// An image as the source gives it: encoded, not yet decoded to pixels.
+// An image of the source, encoded; its pixels are not decoded yet.
 struct Texture {
-  std::string name;   // last part of the label, without a folder
-  std::string label;  // the path that the file states; never opened as it stands
+  std::string name;   // file name of `label`, without folders
+  std::string label;  // path as stated in the source; untrusted, never opened as is
   TextureState state = TextureState::Missing;
-  std::string path;                      // where it was found; empty when embedded or missing
-  std::shared_ptr<const Bytes> encoded;  // PNG, JPEG, ...; null when missing
+  std::string path;                      // path of the file that was found; empty if embedded or missing
+  std::shared_ptr<const Bytes> encoded;  // PNG, JPEG, ...; null if missing
 };
 
-// Decoded pixels, RGBA8, rows from the top.
+// Decoded pixels, RGBA8, top row first.
 struct Image {
   std::uint32_t width = 0;
   std::uint32_t height = 0;

@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Up to four bones, indices into the skeleton; weights sum to 1, strongest first. An unused place has weight
+// Up to four bones as indices into the skeleton. Weights sum to 1, largest first; unused entries have weight
 // 0 and bone 0.
 struct Influences {
   std::array<std::uint16_t, 4> bones{};
@@ -18,18 +18,19 @@ struct Influences {
   bool operator==(const Influences&) const = default;
 };
 
-// Triangles of one object with one material, in model space as they were bound (metres). The per-vertex lists
-// have the same length. Counter-clockwise is the front.
+// Triangles of one object with one material, in model space in the bind pose (metres). All per-vertex lists
+// have the same length. Front faces are counter-clockwise.
 struct Mesh {
-  std::string name;   // the object's; an object with several materials becomes several meshes of one name
+  std::string
+      name;  // of the object; an object with several materials becomes several meshes with the same name
   int material = -1;  // index into Model::materials, or -1
   std::vector<vec3> positions;
   std::vector<vec3> normals;
   std::vector<vec2> texcoords;  // (0, 0) is the lower left of the image
   std::vector<Influences> influences;
-  std::vector<std::uint32_t> indices;  // three a triangle
+  std::vector<std::uint32_t> indices;  // three per triangle
 
-  // Empty when sound, else what is wrong.
+  // Returns an empty string if valid, else the first problem.
   [[nodiscard]] std::string fault(std::size_t boneCount, std::size_t materialCount) const;
 };
 

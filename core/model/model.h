@@ -14,8 +14,8 @@
 
 namespace squire {
 
-// Meshes, materials, textures, one skeleton and its clips, as imported from a source. Squire's space:
-// right-handed, Y up, metres, facing +Z. Copying a Model shares its heavy parts.
+// Meshes, materials, textures, one skeleton and its clips, as imported from a source. Right-handed, Y up,
+// metres, facing +Z. Copies share the heavy parts.
 struct Model {
   ModelId id;
   std::string name;
@@ -25,31 +25,31 @@ struct Model {
   std::vector<Texture> textures;
   std::vector<std::shared_ptr<const Clip>> clips;
 
-  // Positions at rest, in model space.
+  // Bounds of the vertices in the rest pose, in model space.
   [[nodiscard]] Box restBounds() const;
   [[nodiscard]] std::size_t vertexCount() const;
   [[nodiscard]] std::size_t triangleCount() const;
-  // Empty when every part is sound and every reference holds, else what is wrong.
+  // Returns an empty string if all parts and references are valid, else the first problem.
   [[nodiscard]] std::string fault() const;
 };
 
-// Whether two share their skeleton and meshes.
+// Whether both models share their skeleton and meshes.
 [[nodiscard]] bool hasSameShape(const Model& a, const Model& b);
-// Whether they are drawn alike in the same pose, too: with the same colours and pictures.
+// Whether both models also look the same in the same pose: equal materials and textures.
 [[nodiscard]] bool looksAlike(const Model& a, const Model& b);
 
-// Textures that its materials draw with and whose images nobody found, each once.
+// Textures that materials use but whose image was not found, without repetition.
 [[nodiscard]] std::vector<const Texture*> missingTextures(const Model& model);
 
-// The pose of a clip at an instant from its start; bones without a track rest. Slow and obvious.
+// The pose of a clip; bones without a track keep their rest transform. Slow reference implementation.
 [[nodiscard]] Pose poseAt(const Skeleton& skeleton, const Clip& clip, Time time);
 
-// What moves vertices from where they were bound to a pose, one matrix a bone.
+// One matrix per bone that takes vertices from the bind pose to the given pose.
 [[nodiscard]] std::vector<mat4> skinMatrices(const Skeleton& skeleton,
                                              const std::vector<mat4>& modelMatrices);
 [[nodiscard]] vec3 skinnedPosition(const Mesh& mesh, std::size_t vertex, const std::vector<mat4>& skin);
 
-// Skinned positions of a mesh, from the model-space matrices of a pose. Slow and obvious.
+// Skinned positions of a mesh for a pose in model space. Slow reference implementation.
 [[nodiscard]] std::vector<vec3> skinnedPositions(const Skeleton& skeleton, const Mesh& mesh,
                                                  const std::vector<mat4>& modelMatrices);
 

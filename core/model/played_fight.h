@@ -7,18 +7,19 @@
 
 #include "core/model/fight.h"
 
-// What the engine plays of a fight: instants and lengths are seconds, values go in straight lines from key to
-// key, and bones, chains, attachments and clips are indices (-1: none). Made of a ModelFight and a ClipFight
-// by core/anim/play_fight.h; what a WAD holds.
+// Fight data as the engine plays it and as a WAD stores it: times are in seconds, values are linear between
+// keys, and bones, chains, attachments and clips are indices (-1: none). core/anim/play_fight.h makes it from
+// a ModelFight and a ClipFight.
 namespace squire {
 
-// A clock that adds up steps of 1/60 s is a little off: an instant this much before a span begins is in it.
+// Tolerance for clocks that add up steps of 1/60 s: a span already contains instants this much before its
+// start.
 constexpr float instantSlack = 1.0f / 4096.0f;  // seconds
 
-// From an instant until before another one.
+// The half-open interval [from, to), in seconds.
 struct PlayedSpan {
   float from = 0.0f;
-  float to = 0.0f;  // not before `from`; a span of no length contains nothing
+  float to = 0.0f;  // not before `from`; an empty span contains nothing
 
   [[nodiscard]] bool contains(float time) const {
     return from <= time + instantSlack && time + instantSlack < to;
@@ -26,7 +27,7 @@ struct PlayedSpan {
   bool operator==(const PlayedSpan&) const = default;
 };
 
-// Sorted by time; two at one time are a jump, and the later one holds from there on.
+// Sorted by time. Two keys with the same time are a jump; the second one applies from there on.
 template <typename T>
 struct PlayedKey {
   float time = 0.0f;
@@ -39,7 +40,7 @@ using PlayedKeys = std::vector<PlayedKey<T>>;
 
 struct PlayedBall {
   int bone = 0;
-  vec3 offset{0.0f};  // in the bone's space; its scale moves the ball and leaves the radius
+  vec3 offset{0.0f};  // in the bone's space; the bone's scale applies to the offset but not to the radius
   float radius = 0.1f;
 
   bool operator==(const PlayedBall&) const = default;
@@ -51,9 +52,9 @@ struct PlayedVolume {
   std::string ownKind;
   PlayedBall ball;
   std::optional<PlayedBall> end;
-  PlayedKeys<vec3> offsetKeys;  // none: the ball's own
+  PlayedKeys<vec3> offsetKeys;  // empty: the constant offset of `ball`
   PlayedKeys<float> radiusKeys;
-  std::vector<PlayedSpan> spans;  // sorted; none on a model's hurt body, which is always there
+  std::vector<PlayedSpan> spans;  // sorted; empty on a model, whose volumes are always active
   std::int32_t group = 0;
   std::int32_t priority = 0;
   HitEffect effect;
@@ -61,15 +62,15 @@ struct PlayedVolume {
   std::string sound;
   std::string visual;
   HurtZone zone = HurtZone::None;
-  std::vector<FieldValue> fields;  // one for each field that its model has, of its type
+  std::vector<FieldValue> fields;  // one per field of the model, each with the field's type
 
   bool operator==(const PlayedVolume&) const = default;
 };
 
-// Vectors of no length and neutral cosines limit nothing; see Limb and LimbLimits.
+// Zero vectors and the default cosines limit nothing; see Limb and LimbLimits.
 struct PlayedChain {
   std::string name;
-  int end = 0;  // the bone; its parent and grandparent turn
+  int end = 0;  // a bone; its parent and grandparent rotate
   vec3 pole{0.0f};
   float softness = 0.0f;
   float straightestCosine = 1.0f;
@@ -83,10 +84,10 @@ struct PlayedChain {
 struct PlayedTarget {
   int chain = 0;
   TargetSpace space = TargetSpace::Model;
-  int bone = -1;               // of TargetSpace::Bone
-  int attachment = -1;         // of TargetSpace::Attachment
+  int bone = -1;               // for TargetSpace::Bone
+  int attachment = -1;         // for TargetSpace::Attachment
   PlayedKeys<vec3> positions;  // metres in its space; at least one
-  PlayedKeys<float> weights;   // none: 1
+  PlayedKeys<float> weights;   // empty: 1
   std::vector<PlayedSpan> spans;
   float blendIn = 0.0f;
   float blendOut = 0.0f;
@@ -96,17 +97,17 @@ struct PlayedTarget {
 
 struct PlayedAttachment {
   std::string name;
-  std::string model;  // its name; no two models of a file have one name
+  std::string model;  // a model name; unique within the file
   int bone = 0;
   Transform offset;
 
   bool operator==(const PlayedAttachment&) const = default;
 };
 
-// Of an attachment that a clip does not always show.
+// When a clip shows an attachment; absent for attachments that are always visible.
 struct PlayedVisibility {
   int attachment = 0;
-  PlayedSpan span;  // of no length: not shown at all
+  PlayedSpan span;  // empty span: never visible
 
   bool operator==(const PlayedVisibility&) const = default;
 };
@@ -129,7 +130,7 @@ struct PlayedTransition {
   bool operator==(const PlayedTransition&) const = default;
 };
 
-// A field that the project declares for its hit volumes.
+// A custom field of hit volumes.
 struct PlayedField {
   std::string name;
   FieldType type = FieldType::Number;
@@ -144,7 +145,7 @@ struct PlayedModelFight {
   std::vector<PlayedVolume> volumes;
   std::vector<PlayedChain> chains;
   std::vector<PlayedAttachment> attachments;
-  std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; no two of one pair
+  std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; pairs are unique
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;
   Rate ticks{60, 1};
@@ -159,7 +160,7 @@ struct PlayedClipFight {
   std::vector<PlayedVisibility> visible;  // sorted by attachment, then by time
   std::vector<PlayedSpan> invulnerable;
   std::vector<PlayedSpan> intangible;
-  float firstActionable = 0.0f;  // 0: at its end
+  float firstActionable = 0.0f;  // 0: at the end of the clip
 
   bool operator==(const PlayedClipFight&) const = default;
 };

@@ -9,24 +9,23 @@
 
 namespace squire {
 
-// What an engine can take. The model itself knows no such limits; they are checked and reported. A profile
-// that a user named is binding: what breaks it is an error and stops an export. The default one is advice:
-// its breaches are warnings.
+// Limits of a game engine. The model itself has no such limits; check() reports violations. They are errors
+// and prevent an export if the user named the profile (`binding`), and warnings for the default profile.
 struct EngineProfile {
   std::string name = "default";
   bool binding = false;
-  std::uint32_t maxBones = 100;         // a palette in the shader
-  std::uint32_t maxInfluences = 4;      // bones a vertex
-  std::uint32_t maxIds = 0xFFFF;        // u16 ids; 0xFFFF itself means none
-  std::uint32_t maxNameBytes = 16;      // names in the file's table and its records
-  std::uint32_t maxTextureSize = 8192;  // pixels on a side
+  std::uint32_t maxBones = 100;         // size of the shader's matrix palette
+  std::uint32_t maxInfluences = 4;      // per vertex
+  std::uint32_t maxIds = 0xFFFF;        // ids are u16, and 0xFFFF means none
+  std::uint32_t maxNameBytes = 16;      // names in the tables and records of the file
+  std::uint32_t maxTextureSize = 8192;  // pixels per side
 
   friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };
 
-// Every rule of the profile that the model breaks.
+// Reports every limit that the model exceeds.
 [[nodiscard]] Diagnostics check(const Model& model, const EngineProfile& profile);
-// The same of one image, whose size is known once it has been looked into.
+// Checks the size of one image, which is known only after decoding its header.
 [[nodiscard]] std::optional<Diagnostic> checkImage(const std::string& name, std::uint32_t width,
                                                    std::uint32_t height, const EngineProfile& profile);
 

@@ -151,7 +151,7 @@ std::vector<std::string> distinctLabels(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     std::size_t& count = counts[name];
     std::string label = name;
-    // A label that is itself some other's name is left to that one.
+    // Skip a label that is the name of another element.
     while (count > 0 && taken.contains(label)) label = name + " (" + std::to_string(++count) + ")";
     if (count == 0) count = 1;
     labels.push_back(std::move(label));

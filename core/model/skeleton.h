@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// One transform a bone, local (relative to the parent), in the skeleton's order.
+// One local transform per bone (relative to the parent), in the skeleton's order.
 using Pose = std::vector<Transform>;
 
 struct Bone {
@@ -19,24 +19,25 @@ struct Bone {
   BoneId id;
   std::string name;
   int parent = noParent;   // index into Skeleton::bones, always before this bone
-  Transform rest;          // local; the pose of the model when no clip plays
-  mat4 inverseBind{1.0f};  // from model space, where the skin was bound, to this bone
+  Transform rest;          // relative to the parent; the model's pose while no clip plays
+  mat4 inverseBind{1.0f};  // from model space in the bind pose to this bone's space
 };
 
-// Parents stand before their children. The rest pose is usually the bind pose, but a file exported in
-// mid-pose has both.
+// Bones in an order in which parents precede their children. The rest pose usually equals the bind pose;
+// files exported in mid-pose have both.
 struct Skeleton {
   std::vector<Bone> bones;
 
   [[nodiscard]] std::optional<int> indexOf(BoneId id) const;
-  [[nodiscard]] std::optional<int> indexOf(std::string_view name) const;  // the first of that name
+  [[nodiscard]] std::optional<int> indexOf(std::string_view name) const;  // the first bone with this name
   [[nodiscard]] Pose restPose() const;
-  // Empty when sound, else what is wrong: a parent after its child, an id twice, a number that is not finite.
+  // Returns an empty string if valid, else the first problem: parent after child, duplicate id, non-finite
+  // value.
   [[nodiscard]] std::string fault() const;
 };
 
-// Model-space matrices of a pose: the product of the locals from the root down. Slow and obvious; hot paths
-// use core/anim.
+// Model-space matrices of a pose: each bone's local transforms multiplied from the root. Slow reference
+// implementation; hot paths use core/anim.
 [[nodiscard]] std::vector<mat4> modelMatrices(const Skeleton& skeleton, const Pose& pose);
 
 }  // namespace squire

@@ -27,7 +27,7 @@ std::vector<SkinReach> skinReach(const Model& model) {
 }
 
 Model withFarthestSkinOnly(const Model& model) {
-  std::vector<std::pair<std::size_t, std::size_t>> vertices;  // mesh, vertex
+  std::vector<std::pair<std::size_t, std::size_t>> vertices;  // mesh index, vertex index
   for (const SkinReach& reach : skinReach(model)) {
     if (reach.squared >= 0.0f) vertices.emplace_back(reach.mesh, reach.vertex);
   }

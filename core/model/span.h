@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// From an instant of a clip until before another one.
+// A half-open interval of time within a clip: [from, to).
 struct Span {
   Time from;
   Time to;
@@ -16,14 +16,15 @@ struct Span {
   bool operator==(const Span&) const = default;
 };
 
-// Sorted, none of them empty, no two that touch or overlap.
+// Sorted, not empty, neither touching nor overlapping.
 using Spans = std::vector<Span>;
 
-// Empty when sound, else what is wrong.
+// Returns an empty string if valid, else the first problem.
 [[nodiscard]] std::string faultOf(const Spans& spans);
-// Any spans as they have to be: sorted, those that touch or overlap as one, none before 0, none empty.
+// Makes any spans valid: sorts them, joins those that touch or overlap, and drops negative times and empty
+// spans.
 [[nodiscard]] Spans united(Spans spans);
-// Whether some span has this instant.
+// Whether any span contains `time`.
 [[nodiscard]] bool contains(const Spans& spans, Time time);
 
 }  // namespace squire

@@ -10,9 +10,9 @@ namespace squire {
 
 namespace {
 
-// Whole rates and those of broadcasts before any other fraction.
+// Whole rates and broadcast rates take precedence over other fractions.
 std::optional<Rate> plainFraction(double framesPerSecond) {
-  constexpr double sevenDigits = 1e-7;  // of a rate that was divided by a 32-bit float
+  constexpr double sevenDigits = 1e-7;  // relative precision of a rate computed as a 32-bit float
   constexpr std::uint32_t broadcast = 1001;
   if (framesPerSecond > 900.0) return std::nullopt;
   const auto over = [&](std::uint32_t below) -> std::optional<Rate> {
@@ -32,7 +32,7 @@ std::optional<Rate> plainFraction(double framesPerSecond) {
 
 Time Time::fromSeconds(double seconds) {
   if (std::isnan(seconds)) return {};
-  constexpr double farthest = 3.2e9 / 20.0;  // seconds; keeps ticks well inside 63 bits
+  constexpr double farthest = 3.2e9 / 20.0;  // seconds; keeps ticks well within 63 bits
   const double held = std::clamp(seconds, -farthest, farthest);
   return {std::llround(held * static_cast<double>(ticksPerSecond))};
 }
@@ -64,7 +64,7 @@ Rate Rate::nearest(double framesPerSecond) {
 }
 
 Time timeOfFrame(std::int64_t frame, Rate rate) {
-  // Whole seconds and the rest apart, so that nothing overflows and frames of standard rates are exact.
+  // Splits off whole seconds, so that nothing overflows and frames at standard rates are exact.
   const std::int64_t perSpan = rate.numerator;
   const std::int64_t spans = frame / perSpan;
   const std::int64_t rest = frame % perSpan;

@@ -6,9 +6,8 @@
 
 namespace squire {
 
-// An exact instant or length. The base is the one that FBX files use: it divides 24, 25, 30, 48, 50, 60, 100
-// and 120 frames a second, so a frame is a whole number of ticks and what an FBX file says is kept to the
-// bit.
+// An exact instant or duration. The base is that of FBX files: 24, 25, 30, 48, 50, 60, 100 and 120 frames per
+// second divide it, so that frames are whole ticks and times from FBX files are kept exactly.
 struct Time {
   static constexpr std::int64_t ticksPerSecond = 46186158000;
 
@@ -22,13 +21,13 @@ struct Time {
   [[nodiscard]] constexpr double seconds() const {
     return static_cast<double>(ticks) / static_cast<double>(ticksPerSecond);
   }
-  // The nearest tick; far values are held to about 100 years, and what is no number is 0.
+  // Rounds to the nearest tick. Values are clamped to about 100 years; NaN becomes 0.
   [[nodiscard]] static Time fromSeconds(double seconds);
 };
 
-// Frames a second as a fraction: 24/1, 30000/1001.
+// Frames per second as a fraction: 24/1, 30000/1001.
 struct Rate {
-  static constexpr std::uint32_t largestPart = 4'000'000;  // that a project can hold
+  static constexpr std::uint32_t largestPart = 4'000'000;  // limit of the project format
   std::uint32_t numerator = 30;
   std::uint32_t denominator = 1;
 
@@ -36,18 +35,18 @@ struct Rate {
   [[nodiscard]] constexpr double perSecond() const { return static_cast<double>(numerator) / denominator; }
   // "24", "29.97"
   [[nodiscard]] std::string text() const;
-  // The standard rate within 0.1 % of this (23.976, 24, 25, 29.97, 30, ... 120), else the fraction with the
-  // least denominator that is this to seven digits (100/3, 48000/1001), else the nearest thousandth; above
-  // 4000 the nearest whole one.
+  // The standard rate within 0.1 % (23.976, 24, 25, 29.97, 30, ... 120); else the fraction with the smallest
+  // denominator that agrees to seven digits (100/3, 48000/1001); else the nearest thousandth; above 4000 the
+  // nearest integer.
   [[nodiscard]] static Rate nearest(double framesPerSecond);
 };
 
-// The instant of a frame, rounded to a tick where the rate does not divide the base.
+// The time of a frame, rounded to a tick if the rate does not divide the base.
 [[nodiscard]] Time timeOfFrame(std::int64_t frame, Rate rate);
-// The whole or half frame that an instant of another program's stands for, which may have lost a tick or two
-// in rounding and this share of itself; else the instant itself.
+// Snaps a time from another program to the whole or half frame it stands for, if it differs by at most two
+// ticks plus `share` of itself (rounding errors); else returns it unchanged.
 [[nodiscard]] Time settledOnFrame(Time time, Rate rate, double share = 0.0);
-// The frame at an instant, with its fraction.
+// The frame at a time, with its fraction.
 [[nodiscard]] double frameAt(Time time, Rate rate);
 [[nodiscard]] Time onNearestFrame(Time time, Rate rate);
 

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// Members of a project file that this Squire does not know. They are kept and written back, so that an older
-// program does not destroy what a newer one saved.
+// Members of a project file that this version of Squire does not know. They are kept and written back, so
+// that an older version does not destroy the data of a newer one.
 using UnknownMembers = Json::Object;
 
 }  // namespace squire

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// One bone's pull on one vertex, as a source states it.
+// The weight of one bone on one vertex, as the source states it.
 struct Influence {
   std::uint16_t bone = 0;  // index into the skeleton
   float weight = 0.0f;
@@ -18,10 +18,10 @@ struct ReducedInfluences {
   unsigned dropped = 0;  // bones with a weight beyond the fourth
 };
 
-// The four strongest, scaled to sum to 1, strongest first and among equals the lower bone first, so that the
-// order in the source doesn't matter. A bone that stands twice counts with its sum. Weights that are not
-// positive and finite are left out; with none left, the vertex hangs on `fallbackBone` alone. `all` is sorted
-// in place.
+// Keeps the four largest weights and scales them to a sum of 1: largest first, equal weights by bone index,
+// so that the order in the source does not matter. Weights of a bone that occurs twice are added. Weights
+// that are not positive and finite are ignored; if none remain, the vertex gets weight 1 on `fallbackBone`.
+// Sorts `all` in place.
 [[nodiscard]] ReducedInfluences strongestFour(std::vector<Influence>& all, std::uint16_t fallbackBone);
 
 }  // namespace squire

@@ -11,14 +11,14 @@ namespace squire {
 namespace {
 
 constexpr std::size_t mostNamed = 4;
-constexpr std::size_t mostSaid = 100;  // bytes, of one owner, but for the last thing
+constexpr std::size_t mostSaid = 100;  // bytes for the list of one owner; its last entry may exceed it
 constexpr std::size_t longest = 40;
 
 struct Words {
   std::string_view rule, message, one, many, hint;
 };
 
-// By Kind.
+// Indexed by Kind.
 constexpr std::array<Words, 3> words{{
     {"further-uv-maps", "further UV maps were left out of ", "mesh", "meshes",
      "a model has the first alone: put that first which the picture is painted for"},

@@ -9,12 +9,13 @@
 
 namespace squire {
 
-// What a source has and a Model has no room for. It is told once a kind, with the names of all that have it.
+// Collects source data that a Model cannot hold. Reports one diagnostic per kind that names all its owners.
 class LeftOut {
  public:
   enum class Kind { TexcoordMaps, VertexColours, Images };
 
-  // A mesh or a material, once however often it is named in a row; `what` says more of an image: "normals".
+  // `owner` is the name of a mesh or material; consecutive repetitions count once. `what` describes an image:
+  // "normals".
   void add(Kind kind, std::string_view owner, std::string_view what = {});
   void tell(Diagnostics& diagnostics) const;
 

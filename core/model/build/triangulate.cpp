@@ -35,7 +35,7 @@ void fan(std::size_t count, std::vector<std::uint32_t>& out) {
   for (std::uint32_t i = 1; i + 1 < count; ++i) out.insert(out.end(), {0, i, i + 1});
 }
 
-// A quad is cut along the diagonal that stays inside it; the shorter one where both do.
+// Cuts a quad along the diagonal inside it; along the shorter one if both are.
 void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
   const dvec3 first = glm::cross(q[1] - q[0], q[2] - q[0]), second = glm::cross(q[2] - q[0], q[3] - q[0]);
   const dvec3 other = glm::cross(q[1] - q[0], q[3] - q[0]), rest = glm::cross(q[2] - q[1], q[3] - q[1]);
@@ -48,8 +48,8 @@ void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
   }
 }
 
-// A polygon in its plane, off which ears are cut one after the other. What is left is a ring; its corners
-// that turn inwards, the only ones that can lie in an ear, are found by a grid.
+// Ear clipping of a polygon in its plane. The remaining corners form a ring. Only reflex corners can lie
+// inside an ear; a grid finds them.
 class Clipper {
  public:
   explicit Clipper(std::vector<dvec2> flat) : flat_(std::move(flat)), reflexIn_(flat_.size(), nowhere) {
@@ -67,7 +67,7 @@ class Clipper {
   void run(std::vector<std::uint32_t>& out) {
     std::size_t left = flat_.size(), failures = 0;
     for (std::uint32_t at = 0; left > 2;) {
-      const bool crosses = failures > left;  // any one will do: the polygon crosses itself
+      const bool crosses = failures > left;  // the polygon intersects itself: cut any corner
       if (!crosses && !isEar(at)) {
         at = after_[at];
         ++failures;
@@ -87,8 +87,8 @@ class Clipper {
     return area(flat_[before_[i]], flat_[i], flat_[after_[i]]);
   }
 
-  // Takes an ear off; a neighbour that no longer turns inwards is in nobody's way. Goes on past the next one,
-  // so that no corner becomes the tip of all triangles.
+  // Cuts an ear off and updates which of its neighbours are reflex. Returns the corner after the next one, so
+  // that the triangles do not all share one corner.
   std::uint32_t cut(std::uint32_t i) {
     const std::uint32_t a = before_[i], b = after_[i];
     leave(i);
@@ -143,9 +143,9 @@ class Clipper {
   }
 
   std::vector<dvec2> flat_;
-  std::vector<std::uint32_t> before_, after_;      // the neighbours that are left
-  std::vector<std::uint32_t> reflexIn_;            // the cell that holds a corner, or nowhere
-  std::vector<std::vector<std::uint32_t>> cells_;  // corners that turn inwards or not at all
+  std::vector<std::uint32_t> before_, after_;      // neighbours in the remaining ring
+  std::vector<std::uint32_t> reflexIn_;            // the grid cell of a reflex corner, or nowhere
+  std::vector<std::vector<std::uint32_t>> cells_;  // reflex and straight corners
   std::size_t side_ = 1;
   dvec2 low_{0.0}, high_{0.0};
 };
@@ -164,7 +164,7 @@ void triangulate(const std::vector<dvec3>& polygon, std::vector<std::uint32_t>& 
   const dvec3 normal = newellNormal(polygon);
   const double length = glm::length(normal);
   if (!(length > 0.0)) return fan(count, out);
-  // Two axes in the polygon's plane, so that it runs counter-clockwise there.
+  // Two axes in the polygon's plane in which it is counter-clockwise.
   const dvec3 up = normal / length;
   const dvec3 aside = std::abs(up.x) < 0.9 ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
   const dvec3 x = glm::normalize(glm::cross(aside, up)), y = glm::cross(up, x);

@@ -13,7 +13,7 @@ std::string numbered(std::string_view name, unsigned number) {
   return out.append(1, '.').append(digits);
 }
 
-// "hand" of "hand.001".
+// "hand" for "hand.001".
 std::string_view stemOf(std::string_view name) {
   constexpr std::size_t digits = 3;
   if (name.size() < digits + 2 || name[name.size() - digits - 1] != '.') return name;

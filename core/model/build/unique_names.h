@@ -8,18 +8,17 @@
 
 namespace squire {
 
-// Gives out names that no two things share. Names from a source are cleaned first: valid UTF-8 without
-// control characters, at most 255 bytes. The first claim of a name gets it as it is, the next ones are
-// numbered as Blender does
-// ("hand.001", and after "hand.001" comes "hand.002"), so that the same file always gives the same names.
+// Makes names unique. Names are cleaned first: valid UTF-8 without control characters, at most 255 bytes. The
+// first claim of a name gets it unchanged; later ones are numbered as in Blender ("hand.001"; after
+// "hand.001" follows "hand.002"), so that the same file always gives the same names.
 class UniqueNames {
  public:
   static constexpr std::size_t maxBytes = 255;
 
-  // `fallback` stands in for a name that is empty.
+  // `fallback` replaces an empty name.
   [[nodiscard]] std::string claim(std::string_view wanted, std::string_view fallback);
 
-  // How many names had to be numbered because they stood twice.
+  // Number of names that were numbered because they were taken.
   [[nodiscard]] std::size_t duplicates() const { return duplicates_; }
 
  private:

@@ -12,7 +12,7 @@ std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
   return hash ^ (hash >> 29);
 }
 
-// Adding 0 makes -0 and 0 the same bits.
+// Adding 0 turns -0 into 0, so that both have the same bits.
 std::uint64_t pairOf(float a, float b) {
   return std::uint64_t{std::bit_cast<std::uint32_t>(a + 0.0f)} << 32 | std::bit_cast<std::uint32_t>(b + 0.0f);
 }

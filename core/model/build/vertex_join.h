@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// One corner of a triangle as a source states it. Corners of different points are never joined: a point is
-// what carries influences (a control point of the source, or any number that stands for a set of influences).
+// One triangle corner as the source states it. Corners with different `point` are never joined: a point
+// identifies a set of influences (a control point of the source, for example).
 struct Corner {
   vec3 position{0.0f};
   vec3 normal{0.0f};
@@ -19,13 +19,13 @@ struct Corner {
   bool operator==(const Corner&) const = default;
 };
 
-// Turns corners into vertices without repetition, in the order in which they first come. Two corners are one
-// vertex when all their numbers are equal (so 0 and -0 are, and what is no number never is).
+// Merges equal corners into vertices, in order of first occurrence. Corners are equal if all their numbers
+// compare equal: 0 equals -0, and NaN equals nothing.
 class VertexJoiner {
  public:
   explicit VertexJoiner(std::size_t expectedVertices = 0);
 
-  // The index of the vertex for this corner.
+  // Returns the index of the vertex of this corner.
   std::uint32_t add(const Corner& corner);
   [[nodiscard]] const std::vector<Corner>& vertices() const { return vertices_; }
 
@@ -34,7 +34,8 @@ class VertexJoiner {
   [[nodiscard]] std::size_t slotOf(const Corner& corner) const;
 
   std::vector<Corner> vertices_;
-  std::vector<std::uint32_t> slots_;  // index into vertices_ + 1, or 0; a power of two, at most half full
+  std::vector<std::uint32_t>
+      slots_;  // index into vertices_ + 1, or 0; size is a power of two, at most half full
 };
 
 }  // namespace squire
