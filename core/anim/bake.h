@@ -8,18 +8,18 @@
 
 namespace squire {
 
-// Any motion: what a pose is at an instant of it. Clips, and what IK, fades and attachments make of them.
+// Writes the pose of a motion at a time. The motion may be a clip, with or without IK, fades and attachments.
 using PoseAt = std::function<void(Time time, std::span<PoseBlock> pose)>;
 
 struct BakeSettings {
-  Rate rate;  // of the keys
+  Rate rate;  // frame rate of the keys
   Time start;
   Time duration;
 };
 
-// Turns evaluated motion into keys: a linear one on each frame from the start and one at the end, for every
-// bone. Channels that never leave their first value get one key, those that keep to the rest pose none.
-// Neighbouring rotations lie in one hemisphere. The clip has no id and no name yet.
+// Samples a motion into linear keys: one per frame from the start and one at the end, for every bone.
+// Constant channels get one key, channels at the rest pose none. Neighbouring rotations lie in one
+// hemisphere. The clip has neither id nor name.
 [[nodiscard]] Clip bake(const Skeleton& skeleton, const PoseAt& motion, const BakeSettings& settings);
 
 }  // namespace squire

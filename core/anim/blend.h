@@ -7,14 +7,14 @@
 
 namespace squire {
 
-// From one pose to another: translations and scales lerped, rotations slerped along the shorter arc. Exact at
-// 0 and 1.
+// Blends two poses: lerp for translations and scales, slerp along the shorter arc for rotations. Exact at
+// weights 0 and 1.
 struct BlendJob {
   std::span<const PoseBlock> from;
   std::span<const PoseBlock> to;
-  float weight = 0.0f;  // held to [0, 1]
-  // Multiplies the weight, bone by bone, held to [0, 1]; empty for all of every bone. Whole blocks: as long
-  // as 16 times the number of blocks.
+  float weight = 0.0f;  // clamped to [0, 1]
+  // Per-bone factors of the weight, clamped to [0, 1]; empty: 1 for all bones. Must cover whole blocks: 16
+  // values for each block.
   std::span<const float> mask;
   std::span<PoseBlock> pose;  // out; may be `from` or `to`
 
@@ -22,8 +22,8 @@ struct BlendJob {
   void run() const;
 };
 
-// What leads from a reference to a pose, to be added to other poses: translations' difference, the rotation
-// that follows the reference's in its bone's own axes, scales' quotient (1 where the reference's is 0).
+// Computes the difference between a pose and a reference for additive blending: difference of translations,
+// rotation after the reference's in the bone's own axes, quotient of scales (1 where the reference's is 0).
 struct DifferenceJob {
   std::span<const PoseBlock> pose;
   std::span<const PoseBlock> reference;
@@ -33,11 +33,11 @@ struct DifferenceJob {
   void run() const;
 };
 
-// A pose with a share of a difference on top of it. At 0 the base itself.
+// Adds a fraction of a difference to a base pose. With weight 0 the result equals the base.
 struct AdditiveJob {
   std::span<const PoseBlock> base;
   std::span<const PoseBlock> difference;
-  float weight = 1.0f;          // any; negative takes away
+  float weight = 1.0f;          // any value; negative subtracts
   std::span<const float> mask;  // as in BlendJob
   std::span<PoseBlock> pose;    // out; may be `base` or `difference`
 

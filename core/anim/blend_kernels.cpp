@@ -40,7 +40,7 @@ HWY_INLINE void blendRotations(const PoseBlock& from, const PoseBlock& to, float
   }
 }
 
-// Whether every rotation of a block is as near to its partner as this.
+// Whether the dot product of every pair of rotations in a block is at least `cosine` in absolute value.
 HWY_INLINE bool areNear(const PoseBlock& from, const PoseBlock& to, float cosine) {
   bool near = true;
   for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(Lanes())) {
@@ -87,7 +87,7 @@ void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const
       load(to[block].rotation, lane, b);
       const Floats dot = dot4(a, b);
       ArcShares<Floats> shares = arcShares(cosineOf(dot), share);
-      // The whole of `to` is `to`, not its negative.
+      // At share 1 the result is `to` itself, not its negative.
       shares.to = hn::IfThenElse(hn::Ge(share, one), shares.to, flippedBy(shares.to, dot));
       combine(a, b, shares, q);
       store(q, lane, out[block].rotation);

@@ -1,4 +1,4 @@
-// A matrix column of four floats, once for each instruction set.
+// A matrix column of four floats, compiled once per instruction set.
 #if defined(SQUIRE_ANIM_COLUMN_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SQUIRE_ANIM_COLUMN_INL_H
 #undef SQUIRE_ANIM_COLUMN_INL_H
@@ -36,7 +36,7 @@ HWY_INLINE Column scaled(Column c, float by) {
 HWY_INLINE Column sum(Column a, Column b) { return hwy::HWY_NAMESPACE::Add(a, b); }
 #endif
 
-// An affine matrix, as in glm: four columns whose last row is 0, 0, 0, 1.
+// An affine matrix as in glm: four columns, the last row is 0, 0, 0, 1.
 struct Columns {
   Column column[4];
 

@@ -7,16 +7,18 @@ namespace squire::anim {
 
 namespace {
 
-constexpr std::size_t overread = PoseBlock::lanes;  // how far kernels read past the last row
-constexpr float packedVectorError = 2e-5f;          // metres, or a factor
-constexpr float packedRotationError = 4e-5f;        // of a component
-constexpr float smallestRestored = 0.4f;            // of a component that the other three give
+constexpr std::size_t overread =
+    PoseBlock::lanes;                         // number of values that kernels may read past the last row
+constexpr float packedVectorError = 2e-5f;    // metres, or a factor for scales
+constexpr float packedRotationError = 4e-5f;  // per component
+constexpr float smallestRestored =
+    0.4f;  // minimum magnitude of a component that is restored from the other three
 constexpr float smallestRestoredW = 0.55f;
 constexpr float largestPacked = 32767.0f;
 
 using Sources = std::vector<const ChannelSource*>;
 
-// The rows of one lane: a channel's values, or one value that holds.
+// The rows of one lane: the values of a channel, or one constant value.
 struct LaneValues {
   const ChannelSource* channel = nullptr;
   vec4 constant{0.0f};
@@ -29,7 +31,7 @@ std::int16_t toUnits(float value, float step) {
   return static_cast<std::int16_t>(std::lround(std::clamp(units, -largestPacked, largestPacked)));
 }
 
-// The component of a rotation that can be restored from the other three in every row, or -1.
+// The component that can be restored from the other three in every row, or -1.
 int restorable(const ChannelSource& channel) {
   vec4 smallest(1.0f);
   for (const vec4& q : channel.values) smallest = glm::min(smallest, glm::abs(q));
@@ -37,12 +39,12 @@ int restorable(const ChannelSource& channel) {
   for (int i = 1; i < 4; ++i) {
     if (smallest[i] > smallest[best]) best = i;
   }
-  // w needs no turning afterwards, so it is taken when it is good enough.
+  // Prefer w if it is precise enough: it saves reordering the components afterwards.
   if (smallest.w >= smallestRestoredW) return 3;
   return smallest[best] >= smallestRestored ? best : -1;
 }
 
-// The other three, in the order that follows it round, for the sign in which it is positive.
+// The other three components in cyclic order, with the sign that makes the restored one positive.
 vec3 others(const vec4& q, int restored) {
   const float sign = q[restored] < 0.0f ? -1.0f : 1.0f;
   return sign * vec3(q[(restored + 1) % 4], q[(restored + 2) % 4], q[(restored + 3) % 4]);
@@ -85,7 +87,7 @@ bool canPackVector(const ChannelSource& channel) {
   vec4 low = channel.values.front(), high = low;
   for (const vec4& v : channel.values) low = glm::min(low, v), high = glm::max(high, v);
   const vec4 range = high - low;
-  // Half a unit, plus the rounding of the sum.
+  // Half a quantisation step plus the rounding error of the sum.
   const vec4 error = range / (4.0f * largestPacked) + glm::max(glm::abs(low), glm::abs(high)) * 2e-7f;
   return std::max({error.x, error.y, error.z}) <= packedVectorError;
 }
@@ -97,7 +99,7 @@ class TableMaker {
     table_.part = part;
   }
 
-  // Over every bone where most move, so that whole blocks are written at once.
+  // Covers every bone if at least 60 % of them move, so that whole blocks are written at once.
   LaneTable make(const Sources& channels, bool packed) {
     const bool whole = !options_.constants.empty() && channels.size() * 5 >= options_.boneCount * 3;
     if (whole) {
@@ -174,7 +176,7 @@ class TableMaker {
     for (std::size_t i = 0; i < n; ++i) {
       ChannelSource constant;
       if (!lanes_[i].channel) constant.values = {lanes_[i].constant};
-      // Of a constant, which has one component of at least a half, there is always one.
+      // Always exists for a constant: one of its components is at least a half.
       const RotationPacking packing = packingOf(lanes_[i].channel ? *lanes_[i].channel : constant);
       table_.step[i] = packing.step;
       table_.turn[i] = static_cast<float>((packing.restored + 1) % 4);
@@ -201,7 +203,7 @@ std::vector<std::uint8_t> halvingsOf(const Sources& rotations, std::size_t rows)
     for (const ChannelSource* channel : rotations) {
       cosine = std::min(cosine, std::abs(glm::dot(channel->values[row], channel->values[(row + 1) % rows])));
     }
-    // The cosines of arcs that one and two halvings bring to the series' 23 degrees, and a little less.
+    // The cosines of arcs that need no halving or one to reach the 23 degrees of the series, with a margin.
     out[row] = cosine >= 0.921f ? 0 : cosine >= 0.70f ? 1 : 2;
   }
   return out;
@@ -219,7 +221,7 @@ void addTables(std::vector<LaneTable>& tables, const Sources& channels, const Ta
   const std::uint32_t part = channels.front()->part;
   if (!packed.empty()) tables.push_back(TableMaker(options, part, rows).make(packed, true));
   TableOptions rest = options;
-  if (!packed.empty()) rest.constants = {};  // the second table must leave the first one's bones alone
+  if (!packed.empty()) rest.constants = {};  // the second table must not overwrite the bones of the first
   if (!kept.empty()) tables.push_back(TableMaker(rest, part, rows).make(kept, false));
 }
 

@@ -5,17 +5,17 @@
 #include <atomic>
 #include <cstddef>
 
-// Calls what was compiled for several instruction sets in the best one that this processor has. Highway's own
-// way to do so needs its library, which measures the resolution of the clock when it is loaded: half the time
-// in which squire starts.
+// Calls the variant of a function that was compiled for the best instruction set of this processor. Highway's
+// own dispatch needs its library, which measures the resolution of the clock when it is loaded: that doubles
+// the start-up time of squire.
 //
-//   SQUIRE_VARIANTS(blend);                      // once, where HWY_ONCE is set
+//   SQUIRE_VARIANTS(blend);                      // once, inside #if HWY_ONCE
 //   SQUIRE_CALL(blend)(from, to, weight, out);
 
 namespace squire::anim {
 
 constexpr std::size_t undecided = static_cast<std::size_t>(-1);
-extern std::atomic<std::size_t> variantInUse;  // its place in each table of variants
+extern std::atomic<std::size_t> variantInUse;  // index into each table of variants
 
 std::size_t decideVariant();
 

@@ -15,7 +15,7 @@ using anim::ChannelSource;
 using anim::RowGroup;
 using Groups = std::vector<std::shared_ptr<const RowGroup>>;
 
-// Puts still channels into the constants and takes them out of the list.
+// Moves constant channels from the list into the constants.
 void takeStill(std::vector<ChannelSource>& channels, std::span<PoseBlock> constants) {
   for (const ChannelSource& channel : channels) {
     if (channel.still()) channel.hold(constants);
@@ -27,7 +27,7 @@ Groups groupsOf(const std::vector<std::vector<const ChannelSource*>>& lists, ani
   Groups groups;
   for (const auto& list : lists) {
     groups.push_back(anim::makeGroup(list, options));
-    options.constants = {};  // only the first group may write bones that are not its own
+    options.constants = {};  // only the first group may write bones without channels
   }
   return groups;
 }
@@ -39,14 +39,14 @@ std::vector<std::int64_t> startsOf(const KeyframeAnimation& animation) {
     times.push_back(Time::fromSeconds(seconds).ticks);
     seconds += static_cast<double>(keyframe.duration);
   }
-  // The way from the last keyframe of a loop to its first one.
+  // The transition from the last keyframe of a loop to the first.
   if (animation.loop && animation.keyframes.back().duration > 0.0f) {
     times.push_back(Time::fromSeconds(seconds).ticks);
   }
   return times;
 }
 
-// The channel where it has keys, else one key of the value that the bone rests at.
+// The channel if it has keys, else one key with the rest value.
 template <typename T>
 Channel<T> orRest(const Channel<T>& channel, const T& rest) {
   if (channel && !channel->empty()) return channel;

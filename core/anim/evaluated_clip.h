@@ -17,41 +17,41 @@ struct KeyedGroup;
 }  // namespace anim
 
 enum class Precision : std::uint32_t {
-  Exact,    // 32-bit values: what sampling the keys themselves gives, but for rounding
-  Compact,  // 16-bit values where they stay near the keys, about a fifth of the memory
-  AsKeys,   // exact, read from the clip's own keys, which it shares: half a byte a key, slower to sample
+  Exact,    // 32-bit values: same as sampling the keys, up to rounding
+  Compact,  // 16-bit values if they are accurate enough; about a fifth of the memory
+  AsKeys,   // exact, reads the clip's own (shared) keys; half a byte per key, slower to sample
 };
 
-// A clip compiled for sampling: channels that share their key times and easing are rows of one table, so that
-// a lookup serves all of them; what never changes is stored once. Costs O(log n) in the keys of a channel at
-// any instant. Copies share their tables.
+// A clip compiled for sampling. Channels with equal key times and easing are rows of one table, so that one
+// lookup serves all of them; constant values are stored once. Sampling at any time costs O(log n) in the keys
+// of a channel. Copies share their tables.
 class EvaluatedClip {
  public:
-  // The skeleton and the clip have to be sound (see fault()); tracks of bones that the skeleton lacks are
-  // left out. But for AsKeys nothing is kept of either.
+  // The skeleton and the clip must be valid (see fault()); tracks of unknown bones are ignored. Keeps no
+  // reference to either, except to the clip's keys with AsKeys.
   [[nodiscard]] static EvaluatedClip compile(const Skeleton& skeleton, const Clip& clip,
                                              Precision precision = Precision::Exact);
-  // What the engine plays. Sampled by time as a clip is; sampleBetween() takes the
-  // engine's own index.
+  // Compiles the engine's keyframes. sample() takes a time as for clips; sampleBetween() takes the engine's
+  // keyframe index.
   [[nodiscard]] static EvaluatedClip compile(const KeyframeAnimation& animation,
                                              Precision precision = Precision::Exact);
 
-  // Puts other keys in the place of one bone's, as while a key is dragged: they are shared and read where
-  // they are, exact, and a little slower to sample until the clip is compiled anew.
+  // Replaces the keys of one bone, for example during a key drag. The new keys are shared, used exactly, and
+  // slower to sample until the clip is compiled again.
   void replaceTrack(const Skeleton& skeleton, std::size_t bone, const Track& track);
 
-  // The pose at an instant: lerp, slerp along the shorter arc, eased; first and last values held.
-  // Neither allocates nor fails; `pose` has to hold blockCountFor(boneCount()).
+  // Samples the pose at a time: lerp, slerp along the shorter arc, eased; the first and last values are held.
+  // Neither allocates nor fails; `pose` must have blockCountFor(boneCount()) blocks.
   void sample(Time time, std::span<PoseBlock> pose) const;
-  // The pose between two keyframes of a KeyframeAnimation, `share` of the way from one to the other.
+  // Samples between two keyframes of a KeyframeAnimation; `share` 0 is `from`, 1 is `to`.
   void sampleBetween(std::size_t from, std::size_t to, float share, std::span<PoseBlock> pose) const;
 
   [[nodiscard]] std::size_t boneCount() const { return boneCount_; }
   [[nodiscard]] Time duration() const { return duration_; }
   [[nodiscard]] bool loops() const { return loop_; }
-  // Of a KeyframeAnimation, the seconds that each keyframe takes; empty for a clip.
+  // Duration of each keyframe of a KeyframeAnimation in seconds; empty for a clip.
   [[nodiscard]] std::span<const float> frameDurations() const { return frameDurations_; }
-  // What the compiled form occupies, without the keys that it shares.
+  // Memory of the compiled form, without shared keys.
   [[nodiscard]] std::size_t bytes() const;
 
  private:
@@ -64,20 +64,20 @@ class EvaluatedClip {
   std::vector<float> frameDurations_;
   std::vector<PoseBlock> constants_;
   std::vector<std::shared_ptr<const anim::RowGroup>> groups_;
-  std::shared_ptr<const std::vector<anim::KeyedGroup>> keyed_;  // null but for AsKeys
-  // Groups of one replaced bone each, sampled after the others.
+  std::shared_ptr<const std::vector<anim::KeyedGroup>> keyed_;  // null except for AsKeys
+  // One entry per replaced bone, sampled after the others.
   struct Replacement {
     std::size_t bone;
     std::shared_ptr<const std::vector<anim::KeyedGroup>> groups;
   };
   std::vector<Replacement> replacements_;
-  // Parts that the first group writes for every bone, so that constants need not.
+  // Whether the first group writes this part of every bone, so that constants can be skipped.
   bool wholeTranslations_ = false;
   bool wholeRotations_ = false;
   bool wholeScales_ = false;
 };
 
-// Samples a clip at an instant.
+// Samples a clip at a time.
 struct SampleJob {
   const EvaluatedClip* clip = nullptr;
   Time time;

@@ -8,22 +8,22 @@
 
 namespace squire {
 
-// How far a fade has come: linear over its time, 1 at its end and for fades of no length.
+// Weight of the new clip: linear in time, 1 at the end and for a duration of 0.
 [[nodiscard]] float fadeWeight(float elapsed, float duration);
-// The new clip's share when the fade is walked at the pace of a curve.
+// The same with an easing curve.
 [[nodiscard]] float fadeWeight(float elapsed, float duration, const Ease& curve);
 
-// The engine's fade: the pose at the start is frozen and blended linearly into what plays now. A fade that
-// starts during a fade freezes what was to be seen, so nothing jumps.
+// The engine's cross-fade: freezes the pose at its start and blends from it linearly to the running
+// animation. A fade that interrupts another one freezes the displayed pose, so nothing jumps.
 class FrozenFade {
  public:
   explicit FrozenFade(std::size_t boneCount) : frozen_(boneCount) {}
 
-  // `shown` is the pose on the screen, after any fade that is still running.
+  // `shown` is the displayed pose, including any running fade.
   void start(std::span<const PoseBlock> shown, float duration, const Ease& curve = {});
   void advance(float seconds) { elapsed_ += seconds; }
   [[nodiscard]] bool done() const { return fadeWeight(elapsed_, duration_) >= 1.0f; }
-  // Blends the frozen pose into `pose`, which holds the new animation's. Does not allocate.
+  // Blends the frozen pose into `pose`, the pose of the new animation. Does not allocate.
   void apply(std::span<PoseBlock> pose) const;
 
  private:
@@ -33,18 +33,18 @@ class FrozenFade {
   Ease curve_;
 };
 
-// One animation of a cross-fade and how far it has been faded in.
+// One animation of a cross-fade.
 struct FadeLayer {
   std::span<const PoseBlock> pose;
-  float elapsed = 0.0f;   // seconds since it was started
-  float duration = 0.0f;  // seconds until it covers those before it
+  float elapsed = 0.0f;   // seconds since it started
+  float duration = 0.0f;  // seconds until it hides all earlier layers
 };
 
-// A cross-fade in which the older animations keep running: each layer is blended over those before it, so a
-// fade during a fade is one more layer.
+// A cross-fade in which older animations keep playing. Each layer is blended over the earlier ones, so a fade
+// during a fade is one more layer.
 struct CrossFadeJob {
-  std::span<const FadeLayer> layers;  // oldest first, at least one; the first one's fade is ignored
-  std::span<PoseBlock> pose;          // out; none of the layers
+  std::span<const FadeLayer> layers;  // oldest first, at least one; the fade of the first is ignored
+  std::span<PoseBlock> pose;          // out; must not be one of the layers
 
   [[nodiscard]] Status validate() const;
   void run() const;

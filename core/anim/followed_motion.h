@@ -11,13 +11,14 @@
 
 namespace squire {
 
-// Instants of a motion between which the straight way is near enough to it, looked at in some instants
-// between any two; where the motion jumps, the last tick before. Where it is farthest off comes first, so
-// that a motion without end of detail gets the best of a bounded number. A Motion has a Value and
+// Approximates a motion by samples with linear interpolation within a tolerance. The error is measured at
+// several times between neighbouring samples; a jump is two samples one tick apart. The gap with the largest
+// error is refined first and the number of samples is bounded, so the result is the best for that number. A
+// Motion has a type Value and
 //
-//   Value at(Time)                            what it is at an instant
-//   pair<float, size_t> offWith(Time, Value)  metres that it would be off with another value, and which bone
-//   static Value between(Value, Value, float share, float seconds)   the way, and how long it takes
+//   Value at(Time)                            the value at a time
+//   pair<float, size_t> offWith(Time, Value)  error of another value in metres, and its bone
+//   static Value between(Value, Value, float share, float seconds)   interpolation over a gap of `seconds`
 //   static float distance(Value, Value)       any measure of change
 template <typename Motion>
 class FollowedMotion {
@@ -25,7 +26,7 @@ class FollowedMotion {
   using Value = typename Motion::Value;
   struct Sample {
     Value value;
-    bool jumps = false;  // to the next one, a tick later
+    bool jumps = false;  // between this sample and the next one, a tick later
   };
   struct Worst {
     float off = 0.0f;
@@ -33,9 +34,9 @@ class FollowedMotion {
     Time at;
   };
 
-  // All of `first`, which is sorted, become samples, its ends are those of the motion; of `turns`, sorted as
-  // well, only where the motion jumps or the straight way is not near enough. It is looked at in `looks`
-  // instants between any two samples first, and in three later.
+  // All times in `first` (sorted, with the start and end of the motion) become samples; those in `turns`
+  // (sorted) only if the motion jumps there or the tolerance requires it. The error of a gap is measured at
+  // `looks` times at first and at three after each split.
   FollowedMotion(Motion& motion, const std::vector<Time>& first, std::vector<Time> turns, float tolerance,
                  int looks = 3)
       : motion_(motion),
@@ -81,11 +82,10 @@ class FollowedMotion {
   }
 
   struct Jump {
-    Time last;            // a tick before the motion is elsewhere
-    Value before, after;  // then, and a tick later
+    Time last;            // one tick before the jump
+    Value before, after;  // at that tick, and one tick later
   };
-  // The largest change from one tick to the next, found by halving; none where most of the way is done at
-  // other times.
+  // Bisects for the largest change within one tick; empty if most of the change happens at other times.
   [[nodiscard]] std::optional<Jump> jumpWithin(Time from, Time to) {
     Value a = motion_.at(from), b = motion_.at(to);
     const float whole = Motion::distance(a, b);
@@ -100,14 +100,14 @@ class FollowedMotion {
     return Jump{from, std::move(a), std::move(b)};
   }
 
-  // What jumps within the rounding of an instant jumps there, as the clip's own keys do.
+  // Treats a jump within the rounding error of `time` as a jump at `time`, like the clip's own keys.
   void jumpAt(Time time) {
     const Time rounding = roundingAt(time);
     const Time from = std::max(time - rounding, start_), to = std::min(time + rounding, end_);
     if (!differ(from, to)) return;
     auto jump = jumpWithin(from, to);
     if (!jump || !differ(jump->last, Time{jump->last.ticks + 1})) return;
-    // Where it is still the same at the instant itself, as at a span's end, it jumps a tick later.
+    // If the motion has not changed yet at `time` itself, as at the end of a span, it jumps one tick later.
     const Time next = jump->last < time ? time : time + Time{1};
     const Time last{next.ticks - 1};
     if (jump->last < time) jump->after = motion_.at(time);
@@ -122,7 +122,7 @@ class FollowedMotion {
       samples_[from].jumps = differ(from, to);
       return;
     }
-    // A limb that has just been straight bends by millimetres in less than any clock tells apart.
+    // A limb that has just been straight bends by millimetres in less time than a clock can resolve.
     if (to - from < roundingAt(to)) return;
     const Gap gap = measured(from, to, looks);
     if (gap.off > tolerance_) {
@@ -147,7 +147,7 @@ class FollowedMotion {
     return gap;
   }
 
-  // Where the motion turns, nearest to the middle.
+  // The turning point closest to the middle of the gap.
   [[nodiscard]] std::optional<Time> turnNear(Time from, Time to) const {
     const Time middle{from.ticks + (to - from).ticks / 2}, room = roundingAt(to);
     std::optional<Time> nearest;
@@ -159,7 +159,7 @@ class FollowedMotion {
   }
 
   void split(Time from, Time to) {
-    // What is still off in so short a time jumps, as a rule.
+    // An error that remains in so short a gap usually means a jump.
     constexpr std::int64_t shortest = Time::ticksPerSecond / 1000;
     Time last = turnNear(from, to).value_or(Time{from.ticks + (to - from).ticks / 2});
     Time next = last;
@@ -177,11 +177,11 @@ class FollowedMotion {
   Time start_, end_;
   std::vector<Time> turns_;
   std::map<Time, Sample> samples_;
-  std::priority_queue<Gap> gaps_;  // those that are off by more than the tolerance
-  Worst worst_{};                  // of all others
+  std::priority_queue<Gap> gaps_;  // gaps whose error exceeds the tolerance
+  Worst worst_{};                  // of all other gaps
 };
 
-// Keys of one of the bones whose turns were followed.
+// The keys of one bone of a followed motion.
 [[nodiscard]] inline Keys<quat> keysOf(const FollowedMotion<BoneTurns>& followed, std::size_t bone) {
   Keys<quat> keys;
   keys.reserve(followed.all().size());

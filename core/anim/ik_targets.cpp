@@ -23,7 +23,7 @@ PlayedChain played(const IkChain& chain, int end) {
   out.name = chain.name;
   out.end = end;
   out.pole = chain.pole.value_or(vec3(0.0f));
-  out.softness = chain.softness == 0.0f ? 0.0f : chain.softness;  // a file refuses -0
+  out.softness = chain.softness == 0.0f ? 0.0f : chain.softness;  // the file format forbids -0
   out.straightestCosine = cosineOf(chain.straightest);
   out.mostBentCosine = cosineOf(chain.mostBent);
   if (chain.coneAxis) {
@@ -69,7 +69,8 @@ vec3 inModelSpace(const PlayedTarget& target, std::span<const PlayedAttachment> 
   return position;
 }
 
-// A clock that is a little early finds a span begun: what jumps at its start has jumped by then.
+// A clock that is slightly early already counts as inside a span: values that jump at its start must have
+// jumped.
 template <typename T>
 void jumpInTime(PlayedKeys<T>& keys, const std::vector<PlayedSpan>& spans) {
   for (const PlayedSpan& span : spans) {
@@ -197,7 +198,7 @@ void IkTargetsJob::run() const {
     job.limb.softness = chain.softness;
     job.limb.limits = {chain.straightestCosine, chain.mostBentCosine, chain.coneAxis, chain.coneCosine};
     job.run();
-    // What hangs on the limb follows; bones stand after their parents.
+    // Updates the matrices below the limb; bones follow their parents in the list.
     const auto root = static_cast<std::size_t>(parents[static_cast<std::size_t>(parents[job.end])]);
     for (std::size_t bone = root; bone < parents.size(); ++bone) {
       const mat4 local = toMatrix(transformAt(pose, bone));

@@ -16,14 +16,14 @@ std::atomic<std::size_t> variantInUse{undecided};
 namespace {
 
 #if HWY_ARCH_X86
-// clang 14 has no name for it; all processors with AVX2 have it.
+// clang 14 cannot test for it; every processor with AVX2 has it.
 #ifdef __clang__
 bool hasHalfFloats() { return true; }
 #else
 bool hasHalfFloats() { return __builtin_cpu_supports("f16c"); }
 #endif
 
-// With all that the compiler may use in each of them.
+// Requires all features that the compiler may use in each target.
 std::int64_t usableTargets() {
   std::int64_t usable = HWY_STATIC_TARGET;
   if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("pclmul") ||
@@ -43,7 +43,7 @@ std::int64_t usableTargets() {
 std::int64_t usableTargets() { return HWY_STATIC_TARGET; }
 #endif
 
-// Lower bits are better sets; HWY_SCALAR's is the last.
+// Lower bits are better targets; HWY_SCALAR is the highest.
 std::int64_t targets() { return usableTargets() & HWY_TARGETS; }
 
 std::size_t placeOf(std::int64_t target) {
@@ -56,7 +56,7 @@ std::size_t placeOf(std::int64_t target) {
 
 std::int64_t best(std::int64_t set) { return set & ~(set - 1); }
 
-std::int64_t chosen = 0;  // by useInstructionSet()
+std::int64_t chosen = 0;  // set by useInstructionSet()
 
 }  // namespace
 

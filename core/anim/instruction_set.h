@@ -5,12 +5,12 @@
 
 namespace squire {
 
-// The instruction sets that core/anim can run with here, best first (only the one chosen, once
-// useInstructionSet has chosen); the last is "Scalar", plain C++. All of them give the same bits.
+// Instruction sets available to core/anim on this machine, best first; only the selected one after
+// useInstructionSet(). The last is "Scalar" (plain C++). All give identical results.
 [[nodiscard]] std::vector<std::string> instructionSets();
 [[nodiscard]] std::string instructionSet();  // the one in use
-// For tests and measurements: the name of one of instructionSets(), or empty for the best. Not while a job
-// runs.
+// For tests and benchmarks: selects one of instructionSets(), or the best if empty. Must not be called while
+// a job runs.
 void useInstructionSet(const std::string& name);
 
 }  // namespace squire

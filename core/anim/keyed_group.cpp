@@ -9,7 +9,7 @@ namespace squire::anim {
 
 namespace {
 
-constexpr float lastShare = 0x1.fffffep-1f;  // the last number before one
+constexpr float lastShare = 0x1.fffffep-1f;  // the largest float below 1
 
 template <typename T>
 KeyedGroup::Place placeIn(const Keys<T>& keys, std::span<const std::int64_t> marks, std::int64_t ticks) {
@@ -20,11 +20,11 @@ KeyedGroup::Place placeIn(const Keys<T>& keys, std::span<const std::int64_t> mar
   std::size_t to = begin + 1;
   while (keys[to].time.ticks <= ticks) ++to;
   const std::int64_t from = keys[to - 1].time.ticks;
-  // Modular, so that no difference of two instants overflows.
+  // Unsigned arithmetic, so that no difference of two times overflows.
   const auto since = [&](std::int64_t later) {
     return static_cast<double>(static_cast<std::uint64_t>(later) - static_cast<std::uint64_t>(from));
   };
-  // Rounded to one, a key that holds would jump before the next key.
+  // A share rounded up to 1 would make a stepped key jump before the next key.
   const auto share = static_cast<float>(since(ticks) / since(keys[to].time.ticks));
   return {to - 1, to, std::min(share, lastShare)};
 }

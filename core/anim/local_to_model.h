@@ -9,15 +9,15 @@
 
 namespace squire {
 
-// The parents of a skeleton's bones, -1 for none, as the jobs take them.
+// Parent indices of a skeleton's bones, -1 for none, as the jobs expect them.
 [[nodiscard]] std::vector<std::int32_t> parentsOf(const Skeleton& skeleton);
 
-// Model-space matrices of a pose: each bone's local transform after its parent's.
+// Computes the model-space matrices of a pose: each bone's parent matrix times its local transform.
 struct LocalToModelJob {
-  std::span<const std::int32_t> parents;  // -1 or an index before the bone's own
+  std::span<const std::int32_t> parents;  // -1 or an index less than the bone's own
   std::span<const PoseBlock> pose;
-  mat4 root{1.0f};           // where the model stands; above every bone without a parent. Affine
-  std::span<mat4> matrices;  // out, one a bone
+  mat4 root{1.0f};           // transform of the model; parent of all root bones. Affine
+  std::span<mat4> matrices;  // out, one per bone
 
   [[nodiscard]] Status validate() const;
   void run() const;

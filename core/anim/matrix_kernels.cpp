@@ -12,10 +12,10 @@
 HWY_BEFORE_NAMESPACE();
 namespace squire::anim::HWY_NAMESPACE {
 
-// Half a block at a time at most: what is stored in one piece of 64 bytes is slow to load in pieces of 4.
+// At most half a block at a time: loading single floats from a 64-byte store that is still pending is slow.
 using HalfLanes = hn::CappedTag<float, 8>;
 
-// The scaled rotation matrices of a block, element by element in column order.
+// Scaled rotation matrices of a block, element by element in column order.
 HWY_INLINE void rotationMatrices(const PoseBlock& block, float (&out)[9][PoseBlock::lanes]) {
   const HalfLanes d;
   using V = hn::Vec<HalfLanes>;
@@ -46,7 +46,7 @@ HWY_INLINE void toModel(const Columns& above, const float (&local)[9][PoseBlock:
 
 void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
                   std::size_t bones) {
-  // Two, so that a block's matrices have long been written when they are read one by one.
+  // Two buffers, so that the matrices of a block are complete long before they are read one by one.
   HWY_ALIGN float local[2][9][PoseBlock::lanes];
   if (bones > 0) rotationMatrices(pose[0], local[0]);
   Columns last(&root[0][0]);
@@ -56,7 +56,7 @@ void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4
     for (std::size_t k = 0; k < lanes; ++k) {
       const auto bone = static_cast<std::int32_t>(first + k);
       const std::int32_t parent = parents[bone];
-      // Most bones follow their parent, whose matrix then is still at hand.
+      // Most bones follow their parent in the list; its matrix is then still in registers.
       if (parent != bone - 1 || parent < 0) last = Columns(&(parent < 0 ? root : out[parent])[0][0]);
       Columns made = last;
       toModel(last, local[block % 2], pose[block], k, made);
@@ -76,7 +76,7 @@ void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count) 
   }
 }
 
-// The weighted sum of four matrices, as wide as the machine goes.
+// Weighted sum of four matrices, with the widest available vectors.
 HWY_INLINE void blendMatrices(const mat4* palette, const Influences& influences, float* out) {
   const Lanes d;
   const float* m[4];
@@ -91,7 +91,7 @@ HWY_INLINE void blendMatrices(const mat4* palette, const Influences& influences,
   }
 }
 
-// Writes one float past the vector, which the next vertex overwrites; the last one must not.
+// Writes one float past the vector, which the next vertex overwrites; must not for the last vertex.
 HWY_INLINE void storeVector(const Column& c, vec3* to, bool last) {
   if (!last) {
     storeColumn(c, &to->x);

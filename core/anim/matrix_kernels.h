@@ -6,14 +6,14 @@
 #include "core/anim/pose_soa.h"
 #include "core/model/mesh.h"
 
-// Inside core/anim only.
+// Internal to core/anim.
 namespace squire::anim {
 
 void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
                   std::size_t bones);
 void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count);
 
-// Vertices first to last; normals may be null.
+// Vertices in [first, last); normals may be null.
 struct SkinRange {
   const mat4* palette;
   const vec3* positions;

@@ -18,8 +18,8 @@ std::vector<quat> restTurns(const Skeleton& skeleton) {
   return turns;
 }
 
-// How the local values of a bone become those of its partner. Linear in each of them, so that keys can be
-// mirrored one by one and what lies between them follows.
+// Converts local values of a bone to those of its partner. Linear in each value, so keys can be mirrored one
+// by one and the interpolation between them is mirrored too.
 class BoneMirror {
  public:
   BoneMirror(const Skeleton& skeleton, const std::vector<quat>& turns, std::size_t from, std::size_t to)

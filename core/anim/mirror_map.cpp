@@ -31,7 +31,7 @@ char otherLetter(char side) {
 
 bool isSeparator(char c) { return c == '.' || c == '_' || c == '-' || c == ' '; }
 
-// "Left" in any of its usual cases, at the start, at the end, or where a new word begins.
+// Swaps "Left" in any common case: at the start, at the end, or at the start of a word.
 std::optional<std::string> swappedWord(const std::string& name) {
   static constexpr std::pair<std::string_view, std::string_view> words[] = {
       {"Left", "Right"}, {"left", "right"}, {"LEFT", "RIGHT"}};
@@ -50,7 +50,7 @@ std::optional<std::string> swappedWord(const std::string& name) {
   return std::nullopt;
 }
 
-// A joint's place at rest in model space.
+// Joint positions at rest in model space.
 std::vector<vec3> restPlaces(const Skeleton& skeleton) {
   std::vector<vec3> places;
   for (const mat4& matrix : modelMatrices(skeleton, skeleton.restPose())) places.emplace_back(matrix[3]);
@@ -68,7 +68,7 @@ class MapMaker {
   }
 
   MirrorMap make() {
-    // Parents come first, so that a bone's partner can be looked for below its parent's partner.
+    // Parents come first, so that a partner can be searched among the children of the parent's partner.
     for (std::size_t i = 0; i < bones_.size(); ++i) {
       if (partner_[i] != unknown) continue;
       const std::size_t other = otherOf(i);
@@ -81,7 +81,7 @@ class MapMaker {
  private:
   static constexpr std::size_t unknown = SIZE_MAX;
 
-  // Bones may change places when nothing else claimed the other and their parents do.
+  // Bones may be partners if neither has one yet and their parents are partners.
   bool fits(std::size_t bone, std::size_t other) const {
     if (partner_[other] != unknown) return false;
     const int parent = bones_[bone].parent, otherParent = bones_[other].parent;

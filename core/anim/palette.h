@@ -10,12 +10,12 @@ namespace squire {
 
 [[nodiscard]] std::vector<mat4> inverseBindsOf(const Skeleton& skeleton);
 
-// The matrices that the engine's shader skins with: a bone's place in model space after the inverse of where
-// it was bound. All affine.
+// Computes the skinning palette of the engine's shader: each bone's model-space matrix times the inverse of
+// its bind matrix. All affine.
 struct PaletteJob {
-  std::span<const mat4> matrices;      // model space, one a bone
-  std::span<const mat4> inverseBinds;  // one a bone
-  std::span<mat4> palette;             // out, one a bone; may be `matrices` itself
+  std::span<const mat4> matrices;      // model space, one per bone
+  std::span<const mat4> inverseBinds;  // one per bone
+  std::span<mat4> palette;             // out, one per bone; may alias `matrices`
 
   [[nodiscard]] Status validate() const;
   void run() const;

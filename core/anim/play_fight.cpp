@@ -28,7 +28,7 @@ std::string named(const char* kind, const std::string& name) {
   return std::string(kind) + " \"" + name + "\"";
 }
 
-// What is 0 has no sign: a file refuses lengths of -0.
+// Replaces -0 with 0: the file format forbids -0.
 float unsignedZero(float length) { return length == 0.0f ? 0.0f : length; }
 
 std::optional<PlayedBall> played(const BoneBall& ball, const FightPlace& place) {
@@ -37,7 +37,7 @@ std::optional<PlayedBall> played(const BoneBall& ball, const FightPlace& place) 
   return PlayedBall{*bone, ball.offset, unsignedZero(ball.radius)};
 }
 
-// What an easing carries below 0 stays at 0, from the instant at which it comes there.
+// Clamps values that easing takes below 0, with a key where they reach 0.
 PlayedKeys<float> heldAtZero(const PlayedKeys<float>& keys) {
   PlayedKeys<float> out;
   for (const PlayedKey<float>& key : keys) {
@@ -52,7 +52,7 @@ PlayedKeys<float> heldAtZero(const PlayedKeys<float>& keys) {
   return out;
 }
 
-// Of the declared type, or the usual one.
+// The field's value in its declared type, or its default.
 FieldValue valueOf(const FieldDeclaration& field, const FieldValues& values) {
   const auto found = values.find(field.name);
   if (found == values.end() || found->second.index() != static_cast<std::size_t>(field.type))
@@ -96,20 +96,20 @@ std::vector<PlayedVolume> played(const std::vector<HitVolume>& volumes, const Fi
   return out;
 }
 
-// None: any clip, or a clip that is not there.
+// -1: any clip, or a clip that does not exist.
 int clipOf(ClipId clip, const FightPlace& place) {
   const auto found = std::find(place.clips.begin(), place.clips.end(), clip);
   return found == place.clips.end() ? -1 : static_cast<int>(found - place.clips.begin());
 }
 
 std::vector<PlayedTransition> played(const std::vector<Transition>& transitions, const FightPlace& place) {
-  // Sorted with any last; of two for one pair the later one.
+  // Sorted by pair with any last; of equal pairs the later transition applies.
   std::map<std::pair<unsigned, unsigned>, PlayedTransition> sorted;
   for (const Transition& transition : transitions) {
     PlayedTransition out;
     out.from = clipOf(transition.from, place);
     out.to = clipOf(transition.to, place);
-    // The clip that it is for was deleted.
+    // Its clip was deleted.
     if ((transition.from.valid() && out.from < 0) || (transition.to.valid() && out.to < 0)) continue;
     out.fade = secondsOf(transition.fade);
     out.curve = transition.curve;
@@ -123,7 +123,7 @@ std::vector<PlayedTransition> played(const std::vector<Transition>& transitions,
 }
 
 std::vector<PlayedEvent> played(const std::vector<Event>& events, const ClipLength& clip) {
-  // Not before the end that the engine finds by adding up keyframes.
+  // Not before the end that the engine computes by adding up keyframes.
   auto end = static_cast<float>(clip.length);
   if (static_cast<double>(end) < clip.length) end = std::nextafter(end, std::numeric_limits<float>::max());
   std::vector<PlayedEvent> out;

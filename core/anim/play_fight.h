@@ -12,21 +12,21 @@ namespace squire {
 
 [[nodiscard]] std::vector<PlayedSpan> playedSpans(const Spans& spans);
 
-// Where a fight belongs, for making it what the engine plays.
+// Context for converting fight data to the engine's form.
 struct FightPlace {
   const Skeleton& skeleton;
   const GameSettings& game;
-  std::span<const ClipId> clips;                  // of the model, in the file's order
-  std::function<std::string(ModelId)> modelName;  // empty text for one that is not in the file
-  float tolerance = 1e-4f;                        // metres that straight lines may be off eased keys
-  Diagnostics* left = nullptr;  // gets a warning for each thing that is left out; null: nobody asks
+  std::span<const ClipId> clips;                  // of the model, in the order of the file
+  std::function<std::string(ModelId)> modelName;  // returns "" for a model that is not in the file
+  float tolerance = 1e-4f;      // metres; maximum deviation of straight lines from eased keys
+  Diagnostics* left = nullptr;  // receives a warning for each element that is left out; may be null
 };
 
-// With the chains and attachments of `rig`. Left out is what hangs on a bone or a clip that is gone.
+// Uses the chains and attachments of `rig`. Leaves out elements on missing bones or clips.
 [[nodiscard]] PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const FightPlace& place);
 
-// `length` is how many seconds the engine plays a clip that is `duration` long: what lies at the end of the
-// one lies at the end of the other.
+// `length` is the number of seconds that the engine plays a clip of `duration`. Times at the end of the clip
+// map to the end of that length.
 struct ClipLength {
   Time duration;
   double length = 0.0;

@@ -7,8 +7,7 @@ namespace squire {
 
 namespace {
 
-// Steps from keyframe to keyframe, round and round, until the seconds lie within one, or `most` steps are
-// done.
+// Steps through keyframes, cyclically, until the remaining time lies within one or `most` steps are done.
 bool walkRound(std::span<const float> durations, AnimationIndex& index, std::size_t most) {
   const auto count = static_cast<std::uint32_t>(durations.size());
   for (; most > 0; --most) {

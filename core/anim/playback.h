@@ -5,23 +5,23 @@
 
 namespace squire {
 
-// Where an animation of keyframes stands, as the engine keeps it. Its start when new.
+// Position within an animation of keyframes, as the engine stores it. Default: the start.
 struct AnimationIndex {
-  float total = 0.0f;    // seconds: the sum of the steps, neither wrapped nor held
+  float total = 0.0f;    // seconds; the sum of all steps, neither wrapped nor clamped
   float inFrame = 0.0f;  // seconds since the keyframe, in [0, its duration]
   std::uint32_t frame = 0;
 
   bool operator==(const AnimationIndex&) const = default;
 };
 
-// Moves an index by any step, over as many keyframes as it covers; a negative step goes back. A looping
-// animation wraps at both ends, any other one stays at its first or last pose. Keyframes of no duration are
-// passed over. A step that is not finite is no step; an index that lies outside is put to the start first.
-// `durations` are the seconds of each keyframe, at least one. The same as the runtime's sqw_advance.
+// Advances an index by any step over as many keyframes as necessary; a negative step goes back. A looping
+// animation wraps at both ends, others stop at the first or last pose. Keyframes of duration 0 are skipped. A
+// non-finite step is ignored; an invalid index is reset to the start first. `durations`: seconds of each
+// keyframe, at least one. Same results as the runtime's sqw_advance.
 [[nodiscard]] AnimationIndex advanced(AnimationIndex index, float step, std::span<const float> durations,
                                       bool loop);
 
-// What to interpolate at an index: from one keyframe to another, by a share in [0, 1].
+// The keyframes to interpolate between at an index, and the fraction in [0, 1].
 struct KeyframeShare {
   std::uint32_t from = 0;
   std::uint32_t to = 0;

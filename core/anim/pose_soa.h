@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// Sixteen bones of a pose, component by component: the form that everything fast reads and writes. Bone i of
-// a pose is lane i % 16 of block i / 16. Lanes past the last bone hold finite numbers that mean nothing.
+// Sixteen bones of a pose in structure-of-arrays layout, used by all fast code. Bone i of a pose is lane i %
+// 16 of block i / 16. Lanes past the last bone hold arbitrary finite numbers.
 struct alignas(64) PoseBlock {
   static constexpr std::size_t lanes = 16;
 
@@ -26,12 +26,12 @@ struct alignas(64) PoseBlock {
 [[nodiscard]] Transform transformAt(std::span<const PoseBlock> pose, std::size_t bone);
 void setTransform(std::span<PoseBlock> pose, std::size_t bone, const Transform& transform);
 
-// Both forms of one pose, without allocating. The blocks have to hold blockCountFor(pose.size()); lanes past
-// the last bone become the identity.
+// Convert between both layouts without allocating. `blocks` must have blockCountFor(pose.size()) elements;
+// unused lanes become the identity.
 void toBlocks(std::span<const Transform> pose, std::span<PoseBlock> blocks);
 void fromBlocks(std::span<const PoseBlock> blocks, std::span<Transform> pose);
 
-// A pose in blocks that owns its memory; the identity until something is written to it.
+// A pose in blocks that owns its memory; initially the identity.
 class PoseSoa {
  public:
   PoseSoa() = default;

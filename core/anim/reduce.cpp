@@ -12,11 +12,11 @@ namespace squire {
 
 namespace {
 
-// How far one unit of a bone's local error can move a point, anywhere in the clip.
+// The largest displacement of any point per unit of a bone's local error, anywhere in the clip.
 struct Leverage {
-  float scaleAbove = 1.0f;  // metres in model space for one in the bone's parent
-  float below = 0.0f;  // metres from the joint to the farthest point that hangs on it, in its parent's units
-  int channels = 0;    // that move, from the root to the tip at most
+  float scaleAbove = 1.0f;  // metres in model space per unit in the bone's parent space
+  float below = 0.0f;       // distance from the joint to the farthest point below it, in the parent's units
+  int channels = 0;         // number of animated channels along the longest chain from the root to a tip
 };
 
 float largest(const vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)}); }
@@ -27,8 +27,8 @@ int isMoving(const Channel<T>& channel) {
 }
 
 struct Extremes {
-  float scale = 1.0f;        // the largest of any axis at any time
-  float translation = 0.0f;  // the longest
+  float scale = 1.0f;        // maximum of all axes over time
+  float translation = 0.0f;  // maximum length
 };
 
 Extremes extremesOf(const Bone& bone, const Track* track) {
@@ -75,7 +75,7 @@ std::vector<Leverage> leveragesOf(const Skeleton& skeleton, const Tracks& tracks
     }
   }
   for (std::size_t i = count; i-- > 0;) {
-    // The reach is metres in model space; here it is wanted in the units that the bone's children live in.
+    // `reach` is metres in model space; converts it to the units of the bone's children.
     const float own = reach / std::max(out[i].scaleAbove * extremes[i].scale, 1e-6f);
     out[i].below = std::max(out[i].below, own) * extremes[i].scale;
     out[i].channels = std::max(out[i].channels, above[i]);
@@ -90,7 +90,7 @@ std::vector<Leverage> leveragesOf(const Skeleton& skeleton, const Tracks& tracks
 
 float errorBetween(const vec3& a, const vec3& b) { return glm::length(a - b); }
 float errorBetween(const quat& a, const quat& b) {
-  // How far a point one metre from the joint moves: the chord of the angle.
+  // Displacement of a point one metre from the joint: the chord of the angle.
   const float same = glm::length(a - b), opposite = glm::length(a + b);
   return 2.0f * std::min(same, opposite);
 }
@@ -101,7 +101,7 @@ quat between(const quat& a, const quat& b, float share) { return slerpShort(a, b
 bool isAmbiguous(const vec3&, const vec3&) { return false; }
 bool isAmbiguous(const quat& a, const quat& b) { return areNearHalfATurn(a, b); }
 
-// Whether linear motion from key i to key j passes by all keys between.
+// Whether linear interpolation from key i to key j reproduces all keys between them.
 template <typename T>
 bool leadsPast(const Keys<T>& keys, std::size_t i, std::size_t j, float allowed) {
   if (j > i + 1 && isAmbiguous(keys[i].value, keys[j].value)) return false;
@@ -113,7 +113,7 @@ bool leadsPast(const Keys<T>& keys, std::size_t i, std::size_t j, float allowed)
   return true;
 }
 
-// The farthest key that key i may lead straight to: doubled while it works, then narrowed down.
+// The farthest key that can follow key i: found by doubling, then bisection.
 template <typename T>
 std::size_t farthestFrom(const Keys<T>& keys, std::size_t i, std::size_t last, float allowed) {
   std::size_t good = i + 1, step = 2;
@@ -192,7 +192,7 @@ std::vector<Time> instantsOf(const Clip& clip) {
   return out;
 }
 
-// The largest distance that a point within reach of a joint has moved.
+// The largest displacement of any point within `reach` of a joint.
 float apart(const mat4& a, const mat4& b, float reach) {
   const float joint = glm::length(vec3(a[3]) - vec3(b[3]));
   float square = 0.0f;
@@ -235,7 +235,7 @@ ReducedClip reduced(const Skeleton& skeleton, const Clip& clip, const ReduceSett
   const Tracks tracks = tracksByBone(skeleton, clip);
   const std::vector<Leverage> leverages = leveragesOf(skeleton, tracks, settings.reach);
   ReducedClip out{clip, {}};
-  // Few channels err as far as they may in one direction, so a generous share is tried first.
+  // Errors of channels rarely add up in one direction, so a generous share is tried first.
   for (float generosity = 4.0f; generosity > 0.05f; generosity *= 0.5f) {
     out.clip = reducedBy(clip, tracks, leverages, settings.tolerance * generosity);
     measure(skeleton, clip, out.clip, settings.reach, out.report);

@@ -23,7 +23,7 @@ Track& trackFor(Clip& clip, BoneId bone) {
   return clip.tracks.back();
 }
 
-// What carries the root, which does not move.
+// The constant transform above the root bone.
 struct Ground {
   std::size_t bone = 0;
   glm::mat3 basis{1.0f};  // from the root's parent to model space
@@ -63,7 +63,7 @@ vec3 wantedPart(const vec3& travel, const RootMotionSettings& settings) {
   return travel * vec3(along, settings.vertical ? 1.0f : 0.0f, along);
 }
 
-// The turn about the vertical axis in a rotation; none where it lies on its side.
+// The rotation about the vertical axis contained in `q`; the identity if it is undefined.
 quat headingOf(const quat& q) {
   const float length = std::sqrt(q.w * q.w + q.y * q.y);
   if (length < 1e-6f) return {1, 0, 0, 0};
@@ -115,7 +115,7 @@ void extractWithHeading(const Ground& ground, const RootMotionSettings& settings
     if (travel.empty()) start = place, first = headingOf(turn);
     const vec3 gone = wantedPart(place - start, settings);
     const quat turned = glm::normalize(headingOf(turn) * glm::conjugate(first));
-    // The character turns about where it stands, so that its own place goes round with it.
+    // The character turns about its own position, so that position is rotated too.
     const vec3 still = start + glm::conjugate(turned) * (place - start - gone);
     travel.push_back({time, gone, {}});
     heading.push_back({time, turned, {}});

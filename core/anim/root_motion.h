@@ -7,17 +7,17 @@
 namespace squire {
 
 struct RootMotionSettings {
-  BoneId bone;             // the root or the hips: nothing above it may be animated
-  bool horizontal = true;  // travel along the ground: x and z
+  BoneId bone;             // the root or the hips; none of its ancestors may be animated
+  bool horizontal = true;  // movement along the ground: x and z
   bool vertical = false;   // y
-  bool heading = false;    // the turn about the vertical axis
+  bool heading = false;    // rotation about the vertical axis
 };
 
-// How a character travels, in model space, from where it stands at the clip's start.
+// The movement of a character in model space, relative to its position at the start of the clip.
 struct RootMotion {
   BoneId bone;
   Channel<vec3> travel;
-  Channel<quat> heading;  // null when the heading was left in the clip
+  Channel<quat> heading;  // null if the heading was left in the clip
 };
 
 struct InPlaceClip {
@@ -25,13 +25,13 @@ struct InPlaceClip {
   RootMotion motion;
 };
 
-// Takes the travel out of a clip, so that the character moves on the spot and the game moves it. Without the
-// heading, keys keep their times and eases; with it the bone is keyed on each frame. An error names a bone
-// that is not there or that hangs on an animated one.
+// Removes the root motion from a clip, so that the character moves in place and the game moves it. Without
+// heading, keys keep their times and eases; with heading, the bone is keyed on each frame. Fails if the bone
+// does not exist or has an animated ancestor.
 [[nodiscard]] Result<InPlaceClip> extractRootMotion(const Skeleton& skeleton, const Clip& clip,
                                                     const RootMotionSettings& settings);
 
-// The clip as it was, but for rounding, and with a heading but for what happens between frames.
+// Restores the original clip up to rounding; with heading, only the frames are exact.
 [[nodiscard]] Result<Clip> putBackRootMotion(const Skeleton& skeleton, const InPlaceClip& inPlace);
 
 }  // namespace squire

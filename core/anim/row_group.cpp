@@ -6,7 +6,7 @@ namespace squire::anim {
 
 namespace {
 
-// Modular, so that no difference of two instants overflows; `later` is not before `earlier`.
+// Unsigned arithmetic, so that no difference overflows; `later` must not be before `earlier`.
 std::uint64_t span(std::int64_t earlier, std::int64_t later) {
   return static_cast<std::uint64_t>(later) - static_cast<std::uint64_t>(earlier);
 }

@@ -12,14 +12,14 @@
 HWY_BEFORE_NAMESPACE();
 namespace squire::anim::HWY_NAMESPACE {
 
-// Where the lanes of a table go: whole blocks of every bone, or one bone each.
+// Where the lanes of a table are written: whole blocks of every bone, or single bones.
 struct Whole {
   using D = Lanes;
 
   float* pose;
 
   explicit Whole(const LaneTable& table, float* to) : pose(to + table.part) {}
-  // Whole blocks, so that lanes past the last bone hold the same on every instruction set.
+  // Whole blocks, so that unused lanes get the same values on every instruction set.
   static std::size_t lanesOf(const LaneTable& table) {
     return (table.lanes + PoseBlock::lanes - 1) / PoseBlock::lanes * PoseBlock::lanes;
   }
@@ -60,7 +60,7 @@ struct Single {
   float* pose;
   const std::uint32_t* offsets;
 
-  static constexpr std::size_t most = 4;  // from here on whole vectors are quicker
+  static constexpr std::size_t most = 4;  // with more than this, whole vectors are faster
   explicit Single(const LaneTable& table, float* to) : pose(to + table.part), offsets(table.offsets.data()) {}
   static std::size_t lanesOf(const LaneTable& table) { return table.lanes; }
   template <int count, class V>
@@ -135,7 +135,7 @@ HWY_INLINE Floats dot3(const Floats* a, const Floats* b) {
   return mulAdd(a[2], b[2], mulAdd(a[1], b[1], hn::Mul(a[0], b[0])));
 }
 
-// Packed rotations keep their components in a circle; this puts them back in their places.
+// Packed rotations store their components rotated cyclically; this restores their order.
 HWY_INLINE void turnComponents(Floats turn, Floats q[4]) {
   const Lanes d;
   const auto two = hn::Ge(turn, hn::Set(d, 2.0f));
@@ -145,7 +145,7 @@ HWY_INLINE void turnComponents(Floats turn, Floats q[4]) {
   for (int i = 0; i < 4; ++i) q[i] = hn::IfThenElse(two, a[(i + 2) % 4], a[i]);
 }
 
-// Three components in units of a step; the largest one, which is never negative, is restored from them.
+// Dequantises three components and restores the largest one, which is never negative.
 template <unsigned halvings, class Target>
 HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, const Target& target) {
   const Lanes d;
@@ -164,7 +164,7 @@ HWY_INLINE void packedRotations(const LaneTable& table, const RowShare& share, c
     from[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(from, from), square)), zero));
     to[3] = hn::Sqrt(hn::Max(hn::Sub(one, hn::Mul(dot3(to, to), square)), zero));
     const Floats dot = mulAdd(dot3(from, to), square, hn::Mul(from[3], to[3]));
-    // Arcs that need no halving have a positive cosine: the restored component is the same one in both.
+    // Arcs without halving have a positive cosine: both ends restore the same component.
     ArcShares<Floats> shares = arcShares<halvings>(halvings == 0 ? dot : cosineOf(dot), share.share);
     if constexpr (halvings > 0) shares.to = flippedBy(shares.to, dot);
     out[3] = hn::Add(hn::Mul(from[3], shares.from), hn::Mul(to[3], shares.to));
@@ -204,7 +204,7 @@ HWY_INLINE void sampleGroup(const RowGroup& group, const RowShare& share, float*
     table.everyBone() ? sampleVectors<Whole>(table, share, pose)
                       : sampleVectors<Scattered>(table, share, pose);
   }
-  // A curve may overshoot, which takes translations and scales past their keys but not rotations.
+  // Easing may overshoot: this applies to translations and scales but not to rotations.
   RowShare arc = share;
   arc.share = HWY_MIN(HWY_MAX(share.share, 0.0f), 1.0f);
   for (const LaneTable& table : group.rotations) {
@@ -233,7 +233,7 @@ HWY_INLINE void holdConstants(const ClipTables& tables, PoseBlock* pose) {
   }
 }
 
-// Both rows lie one after the other. In a long clip they are far from the processor.
+// Prefetches two neighbouring rows: in a long clip they are rarely in the cache.
 HWY_INLINE void fetchRows(const RowGroup& group, const RowShare& share) {
   constexpr std::size_t line = 64;
   for (const LaneTable& table : group.rotations) {
@@ -246,7 +246,7 @@ HWY_INLINE void fetchRows(const RowGroup& group, const RowShare& share) {
   }
 }
 
-// Rotations on their way between two keys, as many at once as a block has lanes.
+// Rotations between two keys, as many at once as a block has lanes.
 class TurnBatch {
  public:
   explicit TurnBatch(float* pose) : pose_(pose) {}
@@ -282,7 +282,7 @@ class TurnBatch {
   HWY_INLINE void put(Columns& columns, const quat& q) const {
     columns[0][count_] = q.x, columns[1][count_] = q.y, columns[2][count_] = q.z, columns[3][count_] = q.w;
   }
-  // Of unit length, which a clip's keys need not be.
+  // Normalises: the keys of a clip need not have unit length.
   HWY_INLINE static void load(const Columns& columns, std::size_t lane, Floats* out) {
     const Lanes d;
     for (int c = 0; c < 4; ++c) out[c] = hn::Load(d, columns[c] + lane);
@@ -332,7 +332,7 @@ void sampleAt(const ClipTables& tables, std::int64_t ticks, PoseBlock* pose) {
     if (!tables.keyed.empty()) sampleKeyed(tables.keyed, ticks, pose->translation[0]);
     return;
   }
-  // The rows of the first group, mostly the only one, are on their way while the constants are written.
+  // Prefetches the rows of the first (usually the only) group while the constants are written.
   const RowGroup& first = *tables.groups.front();
   const RowShare share = first.find(ticks);
   fetchRows(first, share);

@@ -12,53 +12,53 @@
 namespace squire {
 
 enum class FadeKind {
-  Frozen,  // the engine's: what was to be seen at the start stands still and makes way
-  Cross,   // the older clips play on below the newer ones; to compare with
+  Frozen,  // as in the engine: the displayed pose is frozen and blended out
+  Cross,   // older clips keep playing below the newer ones; for comparison
 };
 
-// A clip that starts at an instant of a sequence and covers what was before it within a fade. Seconds.
+// A clip that starts at a time in a sequence and fades in over earlier ones. Times are in seconds.
 struct SequencePart {
-  std::shared_ptr<const EvaluatedClip> clip;  // never null; all of one skeleton
+  std::shared_ptr<const EvaluatedClip> clip;  // never null; all parts must use the same skeleton
   double start = 0.0;                         // in the sequence
-  double from = 0.0;                          // in the clip, which phase matching sets
+  double from = 0.0;                          // start time within the clip, which phase matching sets
   double fade = 0.0;
   Ease curve;  // of the fade's weight over its time
 };
 
-// Finishes what was to be seen of a part at an instant of its clip: limbs go to their targets.
+// Post-processes the pose of a part before it is frozen, for example by solving IK targets.
 using FinishPose = std::function<void(std::size_t part, Time clipTime, std::span<PoseBlock> pose)>;
 
-// Clips one after the other with fades between them. Any instant can be asked for in any order. A fade that a
-// new part interrupts freezes what was to be seen, so that nothing jumps.
+// Clips played one after the other with fades between them; random access by time. A fade that is interrupted
+// by a new part freezes the displayed pose, so that nothing jumps.
 class Sequence {
  public:
-  // Poses are frozen finished, as the game freezes what is on the screen; sample() leaves that to its caller.
+  // `finish` is applied to poses that get frozen, as in the game; callers of sample() apply it themselves.
   explicit Sequence(std::size_t boneCount, FinishPose finish = {})
       : boneCount_(boneCount), finish_(std::move(finish)) {}
 
-  // Starts before the last part's start are put there.
+  // A start before that of the last part is moved to it.
   void append(SequencePart part);
   void clear() { parts_.clear(); }
-  // Forgets the parts that a later one has wholly covered by an instant: what comes after it stays as it is.
+  // Removes parts that later ones hide completely at `seconds`: later times are not affected.
   void forgetCovered(double seconds);
   [[nodiscard]] bool empty() const { return parts_.empty(); }
   [[nodiscard]] std::size_t partCount() const { return parts_.size(); }
   [[nodiscard]] const SequencePart& part(std::size_t index) const { return parts_[index].part; }
-  // The part that plays at an instant: the last one that has started, the first before any has.
+  // The part that plays at a time: the last one that has started; the first if none has.
   [[nodiscard]] std::size_t partAt(double seconds) const;
-  // Where in its clip a part is: wrapped where the clip loops, held at its ends where it does not.
+  // Time within the clip of a part: wrapped if the clip loops, else clamped.
   [[nodiscard]] Time clipTime(std::size_t index, double seconds) const;
-  // How far a part has covered those before it.
+  // Weight of a part over the earlier ones.
   [[nodiscard]] float weightOf(std::size_t index, double seconds) const;
 
-  // Neither allocates nor fails; `pose` and `scratch` have to hold blockCountFor(boneCount) and be apart. At
-  // rest, the identity, where there are no parts.
+  // Neither allocates nor fails. `pose` and `scratch` must have blockCountFor(boneCount) blocks and not
+  // overlap. Writes the identity if there are no parts.
   void sample(double seconds, FadeKind kind, std::span<PoseBlock> pose, std::span<PoseBlock> scratch) const;
 
  private:
   struct Entry {
     SequencePart part;
-    PoseSoa frozen;  // what was to be seen when it started
+    PoseSoa frozen;  // the displayed pose when the part started
   };
   std::size_t boneCount_;
   FinishPose finish_;

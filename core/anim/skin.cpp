@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-// Below this many vertices a thread wakes too late to help: waking takes about as long as skinning 4 000.
+// With fewer vertices, waking a thread (about the time to skin 4 000 vertices) does not pay off.
 constexpr std::size_t verticesPerThread = 8192;
 
 anim::SkinRange rangeOf(const SkinJob& job, std::size_t first, std::size_t last) {

@@ -9,20 +9,20 @@ namespace squire {
 
 class Workers;
 
-// Skins vertices as the engine's shader does: by the weighted sum of four palette matrices. Normals are
-// turned by the same matrices and are not made unit again, as in the shader.
+// Skins vertices as the engine's shader does: weighted sum of four palette matrices. Normals use the same
+// matrices and are not normalised, as in the shader.
 struct SkinJob {
   std::span<const mat4> palette;  // affine
   std::span<const vec3> positions;
-  std::span<const vec3> normals;  // may be empty, and then so is outNormals
+  std::span<const vec3> normals;  // may be empty together with outNormals
   std::span<const Influences> influences;
   std::span<vec3> outPositions;
   std::span<vec3> outNormals;
 
-  // Names what does not fit together, a vertex that names a bone past the palette included: O(vertices).
+  // Describes the first mismatch, including bone indices outside the palette: O(vertices).
   [[nodiscard]] Status validate() const;
   void run() const;
-  // The same, split over threads where there are enough vertices for that to help.
+  // The same, on several threads if there are enough vertices.
   void run(Workers& workers) const;
 };
 

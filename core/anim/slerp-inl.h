@@ -1,4 +1,4 @@
-// Slerp for many lanes, once for each instruction set: no include guard of the usual kind.
+// Slerp for many lanes, compiled once per instruction set: hence the special include guard.
 #if defined(SQUIRE_ANIM_SLERP_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SQUIRE_ANIM_SLERP_INL_H
 #undef SQUIRE_ANIM_SLERP_INL_H
@@ -13,7 +13,7 @@ namespace squire::anim::HWY_NAMESPACE {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Sixteen lanes at most: a block of a pose. What follows works on vectors V of any number of lanes.
+// At most sixteen lanes: a block of a pose. The functions below accept vectors V with any number of lanes.
 using Lanes = hn::CappedTag<float, 16>;
 using Floats = hn::Vec<Lanes>;
 
@@ -22,7 +22,7 @@ HWY_INLINE V constant(float value) {
   return hn::Set(hn::DFromV<V>(), value);
 }
 
-// Products and sums are rounded one by one, never fused, so that every instruction set gives the same bits.
+// Products and sums are rounded separately, never fused, so that all instruction sets give the same bits.
 template <class V>
 HWY_INLINE V mulAdd(V a, V b, V c) {
   return hn::Add(hn::Mul(a, b), c);
@@ -34,20 +34,20 @@ HWY_INLINE V dot4(const V* a, const V* b) {
                  hn::Add(hn::Mul(a[2], b[2]), hn::Mul(a[3], b[3])));
 }
 
-// The negative where `sign` is negative.
+// Negates `value` where `sign` is negative.
 template <class V>
 HWY_INLINE V flippedBy(V value, V sign) {
   return hn::Xor(value, hn::And(sign, constant<V>(-0.0f)));
 }
 
-// The cosine of the shorter arc between two rotations of this dot product.
+// The cosine of the shorter arc between two rotations with this dot product.
 template <class V>
 HWY_INLINE V cosineOf(V dot) {
   return hn::Min(hn::Abs(dot), constant<V>(1.0f));
 }
 
-// sin(share * angle) / sin(angle) as a series in y = 1 - cos(angle), three terms beyond the first: 4e-7 up to
-// an angle of 23 degrees, which is a turn by 46. This one for a share that all lanes have in common.
+// sin(share * angle) / sin(angle) as a series in y = 1 - cos(angle) with four terms: error 4e-7 up to an
+// angle of 23 degrees, which is a rotation by 46. For one share common to all lanes.
 struct ArcSeries {
   float t, k1, k2, k3;
 
@@ -59,13 +59,13 @@ struct ArcSeries {
   }
   template <class V>
   HWY_INLINE V at(V y) const {
-    // In two halves, neither of which waits for the other.
+    // Two independent halves, for instruction-level parallelism.
     const V high = mulAdd(y, constant<V>(k3), constant<V>(k2));
     return mulAdd(hn::Mul(y, y), high, mulAdd(y, constant<V>(k1), constant<V>(t)));
   }
 };
 
-// The same for a share of each lane's own.
+// The same with one share per lane.
 template <class V>
 HWY_INLINE V arcSeries(V share, V y) {
   const V square = hn::Mul(share, share);
@@ -83,8 +83,8 @@ HWY_INLINE V newtonStep(V u, V guess) {
   return hn::Mul(guess, hn::Sub(constant<V>(1.5f), hn::Mul(half, hn::Mul(guess, guess))));
 }
 
-// 1 / sqrt(u), for u in [2, 4] to 5e-7, and in [3.4, 4] to 2e-7: a polynomial and one of Newton's steps.
-// Cheaper than a root and a division, and unlike a processor's estimate the same everywhere.
+// 1 / sqrt(u), for u in [2, 4] with an error of 5e-7, and in [3.4, 4] of 2e-7: a polynomial and one Newton
+// step. Faster than square root and division, and unlike hardware estimates the same on all processors.
 template <class V>
 HWY_INLINE V inverseRoot2To4(V u) {
   V guess = mulAdd(u, constant<V>(-0.007319848f), constant<V>(0.09205438f));
@@ -97,8 +97,8 @@ HWY_INLINE V inverseRootNear4(V u) {
   return newtonStep(u, mulAdd(u, guess, constant<V>(0.9755611f)));
 }
 
-// One halving of an arc: one over the length of the sum of its ends, and the cosine of the half. The last
-// halving, before the series, finds a sum that is nearly 2 long.
+// Halves an arc: `unit` is one over the length of the sum of its ends, `cosine` that of the half arc. In the
+// last halving that sum has a length close to 2.
 template <class V>
 struct Halving {
   V unit, cosine;
@@ -110,17 +110,17 @@ struct Halving {
   }
 };
 
-// The smallest cosines for which no halving and one halving do.
+// The smallest cosines for which no halving and one halving are enough.
 constexpr float seriesCosine = 0.921f;
 constexpr float halvedCosine = 0.70f;
 
-// How much of each end makes slerp(from, to, share).
+// The weights of both ends in slerp(from, to, share).
 template <class V>
 struct ArcShares {
   V from, to;
 };
 
-// For arcs of at least these cosines with no and one halving, any with two; the share is in [0, 1].
+// Without halving or with one, for cosines above those constants; with two, for any. The share is in [0, 1].
 template <unsigned halvings, class V>
 HWY_INLINE ArcShares<V> arcShares(V cosine, float share) {
   V unit[2];
@@ -146,7 +146,7 @@ HWY_INLINE ArcShares<V> arcShares(V cosine, float share) {
   return out;
 }
 
-// The same with a share for each lane, for any cosine that is not negative.
+// The same with one share per lane, for any non-negative cosine.
 template <class V>
 HWY_INLINE ArcShares<V> arcShares(V cosine, V share) {
   const V one = constant<V>(1.0f);
@@ -174,7 +174,7 @@ HWY_INLINE void combine(const V* from, const V* to, const ArcShares<V>& shares, 
   for (int i = 0; i < 4; ++i) out[i] = hn::Add(hn::Mul(from[i], shares.from), hn::Mul(to[i], shares.to));
 }
 
-// slerp(from, to, share) along the shorter arc. Unit in, unit out; the sign is `from`'s.
+// slerp(from, to, share) along the shorter arc. Unit quaternions; the sign follows `from`.
 template <unsigned halvings, class V>
 HWY_INLINE void slerp(const V* from, const V* to, float share, V* out) {
   const V dot = dot4(from, to);
@@ -183,7 +183,7 @@ HWY_INLINE void slerp(const V* from, const V* to, float share, V* out) {
   combine(from, to, shares, out);
 }
 
-// The product of rotations x, y, z, w.
+// Product of the quaternions x, y, z, w.
 template <class V>
 HWY_INLINE void multiply(const V* a, const V* b, V* out) {
   using hn::Mul;

@@ -57,7 +57,7 @@ std::pair<float, std::size_t> BoneTurns::offWith(Time time, const Value& turns) 
   std::pair<float, std::size_t> worst{0.0f, bones_.front()};
   for (std::size_t bone = bones_.front(); bone < matrices_.size(); ++bone) {
     const mat4 difference = matrices_[bone] - motion_.matrices()[bone];
-    // No vector grows by more than the root of the sum of all squares.
+    // The Frobenius norm bounds the growth of any vector.
     float squares = 0.0f;
     for (int i = 0; i < 3; ++i) squares += glm::dot(vec3(difference[i]), vec3(difference[i]));
     const float off = glm::length(vec3(difference[3])) + radii_[bone] * std::sqrt(squares);

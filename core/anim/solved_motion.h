@@ -12,7 +12,7 @@
 
 namespace squire {
 
-// A clip with its limbs at their targets, at any instant.
+// Samples a clip with its IK targets solved.
 class SolvedMotion {
  public:
   SolvedMotion(const Skeleton& skeleton, const Clip& clip, IkRig rig, std::vector<PlayedTarget> targets);
@@ -21,7 +21,7 @@ class SolvedMotion {
   [[nodiscard]] const std::vector<std::int32_t>& parents() const { return parents_; }
   [[nodiscard]] const std::vector<PlayedTarget>& targets() const { return targets_; }
   [[nodiscard]] const IkRig& rig() const { return rig_; }
-  // Of the instant that was set; matrices in model space.
+  // At the time of the last set(); matrices in model space.
   [[nodiscard]] const PoseSoa& pose() const { return pose_; }
   [[nodiscard]] const std::vector<mat4>& matrices() const { return matrices_; }
 
@@ -34,17 +34,17 @@ class SolvedMotion {
   std::vector<mat4> matrices_;
 };
 
-// The turns of some bones of a motion, for FollowedMotion.
+// The rotations of several bones of a motion, for FollowedMotion.
 class BoneTurns {
  public:
   using Value = std::vector<quat>;
 
-  // `bones` ascend; `radii` are those of the shells, one a bone of the skeleton. Borrows all of them.
+  // `bones` must ascend; `radii`: shell radius of each bone of the skeleton. Borrows all of them.
   BoneTurns(SolvedMotion& motion, std::span<const std::size_t> bones, std::span<const float> radii);
 
   [[nodiscard]] Value at(Time time);
-  // Metres by which other turns would lead a joint or a point of a shell away from where it is, at most, and
-  // whose.
+  // The largest displacement in metres of a joint or shell point if the bones had other rotations, and its
+  // bone.
   [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const Value& turns);
   [[nodiscard]] static Value between(const Value& a, const Value& b, float share, float seconds);
   [[nodiscard]] static float distance(const Value& a, const Value& b);
@@ -56,12 +56,12 @@ class BoneTurns {
   std::vector<mat4> matrices_;
 };
 
-// Where a clip or its targets may jump or begin to go another way: keys, ends of spans and of what blends
-// there. In no order; some of them may lie outside of the clip.
+// Times at which a clip or its targets may jump or change direction: keys, and the ends of spans and of
+// blends. Unsorted; may include times outside the clip.
 [[nodiscard]] std::vector<Time> turningPoints(const Clip& clip, const ClipFight& fight);
 void sortOnce(std::vector<Time>& times);
 
-// How far an instant may be off that a float of seconds stands for.
+// Rounding error of a time that was stored as a float in seconds.
 [[nodiscard]] inline Time roundingAt(Time time) {
   return {Time::ticksPerSecond / 1'000'000 + (time.ticks >> 22)};
 }

@@ -7,13 +7,13 @@ namespace squire {
 
 namespace {
 
-constexpr int deepest = 18;  // halvings of the way between two keys
-constexpr int probes = 7;    // instants at which a piece is compared with its curve
+constexpr int deepest = 18;  // halvings of the time between two keys
+constexpr int probes = 7;    // times at which a piece is compared with its curve
 
 float sizeOf(const vec3& v) { return glm::length(v); }
 float sizeOf(float v) { return std::abs(v); }
 
-// The way between two keys is straight, only its pace is a curve; that alone is cut into pieces.
+// The path between two keys is straight and only its speed is a curve; the speed is split into pieces.
 template <typename T>
 class EasedWay {
  public:
@@ -23,7 +23,7 @@ class EasedWay {
     allowed_ = size > 0.0f ? tolerance / size : 1e9f;
   }
 
-  // Adds the keys after `from`, before `to`.
+  // Appends the keys strictly between `from` and `to`.
   void cut() { cut(0.0f, 0.0f, 1.0f, 1.0f, 0); }
 
  private:

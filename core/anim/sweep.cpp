@@ -11,17 +11,17 @@ namespace squire {
 
 namespace {
 
-constexpr int deepest = 24;  // halvings of a first piece
+constexpr int deepest = 24;  // halvings of an initial piece
 
-// The way from the second sphere to the first, at the ends and in the middle of a piece of time.
+// The vector from the second sphere to the first, at the ends and in the middle of a time interval.
 struct Piece {
   double from = 0.0, to = 0.0;
   vec3 begin, middle, end;
   int depth = 0;
 
   [[nodiscard]] double middleTime() const { return 0.5 * (from + to); }
-  // How far the path may lead from the straight lines through its three points: of a parabola an eighth of
-  // this difference, and four times that to be safe.
+  // Bound on the path's deviation from straight lines through its three points: for a parabola it is an
+  // eighth of this difference; four times that, to be safe.
   [[nodiscard]] float bend() const { return 0.5f * glm::length(begin - 2.0f * middle + end); }
 };
 
@@ -36,7 +36,7 @@ float along(const vec3& a, const vec3& b) {
   return squared > 0.0f ? std::clamp(-glm::dot(a, way) / squared, 0.0f, 1.0f) : 0.0f;
 }
 
-// Of a straight line walked at an even pace, to the origin.
+// The closest approach to the origin of uniform motion along a line.
 Nearest nearestOf(const vec3& a, const vec3& b, double from, double to) {
   const float share = along(a, b);
   return {glm::length(a + (b - a) * share), from + (to - from) * static_cast<double>(share)};
@@ -48,7 +48,7 @@ Nearest nearestOf(const Piece& piece) {
   return second.distance < first.distance ? second : first;
 }
 
-// When a straight line comes within a distance of the origin for the first time.
+// The first time at which uniform motion along a line comes within `distance` of the origin.
 std::optional<double> contactOf(const vec3& a, const vec3& b, double from, double to, float distance) {
   const vec3 way = b - a;
   const float square = glm::dot(way, way), half = glm::dot(a, way);
@@ -102,13 +102,13 @@ class Sweep {
     return piece;
   }
 
-  // Whether the piece, however it bends, may hold the first contact or come closer than anything so far.
+  // Whether the piece, given its bend, may contain the first contact or a new minimum distance.
   bool matters(const Piece& piece) const {
     const float least = nearestOf(piece).distance - piece.bend();
     return least < result_.closest || (!result_.contactTime && least <= reach_);
   }
 
-  // Depth first and forward in time, so that the first contact found is the first there is.
+  // Depth first and forward in time, so that the first contact found is the earliest.
   void walk(const Piece& whole) {
     std::array<Piece, deepest + 2> later;
     std::size_t count = 0;

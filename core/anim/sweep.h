@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// Where a sphere's centre is at an instant, in seconds, in the space that both spheres share. Has to be
-// continuous within the time that is swept.
+// The centre of a sphere at a time in seconds, in a space common to both spheres. Must be continuous within
+// the swept interval.
 using CentreAt = vec3 (*)(const void* context, double seconds);
 
 struct MovingSphere {
@@ -20,21 +20,21 @@ struct MovingSphere {
 };
 
 struct SweepResult {
-  float closest = 0.0f;  // metres between the surfaces at their closest, negative where they overlap
+  float closest = 0.0f;  // minimum distance of the surfaces in metres; negative if they overlap
   double closestTime = 0.0;
-  std::optional<double> contactTime;  // the first instant at which they touch
+  std::optional<double> contactTime;  // the first time at which they touch
 };
 
-// Sphere against sphere along their paths between two instants, so that a fast fist does not pass through a
-// head between two ticks. The time is halved where the paths bend, until straight pieces are within
-// `tolerance` of them; a piece is left out only when the bend measured on it, four times over, cannot bring
-// the spheres nearer. Paths must not turn much more than half a round within one of the first pieces.
+// Continuous collision of two spheres moving along paths, so that a fast fist does not pass through a head
+// between two ticks. Bent pieces are halved until straight ones are within `tolerance` of the path; a piece
+// is skipped only if four times its measured bend cannot bring the spheres closer. Paths must not turn much
+// more than half a circle within one initial piece.
 struct SweepJob {
   MovingSphere first;
   MovingSphere second;
   double from = 0.0;
   double to = 0.0;
-  int pieces = 8;           // equal pieces to begin with, 1 to 4096; keyframes should not outnumber them
+  int pieces = 8;           // number of equal initial pieces, 1 to 4096; at least the number of keyframes
   float tolerance = 1e-5f;  // metres
   SweepResult* result = nullptr;  // out
 
@@ -42,12 +42,12 @@ struct SweepJob {
   void run() const;
 };
 
-// A sphere on a bone of a playing clip, for MovingSphere. Owns the scratch that sampling needs, so that a
-// sweep does not allocate: one for each thread.
+// A sphere on a bone of a playing clip, for MovingSphere. Owns the scratch memory for sampling so that a
+// sweep does not allocate; use one per thread.
 class BoneSphere {
  public:
-  // Everything is borrowed. `place` puts the model into the shared space; the clip is at `start` (from its
-  // own beginning, in seconds) when the swept time is 0.
+  // Borrows its arguments. `place` transforms the model into the shared space; at time 0 of the sweep the
+  // clip is at `start` (seconds from its beginning).
   BoneSphere(const EvaluatedClip& clip, std::span<const std::int32_t> parents, std::size_t bone,
              const vec3& offset, const mat4& place = mat4(1.0f), double start = 0.0);
 

@@ -1,4 +1,4 @@
-// Vectors and turns of many lanes, once for each instruction set: no include guard of the usual kind.
+// Vectors and rotations for many lanes, compiled once per instruction set: hence the special include guard.
 #if defined(SQUIRE_ANIM_TURN_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef SQUIRE_ANIM_TURN_INL_H
 #undef SQUIRE_ANIM_TURN_INL_H
@@ -58,8 +58,8 @@ HWY_INLINE bool inAllLanes(M mask) {
   return hn::AllTrue(hn::DFromV<V>(), mask);
 }
 
-// A direction of unit length, or what `otherwise` gives where there is no telling. It is asked only where a
-// lane needs it: that is rare, and one limb alone then costs no more than it has to.
+// Normalises `v`; lanes shorter than `smallest` use otherwise(), which is called only if there are any. That
+// is rare and saves time for single limbs.
 template <class V, class F>
 HWY_INLINE Vec3<V> direction(const Vec3<V>& v, V smallest, const F& otherwise) {
   const V length = hn::Sqrt(dot(v, v));
@@ -69,10 +69,10 @@ HWY_INLINE Vec3<V> direction(const Vec3<V>& v, V smallest, const F& otherwise) {
   return select(known, v * inverse, otherwise());
 }
 
-// Some unit vector at right angles to a unit vector.
+// Any unit vector perpendicular to a unit vector.
 template <class V>
 HWY_INLINE Vec3<V> perpendicular(const Vec3<V>& v) {
-  // Across the axis from which v lies farthest among x and y: the rest is at least 1 / sqrt(2) long.
+  // Cross product with the x or y axis, whichever is farther from v: its length is at least 1 / sqrt(2).
   const V zero = constant<V>(0.0f);
   const auto alongX = hn::Gt(hn::Abs(v.x), hn::Abs(v.y));
   const Vec3<V> across = select(alongX, Vec3<V>{hn::Neg(v.z), zero, v.x}, Vec3<V>{zero, v.z, hn::Neg(v.y)});
@@ -98,8 +98,8 @@ HWY_INLINE Turn<V> after(const Turn<V>& second, const Turn<V>& first) {
   return out;
 }
 
-// The turn from one unit vector to another. Where they are more than a right angle apart it goes by way of
-// half a turn about what `flip` gives, which is at right angles to `from`: so it is exact for any two.
+// The rotation between two unit vectors. If they are more than a right angle apart it includes half a turn
+// about flip(), which must be perpendicular to `from`; so it is accurate for any two vectors.
 template <class V, class F>
 HWY_INLINE Turn<V> arc(const Vec3<V>& from, const Vec3<V>& to, const F& flip) {
   const V cosine = dot(from, to);
@@ -118,12 +118,12 @@ HWY_INLINE Turn<V> arc(const Vec3<V>& from, const Vec3<V>& to, const F& flip) {
   return out;
 }
 
-// The shortest turn: half a turn is about the axis that both have in common, or any where they are opposite.
+// The shortest rotation; opposite vectors use any perpendicular axis.
 template <class V>
 HWY_INLINE Turn<V> shortestArc(const Vec3<V>& from, const Vec3<V>& to) {
   return arc(from, to, [&] {
     const Vec3<V> axis = direction(cross(from, to), constant<V>(1e-4f), [&] { return perpendicular(from); });
-    // The product of nearly opposite vectors is not quite at right angles to them.
+    // The cross product of nearly opposite vectors is not exactly perpendicular to them.
     return axis - from * dot(axis, from);
   });
 }

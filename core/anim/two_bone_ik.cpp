@@ -40,7 +40,7 @@ LimbTurns LimbTurnsBlock::at(std::size_t lane) const {
 }
 
 LimbTurns solveTwoBone(const Limb& limb) {
-  LimbBlock block;  // one lane of it is read
+  LimbBlock block;  // only one lane is read
   LimbTurnsBlock turns;
   block.set(0, limb);
   anim::solveLimb(block, turns, limb.pole != vec3(0.0f), isLimited(limb));
@@ -73,7 +73,7 @@ void PoseIkJob::run() const {
   const std::int32_t above = parents[rootBone];
   Transform root = transformAt(pose, rootBone);
   Transform middle = transformAt(pose, middleBone);
-  // In the space above the limb, where turning its bones keeps their lengths whatever the bones above do.
+  // Works in the space of the grandparent's parent, where rotations preserve the lengths of the bones.
   Limb solved = limb;
   if (above >= 0) {
     const mat4 into = glm::inverse(matrices[static_cast<std::size_t>(above)]);

@@ -8,46 +8,46 @@
 
 namespace squire {
 
-// What a limb's joints can do. The neutral values limit nothing.
+// Joint limits of a limb. The defaults limit nothing.
 struct LimbLimits {
-  // How far the middle joint may bend, as cosines: 1 is straight, -1 folded back.
+  // Range of the middle joint's angle, as cosines: 1 is straight, -1 is folded back.
   float straightest = 1.0f;
   float mostBent = -1.0f;
-  // The upper bone stays within a cone about this direction; of no length: no cone.
+  // Confines the upper bone to a cone about this direction; zero vector: no cone.
   vec3 coneAxis{0.0f};
   float coneCosine = -1.0f;
 };
 
-// Three joints and where the last one has to go. All in one space, metres.
+// The three joint positions and the target of the last. One common space, metres.
 struct Limb {
   vec3 root{0.0f};
   vec3 middle{0.0f};
   vec3 end{0.0f};
   vec3 target{0.0f};
-  // The direction in which the middle joint bends; of no length: it stays as near as it can to where it was,
-  // which is the engine's own rule. With a pole the middle joint turns about its hinge alone.
+  // Direction in which the middle joint bends. With a pole the middle joint is a hinge. Zero vector: it stays
+  // as close as possible to its animated position, as in the engine.
   vec3 pole{0.0f};
-  float weight = 1.0f;  // of the turns, held to [0, 1]
-  // The last share of the limb's length, from which on it slows down instead of snapping straight: 0 to 0.5.
+  float weight = 1.0f;  // of the rotations, clamped to [0, 1]
+  // Fraction of the limb's length over which it eases into full extension instead of snapping: 0 to 0.5.
   float softness = 0.0f;
   LimbLimits limits;
 };
 
-// How a limb is turned, in its own space: the upper bone about the root, the lower about the middle joint.
-// Each is put before the bone's rotation in that space. Unit quaternions; the identity for what cannot be
-// solved: a number that is not finite, a segment of no length.
+// Rotations of a limb in the limb's space: of the upper bone about the root and of the lower bone about the
+// middle joint. Multiply each on the left of the bone's rotation in that space. Unit quaternions; the
+// identity if there is no solution (non-finite input, a segment of length 0).
 struct LimbTurns {
   quat upper{1.0f, 0.0f, 0.0f, 0.0f};
   quat lower{1.0f, 0.0f, 0.0f, 0.0f};
 };
 
-// Two-bone IK in closed form. It only rotates. A target that is too far away is pointed at with a straight
-// limb; one that is too near with the longer segment, the other one back. Continuous in the target but where
-// geometry leaves the direction open: at the root, where the limb would turn about itself, and on the pole's
-// own axis.
+// Analytic two-bone IK; it changes rotations only. If the target is too far, the straight limb points at it;
+// if it is too close, the longer segment points at it and the other one folds back. Continuous in the target,
+// except where the direction is undefined: at the root, where the limb would turn about itself, and on the
+// pole axis.
 [[nodiscard]] LimbTurns solveTwoBone(const Limb& limb);
 
-// Sixteen limbs, component by component, as the batch takes them.
+// Sixteen limbs in structure-of-arrays layout, for batches.
 struct alignas(64) LimbBlock {
   static constexpr std::size_t lanes = 16;
 
@@ -64,11 +64,11 @@ struct alignas(64) LimbTurnsBlock {
   [[nodiscard]] LimbTurns at(std::size_t lane) const;
 };
 
-// Many limbs at once. Lanes that nothing was set in may hold anything.
+// Solves many limbs at once. Lanes that were not set may hold any values.
 struct TwoBoneIkJob {
   std::span<const LimbBlock> limbs;
   std::span<LimbTurnsBlock> turns;  // out
-  // Whether any limb has a pole, and limits or softness other than the neutral ones; false saves time.
+  // Set to false to save time if no limb has a pole, or all have default limits and softness.
   bool poles = true;
   bool limits = true;
 
@@ -76,16 +76,16 @@ struct TwoBoneIkJob {
   void run() const;
 };
 
-// Solves one limb of a pose: the bone `end`, its parent and its grandparent. Only their rotations change; the
-// matrices below them have to be made again. Exact where the grandparent's scale is uniform.
+// Solves one limb of a pose: the bone `end`, its parent and its grandparent. Changes rotations only; matrices
+// must be recomputed from the grandparent down. Exact if the grandparent's scale is uniform.
 struct PoseIkJob {
   std::span<const std::int32_t> parents;
   std::span<const mat4> matrices;  // of the pose, model space
   std::size_t end = 0;
-  Limb limb;                  // target, pole and cone in model space; the joints are taken from the pose
+  Limb limb;                  // target, pole and cone in model space; joint positions are read from the pose
   std::span<PoseBlock> pose;  // in and out
 
-  // Names what is wrong: `end` has no grandparent, a span is too short.
+  // Describes the first problem: `end` has no grandparent, a span is too short.
   [[nodiscard]] Status validate() const;
   void run() const;
 };

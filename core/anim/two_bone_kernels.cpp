@@ -15,19 +15,19 @@ template <class V>
 struct LimbVectors {
   Vec3<V> upper, lower;  // from root to middle, from middle to end
   V upperLength, lowerLength;
-  V upperInverse, lowerInverse;  // one over the lengths
-  Vec3<V> upperWay, lowerWay;    // of unit length
+  V upperInverse, lowerInverse;  // reciprocals of the lengths
+  Vec3<V> upperWay, lowerWay;    // unit vectors
   Vec3<V> reach;                 // from root to target
 };
 
 template <class V>
 struct Solution {
-  Vec3<V> reachWay;            // from the root to where the end goes, of unit length
-  Vec3<V> side;                // at right angles to it: where the middle joint is
-  Vec3<V> upperWay, lowerWay;  // of unit length
+  Vec3<V> reachWay;            // unit vector from the root to the solved end
+  Vec3<V> side;                // perpendicular to reachWay, towards the middle joint
+  Vec3<V> upperWay, lowerWay;  // unit vectors
 };
 
-// How far from the root the end goes.
+// The distance of the solved end from the root.
 template <class V, bool limits>
 HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V straightest, V mostBent) {
   const V sum = hn::Add(limb.upperLength, limb.lowerLength);
@@ -36,7 +36,7 @@ HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V stra
   const V one = constant<V>(1.0f);
   const V span = hn::Mul(sum, clamp(softness, constant<V>(0.0f), constant<V>(0.5f)));
   const V start = hn::Sub(sum, span);
-  // Beyond the start, as far as fits into the span: x / sqrt(1 + x^2) has slope 1 at 0 and never gets to 1.
+  // Maps the excess into the remaining span: x / sqrt(1 + x^2) has slope 1 at 0 and stays below 1.
   const V x = hn::Div(hn::Max(hn::Sub(wanted, start), constant<V>(0.0f)), hn::Max(span, constant<V>(1e-20f)));
   const V held = hn::Min(x, constant<V>(1e6f));
   const V eased = hn::Div(held, hn::Sqrt(mulAdd(held, held, one)));
@@ -44,7 +44,7 @@ HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V stra
   const V squares = mulAdd(limb.upperLength, limb.upperLength, hn::Mul(limb.lowerLength, limb.lowerLength));
   const V product = hn::Mul(limb.upperLength, limb.lowerLength);
   const V twice = hn::Add(product, product);
-  // Neutral limits are the limb's own lengths, to the last digit.
+  // With default limits these equal the limb's own lengths exactly.
   const V bent = hn::Min(rootOf(mulAdd(twice, clamp(straightest, hn::Neg(one), one), squares)), sum);
   const V farthest = hn::IfThenElse(hn::Lt(straightest, one), bent, sum);
   const V open = hn::Max(rootOf(mulAdd(twice, clamp(mostBent, hn::Neg(one), one), squares)), difference);
@@ -52,17 +52,17 @@ HWY_INLINE V distanceOf(const LimbVectors<V>& limb, V wanted, V softness, V stra
   return clamp(soft, hn::Min(nearest, farthest), farthest);
 }
 
-// Where the middle joint goes, with the end at `distance` along reachWay.
+// Places the middle joint for an end at `distance` along reachWay.
 template <class V>
 HWY_INLINE void placeMiddle(const LimbVectors<V>& limb, V distance, Solution<V>& out) {
   const V l1 = limb.upperLength, l2 = limb.lowerLength;
   const V tiny = hn::Mul(hn::Add(l1, l2), constant<V>(1e-6f));
-  // l1^2 - l2^2 as a product keeps its digits.
+  // l1^2 - l2^2 as a product, for precision.
   const V squares = mulAdd(distance, distance, hn::Mul(hn::Sub(l1, l2), hn::Add(l1, l2)));
   const V held = hn::Max(distance, tiny);
   const V along = clamp(hn::Div(squares, hn::Add(held, held)), hn::Neg(l1), l1);
   const V plain = hn::Mul(hn::Sub(l1, along), hn::Add(l1, along));
-  // Heron's way keeps its digits where the limb is nearly straight or folded, but not at the root.
+  // Heron's formula is precise for nearly straight or folded limbs, but not with the end at the root.
   const V sum = hn::Add(l1, l2), difference = hn::Sub(l1, l2);
   const V straight = hn::Mul(hn::Sub(sum, distance), hn::Add(sum, distance));
   const V folded = hn::Mul(hn::Sub(distance, difference), hn::Add(distance, difference));
@@ -75,7 +75,7 @@ HWY_INLINE void placeMiddle(const LimbVectors<V>& limb, V distance, Solution<V>&
   out.lowerWay = (out.reachWay * distance - middle) * limb.lowerInverse;
 }
 
-// The engine's rule: the middle joint stays as near as it can, both bones take the shortest way.
+// The engine's rule: the middle joint moves as little as possible, both bones turn the shortest way.
 template <class V>
 HWY_INLINE void turnNearest(const LimbVectors<V>& limb, const Solution<V>& solution, Turn<V>& upper,
                             Turn<V>& lower) {
@@ -83,13 +83,13 @@ HWY_INLINE void turnNearest(const LimbVectors<V>& limb, const Solution<V>& solut
   lower = after(shortestArc(upper(limb.lowerWay), solution.lowerWay), upper);
 }
 
-// Turns the plane in which the limb bends, then bends it there: the middle joint stays a hinge.
+// Rotates the plane in which the limb bends, then bends it there: the middle joint stays a hinge.
 template <class V>
 HWY_INLINE void turnPlane(const LimbVectors<V>& limb, const Vec3<V>& normal, const Solution<V>& solution,
                           Turn<V>& upper, Turn<V>& lower) {
   const Vec3<V> goal = cross(solution.reachWay, solution.side);
   const Turn<V> plane = arc(normal, goal, [&] { return limb.upperWay; });
-  // A bone of a limb that is all but straight may lie a little out of the plane that was chosen for it.
+  // A bone of a nearly straight limb may be slightly off the chosen plane.
   const auto bend = [&](const Vec3<V>& way, const Vec3<V>& to) {
     const Vec3<V> from = plane(way);
     return after(arc(from, to, [&] { return goal - from * dot(goal, from); }), plane);
@@ -111,7 +111,7 @@ struct LimbLanes {
   }
 };
 
-// Holds the upper bone within its cone by turning the solved limb as a whole.
+// Rotates the solved limb as a whole to keep the upper bone within its cone.
 template <class D, class V>
 HWY_INLINE void keepInCone(const LimbLanes<D>& in, Solution<V>& solution, Turn<V>& upper, Turn<V>& lower) {
   const V zero = constant<V>(0.0f), one = constant<V>(1.0f);
@@ -138,15 +138,15 @@ HWY_INLINE auto isFinite(const Vec3<V>& v) {
   return hn::Eq(sum, zero);
 }
 
-// The part of a hint at right angles to a way. Made so twice, because what little is left of a hint along the
-// way is not quite at right angles to it.
+// The component of `hint` perpendicular to `way`. Orthogonalised twice, because a hint nearly parallel to
+// `way` leaves a remainder that is not quite perpendicular.
 template <class V, class F>
 HWY_INLINE Vec3<V> sideOf(const Vec3<V>& hint, const Vec3<V>& way, V smallest, const F& otherwise) {
   const Vec3<V> side = direction(hint - way * dot(hint, way), smallest, otherwise);
   return side - way * dot(side, way);
 }
 
-// The normal of the plane in which a limb bends now; a straight one as if it had been bent toward the pole.
+// Normal of the plane in which the limb bends now; a straight limb counts as bent toward the pole.
 template <class V>
 HWY_INLINE Vec3<V> bendNormal(const LimbVectors<V>& limb, const Vec3<V>& wayNow, const Vec3<V>& pole) {
   const V zero = constant<V>(0.0f);
@@ -160,7 +160,7 @@ HWY_INLINE Vec3<V> bendNormal(const LimbVectors<V>& limb, const Vec3<V>& wayNow,
   return select(bent, asBent, cross(limb.upperWay, toward));
 }
 
-// With a pole for each lane that has one, and the engine's rule for the others.
+// Uses a pole in lanes that have one, and the engine's rule in the others.
 template <class V, class F>
 HWY_INLINE void solveWithPoles(const LimbVectors<V>& limb, const Vec3<V>& hint, const Vec3<V>& wayNow,
                                const F& nearSide, V distance, Solution<V>& solution, Turn<V>& upper,
@@ -226,7 +226,7 @@ HWY_INLINE void solve(const LimbBlock& block, std::size_t lane, LimbTurnsBlock& 
   upper = shareOf(upper, weight);
   lower = shareOf(lower, weight);
   const V identity[4] = {zero, zero, zero, one};
-  // Numbers that are not finite, or whose squares are not, end here.
+  // Rejects non-finite results, and inputs whose squares overflow.
   const auto isUnit = [&](const Turn<V>& turn) {
     const V square = dot4(turn.q, turn.q);
     return hn::And(hn::Gt(square, constant<V>(0.9f)), hn::Lt(square, constant<V>(1.1f)));

@@ -11,19 +11,19 @@
 namespace squire {
 
 struct Workers::State {
-  std::mutex callers;  // held for the length of a loop
+  std::mutex callers;  // locked for the duration of a loop
   std::mutex mutex;
   std::condition_variable wake, finished;
   std::vector<std::thread> threads;
   bool stop = false;
-  // The loop that is running; guarded by mutex.
+  // The running loop; guarded by `mutex`.
   std::size_t round = 0;
   std::size_t count = 0, next = 0, chunk = 1;
   std::size_t busy = 0;
   Body body = nullptr;
   const void* context = nullptr;
 
-  // Takes ranges until none is left. Called with the lock held, and returns with it.
+  // Takes ranges until none are left. Enters and returns with the lock held.
   void work(std::unique_lock<std::mutex>& lock) {
     while (next < count) {
       const std::size_t first = next;

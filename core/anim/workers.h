@@ -5,11 +5,12 @@
 
 namespace squire {
 
-// A few threads that wait for loops to share. Starting them is the only thing that allocates. One loop at a
-// time: calls from several threads wait for each other.
+// A pool of threads for parallel loops. Only construction allocates. Runs one loop at a time; concurrent
+// calls wait for each other.
 class Workers {
  public:
-  // As many threads as the machine has cores when 0, the caller's included; fewer where it has no more.
+  // 0: as many threads as the machine has cores. Counts the calling thread; fewer if the system cannot create
+  // more.
   explicit Workers(unsigned threads = 0);
   ~Workers();
   Workers(const Workers&) = delete;
@@ -17,8 +18,8 @@ class Workers {
 
   [[nodiscard]] unsigned threads() const;
 
-  // Calls body(context, first, last) for ranges that cover 0 to count once, no range but the last smaller
-  // than `grain`, and returns when all are done. The body must not throw.
+  // Calls body(context, first, last) for ranges that cover [0, count) once; all but the last have at least
+  // `grain` elements. Returns when all are done. The body must not throw.
   using Body = void (*)(const void* context, std::size_t first, std::size_t last);
   void forRanges(std::size_t count, std::size_t grain, Body body, const void* context);
 

@@ -4,14 +4,14 @@
 
 namespace squire::keyframes {
 
-// Three numbers and a zero that are worked on at once, each as it would be alone: the bits are the same.
+// Four floats in one vector register; the fourth is 0. Gives the same bits as scalar arithmetic.
 using Lanes = float __attribute__((vector_size(16)));
 
 inline float sum(const Lanes& a) { return a[0] + a[1] + a[2]; }
 inline float dot(const Lanes& a, const Lanes& b) { return sum(a * b); }
 inline vec3 toVec3(const Lanes& a) { return {a[0], a[1], a[2]}; }
 
-// A 3 x 4 matrix: what is left of a mat4 when the last row is always 0 0 0 1.
+// A 3 x 4 matrix: a mat4 whose last row is 0 0 0 1.
 struct Affine {
   Lanes x{1.0f, 0.0f, 0.0f, 0.0f};
   Lanes y{0.0f, 1.0f, 0.0f, 0.0f};
@@ -35,15 +35,15 @@ inline Affine toAffine(const vec3& t, const quat& q, const vec3& s) {
           Lanes{t.x, t.y, t.z, 0.0f}};
 }
 
-// Weights of a slerp between unit quaternions whose dot product is `cosine` (not negative). Sums and products
-// alone where the arc is short, so that it is quick and the same on every machine; good to 1e-7.
+// Slerp weights for unit quaternions with dot product `cosine` (not negative). Uses only sums and products
+// for short arcs, which is fast and identical on every machine; accurate to 1e-7.
 struct SlerpWeights {
   float from, to;
 };
 [[nodiscard]] SlerpWeights slerpWeightsOfLongArc(float cosine, float share);
 
 inline SlerpWeights slerpWeights(float cosine, float share) {
-  constexpr float shortest = 0.85f;  // an arc of 32 degrees, a turn of 64
+  constexpr float shortest = 0.85f;  // an arc of 32 degrees, which is a rotation by 64
   if (cosine < shortest) return slerpWeightsOfLongArc(cosine, share);
   // sin(share * a) / sin(a) as a series in less = cos(a) - 1.
   const float less = cosine - 1.0f;

@@ -16,7 +16,7 @@ void sortOnce(std::vector<Time>& times) {
   times.erase(std::unique(times.begin(), times.end()), times.end());
 }
 
-// Frames of the clip strictly inside a span.
+// Appends the clip's frames strictly inside a span.
 void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   const auto first = static_cast<std::int64_t>(std::floor(frameAt(span.from, clip.rate)));
   const auto last = static_cast<std::int64_t>(std::ceil(frameAt(span.to, clip.rate)));
@@ -27,7 +27,7 @@ void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
   }
 }
 
-// A coarse list of instants, and finer ones where the clip needs them.
+// A coarse list of candidate times, refined where the clip requires it.
 class Grid {
  public:
   Grid(const Motion& motion, const Clip& clip, const CandidateOptions& options)
@@ -46,13 +46,13 @@ class Grid {
     sortOnce(coarse_);
   }
 
-  // From one instant to a later one, both included, with no jump between them.
+  // From one instant to a later one, both included; no jump may lie between them.
   [[nodiscard]] Stretch stretch(const Instant& from, const Instant& to) const {
     return {instants(from, to), straight_};
   }
 
  private:
-  // The clip knows which way round half a turn goes; two keyframes alone do not.
+  // Between keys half a turn apart the clip determines the direction; two keyframes alone would not.
   void addMiddle(const Span& span, Time duration) {
     const Time middle{span.from.ticks + (span.to - span.from).ticks / 2};
     if (middle > span.from && middle > Time() && middle < duration) coarse_.push_back(middle);
@@ -89,7 +89,7 @@ class Grid {
 
   using Keys = std::vector<Time>::const_iterator;
 
-  // Keys that the coarse list passes over come in where a straight way would not do.
+  // Adds skipped keys where linear interpolation between the coarse candidates is not accurate enough.
   void refineAtKeys(const Instant& from, const Instant& to, Keys first, Keys last,
                     std::vector<Instant>& out) const {
     if (first == last) return refine(from, to, out);
@@ -101,7 +101,7 @@ class Grid {
     refineAtKeys(instant, to, middle + 1, last, out);
   }
 
-  // Inside an eased span there are no keys to go by.
+  // Bisects: an eased span has no keys to refine at.
   void divide(const Instant& from, const Instant& to, int depth, std::vector<Instant>& out) const {
     const Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
     if (depth == deepestDivision || middle.time <= from.time || middle.time >= to.time) return;
@@ -125,7 +125,7 @@ class Grid {
   bool straight_ = true;
 };
 
-// Pieces of a stretch that share their ends.
+// Splits a section into pieces of at most `longest` candidates that share their end points.
 void appendCut(const Stretch& stretch, std::size_t longest, std::vector<Stretch>& out) {
   const auto begin = stretch.instants.begin();
   std::ptrdiff_t first = 0;

@@ -6,22 +6,22 @@
 
 namespace squire::keyframes {
 
-// A stretch of a clip without a jump: the instants at which a keyframe may stand. The first and the last one
-// have to be keyframes.
+// A section of a clip without jumps, as the times at which a keyframe may be placed. The first and the last
+// must be keyframes.
 struct Stretch {
   std::vector<Instant> instants;
-  bool straight = false;  // every channel goes straight from each instant to the next, at an even pace
+  bool straight = false;  // every channel is linear in time between neighbouring instants
 };
 
 struct CandidateOptions {
-  float tolerance = 0.0f;  // metres; what a straight way between two neighbours may be off
-  bool everyKey = false;   // no key is passed over
+  float tolerance = 0.0f;  // metres; maximum error of linear interpolation between neighbours
+  bool everyKey = false;   // every key is a candidate
 };
 
-// The stretches of a clip in order, cut where a channel jumps, and where one would take more memory than is
-// good. The candidates are the key times; where those stand much closer than frames do, the frames and as
-// many key times as the tolerance asks for; inside an eased key, frames and as many instants between them;
-// half-way where a key leads to another nearly half a turn away.
+// The sections of a clip in order, split where a channel jumps and where one would need too much memory.
+// Candidates are the key times; if those are much denser than frames, the frames and as many key times as the
+// tolerance requires; within an eased key, the frames and as many times between them as required; and the
+// midpoint between keys that are nearly half a turn apart.
 [[nodiscard]] std::vector<Stretch> stretchesOf(const Motion& motion, const Clip& clip,
                                                const CandidateOptions& options);
 

@@ -20,7 +20,7 @@ class Converter {
       : skeleton_(skeleton), clip_(clip), motion_(skeleton, radii, clip), options_(options) {}
 
   ConvertedClip run() {
-    // A little is left for what lies between the instants that are looked at.
+    // A margin for the times between those that are checked.
     const float tolerance = std::max(options_.tolerance, finestTolerance) * 0.98f;
     const CandidateOptions candidates{.tolerance = tolerance * 0.25f, .everyKey = options_.tolerance <= 0.0f};
     for (const Stretch& stretch : stretchesOf(motion_, clip_, candidates)) append(stretch, tolerance);
@@ -68,7 +68,7 @@ class Converter {
     if (deviation.metres > worst_.metres) worst_ = deviation;
   }
 
-  // Pieces of a long stretch share their ends: one keyframe stands there.
+  // Pieces of a long section share their end points: keep only one keyframe there.
   void keep(const Instant& instant, const LivePose& live) {
     if (!instants_.empty() && instants_.back() == instant) return;
     instants_.push_back(instant);
@@ -85,7 +85,7 @@ class Converter {
     }
   }
 
-  // What rounding takes from one duration the next one gives back, so that a long clip does not drift.
+  // Carries the rounding error of each duration over to the next, so that long clips do not drift.
   void setDurations() {
     double played = 0.0;
     for (std::size_t k = 0; k + 1 < instants_.size(); ++k) {

@@ -13,21 +13,21 @@
 
 namespace squire {
 
-// Metres; not far below it, rounding is larger than what is measured.
+// Metres; below it, rounding errors exceed what is measured.
 constexpr float finestTolerance = 1e-5f;
 
 struct KeyframeOptions {
-  // Metres that no joint, and no point of the shell around it, may be off. Less than the finest is taken as
-  // that. 0 keeps a keyframe for every key; eased keys, which no keyframes follow exactly, are then held to
-  // the finest.
+  // Maximum error in metres of any joint and of any point within its shell radius. Values below
+  // finestTolerance count as that. 0 keeps a keyframe for every key; eased keys, which keyframes cannot
+  // reproduce exactly, are then approximated within finestTolerance.
   float tolerance = 1e-4f;
 };
 
 struct KeyframeReport {
-  std::size_t before = 0;   // keyframes at the union of the clip's key times
-  std::size_t after = 0;    // keyframes that were kept
-  float worstError = 0.0f;  // metres, at the key times and three instants between any two of them
-  std::string worstBone;    // empty where the keyframes go the clip's own way
+  std::size_t before = 0;   // number of distinct key times of the clip
+  std::size_t after = 0;    // number of keyframes in the result
+  float worstError = 0.0f;  // metres, at the key times and three times between neighbours
+  std::string worstBone;    // empty if the keyframes reproduce the clip exactly
   Time worstTime;
 };
 
@@ -36,24 +36,25 @@ struct ConvertedClip {
   KeyframeReport report;
 };
 
-// The reach of every bone, in the bone's own units: how far from its joint the skin lies that it moves with a
-// weight of at least 2 %. A bone without skin gets a hand's reach, 0.1 m at rest: something may be attached.
+// The shell radius of every bone, in its own units: the distance from its joint to the farthest skin that it
+// moves with a weight of at least 2 %. A bone without skin gets 0.1 m at rest (about a hand), since something
+// may be attached to it.
 [[nodiscard]] std::vector<float> shellRadii(const Model& model);
 
-// The fewest whole-pose keyframes, among candidate instants, between which the engine's own interpolation
-// (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. Found
-// as a shortest path over the candidates: no choice of fewer among them would do, unless it goes from one
-// keyframe straight past 8 candidates in a row none of which can follow that one, or spans more than 256
-// (longer ones are found by doubling and may stop short). The candidates are the clip's key times; where
-// these stand closer than two a frame (channels keyed at times of their own), the frames and what key times
-// straight lines between frames would miss by more than a quarter of the tolerance; inside an eased key,
-// frames and divisions of them by the same measure. Two keyframes that follow each other are less than 170
-// degrees apart in every bone, so that it does not depend on rounding which way it turns.
+// Computes the fewest whole-pose keyframes, chosen from candidate times, for which the engine's interpolation
+// (lerp, slerp, then local to model) keeps every joint and its shell within the tolerance of the clip. It is
+// a shortest path over the candidates and therefore optimal, with two exceptions: a keyframe whose next 8
+// candidates in a row all fail is not tried further, and spans of more than 256 candidates are found by
+// doubling and may end early. Candidates are the clip's key times; if these are denser than two per frame
+// (channels keyed at different times), the frames and those key times that linear interpolation between
+// frames would miss by more than a quarter of the tolerance; within an eased key, frames and subdivisions by
+// the same measure. Neighbouring keyframes are less than 170 degrees apart in every bone, so that rounding
+// cannot change the direction of a turn.
 //
-// Every keyframe is the clip's exact pose at its instant. Where a key steps there are two keyframes: the pose
-// before with a duration of 0, then the pose after. Neighbouring orientations lie in one hemisphere,
-// durations sum to the clip's length and the last one is 0. The clip has to be sound (Clip::fault) and
-// `radii` has to have one radius a bone.
+// Every keyframe is the exact pose of the clip at its time. A stepped key makes two keyframes: the pose
+// before it with a duration of 0, then the pose after it. Neighbouring rotations lie in one hemisphere;
+// durations sum to the clip's length and the last is 0. The clip must be valid (Clip::fault) and `radii` must
+// have one entry per bone.
 [[nodiscard]] ConvertedClip toKeyframes(const Skeleton& skeleton, std::span<const float> radii,
                                         const Clip& clip, const KeyframeOptions& options = {});
 

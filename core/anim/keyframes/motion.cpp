@@ -21,14 +21,15 @@ bool changes(const Channel<T>& channel) {
 vec3 between(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
 
 quat between(const quat& a, const quat& b, float share) {
-  if (share < 0.0f || share > 1.0f) return slerpShort(a, b, share);  // the model says what overshooting means
+  if (share < 0.0f || share > 1.0f)
+    return slerpShort(a, b, share);  // overshooting is defined by the model's slerp
   const float cosine = glm::dot(a, b);
   const SlerpWeights weights = slerpWeights(std::abs(cosine), share);
   const quat mixed = a * weights.from + b * (cosine < 0.0f ? -weights.to : weights.to);
   return mixed * (1.0f / std::sqrt(glm::dot(mixed, mixed)));
 }
 
-// The first key after an instant; `hint` is the answer for the instant before, and becomes this one's.
+// Index of the first key after `time`. `hint` is the result for an earlier time and is updated.
 template <typename T>
 std::size_t keyAfter(const Keys<T>& keys, Time time, std::size_t& hint) {
   for (int i = 0; i < 2 && hint <= keys.size(); ++i, ++hint) {
@@ -40,7 +41,7 @@ std::size_t keyAfter(const Keys<T>& keys, Time time, std::size_t& hint) {
   return hint = static_cast<std::size_t>(after - keys.begin());
 }
 
-// As valueAt() of the model, on either side of an instant.
+// Like valueAt() of the model, but for either side of an instant.
 template <typename T>
 T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
   const Time time = instant.time;
@@ -51,7 +52,7 @@ T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
     const bool held = instant.before && after > 1 && keys[after - 2].ease.kind == Interpolation::Step;
     return held ? keys[after - 2].value : key.value;
   }
-  // To its last tick, where the share of the way would be rounded to all of it.
+  // Up to the last tick before the next key, where the share would round to 1.
   if (after == keys.size() || key.ease.kind == Interpolation::Step) return key.value;
   const auto way = static_cast<double>((time - key.time).ticks);
   const auto whole = static_cast<double>((keys[after].time - key.time).ticks);
@@ -59,7 +60,7 @@ T valueAt(const Keys<T>& keys, const Instant& instant, std::size_t& hint) {
   return share == 0.0f ? key.value : between(key.value, keys[after].value, share);
 }
 
-// Scales that differ by less change no measure that anybody could see.
+// Smaller differences of scale do not affect any error visibly.
 constexpr float scaleNoise = 1e-4f;
 
 bool isUniform(const vec3& s) {
@@ -75,7 +76,7 @@ bool isSteady(const Keys<vec3>& scales) {
 }
 
 float distance(const vec3& a, const vec3& b) { return glm::distance(a, b); }
-// The angle, of small ones.
+// The angle between rotations, for small angles.
 float distance(const quat& a, const quat& b) {
   const quat difference = glm::dot(a, b) < 0.0f ? a + b : a - b;
   return 2.0f * glm::length(difference);
@@ -84,7 +85,7 @@ float distance(const quat& a, const quat& b) {
 bool isAmbiguous(const vec3&, const vec3&) { return false; }
 bool isAmbiguous(const quat& a, const quat& b) { return areNearHalfATurn(a, b); }
 
-// How far the keys strictly inside a span are off the straight way through it.
+// Deviation of the keys strictly inside a span from linear interpolation across it.
 template <typename T>
 float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, std::size_t& hint) {
   const std::size_t first = keyAfter(keys, from.time, hint);
@@ -101,15 +102,15 @@ float bendOfKeys(const Keys<T>& keys, const Instant& from, const Instant& to, st
   return worst;
 }
 
-// The times of channels, most of which have the same ones: what another channel has had already is found, not
-// sorted.
+// The union of the key times of all channels. Most channels have the same times, so times that are known
+// already are skipped and only new ones are sorted.
 class TimeUnion {
  public:
   void startChannel() {
     if (fresh_.size() > known_.size()) sortIn();
     at_ = 0;
   }
-  // In the order of the channel.
+  // Times must be added in ascending order within a channel.
   void add(Time time) {
     if (at_ < known_.size() && known_[at_] < time) ++at_;
     if (at_ < known_.size() && known_[at_] < time) {
@@ -134,8 +135,8 @@ class TimeUnion {
   }
 
   std::vector<Time> known_;  // sorted
-  std::vector<Time> fresh_;  // none of them known
-  std::size_t at_ = 0;       // in what is known, where the channel is
+  std::vector<Time> fresh_;  // new times, not in known_
+  std::size_t at_ = 0;       // position of the current channel in known_
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 namespace squire::keyframes {
 
-// An instant of a clip. Where a key steps, an instant has two sides.
+// A time in a clip. At a stepped key it has two sides: before and after the step.
 struct Instant {
   Time time;
   bool before = false;  // the limit from the left
@@ -21,47 +21,47 @@ struct Span {
   Time from, to;
 };
 
-// The local transforms of the bones that a clip really moves ("live" ones), at one instant.
+// Local transforms at one time of the bones that the clip animates ("live" bones).
 using LivePose = std::vector<Transform>;
 
-// A bone that moves because it or a bone above it is live.
+// A bone that moves because it or one of its ancestors is live.
 struct MovingBone {
   int bone = 0;     // index into the skeleton
-  int parent = -1;  // index into Motion::moving, or -1: `base` is all that lies above
-  int live = -1;    // index into a LivePose, or -1: `local` never changes
+  int parent = -1;  // index into Motion::moving, or -1: all ancestors are constant, see `base`
+  int live = -1;    // index into a LivePose, or -1: `local` is constant
   Affine base;
   Affine local;
   float radius = 0.0f;
-  float reach = 0.0f;      // metres to the farthest joint or skin that hangs on it, about
-  bool rigid = true;       // nothing at or above it scales differently along its axes, or over time
+  float reach = 0.0f;      // approximate distance in metres to the farthest joint or skin below it
+  bool rigid = true;       // the bone and its ancestors have constant, uniform scale
   std::vector<int> chain;  // indices into Motion::moving, from the root to this bone
 };
 
-// What a clip does, boiled down to what moves. Borrows the skeleton and the clip.
+// The moving part of a clip. Borrows the skeleton and the clip.
 class Motion {
  public:
   Motion(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip);
 
   [[nodiscard]] const std::vector<MovingBone>& moving() const { return moving_; }
   [[nodiscard]] std::size_t liveCount() const { return live_.size(); }
-  // Sorted instants strictly inside the clip at which a live channel has a key.
+  // Sorted key times of live channels, strictly inside the clip.
   [[nodiscard]] std::vector<Time> keyTimes() const;
-  // Sorted instants after the start, up to the end, at which a live channel jumps.
+  // Sorted times at which a live channel jumps, after the start and up to the end.
   [[nodiscard]] std::vector<Time> jumpTimes() const;
-  // Sorted spans, none touching another, in which a live channel goes at another pace than time's.
+  // Sorted, disjoint spans in which a live channel is eased (not linear in time).
   [[nodiscard]] std::vector<Span> easedSpans() const;
 
-  // From one key to the next of a channel, where it turns by half a turn or nearly so.
+  // Spans between keys that are about half a turn apart.
   [[nodiscard]] std::vector<Span> halfTurns() const;
 
-  // Metres that the keys strictly inside a span keep a joint from going straight through it, about: what each
-  // channel is off by, times the reach of its bone, summed up down the chains.
+  // Approximate error in metres of linear interpolation across a span, from the keys strictly inside it: each
+  // channel's deviation times the reach of its bone, summed along the chains.
   [[nodiscard]] float bendInside(const Instant& from, const Instant& to) const;
 
-  // Fills liveCount() transforms. Quickest for instants that follow each other; not for two threads at once.
+  // Writes liveCount() transforms. Fastest for ascending times. Not thread-safe.
   void sampleLive(const Instant& instant, Transform* out) const;
   [[nodiscard]] Pose wholePose(const LivePose& live) const;
-  // Model-space matrices of the moving bones, from liveCount() transforms into moving().size() matrices.
+  // Model-space matrices of the moving bones: reads liveCount() transforms, writes moving().size() matrices.
   void toModel(const Transform* live, Affine* out) const;
 
  private:
@@ -69,7 +69,7 @@ class Motion {
     int bone;
     const Track* track;
     bool translates, turns, scales;
-    // Where the channels were looked at last: the key after the instant.
+    // Cached position in each channel: the key after the last sampled time.
     mutable std::size_t translation = 0, rotation = 0, scale = 0;
   };
   template <typename F>
@@ -81,7 +81,7 @@ class Motion {
 
   const Skeleton& skeleton_;
   Time duration_;
-  Pose still_;  // the whole pose, with what the clip holds still at its place
+  Pose still_;  // the whole pose with the constant values of the clip
   std::vector<Live> live_;
   std::vector<MovingBone> moving_;
 };

@@ -9,17 +9,17 @@ namespace squire::keyframes {
 
 namespace {
 
-// A difference of two affine maps.
+// The difference of two affine maps.
 struct Difference {
   Lanes x, y, z, origin;
 
   Difference(const Affine& a, const Affine& b)
       : x(a.x - b.x), y(a.y - b.y), z(a.z - b.z), origin(a.origin - b.origin) {}
-  // The sum of the squared singular values of the 3 x 3 part.
+  // Sum of the squared singular values of the 3 x 3 part.
   [[nodiscard]] float squaredNorm() const { return sum(x * x + y * y + z * z); }
 };
 
-// The largest singular value of the 3 x 3 part: the root of the largest eigenvalue of its transpose times
+// Largest singular value of the 3 x 3 part: the square root of the largest eigenvalue of its transpose times
 // itself, in closed form.
 float largestSingularValue(const Difference& d) {
   const double xx = dot(d.x, d.x), yy = dot(d.y, d.y), zz = dot(d.z, d.z);
@@ -34,8 +34,8 @@ float largestSingularValue(const Difference& d) {
       std::sqrt(std::max(0.0, mean + 2.0 * spread * std::cos(std::acos(cosine) / 3.0))));
 }
 
-// The farthest that a point within `radius` is off where both maps are turned copies of one thing. Their
-// difference has two equal singular values and a zero: the ball becomes a disk about the joint's error.
+// Largest displacement of any point within `radius` if both maps are rigid. Their difference then has two
+// equal singular values and a zero: it maps the ball to a disk around the error of the joint.
 float reachOfTurn(const Difference& d, float radius) {
   const float disk = radius * std::sqrt(d.squaredNorm() * 0.5f);
   const vec3 x = toVec3(d.x), y = toVec3(d.y), z = toVec3(d.z), origin = toVec3(d.origin);
@@ -141,8 +141,8 @@ float PathError::errorOf(const MovingBone& bone, const Affine& is, const Affine&
 
 bool PathError::isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                       float tolerance) const {
-  // The largest singular value lies between the norm and the norm over the root of 3; where bones only turn
-  // it is the norm over the root of 2. A shell can be turned so that its error points away from the joint's.
+  // The largest singular value lies between norm / sqrt(3) and the norm; for rigid motion it is norm /
+  // sqrt(2). In the worst case the error of the shell adds up with that of the joint.
   const Difference difference(is, shouldBe);
   const float joint = dot(difference.origin, difference.origin);
   const float shell = bone.radius * bone.radius * difference.squaredNorm();
@@ -184,7 +184,7 @@ bool PathError::isOffAt(std::size_t offset, float tolerance) {
   return true;
 }
 
-// Where each suspect was off last, and in the middle of the path.
+// Tests each suspect where it last failed, and in the middle of the path.
 bool PathError::aSuspectIsOff(float tolerance) {
   const std::size_t count = to_ - from_;
   const std::size_t middle = count / (2 * perGap) * perGap;
@@ -201,7 +201,7 @@ bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density de
   aim(i, j);
   const std::size_t count = to_ - from_;
   if (aSuspectIsOff(tolerance) || isAmbiguous()) return false;
-  // Candidates first: a path that is off is off there, too, as a rule.
+  // Candidates first: a path that fails usually fails there too.
   for (std::size_t offset = perGap; offset < count; offset += perGap) {
     if (isOffAt(offset, tolerance)) return false;
   }

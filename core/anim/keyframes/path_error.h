@@ -11,39 +11,39 @@
 
 namespace squire::keyframes {
 
-// How far a path of the engine's leads from the clip, at its worst.
+// The largest deviation of interpolated keyframes from a clip.
 struct Deviation {
   float metres = 0.0f;
   int bone = -1;  // index into the skeleton
   Time time;
 };
 
-// Compares a clip with what the engine plays between two of its instants. The measure for a bone is how far
-// the point of the ball around its joint (radius: its shell) that is off the most is off: exact for bones
-// that only turn and move, and where something scales the joint's error plus radius times the largest
-// singular value of the difference of the matrices, which no point exceeds.
+// Compares a clip with the engine's interpolation between two candidate times. The error of a bone is the
+// largest displacement of any point within its shell radius of the joint. It is exact for rigid motion; with
+// scaling, an upper bound: the joint's error plus the radius times the largest singular value of the matrix
+// difference.
 //
-// Looks at the clip at the candidates and at up to three instants between each two neighbours, at each of
-// them once and only when it has to.
+// The clip is sampled at the candidates and at up to three times between neighbours, each at most once and
+// only when needed.
 class PathError {
  public:
   static constexpr std::size_t perGap = 4;  // rows from one candidate to the next
   enum class Density : std::size_t { Halves = 2, Quarters = 1 };
 
-  // At least two candidates, in order; only the last may be a `before` side.
+  // At least two candidates, sorted; only the last may be a `before` side.
   PathError(const Motion& motion, std::vector<Instant> candidates);
 
   [[nodiscard]] std::size_t candidateCount() const { return candidates_.size(); }
   [[nodiscard]] const Instant& candidate(std::size_t i) const { return candidates_[i]; }
   [[nodiscard]] LivePose poseOf(std::size_t candidate);
 
-  // Whether keyframes at candidates i < j alone keep the tolerance between them, and no bone turns by nearly
-  // half a turn, which leads either way.
+  // Whether interpolating between candidates i < j keeps the tolerance and no bone turns by about half a
+  // turn, where the direction would be ambiguous.
   [[nodiscard]] bool within(std::size_t i, std::size_t j, float tolerance, Density density);
   [[nodiscard]] Deviation worst(std::size_t i, std::size_t j);
 
  private:
-  // Where a test failed: a good place to look first.
+  // Where an earlier test failed: likely to fail again, so it is tested first.
   struct Suspect {
     std::size_t offset = 0;  // rows after candidate i; 0: none
     std::size_t bone = 0;
@@ -53,11 +53,11 @@ class PathError {
   [[nodiscard]] Instant instantOf(std::size_t row) const;
   [[nodiscard]] const Transform* live(std::size_t row);
   [[nodiscard]] const Affine* model(std::size_t row);
-  // The same for a look that is the last one, as a rule: a row that is new is not kept.
+  // Like model(), but does not cache a new row: used when the row is unlikely to be needed again.
   [[nodiscard]] const Affine* modelInPassing(std::size_t row);
   void aim(std::size_t i, std::size_t j);
   [[nodiscard]] Affine localAt(const MovingBone& bone, float share) const;
-  // Whether some bone turns so far that rounding would choose its way.
+  // Whether any bone turns so far that rounding decides the direction.
   [[nodiscard]] bool isAmbiguous() const;
   [[nodiscard]] float shareAt(std::size_t row) const;
   [[nodiscard]] float errorOf(const MovingBone& bone, const Affine& is, const Affine& shouldBe) const;
@@ -65,12 +65,12 @@ class PathError {
                            float tolerance) const;
   [[nodiscard]] bool isOffAlone(std::size_t row, std::size_t bone, float tolerance);
   [[nodiscard]] bool aSuspectIsOff(float tolerance);
-  // The first bone that is off, or -1.
+  // The first bone that exceeds the tolerance, or -1.
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
   [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
 
-  // Rows of values that come to life when they are needed, one behind the other: most rows of a long clip
-  // never are, and room for all of them would lie scattered over pages that take longer to get than to fill.
+  // Rows that are allocated on first use, in contiguous blocks. Most rows of a long clip are never used, and
+  // scattered pages would take longer to map than to fill.
   template <typename T>
   class Rows {
    public:
@@ -96,7 +96,7 @@ class PathError {
     static constexpr std::size_t blockRows = 32;
     std::vector<T*> rows_;
     std::vector<std::unique_ptr<std::byte[]>> blocks_;
-    std::size_t width_ = 0, added_ = 0, left_ = 0;  // left: rows that fit behind `next_`
+    std::size_t width_ = 0, added_ = 0, left_ = 0;  // left_: rows that still fit after next_
     T* next_ = nullptr;
   };
 
@@ -107,10 +107,10 @@ class PathError {
   Rows<Affine> model_;
   std::vector<Affine> scratch_, passing_;
   LivePose passingLive_;
-  std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and what is live there
+  std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and their live transforms
   const Transform* start_ = nullptr;
   const Transform* end_ = nullptr;
-  std::array<Suspect, 3> suspects_;  // of different bones, the latest first
+  std::array<Suspect, 3> suspects_;  // of different bones, latest first
 };
 
 }  // namespace squire::keyframes

@@ -7,7 +7,7 @@
 namespace squire {
 
 std::vector<float> shellRadii(const Model& model) {
-  constexpr float handsReach = 0.1f;  // metres
+  constexpr float handsReach = 0.1f;  // metres, about a hand
   const std::vector<Bone>& bones = model.skeleton->bones;
   const std::vector<SkinReach> reach = skinReach(model);
   const std::vector<mat4> rest = modelMatrices(*model.skeleton, model.skeleton->restPose());

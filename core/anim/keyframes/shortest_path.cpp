@@ -6,11 +6,12 @@ namespace squire::keyframes {
 
 namespace {
 
-constexpr std::size_t window = 256;  // candidates that one keyframe may span and every one of which is tried
-constexpr int patience = 8;          // failures in a row, going away from a candidate, that end the trying
+constexpr std::size_t window = 256;  // all spans of up to this many candidates are tried
+constexpr int patience =
+    8;  // consecutive failures, moving away from a candidate, after which the search stops
 
-// Breadth-first search: every candidate is reached by as few steps as it can be, and each pair is looked at
-// only while its end has not been reached.
+// Breadth-first search: reaches every candidate in the fewest steps and tests a pair only while its end has
+// not been reached.
 class Search {
  public:
   Search(PathError& path, float tolerance, PathError::Density density)
@@ -66,7 +67,7 @@ class Search {
     leap(i, next);
   }
 
-  // Past the window, as far as doubling leads.
+  // Beyond the window: doubles the span while that succeeds.
   void leap(std::size_t i, std::vector<std::size_t>& next) {
     for (std::size_t span = window; i + span < last_ && reaches(i, i + span); span *= 2) {
       const std::size_t end = std::min(i + 2 * span, last_);
@@ -86,7 +87,7 @@ class Search {
 
 }  // namespace
 
-// Half as many instants do to choose by; where they did not, all are looked at.
+// Searches with half of the sample times first; repeats with all of them if the result fails the full check.
 ChosenCandidates fewestCandidates(PathError& path, float tolerance) {
   ChosenCandidates chosen;
   for (const PathError::Density density : {PathError::Density::Halves, PathError::Density::Quarters}) {

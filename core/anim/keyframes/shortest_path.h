@@ -8,11 +8,11 @@ namespace squire::keyframes {
 
 struct ChosenCandidates {
   std::vector<std::size_t> indices;
-  Deviation worst;  // between two that follow each other here, but not among the candidates
+  Deviation worst;  // between neighbours in `indices`, measured between the candidates
 };
 
-// The fewest candidates, the first and the last among them, such that the engine's path between any two that
-// follow each other keeps the tolerance. Neighbouring candidates are always allowed.
+// The fewest candidates, including the first and the last, such that interpolation between neighbours keeps
+// the tolerance. Neighbouring candidates are always allowed to follow each other.
 [[nodiscard]] ChosenCandidates fewestCandidates(PathError& path, float tolerance);
 
 }  // namespace squire::keyframes
