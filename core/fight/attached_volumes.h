@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// A volume of the body of a model that hangs on another one, as the carrier has it: on the carrier's bone.
-// The attached model stands in its rest pose.
+// A body volume of an attached model, converted to a bone of the carrier. The attached model is in its rest
+// pose.
 struct AttachedVolume {
   AttachmentId attachment;
   PlayedVolume volume;  // named "sword: blade"
@@ -18,11 +18,11 @@ struct AttachedVolume {
   bool operator==(const AttachedVolume&) const = default;
 };
 
-// The skeleton of a model of the project; null where its source is not loaded, and then it has no volumes.
+// Skeleton of a model of the project; null if its source is not loaded, which means no volumes.
 using SkeletonOf = std::function<const Skeleton*(ModelId)>;
 
-// Of all attachments of a model, in their order. What hangs on an attached model is left out, and so is what
-// hangs on a bone that is gone.
+// Volumes of all attachments of a model, in order. Attachments of attached models and attachments on missing
+// bones are left out.
 [[nodiscard]] std::vector<AttachedVolume> attachedVolumes(const Project& project, const ProjectModel& carrier,
                                                           const SkeletonOf& skeletonOf);
 

@@ -18,7 +18,7 @@ vec3 atAngle(const Blow& blow) {
   return blow.attacker.forward() * glm::cos(angle) + vec3(0, 1, 0) * glm::sin(angle);
 }
 
-// The fight goes on in its plane.
+// Projects onto the plane of the fight.
 vec3 inPlane(const vec3& way) { return {0.0f, way.y, way.z}; }
 
 vec3 directionOf(const Blow& blow) {

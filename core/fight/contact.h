@@ -6,17 +6,17 @@
 
 namespace squire {
 
-// Somebody in a fight. The clip is borrowed.
+// One of the two fighters. Borrows the clip.
 struct Fighter {
   const FightClip* clip = nullptr;
-  std::int64_t phase = 0;    // tick of the clip in the fight's first tick
-  bool stands = false;       // in that tick all the time
+  std::int64_t phase = 0;    // tick of the clip at the first tick of the fight
+  bool stands = false;       // the clip does not advance: it stays at tick `phase`
   vec3 place{0.0f};          // of the model's origin; the fight goes along Z, Y is up
-  bool facesBack = false;    // toward -Z instead of +Z
-  bool inAir = false;        // which of the masks of a hit asks for it
-  float damageTaken = 0.0f;  // before, which knockback grows with
+  bool facesBack = false;    // faces -Z instead of +Z
+  bool inAir = false;        // selects HitRules::air instead of HitRules::ground
+  float damageTaken = 0.0f;  // before the fight; knockback grows with it
 
-  // Model space to the fight's.
+  // From model space to the space of the fight.
   [[nodiscard]] vec3 placed(const vec3& point) const {
     return place + (facesBack ? vec3(-point.x, point.y, -point.z) : point);
   }
@@ -24,7 +24,7 @@ struct Fighter {
     return {{placed(shape.a.centre), shape.a.radius}, {placed(shape.b.centre), shape.b.radius}};
   }
   [[nodiscard]] vec3 forward() const { return {0.0f, 0.0f, facesBack ? -1.0f : 1.0f}; }
-  // The instant of its clip in a tick of the fight: around where the clip loops, held at its end where not.
+  // Time within the clip at a tick of the fight: wrapped if the clip loops, else clamped to its end.
   [[nodiscard]] Time timeAt(std::int64_t tick) const;
 };
 
@@ -32,35 +32,35 @@ enum class ContactKind : std::uint32_t {
   Hit,
   Grab,
   Blocked,       // by a shield
-  Invulnerable,  // met, without effect
-  Clank,         // two hits met; the one of less priority is over for its swing, or both are
+  Invulnerable,  // registered, but without effect
+  Clank,         // two hits met; the one with lower priority ends for its swing, or both do
 };
 
-// Something that a fighter's volume does to the other one in a tick. Space: the fight's.
+// A contact of one fighter's volume with the other fighter in a tick. In the space of the fight.
 struct Contact {
   std::int64_t tick = 0;
-  int attacker = 0;  // 0 or 1, as the fight has them; of a clank the one that goes on, or 0
+  int attacker = 0;  // 0 or 1; in a clank the one that continues, or 0
   ContactKind kind = ContactKind::Hit;
-  std::size_t volume = 0;       // of the attacker's clip
-  std::size_t otherVolume = 0;  // of the other's
+  std::size_t volume = 0;       // index in the attacker's clip
+  std::size_t otherVolume = 0;  // index in the other fighter's clip
   std::string name;             // of the volumes
   std::string otherName;
   HurtZone zone = HurtZone::None;  // of the volume that was hit
   vec3 place{0.0f};
-  float depth = 0.0f;       // metres that the two reach into each other
-  float damage = 0.0f;      // 0 for what has no effect, like all below
-  vec3 knockback{0.0f};     // metres a second
+  float depth = 0.0f;       // penetration in metres
+  float damage = 0.0f;      // 0 if without effect, like all members below
+  vec3 knockback{0.0f};     // metres per second
   std::int32_t hitlag = 0;  // ticks
   std::int32_t stun = 0;
   bool bothOver = false;  // of a clank
 };
 
-// Whether the rules of a hit let it meet the other one at all: on the ground or in the air, from before or
-// behind.
+// Whether the rules of a hit allow it to hit the other fighter at all: on the ground or in the air, from the
+// front or from behind.
 [[nodiscard]] bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other);
 
-// What a hit does to where the other one goes. `carried` is how the volume itself moves, `middle` the
-// attacker's middle, `place` where the hit lands.
+// Input of knockbackOf(). `carried`: velocity of the volume; `middle`: centre of the attacker's body;
+// `place`: point of contact.
 struct Blow {
   const HitEffect& effect;
   const Fighter& attacker;
@@ -71,7 +71,7 @@ struct Blow {
 };
 [[nodiscard]] vec3 knockbackOf(const Blow& blow);
 
-// The point between two shapes that meet, in the middle of where they overlap.
+// The centre of the overlap of two shapes.
 [[nodiscard]] vec3 pointBetween(const RoundCone& first, const RoundCone& second,
                                 const RoundConeMeeting& meeting);
 

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// A reach that is off by less than this keeps its promise: keyframes are no more exact.
+// Tolerance for reach: the accuracy of exported keyframes.
 constexpr float reachSlack = 1e-4f;
 
 std::string metres(float value) { return fixedText(static_cast<double>(value), 3) + " m"; }
@@ -47,7 +47,7 @@ const FrameData* named(std::span<const FrameData> clips, const std::string& name
   return found == clips.end() ? nullptr : &*found;
 }
 
-// The rows of two clips side by side; one may be missing.
+// Compares the rows of two clips; one may be null.
 void addChanges(const FrameData* before, const FrameData* after, std::vector<FrameChange>& out) {
   const auto rowOf = [](const FrameData* data) {
     return data ? frameTable(std::span(data, 1))[1] : std::vector<std::string>();

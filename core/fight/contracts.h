@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// One number that a contract states, and what the clip does.
+// One requirement of a contract, and the actual value of the clip.
 struct ContractLine {
   std::string what;    // "startup", "active", "recovery", "length", "reach"
   std::string wanted;  // "4", "at least 1.2 m"
@@ -19,26 +19,26 @@ struct ContractLine {
 struct ContractResult {
   ContractId contract;
   ClipId clip;
-  std::string clipName;  // empty where the clip is gone
+  std::string clipName;  // empty if the clip does not exist
   std::vector<ContractLine> lines;
 
   [[nodiscard]] bool kept() const;
 };
 
-// Every contract of a model held against the frame data of its clips, in the contracts' order. One whose clip
-// is gone is broken.
+// Checks every contract of a model against the frame data of its clips, in the order of the contracts. A
+// contract fails if its clip does not exist.
 [[nodiscard]] std::vector<ContractResult> checkContracts(const std::vector<Contract>& contracts,
                                                          std::span<const FrameData> clips);
 
-// A value of a clip's frame data before a change and after it.
+// A change of one frame data value of a clip.
 struct FrameChange {
   std::string clip;
   std::string what;    // a column of the frame table
-  std::string before;  // empty: the clip was not there
-  std::string after;   // empty: it is gone
+  std::string before;  // empty: the clip was added
+  std::string after;   // empty: the clip was removed
 };
 
-// What changed from one state of a model's clips to another; clips are paired by name.
+// The changes between two states of a model's clips. Clips are matched by name.
 [[nodiscard]] std::vector<FrameChange> frameChanges(std::span<const FrameData> before,
                                                     std::span<const FrameData> after);
 

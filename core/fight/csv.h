@@ -5,9 +5,9 @@
 
 namespace squire {
 
-// A table as RFC 4180 has it: lines end in CR LF, a field with a comma, a quote or a line end stands in
-// quotes. A field that a spreadsheet would run as a formula (a name from a file may begin with =, +, - or @
-// and be no number) gets an apostrophe before it.
+// Writes a table according to RFC 4180: lines end in CR LF, fields with commas, quotes or line breaks are
+// quoted. Fields that a spreadsheet would run as a formula (names from files may begin with =, +, - or @) are
+// prefixed with an apostrophe, unless they are numbers.
 [[nodiscard]] std::string writeCsv(const std::vector<std::vector<std::string>>& rows);
 
 }  // namespace squire

@@ -6,13 +6,13 @@
 
 namespace squire {
 
-// Somebody to hit who is not in the project: a column of hurt spheres.
+// A training dummy that is not part of the project: a column of hurt spheres.
 struct DummySettings {
   float height = 1.8f;   // metres
-  float radius = 0.25f;  // of its spheres
+  float radius = 0.25f;  // of each sphere
 };
 
-// Stands for a second, over and over. Its volumes are named "low", "mid" and "high" and are of these zones.
+// A looping one-second clip of the standing dummy. Its volumes are "low", "mid" and "high", with those zones.
 [[nodiscard]] FightClip dummyClip(const DummySettings& settings, const GameSettings& game);
 
 }  // namespace squire

@@ -39,7 +39,7 @@ FootContact contactOf(const std::vector<vec3>& path, std::size_t from, std::size
   return out;
 }
 
-// Ticks in which the foot is near the ground and slow on the way to the next one or from the one before.
+// Ticks in which the foot is near the ground and slow, either towards the next tick or from the previous one.
 std::vector<bool> standing(const std::vector<vec3>& path, const FootSettings& settings, double perSecond) {
   const float near = lowestOf(path) + settings.nearGround;
   const float most = settings.stillSpeed / static_cast<float>(perSecond);
@@ -91,7 +91,7 @@ class FadePoses {
   }
 
  private:
-  // Limbs at the targets of the clip that plays, as in the game.
+  // Solves the IK targets of the current clip, as in the game.
   void finish(std::size_t part, Time time, std::span<PoseBlock> pose) {
     const FightClip& clip = *clips_[part];
     const FightModel& model = *clip.model;
@@ -130,7 +130,7 @@ std::vector<Time> leavingTimes(const FightClip& clip, int phases) {
   return out;
 }
 
-// A fade from one instant.
+// The cost of a fade that starts at one time of the old clip.
 class FadeCost {
  public:
   FadeCost(const FightClip& from, const FightClip& to, const FadeRule& rule,

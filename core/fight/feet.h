@@ -9,53 +9,54 @@
 namespace squire {
 
 struct FootSettings {
-  float stillSpeed = 0.15f;     // metres a second, along the ground; slower is standing
-  float nearGround = 0.05f;     // metres above the lowest place that the foot gets to in the clip
-  std::int64_t leastTicks = 3;  // that a contact lasts
-  float travel = 0.0f;  // metres a second that the game moves the character along +Z while the clip plays
+  float stillSpeed = 0.15f;     // metres per second along the ground; a slower foot counts as standing
+  float nearGround = 0.05f;     // metres above the foot's lowest position in the clip
+  std::int64_t leastTicks = 3;  // minimum length of a contact
+  float travel =
+      0.0f;  // metres per second; speed along +Z at which the game moves the character during the clip
 };
 
-// A run of ticks in which a foot stands.
+// A range of ticks [from, to) in which a foot stands on the ground.
 struct FootContact {
   std::int64_t from = 0;  // ticks
-  std::int64_t to = 0;    // until before this one
-  vec3 place{0.0f};       // model space, in the contact's middle
-  float slide = 0.0f;     // metres between the two places farthest from each other along the ground
+  std::int64_t to = 0;    // exclusive
+  vec3 place{0.0f};       // model space, at the middle of the contact
+  float slide = 0.0f;     // metres; the largest distance along the ground between two positions
 };
 
-// How a bone of a clip meets the ground, with its chains at their targets.
+// Ground contacts of a bone in a clip with IK solved.
 struct FootReport {
   std::size_t bone = 0;
   std::vector<FootContact> contacts;
-  float slide = 0.0f;        // the largest of the contacts
-  float pop = 0.0f;          // metres that the foot jumps out of its way in one tick, at most
-  std::int64_t popTick = 0;  // when
+  float slide = 0.0f;        // maximum over all contacts
+  float pop = 0.0f;          // metres; the largest deviation from a smooth path within one tick
+  std::int64_t popTick = 0;  // the tick of `pop`
 };
 
 [[nodiscard]] FootReport footReport(const FightClip& clip, std::size_t bone, const FootSettings& settings);
 
-// Which bones are feet: at rest near the ground, below the two joints above them.
+// Selects feet from `bones`: joints near the ground in the rest pose, below the two joints above them.
 [[nodiscard]] std::vector<std::size_t> feetAmong(const Skeleton& skeleton,
                                                  std::span<const std::size_t> bones);
-// Of the ends of a model's chains.
+// The feet among the ends of a model's chains.
 [[nodiscard]] std::vector<std::size_t> feetOf(const FightModel& model, const Skeleton& skeleton);
 
-// What a fade costs the eye.
+// Visual quality of a fade.
 struct TransitionCost {
-  float jointSpeed = 0.0f;  // metres a second; the fastest joint during the fade
+  float jointSpeed = 0.0f;  // metres per second; the fastest joint during the fade
   std::size_t joint = 0;
-  float usualSpeed = 0.0f;  // of the fastest joint in the two clips themselves
-  float footSlide = 0.0f;   // metres that a foot is dragged along the ground during the fade
+  float usualSpeed = 0.0f;  // of the fastest joint in both clips by themselves
+  float footSlide = 0.0f;  // metres; the largest distance that a foot slides along the ground during the fade
 };
 
 struct TransitionSettings {
-  std::vector<std::size_t> feet;  // bones
-  float nearGround = 0.05f;       // metres above the lowest place of a foot in both clips
-  int phases = 4;                 // instants of a looping clip at which it is left; the worst counts
+  std::vector<std::size_t> feet;  // bone indices
+  float nearGround = 0.05f;       // metres above the lowest position of a foot in both clips
+  int phases = 4;                 // start times within a looping clip that are tried; the worst counts
 };
 
-// From one clip into another of the same model. A clip that does not loop is left at the tick from which its
-// character may act.
+// Measures a fade between two clips of the same model. A clip that does not loop is left at the first tick at
+// which the character can act.
 [[nodiscard]] TransitionCost transitionCost(const FightClip& from, const FightClip& to, const FadeRule& rule,
                                             const TransitionSettings& settings);
 

@@ -12,32 +12,32 @@
 
 namespace squire {
 
-// A model made ready to try its fight: what the engine plays of it. Never changed.
+// A model prepared for fight analysis, as the engine plays it. Immutable.
 struct FightModel {
   std::string name;
   std::vector<std::int32_t> parents;
   std::vector<std::string> bones;  // names
   IkRig rig;
   PlayedModelFight played;
-  std::vector<AttachedVolume> attached;  // of the models that hang on it
+  std::vector<AttachedVolume> attached;  // volumes of attached models
 
   FightModel(std::string modelName, const Skeleton& skeleton, const ModelFight& fight,
              const GameSettings& game, std::vector<AttachedVolume> attachedVolumes = {});
 };
 
-// A clip made ready to try its fight. Its volumes are the clip's own, then those of the model's body, then
-// those of attached models that it says nothing of. Where a clip says when it shows an attachment, that one's
-// volumes are among the clip's own, and there in those spans.
+// A clip prepared for fight analysis. Volumes are numbered in this order: the clip's own, those of the
+// model's body, and those of attached models that the clip always shows. If the clip restricts when an
+// attachment is visible, the volumes of that attachment are among the clip's own, with those spans.
 struct FightClip {
   std::shared_ptr<const FightModel> model;
   ClipId id;
   std::string name;
   EvaluatedClip motion;
   PlayedClipFight played;
-  std::int64_t ticks = 0;  // of the game, that it takes
-  // The first tick at which its character may do something else; at most `ticks`.
+  std::int64_t ticks = 0;  // duration in game ticks
+  // The first tick at which the character can act again; at most `ticks`.
   std::int64_t actionable = 0;
-  std::vector<std::size_t> carried;  // of model->attached; those that are always there
+  std::vector<std::size_t> carried;  // indices into model->attached; those that are always visible
 
   FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleton& skeleton, const Clip& clip,
             const ClipFight& fight, const GameSettings& game);
@@ -49,25 +49,24 @@ struct FightClip {
     return ownVolumes() + model->played.volumes.size() + carried.size();
   }
   [[nodiscard]] const PlayedVolume& volume(std::size_t index) const;
-  // Index of the span that a volume is active in at an instant, -1 for none; 0 for those that are always
-  // there.
+  // Index of the volume's span that is active at a time; -1 if none, 0 for volumes that are always active.
   [[nodiscard]] int spanAt(std::size_t index, Time time) const;
 };
 
-// Whether a volume is one that a move is made of: a hit or a grab.
+// Whether the volume is a hit or a grab.
 [[nodiscard]] bool attacks(const PlayedVolume& volume);
 
-// Game ticks in a length, as the engine counts them: one that begins no more than instantSlack before its end
-// is not counted.
+// Number of game ticks in a duration as the engine counts them: a tick that starts less than instantSlack
+// before the end does not count.
 [[nodiscard]] std::int64_t ticksIn(Time length, Rate ticks);
 
-// A clip's pose at an instant, with its chains at their targets. Owns what evaluation needs: one for each
-// thread, and no allocation but for the first one.
+// Evaluates poses of a clip with IK solved. Owns the memory for the evaluation: use one per thread. Only the
+// first evaluation allocates.
 class FightPose {
  public:
   void set(const FightClip& clip, Time time);
 
-  // Model space.
+  // In model space.
   [[nodiscard]] const std::vector<mat4>& matrices() const { return matrices_; }
   [[nodiscard]] RoundCone shapeOf(std::size_t volume) const;
 

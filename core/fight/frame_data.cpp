@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// The furthest points of the attacking volumes that are there in the pose's tick.
+// Updates reach and distance with the attacking volumes that are active in the tick of the pose.
 void measure(const FightClip& clip, const FightPose& pose, std::span<const std::size_t> volumes,
              FrameData& out) {
   for (const std::size_t volume : volumes) {
@@ -39,7 +39,7 @@ std::vector<PhaseRun> barOf(const FrameData& data, const std::vector<bool>& acti
   return bar;
 }
 
-// Of what hits nobody: it is as long as its clip is, and takes no time to be told.
+// The phases of a clip that does not attack, from its length alone.
 std::vector<PhaseRun> restOf(const FrameData& data) {
   const std::int64_t free = std::clamp<std::int64_t>(data.actionable, 0, data.total);
   std::vector<PhaseRun> bar;

@@ -9,11 +9,11 @@
 
 namespace squire {
 
-// What a move is doing in a tick of the game. Startup: before its first hit or grab volume is there. Pause:
-// between two of its hits. Free: its character may do something else already.
+// The phase of a move in a game tick. Startup: before the first hit or grab volume is active. Pause: between
+// two active phases. Free: the character can act again.
 enum class MovePhase : std::uint32_t { Startup, Active, Pause, Recovery, Free };
 
-// Ticks from `from` until before `to`.
+// The ticks [from, to).
 struct PhaseRun {
   MovePhase phase = MovePhase::Startup;
   std::int64_t from = 0;
@@ -22,29 +22,29 @@ struct PhaseRun {
   bool operator==(const PhaseRun&) const = default;
 };
 
-// A move in the numbers that a fight is designed with. Counts are ticks of the game; tick 0 is the one that
-// the clip starts in, and a volume is there in a tick when the game finds it there at the tick's instant.
+// Frame data of a move. Counts are game ticks; tick 0 is the start of the clip. A volume is active in a tick
+// if it is active at the time of the tick.
 struct FrameData {
   ClipId clip;
   std::string name;
   std::int64_t total = 0;       // of the whole clip
-  std::int64_t actionable = 0;  // the first tick in which its character may act
-  bool attack = false;          // the rest is of attacks alone
+  std::int64_t actionable = 0;  // the first tick at which the character can act
+  bool attack = false;          // whether the clip attacks; the members below are for attacks only
   std::int64_t startup = 0;     // ticks before the first active one
-  std::int64_t active = 0;      // ticks with a hit or grab volume
-  std::int64_t pause = 0;       // ticks without one, between two with one
-  std::int64_t recovery = 0;    // ticks after the last active one, until it may act
-  // Over the active ticks, metres: how far its hit and grab volumes get along +Z, and from the model's
-  // origin.
+  std::int64_t active = 0;      // ticks with an active hit or grab volume
+  std::int64_t pause = 0;       // ticks without one, between active ones
+  std::int64_t recovery = 0;    // ticks after the last active one until the character can act
+  // Reach of the hit and grab volumes over the active ticks, metres: along +Z, and as a distance from the
+  // origin of the model.
   float reach = 0.0f;
   float distance = 0.0f;
-  float damage = 0.0f;        // of its strongest volume
-  std::vector<PhaseRun> bar;  // the clip's ticks in order, without a gap
+  float damage = 0.0f;        // of the strongest volume
+  std::vector<PhaseRun> bar;  // all ticks of the clip in order, without gaps
 };
 
 [[nodiscard]] FrameData frameDataOf(const FightClip& clip);
 
-// Of many, on all cores.
+// The same for many clips, using all cores.
 [[nodiscard]] std::vector<FrameData> frameDataOf(std::span<const FightClip> clips);
 
 [[nodiscard]] const char* nameOf(MovePhase phase);  // "startup"

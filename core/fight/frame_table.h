@@ -8,11 +8,11 @@
 
 namespace squire {
 
-// Frame data as rows of text: the names of the columns, then one row a clip. What is of attacks alone is
-// empty for other clips. Metres have four digits after the point.
+// Frame data as text: a header row, then one row per clip. Cells that only attacks have are empty for other
+// clips. Metres have four decimals.
 [[nodiscard]] std::vector<std::vector<std::string>> frameTable(std::span<const FrameData> clips);
 
-// Its rows as CSV.
+// The same table as CSV.
 [[nodiscard]] std::string frameTableCsv(std::span<const FrameData> clips);
 
 }  // namespace squire

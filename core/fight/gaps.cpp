@@ -11,23 +11,23 @@ namespace squire {
 
 namespace {
 
-constexpr int firstPieces = 8;  // of the way between two ticks
-constexpr int deepest = 14;     // halvings of one of them
+constexpr int firstPieces = 8;  // pieces of the time between two ticks
+constexpr int deepest = 14;     // maximum number of halvings of a piece
 
 struct Instant {
   double seconds = 0.0;
   RoundCone shape;
 };
 
-// The deepest place so far.
+// The deepest point found so far.
 struct Deepest {
   float depth = 0.0f;
   double seconds = 0.0;
   vec3 place{0.0f};
 };
 
-// How far the way from one instant by another to a third, however it bends, can lead from the middle one: of
-// a parabola the bend is an eighth of the difference, and four times that is taken to be safe.
+// Bound on how far the path through three times can be from its middle point: the deviation of a parabola is
+// an eighth of the second difference, and four times that is used to be safe.
 float reachFrom(const Instant& middle, const Instant& begin, const Instant& end) {
   const auto of = [](const vec3& a, const vec3& m, const vec3& b) {
     return std::max(glm::length(a - m), glm::length(b - m)) + 0.5f * glm::length(a - 2.0f * m + b);
@@ -42,13 +42,13 @@ class SpanSweep {
   SpanSweep(const FightClip& clip, std::size_t volume, const GapSettings& settings, FightPose& pose)
       : clip_(clip), volume_(volume), settings_(settings), pose_(pose) {}
 
-  // The instants at which the game looks.
+  // Sets the times at which the game tests for hits.
   void setTicks(std::vector<double> seconds) {
     met_.clear();
     for (const double at : seconds) met_.push_back(shapeAt(at).shape);
   }
 
-  // The deepest place on the way between two instants; of no depth where there is no gap.
+  // The deepest point between two times; depth 0 if there is no gap.
   Deepest deepestIn(double from, double to) {
     best_ = {};
     std::vector<Piece> pieces;
@@ -87,7 +87,7 @@ class SpanSweep {
     pieces.push_back({piece.begin, middle, piece.depth + 1});
   }
 
-  // Metres between a hurt sphere at a place and the nearest of the shapes that the game looks at.
+  // Metres between a hurt sphere at `place` and the nearest shape that the game tests.
   [[nodiscard]] float missedBy(const vec3& place) const {
     float least = std::numeric_limits<float>::max();
     for (const RoundCone& shape : met_) {
@@ -96,8 +96,8 @@ class SpanSweep {
     return least;
   }
 
-  // Along the line between the centres; what is found is noted. No place is farther off by more than its way
-  // to one that was looked at.
+  // Searches the line between the centres and updates the best point. The distance of a point differs from
+  // that of a tested one by at most the distance between both.
   float deepestOn(const Instant& instant) {
     const vec3 a = instant.shape.a.centre, way = instant.shape.b.centre - a;
     const float length = glm::length(way);
@@ -154,7 +154,7 @@ std::vector<double> instantsOf(TickRange ticks, Rate rate, int subSteps) {
   return out;
 }
 
-// Looks for the gaps of one span.
+// Finds the gaps of one span.
 class SpanGaps {
  public:
   SpanGaps(const FightClip& clip, std::size_t volume, std::size_t span, const GapSettings& settings,
@@ -180,7 +180,7 @@ class SpanGaps {
     for (std::int64_t tick = ticks_.first; tick + 1 < ticks_.end; ++tick) {
       add(GapKind::Between, tick, secondsOf(tick), secondsOf(tick + 1), out);
     }
-    // A span that ends on a tick means the ticks before it, and no more.
+    // A span that ends on a tick covers only the ticks before it.
     if (to < secondsOf(ticks_.end) - slack) add(GapKind::End, ticks_.end - 1, last, to, out);
   }
 
@@ -217,7 +217,7 @@ class SpanGaps {
     return out;
   }
 
-  // The fewest that leave no gap.
+  // The smallest number that leaves no gap.
   int subStepsFor(double from, double to) {
     for (int steps = 2; steps <= settings_.mostSubSteps; ++steps) {
       sweep_.setTicks(instantsOf(ticks_, clip_.rate(), steps));

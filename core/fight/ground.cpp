@@ -10,10 +10,10 @@ namespace squire {
 
 namespace {
 
-constexpr float joined = 1e-4f;   // metres; ends that are nearer than this are one
-constexpr float slack = 1e-5f;    // metres of overlap that nobody sees
-constexpr float upright = 1e-3f;  // radians off a piece's normal that still count as along it
-constexpr float walkable = 0.5f;  // the cosine of 60 degrees
+constexpr float joined = 1e-4f;   // metres; ends closer than this are the same point
+constexpr float slack = 1e-5f;    // metres; overlap that is not visible
+constexpr float upright = 1e-3f;  // radians; tolerance for being parallel to a piece's normal
+constexpr float walkable = 0.5f;  // cosine of 60 degrees
 
 vec2 leftOf(const vec2& way) { return {-way.y, way.x}; }
 
@@ -24,7 +24,7 @@ vec2 nearestOn(const vec2& from, const vec2& to, const vec2& point) {
   return from + way * std::clamp(glm::dot(point - from, way) / squared, 0.0f, 1.0f);
 }
 
-// Where two lines, each by a point and a unit direction, cross.
+// Intersection of two lines, each given by a point and a unit direction.
 std::optional<vec2> crossing(const vec2& a, const vec2& along, const vec2& b, const vec2& other) {
   const float cross = along.x * other.y - along.y * other.x;
   if (std::abs(cross) < 1e-6f) return std::nullopt;
@@ -75,7 +75,7 @@ Ground::Ground(std::span<const GroundPiece> pieces) {
   }
 }
 
-// The direction of a short piece is as rough as its ends are; one that goes on along a longer one takes its.
+// Short pieces have inaccurate directions: one that continues a longer piece takes over its direction.
 void Ground::straighten() {
   std::vector<Piece*> byLength;
   for (Piece& piece : pieces_) byLength.push_back(&piece);
@@ -99,7 +99,7 @@ float Ground::distanceTo(const Piece& piece, const vec2& point) const {
   return glm::distance(point, nearestOn(piece.from, piece.to, point));
 }
 
-// Whether the corner is what is nearest in a direction: no piece that goes through it leads that way.
+// Whether the corner itself is the nearest point in a direction: no piece through it covers that direction.
 bool Ground::exposed(const Corner& corner, const vec2& direction) const {
   return std::all_of(corner.pieces.begin(), corner.pieces.end(), [&](std::size_t index) {
     const Piece& piece = pieces_[index];
@@ -117,7 +117,7 @@ std::optional<Ground::Meeting> Ground::meets(const Piece& piece, const Disk& dis
   const float share = std::max(0.0f, (height - disk.radius) / sinking);
   if (share > 1.0f) return std::nullopt;
   const float at = glm::dot(disk.centre + way * share - piece.from, piece.along);
-  // A little longer, so that between a piece and its corner there is no way through.
+  // Extended slightly, so that nothing slips through between a piece and its corner.
   const float more = 2.0f * upright * disk.radius;
   if (at < -more || at > piece.length + more) return std::nullopt;
   return Meeting{share, piece.normal};
@@ -169,14 +169,14 @@ Ground::Slid Ground::slide(const Disk& disk, const vec2& way) const {
     left -= meeting->normal * glm::dot(left, meeting->normal);
     out.normal = meeting->normal;
     out.stands = out.stands || meeting->normal.y >= walkable;
-    // Between two slopes there is nowhere left to go.
+    // Stuck between two slopes.
     const bool cornered = std::any_of(normals.begin(), normals.end(), [&](const vec2& n) {
       return glm::dot(left, n) < -1e-5f * glm::length(left);
     });
     if (cornered) break;
     normals.push_back(meeting->normal);
   }
-  // What rounding left of an overlap.
+  // Removes overlap left by rounding.
   for (const Piece& piece : pieces_) {
     const float height = glm::dot(now.centre - piece.from, piece.normal);
     const float at = glm::dot(now.centre - piece.from, piece.along);
@@ -187,7 +187,7 @@ Ground::Slid Ground::slide(const Disk& disk, const vec2& way) const {
   return out;
 }
 
-// By the nearest piece: below where its lower side is nearest. Beside a loose end nothing is below.
+// Decided by the nearest piece: below if its lower side is nearest. Nothing is below beyond a loose end.
 bool Ground::isBelow(const vec2& point, float depth) const {
   float least = std::numeric_limits<float>::max();
   vec2 nearest(0.0f);
@@ -220,12 +220,12 @@ bool Ground::isInside(const Disk& disk, float depth) const {
   });
 }
 
-// Where the disk touches one thing or two.
+// Positions at which the disk touches one or two pieces or corners.
 std::vector<vec2> Ground::placesOf(const Disk& disk, float depth) const {
   const float far = depth + 4.0f * disk.radius;
   std::vector<vec2> out;
-  std::vector<std::pair<vec2, vec2>> lines;  // of centres, on a piece
-  std::vector<vec2> circles;                 // about a corner
+  std::vector<std::pair<vec2, vec2>> lines;  // of disk centres touching a piece
+  std::vector<vec2> circles;                 // centres of circles around corners
   for (const Piece& piece : pieces_) {
     if (distanceTo(piece, disk.centre) > far) continue;
     const vec2 start = piece.from + piece.normal * disk.radius;
@@ -262,7 +262,7 @@ vec2 Ground::outside(const Disk& disk, float depth) const {
     if (!isInside({place, disk.radius - slack}, depth)) best = place;
   }
   if (best) return *best;
-  // Straight up, above all there is.
+  // Fallback: straight up, above everything.
   vec2 up = disk.centre;
   for (const Piece& piece : pieces_)
     up.y = std::max({up.y, piece.from.y + disk.radius, piece.to.y + disk.radius});

@@ -8,35 +8,34 @@
 
 namespace squire {
 
-// The body as the test ground knows it, in the plane of GroundPiece: z along the way, y up, metres.
+// The character's body on the test ground, in the plane of GroundPiece: z forward, y up, metres.
 struct Disk {
   vec2 centre{0.0f};
   float radius = 0.3f;
 };
 
-// Pieces of ground made ready for disks of one size. A disk meets a piece from its upper side alone; ends
-// that another piece goes on from are no edges to catch on.
+// Pieces of ground prepared for collision with disks. Pieces are solid from their upper side only; ends that
+// continue in another piece do not act as edges.
 class Ground {
  public:
   explicit Ground(std::span<const GroundPiece> pieces);
 
   struct Slid {
     vec2 centre{0.0f};
-    bool stands = false;      // on something no steeper than 60 degrees
-    vec2 normal{0.0f, 1.0f};  // of the last piece that it met
+    bool stands = false;      // on a surface of at most 60 degrees
+    vec2 normal{0.0f, 1.0f};  // of the last piece that was hit
   };
-  // Moves a disk by `way`, in a tick: it goes on along what it meets, with all of its motion along that, and
-  // stops in corners. However far it goes, it passes through nothing.
+  // Moves a disk by `way`. At a contact it slides along the surface with the remaining motion along it, and
+  // it stops in corners. It passes through nothing, however long `way` is.
   [[nodiscard]] Slid slide(const Disk& disk, const vec2& way) const;
 
-  // The nearest place where the disk overlaps nothing, for a start that lies inside the ground: overlapping a
-  // piece, or with its centre up to `depth` below the nearest piece. Elsewhere the disk stays where it is.
+  // The nearest position without overlap for a disk inside the ground, that is, overlapping a piece or with
+  // its centre at most `depth` below the nearest piece. Any other disk stays where it is.
   [[nodiscard]] vec2 outside(const Disk& disk, float depth) const;
-  // Whether it is inside in that sense.
+  // Whether the disk is inside the ground in that sense.
   [[nodiscard]] bool isInside(const Disk& disk, float depth) const;
 
-  // The highest ground at a place along the way that is walked on (no steeper than 60 degrees), between two
-  // heights.
+  // The highest walkable ground (at most 60 degrees) at a position z, between two heights.
   struct Floor {
     float height = 0.0f;
     vec2 normal{0.0f, 1.0f};
@@ -48,7 +47,7 @@ class Ground {
     vec2 from, to, along, normal;  // unit vectors
     float length = 0.0f;
   };
-  // An end of a piece, with the pieces that go through it.
+  // An end of a piece, with all pieces that contain this point.
   struct Corner {
     vec2 at;
     std::vector<std::size_t> pieces;

@@ -9,11 +9,12 @@ namespace squire {
 
 namespace {
 
-constexpr float gravity = 9.81f;               // metres a second squared
-constexpr float stepDown = 0.35f;              // metres within which a walker stays on what goes down
-constexpr float beyond = 0.6f;                 // metres past an end that are walked in the air
-constexpr float deepest = 1.5f;                // metres below the lowest piece
-constexpr std::size_t longest = 60 * 60 * 10;  // ticks that a path is followed
+constexpr float gravity = 9.81f;  // metres per second squared
+constexpr float stepDown =
+    0.35f;                       // metres; a walker follows ground that descends by up to this much per tick
+constexpr float beyond = 0.6f;   // metres in the air beyond an end of the ground
+constexpr float deepest = 1.5f;  // metres below the lowest piece
+constexpr std::size_t longest = 60 * 60 * 10;  // maximum number of ticks of a path
 
 void add(std::vector<GroundPiece>& out, std::initializer_list<vec2> line) {
   for (auto point = line.begin(); point + 1 < line.end(); ++point) out.push_back({*point, *(point + 1)});
@@ -75,7 +76,7 @@ vec2 travelOf(const FightClip& clip, std::span<const std::size_t> feet) {
   }
   const auto perSecond = static_cast<float>(clip.rate().perSecond());
   vec2 out = perSecond * vec2(medianOf(along), medianOf(up));
-  // Breath is no travel.
+  // Ignore the sway of breathing.
   constexpr float least = 0.05f;
   if (std::abs(out.x) < least) out.x = 0.0f;
   if (std::abs(out.y) < std::max(least, 0.5f * std::abs(out.x))) out.y = 0.0f;
@@ -107,7 +108,7 @@ bool GroundWalk::hasLeft(const vec2& feet) const {
          (climbs() && feet.y > most_.y);
 }
 
-// As far down as nothing is in the way; where it was when there is nothing to stand on.
+// Lowers the disk to the ground; returns `centre` if there is nothing below.
 vec2 GroundWalk::lowered(const vec2& centre) const {
   const auto inside = [&](float down) {
     return ground_.isInside({centre - vec2(0, down), settings_.radius}, 0.0f);
@@ -161,7 +162,7 @@ GroundWalk::Place GroundWalk::at(double seconds) {
   const auto share = static_cast<float>(ticks - static_cast<double>(first));
   const Place next = tick(first + 1);
   const Place here = tick(first);
-  // It does not go back to the start in the air.
+  // Do not interpolate the jump back to the start.
   const bool again = glm::distance(next.feet, here.feet) > 1.0f;
   if (again) return here;
   return {here.feet + (next.feet - here.feet) * share, here.stands};

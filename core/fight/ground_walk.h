@@ -8,31 +8,33 @@
 namespace squire {
 
 enum class GroundPreset { Flat, Slope, Steps, Ladder };
-// A few metres of ground to try feet on; the rungs of the ladder are in front of who stands at the origin.
+// A few metres of test ground. The rungs of the ladder are in front of a character at the origin.
 [[nodiscard]] std::vector<GroundPiece> presetGround(GroundPreset preset);
 
-// How fast the game moves a character while a clip plays in place, so that the foot that stands stays where
-// it is: along the way and up, metres a second. Not moved without feet.
+// Velocity along z and y in metres per second at which the game must move the character during an in-place
+// clip, so that the standing foot does not slide. Zero without feet.
 [[nodiscard]] vec2 travelOf(const FightClip& clip, std::span<const std::size_t> feet);
 
 struct WalkSettings {
-  vec2 speed{1.0f, 0.0f};  // metres a second along the way and up; who goes up climbs and does not fall
-  float radius = 0.25f;    // metres, of the body's disk
-  Rate ticks{60, 1};       // of the game
+  vec2 speed{
+      1.0f,
+      0.0f};  // metres per second along z and y; with an upward speed the character climbs and does not fall
+  float radius = 0.25f;  // metres, of the body's disk
+  Rate ticks{60, 1};     // of the game
 };
 
-// A body that goes over a test ground as in the game: a disk that slides over the pieces, tick after tick,
-// stays on what goes down before it, and falls where nothing is. It starts at the ground's first end (a
-// climber at the origin) and begins again when it has left it.
+// Moves a body over a test ground as the game does: a disk that slides over the pieces tick by tick, follows
+// descending ground, and falls where there is none. It starts at the first end of the ground (climbers at the
+// origin) and starts over when it has left the ground.
 class GroundWalk {
  public:
   GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings);
 
   struct Place {
-    vec2 feet{0.0f};  // of the model's origin: the disk's lowest point
+    vec2 feet{0.0f};  // position of the model's origin: the lowest point of the disk
     bool stands = true;
   };
-  // After so many seconds, between two ticks on the way between them.
+  // Position after some seconds, interpolated between ticks.
   [[nodiscard]] Place at(double seconds);
 
   [[nodiscard]] const Ground& ground() const { return ground_; }
@@ -53,9 +55,9 @@ class GroundWalk {
   vec2 least_{0.0f}, most_{0.0f};
   std::vector<Place> path_;
   vec2 centre_{0.0f};
-  float fall_ = 0.0f;   // metres a second
-  bool over_ = false;   // the path is whole: it begins again
-  bool stuck_ = false;  // or it stays at its end
+  float fall_ = 0.0f;   // metres per second
+  bool over_ = false;   // the path is complete and repeats
+  bool stuck_ = false;  // the path is complete and stays at its end
 };
 
 }  // namespace squire

@@ -27,7 +27,7 @@ void lower(const PlantFeetJob& job, float by) {
   LocalToModelJob{job.parents, job.pose, mat4(1.0f), job.matrices}.run();
 }
 
-// Nearer than half of the reach a foot is on the piece, farther than the reach it is free.
+// Fully on the piece below half of the reach, free beyond the reach.
 float drawnToPiece(const Ground& ground, float z, float height) {
   constexpr float reach = 0.12f;
   const auto floor = ground.floorAt(z, height - reach, height + reach);

@@ -7,20 +7,20 @@
 
 namespace squire {
 
-// A model of a project with all its clips, ready to try its fight.
+// A model of a project with all its clips, prepared for fight analysis.
 struct Roster {
   std::shared_ptr<const FightModel> model;
-  std::vector<FightClip> clips;  // in the model's order
+  std::vector<FightClip> clips;  // in the order of the model
 
-  [[nodiscard]] const FightClip* find(const std::string& clip) const;  // by name; null: none
+  [[nodiscard]] const FightClip* find(const std::string& clip) const;  // by name; null if there is none
   [[nodiscard]] const FightClip* find(ClipId clip) const;
 };
 
-// `drawn` is the model as it is drawn and exported, with the clips that its project entry has. On all cores.
-// `attached` are the volumes of what hangs on it.
+// Prepares all clips of `entry`, using all cores. `drawn` is the resolved model with those clips. `attached`:
+// volumes of its attached models.
 [[nodiscard]] Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSettings& game,
                               std::vector<AttachedVolume> attached = {});
-// One clip of it, without what hangs on it.
+// Prepares one clip, without attached models.
 [[nodiscard]] FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,
                                     const GameSettings& game);
 

@@ -11,12 +11,12 @@ namespace {
 
 using dvec3 = glm::dvec3;
 
-// The distance of two balls' surfaces is a convex function of their shares of the way, so its least value is
-// where it is level, or else on the rim of the square of shares, where one of the two is a single ball.
+// The distance of two balls' surfaces is convex in the two interpolation parameters. Its minimum is therefore
+// a stationary point, or on the border of the unit square, where one of the two is a single ball.
 struct Ways {
-  dvec3 apart;          // from the second's first ball to the first's
+  dvec3 apart;          // from the first ball of the second shape to that of the first
   dvec3 first, second;  // from ball to ball
-  double radii;         // of both first balls
+  double radii;         // sum of the radii of both first balls
   double growFirst, growSecond;
 
   [[nodiscard]] double gap(double s, double t) const {
@@ -24,10 +24,11 @@ struct Ways {
   }
 };
 
-// The share of the way at which a growing ball is nearest to a point; `point` from where the way starts.
+// The parameter at which an interpolated ball is nearest to a point; `point` is relative to the start of
+// `way`.
 double nearestShare(const dvec3& point, const dvec3& way, double growth) {
   const double length = glm::length(way);
-  // One ball holds the other, or they are one: the larger one is nearest.
+  // One ball contains the other, or they are equal: the larger one is nearest.
   if (length <= std::abs(growth)) return growth > 0.0 ? 1.0 : 0.0;
   const double slope = growth / length;
   const double along = glm::dot(point, way) / length;
@@ -45,14 +46,14 @@ void consider(const Ways& ways, double s, double t, Best& best) {
   if (gap < best.gap) best = {gap, s, t};
 }
 
-// Where the function is level within the square: the way between the two balls then leads off each of the two
-// ways at the angle that its growth asks for.
+// Tests the stationary point within the square: there the direction between the two balls meets each axis at
+// the angle that its change of radius requires.
 void considerInside(const Ways& ways, Best& best) {
   const double uu = glm::dot(ways.first, ways.first), vv = glm::dot(ways.second, ways.second);
   const double uv = glm::dot(ways.first, ways.second);
   const double square = uu * vv - uv * uv;
-  if (square <= 1e-12 * uu * vv) return;  // parallel: the rim has a nearest one, too
-  // n, the unit way between the balls, has dot(n, first) = growFirst and dot(n, second) = -growSecond.
+  if (square <= 1e-12 * uu * vv) return;  // parallel: some minimum is also on the border
+  // n, the unit direction between the balls, has dot(n, first) = growFirst and dot(n, second) = -growSecond.
   const double onFirst = ways.growFirst, onSecond = -ways.growSecond;
   const double x = (onFirst * vv - onSecond * uv) / square, y = (onSecond * uu - onFirst * uv) / square;
   const dvec3 inPlane = ways.first * x + ways.second * y;
@@ -60,7 +61,7 @@ void considerInside(const Ways& ways, Best& best) {
   if (out <= 0.0) return;
   const dvec3 normal = glm::cross(ways.first, ways.second) / std::sqrt(square);
   const double height = glm::dot(ways.apart, normal);
-  // Their way is as long as its part along the normal asks for; apart + first s - second t = reach inPlane +
+  // The distance follows from the component along the normal: apart + first s - second t = reach * inPlane +
   // ...
   const double reach = std::abs(height) / std::sqrt(out);
   const dvec3 rest = inPlane * reach - (ways.apart - normal * height);

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// What a hit volume fills: everything between two balls, that is, all balls whose centres and radii lie
-// evenly between theirs. A sphere where both are one. Metres, in any space.
+// The shape of a hit volume: all balls whose centre and radius are interpolated linearly between two balls. A
+// sphere if both are equal. Metres, in any space.
 struct RoundCone {
   Sphere a;
   Sphere b;
@@ -16,8 +16,8 @@ struct RoundCone {
   }
 };
 
-// Where two of them are nearest: a ball of each. `gap` is what lies between the balls' surfaces, negative
-// where they overlap: then it is how far the two reach into each other at their deepest.
+// The closest points of two shapes, as a ball of each. `gap` is the distance of the balls' surfaces; if
+// negative, the shapes overlap and it is the maximum penetration.
 struct RoundConeMeeting {
   float gap = 0.0f;
   float shareOfFirst = 0.0f;
@@ -25,7 +25,7 @@ struct RoundConeMeeting {
 };
 [[nodiscard]] RoundConeMeeting meetingOf(const RoundCone& first, const RoundCone& second);
 
-// Metres between the surfaces, negative where they overlap.
+// Distance of the surfaces in metres; negative if they overlap.
 [[nodiscard]] float gapBetween(const RoundCone& first, const RoundCone& second);
 [[nodiscard]] float gapBetween(const RoundCone& cone, const Sphere& sphere);
 

@@ -14,7 +14,7 @@ struct Placed {
   RoundCone shape;
 };
 
-// What a group has done since its swing began.
+// State of a group since its current swing began.
 struct GroupSwing {
   bool cancelled = false;
   std::optional<std::int64_t> lastHit;
@@ -25,7 +25,7 @@ bool contains(const std::vector<PlayedSpan>& spans, Time time) {
   return std::any_of(spans.begin(), spans.end(), [&](const PlayedSpan& s) { return s.contains(seconds); });
 }
 
-// One of the two in the course of the fight.
+// One of the two fighters during the fight.
 class Side {
  public:
   explicit Side(const Fighter& fighter) : fighter_(fighter), damage_(fighter.damageTaken) {}
@@ -44,12 +44,12 @@ class Side {
     intangible_ = contains(clip().played.intangible, time);
   }
 
-  // Where a volume was a tick before.
+  // The volume's centre one tick earlier.
   [[nodiscard]] vec3 centreBefore(std::size_t volume, std::int64_t tick) {
     earlier_.set(clip(), fighter_.timeAt(tick - 1));
     return middleOf(fighter_.placed(earlier_.shapeOf(volume)));
   }
-  // The middle of its body.
+  // The centre of the fighter's body.
   [[nodiscard]] vec3 middle() const {
     Box box;
     for (const Placed& target : targets_) {
@@ -191,7 +191,7 @@ class Fight {
     result_.contacts.push_back(std::move(out));
   }
 
-  // The deepest meeting of an attack with some of the other's volumes.
+  // The deepest contact of an attack with any volume of the other fighter.
   static std::optional<Meeting> deepest(const Placed& attack, const std::vector<Placed>& others) {
     std::optional<Meeting> best;
     for (const Placed& other : others) {
@@ -222,7 +222,7 @@ class Fight {
     return Chosen{*met, grab ? ContactKind::Grab : ContactKind::Hit};
   }
 
-  // At most one a group.
+  // At most one per group.
   std::vector<Contact> contactsOf(int attacker) {
     Side& side = sides_[static_cast<std::size_t>(attacker)];
     if (sides_[static_cast<std::size_t>(1 - attacker)].intangible()) return {};

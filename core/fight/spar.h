@@ -8,35 +8,35 @@
 
 namespace squire {
 
-// Two who play their clips where they stand, tick for tick; nobody moves or stops because of a hit.
+// Two fighters that play their clips tick by tick. Hits neither move nor stop them.
 struct SparSetup {
   Fighter first;
   Fighter second;
-  std::int64_t ticks = 0;  // how long; 0: until the first one's clip ends
+  std::int64_t ticks = 0;  // duration; 0: until the first fighter's clip ends
 };
 
 struct SparResult {
   std::int64_t ticks = 0;
   std::vector<Contact> contacts;  // in order
-  std::array<float, 2> damage{};  // that each took
-  // The tick, counted from the fight's start, in which the first one hits, grabs or is blocked first.
+  std::array<float, 2> damage{};  // taken by each fighter
+  // The first tick of the fight in which the first fighter hits, grabs or is blocked.
   std::optional<std::int64_t> firstContact;
 };
 
-// The rules, tick after tick. Which volumes are there is told by their spans at the tick's instant.
-//  - Hits of both that meet and clank: the one of less priority is over for this swing, or both are.
-//  - A swing of a group is a run of ticks in which one of its volumes is there. A group hits once in it; of
-//    volumes that touch in the same tick the one of most priority does, then the one that reaches deepest. A
-//    volume that is not oncePerTarget hits again after its interval, and once more in each span that it has.
-//  - Who is intangible is not met. A shield that a hit touches stops it; a grab goes through. Who is
-//    invulnerable is met without effect. Each counts as the hit of the swing.
+// Simulates the fight tick by tick. Spans decide at the time of a tick which volumes are active.
+// - If hits of both fighters meet and clank, the one with lower priority ends for its swing, or both do.
+// - A swing of a group is a run of ticks in which any of its volumes is active. A group hits once per swing;
+// if several volumes touch in the same tick, the one with the highest priority hits, then the deepest. A
+// volume that is not oncePerTarget hits again after its interval and in each of its spans.
+// - An intangible fighter is not hit. A shield stops a hit that touches it, but not a grab. An invulnerable
+// fighter is hit without effect. Each of these counts as the hit of the swing.
 [[nodiscard]] SparResult spar(const SparSetup& setup);
 
-// The two as they mostly stand: face to face, the second one before the first.
+// The usual placement: face to face, the second fighter in front of the first.
 struct SparPlaces {
-  float distance = 1.0f;  // metres between their origins, along the first one's way
-  float height = 0.0f;    // of the second one above the first
-  bool turned = false;    // the second one shows its back
+  float distance = 1.0f;  // metres between their origins, along the facing of the first
+  float height = 0.0f;    // of the second fighter above the first
+  bool turned = false;    // the second fighter faces away
   bool secondInAir = false;
 };
 void place(SparSetup& setup, const SparPlaces& places);

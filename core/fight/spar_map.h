@@ -9,13 +9,13 @@
 
 namespace squire {
 
-// A pose that somebody may stand in when a move comes. The clip is borrowed.
+// A pose in which a move may hit an opponent. Borrows the clip.
 struct RosterPose {
   const FightClip* clip = nullptr;
   Time time;
 };
 
-// Poses of every clip, evenly spread over it: the first at its start. At most `each` of a clip.
+// Poses of every clip, evenly spaced from its start; at most `each` per clip.
 [[nodiscard]] std::vector<RosterPose> rosterOf(std::span<const FightClip> clips, int each);
 
 struct SparMapSettings {
@@ -27,8 +27,8 @@ struct SparMapSettings {
   bool inAir = false;
 };
 
-// Where and when a move hits: for each pose of a roster, tick of the move and distance. Each cell is a fight
-// of its own: what hit before does not matter, nor do shields and clanks.
+// Where and when a move hits: one cell for each opponent pose, tick of the move and distance. Cells are
+// independent: earlier hits, shields and clanks do not matter.
 class SparMap {
  public:
   [[nodiscard]] static SparMap make(const FightClip& move, std::span<const RosterPose> roster,
@@ -39,10 +39,10 @@ class SparMap {
   [[nodiscard]] std::size_t distances() const { return settings_.distances; }
   [[nodiscard]] float distance(std::size_t index) const;
   [[nodiscard]] bool hits(std::size_t pose, std::int64_t tick, std::size_t distance) const;
-  // How many of the poses are hit.
+  // Number of poses that are hit.
   [[nodiscard]] std::size_t count(std::int64_t tick, std::size_t distance) const;
   [[nodiscard]] std::optional<std::int64_t> firstHit(std::size_t pose, std::size_t distance) const;
-  // The largest distance at which some tick hits a pose.
+  // The largest distance at which the pose is hit in any tick.
   [[nodiscard]] std::optional<float> farthestHit(std::size_t pose) const;
 
  private:

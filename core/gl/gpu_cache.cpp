@@ -34,8 +34,8 @@ GpuMesh upload(const MeshUpload& mesh) {
   return out;
 }
 
-// With levels of our own: glGenerateMipmap() makes Mesa's software renderer compile a shader for 90 ms, each
-// time that it starts.
+// Uploads mip levels computed on the CPU: glGenerateMipmap() makes Mesa's software renderer compile a shader
+// for 90 ms at every start.
 Texture upload(const ImageUpload& image) {
   Texture texture = Texture::make();
   glBindTexture(GL_TEXTURE_2D, texture.get());

@@ -14,18 +14,18 @@ struct GpuMesh {
   Buffer vertices;
   Buffer indices;
   GLsizei indexCount = 0;
-  GLsizei closedCount = 0;  // of them, at the start: MeshUpload
+  GLsizei closedCount = 0;  // number of indices of closed parts, which come first; see MeshUpload
 };
 
-// What was uploaded stays on the graphics card for as long as somebody else holds the mesh or image.
+// Keeps uploaded meshes and images on the graphics card while their source is referenced elsewhere.
 class GpuCache {
  public:
-  // Takes what is prepared in `uploads`, where there is one.
+  // Uses data prepared in `uploads`, if given.
   explicit GpuCache(std::shared_ptr<UploadStore> uploads = {}) : uploads_(std::move(uploads)) {}
 
   const GpuMesh& mesh(const std::shared_ptr<const Mesh>& mesh);
   GLuint texture(const std::shared_ptr<const Image>& image);
-  // Drops what nobody holds any more.
+  // Removes entries whose source no longer exists.
   void purge();
 
  private:

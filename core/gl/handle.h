@@ -6,7 +6,7 @@
 
 namespace squire::gl {
 
-// Owns one OpenGL name; the context has to be current when it dies.
+// Owns one OpenGL object. Its context must be current when the handle is destroyed.
 template <typename Traits>
 class Handle {
  public:

@@ -14,11 +14,11 @@ namespace {
 
 constexpr int columns = 8;
 constexpr int strips = 24;
-constexpr int block = 4;                // pixels that a renderer in software draws at once, each way
-constexpr float skyFrom = 1.0f / 2.2f;  // how far a way rises where the sky has its own colour
+constexpr int block = 4;                // software renderers draw blocks of 4 x 4 pixels
+constexpr float skyFrom = 1.0f / 2.2f;  // elevation above which the sky has a single colour
 constexpr float groundFrom = -1.0f / 5.0f;
 
-// A corner of the strips, on the screen from -1 to 1.
+// A vertex of the strips in clip space, -1 to 1.
 struct Corner {
   vec2 position;
   vec3 colour;
@@ -26,7 +26,7 @@ struct Corner {
 
 struct View {
   vec3 forward;
-  vec3 right;  // as long as half the picture is wide one metre before the eye
+  vec3 right;  // its length is half the width of the view at a distance of 1 m
   vec3 up;
 
   [[nodiscard]] float rise(vec2 position) const {
@@ -35,8 +35,7 @@ struct View {
 };
 
 View viewOf(const Camera& camera, float aspect) {
-  // A parallel view has no horizon of its own: it shows the slice of one that is about as high as the
-  // picture.
+  // An orthographic view has no horizon: draws that of a perspective view with a fixed field of view.
   const float half = camera.orthographic ? 0.35f : std::tan(0.5f * camera.fieldOfView);
   return {camera.forward(), half * aspect * camera.right(), half * camera.up()};
 }
@@ -50,8 +49,8 @@ float onScreen(int pixel, int pixels) {
   return 2.0f * static_cast<float>(pixel) / static_cast<float>(pixels) - 1.0f;
 }
 
-// Places of lines that part a stretch of pixels evenly, in whole blocks: what lies on both sides of a line is
-// drawn twice.
+// Positions that divide a range of pixels evenly into whole blocks, because a software renderer draws blocks
+// on an edge twice.
 std::vector<float> evenly(int from, int to, int pixels, int step) {
   std::vector<float> places;
   for (int at = from; at < to; at += step) places.push_back(onScreen(at, pixels));
@@ -61,7 +60,7 @@ std::vector<float> evenly(int from, int to, int pixels, int step) {
 
 int stepFor(int pixels, int count) { return std::max(1, pixels / (count * block)) * block; }
 
-// What of the picture has more than one colour, and what the rest has.
+// The rows of the image that have a gradient, and the colour of the rest.
 struct Band {
   int from = 0;  // pixels from the bottom
   int to = 0;
@@ -87,14 +86,14 @@ Band bandOf(const View& view, const std::vector<float>& places, int height) {
 
 void clear(const vec3& colour, float alpha) {
   glClearColor(colour.x, colour.y, colour.z, alpha);
-  // All at once: where depth and stencil share their bits, clearing one alone is slow.
+  // In one call: clearing depth or stencil alone is slow if they share a buffer.
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
 }
 
 std::vector<Corner> stripsOf(const View& view, const BackgroundOptions& options, const Band& band,
                              const std::vector<float>& places, int height) {
   std::vector<float> rows = evenly(band.from, band.to, height, stepFor(height, strips));
-  // The horizon itself is a line between two strips.
+  // The horizon itself is an edge between two strips.
   const float level = view.up.y > 0.0f ? -view.forward.y / view.up.y : 2.0f;
   const auto above = std::lower_bound(rows.begin(), rows.end(), level);
   if (above != rows.begin() && above != rows.end() && *above > level) rows.insert(above, level);
@@ -139,7 +138,7 @@ void Horizon::draw(const DrawList& list, int width, int height) const {
   const View view = viewOf(list.camera, aspect);
   const std::vector<float> places = evenly(0, width, width, stepFor(width, columns));
   const Band band = bandOf(view, places, height);
-  // What has one colour is cleared, which costs a fraction of drawing it: the ground below or the sky above.
+  // Fills single-coloured areas by clearing, which is much cheaper than drawing.
   clear(band.isInSky ? options.sky : options.ground, 1.0f);
   if (band.from >= band.to) return;
   const std::vector<Corner> corners = stripsOf(view, options, band, places, height);
@@ -149,7 +148,7 @@ void Horizon::draw(const DrawList& list, int width, int height) const {
   glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(Corner)), corners.data(),
                GL_STREAM_DRAW);
   glDisable(GL_DEPTH_TEST);
-  glDisable(GL_MULTISAMPLE);  // a strip's edge is the next one's: nothing to smooth
+  glDisable(GL_MULTISAMPLE);  // the edges of strips coincide, so there is nothing to smooth
   glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(corners.size()));
   glEnable(GL_MULTISAMPLE);
 }

@@ -6,12 +6,12 @@
 
 namespace squire::gl {
 
-// What is behind everything: one colour, or a sky and a ground with a glow between them.
+// Draws the background: one colour, or sky and ground with a glow at the horizon.
 class Horizon {
  public:
   [[nodiscard]] static Result<Horizon> create();
 
-  // Clears the picture, its depth and its stencil as well. The size is in pixels.
+  // Also clears colour, depth and stencil. Size in pixels.
   void draw(const DrawList& list, int width, int height) const;
 
  private:

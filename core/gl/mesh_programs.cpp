@@ -48,7 +48,7 @@ const Program& MeshPrograms::forMesh(const DrawList& list, const MeshDraw& draw)
   const auto known = programs_.find(variant);
   if (known != programs_.end()) return known->second;
   auto program = link(variant);
-  // A driver that took the first one and not this is not known; the first one draws at least.
+  // Not expected after the first variant was linked; draws with that one.
   if (!program) return programs_.begin()->second;
   return programs_.emplace(variant, std::move(*program)).first->second;
 }

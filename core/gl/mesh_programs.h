@@ -8,14 +8,14 @@
 
 namespace squire::gl {
 
-// The program that draws a mesh, made for each way of shading it: what a picture does not show is not
-// computed. A renderer in software does both sides of every "if".
+// Shader programs for meshes, specialised for each combination of features: unused features cost nothing. A
+// software renderer evaluates both branches of every "if".
 class MeshPrograms {
  public:
-  // Links the one for a mesh with a diffuse map in the usual light, which most have.
+  // Links the most common variant at once: a diffuse map in the usual light.
   [[nodiscard]] static Result<MeshPrograms> create();
 
-  // The one for a mesh of a picture, linked when it is first needed.
+  // Returns the variant for a mesh; links it on first use.
   const Program& forMesh(const DrawList& list, const MeshDraw& draw);
 
  private:

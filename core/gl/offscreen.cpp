@@ -18,7 +18,7 @@ Renderbuffer attach(GLenum format, GLenum place, const PictureOptions& options, 
 
 bool complete() { return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE; }
 
-// What blending left is multiplied with alpha; files want it straight.
+// Converts premultiplied alpha, the result of blending, to straight alpha.
 void divideByAlpha(std::vector<std::uint8_t>& rgba) {
   for (std::size_t i = 0; i < rgba.size(); i += 4) {
     const unsigned alpha = rgba[i + 3];

@@ -11,11 +11,11 @@ namespace squire::gl {
 struct PictureOptions {
   int width = 1280;
   int height = 720;
-  int samples = 4;  // a pixel, at most what the driver has
+  int samples = 4;  // per pixel, clamped to the limit of the driver
 };
 
-// Draws into memory with a current context and reads the picture back. A transparent background gives
-// straight alpha. Fails with a Limit error where the driver cannot make a picture that large.
+// Draws into a texture of the current context and reads the pixels back. A transparent background gives
+// straight alpha. Fails with a Limit error if the driver does not support the size.
 [[nodiscard]] Result<Image> picture(Renderer& renderer, const DrawList& list, const PictureOptions& options);
 
 }  // namespace squire::gl

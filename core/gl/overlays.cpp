@@ -13,8 +13,8 @@ void attribute(GLuint index, GLint components, GLsizei stride, std::size_t offse
   glVertexAttribPointer(index, components, GL_FLOAT, GL_FALSE, stride, reinterpret_cast<const void*>(offset));
 }
 
-// Of things with `each` vertices the opaque ones first, with nothing to mix; what can be looked through hides
-// nothing.
+// Draws primitives of `each` vertices: opaque ones first without blending, then translucent ones without
+// writing depth.
 template <typename Vertex>
 void drawVertices(const VertexArray& array, const Buffer& buffer, const std::vector<Vertex>& vertices,
                   GLenum mode, std::size_t each) {

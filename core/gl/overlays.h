@@ -5,7 +5,7 @@
 
 namespace squire::gl {
 
-// Draws lines and solids that change from frame to frame.
+// Draws lines and solids that change every frame.
 class Overlays {
  public:
   static Result<Overlays> create();

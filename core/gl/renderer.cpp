@@ -14,9 +14,9 @@ namespace squire::gl {
 
 namespace {
 
-constexpr float lowestSun = 0.1f;  // how high the sun stands at least, so that no shadow is endless
+constexpr float lowestSun = 0.1f;  // minimum elevation of the sun, which bounds the length of shadows
 
-// Everything down to the ground, away from the sun.
+// Projects everything onto the ground, away from the sun.
 mat4 flattened(const vec3& towardSun) {
   const vec3 toward = glm::normalize(towardSun);
   const vec3 slope = toward / std::max(toward.y, lowestSun);
@@ -25,7 +25,7 @@ mat4 flattened(const vec3& towardSun) {
   return out;
 }
 
-// Whether a closed part shows its fronts alone: nothing of it is mirrored, or cut open before the eye.
+// Whether only front faces of closed parts can be visible: nothing is mirrored or cut by the near plane.
 bool hidesBacks(const DrawList& list) {
   const bool mirrored = std::any_of(list.palette.begin(), list.palette.end(), [](const mat4& bone) {
     return glm::dot(vec3(bone[0]), glm::cross(vec3(bone[1]), vec3(bone[2]))) < 0.0f;
@@ -40,16 +40,16 @@ bool hidesBacks(const DrawList& list) {
   return nearest > list.camera.nearest();
 }
 
-// What every pass of one picture asks for.
+// Values shared by all passes of one image.
 struct Frame {
   const DrawList& list;
   mat4 viewProjection;
-  bool hidesBacks;  // of closed parts
+  bool hidesBacks;  // for closed parts
 };
 
 enum class Range { All, Open, Closed };
 
-// Binds what is drawn, too.
+// Also binds the vertex array.
 void drawTriangles(const GpuMesh& mesh, Range range = Range::All) {
   const GLsizei first = range == Range::Open ? mesh.closedCount : 0;
   const GLsizei last = range == Range::Closed ? mesh.closedCount : mesh.indexCount;
@@ -97,7 +97,7 @@ void Renderer::Parts::uploadPalette(const std::vector<mat4>& matrices) {
   glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32F, palette.get());
 }
 
-// Every surface with the program in use and nothing of its material.
+// Draws every surface with the current program, without materials.
 void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list, Range range) {
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w > 0.0f) continue;
@@ -106,7 +106,7 @@ void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list,
   }
 }
 
-// What is the same for every mesh of a picture.
+// Sets the uniforms that are the same for all meshes.
 void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   const DrawList& list = frame.list;
   mesh.use();
@@ -120,7 +120,7 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   mesh.set("towardSun", glm::normalize(list.light.towardSun));
 }
 
-// With the program in use.
+// Requires `mesh` to be in use.
 void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
   if (draw.diffuseMap) {
     const GLuint texture = cache.texture(draw.diffuseMap);
@@ -139,8 +139,8 @@ void Renderer::Parts::setMaterial(const Program& mesh, const MeshDraw& draw) {
   mesh.set("exponent", std::max(draw.exponent, 1.0f));
 }
 
-// What faces the eye comes first: it hides most of what does not, which is then never shaded. Backs that
-// cannot be seen are not drawn.
+// Front faces first: they hide most back faces, which are then not shaded. Back faces that cannot be visible
+// are not drawn.
 void Renderer::Parts::drawSurfaces(const Frame& frame) {
   const DrawList& list = frame.list;
   const Program* used = nullptr;
@@ -194,7 +194,7 @@ void Renderer::Parts::drawGhosts(const Frame& frame) {
   glDepthMask(GL_TRUE);
 }
 
-// The surfaces themselves, flat on the ground. A pixel is darkened once however many lie on it.
+// Draws the surfaces flattened onto the ground. The stencil darkens each pixel only once.
 void Renderer::Parts::drawShadow(const Frame& frame) {
   shadow.use();
   shadow.set("palette", 0);
@@ -205,7 +205,7 @@ void Renderer::Parts::drawShadow(const Frame& frame) {
   glStencilOp(GL_KEEP, GL_KEEP, GL_INCR);
   glDepthMask(GL_FALSE);
   drawGeometry(shadow, frame.list, Range::Open);
-  // One side of a closed part casts what both do.
+  // One side of a closed part casts the whole shadow.
   glEnable(GL_CULL_FACE);
   glCullFace(GL_FRONT);
   drawGeometry(shadow, frame.list, Range::Closed);
@@ -266,7 +266,7 @@ void Renderer::draw(const DrawList& list, int width, int height, float pixelRati
   parts_->uploadPalette(list.palette);
   parts_->horizon.draw(list, width, height);
   glEnable(GL_DEPTH_TEST);
-  // The nearest hundredth of the depth is kept for what is drawn over everything.
+  // Reserves the nearest hundredth of the depth range for what is drawn on top.
   glDepthRange(0.01, 1.0);
   glEnable(GL_POLYGON_OFFSET_FILL);
   glPolygonOffset(1.0f, 1.0f);

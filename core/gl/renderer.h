@@ -9,18 +9,18 @@
 
 namespace squire::gl {
 
-// Turns draw lists into pixels of the framebuffer that is bound, which has depth and stencil. Needs an OpenGL
-// context current whenever it is made, used or destroyed; the same one each time.
+// Draws draw lists into the bound framebuffer, which needs depth and stencil. The same OpenGL context must be
+// current whenever the renderer is created, used or destroyed.
 class Renderer {
  public:
-  // Fails with what is missing where the context is older than OpenGL 3.3 or refuses the shaders. Takes what
-  // is prepared in `uploads`, where there is one.
+  // Fails with a message if the context is older than OpenGL 3.3 or rejects the shaders. Uses data prepared
+  // in `uploads`, if given.
   [[nodiscard]] static Result<std::unique_ptr<Renderer>> create(std::shared_ptr<UploadStore> uploads = {});
   Renderer(const Renderer&) = delete;
   Renderer& operator=(const Renderer&) = delete;
   ~Renderer();
 
-  // Fills a picture of this many pixels. `pixelRatio` is how many of them are one of the display's units.
+  // Size in pixels. `pixelRatio`: pixels per logical unit of the display.
   void draw(const DrawList& list, int width, int height, float pixelRatio = 1.0f);
 
   // "4.5, llvmpipe (LLVM 15.0.6, 256 bits)"

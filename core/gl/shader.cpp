@@ -22,7 +22,7 @@ Status compile(GLuint program, GLenum kind, const char* name, const char* text) 
                   "a newer graphics driver, or Mesa's software renderer (LIBGL_ALWAYS_SOFTWARE=1), takes it");
   }
   glAttachShader(program, shader);
-  glDeleteShader(shader);  // lives on with the program
+  glDeleteShader(shader);  // deleted together with the program
   return status;
 }
 

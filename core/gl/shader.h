@@ -10,17 +10,17 @@
 
 namespace squire::gl {
 
-// A shader with definitions ("#define X 1\n") after its first line, where the version stands.
+// Inserts definitions ("#define X 1\n") after the first line of a shader, its #version.
 [[nodiscard]] std::string defined(std::string_view shader, const std::string& definitions);
 
-// A linked program. Setting a uniform that the compiler dropped does nothing.
+// A linked program. Setting a uniform that the compiler removed has no effect.
 class Program {
  public:
-  // `name` is for the error alone.
+  // `name` is used in error messages only.
   static Result<Program> link(const char* name, const char* vertex, const char* fragment);
 
   void use() const { glUseProgram(handle_.get()); }
-  // These need the program in use.
+  // These require the program to be in use.
   void set(const char* uniform, int value) const;
   void set(const char* uniform, bool value) const { set(uniform, value ? 1 : 0); }
   void set(const char* uniform, float value) const;

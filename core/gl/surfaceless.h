@@ -6,8 +6,8 @@
 
 namespace squire::gl {
 
-// An OpenGL 3.3 core context without a window or a display, through EGL. It is current on the thread that
-// made it until it dies.
+// An OpenGL 3.3 core context without a window or display, created with EGL. Current on the creating thread
+// until it is destroyed.
 class SurfacelessContext {
  public:
   [[nodiscard]] static Result<std::unique_ptr<SurfacelessContext>> create();

@@ -11,7 +11,7 @@ namespace squire::gl {
 
 namespace {
 
-// Vertices that move as one are one here, whatever their normals and texture coordinates are.
+// Joins vertices with equal positions and influences, whatever their normals and texture coordinates.
 std::vector<std::uint32_t> joinedVertices(const Mesh& mesh) {
   struct Place {
     vec3 position;
@@ -20,7 +20,7 @@ std::vector<std::uint32_t> joinedVertices(const Mesh& mesh) {
   };
   struct PlaceHash {
     std::size_t operator()(const Place& place) const {
-      const vec3 exact = place.position + vec3(0.0f);  // -0 and 0 are one place
+      const vec3 exact = place.position + vec3(0.0f);  // treats -0 and 0 as equal
       char bytes[sizeof(vec3) + sizeof(place.influences.bones)];
       std::memcpy(bytes, &exact, sizeof(vec3));
       std::memcpy(bytes + sizeof(vec3), place.influences.bones.data(), sizeof(place.influences.bones));
@@ -37,7 +37,7 @@ std::vector<std::uint32_t> joinedVertices(const Mesh& mesh) {
   return joined;
 }
 
-// Sets of vertices that triangles connect.
+// Sets of connected vertices (union-find).
 class Parts {
  public:
   explicit Parts(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0u); }
@@ -52,11 +52,11 @@ class Parts {
 };
 
 struct Edge {
-  std::uint64_t ends;  // the smaller vertex above the larger
+  std::uint64_t ends;  // the smaller vertex index above the larger
   std::int32_t way;    // 1 from the smaller to the larger, else -1
 };
 
-// One entry a triangle.
+// One entry per triangle.
 std::vector<bool> closedTriangles(const Mesh& mesh) {
   const std::vector<std::uint32_t> joined = joinedVertices(mesh);
   Parts parts(joined.size());
@@ -79,7 +79,7 @@ std::vector<bool> closedTriangles(const Mesh& mesh) {
     for (; i < edges.size() && edges[i].ends == ends; ++i) sum += edges[i].way;
     if (sum != 0) open[parts.of(static_cast<std::uint32_t>(ends >> 32))] = true;
   }
-  // What is turned inside out shows its backs.
+  // A part turned inside out shows its back faces.
   std::vector<double> volumes(joined.size());
   const auto partOf = [&](std::size_t triangle) { return parts.of(joined[mesh.indices[3 * triangle]]); };
   std::vector<bool> closed(mesh.indices.size() / 3);

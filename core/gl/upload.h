@@ -12,7 +12,7 @@
 
 namespace squire::gl {
 
-// A vertex as the shaders take it.
+// Vertex layout of the shaders.
 struct GpuVertex {
   vec3 position;
   vec3 normal;
@@ -21,16 +21,16 @@ struct GpuVertex {
   float weights[4];
 };
 
-// A mesh as it goes to the graphics card. Triangles of closed parts come first: a part is closed where every
-// edge has a triangle on both sides and the fronts look outward, so that whatever is seen of it from outside
-// is a front, in any pose.
+// A mesh in the layout of the graphics card. Triangles of closed parts come first. A part is closed if every
+// edge has a triangle on both sides and front faces point outwards: seen from outside, only its front faces
+// are visible, in any pose.
 struct MeshUpload {
   std::vector<GpuVertex> vertices;
   std::vector<std::uint32_t> indices;
   std::size_t closedIndices = 0;
 };
 
-// An image and its halvings, rows from the bottom, as OpenGL counts texture coordinates.
+// An image with its mip levels, bottom row first, as OpenGL counts texture coordinates.
 struct ImageUpload {
   std::vector<Image> levels;
 };
@@ -38,13 +38,13 @@ struct ImageUpload {
 [[nodiscard]] MeshUpload uploadOf(const Mesh& mesh);
 [[nodiscard]] ImageUpload uploadOf(const Image& image);
 
-// What another thread prepared, so that the thread that draws only hands it over. Safe from several threads;
-// keeps nothing for longer than its mesh or image lives.
+// Uploads prepared on other threads, so that the drawing thread only transfers them. Thread-safe; entries of
+// meshes and images that no longer exist are dropped.
 class UploadStore {
  public:
   void prepare(const std::shared_ptr<const Mesh>& mesh);
   void prepare(const std::shared_ptr<const Image>& image);
-  // What was prepared, once; made now where nothing was.
+  // Returns the prepared upload and removes it; prepares it now if there is none.
   [[nodiscard]] MeshUpload take(const std::shared_ptr<const Mesh>& mesh);
   [[nodiscard]] ImageUpload take(const std::shared_ptr<const Image>& image);
 

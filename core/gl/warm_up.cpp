@@ -6,10 +6,10 @@ namespace squire::gl {
 
 namespace {
 
-// As a character has them: Mesa compiles another shader for a palette of less than 256 bytes.
+// As many as a typical character: Mesa compiles a different shader for palettes below 256 bytes.
 constexpr std::size_t bones = 20;
 
-// A triangle before the camera, above the ground, that the first bone moves.
+// A triangle in front of the camera and above the ground, moved by the first bone.
 std::shared_ptr<const Mesh> triangle() {
   auto mesh = std::make_shared<Mesh>();
   mesh->positions = {{-1.0f, 0.2f, 0.0f}, {1.0f, 0.2f, 0.0f}, {0.0f, 1.8f, 0.0f}};
@@ -48,7 +48,7 @@ struct Kinds {
   }
 };
 
-// What the first picture of a model needs comes first.
+// First what the first image of a model needs.
 std::vector<DrawList> allKinds() {
   Kinds kinds;
   kinds.plain.mesh = kinds.mapped.mesh = triangle();
@@ -60,7 +60,7 @@ std::vector<DrawList> allKinds() {
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(1.0f));
   kinds.add().world.addTriangle(vec3(-1, 0, 0), vec3(1, 0, 0), vec3(0, 1, 0), vec4(1.0f));
   kinds.add().world.addLine(vec3(-1.0f, 0.0f, 0.0f), vec3(1.0f), vec4(0.5f));
-  // What a person may ask for later.
+  // Then what may be needed later.
   kinds.addMesh(kinds.plain).surface.wireframe = true;
   kinds.addMesh(kinds.plain, Shading::Material);
   kinds.addMesh(kinds.plain, Shading::Normals);
@@ -82,7 +82,7 @@ WarmUp::WarmUp(int samples) : samples_(samples), lists_(allKinds()) {}
 
 bool WarmUp::step(Renderer& renderer) {
   if (next_ == lists_.size()) return false;
-  // A driver that cannot make so small a picture has nothing to warm.
+  // A driver that cannot create so small an image has nothing to warm up.
   if (!picture(renderer, lists_[next_++], {8, 8, samples_})) next_ = lists_.size();
   return next_ < lists_.size();
 }

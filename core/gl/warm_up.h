@@ -7,14 +7,14 @@
 
 namespace squire::gl {
 
-// Draws what pictures are made of, one kind a step and a few pixels large: a driver compiles a shader when it
-// is first drawn with, which may take a tenth of a second each, and keeps it.
+// Draws tiny images with every kind of shader, one per step. Drivers compile a shader on its first draw call,
+// which may take a tenth of a second each, and cache the result.
 class WarmUp {
  public:
-  // For pictures with this many samples a pixel.
+  // `samples` per pixel, as in the images to be drawn later.
   explicit WarmUp(int samples);
 
-  // Draws the next one, with the renderer's context current. False when there is none left.
+  // Draws the next image; the renderer's context must be current. Returns false after the last one.
   bool step(Renderer& renderer);
   [[nodiscard]] std::size_t left() const { return lists_.size() - next_; }
 

@@ -10,8 +10,8 @@ namespace squire {
 namespace {
 
 struct Placed {
-  Pose pose;                        // the skeleton's rest, with what was copied
-  std::vector<std::size_t> copied;  // bones that were found
+  Pose pose;                        // the rest pose with the copied transforms
+  std::vector<std::size_t> copied;  // indices of the bones that were found
 };
 
 Placed placed(const Skeleton& skeleton, const CopiedPose& copy) {

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// A pose to be put elsewhere: at another time, on another model that has bones of the same names.
+// A copied pose, for pasting at another time or on another model. Bones are identified by name.
 struct CopiedPose {
   struct Bone {
     std::string name;
@@ -19,15 +19,15 @@ struct CopiedPose {
   [[nodiscard]] bool empty() const { return bones.empty(); }
 };
 
-// Of some bones, or of all where there are none.
+// Copies the given bones, or all if `bones` is empty.
 [[nodiscard]] CopiedPose copyPose(const Skeleton& skeleton, const Pose& pose,
                                   const std::vector<BoneId>& bones = {});
 
-// What the copy changes of a pose; bones that the skeleton lacks are left out. A copy that is pasted where it
-// was taken changes nothing.
+// The changes that pasting makes to a pose. Bones that the skeleton lacks are ignored; pasting onto the
+// original pose changes nothing.
 [[nodiscard]] PoseChanges pasted(const Skeleton& skeleton, const Pose& pose, const CopiedPose& copy);
 
-// The same for the other side: what was copied of a left hand goes to the right one.
+// Pastes mirrored: what was copied from the left hand goes to the right hand.
 [[nodiscard]] PoseChanges pastedMirrored(const Skeleton& skeleton, const MirrorMap& map, const Pose& pose,
                                          const CopiedPose& copy);
 

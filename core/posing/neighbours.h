@@ -7,24 +7,25 @@
 
 namespace squire {
 
-// What the keys on both sides of an instant say, channel by channel: the last one before it and the first one
-// after it, whatever stands at the instant itself. A channel with keys on one side only has them on both; one
-// without any other key is left out.
+// For each channel the value of the last key before an instant and of the first key after it; a key at the
+// instant itself is ignored. If a channel has keys on one side only, they count for both sides; channels
+// without any other key are left out.
 struct Neighbours {
   PoseChanges before;
   PoseChanges after;
-  // Between them, as far as the instant is on its way from one key to the other: straight, without easing.
+  // Linear interpolation between both keys at the instant, without easing.
   PoseChanges between;
 };
 
-// Of some bones, or of all where there are none.
+// Of the given bones, or of all if `bones` is empty.
 [[nodiscard]] Neighbours neighboursAt(const Clip& clip, Time time, const std::vector<BoneId>& bones = {});
 
-// A pose that leans toward the keys on both sides: 0 is the one before, 1 the one after. Beyond, it goes on.
+// A pose between the neighbouring keys: 0 is the one before, 1 the one after; values outside [0, 1]
+// extrapolate.
 [[nodiscard]] PoseChanges breakdown(const Neighbours& neighbours, float share);
 
-// The pose pushed away from what lies between its neighbours (amount above 0: 1 doubles the distance), or
-// relaxed toward it (below 0: -1 is what lies between them).
+// Pushes the pose away from the interpolation of its neighbours (amount > 0: 1 doubles the distance) or
+// relaxes it towards it (amount < 0: -1 reaches it).
 [[nodiscard]] PoseChanges pushed(const Skeleton& skeleton, const Pose& pose, const Neighbours& neighbours,
                                  float amount);
 

@@ -52,7 +52,7 @@ PoseChanges held(const Skeleton& skeleton, const Pose& pose, std::span<const Pin
   for (const Pin& pin : pins) {
     if (canPin(skeleton, pin.end)) order.push_back(&pin);
   }
-  // Parents first: what is bent above moves what hangs on it.
+  // Parents first: solving a limb moves everything below it.
   std::sort(order.begin(), order.end(), [](const Pin* a, const Pin* b) { return a->end < b->end; });
   Pose out = pose;
   for (const Pin* pin : order) out = solved(skeleton, out, pin->end, vec3(pin->place[3]), turnOf(pin->place));

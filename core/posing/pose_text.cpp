@@ -34,7 +34,7 @@ std::optional<quat> rotationOf(const Json& list) {
   const quat q(items[0].asFloat(), items[1].asFloat(), items[2].asFloat(), items[3].asFloat());
   const float length = glm::length(q);
   if (!std::isfinite(length) || length < 1e-6f) return std::nullopt;
-  // One of unit length stays the same to the bit.
+  // Keeps rotations of unit length unchanged to the bit.
   return std::abs(length - 1.0f) < 1e-6f ? q : q / length;
 }
 

@@ -8,12 +8,12 @@
 
 namespace squire {
 
-// What a clipboard holds of a copied pose, so that it can be pasted in another window: JSON.
+// MIME type of a copied pose on the clipboard: JSON, for pasting into other windows.
 inline constexpr const char* poseMimeType = "application/x-squire-pose+json";
 
 [[nodiscard]] std::string poseText(const CopiedPose& pose);
 
-// Fails for text that is no pose. Rotations come back with unit length.
+// Fails if the text is not a pose. Rotations are normalised.
 [[nodiscard]] Result<CopiedPose> poseFromText(std::string_view text);
 
 }  // namespace squire

@@ -10,7 +10,7 @@ bool isAmong(const std::vector<BoneId>& bones, BoneId bone) {
   return bones.empty() || std::find(bones.begin(), bones.end(), bone) != bones.end();
 }
 
-// Whether two rotations turn alike, whatever their signs.
+// Whether two quaternions are the same rotation; q and -q are.
 bool sameTurn(const quat& a, const quat& b) { return a == b || a == -b; }
 
 }  // namespace

@@ -7,24 +7,24 @@
 
 namespace squire {
 
-// The pose with values over it. Bones that the skeleton lacks are left out.
+// Applies changes to a pose. Bones that the skeleton lacks are ignored.
 [[nodiscard]] Pose withChanges(const Skeleton& skeleton, Pose pose, const PoseChanges& changes);
 
-// What leads from one pose to another, channels that are equal left out. Only of `bones`, or of all where
-// there are none.
+// The changes from one pose to another, without channels that are equal; of the given bones, or of all if
+// `bones` is empty.
 [[nodiscard]] PoseChanges changesTo(const Skeleton& skeleton, const Pose& from, const Pose& to,
                                     const std::vector<BoneId>& bones = {});
 
-// A share of the way from a pose to some values: lerp, and slerp along the shorter arc. 0 changes nothing, 1
-// are the values themselves.
+// Interpolates from a pose to the given values: lerp, and slerp along the shorter arc. Share 0 is the pose, 1
+// the values.
 [[nodiscard]] PoseChanges blendedTo(const Skeleton& skeleton, const Pose& from, const PoseChanges& to,
                                     float share);
 
-// Where the skin was bound, from the inverse binds: the rest pose of most files, but not of one that was
-// exported in mid-pose.
+// The bind pose, computed from the inverse bind matrices. It equals the rest pose in most files, but not in
+// files exported in mid-pose.
 [[nodiscard]] Pose bindPose(const Skeleton& skeleton);
 
-// A saved pose as values, and the values of a pose to be saved. Bones in the order of the skeleton.
+// Conversions between saved poses and pose values. Bones are in the order of the skeleton.
 [[nodiscard]] PoseChanges valuesOf(const SavedPose& pose);
 [[nodiscard]] std::vector<SavedBone> savedBones(const Skeleton& skeleton, const Pose& pose,
                                                 const std::vector<BoneId>& bones = {});

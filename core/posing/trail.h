@@ -7,25 +7,25 @@
 
 namespace squire {
 
-// Where a joint goes in a clip, in model space.
+// A point on the path of a joint during a clip, in model space.
 struct TrailPoint {
   Time time;
   vec3 place{0.0f};
-  bool key = false;  // some key moves the joint here: one of its limb's, or its own
+  bool key = false;  // a key of the joint or its limb affects the joint at this time
 };
 
-// One point a frame from `first` to `last`, and one at every key between frames that moves the joint: its own
-// moves, and the turns of the two bones above it.
+// One point for each frame from `first` to `last`, plus one for each key between frames that affects the
+// joint: translation keys of the joint and rotation keys of the two bones above it.
 [[nodiscard]] std::vector<TrailPoint> trailOf(const Skeleton& skeleton, const Clip& clip,
                                               const EvaluatedClip& evaluated, std::size_t bone,
                                               std::int64_t first, std::int64_t last);
 
-// The instants of the nearest keys before and after an instant, sorted: of some bones, or of all where there
-// are none. As many on each side as there are.
+// Times of the nearest keys around `time`, sorted: at most `before` before it and `after` after it. Considers
+// the given bones, or all if `bones` is empty.
 [[nodiscard]] std::vector<Time> keysBeside(const Clip& clip, Time time, int before, int after,
                                            const std::vector<BoneId>& bones);
 
-// Whether a clip moves a joint by keys of its own translation, so that moving it there is what was meant.
+// Whether the joint has translation keys, so that dragging it should translate it rather than solve IK.
 [[nodiscard]] bool movesByItself(const Clip& clip, BoneId bone);
 
 }  // namespace squire

@@ -13,7 +13,7 @@ namespace {
 
 constexpr vec3 xAxis{1.0f, 0.0f, 0.0f};
 
-// ".l", "_l", "-l", " l" at the end, before a number of Blender's (".001") too.
+// Matches ".l", "_l", "-l" and " l" at the end, also before a numeric suffix as in Blender (".001").
 bool endsWithLetter(std::string_view name, char letter) {
   if (name.size() > 4 && name[name.size() - 4] == '.' && name.back() >= '0' && name.back() <= '9') {
     name.remove_suffix(4);
@@ -29,14 +29,14 @@ bool startsWithLetter(std::string_view name, char letter) {
 
 vec3 jointOf(const mat4& matrix) { return vec3(matrix[3]); }
 
-// A direction's length made 1; `fallback` where there is none.
+// Normalises `v`; returns `fallback` for a zero vector.
 vec3 unitOr(const vec3& v, const vec3& fallback) {
   const float length = glm::length(v);
   return length > 1e-9f ? v / length : fallback;
 }
 
-// The child that continues a bone: the one nearest to its own axis (+Y, as Blender's bones lie), if any is
-// within about 35 degrees of it; an only child always does.
+// The child that continues a bone: the one closest to its own axis (+Y, as in Blender), if within about 35
+// degrees; an only child always does.
 int continuation(const std::vector<std::vector<int>>& children, std::span<const mat4> matrices,
                  std::size_t bone, bool root) {
   const std::vector<int>& list = children[bone];
@@ -55,7 +55,7 @@ int continuation(const std::vector<std::vector<int>>& children, std::span<const 
   return best;
 }
 
-// The median of some lengths; 0.1 m where there are none.
+// The median length; 0.1 m for an empty list.
 float median(std::vector<float> lengths) {
   if (lengths.empty()) return 0.1f;
   const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
@@ -115,7 +115,7 @@ void addStick(const BoneSegment& bone, float radius, const vec4& colour, Shapes&
   out.addTriangle(bone.tail + ring[0], bone.tail + ring[2], bone.tail + ring[3], colour);
 }
 
-// A small ball at the joint: an octahedron cut once.
+// A small ball at the joint: an octahedron subdivided once.
 void addJoint(const vec3& centre, float radius, const vec4& colour, Shapes& out) {
   const std::array<vec3, 6> corner{vec3(1, 0, 0),  vec3(0, 1, 0), vec3(-1, 0, 0),
                                    vec3(0, -1, 0), vec3(0, 0, 1), vec3(0, 0, -1)};
@@ -204,7 +204,7 @@ void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, c
     if (selected) colour = unkeyed ? glm::mix(options.selected, options.unkeyed, 0.35f) : options.selected;
     if (index == marks.hovered) colour = glm::mix(colour, options.hovered, 0.55f);
     const vec4 solid(colour, 1.0f);
-    // Edges of light tell a selected limb of either side from its neighbours.
+    // Bright edges distinguish a selected limb from its neighbours.
     const vec4 edge(selected ? options.selectedEdge : 0.35f * colour, 1.0f);
     const vec4 joint = unkeyed    ? vec4(options.unkeyed, 1.0f)
                        : selected ? vec4(options.selectedEdge, 1.0f)

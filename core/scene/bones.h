@@ -10,26 +10,27 @@ namespace squire {
 
 enum class Side { Centre, Left, Right };
 
-// By the name's habits: hand.L, Hand_R, LeftArm, mixamorig:RightLeg.
+// From common naming conventions: hand.L, Hand_R, LeftArm, mixamorig:RightLeg.
 [[nodiscard]] Side sideOf(std::string_view boneName);
 
-// Where a bone is drawn and picked, in model space.
+// The line along which a bone is drawn and picked, in model space.
 struct BoneSegment {
   vec3 head{0.0f};  // the joint
-  vec3 tail{0.0f};  // toward the child that continues it; of a last bone a length that suits its parent
-  vec3 side{1.0f, 0.0f, 0.0f};  // unit, across the bone, turning with it
+  vec3 tail{
+      0.0f};  // towards the child that continues the bone; a leaf bone gets a length derived from its parent
+  vec3 side{1.0f, 0.0f, 0.0f};  // unit vector perpendicular to the bone; rotates with it
   float length = 0.0f;
 };
 
-// One a bone, from model-space matrices.
+// One per bone, from model-space matrices.
 [[nodiscard]] std::vector<BoneSegment> boneSegments(const Skeleton& skeleton, std::span<const mat4> matrices);
 
-// What is drawn differently. Indices into the skeleton.
+// Bones to highlight or hide. Indices into the skeleton.
 struct BoneMarks {
   std::vector<int> selected;
   int hovered = -1;
-  std::vector<int> unkeyed;  // changed, and not keyed
-  std::vector<bool> hidden;  // one a bone: not drawn; empty: all are
+  std::vector<int> unkeyed;  // changed but not keyed
+  std::vector<bool> hidden;  // one per bone: not drawn; empty: none
 };
 
 void addBones(const Skeleton& skeleton, std::span<const BoneSegment> segments, const BoneOptions& options,

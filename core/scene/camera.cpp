@@ -15,10 +15,10 @@ constexpr float pi = std::numbers::pi_v<float>;
 constexpr float nearestDistance = 0.01f;
 constexpr float farthestDistance = 10000.0f;
 
-// An angle between -pi and pi.
+// Wraps an angle to [-pi, pi].
 float wrapped(float angle) { return std::remainder(angle, 2.0f * pi); }
 
-// The point at the target's depth under a pixel, relative to the target.
+// The point under a pixel at the target's depth, relative to the target.
 vec3 offsetAtTarget(const Camera& camera, ViewSize size, vec2 pixel) {
   const float half = camera.halfHeight();
   const float x = (2.0f * pixel.x / size.width - 1.0f) * half * size.aspect();
@@ -109,8 +109,8 @@ Camera framed(Camera camera, std::span<const vec3> points, float aspect, float m
   if (points.empty()) return camera;
   const float tangentY = std::tan(0.5f * camera.fieldOfView) * (1.0f - margin);
   const float tangentX = tangentY * aspect;
-  // In the camera's own axes: a point is seen where it lies between four planes, which lean with its depth
-  // unless the view is parallel. How far each plane has to be pushed out:
+  // In camera axes a point is visible if it is between four planes, which are slanted in perspective. How far
+  // each plane must be moved outwards:
   const float lean = camera.orthographic ? 0.0f : 1.0f;
   vec3 low(std::numeric_limits<float>::max());
   vec3 high(std::numeric_limits<float>::lowest());

@@ -19,14 +19,14 @@ struct MeshDraw {
   float exponent = 32.0f;
   std::shared_ptr<const Image> diffuseMap;  // null: none
   std::shared_ptr<const Image> specularMap;
-  bool diffuseMissing = false;  // the material names a map that nobody found: drawn loudly
-  std::uint32_t firstBone = 0;  // where its skeleton starts in the palette
-  int weightBone = -1;          // index into the skeleton; whose weights to show, -1 for all in colours
+  bool diffuseMissing = false;  // the material's map was not found: draws a warning colour
+  std::uint32_t firstBone = 0;  // index of the skeleton's first bone in the palette
+  int weightBone = -1;          // index of the bone whose weights to show; -1: colour by all bones
   bool highlighted = false;
-  vec4 ghost{0.0f};  // alpha above 0: a translucent skin of this colour (sRGB) instead of a surface
+  vec4 ghost{0.0f};  // alpha above 0: draws a translucent hull in this colour (sRGB) instead of the surface
 };
 
-// Colours of lines and solids are as they are on the screen (sRGB), with straight alpha.
+// Colours of lines and solids are sRGB with straight alpha.
 struct LineVertex {
   vec3 position;
   vec4 colour;
@@ -39,8 +39,8 @@ struct SolidVertex {
 };
 
 struct Shapes {
-  std::vector<LineVertex> lines;    // two a line
-  std::vector<SolidVertex> solids;  // three a triangle, seen from where they turn counter-clockwise
+  std::vector<LineVertex> lines;    // two vertices per line
+  std::vector<SolidVertex> solids;  // three vertices per triangle; front faces are counter-clockwise
 
   void addLine(const vec3& from, const vec3& to, const vec4& colour) {
     lines.push_back({from, colour});
@@ -49,17 +49,17 @@ struct Shapes {
   void addTriangle(const vec3& a, const vec3& b, const vec3& c, const vec4& colour);
 };
 
-// Everything that a renderer needs for one picture; it knows no bones, no clips and no project.
+// Everything that a renderer needs to draw one image, independent of skeletons, clips and projects.
 struct DrawList {
   Camera camera;
   SurfaceOptions surface;
   LightOptions light;
   BackgroundOptions background;
-  std::vector<mat4> palette;  // model space at bind to model space in the pose
+  std::vector<mat4> palette;  // one matrix per bone, from the bind pose to the current pose, in model space
   std::vector<MeshDraw> meshes;
-  Shapes world;  // hidden by what is before it
-  Shapes onTop;  // over everything but its own parts
-  Box bounds;    // of the surfaces, ghosts left out; empty: there is none
+  Shapes world;  // depth-tested against the surfaces
+  Shapes onTop;  // drawn over everything, depth-tested only against each other
+  Box bounds;    // of the surfaces without ghosts; empty if there are none
 };
 
 }  // namespace squire

@@ -15,7 +15,7 @@ constexpr float leastFactor = 0.01f;
 constexpr std::array<GizmoHandle, 3> axisHandles{GizmoHandle::X, GizmoHandle::Y, GizmoHandle::Z};
 constexpr float pi = std::numbers::pi_v<float>;
 constexpr int circleSteps = 64;
-constexpr float grip = 8.0f;  // pixels from a handle that still take it
+constexpr float grip = 8.0f;  // pixels; maximum distance from a handle to pick it
 constexpr float ringShare = 0.85f;
 
 vec3 colourFor(const GizmoColours& colours, GizmoHandle handle, std::optional<GizmoHandle> active) {
@@ -33,7 +33,7 @@ vec3 colourFor(const GizmoColours& colours, GizmoHandle handle, std::optional<Gi
   return colours.screen;
 }
 
-// Two directions across a unit vector.
+// Two directions perpendicular to a unit vector.
 std::array<vec3, 2> across(const vec3& axis) {
   const vec3 other = std::abs(axis.y) < 0.9f ? vec3(0.0f, 1.0f, 0.0f) : vec3(1.0f, 0.0f, 0.0f);
   const vec3 u = glm::normalize(glm::cross(other, axis));
@@ -59,7 +59,7 @@ std::vector<vec3> ring(const Gizmo& gizmo, const Camera& camera, ViewSize size, 
   return circle(gizmo.centre, normalOf(gizmo, camera, handle), radius);
 }
 
-// A ribbon that faces the eye, so that a handle is thicker than a line.
+// A ribbon that faces the camera, so that a handle is thicker than a line.
 void addRibbon(const std::vector<vec3>& points, const Camera& camera, float width, const vec4& colour,
                Shapes& out) {
   for (std::size_t i = 0; i + 1 < points.size(); ++i) {
@@ -116,7 +116,7 @@ vec3 onPlane(const Ray& ray, const vec3& point, const vec3& normal) {
   return ray.origin + glm::dot(point - ray.origin, normal) / slope * ray.direction;
 }
 
-// Where along an axis a ray passes nearest, in metres from the centre.
+// Position of the closest point to a ray along an axis, in metres from the centre.
 float alongAxis(const Ray& ray, const vec3& centre, const vec3& axis) {
   const float cosine = glm::dot(axis, ray.direction);
   const float square = 1.0f - cosine * cosine;
@@ -141,8 +141,8 @@ GizmoChange moved(const GizmoDrag& drag, const Camera& camera, const Ray& first,
 }
 
 GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to) {
-  // The angle about the joint as seen: right for rings that face the eye, and for steep ones the hand goes
-  // along the ring as it is drawn.
+  // The angle about the joint on the screen. This suits rings that face the camera; at steep angles the
+  // pointer moves along the ring as drawn.
   const vec3 axis = normalOf(drag.gizmo, camera, drag.handle);
   const vec3 toEye =
       camera.orthographic ? -camera.forward() : glm::normalize(camera.eye() - drag.gizmo.centre);
@@ -152,7 +152,7 @@ GizmoChange turned(const GizmoDrag& drag, const Camera& camera, ViewSize size, v
   if (std::abs(facing) > 0.2f) {
     const vec2 a = drag.from - centre;
     const vec2 b = to - centre;
-    // Pixels count downward, so a turn against the clock is negative there.
+    // Pixel rows count downward, so a counter-clockwise turn is negative there.
     angle = -std::atan2(a.x * b.y - a.y * b.x, glm::dot(a, b)) * (facing > 0.0f ? 1.0f : -1.0f);
   } else {
     const vec3 tangent = glm::cross(axis, toEye);

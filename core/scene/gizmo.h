@@ -8,16 +8,16 @@
 namespace squire {
 
 enum class GizmoKind { Move, Turn, Scale };
-// What a hand can take: an axis, the plane of the screen (move freely, turn about the view), or all axes at
-// once.
+// The parts of a gizmo that can be dragged: an axis, or Screen: move in the plane of the screen, rotate about
+// the view direction, or scale all axes.
 enum class GizmoHandle { X, Y, Z, Screen };
 
-// Three axes at a joint, of one length on the screen wherever it stands.
+// Three axes at a joint, with a constant size on the screen.
 struct Gizmo {
   GizmoKind kind = GizmoKind::Turn;
   vec3 centre{0.0f};
-  quat axes{1.0f, 0.0f, 0.0f, 0.0f};  // model space; the identity for model space's own axes
-  float pixels = 90.0f;               // reach of an axis on the screen
+  quat axes{1.0f, 0.0f, 0.0f, 0.0f};  // model space; the identity for the axes of model space
+  float pixels = 90.0f;               // length of an axis on the screen
 
   [[nodiscard]] float reach(const Camera& camera, ViewSize size) const {
     return pixels * metresPerPixel(camera, size, centre);
@@ -36,32 +36,32 @@ struct GizmoColours {
 void addGizmo(const Gizmo& gizmo, const Camera& camera, ViewSize size, std::optional<GizmoHandle> active,
               const GizmoColours& colours, Shapes& out);
 
-// The handle under a pixel: the nearest one within reach of the hand.
+// The closest handle within a few pixels of `pixel`.
 [[nodiscard]] std::optional<GizmoHandle> handleAt(const Gizmo& gizmo, const Camera& camera, ViewSize size,
                                                   vec2 pixel);
 
-// What a drag from one pixel to another asks for, in model space. Only the part of the gizmo's kind is set.
+// The change that a drag requests, in model space. Only the member of the gizmo's kind is set.
 struct GizmoChange {
   vec3 move{0.0f};
   quat turn{1.0f, 0.0f, 0.0f, 0.0f};
   vec3 scale{1.0f};     // along the gizmo's axes
-  float amount = 0.0f;  // to show: metres, degrees or a factor
+  float amount = 0.0f;  // for display: metres, degrees or a factor
 };
 
 struct GizmoDrag {
   Gizmo gizmo;
   GizmoHandle handle = GizmoHandle::Screen;
   vec2 from{0.0f};
-  float snap = 0.0f;  // 0: none; else steps of metres, degrees or factors
+  float snap = 0.0f;  // 0: none; else the step in metres, degrees or factor
 };
 [[nodiscard]] GizmoChange dragged(const GizmoDrag& drag, const Camera& camera, ViewSize size, vec2 to);
 
-// The same for an amount that somebody typed: metres along the axis (to the right for the plane of the
-// screen), degrees about it, or a factor.
+// The change for a typed amount: metres along the axis (for Screen: to the right), degrees about it, or a
+// factor.
 [[nodiscard]] GizmoChange exactly(const GizmoDrag& drag, const Camera& camera, float amount);
 
-// The local transform of a bone after a change in model space, where `parent` is the model-space matrix of
-// what it hangs on.
+// Applies a change in model space to the local transform of a bone; `parent` is the parent's model-space
+// matrix.
 [[nodiscard]] Transform changedLocal(const Transform& local, const mat4& parent, const GizmoChange& change);
 
 }  // namespace squire

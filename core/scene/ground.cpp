@@ -8,12 +8,12 @@ namespace squire {
 
 namespace {
 
-constexpr int pieces = 14;          // of a line, so that it can fade along its length
-constexpr float faintest = 0.015f;  // alpha below which no pixel changes by a step
+constexpr int pieces = 14;          // segments per line, so that it can fade along its length
+constexpr float faintest = 0.015f;  // smaller alpha values do not change any pixel
 
 struct Grid {
   const Camera& camera;
-  vec3 centre;  // on the ground under the target
+  vec3 centre;  // on the ground below the target
   float reach;
 
   [[nodiscard]] float fadeAt(const vec3& point) const {
@@ -33,7 +33,7 @@ struct Grid {
   }
 };
 
-// Lines of one spacing, but for those where `skipped` metres divide.
+// Lines with one spacing, except those at multiples of `skipped` metres.
 void addLines(const Grid& grid, float spacing, float skipped, const vec4& colour, Shapes& out) {
   if (colour.w < faintest) return;
   const auto count = static_cast<int>(grid.reach / spacing);
@@ -55,7 +55,7 @@ void addLines(const Grid& grid, float spacing, float skipped, const vec4& colour
 
 void addGround(const GroundOptions& options, const Camera& camera, Shapes& out) {
   const Grid grid{camera, {camera.target.x, 0.0f, camera.target.z}, std::max(4.0f * camera.distance, 1.0f)};
-  // Seen from the side the lines would lie over each other and make a bar.
+  // Seen edge-on, the lines would overlap and form a solid bar.
   const float rise = camera.orthographic ? std::abs(camera.forward().y) : 1.0f;
   const float facing = std::clamp(6.0f * rise, 0.0f, 1.0f);
   const float decade = std::log10(0.4f * camera.distance);

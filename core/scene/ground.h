@@ -4,9 +4,8 @@
 
 namespace squire {
 
-// The grid on the ground and the axes, as lines that fade with the distance from what the camera looks at.
-// The lines' spacing follows the camera: a tenth, one, ten metres and so on, the finer ones fading out as it
-// goes away.
+// Draws the ground grid and the axes as lines that fade with the distance from the camera's target. Line
+// spacing follows the camera distance in powers of ten metres; finer lines fade out as the camera moves away.
 void addGround(const GroundOptions& options, const Camera& camera, Shapes& out);
 
 }  // namespace squire

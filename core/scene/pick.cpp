@@ -11,7 +11,7 @@ namespace {
 struct SurfaceHit {
   float distance = 0.0f;
   int mesh = -1;
-  std::uint32_t vertex = 0;  // a corner of the triangle
+  std::uint32_t vertex = 0;  // one corner of the triangle
 };
 
 bool isHidden(const std::vector<bool>& hidden, std::size_t place) {

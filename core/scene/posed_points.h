@@ -6,12 +6,12 @@
 
 namespace squire {
 
-// Points that stand for what is seen of a posed model, for a camera to frame: vertices, about `most` of them
-// where it has more, or its bones' ends where it has none. `matrices` are in model space, one a bone.
+// Sample points of a posed model, for framing: about `most` of its vertices, or the ends of its bones if it
+// has no vertices. `matrices` are in model space, one per bone.
 [[nodiscard]] std::vector<vec3> posedPoints(const Model& model, const std::vector<mat4>& matrices,
                                             std::size_t most);
 
-// The same of some bones alone, and of what hangs on these more than on others; `isWanted` has one for each.
+// The same for the wanted bones (one entry per bone): only vertices mainly weighted to these.
 [[nodiscard]] std::vector<vec3> posedPointsOf(const Model& model, const std::vector<mat4>& matrices,
                                               std::size_t most, const std::vector<bool>& isWanted);
 

@@ -53,7 +53,7 @@ void addBoxMoved(const Box& local, const mat4& matrix, Box& out) {
   }
 }
 
-// A ghost of a model without a skin shows its bones.
+// Draws the bones of a ghost whose model has no mesh.
 void addGhostBones(const SceneModel& scene, DrawList& out) {
   if (!scene.model->meshes.empty()) return;
   const vec3 colour(scene.ghost);

@@ -10,29 +10,29 @@
 
 namespace squire {
 
-// A model in a pose, with what is marked. Borrowed only while a draw list is made.
+// A posed model with highlights. Borrowed only while a draw list is built.
 struct SceneModel {
   const Model* model = nullptr;
-  std::span<const mat4> matrices;                          // model space, one a bone
-  std::span<const std::shared_ptr<const Image>> textures;  // one a texture of the model; null: no pixels
+  std::span<const mat4> matrices;                          // model space, one per bone
+  std::span<const std::shared_ptr<const Image>> textures;  // one per texture of the model; null: no pixels
   BoneMarks marks;
   int highlightedMesh = -1;
-  std::vector<bool> hiddenMeshes;  // empty: all are shown
-  std::span<const Box> boneBoxes;  // of boneBoxes(model); empty: found again
-  // Alpha above 0: a ghost, of this colour and without bones; it casts no shadow.
+  std::vector<bool> hiddenMeshes;  // empty: none is hidden
+  std::span<const Box> boneBoxes;  // result of boneBoxes(model); empty: computed again
+  // Alpha above 0: drawn as a ghost in this colour, without bones and shadow.
   vec4 ghost{0.0f};
-  bool showsBones = true;  // as the options say
+  bool showsBones = true;  // if ViewOptions show them
 };
 
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,
                                   const Camera& camera);
 
-// What each bone moves, in the bone's own space; empty for a bone that moves no vertex. Worth keeping a
-// model.
+// Bounds of the vertices that each bone moves, in the bone's space; empty if there are none. Worth caching
+// per model.
 [[nodiscard]] std::vector<Box> boneBoxes(const Model& model);
 
-// The bounds of what is seen in a pose. The boxes move with the bones, so the answer may be a little large.
-// Bones alone where there is no mesh.
+// Bounds of a posed model. Slightly too large, because it transforms the boxes of the bones. Uses the joints
+// if there is no mesh.
 [[nodiscard]] Box posedBounds(std::span<const Box> boneBoxes, std::span<const mat4> matrices);
 
 }  // namespace squire

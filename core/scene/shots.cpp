@@ -21,7 +21,7 @@ std::vector<Time> instants(const ShotPlan& plan) {
   if (plan.everyFrame) {
     std::vector<Time> times;
     const auto last = static_cast<std::int64_t>(std::llround(frameAt(length, plan.rate)));
-    // The end of a clip that loops is its start again.
+    // A looping clip ends with its start: skip the last frame.
     const bool closes = plan.clip != nullptr && plan.clip->loop && last > 0;
     for (std::int64_t frame = 0; frame <= last - (closes ? 1 : 0); ++frame) {
       times.push_back(std::min(timeOfFrame(frame, plan.rate), length));
@@ -32,9 +32,9 @@ std::vector<Time> instants(const ShotPlan& plan) {
 }
 
 constexpr std::size_t enoughInstants = 24;
-constexpr std::size_t enoughPoints = 2000;  // an instant
+constexpr std::size_t enoughPoints = 2000;  // per time
 
-// Points that stand for all that is seen over some instants.
+// Sample points of the model over several times.
 std::vector<vec3> pointsOver(const Model& model, const Clip* clip, const std::vector<Time>& times) {
   const Skeleton& skeleton = *model.skeleton;
   const std::size_t skipTimes = times.size() / enoughInstants + 1;
@@ -48,7 +48,7 @@ std::vector<vec3> pointsOver(const Model& model, const Clip* clip, const std::ve
   return out;
 }
 
-// The points turned about an upright axis through their middle: what a turntable shows of them.
+// Rotates the points about the vertical axis through their centre, as a turntable does.
 std::vector<vec3> turnedAround(const std::vector<vec3>& points) {
   constexpr int turns = 16;
   const vec3 centre = boundsOf(points).centre();
@@ -69,7 +69,7 @@ std::vector<Shot> shotsOf(const Model& model, const ShotPlan& plan) {
   const std::vector<Time> times = instants(plan);
   std::vector<vec3> points = pointsOver(model, plan.clip, times);
   if (plan.turntable > 0) points = turnedAround(points);
-  const vec3 centre = boundsOf(points).centre();  // of the upright axis that a turntable turns about
+  const vec3 centre = boundsOf(points).centre();  // the vertical axis of the turntable goes through it
   const Camera camera = framed(plan.camera, points, plan.aspect, plan.margin);
   std::vector<Shot> shots;
   for (std::size_t i = 0; i < times.size(); ++i) {

@@ -7,25 +7,26 @@
 
 namespace squire {
 
-// One picture of a series: an instant of the clip, and from where.
+// One image of a series: the time in the clip, and the camera.
 struct Shot {
   Time time;
   Camera camera;
 };
 
-// What a series of pictures shows.
+// Describes a series of images.
 struct ShotPlan {
   const Clip* clip = nullptr;  // null: the rest pose
-  std::vector<Time> times;     // instants of stills; empty: the clip's start
-  int turntable = 0;           // above 0: this many pictures once around; a clip plays meanwhile
+  std::vector<Time> times;     // times of stills; empty: the start of the clip
+  int turntable = 0;           // above 0: the number of images for one revolution; the clip plays meanwhile
   bool everyFrame = false;     // the whole clip at `rate`
-  Rate rate;                   // of everyFrame
-  Camera camera;  // its direction; target and distance are found so that all pictures show all of it
+  Rate rate;                   // for everyFrame
+  Camera camera;  // only its direction is used; target and distance are chosen so that every image shows the
+                  // whole model
   float aspect = 1.0f;
-  float margin = 0.10f;  // share of the picture left empty around
+  float margin = 0.10f;  // fraction of the image that stays empty around the model
 };
 
-// The pictures in order. Never empty.
+// The images in order. Never empty.
 [[nodiscard]] std::vector<Shot> shotsOf(const Model& model, const ShotPlan& plan);
 
 }  // namespace squire

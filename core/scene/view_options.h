@@ -9,22 +9,22 @@ enum class BoneStyle { None, Shapes, Sticks };
 
 struct SurfaceOptions {
   Shading shading = Shading::Textured;
-  bool wireframe = false;  // edges of triangles over the surface
+  bool wireframe = false;  // draws triangle edges over the surface
   vec4 wireColour{0.0f, 0.0f, 0.0f, 0.55f};
-  bool hidden = false;  // no surface at all: bones and edges only
+  bool hidden = false;  // no surface, only bones and edges
 };
 
-// The engine's light: Phong with a lamp at the eye and one far lamp, and a little light from everywhere.
+// Lighting as in the engine: Phong with a headlight, a directional light and some ambient light.
 struct LightOptions {
   bool headlight = true;
   bool sun = true;
-  bool shadow = true;                   // of the sun, on the ground
+  bool shadow = true;                   // cast by the sun onto the ground
   vec3 towardSun{0.45f, 0.80f, 0.40f};  // any length
 };
 
-// Colours as on the screen (sRGB).
+// Colours in sRGB.
 struct BackgroundOptions {
-  bool horizon = true;  // false: one colour, `sky`
+  bool horizon = true;  // false: fills the background with `sky`
   bool transparent = false;
   vec3 sky{0.245f, 0.255f, 0.270f};
   vec3 horizonGlow{0.330f, 0.340f, 0.355f};
@@ -52,7 +52,7 @@ struct BoneOptions {
   vec3 unkeyed{0.98f, 0.80f, 0.15f};
 };
 
-// What a person chose to see.
+// Display options of a view.
 struct ViewOptions {
   SurfaceOptions surface;
   LightOptions light;
