@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Where the bytes have to go once links are followed, and what is there now.
+// The path to write after following links, and the file that is there now.
 struct Target {
   fs::path path;
   fs::path folder;
@@ -62,7 +62,7 @@ Status mayReplace(const Target& target) {
       .inFile(pathText(target.path));
 }
 
-// Permissions, and the owner where the system lets us.
+// Copies permissions, and the owner if the system allows it.
 Status takeOver(const TemporaryFile& file, const struct stat& old) {
   if (::fchown(file.descriptor(), old.st_uid, old.st_gid) != 0) {
     (void)!::fchown(file.descriptor(), static_cast<uid_t>(-1), old.st_gid);
@@ -86,7 +86,7 @@ std::uint64_t sizeOf(Pieces pieces) {
   return size;
 }
 
-// How many bytes came; 0 at the end of the file.
+// Returns the number of bytes read; 0 at the end of the file.
 Result<std::size_t> readAt(const TemporaryFile& file, std::uint64_t at, std::span<std::byte> out) {
   for (;;) {
     const ssize_t got = ::pread(file.descriptor(), out.data(), out.size(), static_cast<off_t>(at));
@@ -95,7 +95,7 @@ Result<std::size_t> readAt(const TemporaryFile& file, std::uint64_t at, std::spa
   }
 }
 
-// A little at a time, so that a large file is not in memory twice.
+// In small pieces, so that a large file is not in memory twice.
 Status readBack(const TemporaryFile& file, Pieces pieces) {
   constexpr std::uint64_t atOnce = std::uint64_t{1} << 18u;
   Bytes found(std::clamp<std::uint64_t>(sizeOf(pieces), 1, atOnce));
@@ -121,26 +121,26 @@ Status write(TemporaryFile& file, const Target& target, Pieces pieces) {
   return target.old ? takeOver(file, *target.old) : Status();
 }
 
-// Bytes in one piece are looked at while they are written. Several are seen as one in the file itself, which
-// is in memory: it was just read back.
+// A single range is verified while it is written. Several ranges are verified as one mapping of the file,
+// whose pages are cached since it was just read back.
 Status check(const TemporaryFile& file, Pieces pieces, const SaveOptions& options,
              const std::shared_future<bool>& written) {
   const bool isOnePiece = pieces.size() == 1;
   if (options.verify && isOnePiece) {
     if (Status sound = options.verify(pieces.front()); !sound) return sound;
   }
-  if (!written.get()) return {};  // why is known where it was written
+  if (!written.get()) return {};  // the writer reports the error
   if (Status same = readBack(file, pieces); !same) return same;
   if (!options.verify || isOnePiece) return {};
   const auto mapped = MappedFile::of(file.descriptor(), file.path());
   return mapped ? options.verify(mapped->bytes()) : mapped.error();
 }
 
-// The whole content of the new file, on the disk and checked.
+// Writes the whole content of the new file to disk and checks it.
 Status fill(TemporaryFile& file, const Target& target, Pieces pieces, const SaveOptions& options) {
-  // A large file is checked on a thread of its own; where there is none to be had, in the end.
+  // Verifies large files on another thread; on this one afterwards if no thread can be created.
   constexpr std::uint64_t worthAThread = std::uint64_t{1} << 18u;
-  std::future<Status> checked;  // ends after `written` does, which it waits for
+  std::future<Status> checked;  // finishes after `written`, for which it waits
   std::promise<bool> written;
   const auto checking = [&, ready = written.get_future().share()] {
     return check(file, pieces, options, ready);
@@ -163,12 +163,12 @@ Status syncFolder(const fs::path& folder) {
   while (result != 0 && errno == EINTR);
   const int code = errno;
   ::close(fd);
-  // Some file systems have nothing to flush in a folder and say so with EINVAL.
+  // Some file systems do not support flushing a folder and return EINVAL.
   if (result != 0 && code != EINVAL) return systemError(folder, "cannot flush the folder to the disk", code);
   return {};
 }
 
-// Gives the new file its name where nothing has that name; false where something has.
+// Gives the new file its final name unless that exists; returns false if it does.
 Result<bool> nameUnlessTaken(TemporaryFile& file, const Target& target) {
   const char* from = file.path().c_str();
   const char* to = target.path.c_str();
@@ -178,7 +178,7 @@ Result<bool> nameUnlessTaken(TemporaryFile& file, const Target& target) {
   }
   if (errno == EEXIST) return false;
   if (errno != EINVAL && errno != ENOSYS) return systemError(target.path, "cannot name the file", errno);
-  if (::link(from, to) == 0) return true;  // the temporary name goes with `file`
+  if (::link(from, to) == 0) return true;  // the temporary name is removed together with `file`
   if (errno == EEXIST) return false;
   return systemError(target.path, "cannot name the file", errno);
 }
@@ -198,8 +198,8 @@ Result<SaveOutcome> finishNew(TemporaryFile& file, const Target& target, const S
   return SaveOutcome::Saved;
 }
 
-// A second name for the file that is about to be replaced, so that it can be put back. None where the file
-// system has no links.
+// A hard link to the file that is about to be replaced, so that it can be restored. Empty if the file system
+// does not support links.
 class Spare {
  public:
   explicit Spare(const Target& target) : target_(target), path_(temporaryName(target.folder)) {
@@ -254,7 +254,7 @@ Result<SaveOutcome> finishReplacing(TemporaryFile& file, const Target& target, c
   return SaveOutcome::Saved;
 }
 
-// Takes the lock of a leftover; one that a living process writes is locked.
+// Tries to lock a leftover; fails if a running process is writing it.
 bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
   const int fd = ::openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0) return false;
@@ -269,12 +269,12 @@ bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
 }  // namespace
 
 Result<fs::path> followLinks(const fs::path& path) {
-  constexpr int deepest = 40;  // as the kernel does
+  constexpr int deepest = 40;  // the limit of the kernel
   fs::path at = path;
   for (int i = 0; i < deepest; ++i) {
     std::error_code error;
     const fs::path next = fs::read_symlink(at, error);
-    if (error) return at;  // no link, or nothing at all
+    if (error) return at;  // not a link, or nothing there
     at = next.is_absolute() ? next : at.parent_path() / next;
   }
   return systemError(path, "cannot follow the link", ELOOP);

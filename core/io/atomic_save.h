@@ -11,44 +11,44 @@
 namespace squire {
 
 enum class Existing {
-  Replace,  // the older file gives way, in one step
-  Keep,     // a file that is there stays; the save does not happen
+  Replace,  // an existing file is replaced in one step
+  Keep,     // an existing file stays and nothing is saved
 };
 
 enum class SaveOutcome { Saved, AlreadyThere };
 
 struct SaveOptions {
   Existing existing = Existing::Replace;
-  bool keepBackup = false;  // the replaced file stays as "NAME~"
-  // Gets the bytes of the new file, on any thread, while they are written and flushed to the disk. An error
-  // stops the save.
+  bool keepBackup = false;  // keeps the replaced file as "NAME~"
+  // Checks the bytes of the new file while they are written and flushed; may be called on any thread. An
+  // error cancels the save.
   std::function<Status(ByteSpan)> verify;
-  // Called when the file has its name and all of it is on the disk. An error puts back what was there before;
-  // where a file system has no second names to do that with, it is called just before the file takes its
-  // name.
+  // Called once the new file is in place and flushed. An error restores the previous state. On file systems
+  // without hard links, where that is impossible, it is called just before the file gets its final name.
   std::function<Status()> announce;
 };
 
-// The one way in which Squire writes files: all there under the final name, or nothing changed. The bytes go
-// to a temporary file in the same folder; every write and flush is checked; the file is read back, verified
-// and compared; then it is renamed and the folder is flushed. If that last flush fails, the older file is put
-// back. A link keeps being one: what it points to is replaced. Permissions of a replaced file stay, a new one
-// gets what the umask says. A write-protected file is not replaced.
+// The only way in which Squire writes files: the complete file under its final name, or no change. Writes a
+// temporary file in the same folder, checks every write and flush, reads the file back, verifies and compares
+// it, renames it, and flushes the folder. If that last flush fails, the old file is restored. Symbolic links
+// stay; their target is replaced. A replaced file's permissions are kept; a new file gets them from the
+// umask. A write-protected file is not replaced.
 //
-// `AlreadyThere` comes only with Existing::Keep. Safe to call from several threads and processes at once.
+// `AlreadyThere` is returned only with Existing::Keep. Safe to call from several threads and processes at
+// once.
 [[nodiscard]] Result<SaveOutcome> saveAtomically(const std::filesystem::path& path, ByteSpan bytes,
                                                  const SaveOptions& options = {});
-// Of bytes that lie in several places and follow each other in the file.
+// Writes several byte ranges one after the other.
 [[nodiscard]] Result<SaveOutcome> saveAtomically(const std::filesystem::path& path,
                                                  std::span<const ByteSpan> pieces,
                                                  const SaveOptions& options = {});
 
-// Where a save to this path goes: links are followed, also one that leads to no file yet.
+// The file that a save to this path replaces: follows links, including one whose target does not exist yet.
 [[nodiscard]] Result<std::filesystem::path> followLinks(const std::filesystem::path& path);
 
-// Removes temporary files that killed processes left in a folder, and gives how many. Those that somebody is
-// still writing are locked and stay, and so do younger ones, since a file has no lock in the instant of its
-// creation. A save does this by itself in its own folder.
+// Deletes temporary files that killed processes left in a folder; returns their number. Files that are still
+// being written are locked and stay, and so do files younger than `youngest`, because a file is not locked
+// until just after its creation. Every save does this in its own folder.
 std::size_t removeLeftovers(const std::filesystem::path& folder,
                             std::chrono::seconds youngest = std::chrono::seconds(10));
 

@@ -10,19 +10,19 @@
 
 namespace squire {
 
-// What an import ended in, an Imported or an Error, as one flat byte string: what the worker process hands to
-// its parent, and what a cache keeps. Little-endian; every list of numbers starts at a multiple of 8 and is
-// copied as it lies. The version changes whenever the layout does: a reader takes its own and no other, so a
-// cache is made anew.
+// The outcome of an import, an Imported or an Error, as one flat byte string: sent by the worker process to
+// its parent and stored in caches. Little-endian; lists of numbers start at multiples of 8 and are copied as
+// they are. The version changes whenever the layout does. Readers accept their own version only, which
+// invalidates caches.
 constexpr std::uint32_t bundleVersion = 2;
 
 [[nodiscard]] std::size_t bundleSize(const Result<Imported>& outcome);
-// `out` has to have just bundleSize() bytes. Lets a caller write straight into a mapping.
+// `out` must have exactly bundleSize() bytes. Allows writing directly into a mapping.
 void encodeBundle(const Result<Imported>& outcome, std::span<std::byte> out);
 [[nodiscard]] Bytes encodeBundle(const Result<Imported>& outcome);
 
-// Reads it as a stranger's file: what comes back is sound (Model::fault() is empty for each model), or an
-// Error: the one that the bundle holds, or one of code Format where the bundle itself is broken.
+// Decodes untrusted bytes. Returns valid models only (Model::fault() is empty for each), or an Error: the one
+// stored in the bundle, or one with code Format if the bundle itself is malformed.
 [[nodiscard]] Result<Imported> decodeBundle(ByteSpan bundle);
 
 }  // namespace squire

@@ -8,17 +8,17 @@ namespace {
 
 using namespace bundle;
 
-constexpr std::uint64_t maxBones = 0xFFFF;  // influences name bones by u16
+constexpr std::uint64_t maxBones = 0xFFFF;  // influences store bone indices as u16
 
-// GLM's types aren't trivially copyable by name, but they are plain numbers.
+// GLM types are not trivially copyable according to the compiler, but they are plain numbers.
 template <typename T>
 void copyInto(T* out, ByteSpan raw) {
   static_assert(std::is_standard_layout_v<T> && std::is_trivially_destructible_v<T>);
   if (!raw.empty()) std::memcpy(static_cast<void*>(out), raw.data(), raw.size());
 }
 
-// A ByteReader that knows the bundle's alignment, counts and texts. After a failure everything comes back
-// empty, so a list's length is never believed past the bytes that are there.
+// A ByteReader for the bundle's alignment, counts and strings. After a failure all results are empty; a
+// list's length is never trusted beyond the bytes that exist.
 class Source {
  public:
   explicit Source(ByteSpan bundle) : reader_(bundle) {}
@@ -42,7 +42,7 @@ class Source {
   bool flag() { return oneOf(Flag::Yes) == Flag::Yes; }
   void align() { reader_.take((8 - reader_.position() % 8) % 8); }
 
-  // How many items follow, each of at least `itemBytes` bytes here.
+  // Number of elements that follow, each with at least `itemBytes` remaining bytes.
   std::uint64_t count(std::size_t itemBytes, std::uint64_t most = UINT64_MAX) {
     align();
     const auto n = reader_.read<std::uint64_t>();

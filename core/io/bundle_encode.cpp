@@ -11,7 +11,7 @@ namespace {
 
 using namespace bundle;
 
-// Writes, or with no memory to write to only counts.
+// Writes to memory, or only counts bytes if there is none.
 class Sink {
  public:
   explicit Sink(std::byte* out) : out_(out) {}
@@ -43,7 +43,7 @@ class Sink {
     value(static_cast<std::uint32_t>(s.size()));
     bytes(s.data(), s.size());
   }
-  // A field of every item, one after another.
+  // Writes one field of every element, one after the other.
   template <typename Items, typename Field>
   void column(const Items& items, Field field) {
     align();

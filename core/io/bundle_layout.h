@@ -1,6 +1,6 @@
 #pragma once
 
-// What the two directions of core/io/bundle.h have in common.
+// Definitions shared by the encoder and the decoder of core/io/bundle.h.
 
 #include <cstdint>
 
@@ -18,8 +18,7 @@ struct Header {
   std::uint32_t zero = 0;
 };
 
-// How a channel of keys is stored: its times, its values, and the eases where any of them is not plain
-// linear.
+// How a channel of keys is stored: times, values, and eases unless all of them are plain linear.
 enum class ChannelForm : std::uint32_t { None, Linear, Eased };
 
 }  // namespace squire::bundle

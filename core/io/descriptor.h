@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Owns a file descriptor; negative holds none.
+// Owns a file descriptor; a negative value means none.
 class Descriptor {
  public:
   explicit Descriptor(int fd = -1) : fd_(fd) {}

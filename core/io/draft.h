@@ -6,11 +6,11 @@
 
 namespace squire {
 
-// Hears of parts of a model while the rest of its file is still being read, so that work on them can begin:
-// first everything but the clips, with no more of the meshes than says how far each bone's skin reaches
-// (core/model/skin_reach.h), then the skeleton with one clip at a time. The id tells one model's drafts from
-// another's. A draft is sound, but what it holds may in the end be called otherwise, mended or left out: what
-// was made from a draft counts only where the finished import holds the same.
+// Called with parts of a model while the rest of its file is still being read, so that dependent work can
+// start early. The first draft has everything except clips, and of the meshes only the vertices that
+// determine each bone's skin reach (core/model/skin_reach.h); each later draft has the skeleton and one clip.
+// Drafts of one model share its id. A draft is valid, but the final import may rename, correct or omit its
+// content: use results derived from a draft only if the finished import contains the same data.
 using DraftListener = std::function<void(const Model& draft)>;
 
 }  // namespace squire

@@ -73,7 +73,7 @@ Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t maxBytes
     const ssize_t got = ::read(file.get(), bytes.data() + done, bytes.size() - done);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return systemError(path, "cannot read it", errno);
-    if (got == 0) break;  // it shrank while we read
+    if (got == 0) break;  // the file was truncated meanwhile
     done += static_cast<std::size_t>(got);
   }
   bytes.resize(done);

@@ -10,16 +10,16 @@
 
 namespace squire {
 
-// A path as Squire shows and stores it: UTF-8 with forward slashes.
+// A path as displayed and stored: UTF-8 with forward slashes.
 [[nodiscard]] std::string pathText(const std::filesystem::path& path);
 
-// A whole file, read only, mapped. The bytes live as long as this does. A file that another program truncates
-// in place kills a reader of the mapping, so Squire maps only what it replaces by rename; sources are read
-// whole.
+// A whole file mapped read-only. The bytes are valid as long as the object lives. If another program
+// truncates a mapped file in place, reading it kills this process. Squire therefore maps only files that it
+// replaces by renaming; source files are read into memory.
 class MappedFile {
  public:
   [[nodiscard]] static Result<MappedFile> open(const std::filesystem::path& path);
-  // Of a file that is open for reading; the mapping outlives the descriptor. The path is for errors.
+  // Maps a file that is open for reading; the mapping outlives the descriptor. `path` is used in errors only.
   [[nodiscard]] static Result<MappedFile> of(int descriptor, const std::filesystem::path& path);
   MappedFile(MappedFile&& other) noexcept;
   MappedFile& operator=(MappedFile&& other) noexcept;
@@ -34,7 +34,7 @@ class MappedFile {
   ByteSpan bytes_;
 };
 
-// The bytes of a regular file; refuses one that is larger than `maxBytes` before it reads any.
+// Reads a regular file; fails without reading if it is larger than `maxBytes`.
 [[nodiscard]] Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t maxBytes);
 
 }  // namespace squire

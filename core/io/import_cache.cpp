@@ -24,7 +24,7 @@ namespace {
 constexpr std::uint32_t cacheVersion = 1;
 constexpr std::array<char, 8> magic{'S', 'Q', 'I', 'M', 'P', 'O', 'R', 'T'};
 
-// What tells one state of a file from another without reading it.
+// Distinguishes states of a file without reading it.
 struct FileState {
   std::uint64_t size = 0;
   std::int64_t modified = 0;  // nanoseconds
@@ -48,7 +48,7 @@ ImportRequest requestFor(const fs::path& file, const ImportOptions& options, con
   return request;
 }
 
-// Everything that the outcome of an import depends on, but the other files that it reads.
+// Everything that the outcome of an import depends on, except the other files that it reads.
 ContentHash keyOf(const ImportRequest& request, const ContentHash& hash, const ImportSettings& settings) {
   ByteWriter out;
   out.write(cacheVersion);
@@ -68,7 +68,7 @@ fs::path entryOf(const ImportCache& cache, const ContentHash& key) {
   return cache.folder / "imports" / (key.hex() + ".bin");
 }
 
-// The files that an import took beside the source's own, as they are.
+// The other files that an import read, with their state.
 using OtherFiles = std::vector<std::pair<std::string, FileState>>;
 
 OtherFiles othersOf(const Imported& imported) {
@@ -85,7 +85,7 @@ OtherFiles othersOf(const Imported& imported) {
   return others;
 }
 
-// Whether the pictures still are what the import took: one may have been written since it was read.
+// Whether the images are still those that were imported; one may have been written since.
 bool arePicturesAsTaken(const Imported& imported) {
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
@@ -122,7 +122,7 @@ ContentHash readHash(ByteReader& in) {
   return hash;
 }
 
-// Whether the pictures and other files that the import took are what they were.
+// Whether the images and other files that the import read are unchanged.
 bool areOthersSame(ByteReader& in) {
   const auto count = in.read<std::uint32_t>();
   for (std::uint32_t i = 0; i < count && in.ok(); ++i) {
@@ -135,9 +135,9 @@ bool areOthersSame(ByteReader& in) {
   return in.ok();
 }
 
-// Whether a picture has turned up that was missing, or where the file's own label leads sooner.
+// Whether an image that was missing exists now, or a better match for a label exists.
 bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
-  std::map<std::string, std::string> taken;  // by label; empty where it was missing
+  std::map<std::string, std::string> taken;  // path by label; empty if it was missing
   for (const Model& model : imported.models) {
     for (const Texture& texture : model.textures) {
       if (texture.state != TextureState::Embedded) taken.emplace(texture.label, texture.path);
@@ -171,8 +171,8 @@ std::optional<Imported> readEntry(const fs::path& file, const ContentHash& key,
   return std::move(*imported);
 }
 
-// Marks an entry as used now; entries go by this time. The system's own idea of now is that of its last tick,
-// and an import can be over within one.
+// Marks an entry as used now; the least recently used entries are deleted first. Uses the precise clock: the
+// kernel's cached time is that of its last tick, and an import may take less than one.
 void touch(const fs::path& file) {
   timespec now{};
   ::clock_gettime(CLOCK_REALTIME, &now);
@@ -212,7 +212,7 @@ void keep(const ImportCache& cache, const ContentHash& key, const Imported& impo
   std::error_code failed;
   fs::create_directories(file.parent_path(), failed);
   if (failed) return;
-  // A cache that cannot be written is no reason to bother anybody.
+  // Failing to write to the cache is not an error.
   if (!saveAtomically(file, entry)) return;
   touch(file);
   evict(file.parent_path(), cache.maxBytes);
@@ -251,14 +251,13 @@ Result<CachedImport> importCached(const fs::path& file, const ContentHash& hash,
   const auto before = stateOf(file);
   auto imported = importFile(file, options, job, settings);
   if (!imported) return imported.error();
-  // A file that was written to meanwhile is not known by its content: while it was read, or before that, when
-  // the hash was made already.
+  // Do not store the result if the file has changed since its hash was computed.
   const auto isAsHashed = [&] {
     const auto now = hashFile(file);
     return now && *now == hash && stateOf(file) == before;
   };
   if (!cache.folder.empty() && before) {
-    // Looked at before their content is: what is written in between is another state.
+    // Record states before hashes: a later write is then another state.
     const OtherFiles others = othersOf(*imported);
     if (isAsHashed() && arePicturesAsTaken(*imported))
       keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported, others);

@@ -10,14 +10,14 @@
 
 namespace squire {
 
-// $XDG_CACHE_HOME/squire, else ~/.cache/squire; empty where there is no home.
+// $XDG_CACHE_HOME/squire, else ~/.cache/squire; empty if there is no home folder.
 [[nodiscard]] std::filesystem::path userCacheFolder();
 
-// Keeps what imports gave, under the content of the file, its path, the options and the program that read it.
-// Whatever is damaged, stale or unreadable counts as not there: it is imported again and nobody is told.
+// Caches import results by content and path of the file, options, and worker program. Damaged, outdated or
+// unreadable entries count as missing: the file is imported again, without a message.
 struct ImportCache {
-  std::filesystem::path folder;         // empty: nothing is kept
-  std::uint64_t maxBytes = 2ull << 30;  // past it, what was not used for the longest time goes
+  std::filesystem::path folder;         // empty: the cache is disabled
+  std::uint64_t maxBytes = 2ull << 30;  // above this size, the least recently used entries are deleted
 };
 
 struct CachedImport {
@@ -26,12 +26,12 @@ struct CachedImport {
   bool isFromCache = false;
 };
 
-// importFile() by way of the cache. `hash` is the content that hashFile() gave.
+// importFile() with the cache. `hash` must be the result of hashFile().
 [[nodiscard]] Result<CachedImport> importCached(const std::filesystem::path& file, const ContentHash& hash,
                                                 const ImportOptions& options, const JobControl& job,
                                                 const ImportSettings& settings, const ImportCache& cache);
 
-// What the cache holds for a content of this file, which itself may be gone or changed meanwhile.
+// The cached import of an earlier content of this file; the file itself may have changed or be gone.
 [[nodiscard]] std::optional<Imported> fromCache(const std::filesystem::path& file, const ContentHash& hash,
                                                 const ImportOptions& options, const ImportSettings& settings,
                                                 const ImportCache& cache);

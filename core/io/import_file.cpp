@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// A smaller file is read before a piece of it could be handed over.
+// Smaller files are read completely before a draft could be passed on.
 bool isWorthDrafts(const std::filesystem::path& file) {
   constexpr std::uintmax_t small = 100'000;
   std::error_code unknown;

@@ -13,17 +13,17 @@
 namespace squire {
 
 struct ImportSettings {
-  std::filesystem::path worker;  // the squire executable; empty: the one beside this program
+  std::filesystem::path worker;  // the squire executable; empty: the one next to this program
   WorkerLimits limits;
-  std::vector<std::filesystem::path> textureFolders;  // a project's, searched after the file's own
-  DraftListener drafts;  // called on the importing thread, which waits meanwhile; empty: nobody listens
-  // Gets the worker once its models are here: it takes up to a millisecond to end, for which the import waits
-  // unless somebody takes it over.
+  std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder
+  DraftListener drafts;  // called on the importing thread, which waits for it; empty: no drafts
+  // Receives the worker process once its models have arrived. Ending it takes up to a millisecond; if this is
+  // empty, the import waits for that.
   std::function<void(WorkerProcess)> retired;
 };
 
-// Reads a model file of any format, in a worker process with limits: whatever the file does to its reader,
-// the caller gets sound models or an Error. Safe from any number of threads at once.
+// Imports a model file of any format in a worker process with limits: whatever a file does to its reader, the
+// result is a list of valid models or an Error. Thread-safe.
 [[nodiscard]] Result<Imported> importFile(const std::filesystem::path& file,
                                           const ImportOptions& options = {}, const JobControl& job = {},
                                           const ImportSettings& settings = {});

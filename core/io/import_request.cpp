@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t headBytes = 4096;  // what an importer may look at to recognise a file
+constexpr std::size_t headBytes = 4096;  // what an importer may read to recognise a file
 constexpr std::uint32_t noAxis = 0xFFFFFFFF;
 
 void putAxis(ByteWriter& out, std::optional<Axis> axis) {
@@ -51,7 +51,7 @@ Error unknownFormat(const Registry& formats, const std::filesystem::path& file, 
 
 Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const JobControl& job,
                             const DraftListener& drafts) {
-  // Mapped, not copied: should somebody cut the file off meanwhile, only this process dies.
+  // Mapped, not copied: if the file is truncated meanwhile, only this process dies.
   const auto file = MappedFile::open(request.file);
   if (!file) return file.error();
   const ByteSpan bytes = file->bytes();

@@ -9,19 +9,19 @@
 
 namespace squire {
 
-// One import, as it is told to the worker process.
+// An import request, as sent to the worker process.
 struct ImportRequest {
   std::filesystem::path file;
   ImportOptions options;
-  std::vector<std::filesystem::path> textureFolders;  // searched after the file's own
-  std::uint64_t maxTextureBytes = 256ull << 20;       // a picture file larger than this is not taken
+  std::vector<std::filesystem::path> textureFolders;  // searched after the file's own folder
+  std::uint64_t maxTextureBytes = 256ull << 20;       // larger image files are ignored
 };
 
 [[nodiscard]] Bytes encodeRequest(const ImportRequest& request);
 [[nodiscard]] Result<ImportRequest> decodeRequest(ByteSpan bytes);
 
-// Does the import in this process, with nothing to catch a crash; what the worker runs. Everybody else calls
-// importFile(). Drafts come with their pictures.
+// Imports in this process, without protection against crashes; called by the worker only. All other code
+// calls importFile(). Drafts include textures.
 [[nodiscard]] Result<Imported> performImport(const ImportRequest& request, const Registry& formats,
                                              const JobControl& job, const DraftListener& drafts = {});
 

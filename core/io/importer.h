@@ -12,23 +12,23 @@
 
 namespace squire {
 
-// How sure an importer is that it can read some bytes.
+// How an importer recognised a file.
 enum class Recognition { No, ByName, ByContent };
 
-// One family of file formats. It runs inside the limited worker process, so it may crash or run away without
-// harm, but what it returns is plain data.
+// An importer for one family of file formats. It runs in the worker process with limits, so it may crash or
+// hang without harm; its result is plain data.
 class Importer {
  public:
   virtual ~Importer() = default;
 
   [[nodiscard]] virtual std::string name() const = 0;                     // "FBX"
-  [[nodiscard]] virtual std::vector<std::string> extensions() const = 0;  // lower case, no dot
-  // From the first 4 KiB of the file, and its name.
+  [[nodiscard]] virtual std::vector<std::string> extensions() const = 0;  // lower case, without dots
+  // Decides from the first 4 KiB of the file and from its name.
   [[nodiscard]] virtual Recognition recognise(ByteSpan head, const std::filesystem::path& path) const = 0;
-  // `bytes` is the whole file; `path` only tells the folder for files beside it.
+  // `bytes` is the whole file; `path` is used only to find files next to it.
   [[nodiscard]] virtual Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                               const ImportOptions& options, const JobControl& job) const = 0;
-  // The same; a reader that knows parts of a model before the rest tells of them.
+  // The same, but passes completed parts of models to `drafts` as early as possible. The default passes none.
   [[nodiscard]] virtual Result<Imported> readWithDrafts(ByteSpan bytes, const std::filesystem::path& path,
                                                         const ImportOptions& options, const JobControl& job,
                                                         const DraftListener& drafts) const;

@@ -5,12 +5,12 @@
 
 namespace squire {
 
-// A program of Squire's, named from the folder of the running one: in the build folder as where it is
-// installed. Empty where the system doesn't tell which one that is.
+// Path of another Squire program relative to the running one; the same in the build folder and when
+// installed. Empty if the system does not tell the path of the running program.
 [[nodiscard]] std::filesystem::path siblingProgram(std::string_view name);
 
-// The running process goes on as that program, with the same arguments. Comes back only where that fails:
-// with the system's errno.
+// Replaces the running process by that program (exec) with the same arguments. Returns only on failure, with
+// errno.
 [[nodiscard]] int becomeProgram(const std::filesystem::path& program);
 
 }  // namespace squire

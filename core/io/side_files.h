@@ -12,22 +12,22 @@
 
 namespace squire {
 
-// "a%20b" is "a b"; what is no escape stays.
+// Decodes "a%20b" to "a b"; invalid escapes stay as they are.
 [[nodiscard]] std::string percentDecoded(std::string_view text);
 
-// The regular file that a name in a model file leads to, links resolved, as long as it lies in or below the
-// folder (a canonical path); the name as it stands first, then without its escapes.
+// The regular file that a name in a model file refers to, with links resolved, if it is in or below `folder`
+// (a canonical path). Tries the name as it is, then with its escapes decoded.
 [[nodiscard]] std::optional<std::filesystem::path> fileBelow(const std::filesystem::path& folder,
                                                              std::string_view name);
 
-// What a source consists of besides pictures.
+// The content of a source without images.
 struct SourceContent {
-  ContentHash hash;                              // of all of it
-  std::vector<std::filesystem::path> sideFiles;  // a .gltf's numbers, an .obj's materials
+  ContentHash hash;                              // of all files together
+  std::vector<std::filesystem::path> sideFiles;  // a .gltf's buffers, an .obj's materials
 };
 
-// Reads a source of at most 1 GiB, and as much for each file beside it. A file that stands alone has the hash
-// of its bytes.
+// Reads a source and its side files, at most 1 GiB each. The hash of a source without side files is that of
+// its bytes.
 [[nodiscard]] Result<SourceContent> readContent(const std::filesystem::path& file);
 [[nodiscard]] Result<ContentHash> hashFile(const std::filesystem::path& file);
 

@@ -7,8 +7,7 @@
 
 namespace squire {
 
-// A failure that the operating system reported by `code` (an errno), with what to do about the ones that
-// users meet.
+// An Error for an errno value, with a hint for those that users are likely to meet.
 [[nodiscard]] Error systemError(const std::string& doing, int code);
 [[nodiscard]] Error systemError(const std::filesystem::path& path, const std::string& doing, int code);
 

@@ -21,7 +21,7 @@ constexpr std::string_view prefix = ".squire-";
 constexpr std::string_view suffix = ".tmp";
 constexpr std::size_t digits = 16;
 
-// Random where the system gives randomness, else from the clock and the process; a clash is tried again.
+// From the system's random source, else from clock and process id; collisions are retried.
 std::uint64_t unpredictable() {
   std::uint64_t value = 0;
   if (::getrandom(&value, sizeof(value), 0) == static_cast<ssize_t>(sizeof(value))) return value;
@@ -55,7 +55,7 @@ Result<TemporaryFile> TemporaryFile::create(const std::filesystem::path& folder,
     const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
     if (fd < 0 && (errno == EEXIST || errno == EINTR)) continue;
     if (fd < 0) return systemError(folder, "cannot create a file in this folder", errno);
-    // File systems without locks have no leftovers told apart either; see removeLeftovers.
+    // Without file locks leftovers cannot be recognised; see removeLeftovers.
     (void)::flock(fd, LOCK_EX | LOCK_NB);
     return TemporaryFile(fd, std::move(path));
   }
@@ -81,8 +81,8 @@ Status TemporaryFile::write(ByteSpan bytes) {
     if (done < 0) return systemError("cannot write the file", errno);
     if (done == 0) return systemError("cannot write the file", ENOSPC);
     bytes = bytes.subspan(static_cast<std::size_t>(done));
-    // The disk begins with what is there while the next piece is copied, or the caller does something else: a
-    // third less to wait for in sync(), which is also what hears of errors.
+    // Starts writing to disk early, while the caller prepares the next piece: shortens sync() by a third.
+    // Errors are reported by sync().
     if (static_cast<std::size_t>(done) >= worthIt) (void)::sync_file_range(fd_, 0, 0, SYNC_FILE_RANGE_WRITE);
   }
   return {};

@@ -10,9 +10,9 @@
 
 namespace squire {
 
-// A new file under a name that nobody can guess, beside its target. It is locked as long as this lives, so
-// that leftovers of killed processes can be told from files that are being written, and removed with this
-// unless it was given away.
+// A new file with an unpredictable name, next to its target. It is locked while this object exists, which
+// distinguishes it from leftovers of killed processes. The destructor removes the file unless giveAway() was
+// called.
 class TemporaryFile {
  public:
   [[nodiscard]] static Result<TemporaryFile> create(const std::filesystem::path& folder, mode_t mode);
@@ -26,9 +26,9 @@ class TemporaryFile {
   [[nodiscard]] int descriptor() const { return fd_; }
 
   [[nodiscard]] Status write(ByteSpan bytes);
-  // Flushes the content to the disk.
+  // Flushes the content to disk.
   [[nodiscard]] Status sync();
-  // The name is another's now; nothing is removed any more.
+  // The file was renamed: the destructor no longer removes it.
   void giveAway() { mine_ = false; }
 
  private:
@@ -38,7 +38,7 @@ class TemporaryFile {
   bool mine_ = true;
 };
 
-// A free name of the same kind, for a file that is not created here.
+// An unused name of the same pattern, for a file that the caller creates.
 [[nodiscard]] std::filesystem::path temporaryName(const std::filesystem::path& folder);
 [[nodiscard]] bool isTemporaryName(const std::string& fileName);
 

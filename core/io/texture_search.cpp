@@ -17,18 +17,18 @@ namespace {
 
 constexpr std::array pictureExtensions = {"png",  "jpg", "jpeg", "tga", "bmp",  "dds", "tif",
                                           "tiff", "psd", "gif",  "hdr", "webp", "exr", "ktx"};
-// Tried in this order where a label has none.
+// Tried in this order for labels without an extension.
 constexpr std::array guessedExtensions = {"png", "jpg", "jpeg", "tga", "bmp"};
 constexpr std::array usualFolders = {"textures", "texture", "tex", "maps", "images", "materials"};
-constexpr std::size_t maxListed = 20000;  // entries of one folder that are looked at
-constexpr std::size_t deepest = 16;       // parts of a label that are looked at
+constexpr std::size_t maxListed = 20000;  // maximum number of entries read per folder
+constexpr std::size_t deepest = 16;       // maximum number of parts of a label
 
 bool isPlainName(std::string_view part) {
   return !part.empty() && part != "." && part != ".." && part.find(':') == std::string_view::npos &&
          part.find('\0') == std::string_view::npos;
 }
 
-// "skin", and "skin.001" of Blender's: names of images that were never saved.
+// "skin", and "skin.001" as in Blender: names of images that were never saved.
 bool lacksEnding(std::string_view name) {
   const std::size_t dot = name.rfind('.');
   return dot == std::string_view::npos ||
@@ -40,7 +40,8 @@ bool isWithin(const fs::path& path, const fs::path& folder) {
   return ends.first == folder.end();
 }
 
-// A folder's entries by their names in lower case: artists' systems don't tell Skin.PNG from skin.png.
+// The entries of a folder by lower-case name: on many artists' systems Skin.PNG and skin.png are the same
+// file.
 class Listing {
  public:
   explicit Listing(const fs::path& folder) {
@@ -53,7 +54,7 @@ class Listing {
     }
   }
 
-  // The entry of just this name, else the first that differs in case only.
+  // The entry with exactly this name, else the first that differs only in case.
   [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
     const auto [first, last] = entries_.equal_range(asciiLower(name));
     if (first == last) return std::nullopt;
@@ -73,7 +74,7 @@ class Search {
     for (const fs::path& folder : request.textureFolders) addRoot(folder);
   }
 
-  // Where the label's picture is.
+  // Finds the image of a label.
   [[nodiscard]] std::optional<fs::path> find(std::string_view label) {
     const std::vector<std::string> parts = partsOfLabel(label);
     if (parts.empty() || !isPlainName(parts.back())) return std::nullopt;
@@ -89,7 +90,8 @@ class Search {
 
  private:
   [[nodiscard]] std::optional<fs::path> find(const std::vector<std::string>& parts, const std::string& name) {
-    std::size_t first = parts.size() - 1;  // of the label's end that can lie below a folder
+    std::size_t first =
+        parts.size() - 1;  // start of the longest end of the label that can be a path below a folder
     while (first > 0 && parts.size() - first < deepest && isPlainName(parts[first - 1])) --first;
     std::vector<std::vector<std::string>> folders;
     for (; first < parts.size(); ++first) folders.emplace_back(parts.begin() + first, parts.end() - 1);
@@ -145,7 +147,7 @@ Diagnostic missing(const Texture& texture, const std::string& why) {
           {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}};
 }
 
-// Reads the picture; an empty answer means it was found.
+// Reads the image; returns an empty string on success, else the problem.
 std::string take(Texture& texture, Search& search) {
   const auto path = search.find(texture.label.empty() ? texture.name : texture.label);
   if (!path) return "was not found";
@@ -157,8 +159,7 @@ std::string take(Texture& texture, Search& search) {
   return {};
 }
 
-// Whether two labels can mean the same picture: one ends as the other does as a whole, or a link joins two
-// names.
+// Whether two labels may refer to the same image: one is the end of the other, or a link connects both names.
 bool agree(const std::string& a, const std::string& b) {
   const std::vector<std::string> one = partsOfLabel(asciiLower(a)), other = partsOfLabel(asciiLower(b));
   const std::size_t common = std::min(one.size(), other.size());
@@ -167,7 +168,7 @@ bool agree(const std::string& a, const std::string& b) {
                     other.end() - static_cast<std::ptrdiff_t>(common));
 }
 
-// Tells of pictures that are different ones by their labels but were found as one file.
+// Reports images with different labels for which the same file was found.
 void tellOfShared(const std::map<std::string, Texture>& textures, Diagnostics& diagnostics) {
   std::map<std::string, const Texture*> byPath;
   for (const auto& [label, texture] : textures) {

@@ -31,10 +31,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace worker;
 
-constexpr int lowestParentDescriptor = 16;  // above all numbers that the worker will use
+constexpr int lowestParentDescriptor = 16;  // above all descriptors that the worker uses
 constexpr int resultSeals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
 
-// The same file under a number that can't be in the way of the worker's own.
+// Duplicates a descriptor to a number that does not collide with the worker's own.
 Descriptor raised(int fd) {
   const Descriptor low(fd);
   return Descriptor(fd < 0 ? -1 : ::fcntl(fd, F_DUPFD_CLOEXEC, lowestParentDescriptor));
@@ -72,8 +72,8 @@ struct Channels {
   }
 };
 
-// The child's descriptors, signals and nothing else of the parent's. Only async-signal-safe work happens
-// between fork and exec, all of it inside posix_spawn.
+// The child gets these descriptors and signal settings and nothing else from the parent. Only
+// async-signal-safe work happens between fork and exec, all of it inside posix_spawn.
 class SpawnSettings {
  public:
   explicit SpawnSettings(const Channels& channels) {
@@ -116,8 +116,8 @@ class SpawnSettings {
   }
 
  private:
-  // The parent's, and large pages for what the worker's heap grows by beyond keepMemoryInLargePages(): a file
-  // of 17 MB takes 1.18 times as long without.
+  // The parent's environment, plus large pages for heap beyond what keepMemoryInLargePages() covers: without
+  // them a 17 MB file takes 1.18 times as long.
   static std::vector<char*> environment() {
     static std::string largePages = "GLIBC_TUNABLES=glibc.malloc.hugetlb=1";
     std::vector<char*> out;
@@ -135,10 +135,10 @@ class SpawnSettings {
 
 enum class Heard { Nothing, Progress, Done, HungUp };
 
-// All drafts of one import; what is beyond is worked on when the import is over.
+// limit for all drafts of one import; further drafts are dropped
 constexpr std::uint64_t mostDraftBytes = 256ull << 20;
 
-// A copy, because the worker could still change the file.
+// A copy, because the worker can still modify the file.
 void passDraftOn(int file, const Message& message, const WorkerTask& task) {
   struct stat info {};
   if (file < 0 || ::fstat(file, &info) != 0) return;
@@ -150,7 +150,7 @@ void passDraftOn(int file, const Message& message, const WorkerTask& task) {
   if (got == static_cast<ssize_t>(draft.size())) task.drafts(draft);
 }
 
-// Until the event is raised, or there is nobody left who could.
+// Returns when the event is signalled or the worker has closed its end.
 void waitForMessage(const Channels& channels, int milliseconds) {
   pollfd waiting[] = {{channels.wake.get(), POLLIN, 0}, {channels.progressIn.get(), 0, 0}};
   if (::poll(waiting, std::size(waiting), milliseconds) <= 0 || waiting[0].revents == 0) return;
@@ -178,7 +178,7 @@ Heard listen(const Channels& channels, int milliseconds, const WorkerTask& task,
   return Heard::Progress;
 }
 
-// Waits until the worker says that it is done, or is no more. Success means that a result may be there.
+// Waits until the worker reports that it is done or has ended. Success means that there may be a result.
 Status waitFor(WorkerProcess& child, const Channels& channels, const WorkerTask& task,
                const JobControl& job) {
   const Clock::time_point deadline = Clock::now() + task.limits.wallClock;
@@ -204,14 +204,14 @@ void* copied(int fd, std::size_t size) {
   for (std::size_t done = 0; done < size;) {
     const ssize_t got = ::pread(fd, static_cast<char*>(data) + done, size - done, static_cast<off_t>(done));
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) break;  // it has shrunk: what is missing reads as zeros, which are no result
+    if (got <= 0) break;  // the file shrank; the rest reads as zeros, which is not a valid result
     done += static_cast<std::size_t>(got);
   }
   return data;
 }
 
-// The result where it lies, once nobody can change it; a copy while somebody still holds its pages: a worker
-// that forgot a mapping, or for an instant the kernel.
+// Maps the result once it is sealed against changes; copies it if it cannot be sealed because a mapping
+// exists (the worker forgot one, or the kernel holds one for a moment).
 Result<ByteSpan> mapResult(int fd, const WorkerLimits& limits) {
   const bool sealed = ::fcntl(fd, F_ADD_SEALS, resultSeals) == 0;
   if (!sealed && errno != EBUSY) return systemError("cannot seal the result", errno);
@@ -263,7 +263,7 @@ std::optional<int> WorkerProcess::ended() {
   const pid_t got = ::waitpid(process_, &status, WNOHANG);
   if (got == 0 || (got < 0 && errno == EINTR)) return std::nullopt;
   process_ = 0;
-  return got < 0 ? 0 : status;  // somebody else reaped it; the result itself will tell
+  return got < 0 ? 0 : status;  // the process was already reaped; the result decides
 }
 
 WorkerResult::WorkerResult(WorkerResult&& other) noexcept
@@ -276,7 +276,7 @@ WorkerResult::~WorkerResult() {
 Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job) {
   Channels channels;
   if (!channels.open(task.request, static_cast<bool>(task.drafts)))
-    // A descriptor above the limit on open files is EINVAL.
+    // EINVAL here means that a descriptor exceeds the limit on open files.
     return systemError("cannot prepare an import", errno == EINVAL ? EMFILE : errno).inFile(task.file);
   pid_t process = 0;
   const int failed = SpawnSettings(channels).spawn(process, task.program.string(), argumentsFor(task));

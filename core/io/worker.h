@@ -17,33 +17,32 @@
 
 namespace squire {
 
-// What a worker process may take. Crossing any of these ends it, and the caller gets an Error that says
-// which.
+// Limits of a worker process. Exceeding one ends the process; the caller gets an Error that names it.
 struct WorkerLimits {
-  std::uint64_t memoryBytes = 2ull << 30;  // address space; builds with sanitizers can't be held to it
+  std::uint64_t memoryBytes = 2ull << 30;  // address space; not enforced in builds with sanitizers
   std::uint64_t cpuSeconds = 60;
   std::chrono::milliseconds wallClock{90'000};
-  std::uint64_t resultBytes = 1ull << 30;  // what it may hand back
+  std::uint64_t resultBytes = 1ull << 30;  // maximum size of the result
   std::uint64_t openFiles = 64;
 };
 
-// Work for a process of its own. It is started as `program import-worker ...`; see worker_child.h for the
-// other side.
+// A task for a worker process, which is started as `program import-worker ...`; see worker_child.h for its
+// side.
 struct WorkerTask {
   std::filesystem::path program;
   Bytes request;
   WorkerLimits limits;
-  std::string file;  // what the work is about, for errors
-  // Hears each draft that the worker tells of, a bundle as a stranger sends it, on the thread that waits.
-  // Some may get lost. Empty: the worker is asked for none.
+  std::string file;  // the file to import, for error messages
+  // Called on the waiting thread with each draft that the worker sends, as an untrusted bundle. Drafts may be
+  // dropped. Empty: the worker sends none.
   std::function<void(ByteSpan draft)> drafts;
 };
 
-// The squire executable beside the running program, or where one in libexec finds it; an Error where there is
-// none.
+// The squire executable next to the running program, or relative to libexec for programs there; an Error if
+// there is none.
 [[nodiscard]] Result<std::filesystem::path> findWorkerProgram();
 
-// A child process of this one's: killed and reaped with this.
+// A child process; the destructor kills and reaps it.
 class WorkerProcess {
  public:
   explicit WorkerProcess(pid_t process) : process_(process) {}
@@ -53,15 +52,15 @@ class WorkerProcess {
   WorkerProcess& operator=(const WorkerProcess&) = delete;
   ~WorkerProcess();
 
-  // Its wait status once it has ended.
+  // The wait status if the process has ended.
   [[nodiscard]] std::optional<int> ended();
 
  private:
   pid_t process_;
 };
 
-// What a worker handed back: read only, and sealed or a copy, so that the worker, which may still be on its
-// way out, can change it no more. The process is reaped with this, unless it was taken out.
+// The result of a worker, read-only: sealed or a copy, so that the worker, which may still be running, cannot
+// change it. The destructor reaps the process unless takeProcess() was called.
 class WorkerResult {
  public:
   WorkerResult(ByteSpan bytes, WorkerProcess process) : bytes_(bytes), process_(std::move(process)) {}
@@ -79,9 +78,8 @@ class WorkerResult {
   WorkerProcess process_;
 };
 
-// Runs the task to its end on this thread, passing on progress, and stops it when `job` is cancelled.
-// Whatever happens to the worker (a crash, a hang, a limit) comes back as an Error; no process is left
-// behind. Any number of threads may do this at once.
+// Runs a task on this thread until it ends, forwarding progress; stops it if `job` is cancelled. A crash, a
+// hang or an exceeded limit of the worker is returned as an Error; no process is left behind. Thread-safe.
 [[nodiscard]] Result<WorkerResult> runWorker(const WorkerTask& task, const JobControl& job);
 
 }  // namespace squire

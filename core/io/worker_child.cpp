@@ -66,7 +66,7 @@ bool hasDescriptors() {
 bool send(const Message& message) {
   if (::write(progressDescriptor, &message, sizeof(message)) != sizeof(message)) return false;
   const std::uint64_t one = 1;
-  (void)::write(wakeDescriptor, &one, sizeof(one));  // the parent looks from time to time, too
+  (void)::write(wakeDescriptor, &one, sizeof(one));  // if it fails, the parent still checks periodically
   return true;
 }
 
@@ -77,14 +77,14 @@ bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   return ::setrlimit(resource, &wanted) == 0;
 }
 
-// Dies with the parent, dumps no core, gains no rights, and is held to its limits.
+// Ends with the parent, writes no core dump, gains no privileges, and enforces its limits.
 void restrictSelf(const Settings& settings) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != static_cast<pid_t>(settings.parent)) ::_exit(OrphanedExit);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   if (canLimitMemory) ::prctl(PR_SET_DUMPABLE, 0);
   std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_DFL);  // the parent tells by it what went wrong
+  std::signal(SIGXFSZ, SIG_DFL);  // the parent recognises the limit by this signal
   const bool limited = limit(RLIMIT_CORE, 0, 0) && limit(RLIMIT_CPU, settings.cpu, settings.cpu + 2) &&
                        limit(RLIMIT_FSIZE, settings.result, settings.result) &&
                        limit(RLIMIT_NOFILE, settings.files, settings.files) &&
@@ -92,8 +92,8 @@ void restrictSelf(const Settings& settings) {
   if (!limited) ::_exit(NotLimitedExit);
 }
 
-// Tells the parent of each new step, and of the same one at most 50 times a second. A full pipe loses a
-// report, never time.
+// Reports each new step to the parent, and repeated steps at most 50 times per second. If the pipe is full,
+// the report is dropped.
 class ProgressTeller {
  public:
   void tell(float fraction, std::string_view step) {
@@ -114,7 +114,7 @@ class ProgressTeller {
   std::chrono::steady_clock::time_point lastTime_{};
 };
 
-// Puts drafts into their file and tells of them. One that does not fit is nobody's loss.
+// Writes drafts to their file and announces them. Drafts that do not fit are dropped.
 class DraftTeller {
  public:
   [[nodiscard]] static bool isWanted() {
@@ -159,7 +159,7 @@ Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Set
     return work(request, job, drafts);
   } catch (const std::bad_alloc&) {
     return outOfMemory(settings);
-  } catch (const std::length_error&) {  // a container asked for more than there can be
+  } catch (const std::length_error&) {  // a container exceeded its maximum size
     return outOfMemory(settings);
   } catch (const std::exception& error) {
     return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
@@ -172,7 +172,7 @@ bool deliver(const Result<Imported>& outcome) {
   void* data = ::mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, resultDescriptor, 0);
   if (data == MAP_FAILED) return false;
   encodeBundle(outcome, {static_cast<std::byte*>(data), size});
-  ::munmap(data, size);  // the parent can't seal the file while it is mapped
+  ::munmap(data, size);  // the parent cannot seal the file while it is mapped
   ::fcntl(progressDescriptor, F_SETFL, 0);
   Message message;
   message.kind = MessageKind::Done;
@@ -208,7 +208,7 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   const Result<Imported> outcome = guarded(work, request, settings, job, drafts);
   bool delivered = deliver(outcome);
   if (!delivered && outcome.ok()) delivered = deliver(outOfMemory(settings));
-  // No destructors: the system takes a large result apart faster than we do.
+  // Skips destructors: the system frees a large result faster.
   ::_exit(delivered ? Delivered : NotDeliveredExit);
 }
 

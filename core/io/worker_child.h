@@ -12,11 +12,10 @@
 
 namespace squire {
 
-// The other side of worker.h, inside the worker process. Takes the limits from `arguments` (those after
-// "import-worker") before anything else, reads the request, calls `work`, and hands back its outcome; what
-// `work` throws becomes an Error. The drafts that it tells of are handed over at once; where nobody wants
-// them its listener is empty. Doesn't return when it was started by Squire: the process ends. Returns an
-// Error when it was started by hand.
+// The worker's side of worker.h. Applies the limits in `arguments` (those after "import-worker") first, reads
+// the request, calls `work` and sends its outcome; exceptions thrown by `work` become an Error. Drafts are
+// sent immediately; the listener is empty if the parent wants none. If started by Squire, the process ends
+// and this does not return; if started by hand, it returns an Error.
 using WorkerFunction =
     std::function<Result<Imported>(ByteSpan request, const JobControl& job, const DraftListener& drafts)>;
 [[nodiscard]] Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunction& work);

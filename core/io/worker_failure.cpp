@@ -37,7 +37,7 @@ Error outOfTime(const WorkerLimits& limits) {
 }
 
 Error resultTooLarge(const WorkerLimits& limits) {
-  rlimit system{};  // it was held to the smaller one of the two
+  rlimit system{};  // the effective limit is the smaller one
   if (::getrlimit(RLIMIT_FSIZE, &system) == 0 && system.rlim_max < limits.resultBytes) {
     return makeError(ErrorCode::Crashed,
                      "what the import found is larger than the " + std::to_string(system.rlim_max >> 10) +

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// What the end of a worker process means to the person whose file it was. Success: it ended by itself.
+// Translates the end of a worker process into an Error for the user. Success: it exited by itself.
 [[nodiscard]] Status verdictOn(int waitStatus, const WorkerLimits& limits);
 
 [[nodiscard]] Error outOfTime(const WorkerLimits& limits);

@@ -41,7 +41,7 @@ FileChange FileWatch::look(double now) {
     seenAt_ = now;
     return FileChange::Writing;
   }
-  if (content->sideFiles != beside_) {  // only from here on is it seen whether they change
+  if (content->sideFiles != beside_) {  // changes to these files are noticed from here on
     beside_ = std::move(content->sideFiles);
     return FileChange::Writing;
   }

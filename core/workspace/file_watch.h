@@ -10,26 +10,26 @@
 namespace squire {
 
 enum class FileChange : std::uint32_t {
-  None,     // the content is the known one
-  Writing,  // something happens; ask again soon
-  Changed,  // other content, and nobody has written to it for a while
+  None,     // the content is known
+  Writing,  // being written; ask again soon
+  Changed,  // different content, not written to for a while
   Gone,
 };
 
-// Notices by content that another program changed a file. Ask it when the system says that something
-// happened, and from time to time: looking costs one stat; the content is read only after a change that has
-// settled. The files that a source names beside it count as part of it.
+// Detects by content that another program changed a file. Call look() on notifications from the system and
+// from time to time: it costs one stat, and the content is read only after a change has settled. Side files
+// of a source count as part of it.
 class FileWatch {
  public:
   static constexpr double settleSeconds = 0.3;
 
   FileWatch(std::filesystem::path file, const ContentHash& known);
 
-  // `now` in seconds of any clock that runs forward.
+  // `now`: seconds of any monotonic clock.
   [[nodiscard]] FileChange look(double now);
-  // What the file held at the last `Changed`.
+  // Content of the file at the last `Changed`.
   [[nodiscard]] const ContentHash& content() const { return content_; }
-  // This content is known from now on: it was taken in, saved, or turned down.
+  // Marks a content as known: it was imported, saved, or ignored by the user.
   void accept(const ContentHash& known);
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
@@ -40,14 +40,14 @@ class FileWatch {
     std::uint64_t inode = 0;
     bool operator==(const Stamp&) const = default;
   };
-  using Stamps = std::vector<std::optional<Stamp>>;  // of the file, then of those beside it
+  using Stamps = std::vector<std::optional<Stamp>>;  // of the file, then of its side files
   [[nodiscard]] Stamps stamps() const;
 
   std::filesystem::path file_;
   ContentHash known_;
   ContentHash content_;
-  std::vector<std::filesystem::path> beside_;  // known since the content was read
-  std::optional<Stamps> read_;                 // when the content was read last
+  std::vector<std::filesystem::path> beside_;  // known once the content has been read
+  std::optional<Stamps> read_;                 // when the content was last read
   std::optional<Stamps> seen_;
   double seenAt_ = 0.0;
 };

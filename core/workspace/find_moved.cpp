@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t maxEntries = 200'000;
 constexpr int maxDepth = 16;
-// Files of other names are read to compare their content; no more than this.
+// Limit for files with other names, which must be read to compare their content.
 constexpr std::uint64_t maxCompared = 4ull << 30;
 
 struct Wanted {
@@ -21,7 +21,7 @@ struct Wanted {
   MovedFile found;
 };
 
-// Regular files below a folder with the extensions that are wanted, in a fixed order.
+// Regular files below a folder with the wanted extensions, in a fixed order.
 std::vector<fs::path> candidates(const fs::path& below, const std::vector<Wanted>& wanted,
                                  const JobControl& job) {
   std::vector<fs::path> files;
@@ -42,7 +42,7 @@ std::vector<fs::path> candidates(const fs::path& below, const std::vector<Wanted
   return files;
 }
 
-// Files of the right name first: most of the time nothing else has to be read.
+// Files with the right name first: usually no other file must be read.
 void search(const std::vector<fs::path>& files, std::vector<Wanted>& wanted, bool byName, std::uint64_t& left,
             const JobControl& job) {
   for (const fs::path& file : files) {

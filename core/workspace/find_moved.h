@@ -8,16 +8,16 @@
 
 namespace squire {
 
-// Where a source that is missing may be now.
+// The possible new location of a missing source.
 struct MovedFile {
   SourceId source;
   std::filesystem::path file;
-  bool isSame = false;  // it has the content that was taken in; else it is only called the same
+  bool isSame = false;  // same content as when it was imported; else only the same name
 };
 
-// Looks below a folder for files that are called like sources, or have their content where the name is
-// another but the kind (".fbx") is the same. At most one answer a source, that of its content first. At most
-// 200 000 entries are looked at, and 16 levels down; links to folders are not followed.
+// Searches a folder for missing sources: files with the same name, or with the same content and extension
+// under another name. At most one result per source, preferring equal content. Examines at most 200 000
+// entries, up to 16 levels deep; links to folders are not followed.
 [[nodiscard]] std::vector<MovedFile> findMoved(const Project& project, const std::vector<SourceId>& missing,
                                                const std::filesystem::path& below,
                                                const JobControl& job = {});

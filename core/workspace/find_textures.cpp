@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::size_t maxEntries = 200'000;
 constexpr int maxDepth = 16;
-constexpr std::size_t maxSame = 1000;  // files of one name that are compared
+constexpr std::size_t maxSame = 1000;  // maximum number of files with the same name that are compared
 
-// How many parts of the paths are the same, from the end.
+// Number of equal parts at the end of two paths.
 std::ptrdiff_t commonEnd(const std::vector<std::string>& a, const std::vector<std::string>& b) {
   return std::mismatch(a.rbegin(), a.rbegin() + static_cast<std::ptrdiff_t>(std::min(a.size(), b.size())),
                        b.rbegin())

@@ -66,7 +66,7 @@ class Loader {
     take(source, std::move(report), *imported);
   }
 
-  // Models that their source, which was read, has no more.
+  // Reports models that no longer exist in their source.
   void tellOfGone() {
     for (const auto& model : out_.project.models) {
       const bool isThere = std::ranges::find(out_.models, model->id, &Model::id) != out_.models.end();
@@ -85,8 +85,8 @@ class Loader {
                      "put it back, or tell the project where it is now");
   }
 
-  // A source whose content is what the project knows. An importer that became better may still see it with
-  // other eyes; then it is a change.
+  // Attaches a source with known content. A newer importer may read the same content differently; that counts
+  // as a change.
   void take(const Source& source, SourceReport report, const std::shared_ptr<const Imported>& imported) {
     addDiagnostics(*imported, report.file);
     auto attached = attachSource(out_.project, source.id, imported);
@@ -110,7 +110,7 @@ class Loader {
     }
     showLast(source, report);
     if (!report.isShown) {
-      // Better the new look under the old edits than none, where it fits.
+      // Shows the new geometry with the old edits if it fits.
       auto imported = import(report.file, report.hash, source.options);
       if (!imported) return fail(std::move(report), imported.error(), SourceState::Failed);
       attach(source, *imported, report);

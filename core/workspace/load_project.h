@@ -11,71 +11,71 @@
 
 namespace squire {
 
-constexpr std::uint64_t maxTextureBytes = 256ull << 20;  // of an image file that an override names
+constexpr std::uint64_t maxTextureBytes = 256ull << 20;  // of an image file used by an override
 
 enum class ChangedSources {
-  Merge,  // take them in at once, with every conflict decided for the edits (no person is there to ask)
-  Keep,   // show what was taken in last where the cache has it, and leave the rest to a person
+  Merge,  // re-import at once and resolve every conflict in favour of the edits (no user interaction)
+  Keep,   // show the last import if it is cached and let the user decide
 };
 
-// With the project's folder among those where its sources look for pictures. Whoever reads a source asks for
-// them so: what is read in another way is another entry of the cache, and may miss pictures.
+// Adds the project's folder to the texture folders. Every reader of a source must use this: with other
+// settings it would use another cache entry and may miss images.
 [[nodiscard]] ImportSettings importSettings(const std::filesystem::path& projectFolder,
                                             ImportSettings settings = {});
 
 struct LoadOptions {
   ImportSettings import;
-  ImportCache cache;  // default: none
+  ImportCache cache;  // default: disabled
   ChangedSources changed = ChangedSources::Merge;
-  bool pathsAnywhere = false;  // read files outside of the project's folder, too
+  bool pathsAnywhere = false;  // also read files outside of the project's folder
 };
 
 enum class SourceState : std::uint32_t {
   Loaded,
-  Changed,  // the file is not what was taken in; a re-import is due
+  Changed,  // the file differs from the last import; a re-import is due
   Missing,
-  Failed,  // it cannot be imported, or may not be read
+  Failed,  // it cannot be imported, or must not be read
 };
 
 struct SourceReport {
   SourceId source;
   SourceState state = SourceState::Loaded;
   std::filesystem::path file;
-  ContentHash hash;      // of the file now
-  bool isShown = false;  // geometry is there, if perhaps of an older content
+  ContentHash hash;      // current hash of the file
+  bool isShown = false;  // has geometry, possibly of an older import
 };
 
-// A project with what its sources give.
+// A project with the content of its sources.
 struct LoadedProject {
   Project project;
   ContentHash fileHash;       // of the project file's bytes
-  std::vector<Model> models;  // resolved, of the sources that are loaded
+  std::vector<Model> models;  // resolved, from loaded sources
   TextureFiles textures;      // of material overrides
   std::vector<SourceReport> sources;
-  Diagnostics diagnostics;  // a source that gave nothing is one of severity Error
-  // Every file that was read, the project first, and pictures that are missing.
+  Diagnostics diagnostics;  // contains an Error for each source that could not be loaded
+  // All files that were read, the project file first, and missing images.
   std::vector<std::string> files;
 };
 
-// The project file alone.
+// The project file without its sources.
 struct ProjectFile {
   Project project;
   ContentHash hash;
 };
 [[nodiscard]] Result<ProjectFile> openProjectFile(const std::filesystem::path& file);
 
-// Imports what the project names, or takes it from the cache. Fails only when it is cancelled; what is wrong
-// with single sources stands in the diagnostics.
+// Imports the sources of a project, or reads them from the cache. Fails only if cancelled; problems of
+// individual sources are in the diagnostics.
 [[nodiscard]] Result<LoadedProject> loadSources(const ProjectFile& file, const std::filesystem::path& folder,
                                                 const LoadOptions& options, const JobControl& job = {});
 
-// Both. For a project without a person in front of it (an export) every diagnostic of severity Error is a
-// reason to stop.
+// Opens a project file and loads its sources. Without a user who can decide (an export), stop on any
+// diagnostic of severity Error.
 [[nodiscard]] Result<LoadedProject> loadProject(const std::filesystem::path& file, const LoadOptions& options,
                                                 const JobControl& job = {});
 
-// The image files that overrides name; those that are there already are not read again. A file that cannot
-// be read stands as null, with a warning.
+// Reads the image files of overrides, except those already in `known`. A file that cannot be read is null,
+// with a warning.
 [[nodiscard]] TextureFiles readTextureFiles(const Project& project, const std::filesystem::path& folder,
                                             bool pathsAnywhere, TextureFiles known, Diagnostics& warnings);
 

@@ -24,10 +24,10 @@ std::string firstLine(const std::string& path) {
   return line;
 }
 
-// Of /proc/PID/stat, whose second field is the program's name in brackets, with whatever it likes inside.
+// From /proc/PID/stat; its second field is the program's name in parentheses and may contain any characters.
 struct ProcessState {
-  char state = 0;     // 'Z': dead, and its parent did not ask for it yet
-  std::string start;  // the boot, and when after it
+  char state = 0;     // 'Z': zombie
+  std::string start;  // boot id and start time since boot
 };
 
 ProcessState stateOf(std::int64_t pid) {

@@ -7,22 +7,22 @@
 
 namespace squire {
 
-// A running program on some machine, for files that say who has something open.
+// Identifies a running program on a machine, for files that record who has something open.
 struct ProcessIdentity {
   std::string host;
   std::string user;
   std::int64_t pid = 0;
-  std::string start;  // names this life of the pid: the machine's boot and the process's start in it
+  std::string start;  // distinguishes reuses of the pid: the machine's boot and the start time within it
 
   bool operator==(const ProcessIdentity&) const = default;
 };
 
 [[nodiscard]] ProcessIdentity thisProcess();
-// False only where it is known to have ended: it ran on this machine and does so no more.
+// False only if the process is known to have ended, which can be checked on this machine only.
 [[nodiscard]] bool mayBeRunning(const ProcessIdentity& process);
 
 [[nodiscard]] Json toJson(const ProcessIdentity& process);
-[[nodiscard]] ProcessIdentity processFromJson(const Json& value);  // empty fields where they are missing
+[[nodiscard]] ProcessIdentity processFromJson(const Json& value);  // missing fields stay empty
 
 // "2026-03-01T12:30:00Z" for seconds since 1970.
 [[nodiscard]] std::string utcText(std::int64_t unixSeconds);

@@ -24,14 +24,14 @@ std::int64_t now() {
 Bytes ownContent() {
   static std::atomic<std::int64_t> locks = 0;
   Json lock = toJson(thisProcess());
-  lock.set("lock", ++locks);  // tells two locks of one program apart
+  lock.set("lock", ++locks);  // distinguishes locks of the same process
   lock.set("since", now());
   const std::string text = writeJson(lock) + "\n";
   const ByteSpan bytes = asBytes(text);
   return {bytes.begin(), bytes.end()};
 }
 
-// Nobody known, where the lock cannot be read or makes no sense: its program died while it wrote.
+// Empty if the lock file is unreadable or invalid: its program died while writing it.
 std::optional<LockOwner> ownerOf(const fs::path& file) {
   const auto bytes = readFile(file, maxLockBytes);
   if (!bytes) return std::nullopt;
@@ -89,7 +89,7 @@ Result<ProjectLock> ProjectLock::takeOver(const fs::path& project) {
   const auto saved = saveAtomically(file, content);
   if (!saved) return saved.error();
   ProjectLock lock(file, std::move(content));
-  // Of two that take over at once, the later one has it.
+  // If two programs take over at once, the later one gets the lock.
   if (lock.isHeld()) return lock;
   lock.file_.clear();
   return makeError(ErrorCode::Io, "another program took the project at the same moment", "open it again")

@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Who has a project open, as its lock file tells.
+// The owner of a project lock, as recorded in the lock file.
 struct LockOwner {
   ProcessIdentity process;
   std::int64_t since = 0;  // seconds since 1970
@@ -18,15 +18,15 @@ struct LockOwner {
   [[nodiscard]] std::string text() const;
 };
 
-// Keeps a project for one program: a file ".NAME.lock" beside it, which says who has it. Two programs at one
-// project would each save over the other's work. Held until this is destroyed.
+// Prevents two programs from opening the same project and overwriting each other's work. The lock is a file
+// ".NAME.lock" next to the project that names its owner. Held until this object is destroyed.
 class ProjectLock {
  public:
-  // What came of trying: the lock, or who has it. An Error where the folder cannot be written to; the project
-  // can then be opened to read only. A lock whose owner is known to have ended is taken over.
+  // Tries to get the lock. Returns the lock or its owner; an Error if the folder is not writable, in which
+  // case the project can be opened read-only. A lock whose owner is known to have ended is taken over.
   struct Outcome;
   [[nodiscard]] static Result<Outcome> acquire(const std::filesystem::path& project);
-  // Takes it in any case, because a person says that the owner is gone.
+  // Takes the lock in any case, because the user has confirmed that the owner is gone.
   [[nodiscard]] static Result<ProjectLock> takeOver(const std::filesystem::path& project);
 
   ProjectLock(ProjectLock&& other) noexcept;
@@ -35,7 +35,7 @@ class ProjectLock {
   ProjectLock& operator=(const ProjectLock&) = delete;
   ~ProjectLock() { release(); }
 
-  // False where somebody took it over meanwhile.
+  // False if another program has taken the lock over.
   [[nodiscard]] bool isHeld() const;
 
  private:
@@ -44,12 +44,12 @@ class ProjectLock {
   void release();
 
   std::filesystem::path file_;  // empty: moved from
-  Bytes content_;               // what it holds as long as it is ours
+  Bytes content_;               // content of the lock file as long as this object holds the lock
 };
 
 struct ProjectLock::Outcome {
   std::optional<ProjectLock> lock;
-  std::optional<LockOwner> owner;  // of a lock that was not to be had
+  std::optional<LockOwner> owner;  // if another program holds the lock
 };
 
 [[nodiscard]] std::filesystem::path lockFileOf(const std::filesystem::path& project);

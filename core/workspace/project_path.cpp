@@ -48,7 +48,7 @@ Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
 
 Result<std::string> pathInProject(const fs::path& folder, const fs::path& file) {
   std::error_code failed;
-  // Of a relative path to nothing, weakly_canonical() would make no absolute one.
+  // weakly_canonical() does not make relative paths absolute if they do not exist.
   const fs::path root = fs::weakly_canonical(fs::absolute(folder.empty() ? "." : folder, failed), failed);
   const fs::path real = failed ? file : fs::weakly_canonical(fs::absolute(file, failed), failed);
   const fs::path relative = failed ? fs::path() : real.lexically_relative(root);

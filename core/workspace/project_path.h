@@ -7,16 +7,16 @@
 
 namespace squire {
 
-// Where a path of a project file leads. It is a label from a file that may come from a stranger: relative,
-// and inside the project's folder once links are resolved, unless a person allowed more.
+// Which paths in a project file are allowed. The file is untrusted: paths must be relative and, after
+// resolving links, inside the project's folder, unless the user allows more.
 struct PathRule {
-  std::filesystem::path folder;  // the project's
-  bool anywhere = false;         // a person said that files elsewhere may be read
+  std::filesystem::path folder;  // the project's folder
+  bool anywhere = false;         // the user allowed files outside of it
 };
 [[nodiscard]] Result<std::filesystem::path> resolvePath(const PathRule& rule, const std::string& path);
 
-// How a project in a folder names a file: relative, with forward slashes and ".." where it needs be. Fails
-// where the name is not UTF-8.
+// How a project refers to a file: relative to its folder, with forward slashes and ".." if necessary. Fails
+// if the path is not UTF-8.
 [[nodiscard]] Result<std::string> pathInProject(const std::filesystem::path& folder,
                                                 const std::filesystem::path& file);
 

@@ -30,10 +30,10 @@ std::optional<std::int64_t> timeOf(const fs::path& file) {
   return std::chrono::floor<std::chrono::seconds>(system).time_since_epoch().count();
 }
 
-// A snapshot is a line of JSON that says whose it is, and the text of the project.
+// A snapshot consists of one line of JSON with the path of its project, and the project's text.
 std::string headOf(const fs::path& project, const LookedAt& lookedAt) {
   Json head = Json::object({{"squire", "recovery"}, {"version", recoveryVersion}});
-  // Bytes, because a path need not be UTF-8 text.
+  // As bytes, because a path need not be UTF-8.
   const std::string& path = project.native();
   Json bytes = Json::array();
   for (const char c : path) bytes.push(static_cast<int>(static_cast<unsigned char>(c)));

@@ -12,7 +12,7 @@
 
 namespace squire {
 
-// Where in a project a person was, in words that hold when it is read again.
+// What the user was looking at, by name, so that it can be restored after reopening.
 struct LookedAt {
   std::string model;
   std::string clip;  // empty: the rest pose
@@ -21,32 +21,32 @@ struct LookedAt {
 
 // A snapshot of unsaved work.
 struct RecoveryEntry {
-  std::filesystem::path store;    // the file in the recovery folder
-  std::filesystem::path project;  // whose work it is; empty: it was never saved
+  std::filesystem::path store;    // the snapshot's file in the recovery folder
+  std::filesystem::path project;  // the project's file; empty: never saved
   std::int64_t savedAt = 0;       // seconds since 1970
-  ProcessIdentity process;        // that kept it
+  ProcessIdentity process;        // the process that wrote it
   LookedAt lookedAt;
-  // When the project's file was written; none where there is no such file.
+  // Modification time of the project's file; empty if there is none.
   std::optional<std::int64_t> fileSavedAt;
 };
 
-// Keeps snapshots of projects apart from the user's files, so that a crash costs a minute of work at most. A
-// snapshot stays until the program that made it saves or a person decides. Safe to use from any thread;
-// snapshots of one project are to be kept one after another.
+// Stores snapshots of projects outside of the user's folders, so that a crash costs at most a minute of work.
+// A snapshot stays until its program saves the project or the user decides. Thread-safe, but snapshots of one
+// project must be stored one after the other.
 class RecoveryStore {
  public:
-  // The folder is made when it is needed; empty: nothing is kept.
+  // The folder is created on demand; empty: snapshots are disabled.
   explicit RecoveryStore(std::filesystem::path folder);
 
-  // Replaces this program's older snapshot of the project. `project` is the path of its file, made absolute.
+  // Replaces this process's previous snapshot of the project. `project`: path of its file, made absolute.
   [[nodiscard]] Status keep(const Project& snapshot, const std::filesystem::path& project,
                             const LookedAt& lookedAt = {});
-  // After a save or a decision to drop the work.
+  // Call after a save or when the user discards the work.
   void discardOwn(const std::filesystem::path& project);
   void discard(const RecoveryEntry& entry);
 
-  // Snapshots of programs that ended without saving, not equal to the project's file: older ones, too, since
-  // a copy, a checkout or a clock gives a file any date.
+  // Snapshots of processes that ended without saving and that differ from the project's file. Includes
+  // snapshots older than that file, because copying, version control or the clock may give it any date.
   [[nodiscard]] std::vector<RecoveryEntry> offered() const;
   [[nodiscard]] Result<Project> read(const RecoveryEntry& entry) const;
 
@@ -55,18 +55,19 @@ class RecoveryStore {
   std::filesystem::path folder_;
 };
 
-// When a snapshot is due: a minute after the first unsaved edit, or after 20 of them. Time comes from the
-// caller, in seconds of any clock that runs forward.
+// Decides when to write a snapshot: a minute after the first unsaved edit, or after 20 edits. `now` is in
+// seconds of any monotonic clock.
 class AutosavePolicy {
  public:
   static constexpr double interval = 60.0;
   static constexpr int edits = 20;
 
-  // Tells of the state now; true where a snapshot is to be kept. `revision` is History::revision().
+  // Call regularly with the current state; returns true if a snapshot is due. `revision` is
+  // History::revision().
   [[nodiscard]] bool isDue(std::uint64_t revision, double now);
-  // The state that is kept or saved.
+  // Call after this state was saved or stored as a snapshot.
   void kept(std::uint64_t revision);
-  // It was changed while it was being kept, and goes by the same number: the rest of a drag.
+  // Call if the state changed without a new revision while the snapshot was written: during a drag.
   void changed(double now);
 
  private:

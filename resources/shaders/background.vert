@@ -1,5 +1,5 @@
 #version 330 core
-layout(location = 0) in vec2 position;  // on the screen, from -1 to 1
+layout(location = 0) in vec2 position;  // clip space, -1 to 1
 layout(location = 1) in vec3 tint;
 noperspective out vec4 lineTint;
 void main() {

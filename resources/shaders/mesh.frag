@@ -1,6 +1,6 @@
 #version 330 core
-// Defined before: SHADING (0 textured, 1 material, 2 normals, 3 weights), as 0 or 1 where it is textured DIFFUSE_MAP,
-// SPECULAR_MAP and MISSING, and of the picture and the mesh HEADLIGHT, SUN, HIGHLIGHT and WEIGHT_BONE.
+// Macros: SHADING (0 textured, 1 material, 2 normals, 3 weights); 0 or 1: DIFFUSE_MAP, SPECULAR_MAP and MISSING
+// (if textured), HEADLIGHT, SUN, HIGHLIGHT and WEIGHT_BONE.
 in vec4 facing;
 in vec4 wayToEye;
 in vec2 uv;
@@ -13,21 +13,22 @@ uniform sampler2D specularMap;
 
 out vec4 colour;
 
-// As good as the power of 1 / 2.2: off by half a step of 255 at most. Powers are what costs a renderer in software most.
+// Approximates pow(linear, 1 / 2.2) within half of 1/255. pow is the most expensive function in software
+// renderers.
 vec3 toScreen(vec3 linear) {
   vec3 light = clamp(linear, 0.0, 1.0);
   vec3 root = sqrt(light);
   return 1.008072 * root + 0.069778 * sqrt(root) - 0.079763 * light;
 }
 
-// From blue over green and yellow to red, as painters of weights know it.
+// From blue through green and yellow to red, as in weight painting.
 vec3 heat(float t) {
   return clamp(vec3(min(4.0 * t - 1.5, 4.5 - 4.0 * t), min(4.0 * t - 0.5, 3.5 - 4.0 * t),
                     min(4.0 * t + 0.5, 2.5 - 4.0 * t)), 0.0, 1.0);
 }
 
-// As good as the power, of a cosine: off by 0.005 at most for exponents from 2 on, by 0.043 for 1. (1 - y / 64) to the 64
-// is nearly exp(-y), and the series is that of the logarithm.
+// Approximates pow(cosine, exponent) within 0.005 for exponents of at least 2, within 0.043 for 1: (1 - y /
+// 64)^64 is nearly exp(-y), and y comes from the series of the logarithm.
 float sharpened(float cosine) {
   float x = max(cosine, 0.0);
   float u = (1.0 - x) / (1.0 + x);
@@ -37,7 +38,7 @@ float sharpened(float cosine) {
   return power;
 }
 
-// By the cosines between the normal and the light, and between the mirrored light and the eye.
+// Arguments: cosine between normal and light, and between reflected light and eye.
 vec3 phong(float toward, float mirrored, vec3 albedo, vec3 shine) {
   if (toward <= 0.0) return vec3(0.0);
   return albedo * toward + shine * sharpened(mirrored);

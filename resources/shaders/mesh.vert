@@ -1,5 +1,5 @@
 #version 330 core
-// Defined before: SHADING, as mesh.frag has it. Before it stands skin.glsl.
+// Macro: SHADING, see mesh.frag. Preceded by skin.glsl.
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec2 texcoord;
 
@@ -14,14 +14,14 @@ uniform vec3 specularColour;
 uniform float exponent;
 uniform vec4 flatColour;  // of edges and ghosts
 
-// All that a pixel needs comes from here, constants too: a renderer in software takes thirty steps to read a uniform,
-// for each pixel anew.
-out vec4 facing;    // the normal, of any length, and how much of it points toward the sun
-out vec4 wayToEye;  // the same of the way to the eye
+// Passes all values that a fragment needs, even constants: software renderers take thirty steps to read a
+// uniform in each fragment.
+out vec4 facing;  // normal (any length); w: its component towards the sun
+out vec4 wayToEye;  // vector to the eye; w: its component towards the sun
 out vec2 uv;
-out vec4 boneMix;  // colours of the bones, weight of the chosen one
+out vec4 boneMix;  // mixed colour of the bones; w: weight of the chosen one
 flat out vec3 diffuse;
-flat out vec4 gloss;  // with a 32nd of the exponent
+flat out vec4 gloss;  // w: exponent / 32
 flat out vec4 tint;
 
 vec3 tintOf(uint bone) {

@@ -1,12 +1,12 @@
-// The engine's skinning: up to four bones a vertex. A bone is three texels of the palette, the rows of its matrix,
-// so there is no limit on bones.
+// The engine's skinning: up to four bones per vertex. A bone is three texels of the palette, the rows of its
+// matrix, so the number of bones is not limited.
 layout(location = 0) in vec3 position;
 layout(location = 3) in uvec4 bones;
 layout(location = 4) in vec4 weights;
 uniform samplerBuffer palette;
 uniform int firstBone;
 
-// Rows of the matrix that moves this vertex.
+// The rows of this vertex's blended matrix.
 mat3x4 skin() {
   mat3x4 rows = mat3x4(0.0);
   for (int i = 0; i < 4; ++i) {

@@ -9,19 +9,19 @@ namespace {
 
 constexpr std::size_t cells = 32 * 32 * 32;
 
-// All pixels that fall into one cell of the coarse cube.
+// All pixels in one cell of the coarse colour cube.
 struct Cell {
   std::uint64_t count = 0;
   std::array<std::uint64_t, 3> sum{};
   [[nodiscard]] int mean(std::size_t channel) const { return static_cast<int>(sum[channel] / count); }
 };
 
-// A range of the list of cells that becomes one colour.
+// A range of cells that shares one colour.
 struct Group {
   std::size_t first = 0;
-  std::size_t last = 0;  // one past
+  std::size_t last = 0;  // exclusive
   std::size_t widest = 0;
-  std::uint64_t spread = 0;  // how much is gained by cutting it
+  std::uint64_t spread = 0;  // priority for splitting it
 };
 
 std::vector<Cell> histogram(std::span<const Image> frames) {
@@ -55,7 +55,7 @@ void measure(Group& group, const std::vector<Cell>& list) {
     if (high[k] - low[k] > high[group.widest] - low[group.widest]) group.widest = k;
   }
   const auto width = static_cast<std::uint64_t>(std::max(0, high[group.widest] - low[group.widest]));
-  // Wide groups first, crowded ones a little: flat skies need few colours, gradients need many.
+  // Mostly by colour range, slightly by pixel count: flat areas need few colours, gradients many.
   group.spread =
       group.last - group.first < 2 ? 0 : width * width * (64 + std::min<std::uint64_t>(count, 1 << 20) / 64);
 }

@@ -9,13 +9,12 @@
 
 namespace squire {
 
-// The colours that stand for those of some frames. Colours are told apart by their upper five bits each while
-// the table is made and looked up.
+// A palette for several images. It is built and searched with the upper five bits of each channel.
 class ColourTable {
  public:
   using Colour = std::array<std::uint8_t, 3>;
 
-  // At most `size` colours.
+  // `size`: maximum number of colours.
   ColourTable(std::span<const Image> frames, std::size_t size);
 
   [[nodiscard]] const std::vector<Colour>& colours() const { return colours_; }

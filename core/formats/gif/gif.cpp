@@ -17,8 +17,8 @@ struct Rectangle {
   std::uint32_t left = 0, top = 0, width = 0, height = 0;
 };
 
-// Index a pixel. An ordered pattern breaks up the bands of gradients; it stays still from frame to frame, so
-// that what does not move does not flicker.
+// Palette index of each pixel. Ordered dithering hides banding; it is the same in every frame, so that still
+// areas do not flicker.
 std::vector<std::uint8_t> indexed(const Image& frame, const ColourTable& table) {
   static constexpr int pattern[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
   std::vector<std::uint8_t> out(std::size_t{frame.width} * frame.height);
@@ -34,8 +34,7 @@ std::vector<std::uint8_t> indexed(const Image& frame, const ColourTable& table) 
   return out;
 }
 
-// The smallest rectangle outside of which two frames are the same; one pixel when they are the same
-// everywhere.
+// The smallest rectangle that contains all differences between two frames; one pixel if there are none.
 Rectangle changed(const std::vector<std::uint8_t>& before, const std::vector<std::uint8_t>& now,
                   std::uint32_t width, std::uint32_t height) {
   std::uint32_t left = width, right = 0, top = height, bottom = 0;
@@ -56,7 +55,7 @@ void writeHeader(const Image& first, const ColourTable& table, ByteWriter& out) 
   out.writeBytes(asBytes("GIF89a"));
   out.write(static_cast<std::uint16_t>(first.width));
   out.write(static_cast<std::uint16_t>(first.height));
-  out.write<std::uint8_t>(0xF7);  // a table of 256 colours for all frames
+  out.write<std::uint8_t>(0xF7);  // a global table of 256 colours
   out.write<std::uint8_t>(0);
   out.write<std::uint8_t>(0);
   for (std::size_t i = 0; i < 256; ++i) {
@@ -119,7 +118,7 @@ Result<Bytes> encodeGif(std::span<const Image> frames, double secondsPerFrame) {
   for (const Image& frame : frames) {
     std::vector<std::uint8_t> pixels = indexed(frame, table);
     const Rectangle whole{0, 0, first.width, first.height};
-    // What was transparent has to be cleared, so such frames are stored whole.
+    // Transparent areas must be cleared, so such frames are stored in full.
     const bool partial = !before.empty() && !transparent;
     writeFrame(pixels, partial ? changed(before, pixels, first.width, first.height) : whole, first.width,
                hundredths, transparent, out);

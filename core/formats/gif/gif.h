@@ -8,10 +8,10 @@
 
 namespace squire {
 
-// An animated GIF that loops for ever: at most 256 colours over all frames, chosen by median cut; a frame
-// stores only the rectangle that changed. `secondsPerFrame` is rounded to hundredths, at least 0.02, as
-// players want it. Fails without frames, and on frames of different sizes or above 65535 pixels a side.
-// Pixels with an alpha below one half become transparent.
+// Encodes an endlessly looping animated GIF: at most 256 colours for all frames, chosen by median cut; each
+// frame stores only the rectangle that changed. `secondsPerFrame` is rounded to hundredths and is at least
+// 0.02, as players expect. Pixels with alpha below one half become transparent. Fails without frames, and if
+// frames differ in size or exceed 65535 pixels per side.
 [[nodiscard]] Result<Bytes> encodeGif(std::span<const Image> frames, double secondsPerFrame);
 
 }  // namespace squire

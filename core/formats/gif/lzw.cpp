@@ -12,7 +12,7 @@ constexpr int clearCode = 1 << literalBits;
 constexpr int endCode = clearCode + 1;
 constexpr int mostCodes = 4096;
 
-// Codes of changing width into blocks of at most 255 bytes.
+// Packs codes of variable width into blocks of at most 255 bytes.
 class BlockWriter {
  public:
   explicit BlockWriter(ByteWriter& out) : out_(out) {}

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// GIF's variable-width LZW over 8-bit values, in sub-blocks, from the code size byte to the terminator.
+// Writes GIF's variable-width LZW of 8-bit values in sub-blocks, from the code size byte to the terminator.
 void writeLzw(std::span<const std::uint8_t> values, ByteWriter& out);
 
 }  // namespace squire

@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Pictures of one size side by side, row after row from the left. Places that stay empty are transparent.
-// Fails on pictures of different sizes.
+// Arranges images of equal size in a grid, row by row from the left. Empty cells are transparent. Fails if
+// sizes differ.
 [[nodiscard]] Result<Image> contactSheet(std::span<const Image> pictures, std::uint32_t columns);
 
 }  // namespace squire

@@ -23,7 +23,7 @@ bool startsWith(ByteSpan bytes, std::initializer_list<int> magic) {
   return true;
 }
 
-// A TGA file has no magic; what stb_image takes for one after everything else was excluded is one.
+// TGA files have no signature: what stb_image accepts after all others were excluded is TGA.
 std::string formatOf(ByteSpan bytes) {
   if (startsWith(bytes, {0x89, 'P', 'N', 'G'})) return "PNG";
   if (startsWith(bytes, {0xFF, 0xD8})) return "JPEG";

@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// What a decoder may be asked to hold. A decode takes at most about 1 GiB whatever the file claims.
+// Limits for decoding. A decode uses at most about 1 GiB, whatever the file claims.
 struct ImageLimits {
   std::uint32_t maxSide = 16384;
   std::uint64_t maxPixels = 1ull << 26;
@@ -22,14 +22,15 @@ struct ImageInfo {
   bool alpha = false;
 };
 
-// Looks at the header only. Fails on a format that Squire doesn't read and on an image beyond the limits.
+// Reads the header only. Fails for unsupported formats and for images beyond the limits.
 [[nodiscard]] Result<ImageInfo> inspectImage(ByteSpan encoded, const ImageLimits& limits = {});
 
-// PNG, JPEG, TGA or BMP to pixels, with room behind them for their levels. Sizes are checked before anything
-// is allocated.
+// Decodes PNG, JPEG, TGA or BMP; reserves memory for the mip levels behind the pixels. Sizes are checked
+// before memory is allocated.
 [[nodiscard]] Result<Image> decodeImage(ByteSpan encoded, const ImageLimits& limits = {});
 
-// The same pixels always give the same bytes. Fails on an image without pixels, or with fewer than it claims.
+// Deterministic: equal pixels give equal bytes. Fails if the image is empty or has fewer pixels than its size
+// states.
 [[nodiscard]] Result<Bytes> encodePng(const Image& image);
 
 }  // namespace squire

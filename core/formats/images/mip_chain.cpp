@@ -14,14 +14,15 @@ namespace {
 
 constexpr double lightScale = (1 << 24) - 1;
 
-// What codes are in linear light, and back. Codes are at least 1 << sharedBits apart in light: among the
-// lights that share their upper bits is at most one at which the nearest code changes.
+// Converts between sRGB codes and linear light. Neighbouring codes differ by at least 1 << sharedBits in
+// light, so among values with equal upper bits the nearest code changes at most once.
 struct Curve {
   static constexpr unsigned sharedBits = 12;
 
   std::array<std::uint32_t, 256> light{};
-  std::array<std::uint32_t, 256> next{};                      // from this light on the next code is as near
-  std::array<std::uint8_t, 1 << (24 - sharedBits)> lowest{};  // code of those that share their upper bits
+  std::array<std::uint32_t, 256> next{};  // the light from which on the next code is nearest
+  std::array<std::uint8_t, 1 << (24 - sharedBits)>
+      lowest{};  // nearest code of the smallest light with these upper bits
 
   Curve() {
     for (std::size_t code = 0; code < light.size(); ++code) {
@@ -38,7 +39,7 @@ struct Curve {
     }
   }
 
-  // The code whose light is nearest.
+  // The code with the nearest light.
   [[nodiscard]] std::uint8_t codeOf(std::uint32_t linear) const {
     const std::uint8_t code = lowest[linear >> sharedBits];
     return static_cast<std::uint8_t>(code + (linear >= next[code] ? 1 : 0));
@@ -50,8 +51,8 @@ const Curve& curve() {
   return made;
 }
 
-// Which pixels of a row of `from` lie under pixel `at` of a row of `to`, and how much of each, in units of
-// 1 / to of a pixel. The amounts sum to `from`.
+// The pixels of a row of length `from` covered by pixel `at` of a row of length `to`, and how much of each is
+// covered in units of 1 / to of a pixel. The amounts sum to `from`.
 struct Cover {
   std::uint64_t first = 0, last = 0;
   std::uint64_t firstAmount = 0, lastAmount = 0, innerAmount = 0;
@@ -70,7 +71,7 @@ struct Cover {
   }
 };
 
-// Pixels that lie elsewhere.
+// A view of pixels.
 struct Pixels {
   std::uint32_t width = 0, height = 0;
   const std::uint8_t* rgba = nullptr;
@@ -99,7 +100,7 @@ void averagePixel(const Pixels& from, const Cover& rows, const Cover& columns, s
   out[3] = static_cast<std::uint8_t>((sum[3] + all / 2) / all);
 }
 
-// What averagePixel() gives where both sides are even: all four pixels count alike.
+// The special case of averagePixel() for even sides: the plain average of four pixels.
 void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8_t* lower,
                  std::uint8_t* out) {
   for (std::size_t c = 0; c < 3; ++c) {
@@ -110,8 +111,8 @@ void averageQuad(const Curve& codes, const std::uint8_t* upper, const std::uint8
   out[3] = static_cast<std::uint8_t>((upper[3] + upper[7] + lower[3] + lower[7] + 2) / 4);
 }
 
-// Whether so many pixels of the upper row are one colour, and those of the lower row one, too: in plain
-// places, and where colours change from row to row alone, as in a palette texture of gradients.
+// Whether the next pixels of the upper row all have one colour, and those of the lower row too: common in
+// flat areas and in palette textures with vertical gradients.
 constexpr std::uint32_t blockPixels = 16;
 bool areLikeTheirFirst(const std::uint8_t* upper, const std::uint8_t* lower) {
   std::array<std::uint64_t, blockPixels / 2> above{}, below{};

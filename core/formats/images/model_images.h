@@ -7,14 +7,14 @@
 
 namespace squire {
 
-// The pixels of a model's textures, one a texture; null for one that is missing or cannot be decoded, which
-// is a warning in `diagnostics`. Safe in a background thread.
+// Decodes the textures of a model, one entry per texture; null if it is missing or cannot be decoded, which
+// adds a warning to `diagnostics`. Thread-safe.
 [[nodiscard]] std::vector<std::shared_ptr<const Image>> decodeTextures(const Model& model,
                                                                        Diagnostics& diagnostics);
 
-// What is said of a texture whose image cannot be read, and why.
+// The warning for a texture whose image cannot be read.
 [[nodiscard]] Diagnostic unreadableTexture(const Texture& texture, const Error& error);
-// The same of all of them; their first bytes tell.
+// The warnings for all textures of the models, from their headers only.
 [[nodiscard]] Diagnostics unreadableTextures(const std::vector<Model>& models);
 
 }  // namespace squire

@@ -24,10 +24,10 @@ struct PngFile {
   std::uint32_t height = 0;
   unsigned depth = 0;
   Kind kind = Kind::Grey;
-  std::array<Colour, 256> palette{};  // what a palette does not have is black
+  std::array<Colour, 256> palette{};  // missing entries are black
   std::size_t colours = 0;
-  std::optional<std::array<std::uint8_t, 3>> clear;  // pixels of this colour are clear
-  std::vector<ByteSpan> data;                        // deflated, in pieces
+  std::optional<std::array<std::uint8_t, 3>> clear;  // pixels of this colour are transparent
+  std::vector<ByteSpan> data;                        // compressed data, in pieces
 
   [[nodiscard]] std::size_t channels() const {
     switch (kind) {
@@ -90,7 +90,7 @@ bool readTransparency(ByteSpan bytes, PngFile& file) {
   return true;
 }
 
-// What there is of a chunk's name: of an unknown one that a reader may skip, its first letter is small.
+// Whether a reader may skip an unknown chunk: its first letter is lower case.
 bool mayBeSkipped(std::string_view name) { return (static_cast<unsigned char>(name[0]) & 0x20u) != 0; }
 
 std::optional<PngFile> readChunks(ByteSpan encoded) {
@@ -103,7 +103,7 @@ std::optional<PngFile> readChunks(ByteSpan encoded) {
     const std::uint32_t size = readBigEndian(in);
     const std::string_view name = asText(in.take(4));
     const ByteSpan bytes = in.take(size);
-    (void)in.take(4);  // its checksum, which stb_image doesn't look at either
+    (void)in.take(4);  // checksum; stb_image ignores it too
     if (!in.ok() || first != (name == "IHDR")) return std::nullopt;
     if (name == "IEND") break;
     bool sound = true;
@@ -124,12 +124,12 @@ std::optional<PngFile> readChunks(ByteSpan encoded) {
   return file;
 }
 
-// Rows as they were filtered, each behind its filter byte, that lie behind one another.
+// A sequence of filtered rows, each preceded by its filter byte.
 class RowStream {
  public:
   RowStream(const std::uint8_t* rows, std::size_t rowBytes) : at_(rows), row_(1 + rowBytes + 1) {}
 
-  // The next row, to be changed as one likes until the next call, with a byte more behind it.
+  // A copy of the next row that may be modified until the next call, plus one byte.
   std::uint8_t* next() {
     const std::size_t size = row_.size() - 1;
     std::memcpy(row_.data(), at_, size);
@@ -142,7 +142,7 @@ class RowStream {
   std::vector<std::uint8_t> row_;
 };
 
-// What the codes of a channel stand for.
+// The value of each code of a channel.
 std::array<Colour, 256> coloursOf(const PngFile& file) {
   if (file.kind == Kind::Palette) return file.palette;
   std::array<Colour, 256> colours{};
@@ -207,7 +207,7 @@ void clearColour(const std::array<std::uint8_t, 3>& colour, Image& image) {
   }
 }
 
-// Deflate makes no more of a byte than this; a file that claims more has not all its pixels.
+// Rejects impossible sizes: deflate expands a byte to at most this many.
 bool canHoldIts(const PngFile& file) {
   constexpr std::uint64_t mostOfAByte = 1032;
   std::uint64_t size = 0;
@@ -215,7 +215,7 @@ bool canHoldIts(const PngFile& file) {
   return std::uint64_t{file.height} * (1 + file.rowBytes()) <= size * mostOfAByte;
 }
 
-// Checksums are not looked at, as stb_image doesn't either.
+// Ignores checksums, as stb_image does.
 bool unpack(std::span<const ByteSpan> pieces, std::span<std::byte> out) {
   Inflater inflater;
   if (pieces.size() == 1) return inflater.inflate(pieces.front(), out, Inflater::Checksum::Ignored);
@@ -226,8 +226,8 @@ bool unpack(std::span<const ByteSpan> pieces, std::span<std::byte> out) {
 
 }  // namespace
 
-// Rows are unpacked into the end of what the pixels of all levels will take. A pixel is never shorter than
-// what it was made from, so that the pixels of a row end before the next row begins.
+// Rows are decompressed into the end of the buffer for all levels. A pixel is never smaller than its encoded
+// form, so writing a row of pixels never reaches the next encoded row.
 std::optional<Image> decodePlainPng(ByteSpan encoded) {
   const auto file = readChunks(encoded);
   if (!file || !canHoldIts(*file)) return std::nullopt;

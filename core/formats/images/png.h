@@ -7,9 +7,9 @@
 
 namespace squire {
 
-// A PNG of up to eight bits a channel and not interlaced, as nearly all game art is, in a third of the time
-// that stb_image takes. Nothing for any other file and for one that is not sound: what is wrong with it,
-// stb_image says. Sizes are the caller's to limit.
+// Decodes non-interlaced PNG with up to eight bits per channel (nearly all game art) in a third of
+// stb_image's time. Empty for all other files and for damaged ones, for which stb_image reports the error.
+// The caller limits sizes.
 [[nodiscard]] std::optional<Image> decodePlainPng(ByteSpan encoded);
 
 }  // namespace squire

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// The four channels of a pixel in one word; sums and means stay within their channels.
+// The four channels of a pixel in one word; sums and means do not carry between channels.
 using Pixel = std::uint32_t;
 
 Pixel sumOf(Pixel a, Pixel b) {
@@ -17,7 +17,8 @@ Pixel sumOf(Pixel a, Pixel b) {
 }
 Pixel meanOf(Pixel a, Pixel b) { return (a & b) + (((a ^ b) & 0xFEFEFEFEu) >> 1u); }
 
-// Of left, above and corner the one nearest to left + above - corner; the earlier one where two are as near.
+// The Paeth predictor: of left, above and corner the one nearest to left + above - corner; the first if
+// equal.
 int nearest(int left, int above, int corner) {
   const int toLeft = std::abs(above - corner);
   const int toAbove = std::abs(left - corner);
@@ -26,7 +27,7 @@ int nearest(int left, int above, int corner) {
   return toAbove <= toCorner ? above : corner;
 }
 
-// The channels of a pixel side by side, with room for differences.
+// The channels of a pixel in vector lanes, wide enough for differences.
 using Codes [[gnu::vector_size(16)]] = std::uint8_t;
 using Lanes [[gnu::vector_size(16)]] = std::int16_t;
 using Words [[gnu::vector_size(16)]] = Pixel;
@@ -44,7 +45,7 @@ Pixel pixelOf(Lanes lanes) {
 Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
 Lanes magnitude(Lanes value) { return value > -value ? value : -value; }
 
-// Most of a game's palette texture is plain, where the answer is known without waiting for the sums.
+// Shortcut for flat areas, common in palette textures, without waiting for the sums.
 Pixel nearestPixel(Pixel leftPixel, Pixel abovePixel, Pixel cornerPixel) {
   if (leftPixel == cornerPixel) return abovePixel;
   if (abovePixel == cornerPixel) return leftPixel;
@@ -55,7 +56,7 @@ Pixel nearestPixel(Pixel leftPixel, Pixel abovePixel, Pixel cornerPixel) {
   return pixelOf(least == toLeft ? left : least == toAbove ? above : corner);
 }
 
-// `guess` gets the pixels to the left, above, and above to the left.
+// `guess` is called with the left, above and upper-left pixels.
 template <std::size_t step, typename Guess>
 void restore(const std::uint8_t* in, std::size_t count, const std::uint8_t* aboveRow, std::uint8_t* out,
              Guess guess) {
@@ -82,9 +83,8 @@ bool isZero(const std::uint8_t* bytes) {
   return all == 0;
 }
 
-// Filter 4. In plain places nothing is left of many pixels in a row: where the one to the left is as the
-// corner is, all of them are as those above, and where those above are as the corner, all are as the one to
-// the left.
+// Paeth (filter 4). In flat areas many residuals are 0: if left equals corner, all pixels equal those above;
+// if the pixels above equal corner, all pixels equal left.
 template <std::size_t step>
 void restoreNearest(const std::uint8_t* in, std::size_t count, const std::uint8_t* aboveRow,
                     std::uint8_t* out) {

@@ -1,14 +1,13 @@
 #pragma once
 
-// stb_image as this folder uses it: the formats that game art comes in, and its memory taken from a budget.
-// Included by this folder's sources only.
+// Configures stb_image for this folder: only the formats of game art, and memory limited by a budget.
+// Included by sources of this folder only.
 
 #include <cstddef>
 
 namespace squire {
 
-// What stb_image may hold on this thread until the budget is gone; a request beyond it fails, and with it the
-// decode.
+// Limits the memory of stb_image on this thread while it exists; a larger request makes the decode fail.
 class StbBudget {
  public:
   explicit StbBudget(std::size_t bytes);

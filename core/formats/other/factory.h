@@ -6,9 +6,9 @@
 
 namespace squire {
 
-// Formats that a worker program of their own reads (app/assimp_worker), so that only who needs Assimp loads
-// it: that takes longer than reading most FBX files. read() is for the import worker alone, which goes on as
-// that program, with the same arguments, descriptors and limits, and does not return unless that fails.
+// Formats that a separate program reads (app/assimp_worker), so that Assimp is loaded only when needed:
+// loading takes longer than reading most FBX files. Only the import worker may call read(): it replaces its
+// process by that program, with the same arguments, descriptors and limits, and returns only if that fails.
 [[nodiscard]] std::unique_ptr<Importer> makeOtherFormats();
 
 }  // namespace squire

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// The formats that carry models for games; Assimp knows more, of CAD, levels and scenes.
+// Model formats for games; Assimp supports more, for CAD, levels and scenes.
 constexpr std::array extensionsRead = {"3ds",  "ase", "b3d", "bvh",     "dae",     "glb",  "gltf", "iqm",
                                        "lwo",  "md2", "md3", "md5anim", "md5mesh", "ms3d", "obj",  "off",
                                        "ogex", "ply", "pmx", "smd",     "stl",     "x",    "x3d"};
@@ -21,7 +21,7 @@ bool isJsonGltf(std::string_view text) {
          text.find("\"asset\"") != std::string_view::npos;
 }
 
-// Nothing but its words at the beginning of lines, and a vertex among them. The last line may be cut off.
+// Every line starts with an OBJ keyword and at least one is a vertex. The last line may be incomplete.
 bool isObj(std::string_view text) {
   bool hasVertex = false;
   for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {

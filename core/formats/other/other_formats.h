@@ -4,15 +4,13 @@
 
 namespace squire {
 
-// "glb" of "Post.GLB"; empty where there is none.
+// "glb" for "Post.GLB"; empty if there is none.
 [[nodiscard]] std::string lowerExtension(const std::filesystem::path& path);
 
-// The extension of the format that the first bytes tell of, whatever the file is called; empty where they
-// tell of none.
+// The extension of the format detected from the first bytes, whatever the file is called; empty if unknown.
 [[nodiscard]] std::string extensionByContent(ByteSpan head);
 
-// Which files are glTF, OBJ, Collada or another format for models of games, FBX aside. Reading them is up to
-// those who derive from it.
+// Recognises glTF, OBJ, Collada and other model formats except FBX. Derived classes read them.
 class OtherFormats : public Importer {
  public:
   [[nodiscard]] std::string name() const override { return "glTF, OBJ, Collada and others"; }

@@ -6,19 +6,19 @@
 #include "core/model/clip.h"
 #include "core/model/span.h"
 
-// Lists of a project file that fights have, as values: they are few, unlike the keys of bones.
+// JSON conversions for fight data, whose lists are short, unlike the keys of bones.
 namespace squire {
 
-// Fades of models are counted at this rate.
+// The unit of the fades of models.
 constexpr Rate milliseconds{1000, 1};
 
-// A key as one row: [time, values..., interpolation], as keys of bones.
+// A key as a row: [time, values..., interpolation], like the keys of bones.
 [[nodiscard]] Json keyRow(const Key<vec3>& key, Rate rate);
 [[nodiscard]] Json keyRow(const Key<float>& key, Rate rate);
 [[nodiscard]] std::optional<Key<vec3>> vectorKeyFrom(const Json& row, Rate rate);
 [[nodiscard]] std::optional<Key<float>> numberKeyFrom(const Json& row, Rate rate);
 
-// What stands behind the values of a key: nothing for linear, "step", or "curve" and two handles.
+// The elements after the values of a key: none for linear, "step", or "curve" and two handles.
 void pushEase(Json& row, const Ease& ease);
 [[nodiscard]] std::optional<Ease> easeFrom(const Json::Array& row, std::size_t at);
 

@@ -12,7 +12,7 @@ namespace {
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-// The length of the JSON number that a text begins with, or 0.
+// Length of the JSON number at the start of a text, or 0.
 std::size_t numberLength(std::string_view text) {
   std::size_t at = !text.empty() && text[0] == '-' ? 1 : 0;
   const auto digits = [&] {
@@ -35,7 +35,7 @@ std::size_t numberLength(std::string_view text) {
   return at;
 }
 
-// Walks over the text of a list. After a failure nothing is found any more.
+// Parses the text of a list. After a failure every read fails.
 class RowReader {
  public:
   RowReader(std::string_view text, Rate rate) : text_(text), rate_(rate) {}
@@ -57,7 +57,7 @@ class RowReader {
     float value = 0.0f;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (digits.empty() || end != digits.data() + digits.size()) return std::nullopt;
-    // Too small for a float is 0; too large is no value.
+    // Underflow becomes 0; overflow is an error.
     if (error == std::errc::result_out_of_range) return smallOrNothing(digits);
     return error == std::errc() ? std::optional(value) : std::nullopt;
   }
@@ -161,7 +161,7 @@ std::optional<Keys<T>> keysFromText(std::string_view text, Rate rate, std::strin
   mistake = text;
   if (!in.take('[')) return std::nullopt;
   Keys<T> keys;
-  // The shortest row has its numbers, commas and brackets: so many at most are to come.
+  // Upper bound of the number of rows: the shortest row consists of its digits, commas and brackets.
   constexpr std::size_t shortestRow = 2 * static_cast<std::size_t>(T::length()) + 4;
   keys.reserve(std::min(text.size() / shortestRow,
                         static_cast<std::size_t>(std::count(text.begin(), text.end(), ']'))));

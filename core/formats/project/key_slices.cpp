@@ -8,12 +8,12 @@ namespace squire {
 namespace {
 
 constexpr std::array<std::string_view, 3> channels{"translation", "rotation", "scale"};
-// Deeper than any list of keys; below it nothing is cut.
+// Deeper than any list of keys; nothing below it is cut out.
 constexpr std::size_t watchedDepth = 7;
 
 bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
-// The end of a string that begins at `at`, behind its closing quote.
+// Position after the string that begins at `at`.
 std::size_t skipString(std::string_view text, std::size_t at) {
   for (++at; at < text.size() && text[at] != '"'; ++at) {
     if (text[at] == '\\') ++at;
@@ -21,7 +21,7 @@ std::size_t skipString(std::string_view text, std::size_t at) {
   return std::min(at + 1, text.size());
 }
 
-// The end of an array or object that begins at `at`, behind its closing bracket.
+// Position after the array or object that begins at `at`.
 std::size_t skipContainer(std::string_view text, std::size_t at) {
   std::size_t depth = 0;
   while (at < text.size()) {
@@ -39,7 +39,7 @@ std::size_t skipContainer(std::string_view text, std::size_t at) {
 
 }  // namespace
 
-// Walks over the text once and knows at each point which members and items it is inside of.
+// Scans the text once and tracks the path of nested members and elements.
 class KeyScanner {
  public:
   explicit KeyScanner(KeySlices& out) : out_(out), text_(out.text_) {}
@@ -63,7 +63,7 @@ class KeyScanner {
  private:
   struct Level {
     bool isArray = false;
-    std::size_t index = 0;  // of the item in an array
+    std::size_t index = 0;  // of the element in an array
     std::string_view name;  // of the member in an object
   };
 
@@ -97,7 +97,7 @@ class KeyScanner {
     }
   }
 
-  // Inside of models[].clips[].tracks[], behind the name of a channel, and with lists in the list.
+  // Whether the text at `at` is a list of lists and the value of a channel in models[].clips[].tracks[].
   [[nodiscard]] bool isKeyList(std::size_t at) const {
     static constexpr std::array<std::string_view, 3> lists{"models", "clips", "tracks"};
     if (levels_.size() != watchedDepth || unwatched_ > 0 || expectsName_) return false;
@@ -125,8 +125,8 @@ class KeyScanner {
   KeySlices& out_;
   std::string_view text_;
   std::vector<Level> levels_;
-  std::size_t unwatched_ = 0;  // levels that are open below the watched ones
-  std::size_t copied_ = 0;     // up to here the rest has the text
+  std::size_t unwatched_ = 0;  // number of open levels below the tracked ones
+  std::size_t copied_ = 0;     // the text up to here has been copied to the rest
   bool expectsName_ = false;
 };
 

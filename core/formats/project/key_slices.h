@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// Where a list of keys stands in a project: models[model].clips[clip].tracks[track].channel.
+// The path of a list of keys in a project: models[model].clips[clip].tracks[track].channel.
 struct KeyPlace {
   std::size_t model = 0;
   std::size_t clip = 0;
@@ -18,18 +18,17 @@ struct KeyPlace {
   auto operator<=>(const KeyPlace&) const = default;
 };
 
-// The text of a project without its keys, which are many and all alike: each list of them is cut out, with
-// null in its place, to be read without a value of its own for every number. Text that is no JSON gives
-// something that is none either.
+// Separates a project's keys from the rest of its text: each list of keys is replaced by null, so that it can
+// be parsed without a Json value per number. Invalid JSON gives a rest that is invalid too.
 class KeySlices {
  public:
-  // `text` is borrowed for as long as this lives.
+  // Borrows `text` for the lifetime of this object.
   explicit KeySlices(std::string_view text);
 
   [[nodiscard]] const std::string& rest() const { return rest_; }
-  // The list at a place, with its brackets; empty where there is none.
+  // The list at a path, with its brackets; empty if there is none.
   [[nodiscard]] std::string_view at(const KeyPlace& place) const;
-  // Where a byte of the rest, or of a slice, stands in the text.
+  // Converts an offset in the rest, or a slice, to an offset in the text.
   [[nodiscard]] std::size_t offsetInText(std::size_t offsetInRest) const;
   [[nodiscard]] std::size_t offsetOf(std::string_view slice) const {
     return static_cast<std::size_t>(slice.data() - text_.data());
@@ -37,7 +36,7 @@ class KeySlices {
 
  private:
   struct Cut {
-    std::size_t inRest;  // where the rest goes on after it
+    std::size_t inRest;  // where the rest continues after the cut
     std::size_t inText;
   };
   std::string_view text_;

@@ -12,11 +12,11 @@ namespace squire {
 
 namespace {
 
-// Frames that stay exact in what follows, and the longest clip that anybody believes: 30 000 hours.
+// Frames that stay exact in the calculations below, and the longest valid clip: 30 000 hours.
 constexpr std::int64_t farthestFrame = 100'000'000'000;
 constexpr std::int64_t farthestTick = 5'000'000'000'000'000'000;
 
-// A clock that ticks a thousand times a frame.
+// A rate of a thousand ticks per frame.
 Rate thousandths(Rate rate) { return {rate.numerator * 1000, rate.denominator}; }
 
 bool isBelievable(std::int64_t frame, Rate rate) {
@@ -24,7 +24,7 @@ bool isBelievable(std::int64_t frame, Rate rate) {
          std::abs(static_cast<double>(frame)) / rate.perSecond() < 1e8;
 }
 
-// Text, not Json: clips have a million keys.
+// Text instead of Json, for speed: clips have up to a million keys.
 void appendNumber(std::string& out, float value) {
   if (value == 0.0f) {
     out += std::signbit(value) ? "-0.0" : "0";

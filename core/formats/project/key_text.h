@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// An instant in a clip: its frame where that is exact, with up to three decimals ("12", "7.5"), else its
-// ticks as a string ("\"1539538601t\"").
+// A time in a clip: its frame number if exact with up to three decimals ("12", "7.5"), else its ticks as a
+// string ("\"1539538601t\"").
 [[nodiscard]] Json timeToJson(Time time, Rate rate);
 [[nodiscard]] std::optional<Time> timeFromJson(const Json& value, Rate rate);
 
@@ -17,7 +17,7 @@ namespace squire {
 [[nodiscard]] Json rateToJson(Rate rate);
 [[nodiscard]] std::optional<Rate> rateFromJson(const Json& value);
 
-// A key as one row: [time, values..., interpolation]. Linear is not named; "curve" is followed by its two
+// A key as a row: [time, values..., interpolation]. Linear is omitted; "curve" is followed by its two
 // handles.
 void appendKey(std::string& out, const Key<vec3>& key, Rate rate);
 void appendKey(std::string& out, const Key<quat>& key, Rate rate);

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// Writes JSON line by line in the layout of project files: what nests stands on lines of its own, a row (a
-// key, a bone) always on one.
+// Writes JSON in the layout of project files: nested containers span several lines, a row (a key, a bone) is
+// always on one line.
 class LayoutWriter {
  public:
   LayoutWriter() { open('{'); }
@@ -19,17 +19,17 @@ class LayoutWriter {
   void end();
   // A member with its value on one line.
   void member(std::string_view name, const Json& value);
-  // A value in an array on one line; `text` is JSON already.
+  // An array element on one line; `text` must be JSON.
   void row(std::string_view text) { item({}) += text; }
-  // Members as they came, each laid out as deep as it lies.
+  // Writes members unchanged, indented by their depth.
   void members(const Json::Object& all);
-  // Ends everything that is open.
+  // Closes all open containers.
   [[nodiscard]] std::string take() &&;
 
  private:
   void open(char bracket);
   void begin(std::string_view name, char bracket);
-  std::string& item(std::string_view name);  // goes to a new line, writes the name
+  std::string& item(std::string_view name);  // starts a new line and writes the name
 
   struct Open {
     char bracket;
@@ -39,7 +39,7 @@ class LayoutWriter {
   std::vector<Open> open_;
 };
 
-// A value on one line.
+// Formats a value on one line.
 [[nodiscard]] std::string oneLine(const Json& value);
 
 }  // namespace squire

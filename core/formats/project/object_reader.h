@@ -11,8 +11,8 @@
 
 namespace squire {
 
-// The first thing that was wrong in a file. Readers go on with fallbacks after it; whoever started them looks
-// once.
+// The first error in a file. After it, readers continue with default values; the caller checks once at the
+// end.
 class Failure {
  public:
   void set(std::string item, std::string message, std::optional<std::size_t> offset = {});
@@ -23,11 +23,11 @@ class Failure {
   std::optional<Error> error_;
 };
 
-// Reads the members of one JSON object whose shape nobody has checked. A member of the wrong kind is a
-// failure; a missing one too, where nothing else is said.
+// Reads members of an unvalidated JSON object. A member of the wrong type is a failure, and so is a missing
+// one unless stated otherwise.
 class ObjectReader {
  public:
-  // `item` says where the object lies ("models[0]"). All are borrowed.
+  // `item`: path of the object ("models[0]"). Borrows its arguments.
   ObjectReader(const Json& object, std::string item, Failure& failure);
 
   [[nodiscard]] bool has(std::string_view name) { return !look(name).isNull(); }
@@ -44,7 +44,7 @@ class ObjectReader {
   vec3 vector(std::string_view name);
   quat rotation(std::string_view name);  // of unit length
   const Json::Array& array(std::string_view name);
-  const Json& look(std::string_view name);  // null where it is missing
+  const Json& look(std::string_view name);  // null if missing
 
   void fail(std::string_view name, std::string_view message) { failAt(name, message, {}); }
   void failAt(std::string_view name, std::string_view message, std::optional<std::size_t> offset);
@@ -53,7 +53,7 @@ class ObjectReader {
   [[nodiscard]] std::string itemIn(std::string_view name) const;
   // "models[0].clips[3]"
   [[nodiscard]] std::string itemAt(std::string_view name, std::size_t index) const;
-  // Members that nobody asked for.
+  // Members that were not read.
   UnknownMembers rest();
 
  private:

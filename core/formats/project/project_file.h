@@ -9,18 +9,18 @@
 
 namespace squire {
 
-// The newest layout of a project file that this Squire writes and reads. It goes up only where an older
-// Squire would misread a file; members that an older one may leave alone do not raise it.
+// Version of the project file layout. It is raised only if older versions of Squire would misread a file;
+// members that they can ignore do not raise it.
 constexpr std::int64_t projectFileVersion = 1;
 
-// A project file larger than this is refused unread.
+// Larger project files are rejected unread.
 constexpr std::uint64_t maxProjectFileBytes = 256ull << 20;
 
-// The .squire text: canonical, so that equal projects give equal bytes. See docs/project-format.md.
+// Canonical text: equal projects give equal bytes. See docs/project-format.md.
 [[nodiscard]] std::string writeProject(const Project& project);
 
-// Bytes that nobody has checked. What comes back is sound (Project::fault() is empty); its sources are not
-// loaded. Newer versions are refused as Unsupported.
+// Parses untrusted text. The result is valid (Project::fault() is empty); its sources are not loaded. Newer
+// versions fail as Unsupported.
 [[nodiscard]] Result<Project> readProject(std::string_view text);
 
 }  // namespace squire

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// Keys are not counted: they are read apart. More than any project has, and less than a GiB of memory.
+// Without keys, which are parsed separately. More than any project needs, and less than 1 GiB of memory.
 constexpr std::size_t maxValues = 8'000'000;
 
 ExportSettings readExport(ObjectReader in) {
@@ -75,7 +75,7 @@ ProjectBone readBone(ObjectReader in) {
   return bone;
 }
 
-// Bones get ids by their place in the table; parents, which stand before, are named by label.
+// Bone ids are assigned in table order; parents come first and are given by label.
 std::vector<ProjectBone> readBones(ObjectReader& in, Failure& failure) {
   const Json::Array& rows = in.array("bones");
   std::vector<ProjectBone> bones;
@@ -112,7 +112,7 @@ MaterialOverride readMaterial(ObjectReader in) {
   return material;
 }
 
-// Clips that can be named: those that are not removed.
+// Clips that can be referenced: those that are not removed.
 std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
   std::unordered_map<std::string, ClipId> clips;
   for (const auto& clip : model.clips) {
@@ -121,7 +121,7 @@ std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
   return clips;
 }
 
-// Its clips name what it has for a fight, and some of that names its clips.
+// Fight data in two steps: clips refer to chains and attachments, transitions and contracts refer to clips.
 void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failure, TrackPlace place,
                        ProjectModel& model) {
   const BonesByLabel bones = bonesByLabel(*model.bones);
@@ -157,7 +157,7 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
   return model;
 }
 
-// The largest id of some things and the given one.
+// The largest of the ids and `largest`.
 template <typename T>
 std::uint32_t largestId(const std::vector<T>& all, std::uint32_t largest) {
   for (const T& one : all) largest = std::max(largest, one.id.value);

@@ -10,7 +10,7 @@ namespace squire {
 
 [[nodiscard]] BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones);
 
-// Which keys are meant.
+// Identifies the keys of a track.
 struct TrackPlace {
   const KeySlices* slices = nullptr;
   std::size_t model = 0;
@@ -18,7 +18,7 @@ struct TrackPlace {
   std::size_t track = 0;
 };
 
-// What a clip is read with. All are borrowed.
+// Context for reading a clip. Borrowed.
 struct ClipContext {
   const FightContext* fight = nullptr;
   Rate projectRate;

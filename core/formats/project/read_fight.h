@@ -11,9 +11,9 @@ namespace squire {
 
 using BonesByLabel = std::unordered_map<std::string, BoneId>;
 
-// What the parts of a fight are read with. Chains and attachments are put in as they are read.
+// Context for reading fight data. Chains and attachments are added while reading.
 struct FightContext {
-  const BonesByLabel* bones = nullptr;  // borrowed, as the others
+  const BonesByLabel* bones = nullptr;  // borrowed, like the next two
   const GameSettings* game = nullptr;
   Failure* failure = nullptr;
   std::unordered_map<std::string, ChainId> chains;
@@ -22,7 +22,7 @@ struct FightContext {
 
 [[nodiscard]] GameSettings readGame(ObjectReader in, Failure& failure);
 
-// The fight of a model in two steps: what its clips name, then what names its clips.
+// Reads a model's fight data in two steps: first what clips refer to, then what refers to clips.
 class ModelFightReader {
  public:
   ModelFightReader(const Json& object, std::string item, FightContext& context)
@@ -39,19 +39,19 @@ class ModelFightReader {
 
 [[nodiscard]] std::vector<SavedPose> readPoses(ObjectReader& in, const FightContext& context);
 
-// The members "fight" and "markers" of a clip.
+// Reads the members "fight" and "markers" of a clip.
 void readClipFight(ObjectReader& in, const FightContext& context, Rate rate, ProjectClip& entry);
 
 [[nodiscard]] HitVolume readVolume(ObjectReader in, const FightContext& context, Rate rate);
 [[nodiscard]] FieldValue readField(ObjectReader& in, std::string_view name);
 
-// A bone by its label; none after a failure.
+// A bone by its label; invalid after a failure.
 [[nodiscard]] BoneId readBoneName(ObjectReader& in, std::string_view name, const FightContext& context);
 [[nodiscard]] Spans readSpans(ObjectReader& in, std::string_view name, Rate rate);
 [[nodiscard]] Channel<vec3> readVectorKeys(ObjectReader& in, std::string_view name, Rate rate);
 [[nodiscard]] Channel<float> readNumberKeys(ObjectReader& in, std::string_view name, Rate rate);
 
-// A word of a fixed list; the fallback where it is missing.
+// A word from a fixed list; `fallback` if missing.
 template <typename T>
 T readWord(ObjectReader& in, std::string_view name, std::optional<T> (*find)(std::string_view), T fallback) {
   if (!in.has(name)) return fallback;
@@ -60,7 +60,7 @@ T readWord(ObjectReader& in, std::string_view name, std::optional<T> (*find)(std
   return value.value_or(fallback);
 }
 
-// Every item of a list that may be missing.
+// Calls `read` for every element of a list, which may be missing.
 template <typename Read>
 void eachItem(ObjectReader& in, std::string_view name, Failure& failure, Read read) {
   if (!in.has(name)) return;

@@ -45,7 +45,7 @@ HitRules readRules(ObjectReader& in) {
   return rules;
 }
 
-// Values of declared fields are of the declared type: 2 is a number, too.
+// Values are converted to the declared type: an integer is a valid number.
 FieldValues readFields(ObjectReader& in, const FightContext& context) {
   FieldValues values;
   if (!in.has("fields")) return values;
@@ -60,7 +60,7 @@ FieldValues readFields(ObjectReader& in, const FightContext& context) {
     }
     values.emplace(name, std::move(held));
   }
-  static_cast<void>(fields.rest());  // tells of names that stand twice
+  static_cast<void>(fields.rest());  // reports duplicate names
   return values;
 }
 

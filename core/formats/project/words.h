@@ -5,7 +5,7 @@
 
 #include "core/model/project.h"
 
-// The words that stand for enumerators in a project file.
+// The words for enumerators in a project file.
 namespace squire::words {
 
 [[nodiscard]] std::string_view name(Axis axis);         // "+Z"

@@ -115,7 +115,7 @@ void writeTracks(LayoutWriter& out, const ProjectClip& entry, const std::optiona
   out.end();
 }
 
-// What an unedited clip says, and an edited one begins with.
+// The members common to unedited and edited clips.
 Json clipHead(const ProjectClip& entry) {
   Json row = Json::object({{"id", entry.id.value}, {"name", entry.name}});
   if (!entry.sourceClip.empty()) row.set("source", entry.sourceClip);
@@ -126,7 +126,7 @@ Json clipHead(const ProjectClip& entry) {
   return row;
 }
 
-// A clip that nobody edited takes one line, unless it has more than its name.
+// An unedited clip takes one line if it has only a name.
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const BoneLabels& labels, Rate projectRate) {
   Json head = clipHead(entry);

@@ -87,7 +87,7 @@ Json contractRow(const Contract& contract, const ProjectModel& model) {
   return row;
 }
 
-// A list of things that take a line each; nothing where there are none.
+// Writes a list with one line per element; nothing if it is empty.
 template <typename T, typename ToRow>
 void writeRows(LayoutWriter& out, std::string_view name, const std::vector<T>& all, ToRow toRow) {
   if (all.empty()) return;

@@ -10,15 +10,15 @@ namespace squire {
 
 using BoneLabels = std::unordered_map<BoneId, std::string>;
 
-// Each writes its member where there is anything beyond what is usual, and nothing else.
+// Each function writes its member only if it differs from the defaults.
 void writeGame(LayoutWriter& out, const GameSettings& game);
 void writeFight(LayoutWriter& out, const ProjectModel& model, const BoneLabels& labels);
 void writePoses(LayoutWriter& out, const ProjectModel& model, const BoneLabels& labels);
-// Of a clip, with its markers.
+// The fight data and markers of a clip.
 void writeFight(LayoutWriter& out, const ProjectClip& clip, const ProjectModel& model,
                 const BoneLabels& labels, Rate rate);
 
-// The rate at which times of a clip's fight stand: the clip's where the file tells it, else the project's.
+// The rate of the times in a clip's fight data: the clip's if the file states it, else the project's.
 [[nodiscard]] Rate fightRate(const ProjectClip& clip, Rate projectRate);
 
 }  // namespace squire

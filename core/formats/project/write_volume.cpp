@@ -8,7 +8,7 @@ namespace {
 
 Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
 
-// Writes members that differ from what is usual.
+// Writes members that differ from their defaults.
 class MemberWriter {
  public:
   explicit MemberWriter(LayoutWriter& out) : out_(out) {}

@@ -7,13 +7,13 @@
 
 namespace squire {
 
-// Nothing where there are none.
+// Writes nothing if `volumes` is empty.
 void writeVolumes(LayoutWriter& out, const std::vector<HitVolume>& volumes, const BoneLabels& labels,
                   Rate rate);
 
 [[nodiscard]] Json fieldToJson(const FieldValue& value);
 
-// A list of keys, a line each; nothing where there are none.
+// Writes a list of keys, one per line; nothing if there are none.
 template <typename T>
 void writeKeys(LayoutWriter& out, std::string_view name, const Channel<T>& channel, Rate rate) {
   if (!channel || channel->empty()) return;
