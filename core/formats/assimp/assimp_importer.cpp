@@ -23,7 +23,7 @@ namespace squire::assimp {
 
 namespace {
 
-// Of the file's format, as its content has it or else its name.
+// The extension for the file's format, by content, else by name.
 std::string extensionOf(ByteSpan bytes, const std::filesystem::path& path) {
   constexpr std::size_t enough = 4096;
   const std::string told = extensionByContent(bytes.first(std::min(bytes.size(), enough)));
@@ -62,13 +62,13 @@ SourceInfo sourceInfo(const aiScene& scene, const std::string& extension) {
   return info;
 }
 
-// Formats that state no axes and that Blender, as most others, writes and reads with Z up.
+// Formats without stated axes that most programs, including Blender, write and read with Z up.
 bool hasUsuallyZUp(const SourceInfo& info) {
   return info.format.starts_with("Stereolithography") || info.format.starts_with("Stanford Polygon");
 }
 
-// Assimp turns Collada's up axis and unit into the root node; other formats come as they are. A person's word
-// takes the place of both.
+// Assimp applies Collada's up axis and unit to the root node; other formats are unchanged. The user's
+// override replaces both.
 dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, SourceInfo& info) {
   double unit = 1.0;
   if (collada && scene.mRootNode) (void)isSimilarity(matrixOf(scene.mRootNode->mTransformation), unit);
@@ -82,7 +82,7 @@ dmat4 spaceFor(aiScene& scene, bool collada, const SpaceOverride& wanted, Source
   return change.matrix;
 }
 
-// Assimp turns every exception into a text; what ran out of memory is no fault of the file's form.
+// Assimp converts every exception to text; running out of memory must not be reported as a format error.
 void rethrowOutOfMemory(const Assimp::Importer& importer) {
   if (!importer.GetException()) return;
   try {
@@ -94,7 +94,7 @@ void rethrowOutOfMemory(const Assimp::Importer& importer) {
   }
 }
 
-// Assimp's words are for programmers where it knows no format for the bytes.
+// Assimp's message for unknown formats is meant for programmers.
 Error unreadable(ByteSpan bytes, const std::string& told) {
   if (asText(bytes).starts_with(std::string_view("glTF\1\0\0\0", 8)))
     return makeError(ErrorCode::Unsupported, "it is glTF 1 in binary form, which Squire does not read",
@@ -117,7 +117,7 @@ void warnOfLostNames(Build& build) {
              "give every bone a name of its own", "");
 }
 
-// Points and lines, which are no mesh.
+// Reports points and lines, which are not imported.
 void warnOfLooseParts(Build& build) {
   std::size_t loose = 0;
   for (unsigned i = 0; i < build.scene.mNumMeshes; ++i) {
@@ -151,11 +151,11 @@ class AssimpImporter : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
                                       const ImportOptions& options, const JobControl& job) const override {
-    std::optional<PlainGltf> plain;  // these outlive what reads them
+    std::optional<PlainGltf> plain;  // must outlive the importer
     std::optional<Bytes> collada;
     Assimp::Importer importer;
     const std::string extension = extensionOf(bytes, path);
-    auto* io = new FolderIo(bytes, path, extension);  // the importer owns it
+    auto* io = new FolderIo(bytes, path, extension);  // owned by the importer
     importer.SetIOHandler(io);
     std::optional<GltfFile> gltf;
     if (isGltf(extension))
@@ -178,12 +178,13 @@ class AssimpImporter : public OtherFormats {
       if (auto* loader = importer.GetImporter(other)) importer.UnregisterLoader(loader);
     }
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
-    importer.SetPropertyBool(AI_CONFIG_IMPORT_NO_SKELETON_MESHES, true);  // it would make some up
+    importer.SetPropertyBool(AI_CONFIG_IMPORT_NO_SKELETON_MESHES,
+                             true);  // otherwise Assimp would create dummy meshes
     if (!importer.ReadFile(io->fileName(), 0)) {
       rethrowOutOfMemory(importer);
       return unreadable(bytes, cleanUtf8(importer.GetErrorString()));
     }
-    triangulateFaces(*const_cast<aiScene*>(importer.GetScene()));  // it is the importer's, not constant
+    triangulateFaces(*const_cast<aiScene*>(importer.GetScene()));  // the importer owns it and it is not const
     importer.ApplyPostProcessing(aiProcess_GenSmoothNormals);
     rethrowOutOfMemory(importer);
     const std::unique_ptr<aiScene> scene(importer.GetOrphanedScene());
@@ -204,10 +205,10 @@ class AssimpImporter : public OtherFormats {
     const dmat4 space = spaceFor(scene, isCollada(bytes), options.space, imported.source);
     const bool gltf = isGltf(extension);
     SceneTree tree = SceneTree::of(scene, space);
-    // Assimp makes up a ROOT where a glTF scene has several objects; a lone one is the root itself.
+    // Assimp adds a ROOT node if a glTF scene has several objects; a single object is the root itself.
     tree.rootIsScene = !gltf || scene.mRootNode->mName.C_Str() == madeUpRoot;
     tree.nodeTellsFront = gltf;
-    // Motion capture has nothing but bones; in a glTF an object that holds an armature may have keys, too.
+    // Motion capture consists of bones only; in glTF, objects that contain an armature may have keys too.
     tree.stillBonesCount = !gltf && scene.mNumMeshes == 0;
     const SkeletonPlan plan = planSkeletons(scene, tree, options.mergeArmatures);
     if (plan.modelCount == 0) return nothingInIt();

@@ -11,8 +11,8 @@ namespace squire::assimp {
 
 namespace {
 
-// Instants of one animation as the file's numbers, made exact: where all of them lie on frames of a usual
-// rate, they are those frames.
+// Converts times of an animation: if all of them are frames of a standard rate, they become exactly those
+// frames.
 class Timing {
  public:
   explicit Timing(const aiAnimation& clip)
@@ -34,7 +34,7 @@ class Timing {
   [[nodiscard]] Rate rate() const { return rate_; }
   [[nodiscard]] Time start() const { return seconds_.empty() ? Time() : exact(seconds_.front()); }
   [[nodiscard]] Time end() const { return seconds_.empty() ? Time() : exact(seconds_.back()); }
-  // What lies days away is no instant of a clip.
+  // Rejects times that are days away.
   [[nodiscard]] bool isUsable(double ticks) const {
     constexpr double farthest = 1e6;  // seconds
     return std::abs(ticks / perSecond_) <= farthest;
@@ -43,7 +43,7 @@ class Timing {
   [[nodiscard]] Time at(double ticks) const { return exact(ticks / perSecond_) - start(); }
 
  private:
-  // The first channel's lone key at 0 that Assimp makes up for a part that doesn't move tells nothing.
+  // Ignores single keys: Assimp adds a key at 0 to channels without animation.
   template <typename K>
   void see(const K* keys, unsigned count) {
     for (unsigned i = 0; count > 1 && i < count; ++i) {
@@ -66,7 +66,7 @@ bool same(const vec3& a, const vec3& b) {
 }
 bool same(const quat& a, const quat& b) { return angleBetween(a, b) <= 1e-5f; }
 
-// Sorted, one key an instant (the last one given), without those inside a stretch that stands still.
+// Sorts keys, keeps the last one of equal times, and removes keys within constant sections.
 template <typename T>
 Channel<T> tidied(Keys<T> keys, const T& rest) {
   std::stable_sort(keys.begin(), keys.end(),
@@ -169,7 +169,7 @@ class TrackMaker {
   bool isRoot_ = false;
 };
 
-// "Armature|walk" is "walk" where Armature names an object of the file.
+// "walk" for "Armature|walk" if the file has an object Armature.
 std::string nameOf(const Build& build, const aiAnimation& clip) {
   std::string name = clip.mName.C_Str();
   for (;;) {

@@ -33,7 +33,7 @@ std::optional<std::array<double, count>> numbersOf(std::string_view text) {
   return out;
 }
 
-// Collada writes its matrices row by row.
+// Collada stores matrices in row order.
 std::optional<dmat4> matrixOf(std::string_view text) {
   const auto numbers = numbersOf<16>(text);
   if (!numbers) return std::nullopt;
@@ -55,7 +55,7 @@ std::string textOf(const dmat4& matrix) {
   return out;
 }
 
-// What one element of a node adds to its place.
+// The transform of one child element of a node.
 dmat4 stepOf(std::string_view element, std::string_view text) {
   const dmat4 none(1.0);
   if (element == "matrix") return matrixOf(text).value_or(none);
@@ -107,7 +107,7 @@ class Binding {
     Tags tags(text_);
     Tag tag;
     std::string_view controller;
-    std::vector<dmat4> open{dmat4(1.0)};  // the world, then the nodes that are open
+    std::vector<dmat4> open{dmat4(1.0)};  // the world, then all open nodes
     while (tags.next(tag)) {
       if (tag.name == "authoring_tool") byBlender_ = at(tags.content()).starts_with("Blender");
       if (tag.name == "controller") controller = at(attribute(text_, tag, "id"));
@@ -125,8 +125,8 @@ class Binding {
 
   std::string_view text_;
   bool byBlender_ = false;
-  std::map<std::string_view, Span> bindOf_;  // by the controller's id
-  std::map<std::string_view, dmat4> above_;  // what the nodes above its mesh do
+  std::map<std::string_view, Span> bindOf_;  // by controller id
+  std::map<std::string_view, dmat4> above_;  // transform of the ancestors of its mesh
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 namespace squire::assimp {
 
-// Blender writes where a skinned mesh was bound as if what it hangs on stood at the origin: the same file
-// with those places in the world. Nothing where that is all the same, and for files of other programs.
+// Blender writes the bind matrices of skinned meshes as if their parents were at the origin. Returns the file
+// with corrected world matrices; empty if that changes nothing, and for files from other programs.
 [[nodiscard]] std::optional<Bytes> colladaBoundInPlace(ByteSpan bytes);
 
 }  // namespace squire::assimp

@@ -16,7 +16,7 @@ namespace {
 
 struct Node {
   int parent = -1;
-  int end = 0;  // behind the last node below it
+  int end = 0;  // index after its last descendant
   Span name, id, sid;
 };
 
@@ -46,7 +46,7 @@ class Naming {
   [[nodiscard]] std::string_view at(const Span& span) const {
     return text_.substr(span.begin, span.end - span.begin);
   }
-  // What "#id" leads to.
+  // The id in a reference "#id".
   [[nodiscard]] std::string_view reference(const Span& span) const {
     std::string_view out = at(span);
     if (out.starts_with('#')) out.remove_prefix(1);
@@ -90,7 +90,7 @@ class Naming {
     }
   }
 
-  // Whether any name stands for two nodes, or a joint's for it and another.
+  // Whether a name is used by two nodes, or by a joint's sid and another node.
   [[nodiscard]] bool clashes() const {
     std::map<std::string_view, std::size_t> owner;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
@@ -102,7 +102,7 @@ class Naming {
     return false;
   }
 
-  // The joint of a sid below a skeleton; else, as Assimp does, the first there is.
+  // The joint with a sid below a skeleton; else the first joint with it, as in Assimp.
   [[nodiscard]] int jointNamed(std::string_view sid, const std::vector<std::string_view>& skeletons) const {
     const auto known = bySid_.find(sid);
     if (known == bySid_.end()) return -1;
@@ -113,7 +113,7 @@ class Naming {
     };
     for (const std::string_view skeleton : skeletons) {
       const auto found = byId_.find(skeleton);
-      // Beside the root that is named others may stand, with the same object above them.
+      // Also searches the siblings of the named root, below their common parent.
       for (int node = found == byId_.end() ? -1 : found->second, i = 0; node >= 0 && i < 2; ++i) {
         if (const int joint = below(node); joint >= 0) return joint;
         node = nodes_[static_cast<std::size_t>(node)].parent;
@@ -161,7 +161,7 @@ class Naming {
   std::map<std::string_view, int> byId_;                                   // the first of each
   std::map<std::string_view, Span> names_;                                 // of sources
   std::map<std::string_view, std::string_view> jointsOf_;                  // sources, by controller
-  std::map<std::string_view, std::vector<std::string_view>> skeletonsOf_;  // ids of nodes, by controller
+  std::map<std::string_view, std::vector<std::string_view>> skeletonsOf_;  // node ids, by controller
   std::map<std::size_t, Edit> edits_;
 };
 

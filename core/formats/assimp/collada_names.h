@@ -6,10 +6,10 @@
 
 namespace squire::assimp {
 
-// A Collada file whose nodes and joints have names that no other has, since Assimp looks a skin's joints up
-// by name in the whole scene, objects first, and animated nodes, too: what comes behind the file's own name
-// is cut off by ownName (scene_tree.h). A skin's joints are those below the skeleton that it is instanced
-// with. Nothing where all names differ.
+// Makes all names of nodes and joints in a Collada file unique, because Assimp finds a skin's joints and
+// animated nodes by name in the whole scene, objects first. ownName (scene_tree.h) removes the suffix again.
+// A skin's joints are those below the skeleton that it is instantiated with. Empty if all names are unique
+// already.
 [[nodiscard]] std::optional<Bytes> colladaWithNamesApart(ByteSpan bytes);
 
 }  // namespace squire::assimp

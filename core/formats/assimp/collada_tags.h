@@ -7,27 +7,27 @@ namespace squire::assimp {
 
 inline constexpr std::string_view blanks = " \t\r\n";
 
-// A part of a Collada file's text.
+// A range of a Collada file's text.
 struct Span {
   std::size_t begin = 0, end = 0;
   [[nodiscard]] bool empty() const { return begin == end; }
 };
 
 struct Tag {
-  std::string_view name;  // "/node" closes one
+  std::string_view name;  // "/node" for a closing tag
   Span attributes;
   bool closed = false;  // "<node/>"
 };
 
-// Goes through a file's tags, past comments, instructions and literal text.
+// Iterates over a file's tags; skips comments, processing instructions and CDATA.
 class Tags {
  public:
   explicit Tags(std::string_view text) : text_(text) {}
 
   [[nodiscard]] bool next(Tag& tag);
-  // Behind the last tag.
+  // Position after the last tag.
   [[nodiscard]] std::size_t position() const { return at_; }
-  // The text from there to the next tag, without blanks around it.
+  // The text from there to the next tag, trimmed.
   [[nodiscard]] Span content() const;
 
  private:
@@ -38,7 +38,7 @@ class Tags {
   std::size_t at_ = 0;
 };
 
-// An attribute's value; an empty span where the tag has none. Looks no farther than the tag goes.
+// The value of an attribute; an empty span if the tag does not have it.
 [[nodiscard]] Span attribute(std::string_view whole, const Tag& tag, std::string_view name);
 
 }  // namespace squire::assimp

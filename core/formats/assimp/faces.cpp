@@ -11,7 +11,7 @@ namespace squire::assimp {
 namespace {
 
 void setCorners(aiFace& face, std::span<const unsigned> corners) {
-  face.mIndices = new unsigned[corners.size()];  // the face owns it
+  face.mIndices = new unsigned[corners.size()];  // owned by the face
   face.mNumIndices = static_cast<unsigned>(corners.size());
   std::copy(corners.begin(), corners.end(), face.mIndices);
 }

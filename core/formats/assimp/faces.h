@@ -4,7 +4,7 @@
 
 namespace squire::assimp {
 
-// Makes triangles of all faces with more corners. Assimp's own way fills notches of concave ones.
+// Triangulates all faces with more than three corners. Assimp's own triangulation is wrong for concave faces.
 void triangulateFaces(aiScene& scene);
 
 }  // namespace squire::assimp

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// glTF, OBJ, Collada and the other formats that Assimp reads, except FBX, which has a reader of its own.
+// glTF, OBJ, Collada and the other formats that Assimp reads, except FBX, which has its own reader.
 [[nodiscard]] std::unique_ptr<Importer> makeAssimpImporter();
 
 }  // namespace squire

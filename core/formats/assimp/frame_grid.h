@@ -5,12 +5,12 @@
 
 namespace squire::assimp {
 
-// The first usual rate, 24 to 120 a second, on whose frames all these instants lie; they come from files that
-// keep seconds as 32-bit floats, some with few digits.
+// The first standard rate from 24 to 120 per second for which all times are frames, within the precision of
+// files that store seconds as 32-bit floats or with few digits.
 [[nodiscard]] std::optional<unsigned> usualRateOf(std::span<const double> seconds);
 
-// The usual rate that a length of a frame with few digits stands for, 0.0083333 for 120 a second; else what
-// was given.
+// The standard rate for a frame duration that was rounded to few digits: 120 per second for 0.0083333;
+// otherwise returns `perSecond` itself.
 [[nodiscard]] double meantRate(double perSecond);
 
 }  // namespace squire::assimp

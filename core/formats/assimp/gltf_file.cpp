@@ -13,7 +13,7 @@ namespace squire::assimp {
 namespace {
 
 constexpr std::size_t maxJsonBytes = 64u << 20;
-constexpr std::size_t maxBareCount = 1u << 22;  // of an accessor that no bytes of the file stand behind
+constexpr std::size_t maxBareCount = 1u << 22;  // maximum size of an accessor without data in the file
 constexpr std::uint32_t glbMagic = 0x46546C67, jsonChunk = 0x4E4F534A, binaryChunk = 0x004E4942;
 constexpr std::size_t glbHeader = 12;
 
@@ -70,7 +70,7 @@ float numberAt(const std::byte* at, std::int64_t component, bool isFraction) {
   }
 }
 
-// What may be left out without changing shapes and motion, and what Squire reads.
+// Extensions that Squire supports or that affect neither shapes nor motion.
 bool isReadable(std::string_view extension) {
   constexpr std::array harmless{"KHR_lights_punctual", "KHR_mesh_quantization", "KHR_texture_transform",
                                 "KHR_texture_basisu",  "EXT_texture_webp",      "EXT_texture_avif",

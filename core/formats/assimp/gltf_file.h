@@ -12,50 +12,50 @@
 
 namespace squire::assimp {
 
-// A .gltf or .glb file: its JSON, and the numbers that its accessors tell of. It borrows the bytes.
+// A .gltf or .glb file: its JSON and the numbers of its accessors. Borrows the bytes.
 class GltfFile {
  public:
-  // The bytes of a file beside it, empty where there is none.
+  // Returns the bytes of a side file; empty if there is none.
   using SideFile = std::function<Bytes(const std::string& uri)>;
 
-  // Nothing where the JSON can't be read; what is wrong with it is for others to say.
+  // Empty if the JSON is invalid; the caller's regular importer reports the reason.
   [[nodiscard]] static std::optional<GltfFile> open(ByteSpan bytes, SideFile sideFile);
 
   [[nodiscard]] const Json& json() const { return json_; }
-  // Fails where the file says that it can't be understood without something that Squire doesn't read.
+  // Fails if the file requires an extension that Squire does not support.
   [[nodiscard]] Status checkExtensions() const;
 
-  // Gives every node a name that no other has, since Assimp finds bones and what moves by names: what comes
-  // behind the file's own name is cut off by ownName (scene_tree.h). False where all had one already.
+  // Makes all node names unique, because Assimp finds bones and animated nodes by name. ownName
+  // (scene_tree.h) removes the suffix again. Returns false if they were unique already.
   [[nodiscard]] bool nameNodesApart();
 
-  // The values of an accessor, element after element; integers that stand for fractions as these. Nothing
-  // where it is not whole.
+  // The values of an accessor, element by element; normalised integers become fractions. Empty if the
+  // accessor is invalid.
   [[nodiscard]] std::optional<std::vector<float>> numbers(const Json& accessor);
 
-  // The file with other JSON.
+  // The same file with different JSON.
   [[nodiscard]] Bytes with(const Json& json) const;
 
  private:
   struct Elements;
 
   [[nodiscard]] ByteSpan buffer(std::int64_t index);
-  // `count` elements of so many bytes; nothing where they don't lie inside their buffer.
+  // A view of `count` elements of `size` bytes; empty if it is not inside its buffer.
   [[nodiscard]] std::optional<Elements> elements(const Json& view, const Json& offset, std::size_t size,
                                                  std::size_t count);
   [[nodiscard]] bool substitute(const Json& sparse, const Json& accessor, std::vector<float>& values);
 
   Json json_;
-  ByteSpan afterJson_;  // of a .glb: the chunks behind the first
+  ByteSpan afterJson_;  // of a .glb: the chunks after the first
   bool binary_ = false;
   SideFile sideFile_;
   std::map<std::int64_t, Bytes> buffers_;
 };
 
-// How many numbers an element has by its type's name, "VEC3"; 0 for an unknown one.
+// Number of components of a type: 3 for "VEC3"; 0 if unknown.
 [[nodiscard]] std::size_t widthOf(std::string_view type);
 
-// The item at an index that a file states, or null.
+// The element at an index from the file, or null.
 [[nodiscard]] const Json& itemAt(const Json& list, const Json& index);
 
 }  // namespace squire::assimp

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t maxSideFile = 1ull << 29;
 constexpr std::string_view top = "model/";
 
-// Bytes as a stream, either somebody's or its own.
+// A stream of bytes, borrowed or owned.
 class MemoryStream : public Assimp::IOStream {
  public:
   explicit MemoryStream(ByteSpan bytes) : bytes_(bytes) {}
@@ -33,7 +33,8 @@ class MemoryStream : public Assimp::IOStream {
   std::size_t Write(const void*, std::size_t, std::size_t) override { return 0; }
   aiReturn Seek(std::size_t offset, aiOrigin origin) override {
     const std::size_t base = origin == aiOrigin_SET ? 0 : origin == aiOrigin_CUR ? at_ : bytes_.size();
-    const std::size_t target = base + offset;  // wraps for a negative offset, as it should
+    const std::size_t target =
+        base + offset;  // unsigned overflow gives the right result for negative offsets
     if (target > bytes_.size()) return aiReturn_FAILURE;
     at_ = target;
     return aiReturn_SUCCESS;
@@ -50,7 +51,7 @@ class MemoryStream : public Assimp::IOStream {
 
 }  // namespace
 
-// Assimp sees the file at the top of a folder "model": what it builds from that is what we get to resolve.
+// Assimp sees the file in a folder "model"; paths that it derives from that are resolved by this class.
 FolderIo::FolderIo(ByteSpan bytes, const fs::path& file, const std::string& extension) {
   std::error_code failed;
   const fs::path parent = file.parent_path();

@@ -12,19 +12,20 @@
 
 namespace squire::assimp {
 
-// What Assimp may open: the file itself, whose bytes we have, and files below its folder, links resolved. It
-// writes nothing.
+// Restricts Assimp's file access to the file itself, whose bytes are in memory, and files below its folder
+// (after resolving links). Writing is not possible.
 class FolderIo : public Assimp::IOSystem {
  public:
-  // `bytes` have to outlive this. Assimp goes by the extension, which need not be the file's own.
+  // `bytes` must outlive this object. Assimp selects the format by `extension`, which may differ from the
+  // file's own.
   FolderIo(ByteSpan bytes, const std::filesystem::path& file, const std::string& extension);
 
-  // The name under which Assimp is told to open the file.
+  // The file name to pass to Assimp.
   [[nodiscard]] const std::string& fileName() const { return fileName_; }
-  // From now on Assimp gets these bytes, which have to outlive this, for the file, and `beside` under its
-  // name.
+  // From now on Assimp reads these bytes for the file, and `beside` for the file named `besideName`; both
+  // must outlive this object.
   void replace(ByteSpan file, std::string_view besideName = {}, ByteSpan beside = {});
-  // The bytes of a file in or below the folder; empty where there is none that may be read.
+  // Reads a file in or below the folder; empty if it does not exist or must not be read.
   [[nodiscard]] Bytes sideFile(std::string_view name);
   // Paths of the files in or below the folder that were read.
   [[nodiscard]] const std::set<std::string>& filesRead() const { return filesRead_; }
@@ -35,11 +36,11 @@ class FolderIo : public Assimp::IOSystem {
   void Close(Assimp::IOStream* stream) override;
 
  private:
-  // Empty where the name leads nowhere or out of the folder.
+  // Empty if the file does not exist or is outside of the folder.
   [[nodiscard]] std::filesystem::path resolve(std::string_view name) const;
   [[nodiscard]] std::optional<Bytes> read(std::string_view name);
 
-  std::map<std::string, ByteSpan, std::less<>> held_;  // what is not read from the folder
+  std::map<std::string, ByteSpan, std::less<>> held_;  // files that are in memory
   std::filesystem::path folder_;                       // canonical
   std::string fileName_;
   std::set<std::string> filesRead_;

@@ -21,16 +21,16 @@ vec3 finite(const aiColor4D& c) {
   return isFinite(colour) ? colour : vec3(0.8f);
 }
 
-// Metal and roughness as the engine's Phong, which has no surroundings to mirror: a metal has its colour in
-// the highlight, as far as it is smooth enough for one, the rest a faint white one, and the exponent gives a
-// highlight of the same width.
+// Converts metalness and roughness to the engine's Phong, which has no environment reflections: a smooth
+// metal gets its colour as specular, everything else a faint white specular; the exponent gives a highlight
+// of the same width.
 void fromMetalRough(const aiMaterial& source, Material& out) {
   float metal = 1.0f;
   float rough = 1.0f;
   if (source.Get(AI_MATKEY_ROUGHNESS_FACTOR, rough) != AI_SUCCESS) return;
   source.Get(AI_MATKEY_METALLIC_FACTOR, metal);
   aiString map;
-  // Beside a map the factor is 1 as a rule and says nothing: what is metal the map knows, and it is not read.
+  // With a map the factor is usually 1 and meaningless: the map, which is not read, defines what is metal.
   if (source.GetTexture(AI_MATKEY_METALLIC_TEXTURE, &map) == AI_SUCCESS ||
       source.GetTexture(AI_MATKEY_GLTF_PBRMETALLICROUGHNESS_METALLICROUGHNESS_TEXTURE, &map) == AI_SUCCESS) {
     metal = 0.0f;
@@ -94,10 +94,9 @@ class Textures {
   std::map<std::string, int> known_;
 };
 
-// A model of light that has no highlight, such as Collada's lambert and OBJ's "illum 1"; Assimp states one
-// for these.
+// Lighting models without specular, such as Collada's lambert and OBJ's "illum 1"; Assimp reports one anyway.
 bool isMatt(const aiMaterial& source) {
-  int illum = 0;  // of an OBJ; past 2 Assimp calls the shading Gouraud, too
+  int illum = 0;  // of OBJ; Assimp reports Gouraud shading for values above 2 too
   if (source.Get(AI_MATKEY_OBJ_ILLUM, illum) == AI_SUCCESS) return illum == 0 || illum == 1;
   int shading = aiShadingMode_Phong;
   source.Get(AI_MATKEY_SHADING_MODEL, shading);
@@ -124,7 +123,7 @@ Material materialOf(const aiMaterial& source, Textures& textures) {
   return out;
 }
 
-// A texture decides alone; where the file says that a colour dyes it, something is lost.
+// The texture replaces the colour; reports a loss if the file multiplies both.
 void warnOfTint(Build& build, const aiMaterial& source, const Material& material) {
   aiColor4D dye;
   if (material.diffuseMap < 0 || source.Get(AI_MATKEY_BASE_COLOR, dye) != AI_SUCCESS) return;
@@ -155,7 +154,7 @@ void noteUnusedImages(const aiMaterial& source, const std::string& name, LeftOut
   for (const auto& [kind, use] : unusedImages) {
     aiString path;
     if (source.GetTexture(kind, 0, &path) != AI_SUCCESS || path.length == 0) continue;
-    // The picture of the colour holds its alpha.
+    // The alpha channel of the colour image is already used.
     if (std::find(shown.begin(), shown.end(), path) == shown.end())
       leftOut.add(LeftOut::Kind::Images, name, use);
   }
@@ -166,7 +165,7 @@ void noteUnusedImages(const aiMaterial& source, const std::string& name, LeftOut
 void buildMaterials(Build& build, Model& model) {
   Textures taken(build.scene, model.textures);
   UniqueNames names;
-  std::map<int, int> numbers;  // from the scene's to the model's
+  std::map<int, int> numbers;  // scene index to model index
   for (std::shared_ptr<const Mesh>& mesh : model.meshes) {
     if (mesh->material < 0) continue;
     const auto [number, isNew] =

@@ -16,7 +16,7 @@ namespace {
 
 vec3 vec(const aiVector3D& v) { return {v.x, v.y, v.z}; }
 
-// Positions and normals with the shape keys at the weights that the file states.
+// Positions and normals with shape keys applied at the weights in the file.
 struct Shape {
   std::vector<vec3> positions, normals;
   bool morphed = false;
@@ -45,7 +45,7 @@ Shape shapeOf(const aiMesh& mesh) {
   return shape;
 }
 
-// Numbers sets of influences, so that vertices are joined only where they hang alike.
+// Numbers distinct sets of influences, so that only vertices with equal influences are joined.
 class InfluenceSets {
  public:
   std::uint32_t numberOf(const Influences& influences) {
@@ -132,7 +132,7 @@ class MeshMaker {
     const bool mirrored = isMirrored();
     for (unsigned i = 0; i < source_.mNumFaces; ++i) {
       const aiFace& face = source_.mFaces[i];
-      if (face.mNumIndices != 3) continue;  // points and lines are not drawn
+      if (face.mNumIndices != 3) continue;  // points and lines are not imported
       const unsigned order[3] = {face.mIndices[0], face.mIndices[mirrored ? 2 : 1],
                                  face.mIndices[mirrored ? 1 : 2]};
       if (std::max({order[0], order[1], order[2]}) >= vertexOf.size()) continue;
@@ -172,7 +172,8 @@ void finishBinds(ModelDraft& draft) {
 }  // namespace
 
 void buildMeshes(Build& build) {
-  std::set<const aiMesh*> skinned;  // a skinned mesh stands where its bones are, however often it is placed
+  std::set<const aiMesh*> skinned;  // a skinned mesh is positioned by its bones, so it is converted once even
+                                    // if several nodes use it
   for (std::size_t i = 0; i < build.tree.nodes.size(); ++i) {
     const aiNode& node = *build.tree.nodes[i].source;
     for (unsigned k = 0; k < node.mNumMeshes; ++k) {

@@ -14,17 +14,17 @@
 
 namespace squire::assimp {
 
-// A model while it is made.
+// A model under construction.
 struct ModelDraft {
   std::string name;
   Skeleton skeleton;
-  std::vector<dmat4> restGlobals;                  // one a bone, of the Transforms
+  std::vector<dmat4> restGlobals;                  // one per bone, from the Transforms
   std::vector<std::optional<dmat4>> inverseBinds;  // set by the first mesh that states it
   std::vector<std::shared_ptr<const Mesh>> meshes;
   std::vector<std::shared_ptr<const Clip>> clips;
 };
 
-// What one scene is turned into, and with what.
+// State of the conversion of one scene.
 struct Build {
   const aiScene& scene;
   const SceneTree& tree;
@@ -36,21 +36,21 @@ struct Build {
   void warn(std::string rule, std::string message, std::string hint, std::string item);
 };
 
-// Names, parents and rest transforms of the bones; fails where there are more than ids. Models without a skin
-// are called after the file.
+// Creates the bones with names, parents and rest transforms; fails if there are more than 16-bit ids. Models
+// without a skin are named after the file.
 [[nodiscard]] Status buildSkeletons(Build& build, const std::string& fileName);
 
-// Every mesh of every node, and the inverse bind matrices that go with them.
+// Converts all meshes of all nodes and sets the inverse bind matrices of their bones.
 void buildMeshes(Build& build);
 
-// Every animation, for every model that it moves. `stepped` says of a node and channel whether its keys hold.
+// Converts every animation for each model that it affects. `stepped`: channels with step interpolation.
 class SteppedChannels;
 void buildClips(Build& build, const SteppedChannels& stepped);
-// Makes one of a model's clips where they move different bones: an animation an object, to be played at once.
+// Merges a model's clips into one if they animate different bones: exporters write one animation per object.
 void joinClips(Build& build);
 
-// The materials that the model's meshes use, which so far carry the scene's numbers, and the textures that
-// those name.
+// Converts the materials used by the model's meshes, whose indices still refer to the scene, and the textures
+// of those materials.
 void buildMaterials(Build& build, Model& model);
 
 }  // namespace squire::assimp

@@ -9,7 +9,7 @@ namespace squire::assimp {
 
 namespace {
 
-// Assimp sorts materials by their ids and gives the first one to what is bound to none.
+// Assimp sorts materials by id and uses the first one for faces without a binding.
 constexpr std::string_view plainMaterial =
     "<material id=\"!plain\" name=\"DefaultMaterial\">"
     "<instance_effect url=\"#!plain-effect\"/></material>";
@@ -18,10 +18,10 @@ constexpr std::string_view plainEffect =
     "<color>0.6 0.6 0.6 1</color></diffuse></lambert></technique></profile_COMMON></effect>";
 constexpr std::string_view plainBinding = "<instance_material symbol=\"!plain\" target=\"#!plain\"/>";
 
-// By where they go in; what stands there comes behind them.
+// By position; existing text moves behind the insertion.
 using Insertions = std::map<std::size_t, std::string_view>;
 
-// Behind the names of elements that hold faces and name no material.
+// Positions after the tag names of face elements without a material.
 void nameMaterials(std::string_view text, Insertions& out) {
   for (const std::string_view kind : {"<triangles", "<polylist", "<polygons", "<tristrips", "<trifans"}) {
     for (std::size_t at = text.find(kind); at != std::string_view::npos; at = text.find(kind, at)) {

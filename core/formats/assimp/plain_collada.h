@@ -7,16 +7,15 @@
 namespace squire::assimp {
 
 [[nodiscard]] bool isCollada(ByteSpan bytes);
-// Whether a Collada file says which animations make a clip; else all of them are played at once.
+// Whether a Collada file groups its animations into clips; otherwise all of them play together.
 [[nodiscard]] bool namesClips(ByteSpan bytes);
 
-// A Collada file without the blanks before an element's text, which Assimp 5.2 takes for broken numbers.
-// Nothing where it has none.
+// Removes whitespace before the text of elements, which makes Assimp 5.2 misread numbers. Empty if there is
+// none.
 [[nodiscard]] std::optional<Bytes> plainCollada(ByteSpan bytes);
 
-// The same file with a material of its own, called as Assimp calls one that it makes up, for faces that name
-// none: Assimp takes for them what others of their object or of the scene have. Nothing where all name one,
-// or none does.
+// Adds a material, named like Assimp's default material, for faces without one: Assimp would give them
+// another material of their object or scene. Empty if all faces have a material, or none has.
 [[nodiscard]] std::optional<Bytes> colladaWithPlainMaterial(ByteSpan bytes);
 
 }  // namespace squire::assimp

@@ -15,13 +15,13 @@ namespace {
 
 constexpr std::int64_t floatComponent = 5126;
 
-// Attributes that Assimp reads as floats whatever they are.
+// Attributes that Assimp always reads as floats.
 bool isReadAsFloats(std::string_view attribute) {
   return attribute == "POSITION" || attribute == "NORMAL" || attribute == "TANGENT" ||
          attribute.starts_with("TEXCOORD_") || attribute.starts_with("WEIGHTS_");
 }
 
-// Where a texture lies: on which coordinates, moved, turned and scaled (KHR_texture_transform).
+// The placement of a texture: coordinate set, offset, rotation and scale (KHR_texture_transform).
 class Placing {
  public:
   explicit Placing(const Json& texture) {
@@ -41,7 +41,7 @@ class Placing {
   }
   [[nodiscard]] std::string attribute() const { return "TEXCOORD_" + std::to_string(set_); }
 
-  // Turns as Blender and others do it; read as GLSL, the extension's own text turns the other way.
+  // Rotates as Blender and others do; the GLSL in the extension's specification rotates the other way.
   void apply(float& u, float& v) const {
     const float x = u * scale_.x, y = v * scale_.y, c = std::cos(turn_), s = std::sin(turn_);
     u = offset_.x + c * x + s * y;
@@ -92,7 +92,7 @@ class Rewriting {
     mesh.set("primitives", std::move(primitives));
   }
 
-  // Gives a primitive the texture coordinates that its material makes of them.
+  // Replaces a primitive's texture coordinates by those after its material's transform.
   void place(Json& primitive) {
     const Json& material = itemAt(source_.json()["materials"], primitive["material"]);
     const Placing placing(material["pbrMetallicRoughness"]["baseColorTexture"]);
@@ -122,7 +122,7 @@ class Rewriting {
     animation.set("samplers", std::move(samplers));
   }
 
-  // The frames of an animation are those on which its keys lie.
+  // The frame rate of an animation, from the times of its keys.
   double rateOf(const Json::Array& samplers) {
     const auto isSpline = [](const Json& s) { return s["interpolation"].asString() == "CUBICSPLINE"; };
     constexpr double fallback = 60.0;
@@ -170,7 +170,7 @@ class Rewriting {
     return Json(static_cast<std::int64_t>(accessors_.size() - 1));
   }
 
-  // An accessor of these numbers, which go behind those that are there.
+  // Adds an accessor for these values, appended to the new buffer.
   Json floats(const std::vector<float>& values, const std::string& type) {
     views_.push_back(
         Json::object({{"buffer", static_cast<std::int64_t>(buffer_)},
@@ -186,7 +186,7 @@ class Rewriting {
   GltfFile& source_;
   Json::Array accessors_, views_, animations_, meshes_;
   std::size_t buffer_;
-  double rate_ = 0.0;  // frames a second of the animation that is being rewritten
+  double rate_ = 0.0;  // frame rate of the animation that is being rewritten
   ByteWriter numbers_;
 };
 

@@ -7,19 +7,17 @@
 
 namespace squire::assimp {
 
-// A glTF file in words that Assimp 5.2 understands. It takes the bytes of small integers for floats, wherever
-// the format lets these stand for fractions, and drops the tangents of cubic splines; here the ones are
-// floats, and the others have a key on every frame. What a material does to texture coordinates is done to
-// them.
+// Rewrites a glTF file for Assimp 5.2, which misreads normalised integers as floats and ignores the tangents
+// of cubic splines: integers become floats, and splines get a key on every frame. Also applies the texture
+// transforms of materials to the texture coordinates.
 struct PlainGltf {
   static constexpr std::string_view numbersName = "squire-numbers.bin";
 
   Bytes file;
-  Bytes numbers;  // of a file beside it, of the name above
+  Bytes numbers;  // content of a side file with the name above
 };
 
-// Nothing where Assimp understands the file as it is. The source's nodes have names of their own from then
-// on.
+// Empty if Assimp can read the file unchanged. Makes the node names of `source` unique.
 [[nodiscard]] std::optional<PlainGltf> plainGltf(GltfFile& source);
 
 }  // namespace squire::assimp

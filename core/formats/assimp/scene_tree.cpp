@@ -55,7 +55,8 @@ int SceneTree::objectAbove(int node) const {
 SceneTree SceneTree::of(const aiScene& scene, const dmat4& space) {
   SceneTree tree;
   tree.space = space;
-  std::vector<std::pair<const aiNode*, int>> waiting;  // a stack: the depth is the file's to choose
+  std::vector<std::pair<const aiNode*, int>>
+      waiting;  // an explicit stack, since the file determines the depth
   if (scene.mRootNode) waiting.emplace_back(scene.mRootNode, -1);
   while (!waiting.empty()) {
     const auto [source, parent] = waiting.back();

@@ -19,11 +19,11 @@ using glm::dvec3;
 
 [[nodiscard]] dmat4 matrixOf(const aiMatrix4x4& m);
 
-// Assimp's name for the node above the objects of a glTF scene.
+// Assimp's name for the root node that it adds above the objects of a glTF scene.
 constexpr std::string_view madeUpRoot = "ROOT";
-// Behind it stands what tells nodes of one name apart, for Assimp alone.
+// Separates a node's name from the suffix that makes it unique for Assimp.
 constexpr char nameEnd = '\x1f';
-// A node's name as the file has it.
+// A node's name as in the file.
 [[nodiscard]] std::string ownName(const aiNode& node);
 
 struct TreeNode {
@@ -36,20 +36,20 @@ struct TreeNode {
 // The scene's nodes as a list, parents before children.
 struct SceneTree {
   std::vector<TreeNode> nodes;
-  std::unordered_map<std::string, int> byName;  // the first of each name
+  std::unordered_map<std::string, int> byName;  // the first with each name
   dmat4 space{1.0};                             // from the root's parent to Squire's space
-  bool rootIsScene = true;                      // the first node only holds the objects
-  bool nodeTellsFront = false;                  // of a skin's faces, too: mirrored nodes turn them around
-  bool stillBonesCount = false;                 // what a clip has keys for is a bone, though it stays at rest
+  bool rootIsScene = true;                      // the first node is only a container for the objects
+  bool nodeTellsFront = false;                  // also for faces of skinned meshes: mirrored nodes flip them
+  bool stillBonesCount = false;                 // nodes with keys become bones even if they never move
 
   [[nodiscard]] std::optional<int> find(const aiString& name) const;
-  // The object at the top of the scene that this node is below, or is itself.
+  // The top-level object that contains this node, or the node itself.
   [[nodiscard]] int objectAbove(int node) const;
   [[nodiscard]] static SceneTree of(const aiScene& scene, const dmat4& space);
 };
 
-// From a space with these axes to Squire's: `front` stays in front, `up` stays up. Where one of them is not
-// given, or both lie on one line, it is what is usual for the other.
+// The transform from a space with these axes to Squire's, in which `front` is the front and `up` is up. If
+// one is missing or both are parallel, uses the conventional axis for the other.
 struct SpaceChange {
   dmat4 matrix{1.0};
   std::string axes;  // "up +Y, front +Z"

@@ -9,7 +9,7 @@ namespace squire::assimp {
 
 namespace {
 
-// Sets that grow together.
+// Disjoint sets (union-find).
 class Groups {
  public:
   explicit Groups(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0); }
@@ -22,7 +22,7 @@ class Groups {
     }
     return item;
   }
-  // The smaller one leads, so that the order of the file decides.
+  // The smaller index becomes the representative, so that file order decides.
   void join(int a, int b) {
     a = find(a);
     b = find(b);
@@ -91,7 +91,8 @@ class Planner {
       }
     }
   }
-  // A sword in a hand hangs on the hand; what stands by itself becomes a bone, so that it can be moved.
+  // A mesh below a bone, such as a sword in a hand, uses that bone; a separate object becomes a bone, so that
+  // it can move.
   void needByRigidMeshes() {
     std::vector<int> alone;
     for (const int node : holdsRigidly_) {
@@ -101,7 +102,7 @@ class Planner {
     }
     for (const int node : alone) needed_[at(node)] = true;
   }
-  // False where the mesh hangs on no bone.
+  // Returns false if the mesh has no bones.
   bool needBones(const aiMesh& mesh) {
     bool some = false;
     for (const aiBone* bone : bonesOf(mesh)) {
@@ -122,7 +123,7 @@ class Planner {
       }
     }
   }
-  // A node is between when something above it and something below it is needed.
+  // Marks nodes between needed ancestors and needed descendants.
   void needBetween() {
     std::vector<bool> above(needed_.size(), false);
     for (std::size_t i = 0; i < needed_.size(); ++i) {
@@ -134,7 +135,7 @@ class Planner {
       if (needed_[i] && parent >= 0 && above[i] && !needed_[at(parent)]) needed_[at(parent)] = true;
     }
   }
-  // From the leaves up, so that a parent that becomes needed is looked at after its children.
+  // From the leaves up, so that a parent that becomes needed is processed after its children.
   void foldOrNeedAbove() {
     for (std::size_t i = needed_.size(); i-- > 0;) {
       const int parent = tree_.nodes[i].parent;
@@ -152,7 +153,7 @@ class Planner {
     return node;
   }
 
-  // One group a model; `skinned` tells which roots carry skinned meshes.
+  // One group per model; `skinned`: roots that have skinned meshes.
   void groupRoots(bool mergeArmatures, std::vector<bool>& skinned) {
     for (unsigned i = 0; i < scene_.mNumMeshes; ++i) {
       int first = SkeletonPlan::none;
@@ -178,7 +179,7 @@ class Planner {
       groups_.join(first, static_cast<int>(i));
     }
   }
-  // What has no skin belongs to the first armature, or all of it together where there is none.
+  // Objects without a skin join the first armature, or one common group if there is none.
   void joinRest(bool mergeArmatures, const std::vector<bool>& skinned) {
     std::vector<bool> groupSkinned(needed_.size(), false);
     int main = SkeletonPlan::none;
@@ -243,7 +244,7 @@ class Planner {
   const SceneTree& tree_;
   std::vector<bool> needed_;
   std::vector<bool> chainEnd_;
-  std::vector<int> holdsRigidly_;  // nodes with a mesh, or vertices of one, that no bone holds
+  std::vector<int> holdsRigidly_;  // nodes with meshes or vertices that no bone influences
   Groups groups_;
 };
 

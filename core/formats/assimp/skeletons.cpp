@@ -8,8 +8,8 @@ namespace {
 
 constexpr std::size_t maxBones = 0xFFFF;
 
-// The local transform of a bone in a tree of which an even scale was taken out: the root takes the turn and
-// the place of what was folded into it, the others only have their distances scaled.
+// Local transform of a bone after removing the uniform scale of its tree: the root absorbs rotation and
+// translation of the nodes folded into it; the others only have their translations scaled.
 Transform restOf(const Build& build, std::size_t node, bool isRoot) {
   const TreeNode& at = build.tree.nodes[node];
   const double scale = build.plan.scaleOfNode[node];
@@ -35,8 +35,7 @@ void checkShear(Build& build, std::size_t node, const std::string& name) {
   }
 }
 
-// By node, for those that become bones. What a skin hangs on keeps its name before an object that became a
-// bone.
+// Bone names by node. Bones of skins take precedence over objects that became bones.
 std::vector<std::string> boneNames(const Build& build) {
   std::vector<bool> held(build.tree.nodes.size());
   for (unsigned m = 0; m < build.scene.mNumMeshes; ++m) {
@@ -74,7 +73,7 @@ void addBone(Build& build, std::size_t node, std::string name) {
   draft.skeleton.bones.push_back(std::move(bone));
 }
 
-// The armature, or the file where nothing is skinned.
+// The name of the armature, or of the file if nothing is skinned.
 std::string modelName(const Build& build, std::size_t firstNode, const std::string& fileName) {
   const int model = build.plan.modelOfNode[firstNode];
   if (!build.plan.skinnedModel[static_cast<std::size_t>(model)]) return fileName;

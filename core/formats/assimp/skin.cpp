@@ -13,13 +13,13 @@ namespace {
 struct Hold {
   int node = 0;
   std::size_t bone = 0;
-  dmat4 meshToBone{1.0};  // in the tree of which the even scale was taken out
+  dmat4 meshToBone{1.0};  // after removing the uniform scale of the tree
   const aiBone* source = nullptr;
 };
 
 std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-// The bones that hold the mesh; the plan put all of them into one model.
+// The bones of the mesh; all of them belong to one model.
 std::vector<Hold> holdsOf(const Build& build, const aiMesh& mesh) {
   std::vector<Hold> holds;
   for (unsigned i = 0; i < mesh.mNumBones; ++i) {
@@ -47,8 +47,8 @@ bool nearlySame(const dmat4& a, const dmat4& b) {
 
 bool invertible(const dmat4& m) { return std::abs(glm::determinant(m)) > 1e-18; }
 
-// Where the mesh was bound: as an earlier mesh on these bones says; else where all bones at rest agree that
-// it is; else, exported in mid-pose, where its node stands.
+// The bind matrix of the mesh: according to earlier meshes on these bones; else according to the rest pose if
+// all bones agree; else (exported in mid-pose) the transform of its node.
 dmat4 placeOf(const ModelDraft& draft, const std::vector<Hold>& holds, const dmat4& nodeGlobal) {
   for (const Hold& hold : holds) {
     const auto& known = draft.inverseBinds[hold.bone];
@@ -110,7 +110,7 @@ std::vector<Influences> influencesOf(Build& build, const std::vector<Hold>& hold
   return out;
 }
 
-// The mesh as a part of the bone that its node is or hangs on.
+// Attaches the whole mesh to the bone at or above its node.
 MeshBinding bindRigidly(Build& build, int node, const aiMesh& mesh) {
   MeshBinding binding;
   const int holder = build.plan.holderOfNode[at(node)];
@@ -128,7 +128,7 @@ MeshBinding bindRigidly(Build& build, int node, const aiMesh& mesh) {
   return binding;
 }
 
-// Vertices without a weight stay where the node's bone, or the one it hangs on, holds them.
+// The bone for vertices without weights: that of the node, or of its nearest ancestor.
 std::uint16_t fallbackBone(Build& build, ModelDraft& draft, int node, const std::vector<Hold>& holds,
                            const dmat4& toModel) {
   const int holder = build.plan.holderOfNode[at(node)];

@@ -6,14 +6,14 @@
 
 namespace squire::assimp {
 
-// How one mesh hangs on its model.
+// The binding of one mesh to its model.
 struct MeshBinding {
   int model = SkeletonPlan::none;
-  dmat4 toModel{1.0};                  // from the mesh's space to model space, as bound
-  std::vector<Influences> influences;  // one a vertex
+  dmat4 toModel{1.0};                  // from the mesh's space to model space, in the bind pose
+  std::vector<Influences> influences;  // one per vertex
 };
 
-// Decides where the mesh was bound, and sets the inverse bind matrices of its bones where no mesh did before.
+// Determines the bind pose of the mesh, and sets inverse bind matrices of its bones that have none yet.
 [[nodiscard]] MeshBinding bindMesh(Build& build, int node, const aiMesh& mesh);
 
 }  // namespace squire::assimp

@@ -9,7 +9,7 @@ namespace squire::assimp {
 namespace {
 
 constexpr double mostKeys = 1e6;
-// What differs less from the straight way needs no key: metres, parts of a scale, halves of radians.
+// Smaller deviations from linear need no key: metres, scale factors, half radians.
 constexpr float straight = 2e-5f;
 
 class Spline {
@@ -41,7 +41,7 @@ class Spline {
  private:
   using Numbers = std::array<float, 4>;
 
-  // Of a key: 0 the slope that comes in, 1 the value, 2 the slope that goes out.
+  // Part of a key: 0 is the incoming slope, 1 the value, 2 the outgoing slope.
   [[nodiscard]] Numbers key(std::size_t i, std::size_t part) const {
     Numbers out{};
     std::copy_n(numbers_.begin() + static_cast<std::ptrdiff_t>((3 * i + part) * width_), width_, out.begin());
@@ -79,7 +79,7 @@ class Spline {
   template <typename Visit>
   void forEachFrame(std::size_t i, Visit visit) const {
     const double from = seconds_[i], to = seconds_[i + 1];
-    constexpr double apart = 0.02;  // of a frame: a key that is as good as on it
+    constexpr double apart = 0.02;  // of a frame: closer than this to a key counts as on it
     for (double frame = std::floor(from * rate_ + apart) + 1.0; frame < to * rate_ - apart; frame += 1.0) {
       visit(static_cast<float>(frame / rate_), static_cast<float>((frame / rate_ - from) / (to - from)));
     }

@@ -6,15 +6,15 @@
 
 namespace squire::assimp {
 
-// Keys of a channel: `width` numbers each, one after the other. Seconds rise.
+// Keys of a channel: `width` numbers each, consecutively. Times ascend.
 struct LinearKeys {
   std::vector<float> seconds;
   std::vector<float> values;
 };
 
-// The keys of a cubic spline as glTF has it (for each key the slope that comes in, the value, the slope that
-// goes out) and, wherever it bends, one on every frame between them. Four numbers are a quaternion. Empty
-// where the numbers do not fit each other or make more keys than anybody wants.
+// Converts a glTF cubic spline (for each key: incoming slope, value, outgoing slope) to linear keys: its own
+// keys and, where it is curved, one on every frame between them. Width 4 is a quaternion. Empty if the sizes
+// do not match or there would be too many keys.
 [[nodiscard]] LinearKeys unrolledSpline(std::span<const float> seconds, std::span<const float> numbers,
                                         std::size_t width, double framesPerSecond);
 

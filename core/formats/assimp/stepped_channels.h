@@ -11,8 +11,7 @@ namespace squire::assimp {
 
 enum class NodeChannel : std::uint32_t { Translation, Rotation, Scale };
 
-// What Assimp forgets about a glTF file's animations: which channels jump from key to key. Empty for other
-// formats.
+// Channels of a glTF file with step interpolation, which Assimp does not report. Empty for other formats.
 class SteppedChannels {
  public:
   [[nodiscard]] static SteppedChannels of(const Json& document);

@@ -7,7 +7,7 @@ namespace squire::fbx {
 
 namespace {
 
-// The nearest node above a bone that is none; where there is none, the first bone.
+// The nearest ancestor of a bone that is not a bone; if there is none, the topmost bone.
 int armatureOf(const Scene& scene, int node) {
   const auto above = [&](int of) { return scene.nodes[static_cast<std::size_t>(of)].parent; };
   while (scene.nodes[static_cast<std::size_t>(node)].limb && above(node) != SceneNode::none)
@@ -59,7 +59,7 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
                            "export with Simplify 0 for motion that is exact on every frame",
                            {}});
   }
-  // Thinned curves can have keys at every second frame, too.
+  // Simplified curves may also have keys at every second frame.
   if (coarse_ > 0 && fine_ == 0) {
     diagnostics.push_back({Severity::Note,
                            "animation-sampled-coarsely",
@@ -67,7 +67,7 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
                            "export with Sampling Rate 1",
                            {}});
   }
-  // A take of one rig says nothing of another's.
+  // A take of one armature does not affect others.
   const auto hasGaps = [&](const RigBones::value_type& rig) {
     const std::size_t all = keyed_.at(rig.first).size();
     return rig.second.size() < all && 2 * rig.second.size() > all;
@@ -100,8 +100,8 @@ bool isUnturned(const Scene& scene, int node) {
   return std::abs(defaultLocal(scene, node).rotation.w) > 0.99999;
 }
 
-// With "Use Space Transform" an armature that stands up in Blender is turned by 90 degrees; without it, it
-// lies in the file as it stood in Blender, where up is Z. Whatever its pose is, it was bound standing.
+// With "Use Space Transform" an armature that stands upright in Blender is rotated by 90 degrees; without it,
+// it lies in the file, because Blender's up axis is Z. The bind pose is upright, whatever the current pose.
 bool liesOnItsBack(const Scene& scene, const std::vector<std::optional<dvec3>>& bound) {
   dvec3 low(1e30), high(-1e30);
   std::size_t bones = 0;
@@ -121,7 +121,7 @@ bool liesOnItsBack(const Scene& scene, const std::vector<std::optional<dvec3>>& 
   return bones > 2 && size.z > 1.5 * size.y && low.z > -0.1 * size.z;
 }
 
-// Blender's bones lie along their Y axis, and so do the bones of its files unless the axes were changed.
+// Blender's bones lie along their Y axis, also in its FBX files unless the bone axes were changed.
 bool bonesLieAlongAnotherAxis(const Scene& scene) {
   std::size_t alongY = 0, alongOther = 0;
   for (const SceneNode& node : scene.nodes) {

@@ -10,10 +10,10 @@
 
 namespace squire::fbx {
 
-// Watches the takes for what an exporter's options lost, and says which option brings it back.
+// Detects signs of lossy export options in the takes and suggests the right option.
 class ExportAdvice {
  public:
-  // `blender`: the hints name the options of Blender's exporter.
+  // `blender`: hints name the options of Blender's exporter.
   ExportAdvice(Rate rate, bool blender) : rate_(rate), blender_(blender) {}
 
   void watch(const Scene& scene, const TakeMotion& motion);
@@ -24,17 +24,17 @@ class ExportAdvice {
 
   Rate rate_;
   bool blender_;
-  std::size_t thinned_ = 0;                       // curves whose keys were thinned out
+  std::size_t thinned_ = 0;                       // curves whose keys were simplified
   std::size_t fine_ = 0;                          // curves with keys on neighbouring frames
-  std::size_t coarse_ = 0;                        // curves baked at every second frame or less often
-  using RigBones = std::map<int, std::set<int>>;  // by what the bones hang on
-  RigBones keyed_;                                // bones that some take moves
-  std::vector<RigBones> takes_;                   // bones with keys, take by take
+  std::size_t coarse_ = 0;                        // curves sampled at every second frame or less often
+  using RigBones = std::map<int, std::set<int>>;  // bones by the armature that they belong to
+  RigBones keyed_;                                // bones that any take animates
+  std::vector<RigBones> takes_;                   // bones with keys, for each take
 };
 
-// Options of Blender's exporter that leave a file without what is needed to read it right, found by their
-// traces: what stands up along an axis that the file does not call up, and bones that do not lie along Y
-// while something that is no skin hangs on one. `bound`: by node, where it was when skins were bound to it.
+// Detects options of Blender's exporter that make a file ambiguous: the model stands along an axis other than
+// the stated up axis, or bones do not lie along Y while an unskinned object is attached to one. `bound`:
+// position of each node in the bind pose, if known.
 [[nodiscard]] Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig,
                                         const std::vector<std::optional<dvec3>>& bound);
 

@@ -13,7 +13,7 @@ namespace {
 template <typename To, typename From>
 To convert(From value) {
   if constexpr (std::is_floating_point_v<From> && std::is_integral_v<To>) {
-    // Far numbers and no numbers become 0 rather than undefined.
+    // Values out of range and NaN become 0, instead of undefined behaviour.
     const bool holds = std::abs(value) < static_cast<From>(std::numeric_limits<To>::max());
     return holds ? static_cast<To>(value) : To{};
   } else {
@@ -70,7 +70,7 @@ bool ArrayReader::unpack(const Property& property, std::size_t bytes, void* out)
          unpackLeniently(property, bytes, out);
 }
 
-// Streams that go on, end too early or have a wrong checksum are read as far as the array needs them.
+// Handles streams that are too long, too short or have a wrong checksum: decodes as much as the array needs.
 bool ArrayReader::unpackLeniently(const Property& property, std::size_t bytes, void* out) {
   z_stream z{};
   if (inflateInit(&z) != Z_OK) return false;

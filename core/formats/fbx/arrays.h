@@ -8,18 +8,18 @@
 
 namespace squire::fbx {
 
-// Decodes the arrays of records: unpacks what is deflated and converts to the type that is wanted. Keeps its
-// buffers from one array to the next, so keep one of these a thread.
+// Decodes the arrays of records: decompresses them and converts them to the requested type. Reuses its
+// buffers: keep one instance per thread.
 class ArrayReader {
  public:
-  // False where the property is no array or its bytes are damaged; `out` is then empty. A list of numbers
-  // that is written as plain values (one array of the old kind) is read too.
+  // Returns false and clears `out` if the property is not an array or is damaged. Also reads lists of plain
+  // values (the old form of arrays).
   [[nodiscard]] bool read(RecordView record, std::vector<double>& out);
   [[nodiscard]] bool read(RecordView record, std::vector<float>& out);
   [[nodiscard]] bool read(RecordView record, std::vector<std::int32_t>& out);
   [[nodiscard]] bool read(RecordView record, std::vector<std::int64_t>& out);
 
-  // How many arrays were damaged so far.
+  // Number of damaged arrays so far.
   [[nodiscard]] std::size_t failures() const { return failures_; }
 
  private:

@@ -14,9 +14,9 @@ namespace squire::fbx {
 
 namespace {
 
-constexpr std::size_t mostJoints = 60'000;       // indices are 16 bits wide
+constexpr std::size_t mostJoints = 60'000;       // bone indices are 16 bits wide
 constexpr std::size_t mostCorners = 12'000'000;  // of all objects together
-constexpr std::size_t mostNamed = 4;             // bones in a list of names
+constexpr std::size_t mostNamed = 4;             // maximum number of bones listed by name
 
 Error tooLarge(std::string message) {
   return makeError(ErrorCode::Limit, std::move(message), "export less of the scene, or split it");
@@ -51,8 +51,8 @@ Status Assembly::readMeshes() {
   return {};
 }
 
-// Which nodes the takes move. Only nodes for which it matters are looked at: bones stay bones in any case,
-// so of them only odd scales count.
+// Determines which nodes the takes move. Only nodes for which this matters are evaluated: bones stay bones in
+// any case, so only unusual scales of theirs matter.
 std::vector<NodeFacts> Assembly::gatherFacts() {
   std::vector<NodeFacts> facts(scene_.nodes.size());
   for (const MeshSource& source : sources_) {
@@ -111,8 +111,8 @@ std::vector<std::optional<dvec3>> Assembly::boundPlaces() const {
   return places;
 }
 
-// Nodes that take their parent's scale over in a way of their own come out right only where it is the same in
-// all directions, or where their axes lie along their parent's.
+// Warns of nodes with special inheritance of scale: they are only correct if the parent's scale is uniform or
+// their axes are parallel to the parent's.
 void Assembly::adviseOnScales() {
   for (const Joint& joint : rig_.joints) {
     for (const int index : joint.chain) {
@@ -139,8 +139,8 @@ std::string Assembly::modelName(std::size_t group, const std::string& fileStem) 
   return std::string(scene_.nodes[static_cast<std::size_t>(armature)].name);
 }
 
-// By joint, for those of the group. What is a bone by its own word or a skin's keeps its name before an
-// object that became one.
+// Unique bone names by joint, for joints of the group. Declared bones and skin bones take precedence over
+// objects that became bones.
 std::vector<std::string> Assembly::boneNames(std::size_t group, const std::string& modelName) {
   UniqueNames names;
   std::vector<std::string> out(rig_.joints.size());
@@ -268,7 +268,7 @@ void Assembly::tellOfModels() {
   }
 }
 
-// What damaged numbers have made unusable goes, so that a model is sound whatever the file holds.
+// Removes what damaged numbers made unusable, so that the model is valid for any file.
 void Assembly::dropBroken(ModelInWork& work) {
   std::size_t broken = 0;
   for (Bone& bone : work.skeleton.bones) {
@@ -328,7 +328,7 @@ std::string makerOf(const Records& records) {
   const Properties info(header.child("SceneInfo").child("Properties70"), {});
   std::string_view maker = root.child("Creator").property(0).text();
   if (maker.empty()) maker = header.child("Creator").property(0).text();
-  // Behind the SDK stands the program that used it.
+  // The application that used the FBX SDK is more informative than the SDK.
   const std::string_view program = info.text("Original|ApplicationName");
   if (!program.empty() && (maker.empty() || maker.starts_with("FBX SDK"))) maker = program;
   return cleanUtf8(maker);

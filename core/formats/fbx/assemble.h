@@ -13,7 +13,7 @@
 
 namespace squire::fbx {
 
-// One FBX file on its way to Squire's models. The steps are called in this order by readFbx.
+// Converts one FBX file to models. readFbx calls the steps in this order.
 class Assembly {
  public:
   Assembly(const Document& document, std::string maker, const ImportOptions& options, const JobControl& job,
@@ -36,14 +36,14 @@ class Assembly {
  private:
   struct FoundClip {
     Clip clip;
-    std::string owner;     // the object that its take names
-    std::size_t take = 0;  // its place among them
+    std::string owner;     // the object named by its take
+    std::size_t take = 0;  // index of the take
   };
   struct ModelInWork {
     Model model;
     Skeleton skeleton;
-    std::vector<int> boneOfJoint;           // by joint; -1 where the joint is another model's
-    std::shared_ptr<const Skeleton> draft;  // the skeleton as drafts tell of it
+    std::vector<int> boneOfJoint;           // by joint; -1 for joints of other models
+    std::shared_ptr<const Skeleton> draft;  // the skeleton used in drafts
     std::vector<FoundClip> clips;
   };
 
@@ -59,7 +59,7 @@ class Assembly {
   void nameClips();
   void tellOfModels();
   void adviseOnScales();
-  // By node: where it was when a skin was bound to it.
+  // By node: its position in the bind pose, if known.
   [[nodiscard]] std::vector<std::optional<dvec3>> boundPlaces() const;
   void adviseOnSkewedClips();
   void dropBroken(ModelInWork& work);
@@ -80,13 +80,14 @@ class Assembly {
   Rig rig_;
   std::vector<dmat4> binds_;
   std::vector<double> skinRadius_;
-  std::map<int, std::vector<std::string>> skewed_;  // by joint: the clips in which it is (see TakeTracks)
+  std::map<int, std::vector<std::string>>
+      skewed_;  // by joint: names of the clips in which it is skewed (see TakeTracks)
   std::vector<ModelInWork> models_;
   LeftOut leftOut_;
   Diagnostics diagnostics_;
 };
 
-// The whole way from bytes to models.
+// Converts bytes to models.
 [[nodiscard]] Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path,
                                        const ImportOptions& options, const JobControl& job,
                                        const DraftListener& drafts = {});

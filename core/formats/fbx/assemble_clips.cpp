@@ -1,4 +1,4 @@
-// How takes become the clips of models: which model, which name, which of two equal ones.
+// Distributes takes to models as clips, names them, and removes duplicates.
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -10,7 +10,7 @@
 
 namespace squire::fbx {
 
-// A take whose name says that it was made for another model, and that leaves this one alone.
+// Whether the take's name belongs to another model and the take does not affect this one.
 bool Assembly::belongsElsewhere(std::size_t group, const std::string& owner) const {
   if (owner.empty() || models_.size() < 2) return false;
   for (std::size_t node = 0; node < scene_.nodes.size(); ++node) {
@@ -44,7 +44,7 @@ void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& t
       moves = moves || track.moves;
     }
     if (!moves && belongsElsewhere(group, owner)) continue;
-    // A take of a camera, or of another model, is no clip of this one.
+    // Skips takes of cameras or of other models.
     if (clip.tracks.empty() && !tracks.touched.contains(static_cast<int>(group))) continue;
     if (drafts_) {
       Model draft;
@@ -57,7 +57,7 @@ void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& t
   }
 }
 
-// Blender writes a clip twice where it exports both actions and NLA strips; the second one goes.
+// Blender writes a clip twice if it exports both actions and NLA strips; drops the second.
 void Assembly::nameClips() {
   for (ModelInWork& work : models_) {
     std::sort(work.clips.begin(), work.clips.end(),
@@ -74,7 +74,7 @@ void Assembly::nameClips() {
       }
     }
     UniqueNames names;
-    // Takes that name their object are the actions themselves and get the plain name first.
+    // Takes whose name contains their object are the original actions; they are named first.
     std::vector<std::string> given(work.clips.size());
     for (const bool owned : {true, false}) {
       for (std::size_t i = 0; i < work.clips.size(); ++i) {
@@ -93,7 +93,7 @@ void Assembly::nameClips() {
   }
 }
 
-// Whoever hears of drafts works on the last one while nothing else goes on: it had better be a short one.
+// Longest first: the work on the last draft does not overlap with reading, so it should be short.
 std::vector<std::size_t> Assembly::longestFirst() const {
   std::vector<std::size_t> order(takes_.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -9,17 +9,17 @@ namespace squire::fbx {
 
 namespace {
 
-// Joints without skin or children still show something of their turning.
+// Minimum reach, so that rotations of joints without skin or children are kept with some accuracy.
 constexpr double leastReach = 0.1;  // metres
-// The part of the tolerance that is given out; floats and noise may use up the rest.
+// Fraction of the tolerance that is used; the rest is reserved for rounding and noise.
 constexpr double spare = 0.85;
 constexpr double translationNoise = 2e-7;  // metres
 constexpr double scaleNoise = 3e-6;
-// How finely translations and scales are looked at, as a share of a channel's tolerance.
+// Sampling error of translations and scales as a fraction of a channel's tolerance.
 constexpr double fineness = 0.3;
 
-// How the allowed error of the whole chain is shared out: each moving channel gets the same part of the
-// longest chain that it stands in, so that the sum over any chain stays within the whole.
+// Distributes the allowed error: each moving channel gets an equal part of the longest chain that contains
+// it, so that the sum over any chain stays within the tolerance.
 std::vector<double> channelShare(const Rig& rig, const std::vector<int>& moving) {
   const std::size_t count = rig.joints.size();
   std::vector<int> above(count), below(count);
@@ -54,7 +54,7 @@ double largestScale(const std::vector<Sample<dvec3>>& samples) {
   return out;
 }
 
-// Keys that other programs put on frames are there again; of two that would meet the later one stays.
+// Snaps keys to frames that other programs put them on; of two keys that coincide the later one stays.
 template <typename T>
 void settle(Keys<T>& keys, Rate rate) {
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -73,7 +73,7 @@ Channel<T> channelOf(Keys<T> keys, double fromRest, double tolerance, Rate rate)
   return std::make_shared<const Keys<T>>(std::move(keys));
 }
 
-// Works through one take, channel by channel; first the ways of the joints, which tell how far things reach.
+// Processes one take channel by channel; translations and scales first, since they determine the reach.
 class TrackBuilder {
  public:
   TrackBuilder(const Rig& rig, const Take& take, const MotionOptions& options, SampleBudget& budget)
@@ -124,8 +124,7 @@ class TrackBuilder {
     }
   }
 
-  // Whether a part does anything in the take: what differs from rest by less than an exporter's floats do is
-  // no motion.
+  // Whether a part is animated in the take; deviations from rest within float precision do not count.
   bool stirs(std::size_t i, Part part) {
     JointMotion& motion = motions_[i];
     if (!motion.any()) return false;
@@ -133,7 +132,7 @@ class TrackBuilder {
     const Trs& rest = rig_.joints[i].rest;
     const bool scaling = part == Part::Scaling;
     std::vector<std::int64_t> times = motion.breaks(part, take_.start.ticks, take_.stop.ticks);
-    // A curve between two equal keys may swing out; it does so in its first half, too.
+    // A curve between two equal keys may overshoot; then it also does so in its first half.
     for (std::size_t k = times.size(); k-- > 1;) {
       if (motion.walk(part, times[k - 1]) == Walk::Curved)
         times.push_back(times[k - 1] + (times[k] - times[k - 1]) / 3);
@@ -150,7 +149,8 @@ class TrackBuilder {
                          fineness * tolerance_ * share_[i], budget_);
   }
 
-  // How far anything below a joint gets from it during the take, and how much what is above magnifies it.
+  // Computes the distance from each joint to everything below it during the take, and the scale of its
+  // ancestors.
   void measureReach(const std::vector<double>& skinRadius) {
     const std::size_t count = motions_.size();
     std::vector<double> grown(count);  // the largest scale of the joint itself
@@ -229,7 +229,7 @@ TakeTracks buildTracks(const Scene& scene, const SpaceConversion& space, const R
 
 std::string clipName(const std::string& take, const Scene& scene, std::string& owner) {
   owner.clear();
-  // The longest beginning that names an object: names may hold the separator themselves.
+  // The longest prefix that names an object: names may contain the separator.
   for (std::size_t cut = take.rfind('|'); cut != std::string::npos && cut > 0;
        cut = take.rfind('|', cut - 1)) {
     const std::string_view prefix = std::string_view(take).substr(0, cut);

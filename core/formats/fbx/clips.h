@@ -13,37 +13,37 @@
 
 namespace squire::fbx {
 
-// What a joint does in a clip, before it is known which model's bone it is.
+// The animation of a joint in a take, before it is assigned to a model's bone.
 struct JointTrack {
   int joint = Joint::none;
-  Track track;         // its bone is not set
-  bool moves = false;  // more than one value somewhere
+  Track track;         // `bone` is not set
+  bool moves = false;  // some channel has more than one value
 };
 
 struct MotionOptions {
   double tolerance = 2e-5;  // metres
-  Rate rate;                // tells how long a frame is
+  Rate rate;                // defines the length of a frame
 };
 
 struct TakeTracks {
-  std::set<int> touched;  // groups of the rig of which the take says anything
+  std::set<int> touched;  // groups of the rig that the take affects
   std::vector<JointTrack> tracks;
-  std::set<int> skewed;  // joints that can't shake off how what is above them is stretched
+  std::set<int> skewed;  // joints with a shear from their ancestors' scale that cannot be removed
 };
 
-// Turns the motion of one take into sparse keys: no point of the skin, nor any joint, is farther than the
-// tolerance from where the file has it at any instant (see sampling.h for baked rotations). `skinRadius` is
-// how far each joint's own skin lies from it, in metres. Channels that stay at rest are left out.
+// Converts the motion of one take to sparse keys: at any time, no joint and no point of the skin is farther
+// than the tolerance from its position in the file (for baked rotations see sampling.h). `skinRadius`:
+// distance from each joint to its farthest skin, metres. Channels at rest are omitted.
 [[nodiscard]] TakeTracks buildTracks(const Scene& scene, const SpaceConversion& space, const Rig& rig,
                                      const Take& take, const TakeMotion& motion,
                                      const std::vector<double>& skinRadius, const MotionOptions& options,
                                      SampleBudget& budget);
 
-// A take's name without the object it was made for ("Armature|walk" is "walk"). `owner` gets the part that
-// was cut, which names an object of the file; empty where nothing was cut.
+// The name of a take without its object ("walk" for "Armature|walk"). `owner` is set to the removed part, the
+// name of an object in the file; empty if nothing was removed.
 [[nodiscard]] std::string clipName(const std::string& take, const Scene& scene, std::string& owner);
 
-// True when two clips do the same, within what can be seen.
+// Whether two clips have no visible difference.
 [[nodiscard]] bool sameMotion(const Clip& a, const Clip& b, const Skeleton& skeleton);
 
 }  // namespace squire::fbx

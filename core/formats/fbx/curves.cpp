@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t rememberedTimes = 64;
 
-// The value of a cubic between two keys: a Bezier whose inner points lie on the tangents at the weights.
+// Evaluates a cubic between two keys: a Bezier curve whose inner points lie on the tangents at the weights.
 double cubicAt(const CurveSpan& span, double from, double to, double seconds, double share) {
   const double x1 = std::clamp<double>(span.weightRight, 0.0, 1.0);
   const double x2 = 1.0 - std::clamp<double>(span.nextWeightLeft, 0.0, 1.0);
@@ -137,7 +137,7 @@ std::shared_ptr<const Curve> CurveReader::read(RecordView record) {
   return curve;
 }
 
-// Flags and tangents are run-length coded: KeyAttrRefCount says for how many keys each group of them holds.
+// Flags and tangents are run-length encoded: KeyAttrRefCount is the number of keys of each group.
 void CurveReader::readSpans(RecordView record, Curve& curve) {
   const RecordView dataRecord = record.child("KeyAttrDataFloat");
   const bool read = arrays_.read(record.child("KeyAttrFlags"), flags_) &&

@@ -9,46 +9,52 @@
 
 namespace squire::fbx {
 
-// How one curve goes from a key to the next.
+// Interpolation of a curve from a key to the next one.
 struct CurveSpan {
   enum Kind : std::uint8_t { Constant, ConstantNext, Linear, Cubic };
   Kind kind = Linear;
-  // Cubic only: slopes in units a second, weights as shares of the span.
+  // Cubic only: slopes in units per second, weights as fractions of the span.
   float slopeRight = 0.0f, nextSlopeLeft = 0.0f;
   float weightRight = 1.0f / 3.0f, nextWeightLeft = 1.0f / 3.0f;
 };
 
-// What a curve does before its first key, or after its last one.
+// Extrapolation of a curve before its first key or after its last one.
 struct Ending {
-  enum Kind : std::uint8_t { Holds, Repeats, Climbs, Mirrors, GoesOn };  // Climbs: repeats from where it is
+  enum Kind : std::uint8_t {
+    Holds,
+    Repeats,
+    Climbs,
+    Mirrors,
+    GoesOn
+  };  // Climbs: repeats with an offset, continuing from the last value
   Kind kind = Holds;
-  std::int64_t times = -1;  // how often it does; endlessly where negative
+  std::int64_t times = -1;  // number of repetitions; negative: endless
 };
 
-// One number over time as the file has it. Times are in ticks, rising. Outside of its keys it holds; see
-// extrapolated() for those that don't.
+// An animated number as stored in the file. Times are ascending ticks. The first and last values are held;
+// for other extrapolation see extrapolated().
 struct Curve {
-  std::shared_ptr<const std::vector<std::int64_t>> times;  // shared by curves with equal keys
+  std::shared_ptr<const std::vector<std::int64_t>> times;  // shared by curves with equal times
   std::vector<float> values;
-  std::vector<CurveSpan> spans;  // one a key, or a single one for all
+  std::vector<CurveSpan> spans;  // one per key, or a single one for all
   Ending before, after;
 
   [[nodiscard]] std::size_t size() const { return values.size(); }
   [[nodiscard]] const CurveSpan& span(std::size_t key) const {
     return spans.size() == 1 ? spans[0] : spans[key];
   }
-  // True when the curve keeps one value, within `tolerance`, at every instant.
+  // Whether the curve stays within `tolerance` of one value at all times.
   [[nodiscard]] bool isConstant(double tolerance) const;
 };
 
-// Reads one value after another of a curve; quick where the times rise.
+// Evaluates a curve; fast for ascending times.
 class CurveCursor {
  public:
   explicit CurveCursor(const Curve* curve) : curve_(curve) {}
 
-  // At a jump `before` gives the value that held until this instant.
+  // At a jump, `before` selects the value before it.
   [[nodiscard]] double valueAt(std::int64_t time, bool before);
-  // Whether the curve keeps its value from a key (or the start) until the next, where `time` lies.
+  // The kind of the span that contains `time`.
   [[nodiscard]] CurveSpan::Kind kindAt(std::int64_t time);
 
  private:
@@ -58,11 +64,10 @@ class CurveCursor {
   std::size_t key_ = 0;  // the last key at or before the time
 };
 
-// Decodes AnimationCurve records. Equal key times, which exporters write again for each curve, are decoded
-// once.
+// Decodes AnimationCurve records. Equal key times, which exporters repeat for each curve, are decoded once.
 class CurveReader {
  public:
-  // Null where the curve has no keys or is damaged.
+  // Returns null if the curve has no keys or is damaged.
   [[nodiscard]] std::shared_ptr<const Curve> read(RecordView record);
   [[nodiscard]] std::size_t failures() const { return failures_; }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view separator{"\0\1", 2};
 
-// The escapes that ASCII files use for quotes and line ends.
+// Escapes of ASCII files for quotes and line breaks.
 std::string unescape(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, char>, 3> escapes{
       {{"&quot;", '"'}, {"&lf;", '\n'}, {"&cr;", '\r'}}};
@@ -65,7 +65,7 @@ Document::Document(const Records& records) {
 
 namespace {
 
-// Keeps the first of connections that are the same.
+// Keeps the first of equal connections.
 void dropRepeated(std::vector<Connection>& connections) {
   std::set<std::tuple<std::uint32_t, std::uint32_t, std::string_view>> seen;
   std::erase_if(connections, [&](const Connection& one) {

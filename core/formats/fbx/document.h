@@ -11,8 +11,8 @@
 
 namespace squire::fbx {
 
-// An entry of the file's Objects. `name` is as written, before cleaning; `kind` is the record's name
-// ("Model"), `type` the third value ("LimbNode").
+// An entry of the file's Objects. `name` is the raw name; `kind` is the name of the record ("Model"), `type`
+// its third value ("LimbNode").
 struct Object {
   std::int64_t id = 0;
   RecordView record;
@@ -21,20 +21,20 @@ struct Object {
   std::string name;
 };
 
-// `child` hangs on `parent`; `property` is empty for object to object, else the parent's property that the
-// child feeds ("Lcl Rotation", "d|X", "DiffuseColor"). Indices into Document::objects.
+// Connects `child` to `parent`, or, if `property` is not empty, to that property of the parent ("Lcl
+// Rotation", "d|X", "DiffuseColor"). Indices into Document::objects.
 struct Connection {
   std::uint32_t child = 0;
   std::uint32_t parent = 0;
   std::string_view property;
 };
 
-// The objects of a file with their connections, by id. Ids that stand twice keep their first owner;
-// connections to what is not there, and those that stand twice, are dropped. It borrows the records.
+// The objects of a file and their connections, by id. The first object with an id wins; connections to
+// missing objects and duplicate connections are dropped. Borrows the records.
 class Document {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFF;
-  static constexpr std::uint32_t sceneRoot = 0;  // object 0 stands for the scene itself, id 0
+  static constexpr std::uint32_t sceneRoot = 0;  // object 0 with id 0 represents the scene itself
 
   explicit Document(const Records& records);
 
@@ -42,9 +42,9 @@ class Document {
   [[nodiscard]] const Object& object(std::uint32_t index) const { return objects_[index]; }
   [[nodiscard]] std::span<const Connection> childrenOf(std::uint32_t object) const;
   [[nodiscard]] std::span<const Connection> parentsOf(std::uint32_t object) const;
-  // The property lists of the templates for a kind of object; an empty view where there is none.
+  // The template properties for a kind of object; empty if there are none.
   [[nodiscard]] RecordView templateOf(std::string_view kind) const;
-  // The names of takes of whose id there were several: Blender makes the ids of strips from their names.
+  // Names of takes that shared one id: Blender derives the ids of strips from their names.
   [[nodiscard]] const std::vector<std::string>& repeatedTakes() const { return repeatedTakes_; }
   [[nodiscard]] RecordView globalSettings() const { return globalSettings_; }
 
@@ -60,10 +60,10 @@ class Document {
   std::vector<std::pair<std::string_view, RecordView>> templates_;
   RecordView globalSettings_;
   std::vector<std::string> repeatedTakes_;
-  bool hasRepeated_ = false;  // some id stands twice
+  bool hasRepeated_ = false;  // some id occurs twice
 };
 
-// The name part of "Name\0\1Class" or "Class::Name".
+// The name in "Name\0\1Class" or "Class::Name".
 [[nodiscard]] std::string objectName(const Property& property, bool binary);
 
 }  // namespace squire::fbx

@@ -32,12 +32,12 @@ CurveSpan backwards(CurveSpan span) {
   return span;
 }
 
-// Puts a curve and its repetitions one behind the other.
+// Builds the concatenation of a curve and its repetitions.
 class Row {
  public:
   explicit Row(const Curve& curve) : curve_(curve), last_(curve.size() - 1) {}
 
-  // The `copy`th one: 0 the curve itself, below it those before, above it those after.
+  // Appends repetition `copy`: 0 is the curve itself, negative ones come before it, positive ones after it.
   void add(std::int64_t copy, const Ending& ending) {
     const std::vector<std::int64_t>& times = *curve_.times;
     const bool mirrored = ending.kind == Ending::Mirrors && copy % 2 != 0;
@@ -49,7 +49,7 @@ class Row {
       const std::size_t key = mirrored ? last_ - n : n;
       const std::int64_t into = mirrored ? times[last_] - times[key] : times[key] - times[0];
       const double value = static_cast<double>(curve_.values[key]) + climb * static_cast<double>(copy);
-      // The curve's own last key stays what it is; elsewhere a repetition begins on its first instant.
+      // The curve's own last key stays unchanged; the repetition after it starts one tick later.
       const std::int64_t late = n == 0 && copy == 1 ? 1 : 0;
       push(from + into, static_cast<float>(value), late);
       if (n == last_) break;
@@ -58,7 +58,7 @@ class Row {
     }
   }
 
-  // A key in a straight line from the others, at one of the ends.
+  // Adds a key at one of the ends, on a straight line with the given slope.
   void lead(std::int64_t time, double slope, bool ahead) {
     const std::int64_t end = ahead ? times_.front() : times_.back();
     const double value = static_cast<double>(ahead ? values_.front() : values_.back()) +
@@ -79,8 +79,7 @@ class Row {
   }
 
  private:
-  // Where two repetitions meet with one value they share a key, else there is a jump from one tick to the
-  // next.
+  // Repetitions that meet with equal values share a key; else there is a jump within one tick.
   void push(std::int64_t time, float value, std::int64_t late) {
     if (!times_.empty() && times_.back() >= time) {
       if (isSame(values_.back(), value)) return;
@@ -107,7 +106,7 @@ class Row {
   std::vector<CurveSpan> spans_;
 };
 
-// How often a curve of that length is repeated to fill a gap.
+// Number of repetitions of a curve of `length` needed to fill a gap.
 std::int64_t copiesFor(const Ending& ending, std::int64_t gap, std::int64_t length) {
   if (!repeats(ending) || gap <= 0 || length <= 1) return 0;
   const std::int64_t filling = (gap - 1) / length + 1;

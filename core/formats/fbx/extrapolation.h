@@ -4,14 +4,14 @@
 
 namespace squire::fbx {
 
-// How many keys curves may get beyond their own.
+// Limit on the keys that extrapolation adds.
 struct KeyBudget {
   std::size_t left = 4'000'000;
-  bool spent = false;  // some curve would have got more, and holds
+  bool spent = false;  // the limit was reached; further curves hold their values
 };
 
-// The curve with keys of its own where it repeats, mirrors or goes on past its ends, so that it says what it
-// does over [start, stop]; null where it just holds there.
+// Bakes extrapolation into keys: adds keys where the curve repeats, mirrors or continues, so that it covers
+// [start, stop]. Null if the curve just holds its values there.
 [[nodiscard]] std::shared_ptr<const Curve> extrapolated(const Curve& curve, std::int64_t start,
                                                         std::int64_t stop, KeyBudget& budget);
 

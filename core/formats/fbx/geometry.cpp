@@ -7,7 +7,7 @@ namespace squire::fbx {
 
 namespace {
 
-// How the values of a layer belong to the mesh.
+// How the values of a layer map to the mesh.
 enum class Mapping { Corner, Point, Polygon, All, Unknown };
 
 Mapping mappingOf(std::string_view text) {
@@ -63,11 +63,11 @@ void readPoints(RecordView record, ArrayReader& arrays, Geometry& out) {
   }
 }
 
-// The list of corners: the last one of each polygon is written as its bitwise complement. Returns, for each
-// corner that is kept, its place in the file's list; empty when all are kept.
+// Decodes the list of corners, in which the last corner of each polygon is stored as its bitwise complement.
+// Returns for each kept corner its index in the file; empty if all are kept.
 struct CornerMap {
-  std::vector<std::uint32_t> corner;   // in the file's list
-  std::vector<std::uint32_t> polygon;  // in the file's count, one a kept polygon
+  std::vector<std::uint32_t> corner;   // index in the file
+  std::vector<std::uint32_t> polygon;  // index in the file, one per kept polygon
   std::size_t dropped = 0;
 };
 
@@ -126,7 +126,7 @@ bool readNormals(RecordView layer, const CornerMap& map, ArrayReader& arrays, Ge
     const double* const v = values.data() + 3 * i;
     const glm::dvec3 normal(v[0], v[1], v[2]);
     const double length = glm::length(normal);
-    if (!(length > 1e-12) || !std::isfinite(length)) return;  // filled in later
+    if (!(length > 1e-12) || !std::isfinite(length)) return;  // computed later
     g.normals[corner] = glm::vec3(normal / length);
   });
   return whole;
@@ -141,7 +141,7 @@ bool readTexcoords(RecordView layer, const CornerMap& map, ArrayReader& arrays, 
   if (index.mapping == Mapping::Unknown) return false;
   bool whole = true;
   forEachCorner(g, map, index, [&](std::size_t corner, std::int64_t i) {
-    if (i == -1) return;  // a corner without coordinates
+    if (i == -1) return;  // no texture coordinates for this corner
     if (i < 0 || static_cast<std::size_t>(i) >= values.size() / 2) return void(whole = false);
     const glm::vec2 uv(values[2 * static_cast<std::size_t>(i)], values[2 * static_cast<std::size_t>(i) + 1]);
     if (std::isfinite(uv.x) && std::isfinite(uv.y)) g.texcoords[corner] = uv;
@@ -160,7 +160,7 @@ void readMaterials(RecordView layer, const CornerMap& map, ArrayReader& arrays, 
   }
 }
 
-// Smooth normals, weighted by area, for the corners that have none.
+// Computes smooth, area-weighted normals for corners without one.
 void makeNormals(Geometry& g) {
   std::vector<glm::dvec3> sums(g.points.size(), glm::dvec3(0.0));
   for (std::size_t p = 0; p + 1 < g.starts.size(); ++p) {

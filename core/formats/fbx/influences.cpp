@@ -21,7 +21,7 @@ PointWeights gatherWeights(const Skin& skin, std::size_t pointCount) {
   PointWeights out;
   out.entries.resize(PointWeights::most * pointCount);
   out.count.resize(pointCount);
-  // All entries, point after point: count, sum, fill.
+  // Counting sort of all entries by point.
   std::vector<std::uint32_t> first(pointCount + 1, 0);
   for (const Cluster& cluster : skin.clusters) {
     for (std::size_t i = 0; i < cluster.points.size(); ++i) {

@@ -7,22 +7,22 @@
 
 namespace squire::fbx {
 
-// Which clusters pull at each control point, strongest first, at most four, weights summing to 1. A point
-// that nothing pulls at, or less than Blender heeds, has count 0.
+// The clusters that influence each control point: at most four, largest weight first, weights sum to 1. The
+// count is 0 for points without weights and for those whose total weight is so small that Blender ignores it.
 struct PointWeights {
   struct Entry {
     std::uint32_t cluster = 0;  // index into Skin::clusters
     float weight = 0.0f;
   };
   static constexpr std::size_t most = 4;
-  static constexpr double leastHeeded = 1e-4;  // of a point's weights together
+  static constexpr double leastHeeded = 1e-4;  // minimum sum of a point's weights
 
-  std::vector<Entry> entries;       // `most` places a point
-  std::vector<std::uint8_t> count;  // one a point
-  std::size_t reduced = 0;          // points that had more
-  std::size_t largest = 0;          // the most that one point had
-  double worstLost = 0.0;           // largest share of weight that was left out
-  std::size_t bare = 0;             // points without any weight
+  std::vector<Entry> entries;       // `most` entries per point
+  std::vector<std::uint8_t> count;  // one per point
+  std::size_t reduced = 0;          // points that had more influences
+  std::size_t largest = 0;          // maximum number of influences of a point
+  double worstLost = 0.0;           // largest fraction of weight that was dropped
+  std::size_t bare = 0;             // points without weights
 };
 
 [[nodiscard]] PointWeights gatherWeights(const Skin& skin, std::size_t pointCount);

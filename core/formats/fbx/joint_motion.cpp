@@ -9,10 +9,10 @@ namespace {
 
 constexpr std::array<Part, 3> allParts{Part::Translation, Part::Rotation, Part::Scaling};
 
-// Smaller changes are noise of the exporter's floats.
+// Smaller changes are float noise of the exporter.
 constexpr double noise = 1e-9;
 
-// Degrees. Blender keeps each angle within 3.2 radians of the one before where the others stay within 1.6.
+// Degrees. Blender keeps each angle within 3.2 radians of the previous one if the others stay within 1.6.
 constexpr double moreThanHalf = 184.0, quarterTurn = 90.0;
 
 }  // namespace
@@ -57,7 +57,7 @@ Walk JointMotion::PropertyCursor::walk(std::int64_t time) {
     if (triple.rules && triple.rules->weightCurve && look(weights[l])) ++moving;
     if (triple.rules && triple.rules->bends(part)) bent = true;
   }
-  // Products and mixtures of layers are no straight lines.
+  // Products and mixtures of layers are not linear.
   return moving > 1 || (bent && moving > 0) ? Walk::Curved : out;
 }
 
@@ -233,7 +233,7 @@ std::vector<std::int64_t> JointMotion::breaks(Part part, std::int64_t start, std
 Walk JointMotion::walk(Part part, std::int64_t time) {
   Walk out = Walk::Holds;
   forEachSource(part, [&](PropertyCursor& cursor) { out = std::max(out, cursor.walk(time)); });
-  // What is divided by a straight line is none, and a stretch above bends turns, too.
+  // A quotient of linear functions is not linear, and non-uniform scale of a parent bends rotations too.
   const bool divided = part == Part::Scaling && single_ && elements_[0].aboveScaling.layers != nullptr;
   const bool bent = std::any_of(elements_.begin(), elements_.end(),
                                 [](const Element& element) { return element.stretchedAbove; });

@@ -18,7 +18,7 @@ dvec3 turned(const dvec3& below, const dvec3& own, LayerRules::Mode mode, double
                       order);
 }
 
-// `scale` to a power, where negative scales mirror all the same.
+// Raises `scale` to a power component by component; negative components keep their sign.
 dvec3 powerOf(const dvec3& scale, double power) {
   dvec3 out;
   for (int i = 0; i < 3; ++i) out[i] = std::copysign(std::pow(std::abs(scale[i]), power), scale[i]);
@@ -50,7 +50,7 @@ dvec3 layered(Part part, const dvec3& below, const dvec3& own, const LayerRules&
       if (turns) return turned(below, own, rules.mode, weight, order);
       return multiplies ? below * powerOf(own, weight) : below + own * weight;
     case LayerRules::Covers:
-      // What is below is not seen, however little the layer weighs.
+      // An override layer hides the layers below, whatever its weight.
       if (turns) return own;
       return multiplies ? powerOf(own, weight) : own * weight;
     case LayerRules::Mixes:

@@ -15,7 +15,7 @@ namespace squire::fbx {
 
 namespace {
 
-// A colour in 0 to 1 from one that may be brighter or broken.
+// Clamps a colour to 0 to 1; invalid components become 0.
 vec3 colour(const glm::dvec3& value) { return {glm::clamp(value, 0.0, 1.0)}; }
 
 double firstNumber(const Properties& p, std::initializer_list<std::string_view> names, double fallback) {
@@ -25,7 +25,7 @@ double firstNumber(const Properties& p, std::initializer_list<std::string_view> 
   return fallback;
 }
 
-// ASCII files hold an embedded image as base64 text.
+// ASCII files store embedded images as base64.
 std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
   const RecordView content = video.child("Content");
   Bytes bytes;
@@ -42,7 +42,7 @@ std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
   return bytes.empty() ? nullptr : std::make_shared<const Bytes>(std::move(bytes));
 }
 
-// Whether a name ends as those of files do: "skin.png", not "v1.2" or "my_game".
+// Whether a name has a file extension: "skin.png", but not "v1.2" or "my_game".
 bool hasEnding(std::string_view name) {
   constexpr std::size_t longest = 5;
   const std::size_t dot = name.rfind('.');
@@ -51,14 +51,14 @@ bool hasEnding(std::string_view name) {
   return !ending.empty() && ending.size() <= longest && !std::isdigit(static_cast<unsigned char>(ending[0]));
 }
 
-// Blender names a folder where an image has no file of its own.
+// Blender writes a folder for images without a file.
 bool isFolder(std::string_view path) {
   const std::string_view last = lastPathPart(path);
   return !hasEnding(last) || last.ends_with(".fbm");
 }
 
-// The path as the file states it: the relative one says more than that of the author's machine. Empty where
-// the image has no file.
+// The path in the file; the relative one is preferred to that on the author's machine. Empty if the image has
+// no file.
 std::string pathLabel(const std::vector<RecordView>& records) {
   for (const std::string_view name : {"RelativeFilename", "FileName", "Filename"}) {
     for (const RecordView record : records) {
@@ -70,13 +70,13 @@ std::string pathLabel(const std::vector<RecordView>& records) {
   return {};
 }
 
-// Blender writes a texture object for each material that uses an image.
+// Blender writes one texture object per material that uses an image.
 bool isSameImage(const Texture& a, const Texture& b) {
   if (a.label != b.label || !a.encoded != !b.encoded) return false;
   return !a.encoded || *a.encoded == *b.encoded;
 }
 
-// In the words of Blender's material.
+// Named as in Blender's material.
 std::string_view useOf(std::string_view property) {
   constexpr std::pair<std::string_view, std::string_view> uses[] = {
       {"NormalMap", "normals"},         {"Bump", "bumps"},
@@ -107,7 +107,7 @@ int MaterialReader::materialOf(std::uint32_t object) {
     material.specular =
         colour(p.vector("SpecularColor", p.vector("Specular", black)) * p.number("SpecularFactor", 1.0));
   }
-  // Blender writes its roughness here as ((1 - roughness) * 10)^2, which is used as it stands.
+  // Blender writes ((1 - roughness) * 10)^2 here, which is used as is.
   const double exponent = firstNumber(p, {"ShininessExponent", "Shininess"}, 20.0);
   material.exponent = static_cast<float>(std::clamp(exponent, 1.0, 10000.0));
   connectMaps(object, material);
@@ -156,13 +156,13 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
     }
   }
   for (const auto& [property, picture] : others) {
-    // The picture of the colour holds its alpha.
+    // The alpha channel of the colour image is already used.
     if (!shown.contains(picture)) leftOut_->add(LeftOut::Kind::Images, material.name, useOf(property));
   }
 }
 
-// Which way such a mapping works is not to be told from a file: Blender writes the same for nodes that scale
-// the picture and for those that scale its coordinates.
+// The direction of the mapping is ambiguous: Blender writes the same for nodes that scale the image and for
+// those that scale the coordinates.
 void MaterialReader::warnOfMapping(const Properties& properties, const std::string& texture) {
   const glm::dvec3 none(0.0), whole(1.0);
   const double away = glm::length(glm::dvec2(properties.vector("Translation", none))) +

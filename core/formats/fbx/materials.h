@@ -12,14 +12,14 @@
 
 namespace squire::fbx {
 
-// The materials and textures of one model, taken from the file as they are asked for.
+// Reads the materials and textures of one model on demand.
 class MaterialReader {
  public:
-  // What is lost on the way is told to both, which outlive this.
+  // Losses are reported to both; they must outlive this object.
   MaterialReader(const Document& document, Diagnostics& diagnostics, LeftOut& leftOut)
       : document_(document), diagnostics_(&diagnostics), leftOut_(&leftOut) {}
 
-  // Index into materials() for a Material object.
+  // Index into the materials for a Material object.
   [[nodiscard]] int materialOf(std::uint32_t object);
   [[nodiscard]] std::vector<Material> takeMaterials() { return std::move(materials_); }
   [[nodiscard]] std::vector<Texture> takeTextures() { return std::move(textures_); }
@@ -27,9 +27,9 @@ class MaterialReader {
  private:
   int textureOf(std::uint32_t object);
   void connectMaps(std::uint32_t object, Material& material);
-  // The texture behind a connection, the first of its layers where it has some.
+  // The texture of a connection; for a layered texture, its first layer.
   [[nodiscard]] std::uint32_t textureBehind(const Connection& connection) const;
-  // What a texture gets its picture from.
+  // The object that holds a texture's image.
   [[nodiscard]] std::uint32_t pictureOf(std::uint32_t texture) const;
   void warnOfMapping(const Properties& properties, const std::string& texture);
 

@@ -12,9 +12,8 @@ namespace squire::fbx {
 namespace {
 
 constexpr std::uint32_t noVertex = 0xFFFFFFFF;
-constexpr double floatNoise =
-    1e-6;  // of a distance: some of a float's last digits, added up over a few bones
-constexpr double bindMismatch = 1e-4;  // metres: past it, bones bound in different poses are worth a word
+constexpr double floatNoise = 1e-6;    // relative: float rounding accumulated over a few bones
+constexpr double bindMismatch = 1e-4;  // metres; above it, bones bound in different poses are reported
 
 dmat4 scaleMatrix(const dvec3& s) {
   dmat4 m(1.0);
@@ -27,14 +26,15 @@ bool isSound(const dmat4& m) {
   return std::isfinite(determinant) && std::abs(determinant) > 1e-30;
 }
 
-// From a mesh node's space to model space as bound, by each cluster of its skin and by the node's anchor.
+// Transforms from a mesh node's space to model space in the bind pose, by skin cluster and for the node's
+// anchor.
 struct Placement {
   std::vector<dmat4> byCluster;
   std::vector<std::uint16_t> joints;  // of each cluster
-  dmat4 bare{1.0};                    // for points that no bone pulls at
+  dmat4 bare{1.0};                    // for points without weights
   std::uint16_t anchor = 0;
-  double mismatch = 0.0;  // the most that clusters disagree, in metres
-  double rounding = 0.0;  // what of it a file's floats can be the cause of, so far from the origin
+  double mismatch = 0.0;  // largest disagreement of the clusters, metres
+  double rounding = 0.0;  // the part of it that float rounding may cause at this distance from the origin
   bool uniform = true;    // all clusters agree
 
   [[nodiscard]] dmat4 of(const PointWeights& weights, std::size_t point) const {
@@ -75,8 +75,8 @@ dmat4 defaultInWorld(const Scene& scene, const SpaceConversion& space, int node)
   return out;
 }
 
-// The default place of a mesh node as seen from the joint that it hangs on. A mesh at or above it whose skin
-// was bound there knows its place with the shear that a node has no numbers for.
+// The transform from a mesh node to its anchor joint in the default pose. A recorded bind matrix of the node
+// or an ancestor takes precedence, since it includes shear that node transforms cannot represent.
 dmat4 anchorToNode(const Scene& scene, const Rig& rig, const SpaceConversion& space, int node) {
   const int joint = rig.anchorOfNode[static_cast<std::size_t>(node)];
   const int end = rig.joints[static_cast<std::size_t>(joint)].node;
@@ -125,11 +125,11 @@ Placement placementOf(const MeshSource& source, const Scene& scene, const Rig& r
   return out;
 }
 
-// Positions, normal matrices and influences of every control point.
+// Positions, normal matrices and influences of all control points.
 struct PlacedPoints {
   std::vector<vec3> positions;
   std::vector<Influences> influences;
-  std::vector<dmat3> turns;            // one a point, or a single one for all
+  std::vector<dmat3> turns;            // one per point, or a single one for all
   std::vector<std::uint8_t> mirrored;  // likewise
 
   [[nodiscard]] std::size_t at(std::size_t point) const { return turns.size() == 1 ? 0 : point; }
@@ -172,7 +172,7 @@ PlacedPoints placePoints(const MeshSource& source, const Placement& placement, c
   return out;
 }
 
-// Collects the triangles of one material; corners that are alike become one vertex.
+// Collects the triangles of one material and joins equal corners to vertices.
 class PartBuilder {
  public:
   PartBuilder(const Geometry& geometry, const PlacedPoints& placed, const SpaceConversion& space,
@@ -211,7 +211,7 @@ class PartBuilder {
       mesh.normals.push_back(length > 1e-30 && std::isfinite(length) ? vec3(turned / length) : vec3(0, 1, 0));
       mesh.texcoords.push_back(geometry_.texcoords[corner]);
       mesh.influences.push_back(placed_.influences[point]);
-      firstOfPoint_[point] = noVertex;  // clean for the next part
+      firstOfPoint_[point] = noVertex;  // reset for the next part
     }
     mesh.indices = std::move(indices);
     return mesh;
@@ -219,7 +219,7 @@ class PartBuilder {
 
  private:
   static constexpr std::size_t mostTries =
-      64;  // different vertices at one point; past it they are not joined
+      64;  // maximum number of distinct vertices per point that are compared; beyond it they are not joined
 
   const Geometry& geometry_;
   const PlacedPoints& placed_;

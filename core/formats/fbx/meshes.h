@@ -10,7 +10,7 @@
 
 namespace squire::fbx {
 
-// The geometry of one node with its skin, read before bones are chosen.
+// The geometry and skin of one node, read before bones are chosen.
 struct MeshSource {
   int node = SceneNode::none;
   Geometry geometry;
@@ -20,18 +20,19 @@ struct MeshSource {
   [[nodiscard]] bool needsAnchor() const { return weights.bare > 0 || skin.clusters.empty(); }
 };
 
-// Where each joint stood when the skins were bound: model space, metres, without the fold. From the first
-// cluster that names the joint; a joint without one stands as its rest has it, seen from its parent.
+// Matrix of each joint in the bind pose: model space, metres, without the fold. From the first cluster of the
+// joint; without one, the parent's bind matrix times the joint's rest transform.
 [[nodiscard]] std::vector<dmat4> bindMatrices(const Rig& rig, const SpaceConversion& space,
                                               const std::vector<MeshSource>& sources);
 
-// One part of an object: its triangles of one material.
+// The triangles of one object with one material.
 struct MeshPart {
-  int material = 0;  // index into SceneNode::materials, as the file counts; may point past its end
+  int material = 0;  // index into SceneNode::materials, as stored in the file; may be out of range
   Mesh mesh;         // bones in `influences` are joints of the rig; name and material are not set
 };
 
-// Brings a node's geometry to model space as it was bound, splits it by material, joins equal vertices.
+// Transforms a node's geometry to model space in the bind pose, splits it by material, and joins equal
+// vertices.
 [[nodiscard]] std::vector<MeshPart> buildMeshes(const MeshSource& source, const Scene& scene, const Rig& rig,
                                                 const SpaceConversion& space, const std::vector<dmat4>& binds,
                                                 std::string_view name, Diagnostics& diagnostics);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t firstValue = 4;
 
-// No sane file goes farther; what does would only become infinite later.
+// Larger values are certainly broken and would only overflow later.
 double finite(double value, double fallback) { return std::abs(value) < 1e9 ? value : fallback; }
 
 }  // namespace

@@ -10,7 +10,7 @@
 
 namespace squire::fbx {
 
-// The named properties of an object (Properties70), then those of its template.
+// The properties of an object (Properties70), with those of its template as a fallback.
 class Properties {
  public:
   Properties(RecordView own, RecordView fallback) : own_(own), fallback_(fallback) {}

@@ -11,13 +11,13 @@
 
 namespace squire::fbx {
 
-// One value of a record. It points into the bytes of the file, which have to outlive it.
+// One value of a record. Borrows the bytes of the file.
 struct Property {
-  // Binary codes: C B Y I L F D numbers, S R strings and raw bytes, f d l i b c arrays.
-  // ASCII: N a number or a word as text, S a string (escapes not yet resolved), A an array as text.
+  // Binary type codes: C B Y I L F D numbers, S R strings and raw bytes, f d l i b c arrays.
+  // ASCII: N a number or word as text, S a string (escapes not resolved), A an array as text.
   char type = 'N';
   bool deflated = false;    // arrays only
-  std::uint32_t count = 0;  // values of an array
+  std::uint32_t count = 0;  // number of values in an array
   ByteSpan data;
 
   [[nodiscard]] bool isArray() const;
@@ -27,7 +27,7 @@ struct Property {
   [[nodiscard]] std::string_view text() const { return isText() ? asText(data) : std::string_view(); }
 };
 
-// Bytes of one value of a binary array; 0 where the code is no such array's.
+// Bytes per value of a binary array; 0 if the code is not that of an array.
 [[nodiscard]] std::size_t elementSize(char type);
 
 // A named node of the file's tree.
@@ -35,12 +35,12 @@ struct Record {
   std::string_view name;
   std::uint32_t firstProperty = 0;
   std::uint32_t propertyCount = 0;
-  std::uint32_t end = 0;  // index after the last record below this one
+  std::uint32_t end = 0;  // index after the last descendant
 };
 
 class Records;
 
-// A record in place; cheap to copy. Where there is none it is empty, and everything below it too.
+// A cheap reference to a record. A missing record is an empty view, and so are its children.
 class RecordView {
  public:
   RecordView() = default;
@@ -49,8 +49,8 @@ class RecordView {
   explicit operator bool() const { return records_ != nullptr; }
   [[nodiscard]] std::string_view name() const;
   [[nodiscard]] std::size_t propertyCount() const;
-  [[nodiscard]] const Property& property(std::size_t i) const;  // an empty one past the end
-  [[nodiscard]] RecordView child(std::string_view name) const;  // the first of that name
+  [[nodiscard]] const Property& property(std::size_t i) const;  // an empty one if out of range
+  [[nodiscard]] RecordView child(std::string_view name) const;  // the first with this name
   [[nodiscard]] const Records* records() const { return records_; }
 
   // for (RecordView child : record)
@@ -73,7 +73,7 @@ class RecordView {
   std::uint32_t index_ = 0;
 };
 
-// The whole tree as two flat lists, records in the order of the file. The first record is an unnamed root.
+// The whole tree as two flat lists, in file order. The first record is an unnamed root.
 class Records {
  public:
   std::vector<Record> list;
@@ -84,7 +84,7 @@ class Records {
   [[nodiscard]] RecordView root() const { return {this, 0}; }
 };
 
-// What a file may ask for; past it the reader refuses rather than fill the memory.
+// Limits on a file; larger ones are rejected to protect memory.
 struct RecordLimits {
   static constexpr std::uint32_t depth = 64;
   static constexpr std::uint64_t records = 6'000'000;
@@ -95,13 +95,13 @@ struct RecordLimits {
 [[nodiscard]] bool isBinaryFbx(ByteSpan head);
 [[nodiscard]] bool isAsciiFbx(ByteSpan head);
 
-// Reads the structure in one linear pass and checks it: nesting, every offset inside its parent, every array
-// believable for its bytes. No array is decoded. Errors carry the byte offset.
+// Parses the structure in one linear pass and validates it: nesting, offsets within parents, and plausible
+// array sizes. Does not decode arrays. Errors contain the byte offset.
 [[nodiscard]] Result<Records> readRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readBinaryRecords(ByteSpan file, const JobControl& job);
 [[nodiscard]] Result<Records> readAsciiRecords(ByteSpan file, const JobControl& job);
 
-// The same checks alone, for whoever wants to know before another reader is let at the file.
+// Performs the same checks only, before the file is passed to another reader.
 [[nodiscard]] Status scanFbx(ByteSpan file);
 
 }  // namespace squire::fbx

@@ -16,7 +16,7 @@ bool isWord(char c) {
          c == '|' || c == '#';
 }
 
-// Walks the text once, without recursion. Values stay text until they are asked for.
+// Parses the text in one pass, without recursion. Values are kept as text and converted on demand.
 class AsciiWalker {
  public:
   AsciiWalker(ByteSpan file, const JobControl& job) : text_(asText(file)), job_(job) {}
@@ -106,7 +106,7 @@ class AsciiWalker {
     return {};
   }
 
-  // Everything up to the end of the line or the opening brace; a comma lets the list go on in the next line.
+  // Reads up to the end of the line or the opening brace; after a comma the list continues on the next line.
   Status values() {
     bool afterComma = false;
     while (at_ < text_.size()) {
@@ -164,7 +164,7 @@ class AsciiWalker {
     if (text_.substr(at_).starts_with("a:")) at_ += 2;
     const std::size_t end = text_.find('}', at_);
     if (end == std::string_view::npos) return broken("an array has no end");
-    // The shortest way to write n values is a digit each and commas between them.
+    // n values need at least n digits and n - 1 commas.
     if (count > (end - at_ + 1) / 2 + 1) return broken("an array is larger than its text can hold");
     decoded_ += std::uint64_t{count} * 8;
     if (decoded_ > RecordLimits::decodedBytes) return tooLarge("the arrays of the file are too large");

@@ -11,10 +11,11 @@ namespace {
 
 constexpr std::string_view magic{"Kaydara FBX Binary  \0\x1a\0", 23};
 constexpr std::size_t headerSize = 27;
-// Of files full of keyed channels; in others less of the room is used, and what is not used costs nothing but
-// addresses, which are limited: larger files let their lists grow.
+// Typical for files full of animated channels. Others use less; unused capacity costs only address space,
+// which is limited: larger files grow their lists.
 constexpr std::size_t bytesPerRecord = 32, bytesPerProperty = 24, mostExpected = std::size_t{32} << 20u;
-constexpr std::uint64_t deflateReach = 1032;  // bytes that one byte of a deflate stream can become, at most
+constexpr std::uint64_t deflateReach =
+    1032;  // maximum number of bytes that one byte of a deflate stream expands to
 
 Error broken(std::size_t offset, std::string message) {
   Error error =
@@ -48,7 +49,7 @@ std::size_t scalarSize(char type) {
   }
 }
 
-// Walks the records without recursion: a stack of at most RecordLimits::depth open ones.
+// Parses records without recursion: a stack of at most RecordLimits::depth open ones.
 class BinaryWalker {
  public:
   BinaryWalker(ByteSpan file, const JobControl& job) : file_(file), job_(job) {}
@@ -168,7 +169,7 @@ class BinaryWalker {
     return {};
   }
 
-  // Reads the length before a string or an array and moves past it.
+  // Reads the length prefix of a string or an array and advances past it.
   Result<std::size_t> variableSize(Property& property, std::size_t& at, std::size_t end) {
     const std::size_t start = at;
     if (property.isText()) {

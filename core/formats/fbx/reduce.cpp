@@ -9,7 +9,7 @@ namespace squire::fbx {
 
 namespace {
 
-// A straight way from one value to another, walked evenly.
+// Linear interpolation from one value to another.
 class VectorPath {
  public:
   VectorPath(const dvec3& from, const dvec3& to) : from_(from), step_(to - from) {}
@@ -65,7 +65,7 @@ bool fits(std::span<const Sample<T>> samples, std::size_t from, std::size_t to, 
   return true;
 }
 
-// The farthest sample up to `limit` that one way from `from` reaches: by doubling, then halving.
+// The farthest sample up to `limit` that one segment from `from` can reach: by doubling, then bisection.
 template <typename T>
 std::size_t reach(std::span<const Sample<T>> samples, std::size_t from, std::size_t limit, double tolerance) {
   std::size_t good = from + 1, bad = limit + 1;

@@ -8,17 +8,17 @@
 
 namespace squire::fbx {
 
-// A value of a channel at an instant. `step` holds it until the next sample.
+// The value of a channel at a time. `step` holds it until the next sample.
 template <typename T>
 struct Sample {
-  std::int64_t time = 0;  // ticks from the clip's start
+  std::int64_t time = 0;  // ticks from the start of the clip
   T value{};
   bool step = false;
 };
 
-// The fewest keys, chosen among the samples from the left, between which Squire's own interpolation stays
-// within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. None of them
-// leave samples out over nearly half a turn.
+// Chooses the fewest keys among the samples, greedily from the left, such that linear interpolation stays
+// within `tolerance` of every sample: a distance for vectors, an angle in radians for rotations. Keys that
+// are nearly half a turn apart are never neighbours if there are samples between them.
 [[nodiscard]] Keys<vec3> reduceKeys(std::span<const Sample<dvec3>> samples, double tolerance);
 [[nodiscard]] Keys<quat> reduceKeys(std::span<const Sample<dquat>> samples, double tolerance);
 

@@ -14,7 +14,7 @@ bool isUnit(const dvec3& s) {
   return std::abs(s.x - 1.0) < 1e-5 && std::abs(s.y - 1.0) < 1e-5 && std::abs(s.z - 1.0) < 1e-5;
 }
 
-// Decides which nodes become bones. Every step works on flags, one a node.
+// Decides which nodes become bones. Every step works on flags, one per node.
 class Selection {
  public:
   Selection(const Scene& scene, const std::vector<NodeFacts>& facts)
@@ -42,7 +42,7 @@ class Selection {
  private:
   [[nodiscard]] bool isHelper(std::size_t i) const { return isAssimpHelper(scene_.nodes[i].name); }
 
-  // Bones that Blender adds to show where the last ones end.
+  // Drops the end bones that Blender adds to store the tails of leaf bones.
   void dropLeaves() {
     for (std::size_t i = keep_.size(); i-- > 0;) {
       const SceneNode& node = scene_.nodes[i];
@@ -56,7 +56,7 @@ class Selection {
     }
   }
 
-  // A file without bones and meshes may still hold clips: of empties that stand for bones.
+  // A file without bones and meshes may still contain clips of empties that represent bones.
   void keepNodesOfBareFiles() {
     for (std::size_t i = 0; i < keep_.size(); ++i) {
       if (keep_[i] || facts_[i].needsAnchor) return;
@@ -64,9 +64,9 @@ class Selection {
     for (std::size_t i = 0; i < keep_.size(); ++i) wanted_[i] = !facts_[i].still;
   }
 
-  // Geometry that follows its own node needs a bone: the one above if nothing moves in between.
+  // Unskinned geometry needs a bone: that of an ancestor if nothing between them moves.
   void anchorMeshes() {
-    std::vector<char> firm(keep_.size());  // nothing moves from the bone above down to here
+    std::vector<char> firm(keep_.size());  // nothing between the ancestor bone and this node moves
     for (std::size_t i = 0; i < keep_.size(); ++i) {
       const int parent = scene_.nodes[i].parent;
       const bool parentFirm = parent != SceneNode::none && (keep_[static_cast<std::size_t>(parent)] ||
@@ -77,7 +77,7 @@ class Selection {
     }
   }
 
-  // A node above a bone whose scale is not the same in all directions can't be folded into the bone.
+  // A node with non-uniform scale above a bone cannot be folded into it.
   void keepUnfoldable() {
     std::vector<char> above(keep_.size());
     for (std::size_t i = keep_.size(); i-- > 0;) {
@@ -144,7 +144,7 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
     if (isUniform(s) && positive && whole && (scaleStill || isUnit(s / above))) {
       joint.fold = dvec3((s.x + s.y + s.z) / 3.0);
     } else if (scaleStill && whole && !hasChildren[i] && !isBone(joint.node)) {
-      joint.fold = s;  // an object's own stretch goes into its vertices
+      joint.fold = s;  // the object's own non-uniform scale is applied to its vertices
     } else {
       joint.fold = above;
     }
@@ -156,7 +156,7 @@ void placeJoints(const Scene& scene, const SpaceConversion& space, const std::ve
   }
 }
 
-// Finds which joints belong into one model.
+// Determines which joints belong to one model.
 class Grouping {
  public:
   Grouping(const Scene& scene, Rig& rig) : scene_(scene), rig_(rig), owner_(scene.nodes.size() + 1) {
@@ -203,7 +203,7 @@ class Grouping {
     return joint == Joint::none ? sceneKey() : keys_[static_cast<std::size_t>(joint)];
   }
 
-  // Each tree of joints gets a key: the node that holds it, or its own root.
+  // Assigns a key to each tree of joints: the node that contains it, or its own root.
   void findRoots(const std::vector<SkinNodes>& skins, const std::vector<NodeFacts>& facts) {
     std::vector<char> inSkin(scene_.nodes.size());
     for (const SkinNodes& skin : skins) {
@@ -233,7 +233,7 @@ class Grouping {
       if (boned[i] && !limb) {
         keys_[i] = rig_.joints[i].node;  // an armature that became a bone itself
       } else if (!limb && inSkin[static_cast<std::size_t>(rig_.joints[i].node)]) {
-        keys_[i] = rig_.joints[i].node;  // an object that bare vertices of its own skin follow
+        keys_[i] = rig_.joints[i].node;  // an object followed by unskinned vertices of its own skin
       } else if (node.parent != SceneNode::none) {
         keys_[i] = node.parent;
       } else {
@@ -244,10 +244,10 @@ class Grouping {
     root_ = std::move(root);
   }
 
-  // Objects somewhere below an armature or a skinned mesh, as eyes are below a body, go with its bones.
+  // Objects below an armature or a skinned mesh, such as eyes below a body, join the group of its bones.
   void joinCompany(const std::vector<SkinNodes>& skins) {
     std::vector<int> company(scene_.nodes.size(),
-                             Joint::none);  // by node: the key of the nearest at or above
+                             Joint::none);  // by node: the key of the nearest node at or above it
     for (const SkinNodes& skin : skins) company[static_cast<std::size_t>(skin.mesh)] = keyOf(skin.bones[0]);
     for (std::size_t i = 0; i < keys_.size(); ++i) {
       if (root_[i] == static_cast<int>(i) && boned_[i] && keys_[i] != sceneKey())
@@ -285,7 +285,7 @@ class Grouping {
     for (RigGroup& made : rig_.groups) {
       if (made.armature == sceneKey()) made.armature = SceneNode::none;
     }
-    // What has no bones of its own goes together: props beside several characters.
+    // Groups without declared bones are merged: props next to several characters.
     int loose = -1;
     for (std::size_t i = 0; i < rig_.groups.size(); ++i) {
       if (loose < 0 && !rig_.groups[i].bones) loose = static_cast<int>(i);
@@ -293,7 +293,7 @@ class Grouping {
     if (loose >= 0) mergeInto(loose, [](const RigGroup& g) { return !g.bones; });
   }
 
-  // Moves every group that fits into the target and closes the gaps.
+  // Merges every group that satisfies `fits` into the target and renumbers the groups.
   template <typename Fits>
   void mergeInto(int target, Fits fits) {
     std::vector<int> moved(rig_.groups.size());
@@ -313,7 +313,7 @@ class Grouping {
 
   const Scene& scene_;
   Rig& rig_;
-  std::vector<int> owner_;  // union-find over nodes and, last, the scene itself
+  std::vector<int> owner_;  // union-find over all nodes and finally the scene
   std::vector<int> keys_, root_;
   std::vector<char> boned_;
 };

@@ -8,46 +8,46 @@
 
 namespace squire::fbx {
 
-// What has to be known of each node, over all takes, before bones can be chosen.
+// Facts about each node, over all takes, that decide which nodes become bones.
 struct NodeFacts {
-  bool still = true;         // no take moves it away from its default
+  bool still = true;         // no take changes its transform
   bool scaleStill = true;    // no take changes its scale
-  bool linked = false;       // a skin names it as a bone
-  bool needsAnchor = false;  // has vertices that follow the node itself
+  bool linked = false;       // a skin uses it as a bone
+  bool needsAnchor = false;  // has vertices that move rigidly with it
 };
 
-// A node that became a bone. Its local transform is that of `chain`: nodes that are no bones of their own and
-// were folded into it, then its own node.
+// A node that became a bone. Its local transform is the product of `chain`: nodes that are not bones and were
+// folded into it, then its own node.
 struct Joint {
   static constexpr int none = -1;
 
   int node = SceneNode::none;
   int parent = none;  // index into Rig::joints, always before this joint
   std::vector<int> chain;
-  // The part of the node's scale that never changes is moved into translations and vertices:
-  // bone = node * scale(fold)^-1. Uniform wherever the joint has children.
+  // The constant part of the node's scale is moved into translations and vertices: bone = node *
+  // scale(fold)^-1. Uniform if the joint has children.
   dvec3 fold{1.0};
-  Trs rest;  // local, in metres, without the fold
+  Trs rest;  // relative to the parent, metres, without the fold
   int group = 0;
 };
 
 struct RigGroup {
-  int armature = SceneNode::none;  // the node that the model is named after, if any
-  bool bones = false;              // has bones by the file's own word
+  int armature = SceneNode::none;  // the node that gives the model its name, if any
+  bool bones = false;              // contains bones declared as such in the file
 };
 
-// The bones of a file, in one or several groups that become models.
+// The bones of a file in one or more groups, which become models.
 struct Rig {
   std::vector<Joint> joints;
   std::vector<int> jointOfNode;   // by node; Joint::none
-  std::vector<int> anchorOfNode;  // by node: the joint that rigid geometry of the node hangs on; Joint::none
+  std::vector<int> anchorOfNode;  // by node: the joint that moves the node's unskinned geometry; Joint::none
   std::vector<RigGroup> groups;
 };
 
 // The nodes of a skinned mesh.
 struct SkinNodes {
   int mesh = SceneNode::none;
-  bool loose = false;  // some of its vertices follow the mesh's own node
+  bool loose = false;  // some vertices are unskinned and follow the mesh's node
   std::vector<int> bones;
 };
 
@@ -55,15 +55,15 @@ struct RigOptions {
   bool merge = false;
 };
 
-// The skins say which bones belong into one model.
+// Chooses the bones. Skins determine which bones belong to one model.
 [[nodiscard]] Rig buildRig(const Scene& scene, const SpaceConversion& space,
                            const std::vector<NodeFacts>& facts, const std::vector<SkinNodes>& skins,
                            const RigOptions& options);
 
-// The local transform of a node in its default pose, its parent's scale taken over as its InheritType says.
+// Local transform of a node in its default pose, with the parent's scale inherited according to InheritType.
 [[nodiscard]] Trs defaultLocal(const Scene& scene, int node);
 
-// Helper nodes that Assimp writes for FBX pivots: "Arm_$AssimpFbx$_Rotation".
+// Recognises helper nodes that Assimp writes for FBX pivots: "Arm_$AssimpFbx$_Rotation".
 [[nodiscard]] bool isAssimpHelper(std::string_view name);
 
 }  // namespace squire::fbx

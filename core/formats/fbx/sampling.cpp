@@ -7,28 +7,30 @@ namespace squire::fbx {
 
 namespace {
 
-// A baked stretch, at most this many frames long, holds samples of a rotation rather than of three angles:
-// what was between them is nearer to the shortest turn than to the Euler path, which may even flip.
+// Spans of up to this many frames count as baked: their keys are samples of a rotation, not of three angles,
+// so the shortest rotation is a better guess than the Euler path, which may even flip.
 constexpr double bakedFrames = 2.02;
-constexpr double bakedEvenFrames = 5.02;  // the same where all keys are evenly apart
+constexpr double bakedEvenFrames = 5.02;  // the same if all keys are evenly spaced
 constexpr std::size_t fewestEvenKeys = 5;
 
-// Which of the two was meant a file does not say. Where they are so many tolerances apart in the middle of a
-// stretch, a key there bends the way: half-way between both on small swings, to the file's on larger ones.
+// The file does not say which of the two was intended. If they differ by this many tolerances in the middle
+// of a span, a key is added there: halfway between both for small swings, on the Euler path for larger ones.
 constexpr double farApartSmall = 100.0;
 constexpr double farApart = 600.0;
 
-// Swings of Euler angles over a baked stretch, in degrees. A large one follows them exactly, which costs many
-// keys, so they have to foretell the neighbours this much better than the shortest turn.
+// Swings of Euler angles over a baked span, in degrees. Large ones are sampled exactly, which costs many
+// keys; so their Euler path must predict the neighbouring keys better than the shortest rotation, by the
+// factor `clearly`.
 constexpr double smallSwing = 15.0;
 constexpr double largeSwing = 60.0;
 constexpr double clearly = 0.6;
 
-constexpr double mostSwing = 30.0;    // degrees of Euler angles between samples, so that no turn is missed
-constexpr double mostTurns = 4096.0;  // pieces of one stretch; what turns more often is no motion to keep
+constexpr double mostSwing =
+    30.0;  // maximum change of Euler angles between samples, degrees, so that no turn is missed
+constexpr double mostTurns = 4096.0;  // maximum number of pieces of a span; faster rotation is not meaningful
 constexpr int mostHalvings = 10;
-// Curves that were baked a key a frame get keys on quarters of a frame at most: finer ones would bury the
-// motion under keys for what nobody made.
+// Curves baked at one key per frame are sampled at quarter frames at most: finer sampling would add many keys
+// for motion that nobody authored.
 constexpr int mostBakedHalvings = 2;
 
 double distance(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
@@ -39,7 +41,7 @@ dquat between(const dquat& a, const dquat& b, double share) {
   return glm::slerp(a, glm::dot(a, b) < 0.0 ? -b : b, share);
 }
 
-// Walks one channel stretch by stretch. `valueAt(time, before)` reads the file's motion.
+// Samples one channel span by span. `valueAt(time, before)` evaluates the file's motion.
 template <typename T, typename ValueAt>
 class Sampler {
  public:
@@ -51,10 +53,10 @@ class Sampler {
     --budget_.left;
   }
 
-  // A stretch whose value stays; the next one may begin with a jump.
+  // A span with a constant value; the next span may start with a jump.
   void hold(const T& next) { out_.back().step = distance(out_.back().value, next) > 0.0; }
 
-  // Equal pieces, each cut further until its middle fits.
+  // Splits into equal pieces, and each further until its midpoint is within the tolerance.
   void pieces(std::int64_t from, std::int64_t to, std::int64_t count) {
     const std::int64_t most = std::max<std::int64_t>(1, std::min(to - from, budget_.left));
     count = std::clamp<std::int64_t>(count, 1, most);
@@ -66,14 +68,14 @@ class Sampler {
     }
   }
 
-  // Halves where the way is not the straight one, so many times at most; for curves of any kind.
+  // Halves the span where it is not linear, at most `most` times; works for any kind of curve.
   void halve(std::int64_t from, std::int64_t to, int most) {
     mostHalvings_ = most;
     halfway(from, to, 0);
   }
 
-  // One sample more in the middle where the straight way and the file's are farther apart than `most` there:
-  // a share of the way from the one to the other.
+  // Adds a sample in the middle if the linear value and the file's differ by more than `most` there; `share`
+  // interpolates between both.
   void bend(std::int64_t from, std::int64_t to, double most, double share) {
     const std::int64_t middle = from + (to - from) / 2;
     if (middle == from) return;
@@ -81,7 +83,7 @@ class Sampler {
     if (distance(straight, file) > most) add(middle, between(straight, file, share));
   }
 
-  // Where a value jumps without having been held, the end of the way stands one tick before the jump.
+  // If a value jumps without having been held, the last sample before it is one tick earlier.
   void jump(std::int64_t time, const T& next) {
     if (out_.empty() || out_.back().time != time - start_) return;
     if (distance(out_.back().value, next) == 0.0) return void(out_.pop_back());
@@ -92,8 +94,7 @@ class Sampler {
   [[nodiscard]] std::vector<Sample<T>> take() { return std::move(out_); }
 
  private:
-  // The way between two instants is nearly an arc of constant pace: its error at the middle tells how many
-  // parts it needs.
+  // The motion within a piece is nearly uniform: the error at its midpoint determines the number of pieces.
   void piece(std::int64_t from, std::int64_t to) {
     const T a = out_.back().value;
     const T b = valueAt_(to, true);
@@ -167,7 +168,7 @@ std::vector<Sample<T>> sample(JointMotion& motion, Part part, const std::vector<
   return sampler.take();
 }
 
-// Evenly spaced keys, but for the first and last stretch, which the take's span may cut.
+// Whether keys are evenly spaced, except for the first and last span, which the take may cut off.
 bool isEven(const std::vector<std::int64_t>& breaks) {
   if (breaks.size() < fewestEvenKeys) return false;
   const std::int64_t step = breaks[2] - breaks[1];
@@ -177,9 +178,9 @@ bool isEven(const std::vector<std::int64_t>& breaks) {
   return true;
 }
 
-// How far the key at `to` lies from where the stretch from `from` to `at` leads when it goes on evenly: along
-// its Euler angles (first) and along the shortest turn (second). Turns over both stretches at once may be
-// more than half a turn, whose shortest way says nothing.
+// Extrapolates the span from `from` to `at` uniformly to `to` and returns the distance to the key there:
+// along Euler angles (first) and along the shortest rotation (second). The shortest rotation across both
+// spans would be meaningless, since it may exceed half a turn.
 std::pair<double, double> misfit(JointMotion& motion, std::int64_t from, std::int64_t at, std::int64_t to) {
   const dquat key = motion.rotation(to, to > from);
   const double share = static_cast<double>(to - from) / static_cast<double>(at - from);
@@ -187,8 +188,8 @@ std::pair<double, double> misfit(JointMotion& motion, std::int64_t from, std::in
   return {angleBetween(key, motion.rotationBetween(from, at, share)), angleBetween(key, shortest)};
 }
 
-// Whether a baked stretch is better joined by the shortest turn than by its Euler angles, which have to
-// foretell the keys beside it better: the error of the shortest turn counts for `doubt` of itself.
+// Whether the shortest rotation suits a baked span better than its Euler angles, by comparing how well both
+// predict the neighbouring keys. The error of the shortest rotation is multiplied by `doubt`.
 bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks, std::int64_t from,
                    double doubt) {
   const auto at = std::lower_bound(breaks.begin(), breaks.end(), from);
@@ -196,7 +197,7 @@ bool takesShortWay(JointMotion& motion, const std::vector<std::int64_t>& breaks,
   double euler = 0.0, shortest = 0.0;
   for (const auto key : {at, at + 1}) {
     if (key == breaks.begin() || key + 1 >= breaks.end()) continue;
-    // Where the motion rests on one side, the key says nothing about the way.
+    // If the motion rests on one side, this key says nothing about the path.
     if (motion.walk(Part::Rotation, *(key - 1)) != Walk::Linear) continue;
     if (motion.walk(Part::Rotation, *key) != Walk::Linear) continue;
     for (const auto& [first, last] : {std::pair(*(key - 1), *(key + 1)), std::pair(*(key + 1), *(key - 1))}) {

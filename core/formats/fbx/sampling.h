@@ -7,19 +7,19 @@
 
 namespace squire::fbx {
 
-// How densely a motion is looked at, and how much of that one import may do.
+// Limit on the sampling work of one import.
 struct SampleBudget {
-  std::int64_t left = 4'000'000;  // samples; past it only the file's own keys are taken
+  std::int64_t left = 4'000'000;  // samples; once used up, only the original keys are sampled
 };
 
-// Samples of a part of a joint over [start, stop], times counted from the start, such that Squire's
-// interpolation between neighbours is within `tolerance` (metres or share; radians) of the file's motion at
-// every instant. At a jump there are two samples a tick apart, or a step. Rotations that were baked (linear
-// keys at most a few frames apart) turn the shortest way between their keys. Where their Euler angles are
-// visibly apart from it, one key in the middle takes the way half-way to them, or all the way where they
-// foretell the keys beside it better; only large swings that clearly do, or turn one angle alone by more than
-// half a round, are followed exactly, as all other curves are. Curved stretches of a frame or two get samples
-// on quarters at most.
+// Samples a part of a joint over [start, stop], with times relative to the start, such that linear
+// interpolation stays within `tolerance` (metres, scale factor or radians) of the motion in the file at all
+// times. A jump becomes two samples one tick apart, or a step. Baked rotations (linear Euler keys at most a
+// few frames apart) use the shortest rotation between keys. If their Euler path differs visibly from it, one
+// extra key in the middle lies halfway between both, or on the Euler path if that extrapolates to the
+// neighbouring keys better. Only large swings that clearly do, or in which a single angle changes by more
+// than half a turn, are sampled exactly like all other curves. Curved spans of one or two frames get at most
+// quarter-frame samples.
 [[nodiscard]] std::vector<Sample<dvec3>> sampleVectors(JointMotion& motion, Part part, std::int64_t start,
                                                        std::int64_t stop, double frameTicks, double tolerance,
                                                        SampleBudget& budget);

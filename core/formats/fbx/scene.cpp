@@ -20,7 +20,7 @@ bool isLimb(const Document& document, std::uint32_t index) {
   return false;
 }
 
-// The node that holds this one, or the scene's root.
+// The parent node, or the scene's root.
 std::uint32_t parentModel(const Document& document, std::uint32_t index) {
   for (const Connection& connection : document.parentsOf(index)) {
     if (connection.property.empty() && isModel(document.object(connection.parent))) return connection.parent;
@@ -28,7 +28,7 @@ std::uint32_t parentModel(const Document& document, std::uint32_t index) {
   return Document::sceneRoot;
 }
 
-// A model and those above it, up to the root; a damaged file may hang them in a circle.
+// A node and its ancestors up to the root; limited, since a damaged file may contain a cycle.
 std::vector<std::uint32_t> upwards(const Document& document, std::uint32_t index) {
   constexpr std::size_t deepest = 4096;
   std::vector<std::uint32_t> out;
@@ -38,10 +38,10 @@ std::vector<std::uint32_t> upwards(const Document& document, std::uint32_t index
   return out;
 }
 
-// The armature of a skinned mesh, in a file of Blender's.
+// The armature of a skinned mesh in a file from Blender.
 struct Skinned {
   bool is = false;
-  std::uint32_t armature = Document::sceneRoot;  // where there is one, and no other
+  std::uint32_t armature = Document::sceneRoot;  // if there is exactly one
 };
 
 std::uint32_t armatureAbove(const Document& document, std::uint32_t bone) {
@@ -58,7 +58,7 @@ void readBones(const Document& document, std::uint32_t skin, std::vector<std::ui
     for (const Connection& toBone : document.childrenOf(toCluster.child)) {
       if (!isModel(document.object(toBone.child))) continue;
       armatures.push_back(armatureAbove(document, toBone.child));
-      return;  // all of a skin are of one armature
+      return;  // each skin belongs to one armature
     }
   }
 }
@@ -83,7 +83,8 @@ bool hasCurves(const Document& document, std::uint32_t index) {
                      [](const Connection& one) { return one.property.starts_with("Lcl "); });
 }
 
-// What a model hangs on. Only where its armature moves does it matter that a mesh hangs on that.
+// The parent of a node. Restores the connection of a mesh to its armature, which matters only if the armature
+// moves.
 std::uint32_t parentOf(const Document& document, std::uint32_t index, const Skinned& skinned) {
   const std::uint32_t written = parentModel(document, index);
   if (written != Document::sceneRoot || skinned.armature == Document::sceneRoot) return written;
@@ -94,7 +95,7 @@ std::uint32_t parentOf(const Document& document, std::uint32_t index, const Skin
   return moves && !hangsOnMesh ? skinned.armature : written;
 }
 
-// From where meshes stand in the world to where they stand on what they hang on.
+// Converts world transforms of skinned meshes to local ones.
 void settle(Scene& scene, const std::vector<Skinned>& skinned) {
   std::vector<dmat4> places(scene.nodes.size());
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -136,8 +137,7 @@ SceneNode readNode(const Document& document, std::uint32_t index) {
   return node;
 }
 
-// Blender turns cameras and lights to where FBX has them look, and writes what hangs on them as if it had
-// not.
+// Blender rotates cameras and lights to FBX conventions but writes their children as if it had not.
 std::optional<dquat> turnOfKind(std::string_view type) {
   const double c = std::sqrt(0.5);
   if (type == "Camera") return dquat(c, 0.0, c, 0.0);
@@ -145,7 +145,7 @@ std::optional<dquat> turnOfKind(std::string_view type) {
   return std::nullopt;
 }
 
-// A node that turns back what hangs on it.
+// A node that cancels this rotation for the children.
 SceneNode backTurn(std::uint32_t object, const dquat& turn) {
   SceneNode node;
   node.object = object;
@@ -173,7 +173,7 @@ Scene Scene::read(const Document& document, bool fromBlender) {
     if (fromBlender) skinned[i] = skinOf(document, i);
     parents[i] = parentOf(document, i, skinned[i]);
   }
-  // Children in the order in which the file connects them, then meshes that hang on their armature after all.
+  // Children in file order, followed by meshes that were reconnected to their armature.
   std::vector<std::vector<std::uint32_t>> children(count);
   std::vector<std::uint32_t> roots;
   for (std::uint32_t i = 1; i < count; ++i) {

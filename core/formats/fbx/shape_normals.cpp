@@ -12,7 +12,7 @@ namespace {
 using glm::dvec3;
 using Points = std::vector<dvec3>;
 
-constexpr double alike = 1e-3;  // normals that differ by less are one
+constexpr double alike = 1e-3;  // normals with a smaller difference are equal
 
 bool areAlike(const dvec3& a, const dvec3& b) { return glm::length(a - b) < alike; }
 
@@ -30,7 +30,7 @@ dvec3 faceNormal(const Geometry& g, const Points& points, std::size_t polygon) {
   return unitOrZero(sum);
 }
 
-// The normal of each corner's face, times the angle of the corner: what smooth normals are sums of.
+// The face normal of each corner, weighted by the corner's angle, as used for smooth normals.
 Points weighedNormals(const Geometry& g, const Points& points) {
   Points out(g.corners.size());
   for (std::size_t p = 0; p < g.polygonCount(); ++p) {

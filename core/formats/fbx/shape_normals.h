@@ -6,9 +6,9 @@
 
 namespace squire::fbx {
 
-// Turns the normals of a geometry whose points have moved, from where `before` has them, as far as the faces
-// have turned: those of a point's corners that share a normal together, so that what was smooth stays so, and
-// an edge an edge. A mesh of flat faces, if it is more than one plane, keeps flat ones.
+// Rotates the normals of a geometry after its points have moved (`before`: old positions), by as much as the
+// faces have rotated. Corners of a point with equal normals are rotated together, which keeps smooth areas
+// smooth and edges sharp. Flat-shaded meshes stay flat-shaded, unless they are a single plane.
 void turnNormals(const std::vector<glm::dvec3>& before, Geometry& geometry);
 
 }  // namespace squire::fbx

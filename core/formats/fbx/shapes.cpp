@@ -12,13 +12,13 @@ namespace squire::fbx {
 
 namespace {
 
-// A shape with the percentage at which it is fully there.
+// A shape and the percentage at which it has its full effect.
 struct Target {
   std::uint32_t shape = 0;
   double fullPercent = 100.0;
 };
 
-// What each shape of a channel contributes at a percentage: in-between targets blend into each other.
+// The contribution of each shape of a channel at a percentage: in-between targets blend into each other.
 std::vector<std::pair<std::uint32_t, double>> contributions(const std::vector<Target>& targets,
                                                             double percent) {
   if (targets.empty()) return {};
@@ -40,10 +40,10 @@ std::vector<std::pair<std::uint32_t, double>> contributions(const std::vector<Ta
 
 struct Channel {
   std::vector<Target> targets;
-  std::vector<double> mask;  // percent, for each point that the only shape moves; empty: all of it
+  std::vector<double> mask;  // percent, for each point of the only shape; empty: 100
 };
 
-// Blender writes the vertex group that limits a shape key where others have the percentages of in-betweens.
+// Blender writes the vertex group of a shape key where other programs write the percentages of in-betweens.
 bool isMask(const Document& document, std::uint32_t shape, const std::vector<double>& full,
             ArrayReader& arrays) {
   std::vector<std::int32_t> indexes;
@@ -68,7 +68,7 @@ Channel readChannel(const Document& document, std::uint32_t channel, ArrayReader
   return {std::move(targets), {}};
 }
 
-// Whether a take changes the weight of a channel; exporters write curves for weights that stay, too.
+// Whether a take changes the weight of a channel; exporters also write constant curves.
 bool isAnimated(const Document& document, std::uint32_t channel, double percent, CurveReader& curves) {
   for (const Connection& connection : document.childrenOf(channel)) {
     if (document.object(connection.child).kind != "AnimationCurveNode") continue;
@@ -81,7 +81,7 @@ bool isAnimated(const Document& document, std::uint32_t channel, double percent,
   return false;
 }
 
-// Adds share times the offsets of one shape; the points that it moves turn their normals too.
+// Adds `share` times the offsets of one shape to points and normals.
 void addShape(RecordView shape, double share, const std::vector<double>& mask, ArrayReader& arrays,
               std::vector<glm::dvec3>& points, std::vector<glm::dvec3>& normals) {
   std::vector<std::int32_t> indexes;

@@ -11,9 +11,9 @@
 
 namespace squire::fbx {
 
-// Moves the points (and turns the normals) of a geometry by its shape keys at the weights that the file
-// states for its default pose. Blender writes zeros where a shape's normals should be: they turn with the
-// faces. Tells which shapes were taken in and which are animated and will not move.
+// Applies shape keys to the points and normals of a geometry, with their weights in the default pose. Blender
+// writes zeros for the normals of a shape: they are rotated with the faces. Reports which shapes were applied
+// and which are animated, which is not supported.
 void applyShapes(const Document& document, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
                  CurveReader& curves, Geometry& target, Diagnostics& diagnostics);
 

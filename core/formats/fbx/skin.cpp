@@ -12,7 +12,7 @@ namespace {
 
 constexpr double sameBindPlace = 1e-4;  // in the file's units
 
-// Matrices of the file lie column after column, as glm's do.
+// The file stores matrices in column order, like glm.
 std::optional<dmat4> readMatrix(RecordView record, ArrayReader& arrays) {
   std::vector<double> numbers;
   if (!arrays.read(record, numbers) || numbers.size() != 16) return std::nullopt;
@@ -51,7 +51,7 @@ std::optional<Cluster> readCluster(const Document& document, const Scene& scene,
   return cluster;
 }
 
-// "Blend", as 3ds Max calls every skin, mixes both ways: a weight of 0 at all points is linear blending.
+// "Blend" (3ds Max uses it for every skin) mixes both methods: weight 0 at all points is linear blending.
 bool usesDualQuaternions(RecordView skin, ArrayReader& arrays) {
   const std::string_view type = skin.child("SkinningType").property(0).text();
   if (type != "Blend") return type == "DualQuaternion";
@@ -60,7 +60,7 @@ bool usesDualQuaternions(RecordView skin, ArrayReader& arrays) {
   return std::any_of(weights.begin(), weights.end(), [](double weight) { return weight > 0.0; });
 }
 
-// The matrix of an object in a bind pose; nothing where the pose does not name it.
+// The matrix of an object in a bind pose; empty if the pose does not contain it.
 std::optional<dmat4> placeIn(RecordView pose, std::int64_t object, ArrayReader& arrays) {
   for (const RecordView node : pose) {
     if (node.name() == "PoseNode" && node.child("Node").property(0).asInteger() == object)
@@ -78,7 +78,7 @@ dmat4 defaultPlace(const Scene& scene, int node) {
   return out;
 }
 
-// How far a mesh that stands here is from where the skin was bound.
+// Distance of a mesh with this matrix from where the skin was bound.
 double distanceFrom(const Skin& skin, const dmat4& place) {
   const dmat4 bound = skin.clusters[0].boneToWorld * skin.clusters[0].meshToBone;
   double out = 0.0;
@@ -86,9 +86,9 @@ double distanceFrom(const Skin& skin, const dmat4& place) {
   return out;
 }
 
-// Of the skins of a geometry that several objects share, those of one object: those whose bones a bind pose
-// has together with it, as Blender writes them, but not with the others; else the one that was bound where it
-// stands.
+// Selects the skins of one object from those of a shared geometry: skins whose bones share a bind pose with
+// the object and not with the others (as Blender writes them), else the skin that was bound at the object's
+// position.
 void keepOwn(const Document& document, const Scene& scene, int node, ArrayReader& arrays,
              std::vector<Skin>& skins) {
   std::erase_if(skins, [](const Skin& skin) { return skin.clusters.empty(); });

@@ -9,27 +9,27 @@
 
 namespace squire::fbx {
 
-// One bone's hold on a mesh.
+// The influence of one bone on a mesh.
 struct Cluster {
   int node = SceneNode::none;        // the bone
-  dmat4 meshToBone{1.0};             // from the mesh node's space to the bone's, when bound
-  dmat4 boneToWorld{1.0};            // the bone's global matrix when bound, in the file's space
+  dmat4 meshToBone{1.0};             // from the mesh node's space to the bone's, in the bind pose
+  dmat4 boneToWorld{1.0};            // the bone's global matrix in the bind pose, in the file's space
   std::vector<std::int32_t> points;  // control points
-  std::vector<double> weights;       // one a point
+  std::vector<double> weights;       // one per point
 };
 
 struct Skin {
   std::vector<Cluster> clusters;
   bool dualQuaternion = false;
-  bool borrowed = false;  // the geometry has fewer skins than objects: this may be another's
-  bool inTurn = false;    // several skins, each of which moves what the one before has moved
+  bool borrowed = false;  // the geometry has fewer skins than objects: it may belong to another object
+  bool inTurn = false;    // several skins applied one after the other
 
-  // Where the mesh was when it was bound, by the bone that holds most of it.
+  // World matrix of the mesh in the bind pose, according to its most important bone.
   [[nodiscard]] std::optional<dmat4> boundPlace() const;
 };
 
-// The skins of a node's geometry together; clusters without a bone or with damaged lists are left out. Where
-// objects share a geometry that has several skins, a node has only its own, as far as the file tells which.
+// The merged skins of a node's geometry, without clusters that have no bone or are damaged. If objects share
+// a geometry with several skins, a node gets only its own, as far as the file allows to tell.
 [[nodiscard]] Skin readSkin(const Document& document, const Scene& scene, int node, ArrayReader& arrays);
 
 }  // namespace squire::fbx

@@ -34,7 +34,7 @@ struct Axes {
   dvec3 right, up, front;
 };
 
-// Some files state one axis twice; they get the usual axes for their up.
+// Some files state one axis twice; uses the conventional axes for their up axis.
 void repair(Axes& axes) {
   if (std::abs(glm::determinant(dmat3(axes.right, axes.up, axes.front))) > 0.5) return;
   if (axes.up.z != 0.0) {
@@ -71,7 +71,7 @@ SpaceConversion spaceOf(const Document& document, const SpaceOverride& override)
   if (override.up || override.front) {
     if (override.up) axes.up = direction(*override.up);
     if (override.front) axes.front = direction(*override.front);
-    // A person who names axes means a right-handed space.
+    // Axes chosen by the user mean a right-handed space.
     axes.right = glm::cross(axes.up, axes.front);
     repair(axes);
   }

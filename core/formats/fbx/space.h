@@ -5,9 +5,9 @@
 
 namespace squire::fbx {
 
-// How the file's space becomes Squire's (right-handed, Y up, metres, facing +Z).
+// Conversion from the file's space to Squire's (right-handed, Y up, metres, facing +Z).
 struct SpaceConversion {
-  // Applied above the scene's root. A left-handed file is mirrored first, see mirror().
+  // Applied above the scene's root. Left-handed files are mirrored first, see mirror().
   Trs root;
   bool mirrored = false;
   double metresPerUnit = 0.01;

@@ -30,7 +30,7 @@ const dvec3& defaultOf(const Lcl& lcl, Part part) {
   return lcl.scaling;
 }
 
-// "d|X" to 0; -1 for what is no component of a vector.
+// 0 for "d|X"; -1 if it is not a component of a vector.
 int componentOf(std::string_view property) {
   if (property.empty()) return -1;
   switch (property.back()) {
@@ -60,7 +60,7 @@ CurveTriple readTriple(const Document& document, std::uint32_t curveNode, const 
   return triple;
 }
 
-// Gives the take the span of its keys, if none was stated or none of the keys lies in it.
+// Sets the take's span to that of its keys if it is missing or contains no key.
 void stretchToKeys(Take& take, const TakeMotion& motion) {
   bool any = false;
   Time start, stop;
@@ -83,7 +83,7 @@ void stretchToKeys(Take& take, const TakeMotion& motion) {
   take.stop = stop;
 }
 
-// A curve of a layer's weight belongs to the layer, not to a node.
+// The weight curve of a layer, which is connected to the layer instead of a node.
 std::shared_ptr<const Curve> readWeight(const Document& document, std::uint32_t layer, CurveReader& curves) {
   for (const Connection& toCurveNode : document.childrenOf(layer)) {
     if (toCurveNode.property != "Weight") continue;
@@ -95,7 +95,7 @@ std::shared_ptr<const Curve> readWeight(const Document& document, std::uint32_t 
   return nullptr;
 }
 
-// Curves that go on past their keys get keys for it over the take.
+// Bakes the extrapolation of curves into keys over the take.
 void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics) {
   KeyBudget budget;
   for (auto& [node, parts] : motion) {
@@ -120,7 +120,7 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
 }  // namespace
 
 Rate readRate(const Document& document) {
-  // FbxTime's modes, in its order.
+  // FbxTime's modes, in order.
   static constexpr std::array<double, 20> rates{0.0,  120.0, 100.0, 60.0,  50.0,   48.0,   30.0,
                                                 30.0, 29.97, 29.97, 25.0,  24.0,   1000.0, 23.976,
                                                 0.0,  96.0,  72.0,  59.94, 119.88, 0.0};
@@ -185,7 +185,7 @@ TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, 
             layers.push_back(base);
           }
         } else if (!layers.empty()) {
-          continue;  // a property is fed once a layer
+          continue;  // a property has one curve node per layer
         }
         layers.push_back(std::move(triple));
       }

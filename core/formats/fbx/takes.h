@@ -14,13 +14,13 @@
 
 namespace squire::fbx {
 
-// Three curves that feed one property of a node, in one layer.
+// Three curves that animate one property of a node in one layer.
 struct CurveTriple {
-  std::array<std::shared_ptr<const Curve>, 3> curves;  // null: the fallback holds
+  std::array<std::shared_ptr<const Curve>, 3> curves;  // null: `fallback` is used
   dvec3 fallback{0.0};
   std::shared_ptr<const LayerRules> rules;  // null: the lowest layer
 
-  // Every curve that there is, the weight's too.
+  // Visits all existing curves, including that of the weight.
   template <typename Visit>
   void forEachCurve(Visit visit) const {
     for (const auto& curve : curves) {
@@ -30,35 +30,34 @@ struct CurveTriple {
   }
 };
 
-// What one take does with one node; a part that is empty keeps its default.
+// The animation of one node in a take; an empty part keeps its default.
 struct NodeMotion {
   std::array<std::vector<CurveTriple>, 3> parts;  // by Part, lowest layer first
 };
 
-// An AnimationStack before its curves are read.
+// An AnimationStack without its curves.
 struct Take {
-  std::string name;  // as written, made valid UTF-8
+  std::string name;  // converted to valid UTF-8
   Time start, stop;
   bool spanStated = false;
   std::uint32_t object = 0;
 };
 
 [[nodiscard]] std::vector<Take> readTakes(const Document& document);
-// The rate that the file's TimeMode states.
-// Blender divides its rate by a 32-bit float, and all times of a file are as far off: 30/1.001 is 30000/1001
-// and this share of it.
+// Relative error of times in files from Blender, which divides its rate by a 32-bit float: 30 / 1.001 equals
+// 30000/1001 only up to this fraction.
 constexpr double rateShare = 1e-7;
 [[nodiscard]] Rate readRate(const Document& document);
 
 using TakeMotion = std::unordered_map<int, NodeMotion>;  // by index into Scene::nodes
 
-// Reads the curves of one take. A take whose span is not stated, or holds no key, gets that of its keys.
-// `onlyNodes` (if not null) tells which nodes to look at.
+// Reads the curves of one take. If the take's span is missing or contains no key, it becomes the span of its
+// keys. `onlyNodes`, if not null, selects the nodes to read.
 [[nodiscard]] TakeMotion readMotion(const Document& document, const Scene& scene, Take& take,
                                     CurveReader& curves, const std::vector<bool>* onlyNodes,
                                     Diagnostics& diagnostics);
 
-// True when the motion leaves a part at `value` at every instant.
+// Whether the motion keeps a part at `value` at all times.
 [[nodiscard]] bool keepsValue(const std::vector<CurveTriple>& layers, const dvec3& value, double tolerance);
 
 }  // namespace squire::fbx

@@ -10,7 +10,7 @@ namespace squire::fbx {
 
 namespace {
 
-// Bits of a key's flags, as the FBX SDK names them.
+// Bits of a key's flags, named as in the FBX SDK.
 constexpr std::uint32_t constantBit = 0x2, linearBit = 0x4, cubicBit = 0x8;
 constexpr std::uint32_t constantNextBit = 0x100;
 constexpr std::uint32_t tcbBit = 0x200, userBit = 0x400;
@@ -59,7 +59,7 @@ double TangentSolver::seconds(std::size_t from, std::size_t to) const {
   return static_cast<double>(times_[to] - times_[from]) / static_cast<double>(Time::ticksPerSecond);
 }
 
-// The slope that an automatic tangent gets from its neighbours. `bias` leans it to one side.
+// The slope of an automatic tangent from the neighbouring keys. `bias` shifts it towards one of them.
 double TangentSolver::automatic(std::size_t key, std::uint32_t flags, double weightRight, double bias) const {
   const bool hasPrevious = key > 0, hasNext = key + 1 < times_.size();
   if (!hasPrevious && !hasNext) return 0.0;
@@ -82,7 +82,7 @@ double TangentSolver::automatic(std::size_t key, std::uint32_t flags, double wei
       const double target = bias > 0.0 ? slopeRight : slopeLeft;
       const double direction = std::abs(target - slope) > 1e-5 ? target - slope : bias;
       slope += (target - slope) * lean;
-      // Past 500 the bias also adds a slope of its own.
+      // Above 500 the bias also adds a slope.
       if (lean > 5.0) slope += std::copysign(40.0 * (lean - 5.0) * (lean - 5.0), direction);
     }
   }

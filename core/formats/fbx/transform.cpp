@@ -51,7 +51,7 @@ Trs nearestTrs(const dmat4& matrix) {
     out.scale.x = -out.scale.x;
     basis[0] = -basis[0];
   }
-  // The rotation nearest to the skewed basis: average with the inverse transpose until it stands still.
+  // Polar decomposition: averages with the inverse transpose until it converges to the nearest rotation.
   for (int i = 0; i < 24; ++i) {
     const double determinant = glm::determinant(basis);
     if (!(std::abs(determinant) > 1e-9)) break;
@@ -134,7 +134,7 @@ NodeTransform NodeTransform::read(const Properties& p) {
   out.lcl.translation = p.vector("Lcl Translation", zero);
   out.lcl.rotation = p.vector("Lcl Rotation", zero);
   out.lcl.scaling = p.vector("Lcl Scaling", dvec3(1.0));
-  // Without RotationActive the order is XYZ and there are no extra rotations, whatever else is written.
+  // Without RotationActive the order is XYZ and extra rotations are ignored, even if present.
   if (p.integer("RotationActive", 0) != 0) {
     const std::int64_t order = p.integer("RotationOrder", 0);
     out.order = static_cast<RotationOrder>(order >= 0 && order <= 5 ? order : 0);

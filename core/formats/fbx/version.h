@@ -6,7 +6,7 @@
 
 namespace squire::fbx {
 
-// FBX 7.0 to 7.7 pass; anything else says what to export instead.
+// Accepts FBX 7.0 to 7.7; otherwise fails with a hint on how to export.
 [[nodiscard]] inline Status checkVersion(std::uint32_t version) {
   if (version >= 7000 && version < 7800) return {};
   const std::string called =
