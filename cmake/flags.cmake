@@ -1,6 +1,7 @@
-# How everything is compiled.
+# Compiler flags for all targets.
 
-# Warnings are errors with the compilers that the project is developed with; a newer one's new warnings stop nobody.
+# Warnings are errors with the compilers used in development; new warnings of newer compilers do not break the
+# build.
 set(known_compiler OFF)
 if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^12\\.") OR
    (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION MATCHES "^14\\."))
@@ -10,11 +11,11 @@ option(SQUIRE_WERROR "Warnings are errors" ${known_compiler})
 
 add_library(squire_flags INTERFACE)
 target_compile_options(squire_flags INTERFACE
-  # The same arithmetic in every build type and on every instruction set.
+  # The same floating-point results in every build type and on every instruction set.
   -ffp-contract=off
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wundef
   $<$<COMPILE_LANGUAGE:CXX>:-Wnon-virtual-dtor> $<$<COMPILE_LANGUAGE:CXX>:-Woverloaded-virtual>
-  # GCC 12 warns of overlapping memory in "text" + std::string (its bug 105651).
+  # GCC 12 wrongly warns of overlapping memory in "text" + std::string (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
   # The same false warnings in memcpy when the standard library comes from a precompiled header.
   $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>

@@ -1,12 +1,12 @@
-# Headers that most files include are parsed once for many targets: it halves what a build from nothing takes.
+# Parses common headers once for many targets, which halves the time of a clean build.
 #
-#   use_precompiled(squire_math core)    takes the headers of the group `core`
+#   use_precompiled(squire_math core)    uses the headers of the group `core`
 #
-# A group is a small target of its own with the flags of those that use it. Every file still includes what it uses:
-# .ci/tidy parses all of them without any of this.
+# A group is a small target with the same flags as its users. Every file still includes what it uses: .ci/tidy
+# parses all of them without precompiled headers.
 option(SQUIRE_PRECOMPILED "Parse common headers once" ON)
 
-# What a test does is done by the libraries it links: its own files are compiled quickly rather than well.
+# Tests spend their time in the libraries that they link: optimise their own files for compile time.
 set(SQUIRE_TEST_OPTIONS $<$<CONFIG:Release>:-Og>)
 
 set(precompiled_std
@@ -15,7 +15,7 @@ set(precompiled_std
   <atomic> <charconv> <chrono> <cstdio> <cstdlib> <deque> <filesystem> <mutex> <thread>
   <glm/gtc/quaternion.hpp> <glm/mat4x4.hpp> <glm/vec3.hpp>)
 
-# The flags of a group are those of its users: libraries and programs spell position independent code differently.
+# A group needs the flags of its users: libraries and programs differ in position-independent code.
 function(add_precompiled group kind)
   cmake_parse_arguments(arg "" "" "HEADERS;LINKS" ${ARGN})
   set(source ${CMAKE_BINARY_DIR}/precompiled/${group}.cpp)

@@ -1,7 +1,7 @@
-# Modules that use Qt: those of widgets and of the editor. The rest of Squire never names it.
+# Modules that use Qt: those of widgets and of the editor. No other module may refer to Qt.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets OpenGL OpenGLWidgets Svg LinguistTools)
 
-# What every user of Qt is compiled with.
+# Compile settings of every user of Qt.
 add_library(squire_qt_flags INTERFACE)
 target_compile_definitions(squire_qt_flags INTERFACE QT_NO_KEYWORDS QT_NO_CAST_TO_ASCII QT_NO_FOREACH)
 
@@ -9,14 +9,14 @@ set(precompiled_qt
   <QAction> <QApplication> <QComboBox> <QDialog> <QFormLayout> <QHeaderView> <QKeyEvent> <QLabel> <QLineEdit>
   <QElapsedTimer> <QFileDialog> <QListWidget> <QLocale> <QMainWindow> <QMenu> <QPainter> <QPainterPath> <QPushButton>
   <QSettings> <QStyledItemDelegate> <QThreadPool> <QTimer> <QToolButton> <QTreeWidget> <QVBoxLayout>)
-# Nearly every panel and every test of the window includes it.
+# Nearly all panels and tests of the window include these.
 set(precompiled_session <widgets/session/session.h>)
 if(SQUIRE_PRECOMPILED AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_precompiled(widgets LIBRARY HEADERS ${precompiled_std} ${precompiled_qt} ${precompiled_session}
                   LINKS Qt6::Widgets squire_qt_flags)
 endif()
 
-# A module as add_module() makes it, with Qt and its generated code.
+# Makes a module like add_module(), with Qt and its generated code.
 function(add_widgets name)
   add_module(${name} ${ARGN} PRECOMPILED widgets)
   set_target_properties(squire_${name} PROPERTIES AUTOMOC ON AUTORCC ON)

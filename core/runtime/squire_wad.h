@@ -1,35 +1,34 @@
-/* squire_wad.h - reads Squire's WAD where it lies. One C99 header, no dependency, no allocation.
+/* squire_wad.h - reads Squire's WAD files in place. One C99 header, no dependencies, no allocation.
 
-   Do this in exactly one C or C++ file:
+   In exactly one C or C++ file, write:
 
        #define SQUIRE_WAD_IMPLEMENTATION
        #include "squire_wad.h"
 
    and include it without the define everywhere else. It needs <math.h> and <string.h> (on Unix: -lm) and a
-   little-endian machine. `#define SQUIRE_WAD_STATIC` before the include makes every function static, for
-   files that have the implementation, too.
+   little-endian machine. `#define SQUIRE_WAD_STATIC` before the include makes every function static,
+   including the implementation.
 
    HOW TO USE IT
 
        sqw_wad wad;
        sqw_error error;
-       if (!sqw_open(bytes, size, &wad, &error)) die(error.message);  // bytes at a multiple of 16
+       if (!sqw_open(bytes, size, &wad, &error)) die(error.message);  // bytes aligned to 16
 
        uint32_t found = sqw_find_model(&wad, "hero");                 // or SQW_NONE
        const sqw_model *hero = &wad.models[found];
        const sqw_skeleton *skeleton = &wad.skeletons[hero->skeleton];
        const sqw_animation *walk = &wad.animations[sqw_find_animation(&wad, hero, "walk")];  // or SQW_NONE
 
-       // Each frame. `memory` holds SQW_POSE_FLOATS(bone count) floats, `model` and `palette` 16 a bone.
+       // Each frame. `memory` holds SQW_POSE_FLOATS(bone count) floats, `model` and `palette` 16 per bone.
        sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
-       sqw_advance(&wad, walk, &index, dt);                           // the index starts as all zero
+       sqw_advance(&wad, walk, &index, dt);                           // initially all zero
        sqw_sample(&wad, walk, &index, &pose);
        sqw_fade(&at_start, skeleton->bone_count, index.t_total, fade_out, &pose);
        sqw_local_to_model(&wad, skeleton, &pose, model);
-       sqw_palette(&wad, skeleton, model, palette);                   // goes to the shader as it is
+       sqw_palette(&wad, skeleton, model, palette);                   // upload it to the shader as it is
 
-   Fights: hit volumes, limbs that reach for targets, events, fades by rule, attached models. Where files have
-   them, the same frame is
+   Fights: hit volumes, IK targets, events, transition rules, attached models. With these, a frame is
 
        const sqw_index before = index;
        sqw_advance(&wad, walk, &index, dt);
@@ -39,25 +38,24 @@
        sqw_fade_by(&rule, &at_start, skeleton->bone_count, since_start, &pose);
        sqw_local_to_model(&wad, skeleton, &pose, model);
        const float time = sqw_time(&wad, walk, &index);
-       sqw_ik_targets(&wad, hero, walk, time, &pose, model);          // limbs; makes the matrices anew
+       sqw_ik_targets(&wad, hero, walk, time, &pose, model);          // IK; also updates the matrices
        uint32_t count = sqw_volumes_at(&wad, hero, walk, time, model, active, 64);
        sqw_palette(&wad, skeleton, model, palette);
 
-   docs/recipes/fights.md goes through it.
+   docs/recipes/fights.md explains it step by step.
 
-   sqw_open() checks everything once (bounds, alignment, overlap, indices, parents before children, finite
-   numbers, weights, unit rotations), so that nothing that is reached through the wad can leave its bytes. It
-   does not read pixels and it does not compare the content hash: call sqw_check_hash() where files travel.
-   The bytes have to stay where they are, unchanged, as long as the wad is used; the wad owns nothing.
+   sqw_open() validates everything once (bounds, alignment, overlap, indices, parents before children, finite
+   numbers, weights, unit rotations), so that no later access can leave the file's bytes. It does not read
+   pixels, and it does not compare the content hash: call sqw_check_hash() for files that may be corrupted.
+   The bytes must stay in place and unchanged as long as the wad is used; the wad owns nothing.
 
    CONVENTIONS
 
    Right-handed, Y up, metres, seconds, radians. Quaternions are x y z w of unit length. Matrices are 16
-   floats, column after column, as OpenGL takes them; they act on columns. Texture rows run from the bottom,
-   (0, 0) is the lower left of the image: hand both to OpenGL as they are. Ids are u16, SQW_NONE is no thing.
-   Functions that take a thing of the wad (a mesh, a skeleton, ...) want a pointer into the same wad; where
-   they take several they have to belong together: an animation and a chain to the model, the skeleton to it,
-   poses and matrices with room for the skeleton's bones.
+   floats in column order, as in OpenGL, for column vectors. Texture rows start at the bottom, and (0, 0) is
+   the lower left of the image, as in OpenGL. Ids are u16; SQW_NONE means none. Pointers to elements (a mesh,
+   a skeleton, ...) must point into the same wad, and several arguments must belong together: the animation,
+   the chain and the skeleton to the model. Poses and matrices must have room for all bones of the skeleton.
 
    docs/wad-format.md is the specification of the file. */
 #ifndef SQUIRE_WAD_H
@@ -79,15 +77,15 @@
 #define SQW_NONE 0xFFFFu
 #define SQW_LOOP 1u  /* sqw_animation.flags */
 #define SQW_RGBA8 0u /* sqw_texture.encoding: pixels of all levels, ready for upload */
-#define SQW_FILE 1u  /* sqw_texture.encoding: a PNG, JPEG, ... as the artist made it */
+#define SQW_FILE 1u  /* sqw_texture.encoding: the original PNG, JPEG, ... */
 
-/* ---- What lies in the file. Fields called name and the like, and all offsets, count from the start of the
-   blob that holds them; the functions below turn them into pointers. ---- */
+/* ---- Structures of the file. Names and other strings, and all offsets, are bytes from the start of the blob
+   that contains them; the functions below convert them to pointers. ---- */
 
 typedef struct sqw_entry {
   uint32_t offset; /* from the start of the file */
   uint32_t size;
-  char name[16]; /* padded with NUL; all 16 may be used */
+  char name[16]; /* padded with NUL; not terminated if all 16 are used */
 } sqw_entry;
 
 typedef struct sqw_blob_header {
@@ -142,7 +140,7 @@ typedef struct sqw_mesh {
   uint16_t zero;
   uint32_t vertex_count;
   uint32_t vertices;
-  uint32_t index_count; /* three a triangle; counter-clockwise is the front */
+  uint32_t index_count; /* three per triangle; front faces are counter-clockwise */
   uint32_t indices;
 } sqw_mesh;
 
@@ -173,10 +171,10 @@ typedef struct sqw_animation {
   uint32_t keyframes;
 } sqw_animation;
 
-/* ---- What lies in the file of fights. Instants and lengths are seconds; an instant of an animation counts
-   from its start. All of these are NULL or empty in files without fights. ---- */
+/* ---- Fight data in the file. Times and durations are in seconds; times are from the start of the animation.
+   All of this is NULL or empty in files without fight data. ---- */
 
-/* The values of fields that are choices, in the order of docs/wad-format.md. */
+/* The values of enumerated fields, in the order of docs/wad-format.md. */
 enum { SQW_HIT, SQW_HURT, SQW_GRAB, SQW_SHIELD, SQW_OWN };   /* sqw_hit_volume.kind */
 enum { SQW_DEGREES, SQW_AWAY, SQW_TOWARD, SQW_CARRIED };     /* .knockback_rule */
 enum { SQW_FROM_ANYWHERE, SQW_FROM_FRONT, SQW_FROM_BEHIND }; /* .facing */
@@ -186,17 +184,16 @@ enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };                    /* sqw_transition.c
 enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };        /* sqw_field.type */
 /* Flags. */
 #define SQW_MATCH_PHASE 1u /* sqw_transition */
-#define SQW_GROUND 1u      /* sqw_hit_volume: it hits who stands */
-#define SQW_AIR 2u         /* who is in the air */
+#define SQW_GROUND 1u      /* sqw_hit_volume: hits targets on the ground */
+#define SQW_AIR 2u         /* hits targets in the air */
 #define SQW_CLANK 4u       /* two hits that meet cancel each other */
 #define SQW_ONCE_PER_TARGET 8u
 
-/* An instant this much before a span begins is in it, and as much before its end is not: a clock that adds up
-   steps of 1/60 s is a little off. */
+/* Tolerance for clocks that add up steps of 1/60 s: spans begin and end this much earlier. */
 #define SQW_SLACK (1.0f / 4096.0f)
 
 typedef struct sqw_span {
-  float from, to; /* from `from` until before `to` */
+  float from, to; /* [from, to) */
 } sqw_span;
 
 typedef struct sqw_vector_key {
@@ -209,23 +206,23 @@ typedef struct sqw_number_key {
   float value;
 } sqw_number_key;
 
-/* One a model: ranges of the kinds below. */
+/* One per model: ranges of the elements below. */
 typedef struct sqw_model_fight {
-  uint16_t first_volume, volume_count; /* the hurt body */
+  uint16_t first_volume, volume_count; /* hurt volumes of the body */
   uint16_t first_chain, chain_count;
   uint16_t first_attachment, attachment_count;
   uint16_t first_transition, transition_count;
   uint16_t first_field, field_count;
   float usual_fade;
-  uint32_t tick_numerator, tick_denominator; /* the game's ticks a second */
+  uint32_t tick_numerator, tick_denominator; /* ticks of the game per second */
 } sqw_model_fight;
 
-/* One an animation. */
+/* One per animation. */
 typedef struct sqw_animation_fight {
   uint16_t first_volume, volume_count;
   uint16_t first_target, target_count;
   uint16_t first_event, event_count;
-  float first_actionable; /* 0: at its end */
+  float first_actionable; /* 0: at the end of the animation */
   uint32_t invulnerable_count, invulnerable;
   uint32_t intangible_count, intangible;
   uint32_t visible_count, visible;
@@ -234,14 +231,14 @@ typedef struct sqw_animation_fight {
 typedef struct sqw_visibility {
   uint16_t attachment;
   uint16_t zero;
-  float from, to; /* equal: not shown at all */
+  float from, to; /* equal: never visible */
 } sqw_visibility;
 
-/* A field that the game's project declares for its hit volumes. */
+/* A custom field of hit volumes. */
 typedef struct sqw_field {
   uint32_t name;
   uint32_t type;
-  uint32_t flags; /* 1: it has a least value, 2: a most one */
+  uint32_t flags; /* 1: `least` is valid, 2: `most` is valid */
   uint32_t text;
   uint64_t usual;
   double least, most;
@@ -253,7 +250,7 @@ typedef struct sqw_field_value {
   uint32_t zero;
 } sqw_field_value;
 
-/* A sphere on a bone, or all that lies between two of them. */
+/* A sphere on a bone, or the hull of two spheres. */
 typedef struct sqw_hit_volume {
   uint32_t name, own_kind, sound, visual;
   uint32_t kind;
@@ -265,16 +262,16 @@ typedef struct sqw_hit_volume {
   float end_radius;
   uint32_t offset_key_count, offset_keys;
   uint32_t radius_key_count, radius_keys;
-  uint32_t span_count, spans; /* none on a model's body, which is always there */
+  uint32_t span_count, spans; /* none on a model's body, which is always active */
   int32_t group, priority;
   float damage;
   uint32_t knockback_rule;
-  float knockback_angle; /* degrees: 0 is the way the attacker faces, 90 is up */
+  float knockback_angle; /* degrees: 0 is where the attacker faces, 90 is up */
   float knockback_base, knockback_growth;
   int32_t hitlag, stun; /* ticks of the game */
   uint32_t flags;
   uint32_t facing;
-  int32_t interval; /* ticks until it may hit a target again; 0: never in the same span */
+  int32_t interval; /* ticks until the same target can be hit again; 0: never within one span */
   uint32_t zone;
   uint32_t fields;
 } sqw_hit_volume;
@@ -284,10 +281,10 @@ typedef struct sqw_ik_chain {
   uint32_t name;
   uint16_t end;
   uint16_t zero;
-  float pole[3]; /* model space; of no length: the middle joint stays as near as it can */
+  float pole[3]; /* model space; zero: the middle joint stays close to its animated position */
   float softness;
   float straightest_cosine, most_bent_cosine;
-  float cone_axis[3]; /* model space; of no length: no cone */
+  float cone_axis[3]; /* model space; zero: no cone */
   float cone_cosine;
 } sqw_ik_chain;
 
@@ -327,7 +324,7 @@ typedef struct sqw_transition {
 
 typedef struct sqw_error {
   const char* rule;    /* stable id, as in docs/wad-format.md: "weights" */
-  const char* message; /* a sentence for people */
+  const char* message; /* human-readable */
   uint64_t offset;     /* bytes from the start of the file */
   char blob[17];       /* name of the blob, or empty */
 } sqw_error;
@@ -362,21 +359,20 @@ typedef struct sqw_wad {
       *event_blob, *attachment_blob;
 } sqw_wad;
 
-/* 1 when the bytes keep every rule, else 0 with the first broken one in *error (which may be NULL) and an
-   empty wad. `bytes` has to be aligned to 16. */
+/* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
+   `bytes` must be aligned to 16. */
 SQW_API int sqw_open(const void* bytes, size_t size, sqw_wad* wad, sqw_error* error);
 
-/* 1 when the content hash that the file states is that of its bytes. Reads all of them. 0 for an empty wad.
- */
+/* Returns 1 if the content hash in the file matches its bytes, all of which it reads. 0 for an empty wad. */
 SQW_API int sqw_check_hash(const sqw_wad* wad);
 
-/* A blob by its name, for kinds that this header does not know; NULL when there is none. */
+/* A blob by its name, for blobs that this header does not know; NULL if there is none. */
 SQW_API const void* sqw_find_blob(const sqw_wad* wad, const char* name, uint32_t* size);
 
-/* ---- Names: exact bytes, UTF-8, ending with NUL. The first thing of a name, or SQW_NONE. ---- */
+/* ---- Names: UTF-8, NUL-terminated, compared byte by byte. Returns the first match, or SQW_NONE. ---- */
 
 SQW_API uint32_t sqw_find_model(const sqw_wad* wad, const char* name);
-/* Of the model; the result is an index into wad->meshes and wad->animations. */
+/* Within the model; the result is an index into wad->meshes or wad->animations. */
 SQW_API uint32_t sqw_find_mesh(const sqw_wad* wad, const sqw_model* model, const char* name);
 SQW_API uint32_t sqw_find_animation(const sqw_wad* wad, const sqw_model* model, const char* name);
 SQW_API uint32_t sqw_find_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const char* name);
@@ -389,24 +385,25 @@ SQW_API const char* sqw_texture_name(const sqw_wad* wad, const sqw_texture* text
 SQW_API const char* sqw_animation_name(const sqw_wad* wad, const sqw_animation* animation);
 SQW_API const char* sqw_bone_name(const sqw_wad* wad, const sqw_skeleton* skeleton, uint32_t bone);
 
-/* ---- Bulk. NULL where there is nothing. ---- */
+/* ---- Arrays. NULL if empty. ---- */
 
 SQW_API const sqw_vertex* sqw_vertices(const sqw_wad* wad, const sqw_mesh* mesh);
 SQW_API const uint32_t* sqw_indices(const sqw_wad* wad, const sqw_mesh* mesh);
 SQW_API const uint16_t* sqw_parents(const sqw_wad* wad, const sqw_skeleton* skeleton);
 SQW_API const float* sqw_inverse_binds(const sqw_wad* wad, const sqw_skeleton* skeleton);
-/* The encoded file, or the pixels of all levels. */
+/* The encoded image file, or the pixels of all levels. */
 SQW_API const void* sqw_texture_data(const sqw_wad* wad, const sqw_texture* texture);
-/* One level of SQW_RGBA8 pixels and its size, each of which may be NULL; or NULL past the last. */
+/* Pixels of one level of an SQW_RGBA8 texture and its size (`width` and `height` may be NULL); NULL if there
+   is no such level. */
 SQW_API const void* sqw_texture_level(const sqw_wad* wad, const sqw_texture* texture, uint32_t level,
                                       uint32_t* width, uint32_t* height);
 
-/* ---- Poses: one local transform a bone, translate(position) * rotate(orientation) * scale(scale). ---- */
+/* ---- Poses: one local transform per bone, translate(position) * rotate(orientation) * scale(scale). ---- */
 
 typedef struct sqw_pose {
-  float* positions;    /* 3 a bone */
-  float* orientations; /* 4 a bone: x y z w */
-  float* scales;       /* 3 a bone */
+  float* positions;    /* 3 per bone */
+  float* orientations; /* 4 per bone: x y z w */
+  float* scales;       /* 3 per bone */
 } sqw_pose;
 
 typedef struct sqw_const_pose {
@@ -415,9 +412,9 @@ typedef struct sqw_const_pose {
 
 #define SQW_POSE_FLOATS(bone_count) (10u * (size_t)(bone_count))
 
-/* A pose in SQW_POSE_FLOATS(bone_count) floats of yours. */
+/* Makes a pose of SQW_POSE_FLOATS(bone_count) floats owned by the caller. */
 SQW_API sqw_pose sqw_pose_in(float* memory, uint32_t bone_count);
-/* Copies SQW_POSE_FLOATS(bone_count) floats; freezes the pose that a fade starts from. */
+/* Copies SQW_POSE_FLOATS(bone_count) floats, for example to freeze the pose from which a fade starts. */
 SQW_API void sqw_copy_pose(const sqw_pose* from, uint32_t bone_count, sqw_pose* to);
 SQW_API sqw_const_pose sqw_rest_pose(const sqw_wad* wad, const sqw_skeleton* skeleton);
 SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation* animation,
@@ -428,59 +425,59 @@ SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* anim
 
 /* ---- Playing ---- */
 
-/* Where an animation stands. All zero is its start. */
+/* Playback position within an animation. All zero is the start. */
 typedef struct sqw_index {
-  float t_total;    /* seconds since the start: the sum of the steps, neither wrapped nor held */
+  float t_total;    /* seconds since the start: the sum of all steps, neither wrapped nor clamped */
   float t_frame;    /* seconds since the keyframe, in [0, its duration] */
-  uint32_t i_frame; /* the keyframe */
+  uint32_t i_frame; /* index of the keyframe */
 } sqw_index;
 
-/* Moves on by dt seconds over as many keyframes as that takes; a negative step goes back. A looping animation
-   wraps at both ends, any other one stays at its first or last pose. A step that is not finite is no step. */
+/* Advances by dt seconds over as many keyframes as necessary; a negative step goes back. A looping animation
+   wraps at both ends, others stop at the first or last pose. A non-finite step is ignored. */
 SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt);
 
-/* The pose at the index: between its keyframe and the next one positions and scales are lerped and
-   orientations slerped along the shorter arc. The last keyframe leads to the first one in a loop, else it
-   holds. */
+/* Samples the pose at the index: lerp for positions and scales, slerp along the shorter arc for orientations.
+   The last keyframe leads to the first one in a loop, else it is held. */
 SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
                         sqw_pose* pose);
 
-/* Blends from the frozen pose into *pose, linearly over fade_out seconds: all frozen at t = 0, all *pose from
-   t = fade_out on. bone_count is that of the skeleton. */
+/* Blends from the frozen pose into *pose, linearly over fade_out seconds: the frozen pose at t = 0, *pose
+   from t = fade_out on. */
 SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, float t, float fade_out, sqw_pose* pose);
 
-/* Blends by weight: 0 leaves *pose as it is, 1 makes it `other`. */
+/* Blends `other` into *pose: weight 0 leaves *pose unchanged, 1 replaces it by `other`. */
 SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose);
 
-/* Model-space matrices, 16 floats a bone. */
+/* Model-space matrices, 16 floats per bone. */
 SQW_API void sqw_local_to_model(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_pose* pose,
                                 float* model);
 
-/* What the shader skins with: model * inverse bind, 16 floats a bone. `palette` may be `model`. */
+/* Skinning matrices for the shader: model * inverse bind, 16 floats per bone. `palette` may be `model`. */
 SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
                          float* palette);
 
-/* Turns the two bones above `end` (its parent, the middle joint, and its grandparent) so that `end` reaches
-   the model-space target. Too far away: the limb points straight at it. Too close: the longer segment points
-   at it, the other one back. Else the middle joint goes where the target needs it, as near as it can to where
-   it was. `model` are the matrices of *pose; make them again afterwards. Only orientations change. Exact
-   where the grandparent's scale is uniform. 0, and no change, when there is no grandparent or the target is
-   not finite (or so far that the square of its distance is not). */
+/* Two-bone IK: rotates the two bones above `end` (its parent, the middle joint, and its grandparent) so that
+   `end` reaches the model-space target. If it is too far, the limb points straight at it; if it is too close,
+   the longer segment points at it and the other one folds back. The middle joint moves as little as possible.
+   `model`: the matrices of *pose; recompute them afterwards. Only orientations change. Exact if the
+   grandparent's scale is uniform. Returns 0 without changes if there is no grandparent or the target is not
+   finite (or so far that the square of its distance is not). */
 SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* model,
                             uint32_t end, const float target[3], sqw_pose* pose);
 
-/* ---- Fights: what is true of an animation at an instant. `time` is seconds from its start, as sqw_time()
-   gives it; `matrices` are those of sqw_local_to_model(), after sqw_ik_targets(). ---- */
+/* ---- Fights: the state of an animation at a time. `time`: seconds from its start, from sqw_time();
+   `matrices`: from sqw_local_to_model(), after sqw_ik_targets(). ---- */
 
-/* What a model and an animation have for fights; NULL where the file has no fights. */
+/* Fight data of a model or an animation; NULL if the file has none. */
 SQW_API const sqw_model_fight* sqw_model_fight_of(const sqw_wad* wad, const sqw_model* model);
 SQW_API const sqw_animation_fight* sqw_animation_fight_of(const sqw_wad* wad, const sqw_animation* animation);
 
-/* Where the index stands, in seconds from the animation's start; less than SQW_SLACK before the end of a loop
-   it is that much before its start. */
+/* Playback time in seconds from the animation's start. Within SQW_SLACK before the end of a loop it is
+   negative, that is, relative to the next round. */
 SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index);
 
-/* Indices into wad->volumes, chains, attachments and fields, or SQW_NONE. A model's volumes are its body. */
+/* Return indices into wad->volumes, chains, attachments and fields, or SQW_NONE. A model's volumes are its
+ * body. */
 SQW_API uint32_t sqw_find_body_volume(const sqw_wad* wad, const sqw_model* model, const char* name);
 SQW_API uint32_t sqw_find_volume(const sqw_wad* wad, const sqw_animation* animation, const char* name);
 SQW_API uint32_t sqw_find_chain(const sqw_wad* wad, const sqw_model* model, const char* name);
@@ -497,8 +494,8 @@ SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field);
 SQW_API const char* sqw_event_name(const sqw_wad* wad, const sqw_event* event);
 SQW_API const char* sqw_event_payload(const sqw_wad* wad, const sqw_event* event);
 
-/* A field's value on a volume of the model: what sqw_find_field() found, of the type that is asked for. Any
-   other one is 0, 0, 0 and "". */
+/* The value of a custom field of a volume. `field` is from sqw_find_field(). Returns 0 or "" if there is no
+   such field or it has another type. */
 SQW_API int sqw_flag_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
                         uint32_t field);
 SQW_API int64_t sqw_integer_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
@@ -508,14 +505,14 @@ SQW_API double sqw_number_of(const sqw_wad* wad, const sqw_model* model, const s
 SQW_API const char* sqw_text_of(const sqw_wad* wad, const sqw_model* model, const sqw_hit_volume* volume,
                                 uint32_t field);
 
-/* Whether hits meet the character without effect, or pass through it. */
+/* Invulnerable: hits register without effect. Intangible: hits pass through. */
 SQW_API int sqw_is_invulnerable(const sqw_wad* wad, const sqw_animation* animation, float time);
 SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation, float time);
 
 /* ---- Hit volumes ---- */
 
-/* All that lies between two balls: all balls whose centres and radii lie evenly between theirs. The balls of
-   a sphere are one. Metres, model space. */
+/* The hull of two balls: all balls whose centre and radius are interpolated linearly between both. For a
+   sphere both are equal. Metres, model space. */
 typedef struct sqw_shape {
   float a[3];
   float radius_a;
@@ -525,46 +522,47 @@ typedef struct sqw_shape {
 
 typedef struct sqw_active {
   const sqw_hit_volume* volume;
-  uint32_t span; /* which of its spans: a target that it hit in this one is not hit again; 0 for a body */
+  uint32_t span; /* index of the active span, for hitting a target once per span; 0 for a body */
   sqw_shape shape;
 } sqw_active;
 
-/* The volumes that are there: those of the animation in their order, then those of the model's body. Fills at
-   most `capacity` of them into `out` and returns how many there are. `animation` may be NULL. */
+/* The active volumes: those of the animation in order, then those of the model's body. Writes at most
+   `capacity` of them to `out` and returns their total number. `animation` may be NULL. */
 SQW_API uint32_t sqw_volumes_at(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
                                 float time, const float* matrices, sqw_active* out, uint32_t capacity);
 
-/* Where one volume is, whether it is active or not. */
+/* The shape of one volume, whether or not it is active. */
 SQW_API void sqw_volume_shape(const sqw_wad* wad, const sqw_hit_volume* volume, float time,
                               const float* matrices, sqw_shape* shape);
 
-/* Puts a shape of the model into the world: `place` is 16 floats that turn, move and scale evenly. */
+/* Transforms a shape from model to world space. `place`: 16 floats; rotation, translation and uniform scale.
+ */
 SQW_API void sqw_place_shape(const float* place, sqw_shape* shape);
 
-/* Metres between the surfaces of two shapes, negative where they overlap. */
+/* Distance of the surfaces of two shapes in metres; negative if they overlap. */
 SQW_API float sqw_gap(const sqw_shape* first, const sqw_shape* second);
 
-/* Whether two shapes touch; for most pairs, which are far apart, much quicker than sqw_gap(). */
+/* Whether two shapes touch. Much faster than sqw_gap() for shapes that are far apart. */
 SQW_API int sqw_touch(const sqw_shape* first, const sqw_shape* second);
 
-/* ---- Targets of limbs ---- */
+/* ---- IK targets ---- */
 
-/* Brings the limbs to where the animation wants them, chain after chain in their order: turns their bones in
-   *pose and makes `matrices` anew. Call it after sqw_local_to_model(), on the pose that is shown (after any
-   fade). A target on a bone follows that bone as the chains before left it. */
+/* Moves the chains of a model to the animation's IK targets, in order: rotates their bones in *pose and
+   updates `matrices`. Call it after sqw_local_to_model(), on the displayed pose (after any fade). A target on
+   a bone follows that bone as the earlier chains left it. */
 SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sqw_animation* animation,
                             float time, sqw_pose* pose, float* matrices);
 
-/* Turns one limb toward a model-space target, by a weight from 0 to 1 (NaN is 0), within the limits of the
-   chain: for targets of the game's own, as feet on uneven ground. Changes orientations of *pose alone; make
-   the matrices again afterwards. 0, and no change, where there is nothing to solve. */
+/* Moves one chain to a model-space target, with a weight from 0 to 1 (NaN counts as 0), within the limits of
+   the chain: for the game's own targets, such as feet on uneven ground. Only changes orientations of *pose;
+   recompute the matrices afterwards. Returns 0 without changes if there is no solution. */
 SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const float* matrices,
                         const sqw_ik_chain* chain, const float target[3], float weight, sqw_pose* pose);
 
 /* ---- Events ---- */
 
-/* The events that a step of sqw_advance() passes, each exactly once, in their order, over loops and steps of
-   any size:
+/* Iterates over the events passed by a step of sqw_advance(), each exactly once and in order, across loops
+   and for steps of any size:
 
        sqw_index before = index;
        sqw_advance(wad, punch, &index, dt);
@@ -572,43 +570,43 @@ SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const 
        const sqw_event *event;
        while ((event = sqw_next_event(&passed))) play(sqw_event_name(wad, event));
 
-   An event is passed when the index gets to it (SQW_SLACK earlier, as with spans); those at the very start
-   with the first step. Steps back pass none. Of a step over more than 4096 rounds of a loop, 4096 count. */
+   An event is passed when the index reaches it (SQW_SLACK earlier, as for spans); events at time 0 are passed
+   by the first step. Backward steps pass none. At most 4096 rounds of a loop are counted per step. */
 typedef struct sqw_events {
   const sqw_event* events;
   uint32_t count;
   uint32_t next;
-  uint32_t rounds; /* ends of the loop that are still to be passed */
+  uint32_t rounds; /* remaining number of times that the loop's end is passed */
   double end;      /* of the last round */
 } sqw_events;
 
 SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
                                  const sqw_index* after, float dt);
-SQW_API const sqw_event* sqw_next_event(sqw_events* events); /* NULL when there are no more */
+SQW_API const sqw_event* sqw_next_event(sqw_events* events); /* NULL after the last one */
 
-/* ---- Transitions: which fade the game takes from one animation to another, and its course ---- */
+/* ---- Transitions: how to fade from one animation to another ---- */
 
 typedef struct sqw_fade_rule {
   float seconds;
-  uint32_t match_phase; /* 1: the new animation starts where sqw_matched_start() says */
+  uint32_t match_phase; /* 1: start the new animation at sqw_matched_start() */
   uint32_t curve;
   float x1, y1, x2, y2;
 } sqw_fade_rule;
 
-/* `from` and `to` are indices into wad->animations. The transition of exactly these two, else that from the
-   first to any, else that from any to the second, else that of any to any, else the model's usual fade. */
+/* `from` and `to` are indices into wad->animations. The first match of: transition from `from` to `to`, from
+   `from` to any, from any to `to`, from any to any, the model's default fade. */
 SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* model, uint32_t from,
                                        uint32_t to);
 
-/* The new animation's share, t seconds after it was started: 0 to 1, beyond it where the curve overshoots. */
+/* Weight of the new animation t seconds after its start: 0 to 1, or outside of it if the curve overshoots. */
 SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t);
 
-/* sqw_fade() at the pace of a rule. */
+/* sqw_fade() with the duration and curve of a rule. */
 SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, float t,
                          sqw_pose* pose);
 
-/* Where the new animation starts, in its own seconds, when the old one is at `time` in its: start it with
-   sqw_advance(wad, to, &index, sqw_matched_start(...)) on an index of zero. */
+/* Start time within the new animation when the old one is at `time`. Use it with a zeroed index:
+   sqw_advance(wad, to, &index, sqw_matched_start(...)). */
 SQW_API float sqw_matched_start(const sqw_fade_rule* rule, float time, float old_length, float new_length);
 
 /* ---- Attachments ---- */
@@ -617,7 +615,7 @@ SQW_API float sqw_matched_start(const sqw_fade_rule* rule, float time, float old
 SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
                            float time);
 
-/* The model-space transform of what is attached, 16 floats. */
+/* Model-space matrix of an attached model, 16 floats. */
 SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float* matrices, float out[16]);
 
 #endif /* SQUIRE_WAD_H */
@@ -662,8 +660,8 @@ enum {
   sqw__keyframe_header = 16
 };
 
-/* ---- Bits of floats: the checks compare them as integers, so that they are quick and the same on every
-   machine. ---- */
+/* ---- Bits of floats: validation compares them as integers, which is fast and the same on every machine.
+   ---- */
 
 #define SQW__INFINITY 0x7F800000u
 #define SQW__SIGN_PAIR 0x8000000080000000u
@@ -697,7 +695,7 @@ static uint32_t sqw__bits(float value) {
   return bits;
 }
 
-/* The sign bit of each half is set where that float is not finite. */
+/* Sets the sign bit of each half whose float is not finite. */
 static uint64_t sqw__not_finite(uint64_t pair) { return (pair & 0x7F8000007F800000u) + 0x0080000000800000u; }
 
 static int sqw__finite_floats(const unsigned char* at, uint64_t count) {
@@ -707,7 +705,7 @@ static int sqw__finite_floats(const unsigned char* at, uint64_t count) {
   return (bad & SQW__SIGN_PAIR) == 0;
 }
 
-/* 0 where x y z w is of unit length, within about 0.0015. */
+/* 0 if x y z w has unit length, within about 0.0015. */
 static uint32_t sqw__not_unit(const unsigned char* at) {
   const float x = sqw__f32(at), y = sqw__f32(at + 4), z = sqw__f32(at + 8), w = sqw__f32(at + 12);
   const float norm = x * x + y * y + z * z + w * w;
@@ -721,7 +719,7 @@ static int sqw__unit_quaternions(const unsigned char* at, uint64_t count) {
   return bad == 0;
 }
 
-/* Whole characters only: none cut, overlong, a surrogate or beyond U+10FFFF. */
+/* Valid UTF-8: no truncated or overlong sequence, no surrogate, nothing above U+10FFFF. */
 static int sqw__utf8(const unsigned char* at, uint64_t size) {
   uint64_t i = 0, k;
   while (i < size) {
@@ -747,8 +745,8 @@ static int sqw__zeros(const unsigned char* at, uint64_t count) {
   return any == 0;
 }
 
-/* ---- Validation. A checker stands on one blob; its cursor is the end of what has been claimed of it. ----
- */
+/* ---- Validation. A checker refers to one blob; its cursor is the end of the bytes that are accounted for.
+   ---- */
 
 typedef struct sqw__checker {
   const unsigned char* file;
@@ -762,7 +760,7 @@ typedef struct sqw__checker {
   char blob[17];
 } sqw__checker;
 
-/* Always 0. The offset counts from the start of the blob. */
+/* Always returns 0. `offset` is from the start of the blob. */
 static int sqw__fail(const sqw__checker* c, uint64_t offset, const char* rule, const char* message) {
   if (c->error) {
     c->error->rule = rule;
@@ -799,7 +797,7 @@ static int sqw__check_entry_name(sqw__checker* c, uint64_t toc, uint32_t i, cons
   return 1;
 }
 
-/* The header, the table and what lies between the blobs. Gives the table's place. */
+/* Validates the header, the table and the padding between blobs. Returns the position of the table. */
 static int sqw__check_container(sqw__checker* c, uint64_t* toc, uint32_t* entry_count) {
   uint64_t end = sqw__header_size;
   uint32_t i;
@@ -832,7 +830,7 @@ static int sqw__check_container(sqw__checker* c, uint64_t* toc, uint32_t* entry_
   return 1;
 }
 
-/* Puts the checker on a blob: 1 found, 0 not there. */
+/* Selects a blob; returns 0 if it does not exist. */
 static int sqw__select(sqw__checker* c, const char* kind, uint64_t toc, uint32_t entry_count) {
   char padded[16];
   uint32_t i;
@@ -883,7 +881,8 @@ static int sqw__check_string(const sqw__checker* c, uint64_t field) {
   return 1;
 }
 
-/* An array of `size` bytes whose offset stands in `field`: after the array before it, padded with zeros. */
+/* Validates an array of `size` bytes whose offset is in `field`: it must follow the previous array, with zero
+   padding. */
 static int sqw__check_array(sqw__checker* c, uint64_t field, uint64_t size) {
   const uint32_t offset = sqw__u32(sqw__at(c, field));
   if (size == 0) {
@@ -900,7 +899,7 @@ static int sqw__check_array(sqw__checker* c, uint64_t field, uint64_t size) {
   return 1;
 }
 
-/* After the last array of a blob. */
+/* Validates the padding after the last array of a blob. */
 static int sqw__check_rest(sqw__checker* c) {
   if (!sqw__zeros(sqw__at(c, c->cursor), c->strings - c->cursor))
     return sqw__fail(c, c->cursor, "padding", "bytes before the strings are not zero");
@@ -1026,7 +1025,7 @@ static int sqw__check_materials(sqw__checker* c, uint32_t texture_count) {
   return sqw__check_rest(c);
 }
 
-/* Each mesh, material and animation belongs to one model, in order. */
+/* Checks that models own consecutive ranges of meshes, materials and animations. */
 static int sqw__check_models(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, meshes = 0, materials = 0, animations = 0;
   if (!sqw__check_blob_header(c, sizeof(sqw_model))) return 0;
@@ -1051,13 +1050,13 @@ static int sqw__check_models(sqw__checker* c, const sqw_wad* wad) {
   return sqw__check_rest(c);
 }
 
-/* What belongs to nothing is told at the count of its blob. */
+/* Reports elements without an owner, at the count of their blob. */
 static int sqw__fail_unowned(sqw__checker* c, const char* kind, uint64_t toc, uint32_t entries) {
   sqw__select(c, kind, toc, entries);
   return sqw__fail(c, 4, "range", "things of this kind belong to no model or animation");
 }
 
-/* Every mesh, material and animation has a model. */
+/* Checks that every mesh, material and animation belongs to a model. */
 static int sqw__check_owned(sqw__checker* c, const sqw_wad* wad, uint64_t toc, uint32_t entries) {
   uint32_t meshes = 0, materials = 0, animations = 0;
   if (wad->model_count > 0) {
@@ -1072,7 +1071,7 @@ static int sqw__check_owned(sqw__checker* c, const sqw_wad* wad, uint64_t toc, u
   return 1;
 }
 
-/* Whether a vertex breaks a rule; the signs of the result say so. */
+/* Sets sign bits in the result if a vertex violates a rule. */
 static uint64_t sqw__vertex_faults(const unsigned char* at, uint64_t bone_slack, uint64_t weight_slack) {
   const uint64_t bones = sqw__u64(at + 32), first = sqw__u64(at + 40), second = sqw__u64(at + 48);
   const float sum = sqw__f32(at + 40) + sqw__f32(at + 44) + sqw__f32(at + 48) + sqw__f32(at + 52);
@@ -1099,8 +1098,8 @@ static int sqw__name_vertex_fault(const sqw__checker* c, uint64_t at, uint64_t b
 }
 
 static int sqw__check_vertices(const sqw__checker* c, uint64_t at, uint64_t count, uint64_t bone_count) {
-  /* Adding the slack to a u16 or float sets its highest bit where it is too large. Ids of 32768 and more are
-     rare enough to be looked at one by one. */
+  /* Adding the slack to a u16 or float sets its highest bit if it is too large. Ids of 32768 and more are
+     rare and are tested one by one. */
   const uint64_t bones = bone_count < 0x8000u ? bone_count : 0x8000u;
   const uint64_t bone_slack = (0x8000u - bones) * 0x0001000100010001u;
   const uint64_t weight_slack = (uint64_t)(0x7FFFFFFFu - SQW__MAX_WEIGHT) * 0x0000000100000001u;
@@ -1229,7 +1228,7 @@ static int sqw__check_animations(sqw__checker* c, const sqw_wad* wad) {
   return sqw__check_rest(c);
 }
 
-/* The count that a blob's header states, before the blob itself is checked; 0 when there is no such blob. */
+/* The count in a blob's header, read before the blob is validated; 0 if there is no such blob. */
 static int sqw__peek_count(sqw__checker* c, const char* kind, uint64_t toc, uint32_t entries,
                            uint32_t item_size, uint32_t* count) {
   *count = 0;
@@ -1241,7 +1240,7 @@ static int sqw__peek_count(sqw__checker* c, const char* kind, uint64_t toc, uint
 
 /* ---- Validation of fights ---- */
 
-/* Finite, at least 0 and not -0. */
+/* Checks that a float is finite, at least 0 and not -0. */
 static int sqw__is_length(const sqw__checker* c, uint64_t at) {
   return sqw__u32(sqw__at(c, at)) < SQW__INFINITY;
 }
@@ -1258,7 +1257,7 @@ static int sqw__is_of(uint32_t id, uint32_t first, uint32_t count) {
   return id >= first && id - first < count;
 }
 
-/* Follows ranges of a kind from item to item. */
+/* Checks that ranges are consecutive from element to element. */
 static int sqw__check_range(const sqw__checker* c, uint64_t field, uint32_t count, uint32_t* next) {
   const uint32_t length = sqw__u16(c, field + 2);
   if (sqw__u16(c, field) != *next || length > count - *next)
@@ -1308,7 +1307,7 @@ static int sqw__check_clip_ranges(sqw__checker* c, const sqw_wad* wad, sqw__figh
   return 1;
 }
 
-/* `count` stands at `field` and the offset after it. */
+/* The count is at `field`, followed by the offset. */
 static int sqw__check_list(sqw__checker* c, uint64_t field, uint64_t size, uint64_t* at, uint64_t* count) {
   *count = sqw__u32(sqw__at(c, field));
   *at = sqw__u32(sqw__at(c, field + 4));
@@ -1328,7 +1327,7 @@ static int sqw__check_spans(sqw__checker* c, uint64_t field) {
   return 1;
 }
 
-/* Keys of `width` numbers after their time. */
+/* Validates keys: a time followed by `width` numbers. */
 static int sqw__check_keys(sqw__checker* c, uint64_t field, uint64_t width, int are_radii) {
   const uint64_t size = 4 + 4 * width;
   uint64_t at, count, i;
@@ -1370,7 +1369,7 @@ static sqw_model_fight sqw__fight_of(const sqw_wad* wad, uint32_t model) {
   return wad->model_fights ? wad->model_fights[model] : none;
 }
 
-/* After the ranges of all kinds. */
+/* Requires validated ranges. */
 static int sqw__check_clip_lists(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, k;
   for (i = 0; i < wad->model_count; ++i) {
@@ -1390,7 +1389,7 @@ static int sqw__finite_double(const sqw__checker* c, uint64_t at) {
   return (sqw__u64(sqw__at(c, at)) & 0x7FF0000000000000u) != 0x7FF0000000000000u;
 }
 
-/* A value of a field's type; `text` is the field of its string. */
+/* Validates a value of the given type; `text` is the position of its string offset. */
 static int sqw__check_value(const sqw__checker* c, uint64_t value, uint64_t text, uint32_t type) {
   const uint64_t bits = sqw__u64(sqw__at(c, value));
   if ((type == SQW_FLAG && bits > 1) || (type == SQW_NUMBER && !sqw__finite_double(c, value)) ||
@@ -1470,7 +1469,7 @@ static int sqw__check_volume(sqw__checker* c, uint64_t at, const sqw_wad* wad, c
   return sqw__check_field_values(c, at + 132, wad, fight);
 }
 
-/* Bodies first, then the volumes of animations. */
+/* Volumes of bodies come first, then those of animations. */
 static int sqw__check_volumes(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, k, v;
   if (!sqw__check_blob_header(c, sizeof(sqw_hit_volume))) return 0;
@@ -1641,7 +1640,7 @@ static int sqw__check_transitions(sqw__checker* c, const sqw_wad* wad) {
   return sqw__check_rest(c);
 }
 
-/* The ranges of all kinds, and that nothing is left over. */
+/* Validates the ranges of all kinds and that every element has an owner. */
 static int sqw__check_fight_ranges(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
   sqw__fight_ends ends;
   memset(&ends, 0, sizeof ends);
@@ -1826,7 +1825,7 @@ SQW_API int sqw_check_hash(const sqw_wad* wad) {
   return (hash ^ (hash >> 32)) == wad->format->content_hash;
 }
 
-/* ---- Names and bulk ---- */
+/* ---- Names and arrays ---- */
 
 SQW_API const void* sqw_find_blob(const sqw_wad* wad, const char* name, uint32_t* size) {
   const size_t length = strlen(name);
@@ -1986,7 +1985,7 @@ SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* anim
 
 /* ---- Playing ---- */
 
-/* Steps from keyframe to keyframe until t lies within one, or `most` steps are done. 1 when it got there. */
+/* Steps through keyframes until t lies within one (returns 1) or `most` steps are done. */
 static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, float* t,
                           uint64_t most) {
   const uint32_t n = animation->keyframe_count;
@@ -2011,7 +2010,7 @@ static void sqw__advance_loop(const sqw_wad* wad, const sqw_animation* animation
   uint32_t i = index->i_frame;
   float t = index->t_frame + dt;
   if (!sqw__walk_loop(wad, animation, &i, &t, lap)) {
-    /* More than once around: whole rounds change nothing. */
+    /* More than one round: whole rounds change nothing. */
     const float length = sqw_animation_length(wad, animation);
     i = index->i_frame;
     t = length > 0.0f ? fmodf(index->t_frame + dt, length) : 0.0f;
@@ -2087,7 +2086,7 @@ static void sqw__blend_poses(const sqw_const_pose* a, const sqw_const_pose* b, f
 }
 
 static void sqw__put_pose(const sqw_const_pose* from, uint32_t bone_count, sqw_pose* to) {
-  if (bone_count == 0) return; /* its arrays may be null */
+  if (bone_count == 0) return; /* the arrays may be null */
   memcpy(to->positions, from->positions, (size_t)12 * bone_count);
   memcpy(to->orientations, from->orientations, (size_t)16 * bone_count);
   memcpy(to->scales, from->scales, (size_t)12 * bone_count);
@@ -2157,7 +2156,7 @@ static void sqw__local_matrix(const float* p, const float* q, const float* s, fl
   m[15] = 1.0f;
 }
 
-/* out may be a, not b. */
+/* out may be a, but not b. */
 static void sqw__multiply(const float* a, const float* b, float* out) {
   float product[16];
   int column, row;
@@ -2191,8 +2190,8 @@ SQW_API void sqw_palette(const sqw_wad* wad, const sqw_skeleton* skeleton, const
     sqw__multiply(model + 16 * i, inverse_binds + 16 * i, palette + 16 * i);
 }
 
-/* ---- Two-bone IK. It is solved in the space of the grandparent's parent, where turning the two bones keeps
-   the lengths of the limb whatever the bones above do. ---- */
+/* ---- Two-bone IK, solved in the space of the grandparent's parent, where rotations preserve the lengths of
+   the bones. ---- */
 
 typedef struct sqw__vec3 {
   float x, y, z;
@@ -2246,7 +2245,7 @@ static void sqw__quat_multiply(const float* a, const float* b, float* out) {
   memcpy(out, q, sizeof q);
 }
 
-/* Some unit vector at right angles to the unit vector v. */
+/* Any unit vector perpendicular to the unit vector v. */
 static sqw__vec3 sqw__perpendicular(sqw__vec3 v) {
   sqw__vec3 axis = {0.0f, 0.0f, 0.0f}, out;
   if (fabsf(v.x) <= fabsf(v.y) && fabsf(v.x) <= fabsf(v.z))
@@ -2260,7 +2259,7 @@ static sqw__vec3 sqw__perpendicular(sqw__vec3 v) {
   return sqw__along(axis, out, 1.0f / sqw__length(out));
 }
 
-/* The shortest turn from one direction to another; none where one of them has no length. */
+/* The shortest rotation between two directions; the identity if one of them is zero. */
 static void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
   const float lengths = sqw__length(from) * sqw__length(to);
   const float cosine = lengths > 0.0f ? sqw__dot(from, to) / lengths : 1.0f;
@@ -2283,7 +2282,7 @@ static void sqw__arc(sqw__vec3 from, sqw__vec3 to, float* q) {
   sqw__normalize4(q);
 }
 
-/* Where the middle joint b and the end c have to go, with the root of the limb at a. */
+/* Moves the middle joint b and the end c to the solution; a is the root of the limb. */
 static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__vec3* c) {
   const sqw__vec3 upper = sqw__minus(*b, a), lower = sqw__minus(*c, *b), reach = sqw__minus(target, a);
   const sqw__vec3 zero = {0.0f, 0.0f, 0.0f};
@@ -2291,7 +2290,7 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
   float distance = sqw__length(reach);
   sqw__vec3 direction = reach;
   if (distance <= 1e-6f * limb) {
-    /* The target is the root: the limb keeps its direction. */
+    /* The target is at the root: the limb keeps its direction. */
     direction = sqw__length(sqw__minus(*c, a)) > 1e-6f * limb ? sqw__minus(*c, a) : upper;
     if (fabsf(l1 - l2) <= 1e-6f * limb) {
       *c = a;
@@ -2319,7 +2318,7 @@ static void sqw__solve_limb(sqw__vec3 a, sqw__vec3 target, sqw__vec3* b, sqw__ve
   }
 }
 
-/* The point in the space of an affine matrix; 0 when the matrix is flat. */
+/* Transforms a point into the space of an affine matrix; returns 0 if the matrix is singular. */
 static int sqw__into_space(const float* m, sqw__vec3 point, sqw__vec3* out) {
   const sqw__vec3 x = sqw__v(m), y = sqw__v(m + 4), z = sqw__v(m + 8), d = sqw__minus(point, sqw__v(m + 12));
   const float volume = sqw__dot(x, sqw__cross(y, z));
@@ -2354,7 +2353,7 @@ SQW_API int sqw_ik_two_bone(const sqw_wad* wad, const sqw_skeleton* skeleton, co
   new_b = b;
   new_c = c;
   sqw__solve_limb(a, goal, &new_b, &new_c);
-  /* The upper bone turns the whole limb; the lower one then turns what hangs on the middle joint. */
+  /* The upper bone rotates the whole limb; the lower one then rotates everything below the middle joint. */
   sqw__arc(sqw__minus(b, a), sqw__minus(new_b, a), turn);
   from_b = sqw__along(a, sqw__rotated(turn, sqw__minus(b, a)), 1.0f);
   from_c = sqw__along(a, sqw__rotated(turn, sqw__minus(c, a)), 1.0f);
@@ -2452,7 +2451,7 @@ SQW_API uint32_t sqw_find_field(const sqw_wad* wad, const sqw_model* model, cons
   return SQW_NONE;
 }
 
-/* NULL where the model has no such field of this type. */
+/* NULL if the model has no such field of this type. */
 static const sqw_field_value* sqw__field_value(const sqw_wad* wad, const sqw_model* model,
                                                const sqw_hit_volume* volume, uint32_t field, uint32_t type) {
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
@@ -2485,7 +2484,7 @@ SQW_API const char* sqw_text_of(const sqw_wad* wad, const sqw_model* model, cons
   return value ? sqw__string(wad->volume_blob, value->text) : "";
 }
 
-/* Which of the spans holds the instant, or -1. */
+/* Index of the span that contains `time`, or -1. */
 static int64_t sqw__span_at(const unsigned char* blob, uint32_t count, uint32_t offset, float time) {
   const sqw_span* spans = (const sqw_span*)sqw__array(blob, offset);
   uint32_t i;
@@ -2522,9 +2521,9 @@ SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const
   return rest > 0.0 && rest < (double)SQW_SLACK ? -(float)rest : (float)time;
 }
 
-/* ---- Keys: straight lines, the first and last value held ---- */
+/* ---- Keys: linear interpolation, the first and last value are held ---- */
 
-/* How many keys, each `stride` floats and its time first, are not after the instant. */
+/* Number of keys at or before `time`. A key has `stride` floats, its time first. */
 static uint32_t sqw__keys_until(const float* keys, uint32_t count, uint32_t stride, float time) {
   uint32_t low = 0, high = count;
   while (low < high) {
@@ -2537,7 +2536,7 @@ static uint32_t sqw__keys_until(const float* keys, uint32_t count, uint32_t stri
   return low;
 }
 
-/* Keys of `width` numbers; there has to be one. */
+/* Evaluates keys of `width` numbers; there must be at least one. */
 static void sqw__key_value(const float* keys, uint32_t count, uint32_t width, float time, float* out) {
   const uint32_t stride = width + 1, until = sqw__keys_until(keys, count, stride, time);
   const float* key = keys + (size_t)stride * (until > 0 ? until - 1 : 0);
@@ -2611,13 +2610,13 @@ SQW_API void sqw_place_shape(const float* place, sqw_shape* shape) {
   shape->radius_b *= scale;
 }
 
-/* Two pairs of balls. The distance of the surfaces is a convex function of the shares of both ways: its least
-   value is where it is level, or else on the rim of the square of shares, where one of the two is one ball.
- */
+/* Two shapes. The distance of two interpolated balls' surfaces is convex in the two interpolation parameters.
+   Its minimum is a stationary point, or on the border of the unit square, where one of the two is a single
+   ball. */
 typedef struct sqw__ways {
-  double apart[3]; /* from the second's first ball to the first's */
+  double apart[3]; /* from the first ball of the second shape to that of the first */
   double u[3], v[3];
-  double radii; /* of both first balls */
+  double radii; /* sum for both first balls */
   double grow_u, grow_v;
   double best;
 } sqw__ways;
@@ -2632,11 +2631,11 @@ static void sqw__consider(sqw__ways* ways, double s, double t) {
   if (gap < ways->best) ways->best = gap;
 }
 
-/* The share of the way at which a growing ball is nearest to a point. */
+/* The parameter at which an interpolated ball is nearest to a point. */
 static double sqw__nearest_share(const double* point, const double* way, double growth) {
   const double length = sqrt(sqw__dot3(way, way));
   double along, aside, slope, share;
-  /* One ball holds the other, or they are one: the larger one is nearest. */
+  /* One ball contains the other, or they are equal: the larger one is nearest. */
   if (length <= fabs(growth)) return growth > 0.0 ? 1.0 : 0.0;
   slope = growth / length;
   along = sqw__dot3(point, way) / length;
@@ -2646,14 +2645,14 @@ static double sqw__nearest_share(const double* point, const double* way, double 
   return share < 0.0 ? 0.0 : share > 1.0 ? 1.0 : share;
 }
 
-/* Where it is level within the square: the way between the balls then leads off each of the two ways at the
-   angle that its growth asks for. */
+/* Tests the stationary point within the square: there the direction between the two balls meets each axis at
+   the angle that its change of radius requires. */
 static void sqw__consider_inside(sqw__ways* ways) {
   const double uu = sqw__dot3(ways->u, ways->u), vv = sqw__dot3(ways->v, ways->v),
                uv = sqw__dot3(ways->u, ways->v), square = uu * vv - uv * uv;
   double x, y, out, root, height, reach, normal[3], in_plane[3], rest[3], a, b, s, t;
   int i;
-  if (square <= 1e-12 * uu * vv) return; /* parallel: the rim has a nearest one, too */
+  if (square <= 1e-12 * uu * vv) return; /* parallel: some minimum is also on the border */
   x = (ways->grow_u * vv + ways->grow_v * uv) / square;
   y = (-ways->grow_v * uu - ways->grow_u * uv) / square;
   for (i = 0; i < 3; ++i) in_plane[i] = ways->u[i] * x + ways->v[i] * y;
@@ -2674,7 +2673,7 @@ static void sqw__consider_inside(sqw__ways* ways) {
   if (s >= 0.0 && s <= 1.0 && t >= 0.0 && t <= 1.0) sqw__consider(ways, s, t);
 }
 
-/* Half as far between the two balls' centres, and the middle between them. */
+/* Half of the distance between the two balls' centres, and the point in the middle. */
 static float sqw__half_way(const sqw_shape* shape, float* centre) {
   float square = 0.0f;
   int i;
@@ -2692,7 +2691,7 @@ SQW_API int sqw_touch(const sqw_shape* first, const sqw_shape* second) {
   reach += first->radius_a > first->radius_b ? first->radius_a : first->radius_b;
   reach += second->radius_a > second->radius_b ? second->radius_a : second->radius_b;
   for (i = 0; i < 3; ++i) square += (p[i] - q[i]) * (p[i] - q[i]);
-  /* A little more, so that rounding decides nothing. */
+  /* With a margin for rounding. */
   return square <= reach * reach * 1.001f && sqw_gap(first, second) <= 0.0f;
 }
 
@@ -2721,13 +2720,13 @@ SQW_API float sqw_gap(const sqw_shape* first, const sqw_shape* second) {
 }
 
 /* ---- Limbs with poles and limits, in the space of the grandparent's parent. With a pole the middle joint is
-   a hinge; without one both bones take the shortest turn. ---- */
+   a hinge; without one both bones use the shortest rotation. ---- */
 
 typedef struct sqw__limb {
-  sqw__vec3 upper_way, lower_way; /* of unit length, as the limb is */
+  sqw__vec3 upper_way, lower_way; /* unit vectors of the current limb */
   float upper, lower;             /* lengths */
   sqw__vec3 pole, cone_axis;
-  sqw__vec3 reach_way, side; /* to the end's new place, and across to the middle joint's */
+  sqw__vec3 reach_way, side; /* unit vectors: to the new end, and perpendicular towards the middle joint */
   sqw__vec3 new_upper, new_lower;
 } sqw__limb;
 
@@ -2741,7 +2740,7 @@ static float sqw__held(float value, float low, float high) {
   return value < low ? low : value > high ? high : value;
 }
 
-/* 1 with v of unit length, or 0 where it is no longer than `smallest`. */
+/* Normalises v; returns 0 if it is not longer than `smallest`. */
 static int sqw__direction(sqw__vec3* v, float smallest) {
   const float length = sqw__length(*v);
   if (!(length > smallest)) return 0;
@@ -2749,7 +2748,7 @@ static int sqw__direction(sqw__vec3* v, float smallest) {
   return 1;
 }
 
-/* A unit vector at right angles to a unit vector, across the axis from which that lies farthest of x and y.
+/* A unit vector perpendicular to a unit vector: its cross product with the x or y axis, whichever is farther.
  */
 static sqw__vec3 sqw__across(sqw__vec3 v) {
   sqw__vec3 out = {0.0f, 0.0f, 0.0f};
@@ -2763,16 +2762,16 @@ static sqw__vec3 sqw__across(sqw__vec3 v) {
   return sqw__times(out, 1.0f / sqw__length(out));
 }
 
-/* The part of a hint at right angles to a way, or `otherwise`; made so twice, because what little is left of
-   a hint along the way is not quite at right angles to it. */
+/* The component of `hint` perpendicular to `way`, or `otherwise`. Orthogonalised twice, because a hint nearly
+   parallel to `way` leaves a remainder that is not quite perpendicular. */
 static sqw__vec3 sqw__side_of(sqw__vec3 hint, sqw__vec3 way, float smallest, sqw__vec3 otherwise) {
   sqw__vec3 side = sqw__along(hint, way, -sqw__dot(hint, way));
   if (!sqw__direction(&side, smallest)) side = otherwise;
   return sqw__along(side, way, -sqw__dot(side, way));
 }
 
-/* The turn from one unit vector to another; of more than a right angle by way of half a turn about `flip`,
-   which is at right angles to `from`. */
+/* The rotation between two unit vectors; beyond a right angle it includes half a turn about `flip`, which
+   must be perpendicular to `from`. */
 static void sqw__turn(sqw__vec3 from, sqw__vec3 to, sqw__vec3 flip, float* q) {
   const float cosine = sqw__dot(from, to), near = fabsf(cosine) < 1.0f ? fabsf(cosine) : 1.0f;
   const float unit = 1.0f / sqrtf(2.0f * near + 2.0f), w = (near + 1.0f) * unit;
@@ -2800,7 +2799,7 @@ static void sqw__shortest_turn(sqw__vec3 from, sqw__vec3 to, float* q) {
   sqw__turn(from, to, axis, q);
 }
 
-/* How far from the root the end goes. */
+/* The distance of the solved end from the root. */
 static float sqw__limb_distance(const sqw__limb* limb, const sqw_ik_chain* chain, float wanted) {
   const float sum = limb->upper + limb->lower, difference = fabsf(limb->upper - limb->lower);
   const float span = sum * sqw__held(chain->softness, 0.0f, 0.5f), start = sum - span;
@@ -2808,8 +2807,7 @@ static float sqw__limb_distance(const sqw__limb* limb, const sqw_ik_chain* chain
   const float twice = 2.0f * limb->upper * limb->lower;
   float soft = wanted, farthest = sum, nearest = difference;
   if (chain->softness > 0.0f) {
-    /* Beyond the start, as far as fits into the span: x / sqrt(1 + x^2) has slope 1 at 0 and never gets to 1.
-     */
+    /* Maps the excess into the remaining span: x / sqrt(1 + x^2) has slope 1 at 0 and stays below 1. */
     float x = (wanted > start ? wanted - start : 0.0f) / (span > 1e-20f ? span : 1e-20f);
     x = x < 1e6f ? x : 1e6f;
     soft = span * (x / sqrtf(x * x + 1.0f)) + start;
@@ -2832,7 +2830,7 @@ static void sqw__place_middle(sqw__limb* limb, float distance) {
   const float l1 = limb->upper, l2 = limb->lower, sum = l1 + l2, difference = l1 - l2, tiny = sum * 1e-6f;
   const float held = distance > tiny ? distance : tiny, twice = held + held;
   const float along = sqw__held((distance * distance + difference * sum) / twice, -l1, l1);
-  /* Heron's way keeps its digits where the limb is nearly straight or folded, but not at the root. */
+  /* Heron's formula is precise for nearly straight or folded limbs, but not with the end at the root. */
   const float square = distance < sum * 1e-3f
                            ? (l1 - along) * (l1 + along)
                            : (sum - distance) * (sum + distance) / twice *
@@ -2843,7 +2841,7 @@ static void sqw__place_middle(sqw__limb* limb, float distance) {
   limb->new_lower = sqw__times(sqw__minus(sqw__times(limb->reach_way, distance), middle), 1.0f / l2);
 }
 
-/* The normal of the plane in which a limb bends; a straight one as if it had been bent toward the pole. */
+/* Normal of the plane in which a limb bends; a straight limb counts as bent toward the pole. */
 static sqw__vec3 sqw__bend_normal(const sqw__limb* limb, sqw__vec3 way_now) {
   const sqw__vec3 bent = sqw__cross(way_now, sqw__side_of(limb->upper_way, way_now, 1e-3f, sqw__none()));
   if (sqw__dot(bent, bent) > 0.5f) return bent;
@@ -2851,7 +2849,7 @@ static sqw__vec3 sqw__bend_normal(const sqw__limb* limb, sqw__vec3 way_now) {
                     sqw__side_of(limb->pole, limb->upper_way, 1e-4f, sqw__across(limb->upper_way)));
 }
 
-/* Bends one bone within the plane that was turned already. */
+/* Bends one bone within the plane, which has already been rotated. */
 static void sqw__bend(const float* plane, sqw__vec3 goal, sqw__vec3 way, sqw__vec3 to, float* q) {
   const sqw__vec3 from = sqw__rotated(plane, way);
   sqw__turn(from, to, sqw__along(goal, from, -sqw__dot(goal, from)), q);
@@ -2883,7 +2881,7 @@ static void sqw__weigh(float weight, float* q) {
   if (!(weight >= 1.0f)) sqw__slerp(identity, q, weight > 0.0f ? weight : 0.0f, q);
 }
 
-/* `upper` and `lower` are set before the bones' rotations. 0 where there is nothing to solve. */
+/* Multiply `upper` and `lower` on the left of the bones' rotations. Returns 0 if there is no solution. */
 static int sqw__turn_limb(sqw__limb* limb, const sqw_ik_chain* chain, sqw__vec3 reach, float weight,
                           float* upper, float* lower) {
   const float tiny = (limb->upper + limb->lower) * 1e-6f, wanted = sqw__length(reach);
@@ -2920,7 +2918,7 @@ static int sqw__turn_limb(sqw__limb* limb, const sqw_ik_chain* chain, sqw__vec3 
   return 1;
 }
 
-/* A direction into the space of a matrix. */
+/* Transforms a direction into the space of a matrix. */
 static sqw__vec3 sqw__way_into(const float* m, const float* way) {
   sqw__vec3 out = sqw__none();
   const float linear[16] = {m[0], m[1], m[2],  0.0f, m[4], m[5], m[6], 0.0f,
@@ -2945,7 +2943,7 @@ SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const 
     limb.pole = sqw__way_into(above, chain->pole);
     limb.cone_axis = sqw__way_into(above, chain->cone_axis);
   }
-  /* Both bones as they lie, from the root on. */
+  /* The current vectors of both bones. */
   b = sqw__rotated(q_root, sqw__scaled(sqw__v(pose->positions + 3 * middle), pose->scales + 3 * root));
   c = sqw__rotated(q_middle, sqw__scaled(sqw__v(pose->positions + 3 * end), pose->scales + 3 * middle));
   c = sqw__rotated(q_root, sqw__scaled(c, pose->scales + 3 * root));
@@ -2967,7 +2965,7 @@ SQW_API int sqw_ik_limb(const sqw_wad* wad, const sqw_skeleton* skeleton, const 
   return 1;
 }
 
-/* ---- Targets of limbs ---- */
+/* ---- IK targets ---- */
 
 static float sqw__target_weight(const sqw_wad* wad, const sqw_ik_target* target, float time) {
   const sqw_span* spans = (const sqw_span*)sqw__array(wad->target_blob, target->spans);
@@ -3038,7 +3036,7 @@ SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sq
     place[1] = sum.y / weights;
     place[2] = sum.z / weights;
     if (!sqw_ik_limb(wad, skeleton, matrices, chain, place, weights < 1.0f ? weights : 1.0f, pose)) continue;
-    /* What hangs on the limb follows; bones stand after their parents. */
+    /* Updates the matrices below the limb; bones follow their parents in the list. */
     for (bone = parents[parents[chain->end]]; bone < skeleton->bone_count; ++bone) {
       float local[16];
       sqw__local_matrix(pose->positions + 3 * bone, pose->orientations + 4 * bone, pose->scales + 3 * bone,
@@ -3053,9 +3051,9 @@ SQW_API void sqw_ik_targets(const sqw_wad* wad, const sqw_model* model, const sq
 
 /* ---- Events ---- */
 
-/* Where an index stands among the events: an event is passed once this is greater than its time. Beyond all
-   of them at the end of an animation that does not loop. Within the slack of a loop's end it stands in a
-   later round already. */
+/* Position for comparing with event times: an event is passed once this is greater than its time. After all
+   events at the end of an animation that does not loop. Within the slack before a loop's end it already
+   belongs to the next round. */
 static double sqw__event_place(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
                                double length, double* rounds) {
   const int loop = (animation->flags & SQW_LOOP) != 0;
@@ -3137,7 +3135,7 @@ SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* mode
   return rule;
 }
 
-/* A cubic Bezier coordinate whose ends are 0 and 1. */
+/* One coordinate of a cubic Bezier curve from 0 to 1 with control values a and b. */
 static double sqw__bezier(double a, double b, double t) {
   const double s = 1.0 - t;
   return 3.0 * s * s * t * a + 3.0 * s * t * t * b + t * t * t;
@@ -3153,7 +3151,7 @@ SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t) {
   if (rule->curve != SQW_CURVE) return share;
   x1 = (double)sqw__held(rule->x1, 0.0f, 1.0f);
   x2 = (double)sqw__held(rule->x2, 0.0f, 1.0f);
-  /* Newton's steps, kept inside a shrinking bracket because the slope may vanish at the ends. */
+  /* Newton's method within a shrinking bracket, because the slope may be zero at the ends. */
   for (i = 0; i < 64; ++i) {
     const double error = sqw__bezier(x1, x2, at) - (double)share, s = 1.0 - at;
     const double slope = 3.0 * s * s * x1 + 6.0 * s * at * (x2 - x1) + 3.0 * at * at * (1.0 - x2);
