@@ -239,13 +239,33 @@ def files_are_short(tree):
 
 def pages_name_what_is_there(tree):
     wrong = []
-    for page in sorted([tree.root / "README.md", tree.root / "CHANGELOG.md", *tree.root.glob("docs/**/*.md")]):
+    for page in sorted([tree.root / "README.md", tree.root / "CHANGELOG.md", tree.root / "CONTRIBUTING.md", *tree.root.glob("docs/**/*.md")]):
         if not page.exists():
             continue
         text = re.sub(r"```.*?```|`[^`\n]*`", "", page.read_text(), flags=re.S)
         for target in re.findall(r"\]\(([^)\s]+)\)", text):
             if not re.match(r"[a-z]+:|#", target) and not (page.parent / target.split("#")[0]).exists():
                 wrong.append(f"{page.relative_to(tree.root)}: {target} is not there")
+    return wrong
+
+
+def architecture_names_its_checks(tree):
+    """Each rule of docs/architecture.md names a check, and each check that it names is there."""
+    page = tree.root / "docs/architecture.md"
+    if not page.exists():
+        return []
+    lists = "".join(f.read_text() for f in [tree.root / "CMakeLists.txt", *tree.root.glob("tests/**/CMakeLists.txt")] if f.exists())
+    known = set(re.findall(r"(?:NAME\s+|add_(?!test\()\w*test\(\s*)(\w+)", lists)) | {rule.__name__ for rule in RULES}
+    wrong, holds = [], False
+    for number, line in enumerate(page.read_text().splitlines(), 1):
+        if not line.startswith("|"):
+            holds = False
+        elif line == "| rule | held by |":
+            holds = True
+        elif holds and not line.startswith("| ---"):
+            names = re.findall(r"`([^`]+)`", line.split("|")[2])
+            wrong += [f"docs/architecture.md:{number}: no check named {name}" for name in names if name not in known]
+            wrong += [] if names else [f"docs/architecture.md:{number}: a rule without a check"]
     return wrong
 
 
@@ -267,6 +287,7 @@ RULES = [
     lists_are_whole_and_sorted,
     files_are_short,
     pages_name_what_is_there,
+    architecture_names_its_checks,
     every_picture_is_shown,
 ]
 

@@ -28,6 +28,8 @@ SOUND = {
     "README.md": "[a page](docs/page.md)\n",
     "docs/page.md": "![a picture](images/picture.png)\n",
     "docs/images/picture.png": "",
+    "docs/architecture.md": "| rule | held by |\n| --- | --- |\n| It holds. | `math`, `files_are_short` |\n",
+    "tests/CMakeLists.txt": "add_module_test(math\n  SOURCES\n    m.cpp)\n",
 }
 
 # Rule -> a file and what it becomes, and words of the report. More than one where a rule says more than one thing.
@@ -61,6 +63,9 @@ BREACHES = [
     (house.files_are_short, {"core/base/b.cpp": "\n" * 401}, "401 lines"),
     (house.files_are_short, {"core/base/a.h": "\n" * 251}, "251 lines"),
     (house.pages_name_what_is_there, {"README.md": SOUND["README.md"] + "[gone](docs/gone.md)\n"}, "docs/gone.md is not there"),
+    (house.architecture_names_its_checks, {"tests/CMakeLists.txt": ""}, "architecture.md:3: no check named math"),
+    (house.architecture_names_its_checks, {"docs/architecture.md": "| rule | held by |\n| --- | --- |\n| It holds. | |\n"},
+     "a rule without a check"),
     (house.every_picture_is_shown, {"docs/images/other.png": ""}, "other.png: no page shows it"),
 ]
 
