@@ -51,7 +51,7 @@ namespace {
 
 template <typename F>
 std::size_t allocationsOf(const F& run) {
-  run();  // the first call may choose the instruction set
+  run();  // the first call may select the instruction set
   const std::size_t before = allocations;
   run();
   return allocations - before;

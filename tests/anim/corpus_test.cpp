@@ -21,13 +21,14 @@
 #include "tests/runtime/walk_wad.h"
 #include "tests/support/data.h"
 
-// core/anim over real files: against the runtime header that the game compiles, and with what importers give.
+// core/anim on real files: compared with the runtime header that games compile and with the importers'
+// output.
 namespace squire {
 namespace {
 
 using reference::Random;
 
-// All files with SQUIRE_LONG set, else the project's own and a few small ones.
+// All files if SQUIRE_LONG is set, else the project's own and a few small ones.
 std::vector<std::filesystem::path> files() {
   std::vector<std::filesystem::path> out = test::filesUnder(test::sourceDir() / "tests" / "fixtures", ".fbx");
   if (test::corpusDir().empty()) return out;
@@ -110,7 +111,7 @@ struct RuntimePose {
   sqw_pose view;
 };
 
-// Plays one exported animation with both, a thousand steps of all sizes and directions.
+// Plays one exported animation with both implementations, in a thousand steps of all sizes and directions.
 class SideBySide {
  public:
   SideBySide(const sqw_wad& wad, const sqw_model& model, const sqw_animation& animation,
@@ -171,7 +172,7 @@ class SideBySide {
   }
 
   void compareFades(const PoseSoa& pose, const RuntimePose& runtime) {
-    // Half a turn apart, both ways round are as short.
+    // Half a turn apart, both directions are equally short.
     for (std::size_t i = 0; i < bones_; ++i) {
       const quat& first = keyframes_.keyframes.front().pose[i].rotation;
       if (std::abs(glm::dot(first, pose[i].rotation)) < 1e-4f) return;
@@ -233,7 +234,7 @@ TEST(Corpus, TheRuntimeHeaderAndAnimAgree) {
   EXPECT_GT(compared, 0);
 }
 
-// The engine's own IK rule, on the limbs of real characters.
+// The engine's own IK rule on the limbs of real characters.
 TEST(Corpus, TheRuntimeHeaderAndAnimBendLimbsAlike) {
   int compared = 0;
   for (const auto& file : files()) {
@@ -265,7 +266,7 @@ TEST(Corpus, TheRuntimeHeaderAndAnimBendLimbsAlike) {
         if (glm::length(b - a) < 0.02f * limb || glm::length(c - b) < 0.02f * limb || limb < 0.02f) continue;
         job.limb.target = c + reference::randomVector(random, 0.4f * limb);
         const vec3 reach = job.limb.target - a, upper = b - a;
-        // Where the middle joint has no nearest place the two may choose apart.
+        // The two may differ where the nearest position of the middle joint is undefined.
         const float sine = glm::length(glm::cross(glm::normalize(reach), glm::normalize(upper)));
         if (sine < 0.05f) continue;
         RuntimePose theirs(parents.size());
@@ -279,7 +280,7 @@ TEST(Corpus, TheRuntimeHeaderAndAnimBendLimbsAlike) {
         job.run();
         const auto ours = modelMatrices(*model.skeleton, pose.toPose());
         const auto engines = modelMatrices(*model.skeleton, theirs.toPose());
-        // Near full extension the middle joint's place hangs on the root of a rounding error.
+        // Near full extension the middle joint's position is the square root of a rounding error.
         EXPECT_LT(glm::length(vec3(ours[end][3] - engines[end][3])), 2e-4f * limb) << file << " bone " << end;
         EXPECT_LT(glm::length(vec3(ours[middle][3] - engines[middle][3])), 2e-3f * limb)
             << file << " bone " << end;

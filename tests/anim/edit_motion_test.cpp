@@ -71,7 +71,7 @@ TEST(Mirror, KnowsTheNamesOfSides) {
   }
 }
 
-// A spine with two arms of two bones whose sides are rolled differently.
+// A spine with two arms of two bones; bone rolls differ between the sides.
 Skeleton armedSkeleton(Random& random, bool named) {
   Skeleton skeleton;
   const auto add = [&](const std::string& name, int parent, const vec3& place, const vec3& above,
@@ -161,7 +161,7 @@ TEST(RootMotion, ComesOutAndGoesBack) {
                                          : Time::fromSeconds(static_cast<double>(between(random, 0, 2)));
       const Pose is = poseAt(skeleton, *back, time), was = poseAt(skeleton, clip, time);
       EXPECT_LT(reference::poseDifference(is, was), 2e-5f) << seed;
-      // What is left does not travel.
+      // The remaining clip does not travel.
       const auto places = modelMatrices(skeleton, poseAt(skeleton, taken->clip, time));
       const auto start = modelMatrices(skeleton, poseAt(skeleton, taken->clip, {}));
       if (taken->motion.travel) {
@@ -199,7 +199,7 @@ TEST(Reduce, KeepsItsToleranceAndLeavesKeysOut) {
     EXPECT_LE(out.report.largestError, settings.tolerance);
     EXPECT_LT(out.report.keysAfter * 2, out.report.keysBefore);
     EXPECT_EQ(out.report.keysAfter, out.clip.keyCount());
-    // Measured again, by the slow and obvious functions.
+    // Measures the result again with the slow reference functions.
     for (int i = 0; i <= 240; ++i) {
       const Time time = timeOfFrame(i, {120, 1});
       const auto before = modelMatrices(skeleton, poseAt(skeleton, clip, time));
@@ -236,7 +236,7 @@ TEST(Reduce, OneTurnNeedsTwoKeys) {
   EXPECT_EQ(reduced(skeleton, clip).report.keysAfter, 2u);
 }
 
-// The shorter way between two keys half a turn apart is a matter of rounding.
+// Between two keys half a turn apart, rounding decides which direction is shorter.
 TEST(Reduce, SpinsKeepKeysNearerThanHalfATurn) {
   Random random(7);
   Skeleton skeleton;

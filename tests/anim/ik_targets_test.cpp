@@ -43,10 +43,10 @@ TEST(StraightKeys, KeepTheToleranceOnTheWholeWay) {
     const Channel<vec3> channel = channelOf(keys);
     const PlayedKeys<vec3> straight = straightKeys(channel, 1e-4f);
     for (int i = 0; i <= 2000; ++i) {
-      const Time time{frame(28).ticks * i / 2000 + 500'000};  // 11 us off the keys
+      const Time time{frame(28).ticks * i / 2000 + 500'000};  // 11 us away from the keys
       const float off = glm::distance(valueAt(straight, static_cast<float>(time.seconds())),
                                       valueAt(channel, time, vec3(0.0f)));
-      // Where a curve is all but upright a rounded instant is a way of its own.
+      // Where a curve is nearly vertical, a rounded time gives a different value.
       ASSERT_LT(off, 2e-4f) << seed << " at " << time.seconds();
     }
   }
@@ -72,15 +72,15 @@ TEST(IkTargets, RiseAndFallWithinTheirSpans) {
   EXPECT_EQ(targetAt(target, 0.35f).weight, 1.0f);
   EXPECT_NEAR(targetAt(target, 0.55f).weight, 0.25f, 1e-5f);
   EXPECT_EQ(targetAt(target, 0.7f).weight, 0.0f);
-  EXPECT_NEAR(targetAt(target, 0.85f).weight, 0.25f, 1e-5f);  // the fall is longer than the span
+  EXPECT_NEAR(targetAt(target, 0.85f).weight, 0.25f, 1e-5f);  // the blend-out is longer than the span
   EXPECT_NEAR(targetAt(target, 0.5f).position.x, 2.0f, 1e-6f);
   target.weights = {{0.0f, 0.5f}};
   EXPECT_EQ(targetAt(target, 0.35f).weight, 0.5f);
   target.blendIn = target.blendOut = 0.0f;
-  EXPECT_EQ(targetAt(target, 0.6f).weight, 0.5f);  // a clip that holds its end stays on its target
+  EXPECT_EQ(targetAt(target, 0.6f).weight, 0.5f);  // a clip that holds its end keeps its target
 }
 
-// The end, its parent and its grandparent on a chain of bones.
+// The end, its parent and its grandparent in a chain of bones.
 struct Rigged {
   explicit Rigged(unsigned seed, std::size_t bones = 25) : random(seed), skeleton(make(bones)) {
     for (std::size_t i = 0; i < bones; ++i) skeleton.bones[i].id = BoneId{static_cast<std::uint32_t>(i + 1)};
@@ -108,7 +108,7 @@ struct Rigged {
     target.spans = {{frame(0), frame(60)}};
     return target;
   }
-  // Runs the job on a pose; gives the matrices.
+  // Runs the job on a pose and returns the matrices.
   std::vector<mat4> run(const Pose& pose, const IkRig& rig, const ClipFight& fight, float seconds,
                         Pose& out) {
     PoseSoa soa(pose);

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// A bone that spins evenly, with keys so many degrees and frames apart.
+// A bone that spins uniformly, with keys this many degrees and frames apart.
 struct Spin {
   Skeleton skeleton;
   Clip clip;
@@ -74,7 +74,7 @@ TEST(KeyframesOfSpins, StandBetweenKeysThatAreHalfATurnApart) {
   }
 }
 
-// Channels with many keys a frame: the frames are what is tried first.
+// With many keys per frame, the frames are the first candidates.
 TEST(KeyframesOfSpins, StandBetweenFramesThatAreHalfATurnApart) {
   for (unsigned seed = 0; seed < 20; ++seed) {
     Spin fast = spin(seed, 36.0f, 1, 61);

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// What the engine plays, slow and obvious.
+// Reference implementation of the engine's playback.
 Pose played(const KeyframeAnimation& animation, double seconds) {
   std::size_t i = 0;
   while (i + 1 < animation.keyframes.size() &&
@@ -33,7 +33,7 @@ Pose played(const KeyframeAnimation& animation, double seconds) {
   return pose;
 }
 
-// The farthest that a joint or a point of its shell is off between two poses; points all around.
+// Largest distance between two poses of a joint or of sample points on its shell.
 float shellError(const Skeleton& skeleton, std::span<const float> radii, const Pose& a, const Pose& b) {
   const auto ma = modelMatrices(skeleton, a);
   const auto mb = modelMatrices(skeleton, b);
@@ -52,7 +52,7 @@ float shellError(const Skeleton& skeleton, std::span<const float> radii, const P
   return worst;
 }
 
-// At many instants, none of which is the converter's own or that of a key, where a step has two answers.
+// Measured at many times that are neither the converter's own nor key times, where a step has two values.
 float worstError(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
                  const KeyframeAnimation& animation, int instants = 997) {
   float worst = 0.0f;
@@ -107,7 +107,7 @@ Ease easeOf(Random& random, bool eased) {
   return ease;
 }
 
-// A walk of small steps, on most frames, as a baked clip has it.
+// A random walk of small steps on most frames, like a baked clip.
 Scene bakedScene(unsigned seed, int bones, int frames, bool eased = false) {
   Random random{std::mt19937(seed)};
   Scene scene = skeletonOf(random, bones);
@@ -142,7 +142,8 @@ double sumOfDurations(const KeyframeAnimation& animation) {
   return sum;
 }
 
-// Tries every subset of the key times: the smallest count that keeps the tolerance, for a clip without steps.
+// Tries every subset of the key times: the smallest number that keeps the tolerance, for a clip without
+// steps.
 std::size_t fewestByBruteForce(const Scene& scene, int frames, float tolerance) {
   std::size_t best = 1000;
   for (unsigned chosen = 0; chosen < 1u << static_cast<unsigned>(frames - 1); ++chosen) {
@@ -185,7 +186,7 @@ TEST(Keyframes, KeepTheToleranceBetweenAllInstants) {
   }
 }
 
-// Channels keyed at instants of their own, many a frame.
+// Channels keyed at different times, many per frame.
 TEST(Keyframes, KeepTheToleranceWhereKeysCrowd) {
   for (unsigned seed = 0; seed < 12; ++seed) {
     Random random{std::mt19937(seed)};
@@ -226,7 +227,7 @@ TEST(Keyframes, AreAsFewAsBruteForceFinds) {
     }
     const float tolerance = 1e-3f;
     const auto converted = toKeyframes(scene.skeleton, scene.radii, scene.clip, {.tolerance = tolerance});
-    // The 26 points here are up to 11 % short of the worst one on the shell, and the converter keeps 2 %.
+    // The 26 sample points miss the worst point of the shell by up to 11 %, and the converter reserves 2 %.
     EXPECT_LE(converted.report.after, fewestByBruteForce(scene, frames, tolerance * 0.86f))
         << "seed " << seed;
     saved += static_cast<std::size_t>(frames) + 1 - converted.report.after;
@@ -244,8 +245,8 @@ TEST(Keyframes, WithoutToleranceAreExactAtEveryKey) {
   }
 }
 
-// An ease that overshoots takes places past their keys; turns stop at theirs, in what a person sees and in
-// what the engine plays.
+// An overshooting ease takes translations past their keys, but rotations stop at theirs, in the editor and in
+// the engine.
 TEST(Keyframes, OvershootAsTheModelDoes) {
   Random random{std::mt19937(3)};
   Scene scene = skeletonOf(random, 1);
@@ -296,8 +297,7 @@ TEST(Keyframes, AStepIsTwoKeyframesAtOneInstant) {
   }
 }
 
-// One channel steps, another one has a key so shortly before that its share of the way is rounded to all of
-// it.
+// One channel steps; another has a key so shortly before that its share rounds to 1.
 TEST(Keyframes, AStepIsHeldToItsLastTick) {
   Random random{std::mt19937(1)};
   Scene scene = skeletonOf(random, 2);

@@ -36,7 +36,7 @@ Skeleton randomSkeleton(Random& random, std::size_t bones) {
     Bone bone;
     bone.id = BoneId{static_cast<std::uint32_t>(i + 1)};
     bone.name = "bone" + std::to_string(i);
-    // Chains with branches, as limbs and fingers are, and now and then another root.
+    // Chains with branches, like limbs and fingers, and occasionally another root.
     const auto back = std::min<std::size_t>(i, random() % 8 == 0 ? 1 + random() % 9 : 1);
     bone.parent = i == 0 || random() % 97 == 0 ? Bone::noParent : static_cast<int>(i - back);
     bone.rest = {randomVector(random, 0.3f), randomTurn(random, 1.0f), vec3(1.0f)};
@@ -48,7 +48,7 @@ Skeleton randomSkeleton(Random& random, std::size_t bones) {
 }
 
 Skeleton humanSkeleton(Random& random, std::size_t bones) {
-  // Hips, three of the spine, neck, head; then arms, legs and fingers in turn for both sides.
+  // Hips, three spine bones, neck, head; then arms, legs and fingers, alternating between both sides.
   static constexpr int body[] = {-1, 0, 1, 2, 3, 4};
   std::vector<int> parents(body, body + 6);
   const auto add = [&](int parent) {
@@ -100,7 +100,7 @@ Ease randomEase(Random& random) {
   return ease;
 }
 
-// Times that several channels may share, on frames or off them.
+// Key times that several channels may share, on frames or between them.
 std::vector<Time> randomTimes(Random& random) {
   const auto count = 1 + random() % 9;
   std::vector<Time> times;
@@ -205,7 +205,7 @@ Mesh randomMesh(Random& random, std::size_t vertices, std::size_t bones) {
     mesh.normals.push_back(glm::normalize(randomVector(random, 1.0f) + vec3(0, 0, 1e-3f)));
     Influences influences;
     float sum = 0.0f;
-    // Neighbours in the mesh hang on neighbouring bones.
+    // Neighbouring vertices are skinned to neighbouring bones.
     const std::size_t around = i * bones / vertices;
     for (std::size_t k = 0; k < 4; ++k) {
       influences.bones[k] = static_cast<std::uint16_t>(std::min(bones - 1, around + random() % 6));

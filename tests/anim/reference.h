@@ -10,8 +10,8 @@
 #include "core/model/mesh.h"
 #include "core/model/skeleton.h"
 
-// The textbook version of what core/anim does, and things to try both with. It is what core/anim is held
-// against, for correctness in the tests and for speed in the benchmarks.
+// Textbook implementations of what core/anim does, and data to compare both: tests check correctness against
+// them, benchmarks compare speed.
 namespace squire::reference {
 
 using Random = std::mt19937;
@@ -19,21 +19,21 @@ using Random = std::mt19937;
 [[nodiscard]] float between(Random& random, float low, float high);
 [[nodiscard]] vec3 randomVector(Random& random, float size);
 [[nodiscard]] quat randomRotation(Random& random);
-// A turn about a random axis by at most this many radians.
+// A rotation about a random axis by at most `most` radians.
 [[nodiscard]] quat randomTurn(Random& random, float most);
 [[nodiscard]] Skeleton randomSkeleton(Random& random, std::size_t bones);
-// A spine, a head, arms, legs and as many finger joints as there are bones left: as deep as characters are.
+// A spine, a head, arms, legs, and finger joints for the remaining bones: as deep as real characters.
 [[nodiscard]] Skeleton humanSkeleton(Random& random, std::size_t bones);
 [[nodiscard]] Pose randomPose(Random& random, std::size_t bones);
-// Sparse keys of all kinds at random times, some channels without keys.
+// Sparse keys of all kinds at random times; some channels have none.
 [[nodiscard]] Clip randomClip(Random& random, const Skeleton& skeleton);
-// Smooth motion baked at a rate: every bone but the first turns, the second one walks about.
+// Smooth motion baked at a rate: every bone but the first rotates, the second one also moves around.
 [[nodiscard]] KeyframeAnimation smoothMotion(Random& random, std::size_t bones, float seconds, float rate);
 // The same motion as a clip with a linear key at each frame.
 [[nodiscard]] Clip asClip(const Skeleton& skeleton, const KeyframeAnimation& animation, Rate rate);
 [[nodiscard]] Mesh randomMesh(Random& random, std::size_t vertices, std::size_t bones);
 
-// What the engine does, as one would write it down first.
+// Reference implementation of the engine's sampling.
 [[nodiscard]] Pose sample(const KeyframeAnimation& animation, float seconds);
 void sample(const KeyframeAnimation& animation, float seconds, Pose& out);
 [[nodiscard]] Pose blend(const Pose& from, const Pose& to, float weight);
@@ -42,13 +42,13 @@ void localToModel(const Skeleton& skeleton, const Pose& pose, std::vector<mat4>&
 void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>& positions,
           std::vector<vec3>& normals);
 
-// Angles by the law of cosines, turns about axes: for limbs that are neither straight nor folded.
+// Law of cosines and axis rotations: for limbs that are neither straight nor folded.
 [[nodiscard]] LimbTurns solveTwoBone(const Limb& limb);
 [[nodiscard]] Limb randomLimb(Random& random);
 
-// The largest difference of two rotations' components, whichever sign they have.
+// Largest difference between components of two rotations; q and -q are equal.
 [[nodiscard]] float rotationDifference(const quat& a, const quat& b);
-// The largest difference of two poses' numbers, relative to 1 or to the number where that is larger.
+// Largest difference between the numbers of two poses, relative for numbers above 1.
 [[nodiscard]] float poseDifference(const Pose& a, const Pose& b);
 
 }  // namespace squire::reference

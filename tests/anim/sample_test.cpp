@@ -22,7 +22,7 @@ Pose sampled(const EvaluatedClip& clip, Time time) {
   return pose.toPose();
 }
 
-// A jump may come a rounding earlier or later, so instants are kept off the keys' own.
+// Times are kept away from the keys, because rounding may move a jump.
 std::vector<Time> instants(Random& random) {
   std::vector<Time> out{{-5}, {0}, Time::fromSeconds(2.0), Time::fromSeconds(7.0)};
   for (int i = 0; i < 20; ++i) out.push_back(Time::fromSeconds(reference::between(random, 0, 2)));
@@ -49,15 +49,14 @@ TEST_P(SampleExactly, AgreesWithTheKeysThemselves) {
   }
 }
 
-// As long a channel as one likes, whose keys lie in heaps and far apart, from the first tick there is to the
-// last.
+// A channel of any length whose keys are clustered or far apart, from the first possible tick to the last.
 Clip longClip(Random& random, const Skeleton& skeleton) {
   Clip clip;
   clip.id = ClipId{1};
   clip.duration = Time::fromSeconds(60.0);
   for (const Bone& bone : skeleton.bones) {
     std::vector<std::int64_t> times;
-    const auto far = random() % 3;  // not both at once, which the slow sum cannot take
+    const auto far = random() % 3;  // not both at once: the slow sum would overflow
     std::int64_t at = far == 0 ? std::numeric_limits<std::int64_t>::min() : 0;
     const std::size_t count = 1 + random() % 200;
     for (std::size_t i = 0; i < count; ++i) {
@@ -88,7 +87,7 @@ TEST(Sample, FindsKeysInHeapsAndFarApart) {
     for (std::size_t bone = 0; bone < clip.tracks.size(); ++bone) {
       const Keys<quat>& keys = *clip.tracks[bone].rotation;
       for (std::size_t i = 0; i < keys.size(); ++i) {
-        // On the key itself every channel of the bone has its key's value; just after it, it has not left it.
+        // At a key, every channel of the bone has its key's value; just after it, nearly the same.
         const Pose pose = sampled(evaluated, keys[i].time);
         const quat expected = glm::normalize(keys[i].value);
         EXPECT_LT(reference::rotationDifference(pose[bone].rotation, expected), 3e-7f) << seed << " " << i;
@@ -162,7 +161,7 @@ TEST(Sample, CompactStaysNearTheKeys) {
 }
 
 TEST(Sample, CompactKeepsWhatDoesNotPack) {
-  // Rotations all over the sphere and translations over a wide range cannot be packed without loss.
+  // Rotations over the whole sphere and widely spread translations cannot be packed without loss.
   for (unsigned seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const Skeleton skeleton = reference::randomSkeleton(random, 1 + random() % 30);

@@ -55,7 +55,7 @@ Pose ofClip(const Sequence& sequence, std::size_t bones, std::size_t part, doubl
   return pose.toPose();
 }
 
-// The engine's rule as one would write it down: what was shown at the start makes way for the new clip.
+// Reference implementation of the engine's fade: the pose displayed at its start is blended out.
 Pose slowFrozen(const Sequence& sequence, std::size_t bones, double seconds, std::size_t part) {
   const Pose now = ofClip(sequence, bones, part, seconds);
   if (part == 0) return now;
@@ -152,7 +152,7 @@ TEST(Sequence, WhatIsCoveredCanBeForgotten) {
   }
 }
 
-// The game freezes what is on the screen, limbs and all.
+// The game freezes the displayed pose, including IK.
 TEST(Sequence, FreezesPosesAsTheyAreFinished) {
   const auto finish = [](std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
     Transform first = transformAt(pose, 0);
@@ -174,7 +174,7 @@ TEST(Sequence, FreezesPosesAsTheyAreFinished) {
   };
   for (std::size_t part = 1; part < 4; ++part) {
     const double start = 0.3 * static_cast<double>(part);
-    // Nothing jumps: what is sampled at the start of a part is what was seen before it, finished.
+    // Nothing jumps: the start of a part shows the finished pose displayed before it.
     const Pose before = seen(start - 1e-6);
     const Pose frozen = shown(sequence, bones, start);
     EXPECT_LT(glm::length(before[0].translation - frozen[0].translation), 1e-3f) << part;

@@ -13,7 +13,7 @@ namespace {
 using reference::between;
 using reference::Random;
 
-// Every 10 000th of a second, with straight lines between.
+// Samples every 10 000th of a second, linear in between.
 SweepResult bruteForce(const SweepJob& job) {
   SweepResult out;
   out.closest = INFINITY;
@@ -30,7 +30,7 @@ SweepResult bruteForce(const SweepJob& job) {
   return out;
 }
 
-// A fist on a swinging arm: two turns at steady speeds, one hanging on the other.
+// A fist on a swinging arm: two rotations at constant speed, one relative to the other.
 struct Swing {
   vec3 root, axis, upper, lowerAxis, lower;
   float speed, lowerSpeed;
@@ -56,14 +56,15 @@ Swing randomSwing(Random& random) {
 }
 
 void expectSame(const SweepResult& ours, const SweepResult& brute, double contactSlack) {
-  EXPECT_LE(ours.closest, brute.closest + 1e-5f);  // no gap missed
-  EXPECT_GE(ours.closest, brute.closest - 3e-4f);  // and none made up: brute force steps by this much
+  EXPECT_LE(ours.closest, brute.closest + 1e-5f);  // no contact missed
+  EXPECT_GE(ours.closest,
+            brute.closest - 3e-4f);  // no false contact: the step size of brute force causes this difference
   if (brute.contactTime) {
     ASSERT_TRUE(ours.contactTime);
     EXPECT_LE(*ours.contactTime, *brute.contactTime + 1e-6);
     EXPECT_GE(*ours.contactTime, *brute.contactTime - contactSlack);
   } else if (ours.contactTime) {
-    EXPECT_LT(brute.closest, 3e-4f);  // a touch between two of brute force's steps
+    EXPECT_LT(brute.closest, 3e-4f);  // a contact between two steps of brute force
   }
 }
 
@@ -73,7 +74,7 @@ TEST(Sweep, AgreesWithBruteForceOverSwings) {
     Random random(seed);
     const Swing first = randomSwing(random);
     Swing second = randomSwing(random);
-    // So that they come near each other somewhere between the ticks.
+    // Makes them approach each other between the ticks.
     const double start = static_cast<double>(between(random, 0, 1));
     const double meeting = start + static_cast<double>(between(random, 0, 1)) / 60.0;
     second.root += Swing::centre(&first, meeting) - Swing::centre(&second, meeting);

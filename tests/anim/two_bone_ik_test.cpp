@@ -88,7 +88,7 @@ TEST(TwoBoneIk, AgreesWithTheReference) {
 }
 
 TEST(TwoBoneIk, HingeStaysAHinge) {
-  // With a pole, the axis about which the middle joint bends stays the same one of the upper bone.
+  // With a pole, the bend axis of the middle joint stays constant in the upper bone's space.
   for (unsigned seed = 0; seed < 500; ++seed) {
     Random random(seed);
     const Limb limb = reference::randomLimb(random);
@@ -165,7 +165,7 @@ TEST(TwoBoneIk, MovesSmoothlyWithItsTarget) {
       const LimbTurns next = solveTwoBone(limb);
       const vec3 reach = limb.target - limb.root;
       const float sine = glm::length(glm::cross(glm::normalize(reach), limb.pole));
-      // At the root and on the pole's axis the direction is open.
+      // At the root and on the pole axis the direction is undefined.
       if (glm::length(reach) > 0.02f && sine > 0.05f) {
         EXPECT_LT(glm::degrees(turnBetween(last.upper, next.upper)), 3.0f) << seed << " " << i;
         EXPECT_LT(glm::degrees(turnBetween(last.lower, next.lower)), 5.0f) << seed << " " << i;

@@ -10,8 +10,8 @@ namespace squire {
 
 class BareProgram;
 
-// A BareProgram for sources that see Qt, whose headers of OpenGL do not stand beside epoxy's. Draws nothing
-// where the program cannot be linked.
+// A BareProgram for sources that include Qt, whose OpenGL headers conflict with epoxy's. Draws nothing if the
+// program cannot be linked.
 class BareFrame {
  public:
   BareFrame();

@@ -9,9 +9,8 @@
 
 namespace squire {
 
-// What somebody would write who wants nothing but the character on the screen: the engine's skinning from a
-// uniform palette, one diffuse map, Phong with one light, one colour behind it. Stands for the least that
-// drawing the same triangles costs.
+// The simplest program that draws the character: skinning from a uniform palette, one diffuse map, Phong with
+// one light, one background colour. A lower bound for the cost of drawing the same triangles.
 class BareProgram {
  public:
   [[nodiscard]] static Result<BareProgram> create();

@@ -79,7 +79,8 @@ def measure(args, file, folder):
     times = {name: [] for name in commands}
     names = list(commands)
     for _ in range(args.runs):
-        # Who runs after a program that took much memory waits for the machine to find it again: all take turns.
+        # After a program that used much memory, the next one must wait for the system to reclaim it: run all in
+        # turns.
         for name in names:
             empty(folder)
             times[name].append(run(commands[name]))
@@ -87,7 +88,7 @@ def measure(args, file, folder):
     row = {name: statistics.median(values) for name, values in times.items()}
     for name in set(commands) - {"export"}:
         row["of_" + name] = statistics.median(map(operator.truediv, times["export"], times[name]))
-    # Memory is polled, so the largest of some runs is what comes nearest.
+    # Memory is polled, so the maximum of several runs is the best estimate.
     for name in ("export", "assimp"):
         if name in commands:
             row[name + "_mb"] = max(peak(commands[name]) for _ in range(5))

@@ -18,10 +18,10 @@
 #include "widgets/viewport/viewport.h"
 #include "widgets/volumes/volume_layer.h"
 
-// What a fight costs the editor a frame of playback on one core: the sample's knight with 64 hit volumes,
-// half of them capsules and a quarter keyed, 4 chains at their targets, and a sparring partner as large. A
-// frame is what the window does when the playhead goes on, with all its panels, and the list of what the
-// viewport draws; the drawing itself is not in it.
+// The cost of fight data in the editor, per frame of playback on one core: the sample's knight with 64 hit
+// volumes (half of them capsules, a quarter keyed), 4 chains with targets, and an equally complex sparring
+// partner. A frame comprises what the window and its panels do when the playhead moves, and building the draw
+// list, but not drawing it.
 namespace {
 
 using namespace squire;
@@ -79,7 +79,7 @@ double threadMicroseconds() {
   return 1e6 * static_cast<double>(now.tv_sec) + 1e-3 * static_cast<double>(now.tv_nsec);
 }
 
-// Microseconds a frame of the window's thread: the median of runs of 60 frames.
+// Microseconds per frame of the window's thread: median over runs of 60 frames.
 double medianOf(const std::function<void(int)>& frame) {
   constexpr int runs = 41, frames = 60;
   std::vector<double> times;
@@ -116,7 +116,7 @@ class Window {
   }
 
   Session& session() { return window_.session(); }
-  // The clip goes on by a frame, and what is then drawn is listed.
+  // Advances the clip by a frame and builds the draw list.
   void next(int frame, bool fights) {
     session().setPlayhead(timeOfFrame(frame, {60, 1}));
     list(fights);

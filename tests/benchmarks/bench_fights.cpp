@@ -12,9 +12,10 @@
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/runtime/walk_wad.h"
 
-// What a fight costs a frame on one core beyond plain playback: a character of 67 bones with 64 hit volumes,
-// half of them capsules and a quarter keyed, 4 chains at their targets, events, and a sparring partner as
-// large that is played, too, and tested for contact. By the engine's header; and the editor's own chains.
+// The cost of fight data per frame on one core, on top of plain playback: a character of 67 bones with 64 hit
+// volumes (half of them capsules, a quarter keyed), 4 chains with targets, events, and an equally complex
+// sparring partner that plays too and is tested for contact. Measures the engine's header and the editor's
+// own implementation.
 namespace {
 
 using namespace squire;
@@ -69,7 +70,7 @@ wad::Contents contents() {
   return made;
 }
 
-// One character as the engine plays it.
+// One character, evaluated by the engine's header.
 class EngineCharacter {
  public:
   EngineCharacter(const sqw_wad& wad, float start)
@@ -121,7 +122,7 @@ class EngineCharacter {
   long events_ = 0;
 };
 
-// The same as the editor evaluates it.
+// The same character, evaluated by the editor.
 class EditorCharacter {
  public:
   explicit EditorCharacter(const wad::ModelContents& model)
@@ -150,7 +151,7 @@ class EditorCharacter {
   std::vector<mat4> matrices_;
 };
 
-// Microseconds a frame: the medians of interleaved runs of some frames each.
+// Microseconds per frame: medians of interleaved runs of several frames each.
 struct Medians {
   double plain, more;
 };

@@ -1,4 +1,4 @@
-// What a frame of the sample knight costs under the driver that is there, part by part: processor time of one
+// The cost of the parts of a frame of the sample knight with the available driver: processor time of one
 // process (all threads of a software renderer), 1280 x 720. bench_frames
 #include <epoxy/gl.h>
 
@@ -60,7 +60,7 @@ struct Costs {
   double bare = 0.0;
 };
 
-// Medians of frames and of the bare program's, which take turns.
+// Medians for frames and for the bare program, measured in turns.
 Costs costsOf(const std::function<void()>& frame, const std::function<void()>& bare) {
   std::vector<double> frames;
   std::vector<double> bares;

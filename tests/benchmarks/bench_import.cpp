@@ -1,10 +1,10 @@
-// How long an import takes through the worker, beside Assimp's own ReadFile of the same file: in this
-// process, and in a process of its own as Squire has to use it. Runs are interleaved, so that a busy machine
-// hurts all alike; medians are printed.
+// Time of an import through the worker, compared with Assimp's ReadFile of the same file: in this process,
+// and in a separate process, as Squire has to use it. Runs are interleaved so that load on the machine
+// affects all alike; prints medians.
 //
 //   bench_import [--rounds N] [FILE...]       without files: the corpus where it is there, and the sample
 //
-// Ends with 1 when a goal is missed: 1.25 times Assimp in this process for files over 1 MB, 15 ms more for
+// Exits with 1 if a goal is missed: 1.25 times Assimp in this process for files over 1 MB, 15 ms more for
 // others.
 
 #include <spawn.h>
@@ -45,7 +45,7 @@ bool readByAssimp(const fs::path& file) {
   return importer.ReadFile(file.string(), 0) != nullptr;
 }
 
-// This program again, with the one task of reading the file by Assimp.
+// Runs this program again to read the file with Assimp.
 bool readByAssimpElsewhere(const fs::path& file) {
   std::string program = "/proc/self/exe";
   std::string option = "--assimp";

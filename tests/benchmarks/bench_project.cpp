@@ -1,9 +1,9 @@
-// What a project costs: opening one again beside importing its source, and edits of a clip with a million
-// keys. Medians are printed.
+// Cost of projects: reopening one, compared with importing its source, and edits of a clip with a million
+// keys. Prints medians.
 //
 //   bench_project [--rounds N]
 //
-// Ends with 1 when a goal is missed: reopening at most a tenth of importing (files over 1 MB).
+// Exits with 1 if a goal is missed: reopening takes at most a tenth of importing (files over 1 MB).
 
 #include <algorithm>
 #include <chrono>
@@ -90,7 +90,7 @@ Project manyKeys(std::uint32_t bones, std::size_t keysInChannel) {
   return project;
 }
 
-// Milliseconds for one key more in a clip.
+// Milliseconds to insert one key into a clip.
 double insertion(std::uint32_t bones, std::size_t keysInChannel, int rounds) {
   const Project project = manyKeys(bones, keysInChannel);
   const ClipRef clip{ModelId{1}, ClipId{2}};
@@ -104,8 +104,8 @@ double insertion(std::uint32_t bones, std::size_t keysInChannel, int rounds) {
   return median(times);
 }
 
-// A key costs its own channel: ten times the bones should cost next to nothing more, ten times the length ten
-// times the channel.
+// Inserting a key costs its own channel: ten times the bones should cost hardly more, ten times the keys in a
+// channel ten times as much for that channel.
 void insertionsCompared(int rounds) {
   const double whole = insertion(200, 5000, rounds);
   const double fewBones = insertion(20, 5000, rounds);

@@ -1,10 +1,10 @@
-// What the timeline costs with a clip of 200 bones and a million keys: layout and paint of a frame while it
-// is scrolled, panned, zoomed and scrubbed, a key that is dragged or inserted, and memory.
+// Cost of the timeline for a clip with 200 bones and a million keys: layout and painting of a frame during
+// scrolling, panning, zooming and scrubbing; dragging and inserting a key; memory.
 //
 //   QT_QPA_PLATFORM=offscreen bench_timeline [--rounds N]
 //
-// Ends with 1 when a goal is missed: 8 ms a frame at the 95th percentile while scrolling and scrubbing, 64
-// bytes a key.
+// Exits with 1 if a goal is missed: 8 ms per frame at the 95th percentile while scrolling and scrubbing, 64
+// bytes per key.
 #include <malloc.h>
 #include <time.h>
 
@@ -34,14 +34,14 @@ double heapBytes() {
   return static_cast<double>(info.uordblks + info.hblkhd);
 }
 
-// Milliseconds; what others do on the machine does not count.
+// Milliseconds of processor time, independent of other load.
 double processorTime() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
 }
 
-// A chain of bones that all turn; baked: keys at every frame, else anywhere.
+// A chain of rotating bones; baked: keys on every frame, else at any time.
 std::shared_ptr<const Imported> longClip(bool baked, std::size_t keyCount) {
   std::mt19937 random(7);
   auto imported = std::make_shared<Imported>();
@@ -94,7 +94,7 @@ struct Stage {
     QApplication::processEvents();
   }
 
-  // Milliseconds of this thread until all that changed is laid out and painted.
+  // Milliseconds of this thread until all changes are laid out and painted.
   template <typename Change>
   double frame(Change change) {
     const double start = processorTime();
@@ -116,7 +116,7 @@ bool report(const char* what, std::vector<double> times, double goal) {
 }
 
 bool measure(bool baked, int rounds) {
-  // What does not depend on the keys: pictures, widgets, bones.
+  // Memory that does not depend on the keys: images, widgets, bones.
   const double nothing = heapBytes();
   auto few = std::make_unique<Stage>(baked, 2);
   const double fixed = heapBytes() - nothing;

@@ -1,6 +1,6 @@
-// Mapping a WAD and validating it completely, against reading the same bytes with fread; and the content
-// hash. Interleaved in one process, medians; the files come from the page cache, as they do for a game that
-// starts again.
+// Mapping and fully validating a WAD, compared with reading the same bytes with fread; and the content hash.
+// Runs are interleaved in one process; prints medians. The files are in the page cache, as for a game that is
+// restarted.
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>

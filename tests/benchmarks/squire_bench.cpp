@@ -16,9 +16,8 @@
 #include "core/anim/workers.h"
 #include "tests/anim/reference.h"
 
-// What core/anim costs, beside the textbook version in the same process. `squire_bench --ratios` runs both
-// turn by turn and prints the medians and their ratios; without it, Google Benchmark runs each row on its
-// own.
+// Cost of core/anim, compared with the textbook version in the same process. `squire_bench --ratios` runs
+// both in turns and prints medians and ratios; otherwise Google Benchmark runs each row by itself.
 namespace squire {
 namespace {
 
@@ -65,12 +64,12 @@ struct Character {
   }
 };
 
-// A row: what is timed, how often for one figure, and by what the time is divided.
+// A row: what is measured, repetitions per sample, and the divisor of the time.
 struct Row {
   std::string name;
-  double goal = 0.0;      // times as fast as the naive version; 0: none
-  std::size_t calls = 1;  // of the naive version at a time: short, so that few are interrupted
-  double perCall = 1.0;   // things done in one call
+  double goal = 0.0;      // minimum speed-up over the naive version; 0: none
+  std::size_t calls = 1;  // calls of the naive version per sample: short, so that few samples are interrupted
+  double perCall = 1.0;   // operations per call
   std::function<void(std::size_t)> naive;
   std::function<void(std::size_t)> ours;
 };
@@ -184,7 +183,7 @@ void printRatios(const std::vector<Row>& rows) {
   std::vector<std::vector<double>> naive(rows.size()), ours(rows.size());
   for (int run = 0; run < runs; ++run) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      // About the same time for both, so that neither finds the processor's wide units asleep for long.
+      // About equal durations for both, so that wide vector units stay powered up.
       const std::size_t oursCalls = rows[i].calls * static_cast<std::size_t>(std::max(rows[i].goal, 4.0));
       naive[i].push_back(nanosecondsOf(rows[i].naive, rows[i].calls, rows[i].perCall));
       ours[i].push_back(nanosecondsOf(rows[i].ours, oursCalls, rows[i].perCall));
@@ -198,7 +197,7 @@ void printRatios(const std::vector<Row>& rows) {
   }
 }
 
-// The pose of a character of any size, to show that the cost is linear in bones.
+// The pose of a character of any size, to show that the cost is linear in the number of bones.
 void poseOfBones(benchmark::State& state) {
   Random random(1);
   const auto bones = static_cast<std::size_t>(state.range(0));
@@ -222,7 +221,7 @@ void poseOfBones(benchmark::State& state) {
 }
 BENCHMARK(poseOfBones)->Arg(10)->Arg(30)->Arg(100)->Arg(300)->Arg(1000);
 
-// Random instants in clips of any number of keys, uneven in time so that no arithmetic finds the row.
+// Random times in clips with any number of unevenly spaced keys, so that no formula gives the row.
 void sampleOfKeys(benchmark::State& state) {
   Random random(1);
   const Skeleton skeleton = reference::randomSkeleton(random, 25);
@@ -272,7 +271,7 @@ void skinOnThreads(benchmark::State& state) {
 }
 BENCHMARK(skinOnThreads)->ArgsProduct({{1000, 10000, 20000, 100000, 1000000}, {1, 2}})->UseRealTime();
 
-// What a key drag costs: one bone's keys put in the place of the old ones, or everything compiled anew.
+// Cost of a key drag: replacing one bone's keys, or compiling everything again.
 void replaceOneTrack(benchmark::State& state) {
   Random random(1);
   const Skeleton skeleton = reference::randomSkeleton(random, 67);

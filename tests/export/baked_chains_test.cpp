@@ -33,7 +33,7 @@ Ease curve(float x1, float y1, float x2, float y2) {
 
 constexpr Ease step{Interpolation::Step};
 
-// A leg whose hip moves, turns and steps aside, and which turns and bends on its own, eased and between
+// A leg whose hip moves, rotates and sways sideways, and which itself rotates and bends, eased and between
 // frames.
 Clip walking() {
   Clip clip;
@@ -65,7 +65,7 @@ IkTarget pinned() {
   return target;
 }
 
-// The leg with a foot that is led by a target.
+// The leg with an IK target for its foot.
 Project led(const IkTarget& target, bool loop = false, bool pole = true) {
   Project project = test::withModel(test::oneOfEverything(), [&](ProjectModel& model) {
     test::makeLegOf(model);
@@ -84,7 +84,7 @@ Project led(const IkTarget& target, bool loop = false, bool pole = true) {
   });
 }
 
-// Metres between two poses of what is the farthest apart: a joint, or one of six points in a hand's reach.
+// Largest distance between two poses of a joint or of one of six points around it (about a hand away).
 float between(const Skeleton& skeleton, const Pose& a, const Pose& b) {
   const std::vector<mat4> is = modelMatrices(skeleton, a), shouldBe = modelMatrices(skeleton, b);
   float worst = 0.0f;
@@ -99,7 +99,7 @@ float between(const Skeleton& skeleton, const Pose& a, const Pose& b) {
   return worst;
 }
 
-// Evenly over the clip, and close by what may jump.
+// Evenly spaced over the clip, and close to possible jumps.
 std::vector<double> instants(const std::vector<Time>& edges) {
   std::vector<double> out;
   const double length = frame(frames).seconds();
@@ -107,7 +107,7 @@ std::vector<double> instants(const std::vector<Time>& edges) {
   for (const Time edge : edges) {
     for (double away = 1.0 / 30.0; away > 4e-6; away *= 0.8) {
       for (const double side : {-1.0, 1.0}) out.push_back(edge.seconds() + side * away);
-      // An instant just before a span is in it.
+      // A time just before a span counts as inside.
       for (const double side : {-1.0, 1.0}) out.push_back(edge.seconds() + side / 4096.0 - away);
       for (const double side : {-1.0, 1.0}) out.push_back(edge.seconds() + side / 4096.0 + away);
     }
@@ -116,7 +116,7 @@ std::vector<double> instants(const std::vector<Time>& edges) {
   return out;
 }
 
-// Keyframes of the first clip of a project against IK of its own keys.
+// Compares the keyframes of a project's first clip with IK on its original keys.
 void expectFollowed(const Project& project, const std::string& what, float tolerance = 1e-4f) {
   std::vector<ExportInput> inputs = test::inputsOf(project);
   for (ExportInput& input : inputs) input.tolerance = tolerance;
@@ -135,7 +135,7 @@ void expectFollowed(const Project& project, const std::string& what, float toler
   float worst = 0.0f;
   double when = 0.0;
   for (const double seconds : instants(edges)) {
-    // A jump lies where it should within the rounding of seconds.
+    // A jump may be off by the rounding of seconds.
     const Pose is = played.pose(seconds);
     float off = between(skeleton, is, solved.pose(seconds));
     for (const double rounding : {-1e-6, 1e-6}) {
@@ -193,7 +193,7 @@ TEST(BakedChains, HoldAtBothEndsOfAClip) {
   expectFollowed(led(target, true), "over the end of a loop");
 }
 
-// Where the limb is all but straight it bends the fastest, and by what floats round.
+// A nearly straight limb bends fastest, in steps of float rounding.
 TEST(BakedChains, FollowALimbThatIsStretched) {
   IkTarget target = pinned();
   target.position = channel<vec3>({{frame(4), {0, 0.2f, 0.2f}, {}},

@@ -47,7 +47,7 @@ TEST(CompareFights, SpeakInTheWordsOfTheModel) {
                    "model \"fighter\": hit volume \"shin\": end radius 0.0625 to 0"}));
 }
 
-// Of a model that has a second one of everything.
+// For a model with two of every element.
 wad::Contents twoOfEach() {
   wad::Contents contents = wad::test::fightContents();
   wad::ModelContents& model = contents.models[0];

@@ -13,7 +13,7 @@
 namespace squire {
 namespace {
 
-// The sample, and what was told of it on the way.
+// The imported sample and the drafts received meanwhile.
 struct Heard {
   Model model;
   std::vector<Model> drafts;
@@ -71,7 +71,7 @@ TEST(EarlyConversion, HearsTheLongestClipFirst) {
   ASSERT_GT(drafts.size(), 2u);
   for (std::size_t i = 2; i < drafts.size(); ++i)
     EXPECT_GE(drafts[i - 1].clips[0]->duration, drafts[i].clips[0]->duration) << i;
-  const auto& clips = sample().model.clips;  // in the file's order, which is another
+  const auto& clips = sample().model.clips;  // in file order, which differs
   EXPECT_FALSE(std::is_sorted(clips.begin(), clips.end(),
                               [](const auto& a, const auto& b) { return a->duration > b->duration; }));
 }
@@ -84,7 +84,7 @@ TEST(EarlyConversion, ChangesNoByteOfAnExport) {
     options.threads = threads;
     EXPECT_TRUE(exported(sample().model, early(options).get()) == plain);
   }
-  // Nothing of it is of use: every piece is made anew.
+  // Nothing can be reused: every part is converted again.
   EarlyOptions other;
   other.tolerance = 0.01f;
   other.encodedTextures = true;
@@ -96,7 +96,7 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   Clip clip = *model.clips[0];
   ConvertedClip out;
   EarlyOptions quick;
-  quick.threads = 3;  // the first is busy with a picture
+  quick.threads = 3;  // the first thread is busy with an image
   std::shared_ptr<EarlyConversion> some;
   do {
     some = early(quick);

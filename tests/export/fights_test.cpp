@@ -28,7 +28,7 @@ TEST(ExportFights, WriteWhateverAProjectHas) {
     std::mt19937 random(seed);
     const Project project = test::randomProject(random);
     const auto converted = convertModels(inputsOf(project), 1);
-    if (!converted) continue;  // a clip or skeleton that is not sound alone
+    if (!converted) continue;  // a clip or skeleton that is not valid by itself
     const auto bytes = wad::encode(converted->contents);
     ASSERT_TRUE(bytes.ok()) << seed << " " << bytes.error().text();
     const wad::Contents back = wad::decode(*bytes).value();
@@ -143,7 +143,7 @@ Project stepping(bool baked) {
   return test::withFight(project, [&](ModelFight& fight) { fight.chains[0].baked = baked; });
 }
 
-// What was converted while the file was read knows no targets; it is not taken for a clip that has some.
+// A conversion during reading does not include IK targets: it must not be used for a clip that has some.
 TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
   const std::vector<ExportInput> inputs = inputsOf(stepping(true));
   Model draft = inputs[0].model;
@@ -153,7 +153,7 @@ TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
   const std::vector<float> radii = shellRadii(inputs[0].model);
   std::unique_ptr<EarlyConversion> early;
   ConvertedClip ignored;
-  do {  // until one thread has come to the second clip, and so has made the first
+  do {  // waits until a thread has started the second clip, so the first one is done
     early = std::make_unique<EarlyConversion>(EarlyOptions{.tolerance = inputs[0].tolerance});
     const DraftListener listener = early->listener();
     listener(draft);
@@ -170,7 +170,7 @@ TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
   EXPECT_TRUE(wad::encode(with->contents).value() == wad::encode(without->contents).value());
   EXPECT_EQ(
       early->clip(*draft.skeleton, radii, *inputs[0].model.clips[0], inputs[0].tolerance, true, ignored),
-      EarlyConversion::Answer::Given);  // it was there to be taken
+      EarlyConversion::Answer::Given);  // the early conversion was available
 }
 
 TEST(ExportFights, BakeLimbsIntoKeyframes) {

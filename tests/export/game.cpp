@@ -57,7 +57,7 @@ class Side {
   std::uint32_t count_ = 0;
 };
 
-// What the editor plays: the same functions as its preview of fades, on a file's keyframes.
+// The editor's playback: the functions of its fade preview, on the keyframes of a file.
 class Preview {
  public:
   Preview(const Game& game, const ProjectModel& decided, const Skeleton& skeleton)

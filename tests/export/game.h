@@ -10,30 +10,30 @@
 #include "tests/runtime/pose_memory.h"
 #include "tests/runtime/walk_wad.h"
 
-// An exported character as the game plays it: by the engine's header, 60 ticks a second. What the editor
-// shows is held against it.
+// An exported character as the game plays it: with the engine's header at 60 ticks per second. Tests compare
+// the editor with it.
 namespace squire::test {
 
 constexpr float gameTick = 1.0f / 60.0f;
 
 class Game {
  public:
-  // Throws where the header does not open the file.
+  // Throws if the header rejects the file.
   Game(ByteSpan file, const char* character);
 
   [[nodiscard]] const sqw_wad& wad() const { return wad_; }
   [[nodiscard]] const sqw_model* model() const { return model_; }
   [[nodiscard]] const sqw_skeleton* skeleton() const { return skeleton_; }
   [[nodiscard]] ByteSpan file() const { return bytes_.span(); }
-  // Throws where there is no such clip.
+  // Throws if there is no such clip.
   [[nodiscard]] const sqw_animation* animation(const std::string& name) const;
   [[nodiscard]] std::uint32_t indexOf(const sqw_animation* animation) const;
 
-  // Sampled, limbs at their targets.
+  // Sampled, with IK.
   void pose(const sqw_animation* playing, const sqw_index& index, runtime::test::PoseMemory& memory);
-  // Of a pose that is there already.
+  // Shows an existing pose.
   void show(const sqw_animation* playing, const sqw_index& index, runtime::test::PoseMemory& memory);
-  // Of what was shown last, in model space.
+  // Of the last pose shown, in model space.
   [[nodiscard]] const std::vector<float>& matrices() const { return matrices_; }
   [[nodiscard]] vec3 joint(const std::string& bone) const;
 
@@ -45,8 +45,8 @@ class Game {
   std::vector<float> matrices_;
 };
 
-// The first tick in which a hit of one clip meets a hurt volume of the other, played by somebody so many
-// metres away, face to face; -1 for none.
+// The first tick in which a hit of one clip touches a hurt volume of the other character, which stands at a
+// distance in metres, face to face; -1 if none.
 struct Bout {
   std::string attack;
   std::string against;
@@ -55,7 +55,7 @@ struct Bout {
 };
 [[nodiscard]] int firstContact(Game& game, const Bout& bout);
 
-// Metres that a joint is from its place at most, in any of these ticks of a clip.
+// Largest deviation in metres of a joint from a position, over these ticks of a clip.
 struct Pinned {
   std::string bone;
   vec3 place{0.0f};
@@ -63,12 +63,12 @@ struct Pinned {
 [[nodiscard]] float farthestFrom(Game& game, const std::string& clip, const std::vector<Pinned>& pins,
                                  int ticks = 48);
 
-// "whoosh 4": what the game is told of, and in which tick.
+// "whoosh 4": the events that the game receives, with their ticks.
 [[nodiscard]] std::vector<std::string> eventsHeard(Game& game, const std::string& clip, int ticks);
 
-// One clip breaks off into another one after some ticks. The game's poses beside those of the functions that
-// the editor's preview of fades is made of, on the same keyframes, tick by tick: the largest difference of
-// any bone's position, orientation and scale.
+// One clip is interrupted by another after some ticks. Compares the game's poses with those of the editor's
+// fade preview on the same keyframes, tick by tick: largest difference of any bone's position, orientation
+// and scale.
 struct Turn {
   std::string from;
   std::string to;

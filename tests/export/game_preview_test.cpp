@@ -20,8 +20,7 @@ Model movingCharacter(unsigned seed) {
   return model;
 }
 
-// The poses that the runtime header gives are those of the keyframes, and as near to the clip as was asked
-// for.
+// The poses of the runtime header equal those of the keyframes, and are within the tolerance of the clip.
 TEST(GamePreview, IsWhatTheKeyframesSay) {
   for (unsigned seed = 0; seed < 4; ++seed) {
     const Model model = movingCharacter(seed);

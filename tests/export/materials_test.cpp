@@ -46,7 +46,7 @@ TEST(ExportedMaterials, OfOrdinaryColoursStayAsTheyAre) {
     EXPECT_NE(diagnostic.rule, "colour-range");
 }
 
-// The editor shows the map and not the colour; an engine that multiplies the two has to see the same.
+// The editor shows the map instead of the colour; an engine that multiplies both must show the same.
 TEST(ExportedMaterials, AreWhiteUnderADiffuseMapThatIsThere) {
   std::vector<ExportInput> inputs{inputWith({0.8f, 0.5f, 0.2f}, {0, 0, 0})};
   Texture picture, lost;
@@ -67,7 +67,7 @@ TEST(ExportedMaterials, AreWhiteUnderADiffuseMapThatIsThere) {
   EXPECT_EQ(materials[1].diffuse, vec3(0.8f, 0.5f, 0.2f));
 }
 
-// The writer itself takes no colour that readers would refuse.
+// The writer rejects colours that readers would reject.
 TEST(ExportedMaterials, AreCheckedByTheWriter) {
   auto converted = convertModels(std::vector<ExportInput>{inputWith({1, 0, 0}, {0, 0, 0})}, 1);
   ASSERT_TRUE(converted.ok());

@@ -7,11 +7,11 @@
 
 namespace squire::test {
 
-// The models of a project as if its sources had given them: its bones and its clips.
+// The models of a project as if imported from its sources: bones and clips.
 [[nodiscard]] std::vector<Model> modelsOf(const Project& project);
-// Them as they go into a file, with their fights, and names that tell them apart.
+// The same as inputs of an export, with fight data and unique names.
 [[nodiscard]] std::vector<ExportInput> inputsOf(const Project& project);
-// Its first three bones become a leg that stands: hip, knee and foot.
+// Turns its first three bones into a standing leg: hip, knee and foot.
 void makeLegOf(ProjectModel& model);
 
 }  // namespace squire::test

@@ -39,7 +39,7 @@ void Punch::SetUp() {
   project = loaded.project;
   const ProjectModel& sampled = *project.findModel("Knight");
   model = sampled.id;
-  // What the sample has of fights already is not this test's.
+  // Removes the sample's own fight data.
   clearFights();
   punch = {model, sampled.findClip("punch")->id};
   idle = {model, sampled.findClip("idle")->id};
@@ -74,7 +74,7 @@ std::size_t Punch::boneIndex(const std::string& name) const {
   return static_cast<std::size_t>(*resolved().skeleton->indexOf(name));
 }
 
-// Startup 4, active 3; and a body to hit.
+// Startup 4, active 3; and a hurt volume of the body.
 void Punch::addFist() {
   project = must(addBodyVolumes(project, {model})).project;
   fist.name = "fist";

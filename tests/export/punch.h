@@ -12,20 +12,20 @@
 #include "tests/export/game.h"
 #include "tests/support/data.h"
 
-// A punch from the project to the game: made with the edits that the editor makes, written by `squire
-// export`, played at 60 ticks a second by the engine's header, and held against what the editor shows.
+// A punch from the project to the game: created with the editor's edits, written by `squire export`, played
+// by the engine's header at 60 ticks per second, and compared with the editor.
 namespace squire::test {
 
 [[nodiscard]] inline Time atTick(int number) { return timeOfFrame(number, {60, 1}); }
 
-// The edit's project; the id that it gave is the older one's nextId.
+// Applies an edit; the id of a new element is the previous nextId.
 template <typename T>
 T must(Result<T> result) {
   EXPECT_TRUE(result.ok()) << result.error().text();
   return *std::move(result);
 }
 
-// Model space, of a clip as the editor plays it.
+// A clip as the editor plays it, in model space.
 class Shown {
  public:
   Shown(const Model& model, const ProjectModel& decided, const ProjectClip& clip);
@@ -40,8 +40,8 @@ class Shown {
   std::vector<mat4> matrices_;
 };
 
-// The sample's knight without the fights that it has: a fist with startup 4 and active 3, a body to hit,
-// pinned feet, events and a fade to idle.
+// The sample's knight with new fight data: a fist with startup 4 and active 3, a hurt volume, pinned feet,
+// events and a fade to idle.
 struct Punch : testing::Test {
   void SetUp() override;
 

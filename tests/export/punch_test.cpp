@@ -30,7 +30,7 @@ using test::Shown;
 
 constexpr float dummyRadius = 0.15f;
 
-// The tick of the first contact with a ball in front of the character, -1 for none.
+// The tick of the first contact with a ball in front of the character; -1 if none.
 int firstContactInGame(Game& game, const vec3& dummy) {
   const sqw_animation* punch = game.animation("punch");
   PoseMemory memory(game.skeleton()->bone_count);
@@ -56,7 +56,7 @@ TEST_F(Punch, HitsInTheFrameThatTheEditorShows) {
   const auto centreAt = [&](int number) {
     return vec3(shown.matricesAt(atTick(number))[boneIndex("hand.R")] * vec4(fist.ball.offset, 1.0f));
   };
-  // Balls that the fist, on its way, gets to in its first and its last active frame, and never.
+  // Balls that the fist reaches in its first active frame, in its last one, and never.
   const float reach = fist.ball.radius + dummyRadius;
   const vec3 way = glm::normalize(centreAt(6) - centreAt(4));
   const float first = glm::dot(centreAt(4), way), last = glm::dot(centreAt(6), way),
@@ -102,7 +102,7 @@ TEST_F(Punch, SparsInTheGameAsInTheEditor) {
   int compared = 0;
   for (float distance = 0.1f; distance < 1.2f; distance += 0.0125f) {
     const int expected = expectedAt(distance);
-    // Keyframes are within 0.1 mm of the clip: where half a millimetre decides they may decide otherwise.
+    // Skip borderline distances: keyframes deviate from the clip by up to 0.1 mm.
     if (expectedAt(distance - 5e-4f) != expected || expectedAt(distance + 5e-4f) != expected) continue;
     EXPECT_EQ(firstContact(game, {"punch", "idle", distance}), expected) << distance;
     seen.insert(expected);
@@ -114,7 +114,8 @@ TEST_F(Punch, SparsInTheGameAsInTheEditor) {
   EXPECT_TRUE(seen.contains(-1));
 }
 
-// A blade of its own file in the hand, shown in a span: its volume is where the game places it, when it does.
+// A blade from another file in the hand, visible in a span: its volume appears where and when the game has
+// it.
 TEST_F(Punch, CarriesABladeWhereTheEditorShowsIt) {
   const ModelId sword = project.findModel("Sword")->id;
   const SkeletonOf skeletonOf = [&](ModelId id) {
@@ -143,7 +144,7 @@ TEST_F(Punch, CarriesABladeWhereTheEditorShowsIt) {
                                          attachedVolumes(project, knight(), skeletonOf));
   const ProjectClip& entry = *knight().find(punch.clip);
   const FightClip shown(fightModel, *resolved().skeleton, *entry.clip, fightOf(entry), project.game);
-  const std::size_t volume = shown.ownVolumes() - 1;  // the one that it carries
+  const std::size_t volume = shown.ownVolumes() - 1;  // the attachment's volume
   ASSERT_EQ(shown.volume(volume).name, "blade: edge");
 
   Game game(exported(), "Knight");
@@ -196,7 +197,7 @@ TEST_F(Punch, KeepsItsFeetWhereTheyArePinnedWhenTheyAreBaked) {
   EXPECT_LE(farthestFrom(game, "punch", pins), 1e-3f);
 }
 
-// What `squire sample` says of the project and of its export.
+// The output of `squire sample` for the project and for its export.
 TEST_F(Punch, IsSampledWithItsLimbsAtTheirTargets) {
   const wad::Contents contents = must(wad::decode(exported()));
   const std::vector<Model> models{resolved()};

@@ -5,7 +5,7 @@
 namespace squire {
 namespace {
 
-// Clips of up to sixty keyframes that end with a step, as files hold them: durations in single precision.
+// Clips of up to sixty keyframes that end with a step, with single-precision durations as in files.
 TEST(Sample, ShowsTheLastKeyframeAtTheEndOfAClip) {
   auto skeleton = std::make_shared<Skeleton>();
   skeleton->bones.resize(1);

@@ -13,7 +13,7 @@
 namespace squire {
 namespace {
 
-// Somebody with a blade of its own file in the hand, which goes out to 1 m in tick 6 and back.
+// A fighter holding a blade from another file, which reaches out to 1 m in tick 6 and back.
 struct Armed : test::Fighter {
   static constexpr ModelId carrier{20}, sword{21};
   static constexpr AttachmentId held{30};
@@ -75,7 +75,7 @@ TEST(AttachedVolumes, StandOnTheCarriersBone) {
   FightPose pose;
   pose.set(clip, armed.tick(6));
   const RoundCone shape = pose.shapeOf(clip.volumeCount() - 1);
-  // The hand is at (0, 2/3 + 0.3 - 1/3 + 1/3, 1); the blade goes on from it along +Z.
+  // The hand is at (0, 2/3 + 0.3 - 1/3 + 1/3, 1); the blade extends from it along +Z.
   const vec3 hand(pose.matrices()[2][3]);
   EXPECT_LT(glm::length(shape.a.centre - (hand + vec3(0.1f, 0, 0.1f))), 1e-5f);
   EXPECT_LT(glm::length(shape.b.centre - (hand + vec3(0.1f, 0, 0.5f))), 1e-5f);
@@ -93,7 +93,7 @@ TEST(AttachedVolumes, OfAClipThatShowsThemInASpanAreAPartOfTheMove) {
   EXPECT_FLOAT_EQ(data.damage, 9.0f);
 }
 
-// The same fight as with a volume of the clip at the same place.
+// The same result as with a volume of the clip in the same place.
 TEST(AttachedVolumes, HitLikeTheClipsOwn) {
   Armed armed;
   armed.showIn(4, 9);

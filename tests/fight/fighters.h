@@ -7,8 +7,8 @@
 
 namespace squire::test {
 
-// A model of a few bones in a row, with a clip that swings them, to try fights on. Owns what the slow and
-// obvious functions of core/model want.
+// A model with a few bones in a row and a clip that swings them, for testing fights. Owns the data that the
+// reference functions of core/model need.
 struct Fighter {
   Skeleton skeleton;
   ModelFight body;
@@ -16,27 +16,26 @@ struct Fighter {
   ClipFight fight;
   GameSettings game;
 
-  // The bones stand on each other, a third of a metre each, from the origin up; the clip holds them for a
-  // second.
+  // The bones are stacked upwards from the origin, a third of a metre each; the clip holds them for a second.
   explicit Fighter(std::size_t bones = 3);
 
   [[nodiscard]] FightClip made() const;
   [[nodiscard]] Time tick(double number) const;
-  // A hit volume of the clip, there from one tick until before another.
+  // Adds a hit volume to the clip that is active from tick `from` until before `to`.
   HitVolume& hit(const std::string& name, std::size_t bone, double from, double to);
   HitVolume& hurt(const std::string& name, std::size_t bone);  // of the body
-  // Moves a bone's track: at a tick it is at a place relative to its parent.
+  // Keys the translation of a bone: positions relative to its parent, by tick.
   void moveBone(std::size_t bone, std::vector<std::pair<double, vec3>> places);
 
-  // Where a volume is: the slow way.
+  // The shape of a volume, computed by the reference functions.
   [[nodiscard]] RoundCone slowShape(const HitVolume& volume, Time time) const;
 };
 
-// Bones turn as they like, by more the faster; one hit volume, a sphere or a capsule, in up to two spans of a
-// few ticks that begin and end where they like. A function of the state of `random`.
+// Random rotations, increasingly fast; one hit volume, a sphere or a capsule, with up to two random spans of
+// a few ticks. Deterministic for a state of `random`.
 [[nodiscard]] Fighter randomSwing(std::mt19937& random);
 
-// Metres between a place and a round cone, found by walking over its balls.
+// Distance between a sphere and a round cone, found by search over the cone's balls.
 [[nodiscard]] double slowGap(const RoundCone& cone, const Sphere& sphere);
 
 }  // namespace squire::test

@@ -51,7 +51,7 @@ TEST(FrameData, OfAClipThatAttacksNobody) {
             "swing,60,60,,,,,,,\r\n");
 }
 
-// A length that nobody meant, such as an FBX may have, holds nothing up.
+// An accidental, very long duration, as in some FBX files, costs no time.
 TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
   Fighter fighter(2);
   fighter.fight.firstActionable = fighter.tick(20);
@@ -62,7 +62,7 @@ TEST(FrameData, OfAClipWithoutAttacksCountsNoTicks) {
             (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 20}, {MovePhase::Free, 20, clip.ticks}}));
 }
 
-// Tick by tick, with the instants that the game has when it adds up steps of a tick as 32-bit numbers.
+// Tick by tick, at the times of a game that adds up ticks as 32-bit floats.
 TEST(FrameData, AgreesWithAGameThatCountsForItself) {
   std::mt19937 random(5);
   for (int i = 0; i < 300; ++i) {

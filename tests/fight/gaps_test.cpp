@@ -13,20 +13,20 @@ namespace {
 
 using test::Fighter;
 
-// Kind, span and tick name a gap.
+// Identifies a gap by kind, span and tick.
 using Where = std::tuple<GapKind, std::size_t, std::int64_t>;
 
-// The obvious way: the span's ticks one after the other, 100 sub-steps between each two, places on the line
-// between the volume's centres, and the nearest of all shapes at ticks.
+// Brute force: for each pair of ticks in a span 100 sub-steps, and for each of these positions on the line
+// between the volume's centres, compared with all shapes at ticks.
 class BruteForce {
  public:
   BruteForce(const Fighter& fighter, double hurtRadius) : fighter_(fighter), hurtRadius_(hurtRadius) {
     const HitVolume& volume = fighter.fight.volumes[0];
     for (std::size_t span = 0; span < volume.spans.size(); ++span) look(span);
   }
-  // How deep it found each.
+  // The depth found for each gap.
   std::map<Where, double> gaps;
-  // Metres between neighbouring places that were looked at.
+  // Largest distance in metres between neighbouring tested positions.
   double coarsest = 0.0;
 
  private:
@@ -86,7 +86,7 @@ class BruteForce {
   std::vector<RoundCone> met_;
 };
 
-// How far a place is from all shapes of the span's ticks.
+// Distance of a position from all shapes at the span's ticks.
 double missedBy(const Fighter& fighter, const SweepGap& gap, double hurtRadius, float larger = 0.0f) {
   const HitVolume& volume = fighter.fight.volumes[0];
   double least = 1e9;
@@ -117,13 +117,13 @@ TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {
     for (const SweepGap& gap : findGaps(fighter.made(), settings)) {
       ASSERT_TRUE(gaps.emplace(Where{gap.kind, gap.span, gap.tick}, gap).second) << swing;
     }
-    // None missed.
+    // None is missed.
     for (const auto& [where, depth] : brute.gaps) {
       if (depth < 2e-4 && std::get<0>(where) != GapKind::Never) continue;
       ASSERT_TRUE(gaps.count(where)) << swing << " tick " << std::get<2>(where) << " depth " << depth;
     }
-    // None false: the volume is in its deepest place when it is said to be, and no tick meets it there. And
-    // what brute force does not see is finer than its steps.
+    // None is false: the volume is at the deepest position at the stated time, and no tick hits it there.
+    // Gaps that brute force does not see are finer than its steps.
     for (const auto& [where, gap] : gaps) {
       ++found;
       if (gap.kind == GapKind::Never) continue;
@@ -194,7 +194,7 @@ TEST(Gaps, MendsLeaveNone) {
 
 TEST(Gaps, StandWhereAStraightWayIsTooFast) {
   Fighter fighter(2);
-  // 0.5 m a tick along +Z.
+  // 0.5 m per tick along +Z.
   fighter.moveBone(1, {{0, vec3(0)}, {10, vec3(0, 0, 5)}});
   HitVolume& fist = fighter.hit("fist", 1, 4, 7);
   fist.ball.radius = 0.1f;

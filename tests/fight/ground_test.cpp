@@ -23,7 +23,7 @@ float distanceTo(const GroundPiece& piece, const vec2& point) {
                        closestOnSegment(vec3(piece.from, 0), vec3(piece.to, 0), vec3(point, 0)));
 }
 
-// A straight line cut into pieces of any lengths, in any order, some of them much shorter than the disk.
+// A straight line split into pieces of random length, in any order, some much shorter than the disk.
 std::vector<GroundPiece> straightLine(std::mt19937& random, const vec2& start, const vec2& along,
                                       float length) {
   std::vector<float> cuts{0.0f, length};
@@ -47,7 +47,7 @@ TEST(Ground, ADiskLosesNoSpeedAtTheJointsOfAStraightLine) {
     const vec2 start{between(random, -3, 3), between(random, -1, 1)};
     const Ground ground(straightLine(random, start, along, 20.0f));
     const float radius = between(random, 0.05f, 0.5f), speed = radius * between(random, 0.01f, 1.0f);
-    // Pressed against it as by gravity, or not.
+    // Pushed against it, as by gravity, or not.
     const float pressed = line % 3 == 0 ? 0.0f : between(random, 0.0f, 1.0f) * radius;
     Disk disk{start + along + normal * radius, radius};
     const vec2 from = disk.centre;
@@ -67,7 +67,7 @@ TEST(Ground, ADiskLosesNoSpeedAtTheJointsOfAStraightLine) {
   EXPECT_LT(worstOff, 1e-4f);
 }
 
-// Flats, slopes, steps up and down, from left to right.
+// Flat parts, slopes, steps up and down, from left to right.
 std::vector<GroundPiece> anyGround(std::mt19937& random) {
   std::vector<GroundPiece> out;
   vec2 at{-9.0f, 0.0f};
@@ -118,7 +118,7 @@ TEST(Ground, ADiskComesOutOfAnyStartInside) {
     }
     ASSERT_GE(end.y, heightAt(pieces, end.x)) << i;
     for (const GroundPiece& piece : pieces) ASSERT_GT(distanceTo(piece, end), disk.radius - 1e-3f) << i;
-    // No farther than straight up.
+    // At most as far as straight up.
     float up = start.centre.y;
     for (float z = start.centre.x - disk.radius; z <= start.centre.x + disk.radius; z += 0.005f)
       up = std::max(up, heightAt(pieces, z) + disk.radius);
@@ -162,7 +162,7 @@ TEST(Ground, FloorIsTheHighestWithinReach) {
   EXPECT_FALSE(ground.floorAt(9.0f, -0.5f, 0.5f));
 }
 
-// Two legs of three bones that hang from hips.
+// Two legs of three bones below the hips.
 struct Legs : test::Fighter {
   Legs() : Fighter(1) {
     skeleton.bones[0].rest.translation = vec3(0, 0.9f, 0);

@@ -54,7 +54,7 @@ TEST(GroundWalk, TheSameInAnyOrder) {
   for (int i = 499; i >= 0; --i) ASSERT_EQ(back.at(i / 60.0).feet, places[static_cast<std::size_t>(i)]) << i;
 }
 
-// The foot of a clip in place goes back as fast as the character goes on.
+// The foot of an in-place clip moves back as fast as the character moves forward.
 TEST(GroundWalk, TheTravelIsWhatAStandingFootGoesBack) {
   test::Fighter walker(2);
   walker.moveBone(1, {{0, vec3(0, 0.1f, 0.5f)}, {59, vec3(0, 0.1f, -0.5f)}});

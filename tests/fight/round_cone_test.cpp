@@ -20,7 +20,7 @@ Sphere anyBall(std::mt19937& random) {
 RoundCone anyCone(std::mt19937& random) {
   const Sphere ball = anyBall(random);
   RoundCone cone{ball, random() % 5 == 0 ? ball : anyBall(random)};
-  // In one plane, and along one line, too.
+  // Also coplanar and collinear cases.
   if (random() % 4 == 0) cone.a.centre.z = cone.b.centre.z = 0.0f;
   if (random() % 8 == 0) cone.a.centre.y = cone.b.centre.y = cone.a.centre.z = cone.b.centre.z = 0.0f;
   return cone;
@@ -33,7 +33,7 @@ double gapAt(const RoundCone& a, const RoundCone& b, double s, double t) {
          glm::mix(double(b.a.radius), double(b.b.radius), t);
 }
 
-// Convex in each share, and in both.
+// Convex in each parameter and in both.
 double slowGap(const RoundCone& a, const RoundCone& b) {
   const auto least = [](const auto& of) {
     double from = 0.0, to = 1.0;

@@ -13,7 +13,7 @@
 namespace squire {
 namespace {
 
-// A fist at chest height that goes out to 1 m in tick 6 and back: there in ticks 4 to 8.
+// A fist at chest height that reaches out to 1 m in tick 6 and back; active in ticks 4 to 8.
 struct Puncher : test::Fighter {
   Puncher() : Fighter(3) {
     moveBone(2, {{0, vec3(0, 0.3f, 0)}, {6, vec3(0, 0.3f, 1)}, {12, vec3(0, 0.3f, 0)}});
@@ -52,7 +52,7 @@ FightClip dummy() { return dummyClip({}, {}); }
 using Ticks = std::vector<std::int64_t>;
 
 TEST(Spar, FirstContactMovesWithTheDistance) {
-  // Reaches z = 2/3 + 0.1 in tick 4, 5/6 + 0.1 in tick 5, 1.1 in tick 6; the dummy's surface is 0.25 nearer.
+  // Reaches z = 2/3 + 0.1 in tick 4, 5/6 + 0.1 in tick 5, 1.1 in tick 6; the dummy's surface is 0.25 closer.
   const std::pair<float, Ticks> cases[] = {{0.8f, {4}}, {1.1f, {5}}, {1.3f, {6}}, {1.4f, {}}};
   for (const auto& [distance, ticks] : cases) {
     Ring ring(Puncher().made(), dummy(), {.distance = distance});

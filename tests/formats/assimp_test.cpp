@@ -31,7 +31,7 @@ fs::path written(const std::string& name, std::string_view text) {
   return path;
 }
 
-// The content decides, not the name.
+// The content decides, not the file name.
 TEST(AssimpNames, AFormatIsKnownByItsContent) {
   const std::string obj = "# made by hand\nmtllib none.mtl\no post\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
   const std::string ply =
@@ -61,13 +61,13 @@ TEST(AssimpNames, AFormatIsKnownByItsContent) {
   }
 }
 
-// What Blender evaluated, in Squire's space: (x, y, z) there is (x, z, -y) here.
+// Blender's result in Squire's space: (x, y, z) becomes (x, z, -y).
 vec3 squirePoint(const Json& point) {
   const auto& p = point.items();
   return {p[0].asFloat(), p[2].asFloat(), -p[1].asFloat()};
 }
 
-// A pose that both sides know: Blender's report of it, and the same vertices and bones here.
+// A pose known to both sides: Blender's values, and the imported vertices and bones.
 struct Moment {
   const Json* truth = nullptr;
   bool exact = true;  // on a frame, where the file has keys
@@ -111,7 +111,7 @@ std::vector<Moment> momentsOf(const Model& model, const Json& truth) {
   return moments;
 }
 
-// The furthest that the vertex is from a sample, over all moments on frames.
+// Largest distance of the vertex from a sample, over all poses on frames.
 float furthest(const std::vector<Moment>& moments, std::size_t mesh, std::size_t vertex,
                const std::string& name, std::size_t sample) {
   float worst = 0.0f;
@@ -123,7 +123,7 @@ float furthest(const std::vector<Moment>& moments, std::size_t mesh, std::size_t
   return worst;
 }
 
-// The worst sample: for each the vertex that follows it best through all moments.
+// The worst sample, where each sample is matched with the vertex that follows it best over all poses.
 float worstVertex(const Model& model, const std::vector<Moment>& moments, std::string_view without) {
   float worst = 0.0f;
   for (const auto& [name, samples] : (*moments[0].truth)["verts"].members()) {
@@ -172,7 +172,7 @@ TEST_P(FromBlender, HasTheSizeAndMotionThatBlenderSees) {
   const auto truth = parseJson(asText(*bytes));
   ASSERT_TRUE(truth.ok());
   const std::vector<Moment> moments = momentsOf(model, *truth);
-  // Blender's Collada export puts what is parented to a bone at the bone's head instead of its tail.
+  // Blender's Collada export attaches objects to a bone's head instead of its tail.
   const float vertices = 1000.0f * worstVertex(model, moments, file.extension() == ".dae" ? "Blade" : "");
   const float bones = 1000.0f * worstBone(model, moments);
   std::cout << GetParam() << ": vertices " << vertices << " mm, bones " << bones << " mm off at worst\n";
@@ -220,7 +220,7 @@ TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
   EXPECT_EQ(imported.diagnostics[0].rule, "texture-missing");
 }
 
-// Illumination models past 2 have highlights and reflections; Blender writes 3 and more for metal and glass.
+// Illumination models above 2 have highlights and reflections; Blender writes 3 and more for metal and glass.
 TEST(Obj, HasTheHighlightOfItsIlluminationModel) {
   for (int illum = 0; illum <= 10; ++illum) {
     const fs::path file = written("lit.obj", "mtllib lit.mtl\nusemtl red\n" + std::string(tallBox));
@@ -232,7 +232,7 @@ TEST(Obj, HasTheHighlightOfItsIlluminationModel) {
 }
 
 TEST(Obj, ConcaveFacesKeepTheirNotches) {
-  // An L on the ground and a quad with a corner pushed in, from each of their corners on.
+  // An L on the ground and a quad with a corner pushed inwards, starting at each of their corners.
   const std::vector<std::array<int, 2>> corners{{0, 0}, {2, 0}, {2, 1}, {1, 1}, {1, 2}, {0, 2}};
   const std::vector<std::array<int, 2>> dart{{0, 0}, {4, 0}, {1, 1}, {0, 4}};
   for (const auto& [outline, wanted] : {std::pair(corners, 3.0f), std::pair(dart, 4.0f)}) {
@@ -296,9 +296,8 @@ TEST(Gltf, TakesThePictureInside) {
   EXPECT_EQ(imported.models[0].materials.size(), 2u);
 }
 
-// Two rigs that stand a metre apart, one of them turned and half as large, each with a triangle on two bones
-// and a leaf "tip_end" that only ends the chain; the first rig's clip moves a bone, and keeps the leaf where
-// it is.
+// Two rigs a metre apart, one of them rotated and half as large, each with a triangle on two bones and a leaf
+// "tip_end" that only ends the chain. The first rig's clip moves a bone and keeps the leaf at rest.
 fs::path twoRigs() {
   ByteWriter data;
   for (const vec3& corner : {vec3(0, 0, 0), vec3(1, 0, 0), vec3(0, 2, 0)})
@@ -403,7 +402,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text;
 }
 
-// Some exporters begin every text with blanks.
+// Some exporters start every text with whitespace.
 TEST(Collada, BlanksBeforeNumbersMeanNothing) {
   const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
   std::string text(asText(bytes.value()));
@@ -463,12 +462,12 @@ TEST(Collada, ASkinHasTheJointsOfItsSkeleton) {
   EXPECT_NE(text.find("<Name_array>b~5 a~4<"), std::string::npos) << text;
   EXPECT_NE(text.find(R"(<node id="Bb" name="b~5" sid="b~5"/>)"), std::string::npos) << text;
   EXPECT_FALSE(assimp::colladaWithNamesApart(asBytes(library)).has_value());
-  // Whatever is cut off, nothing is read that is not there.
+  // Truncated at any length, nothing past the end is read.
   for (std::size_t size = 0; size < library.size() + scene.size(); ++size)
     (void)assimp::colladaWithNamesApart(asBytes((library + scene).substr(0, size)));
 }
 
-// As Blender reads and writes them: its Z is up, here that is Y.
+// Blender reads and writes them with Z up; Squire has Y up.
 TEST(Collada, FacesWithoutAMaterialGetNoneOfOthers) {
   const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
   const std::string bound = replaced(std::string(asText(bytes.value())), " material=\"Metal-material\"", "");
@@ -485,7 +484,7 @@ TEST(Collada, FacesWithoutAMaterialGetNoneOfOthers) {
   }
 }
 
-// Blender writes an animation for each object that moves.
+// Blender writes one animation per moving object.
 TEST(Collada, AnimationsOfDifferentObjectsAreOneClip) {
   const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
   const std::string tip = "<animation id=\"Rig_wave_tip_pose_matrix\"", library = "<library_animations>";
@@ -527,7 +526,7 @@ TEST(Assimp, StlAndPlyStandUpright) {
   }
 }
 
-// Somebody's leg, with a turn of the leg a frame.
+// Motion capture of a leg that rotates by these angles, one per frame.
 std::string capture(const std::vector<float>& degrees, const std::string& frameTime = "0.04") {
   std::string text =
       "HIERARCHY\nROOT hips\n{\nOFFSET 0 1 0\nCHANNELS 6 Xposition Yposition Zposition Zrotation Xrotation "
@@ -553,7 +552,7 @@ TEST(Assimp, MotionCaptureHasItsBonesAndNothingElse) {
   EXPECT_LT(glm::length(footAt(model, model.clips[0]->duration) - vec3(0.5f, 0.5f, 0.0f)), 1e-5f);
 }
 
-// 2,000 frames on, 0.0083333 would be a hundredth of a frame early.
+// After 2 000 frames, 0.0083333 would be a hundredth of a frame early.
 TEST(Assimp, FramesOfFewDigitsAreFrames) {
   const std::vector<float> turning = [] {
     std::vector<float> degrees(2000);
@@ -565,7 +564,7 @@ TEST(Assimp, FramesOfFewDigitsAreFrames) {
   EXPECT_EQ(model.clips.at(0)->duration, timeOfFrame(1999, {120, 1}));
 }
 
-// A tenth of a millimetre is what an export may be off.
+// Exports may deviate by a tenth of a millimetre.
 TEST(Assimp, SlowTurnsKeepTheirKeys) {
   const std::vector<float> degrees = {0, 0.04f, 0.02f, 0.045f, 0, 0.03f};
   const Model model = mustImport(written("slow.bvh", capture(degrees))).models.at(0);

@@ -11,7 +11,7 @@
 namespace squire {
 namespace {
 
-// The textbook decoder of GIF's LZW: a table of strings.
+// Textbook decoder of GIF's LZW: a table of strings.
 std::vector<std::uint8_t> decodeLzw(ByteSpan bytes) {
   ByteReader in(bytes);
   EXPECT_EQ(in.read<std::uint8_t>(), 8);
@@ -116,7 +116,7 @@ TEST(ContactSheet, PutsPicturesInRows) {
   EXPECT_EQ(at(5, 2), 2);
   EXPECT_EQ(at(0, 3), 3);
   EXPECT_EQ(at(3, 5), 4);
-  EXPECT_EQ(sheet->rgba[4 * (5 * 6 + 5) + 3], 0);  // nothing there
+  EXPECT_EQ(sheet->rgba[4 * (5 * 6 + 5) + 3], 0);  // an empty cell
   EXPECT_FALSE(contactSheet({}, 3));
 }
 

@@ -1,4 +1,4 @@
-// What a glTF file's numbers mean, and what is made of those that Assimp would misread.
+// The meaning of numbers in glTF files, and the rewriting of those that Assimp would misread.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -20,7 +20,7 @@ using test::otherFixture;
 
 Bytes noSideFile(const std::string&) { return {}; }
 
-// The fixture with a .bin beside it, opened up to be written again with smaller numbers.
+// The fixture with a separate .bin, which can be modified and written again.
 class Separate {
  public:
   Separate() {
@@ -30,7 +30,7 @@ class Separate {
 
   [[nodiscard]] const Json& json() const { return json_; }
 
-  // Stores the accessor's floats as integers that stand for fractions of `most`.
+  // Stores the accessor's floats as normalised integers, where `most` is 1.
   template <typename T>
   void shrink(std::int64_t index, std::int64_t component, T most) {
     Json::Array accessors = json_["accessors"].items(), views = json_["bufferViews"].items();
@@ -62,7 +62,7 @@ class Separate {
     json_.set("bufferViews", std::move(views));
   }
 
-  // The first of an accessor's floats.
+  // Sets the first of an accessor's floats.
   void setFirst(std::int64_t index, float value) {
     const Json& view = assimp::itemAt(json_["bufferViews"], itemOf(index)["bufferView"]);
     data_.patch(static_cast<std::size_t>(view["byteOffset"].asInteger()), value);
@@ -80,14 +80,14 @@ class Separate {
     json_.set("nodes", std::move(nodes));
   }
 
-  // What the material of this number says of its colour, metal and roughness.
+  // Replaces the colour, metalness and roughness of a material.
   void setLook(std::size_t material, std::string_view words) {
     Json::Array materials = json_["materials"].items();
     materials.at(material).set("pbrMetallicRoughness", parseJson(words).value());
     json_.set("materials", std::move(materials));
   }
 
-  // The values of one attribute under one more name.
+  // Repeats the values of one attribute under another name.
   void repeatAttribute(const std::string& name, const std::string& again) {
     Json::Array meshes = json_["meshes"].items();
     for (Json& mesh : meshes) {
@@ -196,7 +196,7 @@ TEST(GltfMaterial, ASmoothMetalHasItsColourInTheHighlight) {
   EXPECT_GT(smooth.exponent, 500.0f);
 }
 
-// What nobody stated is metal and rough as the format has it, which would leave a character black.
+// The format's defaults are fully metallic and rough, which would make a character black.
 TEST(GltfMaterial, WhatIsRoughOrMappedIsNotBlack) {
   const Material bare = metalOf("bare", "");
   EXPECT_LT(glm::length(bare.diffuse - vec3(0.6f, 0.6f, 0.65f)), 1e-5f);
@@ -219,8 +219,8 @@ TEST(GltfMaterial, WhatTheEngineHasNoUseForIsTold) {
   for (const Diagnostic& one : Separate().import("used").diagnostics) EXPECT_EQ(one.rule, "texture-missing");
 }
 
-// As Blender's Mapping node wrote it for coordinates that go from (u, v) to (0.1, 0.2) and, turned by 0.3 and
-// scaled by 2 and 4, from there.
+// A transform as Blender's Mapping node writes it: coordinates (u, v) are moved by (0.1, 0.2), rotated by 0.3
+// and scaled by 2 and 4.
 TEST(GltfNumbers, TextureCoordinatesLieWhereTheMaterialPutsThem) {
   const Model plain = importHere(otherFixture("post_separate.gltf")).value().models.at(0);
   Separate file;
@@ -255,7 +255,7 @@ TEST(GltfNumbers, WhatAFileNeedsAndNobodyReadsIsSaid) {
   EXPECT_NE(imported.error().text().find("KHR_draco_mesh_compression"), std::string::npos);
 }
 
-// Four signed bytes, -128, -127, 0 and 127, with the third put in the place of the second.
+// Four signed bytes, -128, -127, 0 and 127; the sparse data replaces the second by the third.
 constexpr std::string_view sparse = R"({"buffers":[{"uri":"data:;base64,gIEAfwE=","byteLength":5}],
   "bufferViews":[{"buffer":0,"byteLength":4},{"buffer":0,"byteOffset":4,"byteLength":1},
                  {"buffer":0,"byteOffset":2,"byteLength":1}],
@@ -280,7 +280,7 @@ TEST(GltfNumbers, WhatLeadsOutOfTheFileIsNoNumber) {
       {"\"count\":4", "\"count\":5"},
       {"\"count\":4", "\"count\":4000000000000"},
       {"\"count\":4", "\"count\":-1"},
-      {"\"count\":4", "\"count\":1"},  // which the sparse index is not below
+      {"\"count\":4", "\"count\":1"},  // the sparse index is out of range
       {"\"byteLength\":4}", "\"byteLength\":6}"},
       {"\"byteLength\":4}", "\"byteLength\":-4}"},
       {"\"byteOffset\":4", "\"byteOffset\":-1"},
@@ -309,7 +309,7 @@ TEST(GltfNumbers, KeysThatLieYearsAwayAreNone) {
   }
 }
 
-// Every vertex of a model in a moment of its first clip.
+// All vertices of a model at a time of its first clip.
 std::vector<vec3> skinnedAt(const Model& model, double seconds) {
   const Skeleton& skeleton = *model.skeleton;
   const Pose pose = poseAt(skeleton, *model.clips.at(0), Time::fromSeconds(seconds));
@@ -324,8 +324,8 @@ std::vector<vec3> skinnedAt(const Model& model, double seconds) {
 TEST(GltfNames, NodesOfOneNameAreToldApart) {
   const Imported wanted = importHere(otherFixture("post_separate.gltf")).value();
   Separate file;
-  // The blade, both bones below the root and the skin; the root bone and the armature as Assimp calls its
-  // own.
+  // Gives the blade, both bones below the root and the skin one name; and the root bone and the armature the
+  // name that Assimp uses itself.
   for (const std::size_t node : {0u, 1u, 2u, 4u}) file.setNodeName(node, "same");
   for (const std::size_t node : {3u, 5u}) file.setNodeName(node, "ROOT");
   const Imported got = file.import("names");
@@ -344,7 +344,7 @@ TEST(GltfNames, NodesOfOneNameAreToldApart) {
   }
 }
 
-// How many triangles of a mesh look the other way than their corners' normals.
+// Number of triangles of a mesh that face away from their corners' normals.
 std::size_t insideOut(const Mesh& mesh) {
   std::size_t count = 0;
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
@@ -360,7 +360,7 @@ TEST(GltfMirrored, ANodesScaleTellsTheFrontOfASkinToo) {
   Separate file;
   const Imported plain = file.import("front");
   for (const auto& mesh : plain.models.at(0).meshes) EXPECT_EQ(insideOut(*mesh), 0u) << mesh->name;
-  // Blender writes a mirrored armature's skin as it stands in the world: the bones undo the mirror.
+  // Blender writes the skin of a mirrored armature in world space: the bones undo the mirroring.
   file.setNodeScale(4, {-1, 1, 1});
   const Imported mirrored = file.import("mirrored");
   for (const auto& mesh : mirrored.models.at(0).meshes) {
@@ -376,7 +376,7 @@ TEST(GltfNumbers, AFileThatNeedsNothingIsLeftAlone) {
   EXPECT_FALSE(assimp::plainGltf(*file).has_value());
 }
 
-// A Bezier of the same ends and slopes, by halving it again and again.
+// Evaluates a Bezier with the same ends and slopes by repeated halving.
 float halved(float a, float b, float c, float d, double t, int depth = 40) {
   if (depth == 0) return a;
   const float ab = (a + b) / 2, bc = (b + c) / 2, cd = (c + d) / 2;
@@ -386,7 +386,7 @@ float halved(float a, float b, float c, float d, double t, int depth = 40) {
 }
 
 TEST(GltfSplines, HaveAKeyOnEveryFrameWhereTheyBend) {
-  // From 1 with slope 3 to 2 with slope -5 in a quarter of a second, then straight to 6.
+  // From 1 with slope 3 to 2 with slope -5 in a quarter of a second, then linear to 6.
   const std::vector<float> seconds{0.5f, 0.75f, 1.25f};
   const std::vector<float> numbers{0, 1, 3, -5, 2, 8, 8, 6, 0};
   const assimp::LinearKeys keys = assimp::unrolledSpline(seconds, numbers, 1, 24);
@@ -401,7 +401,7 @@ TEST(GltfSplines, HaveAKeyOnEveryFrameWhereTheyBend) {
   EXPECT_EQ(keys.values.back(), 6.0f);
 }
 
-// Thirds of a second lie on frames of 24 and 30 a second; the other object's tenths tell which are meant.
+// Thirds of a second are frames at 24 and at 30 per second; the other object's tenths decide between both.
 TEST(GltfSplines, OfOneAnimationShareItsFrames) {
   ByteWriter data;
   data.write(std::array<float, 9>{0, 0, 0, 1, 0, 0, 0, 1, 0});

@@ -16,7 +16,7 @@ Image noise(std::uint32_t width, std::uint32_t height) {
   return image;
 }
 
-// A palette texture: columns of gradients and of one colour, of any width, and specks.
+// A palette texture: columns of gradients and single colours of any width, and specks.
 Image patches(std::uint32_t width, std::uint32_t height) {
   std::mt19937 random(width * 17 + height);
   Image image{width, height, std::vector<std::uint8_t>(4 * std::size_t{width} * height)};
@@ -152,7 +152,7 @@ TEST(MipChain, IsTheSameInOnePiece) {
   }
 }
 
-// So that pixels may be turned once, before their levels are made.
+// So that an image may be flipped once, before its levels are made.
 TEST(MipChain, IsTurnedOverWithItsImage) {
   for (const auto& [width, height] : {std::pair{8u, 8u}, {13u, 6u}, {6u, 13u}, {5u, 1u}, {1u, 7u}}) {
     Image turned = noise(width, height);

@@ -1,4 +1,4 @@
-// Imports of the project's own files in this process, without a worker.
+// Imports the project's own files in this process, without a worker.
 #pragma once
 
 #include "core/formats/assimp/factory.h"

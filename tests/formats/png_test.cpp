@@ -12,7 +12,7 @@ namespace {
 
 using Codes = std::vector<unsigned>;  // of one row, channel by channel
 
-// A PNG as somebody else could have written it, and the pixels that it stands for.
+// A PNG as another program may write it, and its pixels.
 struct Written {
   Bytes file;
   Image image;
@@ -22,10 +22,10 @@ struct Wish {
   unsigned kind = 6;
   unsigned depth = 8;
   std::uint32_t width = 1, height = 1;
-  bool clear = false;       // of grey or RGB: one colour is clear; of a palette: its colours have an alpha
+  bool clear = false;       // grey or RGB: one colour is transparent; palette: its colours have alpha
   std::size_t colours = 1;  // of a palette
-  unsigned spread = 256;    // codes are below this: few give plain places
-  unsigned run = 1;         // so many pixels and more may be alike, or like those above
+  unsigned spread = 256;    // codes are below this: small values give flat areas
+  unsigned run = 1;         // minimum number of consecutive pixels that are equal, or equal to those above
   std::size_t pieces = 1;   // of data
 };
 
@@ -44,7 +44,7 @@ void putChunk(Bytes& out, std::string_view name, ByteSpan data) {
                                                      static_cast<uInt>(body.size()))));
 }
 
-// The codes of a row in as few bytes as they take.
+// Packs the codes of a row into as few bytes as possible.
 std::vector<int> packed(const Codes& row, unsigned depth) {
   std::vector<int> bytes((row.size() * depth + 7) / 8);
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -54,7 +54,7 @@ std::vector<int> packed(const Codes& row, unsigned depth) {
   return bytes;
 }
 
-// Word for word what the specification says of the filters.
+// The filters exactly as in the specification.
 int guess(unsigned filter, int a, int b, int c) {
   const int p = a + b - c;
   const int pa = std::abs(p - a), pb = std::abs(p - b), pc = std::abs(p - c);
@@ -72,7 +72,7 @@ int guess(unsigned filter, int a, int b, int c) {
   }
 }
 
-// Below `end`.
+// A number in [0, end).
 unsigned pick(std::mt19937& random, unsigned end) { return static_cast<unsigned>(random() % end); }
 
 class Writer {
@@ -234,7 +234,7 @@ TEST(Png, OfMoreThanIsDecodedAtOnce) {
 
 TEST(Png, ThatIsNotSoundIsLeftToOthers) {
   const Written written = Writer({.width = 9, .height = 9}, 2).write();
-  for (std::size_t size = 0; size + 4 < written.file.size(); ++size) {  // its last checksum is nobody's
+  for (std::size_t size = 0; size + 4 < written.file.size(); ++size) {  // the last checksum is ignored
     EXPECT_FALSE(decodePlainPng(ByteSpan(written.file).first(size))) << size;
   }
   Bytes claims = written.file;
@@ -242,7 +242,7 @@ TEST(Png, ThatIsNotSoundIsLeftToOthers) {
   EXPECT_FALSE(decodePlainPng(claims));
 }
 
-// Whatever one of the two makes of a damaged file, it is a picture of the right size, and the same twice.
+// A damaged file gives no image or one with the right size, and the same result twice.
 TEST(Png, SurvivesMutation) {
   std::mt19937 random(5);
   for (unsigned i = 0; i < 3000; ++i) {

@@ -162,7 +162,7 @@ std::vector<Project> changedGames(const Project& project) {
   return all;
 }
 
-// A member that was not written, or not read, would not survive this.
+// Members that are not written or not read would fail here.
 TEST(ProjectFight, EveryMemberIsWrittenAndRead) {
   const Project project = oneOfEverything();
   const std::string text = writeProject(project);

@@ -217,7 +217,7 @@ TEST(ProjectFile, KeysInOtherPlacesAreNotTaken) {
             2u);
 }
 
-// Every float reads back the same through the text of a key.
+// Floats survive the text form of a key exactly.
 TEST(ProjectFile, FloatsReadBackTheSame) {
   std::mt19937 random(23);
   for (int i = 0; i < 200000; ++i) {
@@ -255,7 +255,7 @@ TEST(ProjectFile, EveryTruncationIsAnError) {
   }
 }
 
-// A small change somewhere: a byte, a piece taken out or doubled, a number made large.
+// A small random change: a byte, a removed or duplicated piece, an enlarged number.
 std::string mutated(std::string_view text, std::mt19937& random) {
   static constexpr std::string_view pieces[] = {"-", "1e38",   "9223372036854775807", "null", "[", "}", "\"",
                                                 "0", "\\u0000"};

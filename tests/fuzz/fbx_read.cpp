@@ -3,7 +3,7 @@
 
 #include "core/formats/fbx/factory.h"
 
-// Any bytes as an FBX file: what is read is sound.
+// Reads any bytes as an FBX file: the result must be valid.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   static const auto importer = fbxImporter();

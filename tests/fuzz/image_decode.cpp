@@ -3,7 +3,7 @@
 
 #include "core/formats/images/image_codec.h"
 
-// Any bytes as a picture: what is decoded has the pixels that its size promises.
+// Decodes any bytes as an image: it must have as many pixels as its size states.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   const auto image =

@@ -15,13 +15,13 @@ void require(bool holds, const char* what) {
 
 }  // namespace
 
-// The result of a worker, and the request to it, as any bytes: what is accepted is sound and stable.
+// Decodes any bytes as a worker's result and as a request: accepted ones must be valid and stable.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace squire;
   const ByteSpan input = std::as_bytes(std::span(data, size));
   (void)decodeRequest(input);
   Bytes bytes(input.begin(), input.end());
-  const std::uint64_t claimed = size;  // without this no mutant of another length would get past the header
+  const std::uint64_t claimed = size;  // otherwise mutants of another length would fail at the header
   if (size >= 16) std::memcpy(bytes.data() + 8, &claimed, sizeof(claimed));
   const auto imported = decodeBundle(bytes);
   if (!imported) return 0;

@@ -13,7 +13,7 @@ void require(bool holds, const char* what) {
 
 }  // namespace
 
-// The reader of project files on any bytes: what it takes is sound and is written in one way only.
+// Reads any bytes as a project file: accepted ones must be valid and have one written form.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto project = squire::readProject({reinterpret_cast<const char*>(data), size});
   if (!project) return 0;

@@ -22,7 +22,7 @@ void require(bool holds, const char* what) {
   std::abort();
 }
 
-// Without this no mutant would get past the hash.
+// Otherwise no mutant would pass the hash check.
 void setHash(Bytes& bytes) {
   Problems none(0);
   const Container container = readContainer(bytes, none);
@@ -36,8 +36,8 @@ void setHash(Bytes& bytes) {
 
 }  // namespace
 
-// The validator, the decoder, the descriptions and the encoder on any bytes: the validator and the runtime
-// agree, what decodes and encodes again decodes to the same bytes.
+// Runs the validator, the decoder, the descriptions and the encoder on any bytes: the validator and the
+// runtime must agree, and decoding and encoding again must give the same bytes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const ByteSpan input = std::as_bytes(std::span(data, size));
   Bytes bytes(input.begin(), input.end());
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
               writeDescription(bytes, [](std::string_view text) { return !text.empty(); }).ok(),
           "a sound file was not described");
   const auto again = encode(*contents);
-  if (!again) return 0;  // the encoder is stricter: two models of one name
+  if (!again) return 0;  // the encoder is stricter: two models with one name
   const auto third = decode(*again);
   require(third.ok(), "the encoder wrote what the decoder refuses");
   require(encode(*third).value() == *again, "encoding is not stable");

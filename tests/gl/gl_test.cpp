@@ -15,7 +15,7 @@ namespace {
 constexpr gl::PictureOptions small{320, 240, 0};
 constexpr ViewSize smallSize{320.0f, 240.0f};
 
-// A context and a renderer for each test. No OpenGL at all fails: CI has Mesa's software renderer.
+// A context and a renderer for each test. Fails without OpenGL: CI has Mesa's software renderer.
 class Drawing : public testing::Test {
  protected:
   void SetUp() override {
@@ -57,7 +57,7 @@ DrawList listOf(const Model& model, const std::vector<mat4>& matrices, const Vie
   return drawListOf(std::span(&scene, 1), options, camera);
 }
 
-// Which pixels the triangles of a CPU-skinned model cover, at pixel centres.
+// The pixels whose centres are covered by the triangles of a CPU-skinned model.
 std::vector<bool> silhouette(const Model& model, const std::vector<mat4>& matrices, const Camera& camera) {
   std::vector<bool> mask(320 * 240);
   const auto edge = [](vec2 a, vec2 b, vec2 p) {
@@ -95,7 +95,7 @@ void expectSameSilhouette(const Image& image, const std::vector<bool>& mask) {
     if (mask[i] != (image.rgba[4 * i + 3] > 127)) ++different;
   }
   EXPECT_GT(covered, 2000u);
-  // Centres that lie on an edge to a hair may go either way.
+  // Pixel centres very close to an edge may be on either side.
   EXPECT_LE(different, covered / 200) << "of " << covered;
 }
 
@@ -177,7 +177,7 @@ TEST_F(Drawing, WireNormalsWeightsAndShadowChangeThePicture) {
   EXPECT_EQ(draw(listOf(model, matrices, plain)).rgba, first.rgba);
 }
 
-// Their ribbons and tips are drawn from one side only, which has to be the one that is seen.
+// Their ribbons and tips are single-sided and must face the camera.
 TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
   for (const GizmoKind kind : {GizmoKind::Move, GizmoKind::Turn, GizmoKind::Scale}) {
     for (const float yaw : {0.4f, 2.0f, 3.6f, 5.2f}) {
@@ -197,7 +197,7 @@ TEST_F(Drawing, GizmosAreSeenFromEverywhere) {
   }
 }
 
-// What can be looked through is drawn after what cannot, whichever was listed first.
+// Translucent shapes are drawn after opaque ones, whatever their order in the list.
 TEST_F(Drawing, TranslucentShapesLieOverOpaqueOnes) {
   DrawList list;
   list.background.transparent = true;

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 struct Shot {
   const char* name;
-  const char* file;  // below the project's folder
+  const char* file;  // relative to the project's folder
   const char* options;
 };
 
@@ -38,7 +38,7 @@ Image decoded(const fs::path& path) {
 }
 
 // The largest mean difference of any 8 x 8 tile, 0 to 255: drivers may differ in single pixels of an edge,
-// not in a whole patch.
+// but not in a whole area.
 double worstTile(const Image& a, const Image& b) {
   constexpr std::uint32_t tile = 8;
   double worst = 0.0;
@@ -55,7 +55,7 @@ double worstTile(const Image& a, const Image& b) {
   return worst;
 }
 
-// SQUIRE_KEEP_PICTURES=1 writes what is drawn now as what is expected.
+// SQUIRE_KEEP_PICTURES=1 replaces the expected images.
 TEST(Pictures, LookAsTheyDid) {
   const fs::path out = test::freshDir("pictures");
   for (const Shot& shot : shots) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr gl::PictureOptions small{160, 120, 4};
 
-// The corners of a cube on the ground, each once for every side that it is part of, as exporters write them.
+// The corners of a cube on the ground, repeated for every side they belong to, as exporters write them.
 Mesh cube(bool insideOut = false) {
   Mesh mesh;
   for (int axis = 0; axis < 3; ++axis) {
@@ -41,7 +41,7 @@ Mesh cube(bool insideOut = false) {
   return mesh;
 }
 
-// A sheet with an edge all around.
+// Adds a sheet, which has open edges.
 void addSheet(Mesh& mesh) {
   const auto first = static_cast<std::uint32_t>(mesh.positions.size());
   for (const vec3& at : {vec3(2, 0, 0), vec3(3, 0, 0), vec3(2, 1, 0)}) {
@@ -66,7 +66,7 @@ TEST(Upload, TrianglesOfClosedPartsComeFirst) {
 TEST(Upload, WhatIsInsideOutOrTornIsNotClosed) {
   EXPECT_EQ(gl::uploadOf(cube(true)).closedIndices, 0u);
   Mesh torn = cube();
-  torn.influences.back().bones[0] = 1;  // one corner of one side goes its own way
+  torn.influences.back().bones[0] = 1;  // one corner of one side moves separately
   EXPECT_EQ(gl::uploadOf(torn).closedIndices, 0u);
 }
 
@@ -85,7 +85,7 @@ TEST(Upload, WhatIsPreparedIsTakenOnceAndDiesWithItsMesh) {
   auto mesh = std::make_shared<const Mesh>(cube());
   store.prepare(mesh);
   for (int i = 0; i < 2; ++i) {
-    const gl::MeshUpload taken = store.take(mesh);  // the second time it is made anew
+    const gl::MeshUpload taken = store.take(mesh);  // the second call prepares it again
     EXPECT_EQ(taken.vertices.size(), 24u);
     EXPECT_EQ(taken.closedIndices, 36u);
   }
@@ -111,7 +111,7 @@ class Warmed : public testing::Test {
     EXPECT_TRUE(image) << image.error().text();
     return image ? std::move(image).value() : Image{};
   }
-  // A model in its pose, away by `moved`, with every bone scaled.
+  // A posed model, moved by `moved`, with every bone scaled.
   static DrawList listOf(const Model& model, const ViewOptions& options, vec3 moved = vec3(0.0f),
                          vec3 scale = vec3(1.0f)) {
     auto matrices = modelMatrices(*model.skeleton, test::stridingPose(*model.skeleton));
@@ -129,7 +129,7 @@ class Warmed : public testing::Test {
   std::unique_ptr<gl::Renderer> renderer_;
 };
 
-// They are drawn where the bounds do not say that the eye is outside.
+// Backs are drawn unless the bounds show that the eye is outside.
 TEST_F(Warmed, HiddenBacksChangeNoPicture) {
   const Model model = test::boxCharacter();
   ASSERT_GT(gl::uploadOf(*model.meshes.front()).closedIndices, 0u);
@@ -144,7 +144,8 @@ TEST_F(Warmed, HiddenBacksChangeNoPicture) {
     const Image whole = draw(list);
     std::size_t different = 0;
     for (std::size_t i = 0; i < whole.rgba.size(); ++i) different += whole.rgba[i] != image.rgba[i] ? 1u : 0u;
-    // Along edges a back may win over the front beside it, which is pushed back by its slope.
+    // At silhouettes a back face may win over the neighbouring front face, because of its slope-dependent
+    // offset.
     EXPECT_LE(different, whole.rgba.size() / 100) << scale.x << ' ' << scale.z;
   }
 }
@@ -154,7 +155,7 @@ TEST_F(Warmed, WhatIsUnderTheGroundCastsNoShadow) {
   ViewOptions options;
   const auto isDarkened = [&](const vec3& moved) {
     DrawList list = listOf(model, options, moved);
-    list.bounds.max.y = 1.0f;  // the renderer has to find out by itself
+    list.bounds.max.y = 1.0f;  // the renderer must determine the bounds itself
     const Image with = draw(list);
     list.light.shadow = false;
     return with.rgba != draw(list).rgba;

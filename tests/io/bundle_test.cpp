@@ -74,7 +74,7 @@ TEST(Bundle, RefusesEveryTruncationAndExtension) {
     Bytes cut(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
     ASSERT_FALSE(decodeBundle(cut).ok()) << size;
     if (size < 16) continue;
-    const std::uint64_t claimed = size;  // a header that agrees with the cut
+    const std::uint64_t claimed = size;  // makes the header agree with the truncation
     std::memcpy(cut.data() + 8, &claimed, sizeof(claimed));
     ASSERT_FALSE(decodeBundle(cut).ok()) << size;
   }

@@ -27,7 +27,7 @@ ImportSettings workerSettings() {
   return settings;
 }
 
-// A program of the test's own in place of the worker.
+// Uses a script as the worker.
 ImportSettings script(const std::string& name, const std::string& text) {
   const fs::path path = test::freshDir("worker_" + name) / "worker.sh";
   std::ofstream(path) << "#!/bin/sh\n" << text << "\n";
@@ -52,7 +52,7 @@ std::size_t openDescriptors() {
       std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator()));
 }
 
-// The processes that this one started and hasn't reaped.
+// Child processes that have not been reaped.
 std::vector<pid_t> children() {
   std::vector<pid_t> found;
   for (const auto& task : fs::directory_iterator("/proc/self/task")) {
@@ -91,7 +91,7 @@ TEST(ImportFile, SaysWhatIsInTheWay) {
   EXPECT_TRUE(mentions(failureOf(folder / "knight.bin", workerSettings()), "an export for the engine"));
   std::ofstream(folder / "knight.blend") << "BLENDER";
   EXPECT_TRUE(mentions(failureOf(folder / "knight.blend", workerSettings()), "only Blender reads"));
-  if (::geteuid() == 0) return;  // nothing is forbidden to root
+  if (::geteuid() == 0) return;  // root may do anything
   std::ofstream(folder / "shut.fbx") << "x";
   fs::permissions(folder / "shut.fbx", fs::perms::none);
   EXPECT_TRUE(mentions(failureOf(folder / "shut.fbx", workerSettings()), "Permission denied"));
@@ -191,7 +191,7 @@ TEST(Worker, IsNotBelieved) {
 }
 
 TEST(Worker, IsNotBelievedWhereItsDraftsAre) {
-  // A message of a draft, at 0 and 2^48 bytes long, and 2 bytes that are no bundle.
+  // A draft message with offset 0 and length 2^48, and 2 bytes that are not a bundle.
   const std::string zeros7 = R"(\0\0\0\0\0\0\0)";
   std::string head = "\\001";
   for (int i = 0; i < 9; ++i) head += zeros7;
@@ -206,7 +206,7 @@ TEST(Worker, IsNotBelievedWhereItsDraftsAre) {
 }
 
 TEST(Worker, ThatHoldsOnToItsResultCannotSpoilIt) {
-  // The real worker, and around it one that keeps the result mapped: it can't be sealed, and is copied.
+  // The real worker inside another process that keeps the result mapped: it cannot be sealed and is copied.
   const std::string real = workerSettings().worker.string();
   ImportSettings settings = script("holds", "exec python3 $0.py \"$@\"");
   std::ofstream(settings.worker.string() + ".py") << R"(import mmap, os, subprocess, sys, time
@@ -225,7 +225,7 @@ time.sleep(100)
 
 TEST(Worker, GetsItsOwnDescriptorsOnly) {
   const fs::path list = test::freshDir("worker_list") / "list";
-  const int leaked = ::fcntl(STDIN_FILENO, F_DUPFD, 100);  // without close-on-exec, as libraries do
+  const int leaked = ::fcntl(STDIN_FILENO, F_DUPFD, 100);  // without close-on-exec, as some libraries do
   ASSERT_GE(leaked, 100);
   (void)failureOf(gltf(), script("descriptors", "ls /proc/$$/fd > " + list.string()));
   ::close(leaked);
@@ -324,13 +324,13 @@ TEST(TextureSearch, AsMuchOfALabelAsThereIsCountsFirst) {
   EXPECT_EQ(taken,
             (std::vector<std::string>{"textures/body/skin.png", "textures/Head/Skin.png", "textures/skin.png",
                                       "skin.png", "a ü/b ß/gra.png", "skin.png"}));
-  // Two labels that lead to one picture, and neither ends as the other does.
+  // Two labels for one image; neither is the end of the other.
   ASSERT_EQ(imported.diagnostics.size(), 1u);
   EXPECT_EQ(imported.diagnostics[0].rule, "texture-shared");
   EXPECT_NE(imported.diagnostics[0].message.find("body/none/skin.png"), std::string::npos);
 }
 
-// Images that were never saved have names alone.
+// Images that were never saved have only a name.
 TEST(TextureSearch, ANameWithoutAnEndingIsTriedWithTheUsualOnes) {
   const fs::path folder = test::freshDir("textures_names");
   fs::create_directories(folder / "textures");

@@ -6,8 +6,8 @@
 
 namespace squire::test {
 
-// A small sound import with something of everything: two models, rigid and skinned vertices, all texture
-// states, clips with every kind of channel and ease. The same seed gives the same values.
+// A small valid import that covers everything: two models, rigid and skinned vertices, all texture states,
+// clips with every kind of channel and ease. Equal seeds give equal values.
 [[nodiscard]] Imported sampleImport(std::uint32_t seed);
 
 }  // namespace squire::test

@@ -1,7 +1,8 @@
-// Saves files as tests/io and tests/cli ask for it, to be killed, traced and starved:
-//   save_tool MODE PATH BYTES FILL [TIMES]
+// Saves files for scripts in tests/io and tests/cli that kill, trace and starve it:
+// save_tool MODE PATH BYTES FILL [TIMES]
 // MODE is replace, keep or backup; the file gets BYTES times the character FILL, then BYTES times the next
-// one of "abc...", TIMES times over. Prints "saved" after each and exits with 0, or the error with 3.
+// one of "abc...", TIMES times in total. Prints "saved" after each and exits with 0, or prints the error and
+// exits with 3.
 
 #include <cstdio>
 #include <cstdlib>

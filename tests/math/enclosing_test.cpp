@@ -26,7 +26,7 @@ std::vector<vec3> somePoints(std::mt19937& random) {
 
 using Point = glm::dvec3;
 
-// The sphere through points, by solving for a centre in the room that they span.
+// The sphere through points: solves for a centre in the subspace that they span.
 bool sphereThrough(const std::vector<Point>& p, Point& centre) {
   centre = p[0];
   if (p.size() == 1) return true;
@@ -53,7 +53,7 @@ bool sphereThrough(const std::vector<Point>& p, Point& centre) {
   return true;
 }
 
-// Of all spheres through up to four of the points the smallest that has the others.
+// The smallest of all spheres through up to four points that contains the others.
 double bruteRadius(const std::vector<vec3>& points) {
   double best = 1e30;
   const std::size_t count = points.size();
@@ -103,7 +103,7 @@ TEST(Enclosing, TheCapsuleHasAllPointsAndIsTheThinnestAndShortest) {
     ASSERT_NEAR(capsule.radius, bruteRadius(flat), 1e-4) << seed << ": not the thinnest";
     const float length = glm::length(capsule.b - capsule.a);
     if (length < 0.02f) continue;
-    // An end that comes nearer leaves a point out.
+    // Shortening either end excludes a point.
     const vec3 step = (capsule.b - capsule.a) / length * 0.01f;
     ASSERT_FALSE(hasAll(points, capsule.a + step, capsule.b, capsule.radius - 1e-6f)) << seed;
     ASSERT_FALSE(hasAll(points, capsule.a, capsule.b - step, capsule.radius - 1e-6f)) << seed;

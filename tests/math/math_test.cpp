@@ -63,7 +63,7 @@ TEST(Ease, EndsAreExactAndTimeNeverRunsBackward) {
     EXPECT_EQ(shareOfWay(ease, 1), 1.0f);
     float last = 0;
     for (float t = 0; t <= 1.0f; t += 1.0f / 64) {
-      const float share = shareOfWay(ease, t);  // with y inside [0, 1] the way is monotone too
+      const float share = shareOfWay(ease, t);  // with y inside [0, 1] the result is monotonic too
       EXPECT_GE(share, last - 1e-5f);
       last = share;
     }

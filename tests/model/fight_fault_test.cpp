@@ -18,7 +18,7 @@ constexpr float infinite = std::numeric_limits<float>::infinity();
 
 struct Wrong {
   Project project;
-  const char* word;  // what the fault has to say
+  const char* word;  // part of the expected message
 };
 
 std::vector<Wrong> wrongVolumes() {

@@ -15,7 +15,7 @@ namespace {
 
 using reference::Random;
 
-// Sides that are rolled differently, as many rigs have them.
+// Bone rolls differ between the sides, as in many rigs.
 Skeleton character(Random& random) {
   Skeleton skeleton = *test::boxCharacter().skeleton;
   for (Bone& bone : skeleton.bones) bone.rest.rotation = reference::randomTurn(random, 0.4f);
@@ -24,7 +24,7 @@ Skeleton character(Random& random) {
   return skeleton;
 }
 
-// Turned joints of limbs that keep their lengths, and hips that wander.
+// Rotated joints, constant limb lengths, moving hips.
 Pose posed(Random& random, const Skeleton& skeleton) {
   Pose pose = skeleton.restPose();
   for (Transform& bone : pose)
@@ -235,7 +235,7 @@ TEST(Pins, AJointReachesAPlace) {
     for (const char* name : {"hand.L", "hips", "foot.R"}) {
       const std::size_t bone = indexOf(skeleton, name);
       const std::size_t above = bone == 0 ? 0 : indexOf(skeleton, name[0] == 'h' ? "arm.L" : "thigh.R");
-      // Within reach: a bent limb's middle.
+      // Within reach: the limb is bent.
       const vec3 place =
           bone == 0 ? vec3(0.3f, 1.2f, 0.1f)
                     : vec3(before[above][3]) + 0.3f * glm::normalize(reference::randomVector(random, 1.0f) +

@@ -4,7 +4,7 @@
 
 namespace squire::runtime::test {
 
-// Bytes that this program has asked of operator new so far. Linking this file replaces the operator.
+// Bytes requested from operator new so far. Linking this file replaces the operator.
 [[nodiscard]] std::size_t allocatedBytes();
 
 }  // namespace squire::runtime::test

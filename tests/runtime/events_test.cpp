@@ -12,7 +12,7 @@ namespace {
 using wad::Contents;
 using wad::ModelContents;
 
-// A clip of one bone whose keyframes take these seconds, with events at these instants.
+// A clip of one bone with these keyframe durations and event times.
 Contents eventClip(bool loop, const std::vector<float>& durations, const std::vector<float>& events) {
   Contents contents;
   ModelContents& model = contents.models.emplace_back();
@@ -59,7 +59,7 @@ TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
     std::sort(events.begin(), events.end());
     const bool loop = random() % 2 == 0;
     const Opened file(eventClip(loop, durations, events));
-    // Steps of any size to a whole number of rounds and then past the start of the next.
+    // Steps of any size up to a whole number of rounds, then past the start of the next one.
     sqw_index index{};
     std::vector<int> heard;
     double total = 0.0;
@@ -75,7 +75,7 @@ TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
       EXPECT_EQ(heard, once) << round;
       continue;
     }
-    // In rounds, each as often as the others but for the last round, and always in their order.
+    // In rounds: all events equally often except in the last round, and always in order.
     for (std::size_t i = 0; i < heard.size(); ++i) EXPECT_EQ(heard[i], static_cast<int>(i % events.size()));
     const double rounds = total / length;
     if (!events.empty()) {
@@ -87,7 +87,7 @@ TEST(SquireWadEvents, ComeExactlyOnceHoweverTimeIsCut) {
 }
 
 TEST(SquireWadEvents, ComeWithTheTickThatGetsToThem) {
-  // At 60 ticks a second, on ticks 4, 7 and at the end.
+  // At 60 ticks per second, on ticks 4 and 7 and at the end.
   const Opened file(eventClip(false, {0.5f, 0.0f}, {0.0f, 4.0f / 60.0f, 7.0f / 60.0f, 0.5f}));
   sqw_index index{};
   std::vector<std::pair<int, int>> heard;
@@ -118,8 +118,8 @@ TEST(SquireWadEvents, OfAStillPoseComeOnce) {
   }
 }
 
-// An event that was put where a span begins comes with the tick in which that is open, over the end of a loop
-// too.
+// An event at the start of a span is reported in the tick in which the span is active, also across the end of
+// a loop.
 TEST(SquireWadEvents, ComeWithTheSpansThatBeginThere) {
   std::mt19937 random(10);
   for (const int rate : {24, 30, 50, 60, 90, 100, 120, 144, 165, 200, 240}) {
@@ -147,7 +147,7 @@ TEST(SquireWadEvents, ComeWithTheSpansThatBeginThere) {
         const float time = sqw_time(&file.wad, &animation, &index);
         const unsigned open =
             sqw_volumes_at(&file.wad, &file.wad.models[0], &animation, time, matrix, nullptr, 0);
-        const bool first = from == 0 && tick == 1;  // at the very start there is no step before it
+        const bool first = from == 0 && tick == 1;  // there is no step before the very start
         EXPECT_EQ(heard, first ? 1u : open)
             << tick << " of " << ticks << " at " << rate << ", event at " << from;
       }
@@ -155,7 +155,7 @@ TEST(SquireWadEvents, ComeWithTheSpansThatBeginThere) {
   }
 }
 
-// Spans from tick to tick are open for exactly those ticks, however long the clip has played.
+// Spans that start and end on ticks are active in exactly those ticks, however long the clip has played.
 TEST(SquireWadFights, SpansHoldTheirTicks) {
   std::mt19937 random(9);
   for (int round = 0; round < 100; ++round) {
@@ -163,7 +163,7 @@ TEST(SquireWadFights, SpansHoldTheirTicks) {
     ModelContents& model = contents.models[0];
     const int ticks = 20 + static_cast<int>(random() % 100), rate = random() % 2 == 0 ? 60 : 50;
     const auto seconds = [&](int tick) { return static_cast<float>(static_cast<double>(tick) / rate); };
-    // Keyframes at ticks of their own.
+    // Keyframes on other ticks.
     for (int tick = 0; tick < ticks;) {
       const int next = std::min(ticks, tick + 1 + static_cast<int>(random() % 20));
       model.animations[0].keyframes.push_back({seconds(next) - seconds(tick), model.skeleton->restPose()});

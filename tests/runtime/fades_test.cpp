@@ -13,7 +13,7 @@ namespace {
 
 using wad::ModelContents;
 
-// The same transitions as core/model knows them; clips have ids from 1.
+// The same transitions in terms of core/model; clip ids start at 1.
 ModelFight transitionsOf(const ModelContents& model) {
   ModelFight fight;
   fight.usualFade = Time{1};

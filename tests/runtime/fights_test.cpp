@@ -63,7 +63,7 @@ std::uint32_t below(std::mt19937& random, std::uint32_t limit) {
   return static_cast<std::uint32_t>(random() % limit);
 }
 
-// One model of an open file at a pose, for the runtime and for core/anim.
+// One model of an open file in a pose, for the runtime and for core/anim.
 struct Moment {
   Moment(const Opened& opened, std::uint32_t modelIndex, const Pose& pose)
       : file(opened),
@@ -90,7 +90,8 @@ struct Moment {
 
 vec3 pointOf(const float (&v)[3]) { return {v[0], v[1], v[2]}; }
 
-// A pose with no bone shorter than those of a hand: short ones make angles of what rounding moves a target.
+// A pose without bones shorter than a hand's: for short ones, rounding of the target's position changes
+// angles.
 Pose stretched(Pose pose) {
   for (Transform& local : pose) {
     const float length = glm::length(local.translation);
@@ -159,7 +160,7 @@ TEST(SquireWadFights, VolumesAreWhereTheyAreInTheEditor) {
   EXPECT_GT(seen, 1000u);
 }
 
-// The least gap over a grid of balls of both shapes.
+// The smallest gap over a grid of balls of both shapes.
 float slowGap(const sqw_shape& first, const sqw_shape& second) {
   constexpr int steps = 200;
   float least = 1e30f;
@@ -204,7 +205,7 @@ TEST(SquireWadFights, GapsAreThoseOfBruteForce) {
 
 TEST(SquireWadFights, ShapesArePlacedInTheWorld) {
   sqw_shape shape{{1, 0, 0}, 0.5f, {0, 1, 0}, 0.25f};
-  // Twice as large, x to z, moved up by 3.
+  // Scaled by 2, x to z, moved up by 3.
   const float place[16] = {0, 0, 2, 0, 0, 2, 0, 0, -2, 0, 0, 0, 0, 3, 0, 1};
   sqw_place_shape(place, &shape);
   EXPECT_EQ(pointOf(shape.a), vec3(0, 3, 2));

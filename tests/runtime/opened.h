@@ -6,10 +6,10 @@
 #include "tests/runtime/pose_memory.h"
 #include "tests/runtime/walk_wad.h"
 
-// For tests that hold the runtime header against Squire's own functions.
+// Helpers for comparing the runtime header with Squire's own functions.
 namespace squire::runtime::test {
 
-// A file that is open.
+// An open file.
 struct Opened {
   explicit Opened(const wad::Contents& from) : contents(from), bytes(wad::encode(from).value()) {
     sqw_error error{};

@@ -8,7 +8,7 @@
 #include "core/model/model.h"
 #include "core/runtime/squire_wad.h"
 
-// Poses of the runtime header beside Squire's own.
+// Conversions between the runtime's poses and Squire's own.
 namespace squire::runtime::test {
 
 struct PoseMemory {
@@ -45,7 +45,7 @@ inline PoseMemory fromPose(const Pose& pose) {
   return memory;
 }
 
-// Over all bones; opposite quaternions are one rotation.
+// Over all bones; q and -q are the same rotation.
 inline float largestDifference(const Pose& a, const Pose& b) {
   float largest = 0.0f;
   for (std::size_t i = 0; i < a.size(); ++i) {

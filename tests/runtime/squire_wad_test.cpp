@@ -22,7 +22,7 @@ namespace disk = wad::disk;
 using wad::Contents;
 using wad::ModelContents;
 
-// The structs of the header and those of core/formats/wad are two writings of one document.
+// The structs of the header and those of core/formats/wad must both match the specification.
 #define SQUIRE_SAME(c_type, c_field, type, field)                     \
   static_assert(offsetof(c_type, c_field) == offsetof(type, field) && \
                 sizeof(c_type::c_field) == sizeof(type::field))
@@ -90,7 +90,7 @@ TEST(SquireWad, HandsOutPixelsWithRowsFromTheBottom) {
   EXPECT_EQ(sqw_texture_level(&file.wad, &file.wad.textures[1], 0, &width, &height), nullptr);
 }
 
-// Where an index stands, as seconds from the start of the animation.
+// The position of an index, in seconds from the start of the animation.
 double timeOf(const KeyframeAnimation& animation, const sqw_index& index) {
   double time = static_cast<double>(index.t_frame);
   for (std::uint32_t i = 0; i < index.i_frame; ++i)
@@ -98,7 +98,7 @@ double timeOf(const KeyframeAnimation& animation, const sqw_index& index) {
   return time;
 }
 
-// The obvious way: one number of seconds, wrapped or held after each step.
+// Reference implementation: one number of seconds, wrapped or clamped after each step.
 double expectedTime(double time, double step, double length, bool loop) {
   time += step;
   if (!loop) return std::min(std::max(time, 0.0), length);
@@ -223,7 +223,7 @@ TEST(SquireWad, MakesTheMatricesOfTheModel) {
   }
 }
 
-// A chain of three bones below one, in a file of its own.
+// A chain of three bones below another one, in its own file.
 class Limb {
  public:
   Limb(const Pose& rest, float armatureScale)
@@ -242,7 +242,7 @@ class Limb {
     return sqw_ik_two_bone(&file_.wad, &file_.wad.skeletons[0], matrices.data(), 3, goal, &pose_.view);
   }
   [[nodiscard]] Pose pose() const { return pose_.toPose(); }
-  // The pose that core/anim makes of this one.
+  // The same pose computed by core/anim.
   [[nodiscard]] Pose poseInEditor(const vec3& target) const {
     const Pose before = pose();
     PoseSoa soa(before);
@@ -287,8 +287,8 @@ class Limb {
   Opened file_;
 };
 
-// Whether rounding cannot turn a limb far: it is bent, and the target is neither at its root nor where it has
-// to be straight or folded.
+// Whether the solution is insensitive to rounding: the limb is bent, and the target is neither at its root
+// nor where the limb must be straight or folded.
 bool isWellPlaced(const std::vector<vec3>& joints, const vec3& target) {
   const vec3 upper = joints[1] - joints[0];
   const vec3 lower = joints[2] - joints[1];
@@ -343,7 +343,7 @@ TEST(SquireWad, ReachesWithTwoBones) {
       middle = before[0] + direction * (upper >= lower ? upper : -upper);
       end = middle + direction * (upper >= lower ? -lower : lower);
     } else {
-      // No point of the circle is nearer to where the middle joint was.
+      // No point of the circle is closer to the previous position of the middle joint.
       const float along = glm::dot(middle - before[0], direction);
       const vec3 side = middle - before[0] - along * direction;
       for (int turn = 1; turn < 12; ++turn) {

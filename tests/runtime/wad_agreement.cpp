@@ -1,6 +1,6 @@
 // Plays every animation of WADs twice, with the runtime header on the bytes and with core/anim on the decoded
-// keyframes, through the same seeded steps, and prints how far they ever are apart:
-//   wad_agreement FILE...      exit 1 when that is more than 1e-5
+// keyframes, through the same random steps, and prints the largest difference:
+// wad_agreement FILE...      exits with 1 if that exceeds 1e-5
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -25,8 +25,8 @@ namespace {
 constexpr int stepCount = 1000;
 constexpr float tolerance = 1e-5f;
 
-// The largest differences so far; relative to the size of what is computed where that is above 1: for a
-// palette that of its two factors, which may be 100 and 0.01 where a rig is scaled.
+// The largest differences so far, relative to values above 1. For a palette, relative to its two factors,
+// which may be 100 and 0.01 in a scaled rig.
 struct Worst {
   float time = 0.0f;
   float pose = 0.0f;
@@ -131,7 +131,7 @@ class Duel {
     worst.matrix = std::max(worst.matrix, matrixDifference(sizes_));
   }
 
-  // What is shown now is what later poses are faded from.
+  // Later poses are faded from the pose shown now.
   void startFade() {
     sqw_copy_pose(&pose_, static_cast<std::uint32_t>(bones_), &frozen_);
     fade_ = FrozenFade(bones_);

@@ -115,7 +115,7 @@ class Walker {
     }
   }
 
-  // What a fight is at an instant; the matrices are those of the pose.
+  // The fight state at a time; the matrices are those of the pose.
   void walkMoment(const sqw_model& owner, const sqw_animation& animation, const sqw_index& index, float step,
                   sqw_pose* pose, std::vector<float>& matrices) {
     const float time = sqw_time(&wad_, &animation, &index);

@@ -8,12 +8,12 @@
 
 namespace squire::runtime::test {
 
-// Touches every byte that the wad's functions lead to and calls every function on every thing, as an engine
-// would. Gives a checksum, so that nothing is optimised away. Under the sanitizers this shows that what was
-// accepted is safe to use.
+// Reads every byte that is reachable through the wad's functions and calls every function on every element,
+// as an engine would. Returns a checksum, so that nothing is optimised away. With sanitizers this shows that
+// accepted files are safe to use.
 [[nodiscard]] std::uint64_t walk(const sqw_wad& wad);
 
-// The bytes at an address that sqw_open accepts.
+// Bytes at an alignment that sqw_open accepts.
 class AlignedBytes {
  public:
   explicit AlignedBytes(ByteSpan bytes);
@@ -26,7 +26,7 @@ class AlignedBytes {
   [[nodiscard]] ByteSpan span() const { return {data_, size_}; }
 
  private:
-  std::byte* data_;  // exactly as large as needed, so that a read past the end is seen
+  std::byte* data_;  // exactly as large as needed, so that sanitizers detect a read past the end
   std::size_t size_;
 };
 

@@ -24,7 +24,7 @@ struct Random {
   }
 };
 
-// What the graphics card makes of a point, as a pixel.
+// The pixel of a point according to the projection matrix.
 vec2 projected(const Camera& camera, const vec3& point) {
   const vec4 clip = camera.projection(size.aspect()) * camera.view() * vec4(point, 1.0f);
   return {0.5f * (clip.x / clip.w + 1.0f) * size.width, 0.5f * (1.0f - clip.y / clip.w) * size.height};

@@ -97,7 +97,7 @@ Model boxCharacter() {
     addBox(body, {side * 0.10f, 0.27f, 0.0f}, {0.06f, 0.20f, 0.065f}, below(thigh, 1));
     addBox(armour, {side * 0.10f, 0.05f, 0.06f}, {0.065f, 0.05f, 0.13f}, below(thigh, 2));
   }
-  // Vertices near elbows follow both bones, so that blending has something to do.
+  // Vertices near elbows follow both bones, to test blending.
   for (std::size_t i = 0; i < body.positions.size(); ++i) {
     Influences& in = body.influences[i];
     if ((in.bones[0] == 4 || in.bones[0] == 7) && std::abs(body.positions[i].x) < 0.5f) {

@@ -4,11 +4,12 @@
 
 namespace squire::test {
 
-// A person of boxes, 1.8 m tall, 15 bones, bent at the joints by weights; one mesh textured, one of metal.
+// A person made of boxes, 1.8 m tall, 15 bones, with blended weights at the joints; one textured mesh, one
+// metal.
 [[nodiscard]] Model boxCharacter();
-// Arms and legs turned, so that skinning shows.
+// Rotated arms and legs, to make skinning visible.
 [[nodiscard]] Pose stridingPose(const Skeleton& skeleton);
-// A chain of bones straight up with a tube around it, for palettes of any size.
+// A vertical chain of bones with a tube around it, for palettes of any size.
 [[nodiscard]] Model tower(int bones);
 // Red and white squares.
 [[nodiscard]] std::shared_ptr<const Image> checkerboard();

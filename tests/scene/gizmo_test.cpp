@@ -56,11 +56,12 @@ TEST(Gizmo, ATypedAmountIsTakenExactly) {
 TEST(Gizmo, TurningFollowsThePointerAroundTheRing) {
   const Camera camera = threeQuarter(false);
   const Gizmo gizmo{GizmoKind::Turn, camera.target, quat(1, 0, 0, 0), 90.0f};
-  // The ring that faces the eye: a quarter turn of the hand is one of the bone, the way the hand goes.
+  // The ring that faces the camera: a quarter turn of the pointer rotates the bone by as much, in the same
+  // direction.
   const vec2 centre = pixelOf(camera, gizmo.centre);
   const GizmoDrag drag{gizmo, GizmoHandle::Screen, centre + vec2(90, 0), 0.0f};
   const GizmoChange change =
-      dragged(drag, camera, size, centre + vec2(0, -90));  // right to top: against the clock
+      dragged(drag, camera, size, centre + vec2(0, -90));  // from right to top: counter-clockwise
   EXPECT_NEAR(change.amount, 90.0f, 0.1f);
   const vec3 moved = change.turn * camera.right();
   EXPECT_LT(glm::distance(moved, camera.up()), 1e-3f);
@@ -79,7 +80,7 @@ TEST(Gizmo, TurningARingMovesItsPointTowardThePointer) {
     const auto handle = static_cast<GizmoHandle>(i % 3);
     const vec3 axis = gizmo.axis(handle);
     const vec3 across = glm::normalize(glm::cross(axis, vec3(any(random), any(random), any(random))));
-    // The near side of the ring is what a hand takes.
+    // The near side of the ring is picked.
     const vec3 point = gizmo.centre + 0.3f * across * (glm::dot(across, camera.forward()) > 0 ? -1.0f : 1.0f);
     const vec2 from = pixelOf(camera, point);
     const vec2 aim = pixelOf(camera, gizmo.centre + glm::angleAxis(0.1f, axis) * (point - gizmo.centre));

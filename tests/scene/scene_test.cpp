@@ -53,7 +53,7 @@ TEST(Bones, SurviveBonesInOnePlace) {
   }
 }
 
-// Backs are not drawn.
+// Back faces are not drawn.
 TEST(Bones, ShowTheirFrontsOutward) {
   const Model model = test::tower(1);
   const std::vector<mat4> matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());

@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Removes the folders of a run when the process ends.
+// Removes the temporary folders of a run when the process ends.
 struct TemporaryRoot {
   fs::path path = fs::temp_directory_path() / ("squire-test-" + std::to_string(::getpid()));
   TemporaryRoot() { fs::create_directories(path); }

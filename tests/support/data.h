@@ -8,14 +8,14 @@ namespace squire::test {
 
 // The project's own files: tests/fixtures, resources/sample.
 [[nodiscard]] std::filesystem::path sourceDir();
-// Where the executables are: squire, squire-editor.
+// Folder of the executables: squire, squire-editor.
 [[nodiscard]] std::filesystem::path binDir();
-// ../shared/corpus, or an empty path; a test that needs it says SQUIRE_NEEDS_CORPUS() first.
+// ../shared/corpus, or an empty path; tests that need it call SQUIRE_NEEDS_CORPUS() first.
 [[nodiscard]] std::filesystem::path corpusDir();
 // Files below a folder with this extension (".fbx"), sorted.
 [[nodiscard]] std::vector<std::filesystem::path> filesUnder(const std::filesystem::path& folder,
                                                             const std::string& extension);
-// An empty folder of this test's own, removed when the process ends normally.
+// A new empty folder, removed when the process ends normally.
 [[nodiscard]] std::filesystem::path freshDir(const std::string& name);
 
 }  // namespace squire::test

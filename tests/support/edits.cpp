@@ -68,7 +68,7 @@ struct Target {
   std::shared_ptr<const Clip> clip;
 };
 
-// Some clip of the first model that can be edited.
+// Any clip of the first model that can be edited.
 Target anyClip(const Project& project, std::mt19937& random) {
   const ProjectModel& model = *project.models[0];
   for (int tries = 0; tries < 20; ++tries) {

@@ -7,17 +7,16 @@
 
 namespace squire::test {
 
-// A small character as an importer gives it: bones of a two-legged thing, two materials, three clips with
-// keys of every kind.
+// A small imported character: a biped's bones, two materials, three clips with keys of every kind.
 [[nodiscard]] std::shared_ptr<const Imported> importedCharacter(unsigned seed = 1);
 
-// A project that has just taken it in.
+// A project that has just imported it.
 [[nodiscard]] Project characterProject();
 
-// With a second model that the first can carry.
+// The same with a second model that can be attached to the first.
 [[nodiscard]] Project armedProject();
 
-// Some edit of the project, usually one that succeeds; a function of the state of `random`.
+// A random edit of the project, which usually succeeds. Deterministic for a state of `random`.
 [[nodiscard]] Result<Edit> randomEdit(const Project& project, std::mt19937& random);
 
 }  // namespace squire::test

@@ -8,8 +8,8 @@
 
 namespace squire::test {
 
-// Leaves this process room for the stacks of so many more threads; for a child process, which has no way
-// back.
+// Limits this process's memory to the stacks of this many more threads; for child processes, since it cannot
+// be undone.
 inline void allowThreads(unsigned count) {
   constexpr std::size_t stack = std::size_t{256} << 20;
   pthread_attr_t attributes;

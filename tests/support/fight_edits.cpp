@@ -15,7 +15,7 @@ namespace squire::test {
 
 namespace {
 
-// What a random edit chooses from.
+// What a random edit can choose from.
 struct Choice {
   const Project& project;
   std::mt19937& random;
@@ -36,7 +36,7 @@ struct Choice {
   }
   [[nodiscard]] BoneId bone() const { return (*model.bones)[of(model.bones->size())].id; }
   [[nodiscard]] std::string name(const char* stem) const { return stem + std::to_string(of(6)); }
-  // The id of one of them, or one that is not there.
+  // The id of one of them, or an id that does not exist.
   template <typename T>
   [[nodiscard]] auto idOf(const std::vector<T>& all) const {
     return all.empty() ? decltype(T::id){} : all[of(all.size())].id;
@@ -274,7 +274,7 @@ Result<Edit> gameEdit(const Choice& in) {
   }
 }
 
-// Values of the project's own fields, so that changes of the fields have something to fit.
+// Values of custom fields, so that changes of the fields must convert something.
 Result<Edit> fieldEdit(const Choice& in) {
   const VolumeRef ref = someVolumeRef(in);
   const HitVolume* volume = findVolume(in.project, ref);

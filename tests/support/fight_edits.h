@@ -6,7 +6,7 @@
 
 namespace squire::test {
 
-// Some edit of what the first model and its clips have for a fight; a function of the state of `random`.
+// A random edit of the fight data of the first model and its clips. Deterministic for a state of `random`.
 [[nodiscard]] Result<Edit> randomFightEdit(const Project& project, std::mt19937& random);
 
 }  // namespace squire::test

@@ -7,18 +7,18 @@
 
 namespace squire::test {
 
-// Whatever a game, a model and its clips can have for a fight, functions of the state of `random`. Ids come
+// Random fight data for a game, a model and its clips. Deterministic for a state of `random`. Ids are taken
 // from the project.
 [[nodiscard]] GameSettings randomGame(std::mt19937& random);
-// The model has its bones and clips already; `project` has the models that it can attach.
+// The model must have its bones and clips; `project` must contain the models that can be attached.
 void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model);
-// What its clips have; the model has its own fight already.
+// For a clip; the model must have its own fight data already.
 void addRandomClipFight(std::mt19937& random, Project& project, const ProjectModel& model, ProjectClip& clip);
 
-// A small project with one of everything that a fight is made of: model 1 with bones 1 to 3 in a row, clips
-// "punch" (stored) and "idle", chain, target, attachment of model 2, and so on.
+// A small project with one of every element of fight data: model 1 with bones 1 to 3 in a row, clips "punch"
+// (stored) and "idle", chain, target, attachment of model 2, and so on.
 [[nodiscard]] Project oneOfEverything();
-// It with some part of the first model changed.
+// The project with a change of its first model.
 [[nodiscard]] Project withModel(const Project& project, const std::function<void(ProjectModel&)>& change);
 [[nodiscard]] Project withFight(const Project& project, const std::function<void(ModelFight&)>& change);
 [[nodiscard]] Project withClipFight(const Project& project, const std::function<void(ClipFight&)>& change);

@@ -9,11 +9,11 @@ namespace squire::test {
 // A number in [0, count).
 [[nodiscard]] std::size_t pick(std::mt19937& random, std::size_t count);
 
-// A project with whatever a project can hold, a function of the state of `random`. Stored clips only; no
-// source is loaded.
+// A project with random content of every kind. Deterministic for a state of `random`. All clips are stored;
+// no source is loaded.
 [[nodiscard]] Project randomProject(std::mt19937& random);
 
-// Sorted keys at frames and between them, some eased.
+// Sorted keys on frames and between them, some eased.
 [[nodiscard]] Keys<vec3> randomVectorKeys(std::mt19937& random, Rate rate, std::size_t count);
 [[nodiscard]] Keys<quat> randomRotationKeys(std::mt19937& random, Rate rate, std::size_t count);
 

@@ -104,7 +104,7 @@ TEST_F(ImportCacheTest, APictureThatWasWrittenAfterItWasReadIsNotKeptAsWhatItWas
   bool isWritten = false;
   JobControl job;
   job.progress = [&](float, std::string_view step) {
-    if (isWritten || step != "Done") return;  // the last that is told of an import
+    if (isWritten || step != "Done") return;  // the last report of an import
     std::ofstream(picture, std::ios::app) << "x";
     isWritten = true;
   };

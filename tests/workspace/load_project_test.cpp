@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A folder with a project that has taken in one fixture.
+// A folder with a project that has imported one fixture.
 struct LoadProject : testing::Test {
   fs::path folder = test::freshDir("load_project");
   fs::path file = folder / "hero.squire";

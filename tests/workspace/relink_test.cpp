@@ -64,7 +64,7 @@ TEST_F(Painted, WhatIsFoundIsOneStepForEveryMaterial) {
   EXPECT_EQ(edit->project.fault(), "");
   EXPECT_TRUE(missingTextures(edit->project, files).empty());
   EXPECT_FALSE(missingTextures(edit->project, {}).empty()) << "the file behind the override is gone, too";
-  // Found again elsewhere: the override itself is what is missing.
+  // Found again elsewhere: now the override's own file is missing.
   const auto again = relink(edit->project, {{}, {{missing[0].model, "art/skin.png", "new/skin.png"}}});
   ASSERT_TRUE(again);
   EXPECT_EQ(textureFilesOf(again->project), std::vector<std::string>{"new/skin.png"});

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Runs something in a process of its own, which ends without cleaning up.
+// Runs work in a child process that ends without cleaning up.
 template <typename Work>
 void inAnotherProcess(Work work) {
   const pid_t child = ::fork();
@@ -261,7 +261,7 @@ TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   EXPECT_EQ(settle(), FileChange::None) << "the same content under a new file is no change";
 }
 
-// Blender writes the JSON as it was where only weights or turns changed; the numbers stand beside it.
+// If only weights or rotations changed, Blender writes the same JSON; the numbers are in the side file.
 TEST(FileWatch, NoticesAnotherFileBesideTheOne) {
   const fs::path folder = test::freshDir("watch_beside"), file = folder / "a.gltf";
   std::ofstream(file) << R"({"buffers": [{"uri": "a.bin", "byteLength": 3}]})";
@@ -295,7 +295,7 @@ TEST(CacheFolder, ComesFromTheEnvironment) {
   ::setenv("HOME", oldHome.c_str(), 1);
 }
 
-// The long run says how many in SQUIRE_KILLS.
+// SQUIRE_KILLS sets the number in the long run.
 int killCount() {
   const char* wanted = std::getenv("SQUIRE_KILLS");
   return wanted ? std::atoi(wanted) : 40;
@@ -325,7 +325,7 @@ TEST(SaveKills, LeaveTheOldOrTheNewFile) {
         if (turn == i && ::write(saved[1], "1", 1) != 1) ::_exit(1);
       }
     }
-    // Once it saves: on a busy machine that takes its time.
+    // Waits until it saves; on a busy machine this takes a while.
     char first = 0;
     ASSERT_EQ(::read(saved[0], &first, 1), 1);
     ::close(saved[0]);

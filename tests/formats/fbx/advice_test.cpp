@@ -9,14 +9,14 @@ namespace {
 constexpr const char* knight = "knight";
 constexpr const char* horse = "horse";
 
-// Armatures with a chain of bones each, a metre of length apart.
+// Armatures with a chain of bones each, placed a metre apart.
 class AdviceTest : public testing::Test {
  protected:
   void addRig(const char* name, int bones, const dvec3& way) {
     int above = add(name, SceneNode::none, false, dvec3(0.0));
     for (int i = 0; i < bones; ++i) above = add("bone", above, true, i == 0 ? dvec3(0.0) : way);
   }
-  // A take with keys for the bones from one node up to another.
+  // A take with keys for a range of bones.
   [[nodiscard]] static TakeMotion takeOf(int first, int last) {
     TakeMotion motion;
     for (int node = first; node <= last; ++node) motion[node] = {};
@@ -60,7 +60,7 @@ TEST_F(AdviceTest, BonesThatOneTakeLeavesOutAreTold) {
   EXPECT_TRUE(saysBonesLackKeys({takeOf(1, 5), takeOf(1, 4)}));
 }
 
-// Each rig has takes of its own, which say nothing of the other's bones.
+// Each rig has its own takes, which do not concern the other's bones.
 TEST_F(AdviceTest, TakesOfTwoRigsAreNotCompared) {
   addRig(knight, 6, {0, 1, 0});
   addRig(horse, 4, {0, 1, 0});
@@ -73,7 +73,7 @@ TEST_F(AdviceTest, WhatStandsAlongZInAFileThatSaysYIsTold) {
   EXPECT_TRUE(saysSpaceIsOff(std::vector<std::optional<dvec3>>(scene_.nodes.size())));
 }
 
-// It leans far in the pose that was exported, and stood when it was bound.
+// It leans far in the exported pose but stood upright in the bind pose.
 TEST_F(AdviceTest, WhatWasBoundStandingCounts) {
   addRig(knight, 4, {0, -0.5, 0.3});
   std::vector<std::optional<dvec3>> bound(scene_.nodes.size());

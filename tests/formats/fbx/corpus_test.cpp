@@ -34,8 +34,8 @@ void expectWithin(double error, const Json& limit, const std::string& what) {
   }
 }
 
-// Imports every file and holds it against NAME.truth.json and limits.json in the folder `truths`; on half
-// frames it may be off `half` times as far.
+// Imports every file and compares it with NAME.truth.json and limits.json in the folder `truths`; on half
+// frames the limit is multiplied by `half`.
 void expectAllWithinLimits(const std::vector<fs::path>& files, const fs::path& truths, double half = 1.0) {
   ASSERT_FALSE(files.empty());
   const Json limits = readJson(truths / "limits.json");
@@ -51,7 +51,7 @@ void expectAllWithinLimits(const std::vector<fs::path>& files, const fs::path& t
                 errors.vertices.defaultPose, errors.vertices.onFrame, errors.vertices.halfFrame,
                 errors.heads.defaultPose, errors.heads.onFrame, errors.heads.halfFrame, errors.worst.c_str());
     for (const std::string& problem : errors.problems) ADD_FAILURE() << stem << ": " << problem;
-    // The limits are for vertices; heads of bones count where there are none.
+    // The limits are for vertices; for heads of bones if there are none.
     const WorstErrors& counted = errors.vertices.onFrame >= 0.0 ? errors.vertices : errors.heads;
     for (const auto& [error, figure] :
          {std::pair(counted.defaultPose, "default_pose_mm"), std::pair(counted.onFrame, "on_frame_mm"),
@@ -72,8 +72,8 @@ TEST(FbxFixtures, EveryBlenderFileIsWithinItsLimits) {
   expectAllWithinLimits(filesUnder(folder, ".fbx"), folder);
 }
 
-// Those of random_scenes.py. On half frames theirs is the straight way between Euler angles; Squire chooses
-// between that and the shortest turn, and is now and then the farther one.
+// Files of random_scenes.py. On half frames the truth is linear in Euler angles; Squire chooses between that
+// and the shortest rotation and is sometimes farther off.
 TEST(FbxFixtures, RandomScenesAreWithinTheirLimits) {
   const char* folder = std::getenv("SQUIRE_TRUTHS");
   if (folder == nullptr) GTEST_SKIP() << "SQUIRE_TRUTHS names no folder";
@@ -84,7 +84,7 @@ TEST(FbxFixtures, TheSampleIsWithinItsLimits) {
   expectAllWithinLimits({sourceDir() / "resources/sample/knight.fbx"}, sourceDir() / "tests/fixtures/sample");
 }
 
-// Real files: a plausible size, skeleton and clips.
+// Real files: plausible size, skeleton and clips.
 TEST(FbxCorpus, RealFilesArePlausible) {
   SQUIRE_NEEDS_CORPUS();
   for (const fs::path& path : filesUnder(corpusDir() / "real", ".fbx")) {
@@ -99,7 +99,8 @@ TEST(FbxCorpus, RealFilesArePlausible) {
       EXPECT_FALSE(bone.name.ends_with("_end")) << path << bone.name;
       EXPECT_LT(glm::length(bone.rest.scale - vec3(1.0f)), 1e-3f) << path << bone.name;
     }
-    // The skin as bound is between a hand's length and a house, though the pose may hide parts far away.
+    // In the bind pose the skin is between a hand and a house in size, although a pose may hide parts far
+    // away.
     Box box;
     for (const auto& mesh : model.meshes) {
       for (const vec3& position : mesh->positions) box.add(position);
@@ -134,7 +135,7 @@ bool advises(const fs::path& path, const std::string& rule) {
 TEST(FbxFixtures, OptionsThatLoseSomethingAreNamed) {
   const fs::path folder = sourceDir() / "tests/fixtures/blender";
   EXPECT_EQ(rulesOf(folder / "recommended.fbx"), std::vector<std::string>());
-  // Bones that lie along another axis harm nobody while everything is skinned.
+  // Bones along another axis do no harm if everything is skinned.
   EXPECT_FALSE(advises(folder / "bone_axes.fbx", "bone-axes"));
   EXPECT_FALSE(advises(folder / "rigid_blade.fbx", "bone-axes"));
 }
@@ -150,7 +151,7 @@ TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
     EXPECT_EQ(has("bone-axes"), stem.starts_with("k_bone_")) << stem;
     EXPECT_EQ(has("space-transform-off"), stem == "k_nospace") << stem;
     EXPECT_EQ(has("animation-sampled-coarsely"), stem == "k_step2") << stem;
-    // Real files have such vertices, too.
+    // Real files have such vertices too.
     const bool many = has("too-many-influences") && path.parent_path() == folder;
     EXPECT_EQ(many, stem == "s_inf8") << stem;
   }
@@ -159,7 +160,7 @@ TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
   EXPECT_TRUE(advises(folder / "k_noforcekeys.fbx", "bones-without-keys"));
 }
 
-// What the advice says helps: the file is as exact as any other.
+// Following the advice helps: the file is then as exact as any other.
 TEST(FbxCorpus, ASpaceThatWasNotTransformedIsPutRightByHand) {
   SQUIRE_NEEDS_CORPUS();
   ImportOptions options;

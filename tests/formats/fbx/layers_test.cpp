@@ -1,4 +1,4 @@
-// Layers of animation and curves that go on past their keys; `pivot_scenes` has them by chance.
+// Animation layers and extrapolated curves; `pivot_scenes` tests random ones.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -79,12 +79,12 @@ TEST(FbxLayers, CurvesRepeatClimbMirrorAndGoOn) {
   EXPECT_NEAR(valueAt(*mirrors, 3.5), 3.0, 1e-3);
   EXPECT_NEAR(valueAt(*mirrors, 4.5), 3.0, 1e-3);
   EXPECT_NEAR(valueAt(*goesOn, 4.0), -1.0, 1e-3);
-  // A climb has no jump to hide, and no two keys at one place.
+  // Repetition with offset needs neither jumps nor double keys.
   EXPECT_EQ(climbs->size(), 9u);
   EXPECT_EQ(budget.spent, false);
 }
 
-// A curve of two ticks over a take of years would fill any memory.
+// A curve of two ticks over a take of years would exhaust any memory.
 TEST(FbxLayers, ACycleThatRepeatsTooOftenHolds) {
   fbx::Curve curve = threeKeys(fbx::Ending::Repeats);
   curve.times = std::make_shared<const std::vector<std::int64_t>>(std::vector<std::int64_t>{0, 1, 2});
@@ -93,7 +93,7 @@ TEST(FbxLayers, ACycleThatRepeatsTooOftenHolds) {
   EXPECT_TRUE(budget.spent);
 }
 
-// The fixture's turn takes the second second; the take, made longer, has it three times.
+// The rotation is in the second second of the fixture; the extended take contains it three times.
 TEST(FbxLayers, BinaryAndTextSayHowACurveGoesOn) {
   const auto withType = [](const std::string& type) {
     const std::string text =
@@ -103,7 +103,7 @@ TEST(FbxLayers, BinaryAndTextSayHowACurveGoesOn) {
                     "\t\tPost-Extrapolation: {\n\t\t\tType: " + type +
                         "\n\t\t\tRepetition: -1\n\t\t}\n\t\tKeyVer: 4008\n");
   };
-  // Binary files have the letter's number.
+  // Binary files store the letter's number.
   const std::string numbered = withType("82");
   const auto records = fbx::readRecords(asBytes(numbered), {});
   ASSERT_TRUE(records.ok());

@@ -40,7 +40,7 @@ float areaOf(const Mesh& mesh) {
   return sum;
 }
 
-// The smallest cosine between a triangle's own normal and those of its corners.
+// The smallest cosine between a triangle's normal and those of its corners.
 float leastAgreement(const Mesh& mesh) {
   float least = 1.0f;
   for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
@@ -70,7 +70,7 @@ TEST(FbxTriangulate, CutsConcavePolygonsIntoTheirOwnArea) {
     return sum;
   };
   EXPECT_NEAR(area({{0, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}}), 4.0, 1e-12);
-  // A quad with a corner pushed in, from each of its starts.
+  // A quad with a corner pushed inwards, starting at each corner.
   std::vector<glm::dvec3> dart{{0, 0, 0}, {4, 0, 0}, {1, 1, 0}, {0, 4, 0}};
   for (int i = 0; i < 4; ++i) {
     EXPECT_NEAR(area(dart), 4.0, 1e-12);
@@ -97,13 +97,13 @@ TEST(FbxMesh, PolygonsMappingsAndGeometricTransform) {
   EXPECT_EQ(model.fault(), "");
   const Mesh& shape = meshNamed(model, "L");
   EXPECT_EQ(shape.indices.size(), 12u);
-  // The L has an area of 5, doubled by the geometric scale; it is turned about Y to face +X.
+  // The L has an area of 5, doubled by the geometric scale; it is rotated about Y to face +X.
   EXPECT_NEAR(areaOf(shape), 10.0f, 1e-5f);
   EXPECT_GT(leastAgreement(shape), 0.999f);
   const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
   Box box;
   for (const vec3& p : skinnedPositions(*model.skeleton, shape, rest)) box.add(p);
-  // x: 1 (the node); y: 2 and the L's height 3; z: 3, the geometric 5, less the L's doubled width.
+  // x: 1 (the node); y: 2 and the L's height 3; z: 3 plus the geometric 5 minus the L's doubled width.
   EXPECT_LT(glm::length(box.min - vec3(1, 2, 2)), 1e-5f);
   EXPECT_LT(glm::length(box.max - vec3(1, 5, 8)), 1e-5f);
 }
@@ -117,7 +117,7 @@ TEST(FbxMesh, MaterialsSplitAMeshAndMirrorsKeepItsFront) {
   ASSERT_EQ(model.materials.size(), 2u);
   EXPECT_EQ(model.materials[static_cast<std::size_t>(red.material)].name, "red");
   EXPECT_EQ(model.materials[static_cast<std::size_t>(dull.material)].name, "dull");
-  // The second quad is red; its normal is written with length 2, through an index.
+  // The second quad is red; its normal is stored with length 2, through an index.
   EXPECT_EQ(red.indices.size(), 6u);
   EXPECT_GT(leastAgreement(red), 0.999f);
   Box box;
@@ -153,7 +153,7 @@ TEST(FbxMaterial, ColoursFactorsAndTextures) {
   EXPECT_EQ(asText(*shine.encoded), "hello");
 }
 
-// Blender writes a folder where an image has no file.
+// Blender writes a folder if an image has no file.
 TEST(FbxMaterial, AnImageWithoutAFileHasItsOwnName) {
   for (const char* folder :
        {"..", ".", "hero.fbm", "textures\\hero.fbm", "textures\\", "C:\\Users\\Zoe\\my_game", "../v1.2"}) {
@@ -179,11 +179,11 @@ TEST(FbxModel, WhatTheEngineHasNoUseForIsTold) {
   std::string text = fixtureText("meshes.fbx");
   for (const char* rule : {"further-uv-maps", "vertex-colours", "images-left-out"})
     EXPECT_FALSE(toldIn(text).contains(rule)) << rule;
-  // A second layer for each of the meshes, colours for the second alone.
+  // A second layer for each mesh, colours only for the second.
   text = replaced(text, "GeometryVersion: 124", "GeometryVersion: 124\nLayerElementUV: 1 {\n}");
   text = replaced(text, "LayerElementMaterial: 0 {",
                   "LayerElementUV: 1 {\n}\nLayerElementColor: 0 {\n}\nLayerElementMaterial: 0 {");
-  // The picture of the colour gives the alpha, too; a picture of its own the normals and the roughness.
+  // The colour image also provides alpha; normals and roughness use another image.
   text = replaced(text, "Video: 41,", "Video: 42, \"Video::skin\", \"Clip\" {\n}\nVideo: 41,");
   text =
       replaced(text, "C: \"OP\",31,21, \"DiffuseColor\"",
@@ -269,7 +269,7 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const auto positions = skinnedPositions(*model.skeleton, strip, rest);
   for (std::size_t v = 0; v < positions.size(); ++v) {
-    EXPECT_LT(glm::length(positions[v] - strip.positions[v]), 1e-5f);  // at rest as bound
+    EXPECT_LT(glm::length(positions[v] - strip.positions[v]), 1e-5f);  // at rest in the bind pose
   }
   bool sawSix = false, sawBare = false;
   for (std::size_t v = 0; v < strip.positions.size(); ++v) {
@@ -288,8 +288,8 @@ TEST(FbxSkin, KeepsTheStrongestFourAndLetsBarePointsFollowTheObject) {
   EXPECT_TRUE(sawSix && sawBare);
 }
 
-// The fixture with a second object on the strip's geometry, and a skin for it on the bone f, bound 3 m aside;
-// or none.
+// The fixture with a second object that uses the strip's geometry, with its own skin on bone f, bound 3 m
+// aside, or without one.
 std::string withTwin(bool ownSkin, bool pose) {
   std::string objects =
       "	Model: 22, \"Model::twin\", \"Mesh\" {\n		Properties70:  {\n			P: "
@@ -391,7 +391,7 @@ TEST(FbxSkin, ARigidMeshHangsOnItsBone) {
     EXPECT_EQ(model.skeleton->bones[influences.bones[0]].name, "b.001");
     EXPECT_EQ(influences.weights[0], 1.0f);
   }
-  // The bone stands 2 m up, lying by -90 degrees about X; the blade's own 0.25 along its Y is -Z here.
+  // The bone is 2 m up, rotated by -90 degrees about X; the blade's own 0.25 along its Y is along -Z here.
   EXPECT_LT(glm::length(blade.positions[0] - vec3(0, 2, -0.25f)), 1e-5f);
 }
 
@@ -403,7 +403,7 @@ TEST(FbxSpace, AxesUnitsAndOverrides) {
     return imported->models[0].restBounds();
   };
   const Box plain = corner(text);
-  // Z up, front -Y: the file's (x, y, z) is (x, z, -y).
+  // Z up, front -Y: (x, y, z) in the file becomes (x, z, -y).
   std::string zUp =
       replaced(text, R"(P: "UpAxis", "int", "Integer", "",1)", R"(P: "UpAxis", "int", "Integer", "",2)");
   zUp = replaced(
@@ -412,7 +412,7 @@ TEST(FbxSpace, AxesUnitsAndOverrides) {
   const Box turned = corner(zUp);
   EXPECT_LT(glm::length(turned.min - vec3(plain.min.x, plain.min.z, -plain.max.y)), 1e-5f);
   EXPECT_LT(glm::length(turned.max - vec3(plain.max.x, plain.max.z, -plain.min.y)), 1e-5f);
-  // The same by a person's word, and half the size.
+  // The same as a user override, and half the size.
   ImportOptions options;
   options.space.up = Axis::PlusZ;
   options.space.front = Axis::MinusY;
@@ -438,7 +438,7 @@ TEST(FbxSpace, ALeftHandedFileIsMirroredWithoutTurningInsideOut) {
   }
 }
 
-// Two rigs with equal bone names: connections go by id, so each take moves its own.
+// Two rigs with equal bone names: connections use ids, so each take moves its own rig.
 std::string twoRigs() {
   std::string text = fixtureText("pivots.fbx");
   text =
@@ -477,7 +477,7 @@ TEST(FbxRig, ArmaturesAreMergedOnDemand) {
   EXPECT_EQ(imported->models[0].clips.size(), 1u);
 }
 
-// An eye on a skinned body, a hat on an empty on an armature, and a crate on nothing.
+// An eye on a skinned body, a hat on an empty below an armature, and a separate crate.
 TEST(FbxRig, ObjectsGoWithTheCharacterThatTheyHangOn) {
   const auto imported = importText(fixtureText("../blender/two_rigs_with_eyes.fbx"));
   ASSERT_TRUE(imported.ok()) << imported.error().text();

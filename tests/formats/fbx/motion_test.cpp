@@ -1,4 +1,4 @@
-// Transforms and curves, held against matrices that are multiplied out the slow way.
+// Transforms and curves, compared with matrices multiplied out factor by factor.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ dmat4 scaled(const dvec3& s) {
   return m;
 }
 
-// A turn about one axis, written out.
+// A rotation about one axis, written out.
 dmat4 turned(int axis, double degrees) {
   const double c = std::cos(degrees * pi / 180.0), s = std::sin(degrees * pi / 180.0);
   const int a = (axis + 1) % 3, b = (axis + 2) % 3;
@@ -44,14 +44,14 @@ dmat4 turned(int axis, double degrees) {
   return m;
 }
 
-// The axes in the order in which they turn: "XYZ" turns about X first.
+// The axes in order of rotation: "XYZ" rotates about X first.
 dmat4 euler(const dvec3& degrees, const std::string& order = "XYZ") {
   dmat4 m(1.0);
   for (const char axis : order) m = turned(axis - 'X', degrees[axis - 'X']) * m;
   return m;
 }
 
-// FBX's definition, factor by factor; the numbers stand in pivots.fbx.
+// FBX's definition, factor by factor; the numbers are those of pivots.fbx.
 dmat4 armLocal(const dvec3& rotation, const std::string& order) {
   const dvec3 translation(100, 50, 25), rotationOffset(1, 2, 3), rotationPivot(4, -5, 6);
   const dvec3 scalingOffset(-7, 8, 9), scalingPivot(2, 3, -4), scale(1.5, 2, 0.5);
@@ -62,7 +62,7 @@ dmat4 armLocal(const dvec3& rotation, const std::string& order) {
 
 dmat4 rootLocal() { return scaled(dvec3(0.01)) * moved({10, 20, 30}) * euler({0, 90, 0}); }
 
-// The root's hundredth is folded away, so matrices differ by that scale on their right.
+// The root's scale of a hundredth is folded away, so matrices differ by that scale on their right.
 double difference(const mat4& found, const dmat4& wanted) {
   const dmat4 expected = wanted * scaled(dvec3(100.0));
   double largest = 0.0;
@@ -83,7 +83,7 @@ TEST(FbxTransform, EveryPivotAndRotationOrderIsComposedExactly) {
     ASSERT_EQ(model.skeleton->bones.size(), 2u);
     const auto rest = modelMatrices(*model.skeleton, model.skeleton->restPose());
     EXPECT_LT(difference(rest[1], rootLocal() * armLocal({20, 40, 60}, orders[i])), 2e-6) << orders[i];
-    // Between the two keys the angles run evenly, whatever the order makes of them.
+    // Between the two keys the angles are linear, whatever the rotation order.
     const Clip& clip = *model.clips.at(0);
     EXPECT_EQ(clip.start, Time::fromSeconds(1.0));
     EXPECT_EQ(clip.duration, Time::fromSeconds(1.0));
@@ -119,14 +119,14 @@ TEST(FbxTransform, AParentsScaleIsNotTakenOverWhereTheNodeSaysSo) {
   ASSERT_TRUE(imported.ok());
   const Skeleton& skeleton = *imported->models[0].skeleton;
   const auto rest = modelMatrices(skeleton, skeleton.restPose());
-  // The arm keeps its own size (1.5, 2, 0.5), though the root is twice as large; the root's fold of 0.02
-  // leaves half of it.
+  // The arm keeps its own size (1.5, 2, 0.5) although the root is scaled by 2; the root's fold of 0.02 halves
+  // it.
   EXPECT_NEAR(glm::length(vec3(rest[1][0])), 0.75f, 1e-5f);
   EXPECT_NEAR(glm::length(vec3(rest[1][1])), 1.0f, 1e-5f);
 }
 
 TEST(FbxTransform, AMovingScaleThatIsNotTakenOverDoesNotReachWhatStandsStillBelow) {
-  // The root grows from 1 to 4 and the arm, which no curve moves, keeps the size that it has at rest.
+  // The root grows from 1 to 4; the arm, which no curve animates, keeps its size at rest.
   std::string text = replaced(fixtureText("pivots.fbx"), R"("InheritType", "enum", "", "",1)",
                               R"("InheritType", "enum", "", "",2)");
   text = replaced(text, R"("OP",12,2, "Lcl Rotation")", R"("OP",12,1, "Lcl Scaling")");
@@ -151,8 +151,7 @@ TEST(FbxTransform, AMovingScaleThatIsNotTakenOverDoesNotReachWhatStandsStillBelo
   }
 }
 
-// The root is stretched along its own X from 1 to 4; the arm, turned about Z by `degrees`, does not take it
-// over.
+// The root is scaled along its own X from 1 to 4; the arm, rotated about Z by `degrees`, does not inherit it.
 std::string stretchedAboveArm(const std::string& degrees) {
   std::string text = replaced(fixtureText("pivots.fbx"), R"("InheritType", "enum", "", "",1)",
                               R"("InheritType", "enum", "", "",2)");
@@ -222,7 +221,7 @@ TEST(FbxTransform, WithoutTheScaleAboveAxesKeepTheirLengths) {
 
 TEST(FbxTransform, HelpersOfAssimpAreFoldedBackIntoTheirNode) {
   std::string text = fixtureText("pivots.fbx");
-  // The arm's rotation and its curves stand on a helper above it, as Assimp exports them.
+  // The arm's rotation and its curves are on a helper node above it, as in Assimp's exports.
   text = replaced(text, "	AnimationStack: 10,",
                   "	Model: 3, \"Model::arm_$AssimpFbx$_Translation\", \"Null\" {\n"
                   "		Properties70:  {\n"
@@ -281,8 +280,8 @@ TEST(FbxMotion, StepKeysStayStepsAndFew) {
   FAIL() << "the bone has no track";
 }
 
-// Blender makes ids from names: two strips of one name are written twice under the same ids, with all that
-// connects them. They are one take, and it is told.
+// Blender derives ids from names: two strips with one name are written twice with the same ids and
+// connections. They are one take, and this is reported.
 TEST(FbxMotion, WhatIsWrittenTwiceIsReadOnce) {
   const std::string text = fixtureText("pivots.fbx");
   const auto section = [&](const std::string& from, const std::string& to) {
@@ -315,7 +314,7 @@ TEST(FbxMotion, WhatIsWrittenTwiceIsReadOnce) {
   EXPECT_EQ(found, expected);
 }
 
-// 0.02 mm at the reach of 0.1 m that a joint without skin is given.
+// 0.02 mm at the reach of 0.1 m that joints without skin get.
 constexpr double toleranceDegrees = 0.0115;
 
 template <typename T>
@@ -325,7 +324,7 @@ std::string list(const std::vector<T>& values) {
   return out;
 }
 
-// pivots.fbx with its two curves baked: a key a frame from 1 s on, `flags` for all of them.
+// pivots.fbx with its two curves baked: one key per frame from 1 s on, all with `flags`.
 std::string baked(const std::vector<double>& x, const std::vector<double>& y, int flags) {
   std::vector<std::int64_t> times;
   for (std::size_t i = 0; i < x.size(); ++i) {
@@ -386,7 +385,7 @@ TEST(FbxMotion, ABakedTurnOfMoreThanHalfARoundAboutOneAxisIsMeant) {
   }
 }
 
-// The same turn of 110 degrees each frame about an axis that is askew to all three.
+// The same rotation of 110 degrees each frame about an oblique axis.
 TEST(FbxMotion, BakedSpinsAboutAnAxisOfTheirOwnTurnTheShortWay) {
   const std::vector<double> x{20, 150.62, 255.19, 353.17, 486.71, 575.8, 692.21, 811.3, 906.34};
   const std::vector<double> y{40, 13.36, -43.27, 20.68, 34.01, -38.34, -1.12, 48.51, -22.18};
@@ -424,7 +423,8 @@ TEST(FbxMotion, KeysOfABroadcastRateLieOnItsFrames) {
 }
 
 TEST(FbxMotion, BakedKeysWhoseAnglesFlipTurnTheShortWay) {
-  // The same small turns each frame, but from the sixth key on written with the other set of Euler angles.
+  // The same small rotations each frame, but from the sixth key on written with the equivalent set of Euler
+  // angles.
   std::vector<double> x, y;
   for (int i = 0; i <= 12; ++i) {
     x.push_back(i < 6 ? 20.0 + i : 20.0 + i + 180.0);
@@ -460,8 +460,8 @@ TEST(FbxMotion, BakedCubicCurvesAreRightOnHalfFramesWithFewKeys) {
   EXPECT_LE(clip.tracks.at(0).rotation->size(), 4 * 12 + 2u);
 }
 
-// Maya's "stepped next": between two keys the later one's value. On the first of them, for that instant
-// alone, it has its own, which a clip cannot say.
+// Maya's "stepped next": between two keys the value of the later one applies. Exactly at the first key its
+// own value applies, which a clip cannot represent.
 TEST(FbxMotion, SteppedNextHoldsTheLaterValue) {
   const std::vector<double> x{20, 80, 140}, y{40, 0, -30};
   const auto imported = importText(baked(x, y, 0x2 | 0x100));
@@ -473,7 +473,7 @@ TEST(FbxMotion, SteppedNextHoldsTheLaterValue) {
   EXPECT_TRUE(isAt(1.01, 2) && isAt(1.5, 2) && isAt(2.0, 2));
 }
 
-// A curve of two keys, 0 s and 1 s, from 0 to 10, with cubic user tangents.
+// A curve with two keys, 0 s and 1 s, from 0 to 10, with cubic user tangents.
 fbx::Curve cubic(float slope, float nextSlope, float weight, float nextWeight) {
   fbx::Curve curve;
   curve.times =
@@ -495,12 +495,12 @@ TEST(FbxCurve, CubicsFollowTheirTangentsAndWeights) {
   fbx::CurveCursor evenCursor(&even), heavyCursor(&heavy);
   for (int k = 0; k <= 50; ++k) {
     const double t = k / 50.0;
-    // Hermite's form, since the weights are thirds.
+    // Hermite form, since the weights are thirds.
     const double hermite =
         10.0 * (3 * t * t - 2 * t * t * t) + 3.0 * (t * t * t - 2 * t * t + t) - 2.0 * (t * t * t - t * t);
     EXPECT_NEAR(evenCursor.valueAt(static_cast<std::int64_t>(t * Time::ticksPerSecond), false), hermite,
                 1e-5);
-    // A Bezier in time and value: walk its parameter and compare at the time that it gives.
+    // A Bezier in time and value: compares at the times of its parameter.
     const double u = 1.0 - t;
     const double x = 3 * u * u * t * 0.8 + 3 * u * t * t * (1.0 - 0.6) + t * t * t;
     const double y = 3 * u * u * t * (0.8 * 3.0) + 3 * u * t * t * (10.0 + 0.6 * 2.0) + t * t * t * 10.0;
@@ -526,7 +526,7 @@ TEST(FbxCurve, AutomaticTangentsPassThroughAStraightLineAndDoNotOvershoot) {
 
 TEST(FbxCurve, CubicMotionIsKeptWithinTheTolerance) {
   std::string text = replaced(fixtureText("pivots.fbx"), "a: 24836", "a: 1032");
-  // 90 degrees a second at the start, resting at the end: bits of the floats as ASCII files hold them.
+  // 90 degrees per second at the start, at rest at the end: float bits as ASCII files store them.
   text = replaced(text, "a: 0,0,0,0", "a: 1119092736,0,0,0");
   const auto imported = importText(text);
   ASSERT_TRUE(imported.ok());

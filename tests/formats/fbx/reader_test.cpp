@@ -1,4 +1,4 @@
-// What the reader does with files of other forms, and with broken ones.
+// The reader with other forms of files and with broken ones.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Bytes binaryOf(const std::string& text, std::uint32_t version) {
   return records ? asBinary(*records, version) : Bytes();
 }
 
-// Two imports that say the same, but for the form of the file.
+// Two imports with the same content; only the form of the file differs.
 void expectSame(const Imported& a, const Imported& b) {
   ASSERT_EQ(a.models.size(), b.models.size());
   for (std::size_t m = 0; m < a.models.size(); ++m) {
@@ -140,7 +140,7 @@ TEST(FbxReader, KeysATickApartWithHugeTurnsComeToAnEnd) {
   EXPECT_LT(wide->models[0].clips.at(0)->keyCount(), 10'000u);
 }
 
-// Every mutant ends in models that are sound, or in an error that says something.
+// Every mutant results in valid models or in an error with a message.
 void expectSound(ByteSpan bytes) {
   const auto imported = importBytes(bytes);
   if (!imported) {

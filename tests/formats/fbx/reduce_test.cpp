@@ -10,7 +10,7 @@ namespace squire::fbx {
 
 namespace {
 
-// A turn at one rate about any axis, seen from any side, a sample a frame.
+// A uniform rotation about a random axis, in a random frame of reference, sampled once per frame.
 std::vector<Sample<dquat>> spin(unsigned seed, int framesOfHalfTurn, int frames) {
   std::mt19937 engine(seed);
   std::normal_distribution<double> random;
@@ -29,7 +29,7 @@ std::vector<Sample<dquat>> spin(unsigned seed, int framesOfHalfTurn, int frames)
 
 }  // namespace
 
-// The shorter way between two keys half a turn apart is a matter of rounding.
+// Between two keys half a turn apart, rounding decides which direction is shorter.
 TEST(FbxReduce, SpinsKeepTheirWayRound) {
   int wrong = 0;
   for (unsigned seed = 0; seed < 400; ++seed) {

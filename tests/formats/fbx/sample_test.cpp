@@ -34,7 +34,7 @@ TEST(SampleKnight, HasItsBonesClipsAndSize) {
   EXPECT_NEAR(bounds.min.y, 0.0f, 0.001f);
 }
 
-// Blender cuts the instants of frames off to whole ticks; a key beside a frame would be a second one there.
+// Blender truncates frame times to whole ticks; a key next to a frame would be a second key there.
 TEST(SampleKnight, HasItsKeysOnFrames) {
   const auto expectOnFrame = [](const Clip& clip, Time time) {
     const double frame = frameAt(time, clip.rate);

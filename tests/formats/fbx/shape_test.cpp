@@ -1,4 +1,4 @@
-// A tent under a shape key, written as Blender does: the shape states its normals as zeros.
+// A tent with a shape key as Blender writes it: its normals are zeros.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -9,7 +9,7 @@ namespace squire::test {
 
 namespace {
 
-// Two faces that meet in a ridge along z, with the ridge at a height; the shape lifts it by one.
+// Two faces that meet in a ridge along z at some height; the shape raises it by one.
 std::string tent(const std::string& normals) {
   return "; FBX 7.4.0 project file\nFBXHeaderExtension: {\n\tFBXVersion: 7400\n}\nObjects: {\n"
          "\tModel: 1, \"Model::Tent\", \"Mesh\" {\n\t}\n"
@@ -37,7 +37,7 @@ Mesh meshOf(const std::string& normals) {
 
 }  // namespace
 
-// The sides rise from 45 degrees to 63.
+// The slope of the sides increases from 45 to 63 degrees.
 TEST(FbxShapes, TurnNormalsThatAreZeroWithTheirFaces) {
   const std::string left = "-0.70710678,0.70710678,0", right = "0.70710678,0.70710678,0", top = "0,1,0";
   const float steep = 2.0f / std::sqrt(5.0f), flat = 1.0f / std::sqrt(5.0f);

@@ -12,16 +12,16 @@ namespace {
 
 using glm::dvec3;
 
-// Blender's world to Squire's: (x, y, z) is (x, z, -y), in metres.
+// From Blender's world to Squire's: (x, y, z) becomes (x, z, -y), in metres.
 dvec3 toSquire(const Json& point, double metresPerUnit) {
   const auto& p = point.items();
   return metresPerUnit * dvec3(p[0].asDouble(), p[2].asDouble(), -p[1].asDouble());
 }
 
-// Which vertex of the import stands for a sample of the truth.
+// The imported vertex that corresponds to a sample of the truth.
 struct Match {
   std::size_t model = 0, mesh = 0, vertex = 0;
-  bool reduced = false;  // it had more bones than a vertex of Squire's can have
+  bool reduced = false;  // it had more bones than a vertex can have in Squire
 };
 
 struct PosedModel {
@@ -54,7 +54,7 @@ class Comparison {
   }
 
  private:
-  // Of the meshes of that name: the one whose vertices are nearest to the samples in the default pose.
+  // Of the meshes with that name: the one whose vertices are closest to the samples in the default pose.
   void matchMeshes() {
     const Json& default_ = truth_["default_pose"];
     for (const Json& mesh : truth_["meshes"].items()) {
@@ -99,7 +99,7 @@ class Comparison {
     }
   }
 
-  // Squire's models have no shape keys that move.
+  // Squire's models do not support animated shape keys.
   [[nodiscard]] bool hasMovingShapes(const std::string& mesh) const {
     return std::any_of(imported_.diagnostics.begin(), imported_.diagnostics.end(), [&](const Diagnostic& d) {
       return d.rule == "shape-keys-animated" && d.where.item == "mesh \"" + mesh + "\"";
@@ -124,7 +124,7 @@ class Comparison {
     }
   }
 
-  // One of the three figures, for vertices and for heads.
+  // One of the three errors, for vertices and for heads.
   struct Figures {
     double& vertices;
     double& heads;
@@ -170,7 +170,7 @@ class Comparison {
                  "default pose");
   }
 
-  // The clip of a take: by the name of its action in the model of its root, else in all models.
+  // Compares a take with its clip: in the model of its root, by the action's name; else in all models.
   void compareTake(const Json& take) {
     const std::string& full = take["name"].asString();
     const std::string& root = take["root"].asString();
@@ -184,7 +184,7 @@ class Comparison {
                                         [&](const auto& armature) { return armature.first == root; });
     bool any = false;
     for (std::size_t m = 0; m < clips.size(); ++m) {
-      // Of one armature, so not for the models of others; a take of an object may be in any.
+      // Takes of an armature belong to its model; takes of objects may be in any.
       if (ofArmature && !holds(root, m) &&
           std::any_of(armatures_.begin(), armatures_.end(), [&, m](const auto& a) { return a.second == m; }))
         continue;

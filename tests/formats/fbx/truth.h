@@ -8,19 +8,19 @@
 
 namespace squire::test {
 
-// The worst distances in millimetres; -1 where nothing could be compared.
+// Largest distances in millimetres; -1 if nothing was compared.
 struct WorstErrors {
   double defaultPose = -1.0, onFrame = -1.0, halfFrame = -1.0;
 };
 
-// How far an import is from what Blender evaluated.
+// The deviation of an import from Blender's evaluation.
 struct TruthErrors {
   WorstErrors vertices, heads;        // sampled vertices, heads of bones
-  std::string worst;                  // which vertex or bone is worst in a clip
+  std::string worst;                  // the vertex or bone with the largest error in a clip
   std::vector<std::string> problems;  // missing takes, bones, meshes
 };
 
-// Compares every sampled vertex and every bone's head, in the default pose and in every take.
+// Compares every sampled vertex and the head of every bone, in the default pose and in every take.
 [[nodiscard]] TruthErrors compareWithTruth(const Imported& imported, const Json& truth);
 
 }  // namespace squire::test

@@ -108,7 +108,7 @@ class BinaryWriter {
     }
     if (property.isText()) {
       std::string text(property.text());
-      // "Model::arm" is "arm\0\1Model" here.
+      // "Model::arm" in ASCII is "arm\0\1Model" in binary.
       if (const std::size_t cut = text.find("::"); cut != std::string::npos && record.propertyCount() == 3) {
         text = text.substr(cut + 2) + std::string("\0\1", 2) + text.substr(0, cut);
       }

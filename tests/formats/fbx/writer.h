@@ -12,13 +12,13 @@ namespace squire::test {
 // The text of a fixture in tests/fixtures/fbx.
 [[nodiscard]] std::string fixtureText(const std::string& name);
 
-// Replaces every `from`, of which there has to be at least one.
+// Replaces every `from`; there must be at least one.
 [[nodiscard]] std::string replaced(std::string text, const std::string& from, const std::string& to);
 
 [[nodiscard]] Result<Imported> importBytes(ByteSpan bytes, const ImportOptions& options = {});
 [[nodiscard]] Result<Imported> importText(const std::string& text, const ImportOptions& options = {});
 
-// Writes records that were read from ASCII as a binary file of that version (7500 and up: 64-bit headers).
+// Writes records read from ASCII as a binary file of the given version (7500 and up: 64-bit headers).
 [[nodiscard]] Bytes asBinary(const fbx::Records& records, std::uint32_t version);
 
 }  // namespace squire::test

@@ -6,10 +6,10 @@
 
 namespace squire::wad::test {
 
-// A sound WAD as lines of "offset  bytes  what they are", every byte once, in the order of the file.
+// Lists a valid WAD as lines of "offset  bytes  meaning", every byte once, in file order.
 [[nodiscard]] std::string annotate(ByteSpan bytes);
 
-// The same of the blobs of a fight alone. The file's hit volumes are all of its first model.
+// The same for fight blobs only. All hit volumes must belong to the first model.
 [[nodiscard]] std::string annotateFights(ByteSpan bytes);
 
 }  // namespace squire::wad::test

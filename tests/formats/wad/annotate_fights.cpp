@@ -24,7 +24,7 @@ constexpr std::array kinds{Pair{"model_fights", "ModelFight"},
                            Pair{"events", "Event"},
                            Pair{"attachments", "Attachment"},
                            Pair{"transitions", "Transition"}};
-// Fields that lead to arrays, whose counts stand before them, and what these are made of.
+// Fields with offsets of arrays, preceded by their counts, and the element types of these.
 constexpr std::array arrays{Pair{"invulnerable", "Span"},     Pair{"intangible", "Span"},
                             Pair{"visible", "Visibility"},    Pair{"offset_keys", "VectorKey"},
                             Pair{"radius_keys", "NumberKey"}, Pair{"spans", "Span"},

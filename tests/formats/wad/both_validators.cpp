@@ -21,7 +21,7 @@ namespace {
 
 bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
-// A word of the file that somebody would like to see there, or with one bit turned.
+// Overwrites a word with a special value, or flips one bit.
 void spoil(AlignedBytes& bytes, std::mt19937& random) {
   constexpr std::array<std::uint32_t, 8> favourites{0,          1,          0xFFFF,     0x10000,
                                                     0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 16};

@@ -10,7 +10,7 @@
 #include "core/runtime/squire_wad.h"
 #include "tests/runtime/walk_wad.h"
 
-// The validator and the runtime's own, which have to say the same of whatever is done to a file.
+// Squire's validator and the runtime's, which must agree on every modified file.
 namespace squire::wad::test {
 
 struct Verdict {
@@ -19,7 +19,7 @@ struct Verdict {
 };
 [[nodiscard]] Verdict runtimeVerdict(const runtime::test::AlignedBytes& bytes, sqw_wad& wad);
 
-// The hash is left out: it is not the runtime's business when it opens a file.
+// Without the hash, which the runtime does not check when it opens a file.
 [[nodiscard]] bool validatorAccepts(ByteSpan bytes);
 
 template <typename T>
@@ -29,7 +29,7 @@ template <typename T>
   return value;
 }
 
-// Where a blob lies in a file, a field of one of its items, and the array whose offset stands in such a
+// Positions in a file: of a blob, of a field of one of its items, and of the array whose offset is in such a
 // field.
 [[nodiscard]] std::uint64_t blobAt(const Bytes& file, std::string_view kind);
 [[nodiscard]] std::uint64_t itemAt(const Bytes& file, std::string_view kind, std::uint64_t field,
@@ -39,15 +39,16 @@ template <typename T>
 
 void expectEveryTruncationIsRefused(const Bytes& file);
 
-// Every byte set to every value. The validator is asked of every 16th mutant (long tests: of all), and what
-// both accept is walked.
+// Sets every byte to every value. Tests every 16th mutant with the validator (long tests: all), and walks the
+// files that both accept.
 void expectTheyAgreeOnEveryByte(const Bytes& file);
 
-// Several edits at once, whole fields too, on files of many shapes: `make` makes one of a round's number.
+// Several modifications at once, including whole fields, of many files: `make` creates one from the round's
+// number.
 void expectTheyAgreeOnMutants(std::uint32_t seed, const std::function<Bytes(std::uint32_t)>& make);
 
-// Each word in turn is a count of a billion; the runtime allocates nothing, the validator and the decoder
-// little.
+// Sets each word in turn to a billion, as a count; the runtime must allocate nothing, the validator and the
+// decoder little.
 void expectBillionsAllocateNothing(const Bytes& file);
 
 }  // namespace squire::wad::test

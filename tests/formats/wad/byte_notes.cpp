@@ -63,7 +63,7 @@ std::uint64_t ByteNotes::array(std::uint64_t blob, std::uint64_t field, const st
   return blob + read<std::uint32_t>(field);
 }
 
-// At most 16 bytes a line.
+// At most 16 bytes per line.
 void ByteNotes::line(std::string& out, std::uint64_t offset, std::uint64_t size,
                      const std::string& meaning) const {
   for (std::uint64_t at = offset; at < offset + size; at += 16) {

@@ -9,7 +9,7 @@
 
 namespace squire::wad::test {
 
-// What bytes of a file are, noted piece by piece and written down in the order of the file.
+// Collects notes on the bytes of a file and prints them in file order.
 class ByteNotes {
  public:
   explicit ByteNotes(ByteSpan bytes) : bytes_(bytes) {}
@@ -29,12 +29,12 @@ class ByteNotes {
   void u64(std::uint64_t offset, const std::string& name);
   void f64(std::uint64_t offset, const std::string& name);
   void floats(std::uint64_t offset, std::uint64_t count, const std::string& name);
-  // A field and the text that it leads to.
+  // A field and the text at its offset.
   void string(std::uint64_t blob, std::uint64_t field, const std::string& name);
-  // The array's place in the file.
+  // Returns the position of the array in the file.
   std::uint64_t array(std::uint64_t blob, std::uint64_t field, const std::string& name);
 
-  // Lines of "offset  bytes  what they are"; what no note covers is padding.
+  // Lines of "offset  bytes  meaning"; bytes without a note are padding.
   [[nodiscard]] std::string text(std::uint64_t from, std::uint64_t to) const;
 
  private:

@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-# What stands between these marks is what the tool prints.
+# The tool's output is between these marks.
 EXAMPLES = {"example": ("<!-- example: begin -->\n", "<!-- example: end -->"),
             "fight_example": ("<!-- fight example: begin -->\n", "<!-- fight example: end -->")}
 

@@ -42,7 +42,7 @@ def main():
     if not folder.is_dir():
         print(f"{folder} is not there")
         sys.exit(77)
-    files = sorted(folder.rglob("*.fbx")) + sorted((source / "resources/sample").glob("*.squire"))  # with fights
+    files = sorted(folder.rglob("*.fbx")) + sorted((source / "resources/sample").glob("*.squire"))  # with fight data
     wads = [wad for wad in map(export, files) if wad]
     compared = []
     for wad in wads:

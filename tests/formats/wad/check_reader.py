@@ -80,7 +80,7 @@ def compare_mutants(golden, count):
     original = golden.read_bytes()
     start = original.index(b"SQWD") + 16 + 16 + 32
     accepted = 0
-    # Of a file with fights most edits are made in them.
+    # In a file with fight data most modifications are made there.
     fights = b"model_fights" in original
     for _ in range(count):
         data = bytearray(original)

@@ -20,7 +20,7 @@ std::string written(ByteSpan bytes) {
   return text;
 }
 
-// Every member of `part` is in `whole`, with the same value; `whole` may have more.
+// Every member of `part` is in `whole` with the same value; `whole` may have more.
 void expectWithin(const Json& part, const Json& whole, const std::string& where) {
   if (part.isObject()) {
     for (const auto& [name, value] : part.members()) expectWithin(value, whole[name], where + "." + name);

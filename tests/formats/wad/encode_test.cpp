@@ -32,7 +32,7 @@ Contents mustDecode(ByteSpan bytes) {
   return contents.ok() ? *contents : Contents();
 }
 
-// The file was made with `wad_tool golden`.
+// The file was created with `wad_tool golden`.
 TEST(WadEncode, GivesTheGoldenFile) {
   const auto path = squire::test::sourceDir() / "tests/fixtures/wad/golden.bin";
   const Bytes bytes = mustEncode(goldenContents());
@@ -54,7 +54,7 @@ TEST(WadEncode, IsSoundAndLossless) {
   EXPECT_TRUE(mustEncode(mustDecode(golden)) == golden);
 }
 
-// What the validator takes can be packed, and nothing else.
+// Packing accepts exactly what the validator accepts.
 TEST(WadEncode, TakesTheRotationsThatTheValidatorTakes) {
   const float longest = std::sqrt(1.003f), shortest = std::sqrt(0.997f);
   for (const float length : {shortest - 1e-4f, shortest + 1e-5f, 0.9995f, longest - 1e-5f, longest + 1e-4f}) {
@@ -137,7 +137,7 @@ TEST(WadEncode, PackingFilesIsExportingTogether) {
     std::vector<Contents> parts;
     std::vector<Contents> decoded;
     for (std::uint32_t part = 0; part < 3; ++part) {
-      // Parts share textures: the same seed gives the same ones.
+      // Parts share textures: equal seeds give equal ones.
       parts.push_back(randomContents(seed + part % 2, {}, "part " + std::to_string(part)));
       if (part == 1) std::swap(parts[1].models[0], parts[1].models[1]);
       decoded.push_back(mustDecode(mustEncode(parts.back())));

@@ -39,7 +39,7 @@ void expectSameFights(const Contents& in, const Contents& out) {
   }
 }
 
-// The file was made with `wad_tool fight`.
+// The file was created with `wad_tool fight`.
 TEST(WadFights, GiveTheGoldenFile) {
   const auto path = squire::test::sourceDir() / "tests/fixtures/wad/fight.bin";
   const Bytes bytes = mustEncode(fightContents());
@@ -77,7 +77,7 @@ TEST(WadFights, PackingFilesIsExportingTogether) {
     std::vector<Contents> parts, decoded;
     for (std::uint32_t part = 0; part < 3; ++part) {
       parts.push_back(randomContents(seed + part, {2, 4, 1, 4, 2, 2, 1}, "part " + std::to_string(part)));
-      // A file with fights between files without.
+      // A file with fight data between files without.
       if (part != seed % 3) addRandomFights(seed + part, parts.back());
       decoded.push_back(mustDecode(mustEncode(parts.back())));
     }
@@ -108,7 +108,7 @@ TEST(WadFights, AreToldToPeople) {
   }
 }
 
-// What breaks the format is refused by the encoder, by name.
+// The encoder rejects invalid contents and names the element.
 TEST(WadFights, RefuseWhatBreaksTheFormat) {
   struct Case {
     const char* says;

@@ -9,7 +9,7 @@ namespace squire::wad::test {
 
 namespace {
 
-// Levels down to 1 x 1 whose bytes count on from `first`; nothing here looks at what they show.
+// Mip levels down to 1 x 1 whose bytes count up from `first`; the content does not matter.
 std::vector<Image> countingLevels(std::uint32_t width, std::uint32_t height, std::uint32_t first) {
   std::vector<Image> levels(disk::fullLevelCount(width, height));
   for (std::uint32_t level = 0; level < levels.size(); ++level) {
@@ -70,7 +70,7 @@ Keyframe keyframe(const Skeleton& skeleton, float duration, vec3 handTranslation
   return made;
 }
 
-// As they lie in the file: rows from the bottom.
+// In file order: bottom row first.
 void putPixels(std::vector<Image> levels, TextureContents& texture) {
   std::vector<std::uint8_t> pixels;
   for (Image& level : levels) {
@@ -161,7 +161,7 @@ ModelContents goldenSword() {
 class Random {
  public:
   explicit Random(std::uint32_t seed) : engine_(seed) {}
-  // The engine's own numbers, not a std distribution: those differ from library to library.
+  // Numbers of the engine itself: std distributions differ between libraries.
   std::uint32_t below(std::uint32_t limit) { return static_cast<std::uint32_t>(engine_() % limit); }
   float number(float low, float high) {
     return low + (high - low) * static_cast<float>(engine_() >> 8) / static_cast<float>(1 << 24);

@@ -7,11 +7,12 @@
 namespace squire::wad::test {
 
 // Two models that use every part of the format: several bones and roots, one and two influences, pixels with
-// mip levels and an encoded file, a shared texture, none ids, loops, a single keyframe, zero durations, names
-// longer than 16 bytes and empty ones. Hand-made numbers only, so that its bytes never change by rounding.
+// mip levels and an encoded file, a shared texture, empty ids, loops, a single keyframe, zero durations,
+// names longer than 16 bytes and empty ones. Hand-made numbers only, so that rounding never changes its
+// bytes.
 [[nodiscard]] Contents goldenContents();
 
-// The smallest file that has something of each kind; the worked example of docs/wad-format.md.
+// The smallest file with an element of each kind; the worked example of docs/wad-format.md.
 [[nodiscard]] Contents exampleContents();
 
 struct RandomSizes {
@@ -24,7 +25,7 @@ struct RandomSizes {
   int textures = 2;
 };
 
-// Sound contents with random numbers. Equal seeds give equal contents; model names start with `prefix`.
+// Valid contents with random numbers. Equal seeds give equal contents; model names start with `prefix`.
 [[nodiscard]] Contents randomContents(std::uint32_t seed, const RandomSizes& sizes = {},
                                       const std::string& prefix = "model");
 

@@ -137,7 +137,7 @@ class Random {
     }
     return out;
   }
-  // At most four instants, two of which may be one.
+  // At most four times, two of which may be equal.
   std::vector<float> times() {
     std::vector<float> out;
     float time = number(-0.5f, 0.5f);
@@ -173,7 +173,7 @@ std::vector<PlayedField> randomFields(Random& random) {
   return fields;
 }
 
-// What a model is to its fight.
+// What fight data needs to know of a model.
 struct Body {
   std::size_t bones = 0;
   std::vector<int> ends;  // bones that have a grandparent

@@ -6,12 +6,12 @@
 
 namespace squire::wad::test {
 
-// A fighter of three bones in a row with clips "punch" and "idle", and a sword: the smallest contents that
-// have one of everything a fight is made of. Hand-made numbers only, so that its bytes never change.
+// A fighter of three bones in a row with clips "punch" and "idle", and a sword: the smallest contents with
+// one of every element of fight data. Hand-made numbers only, so that its bytes never change.
 [[nodiscard]] Contents fightContents();
 
-// Gives the models of sound contents fights of random numbers, without changing anything else. Equal seeds
-// give equal fights.
+// Adds random fight data to the models of valid contents, without other changes. Equal seeds give equal
+// results.
 void addRandomFights(std::uint32_t seed, Contents& contents);
 
 }  // namespace squire::wad::test

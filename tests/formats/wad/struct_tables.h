@@ -9,7 +9,7 @@ namespace squire::wad::test {
 struct StructField {
   std::string name;
   std::uint64_t offset = 0;
-  std::string type;  // as docs/wad-format.md writes it: "f32[3]"
+  std::string type;  // as in docs/wad-format.md: "f32[3]"
 };
 struct StructTable {
   std::string name;
@@ -17,7 +17,7 @@ struct StructTable {
   std::vector<StructField> fields;
 };
 
-// The structs of files, as the compiler has them.
+// The file's structs as laid out by the compiler.
 [[nodiscard]] const std::vector<StructTable>& structTables();
 [[nodiscard]] const StructTable& structTable(const std::string& name);
 

@@ -13,7 +13,7 @@
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/runtime/walk_wad.h"
 
-// Files with fights, tried as validate_test.cpp tries those without.
+// Files with fight data, tested like those without in validate_test.cpp.
 namespace squire::wad::test {
 
 namespace {
@@ -173,7 +173,7 @@ TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
   EXPECT_EQ(rules(), (std::vector<std::string>{"flags"}));
   set(itemAt("transitions", offsetof(disk::Transition, curve)), 3, 4);
   EXPECT_EQ(rules(), (std::vector<std::string>{"flags", "choice"}));
-  // What broken ranges lead to is not looked at, and not taken for padding.
+  // Elements behind a broken range are neither examined nor taken for padding.
   set(blobAt("hit_volumes") + 4, 2, 4);
   const auto found = rules();
   EXPECT_NE(std::find(found.begin(), found.end(), "range"), found.end());
@@ -194,7 +194,7 @@ TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
     EXPECT_STREQ(error.rule, "range");
     EXPECT_STREQ(error.blob, found);
     EXPECT_EQ(error.offset, blobAt(found) + 4);
-    if (std::string_view(gone) == "models") continue;  // a file without any is told of that
+    if (std::string_view(gone) == "models") continue;  // a file without any reports that instead
     const Diagnostics problems = validate(bytes.span());
     EXPECT_TRUE(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
       return problem.rule == "range" && problem.where.offset == error.offset;

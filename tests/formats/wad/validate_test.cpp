@@ -41,7 +41,7 @@ struct Edit {
   const char* rule;
   std::uint64_t offset;
   std::uint64_t value;
-  int size;  // bytes that are written
+  int size;  // number of bytes written
 };
 
 constexpr std::uint64_t notANumber = 0x7FC00000;
@@ -68,8 +68,8 @@ std::vector<Edit> edits() {
       {"text", toc + 8, 0xFF, 1},
       {"text", toc + 8 + 5, 0xC3, 1},  // the first byte of two
       {"text", nameAt("models"), 0xE9, 1},
-      {"text", nameAt("models"), 0xAFC0, 2},    // "/" in two bytes
-      {"text", nameAt("models"), 0x80A0ED, 3},  // half of a pair of UTF-16
+      {"text", nameAt("models"), 0xAFC0, 2},    // "/" as two bytes
+      {"text", nameAt("models"), 0x80A0ED, 3},  // half of a UTF-16 surrogate pair
       {"kind-version", blobAt("meshes"), 2, 4},
       {"item-count", blobAt("meshes") + 4, billion, 4},
       {"item-size", blobAt("meshes") + 8, 28, 4},
@@ -157,7 +157,7 @@ TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
   sqw_wad wad;
   ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
   EXPECT_STREQ(sqw_model_name(&wad, wad.models), "Rächer");
-  // Everything before the models is as long as in the golden file.
+  // Everything before the models has the same length as in the golden file.
   const std::uint64_t field = itemAt("models", offsetof(disk::Model, name));
   const std::uint32_t inside = readAt<std::uint32_t>(bytes.span(), field) + 2;
   std::memcpy(bytes.data() + field, &inside, sizeof inside);
@@ -217,7 +217,7 @@ TEST(WadValidate, AgreesWithTheRuntimeOnMutants) {
 
 TEST(WadValidate, RefusesCountsOfABillionWithoutAllocating) { expectBillionsAllocateNothing(golden()); }
 
-// The golden file with one more blob, and its hash set right.
+// The golden file with one more blob and a correct hash.
 Bytes withBlob(std::string_view name, std::string_view content) {
   const auto header = readAt<disk::FileHeader>(golden(), 0);
   Bytes bytes(golden().begin(), golden().begin() + header.tocOffset);
