@@ -1,5 +1,5 @@
-# Sourced by packaging/run, test and release: installs what is missing, configures and builds a release into
-# build/release. Everything it says goes to stderr. A second run finds nothing to do and takes well under 3 s.
+# Sourced by packaging/run, test and release: installs missing packages, configures and builds a release in
+# build/release. Prints to stderr. If everything is up to date, it takes well under 3 s.
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$top/build/release
@@ -10,7 +10,7 @@ die() {
   exit 3
 }
 
-# The packages of these groups that are not installed, one a line.
+# The packages of these groups that are not installed, one per line.
 missing_packages() {
   local wanted installed
   wanted=$(awk -v groups=" $* " '!/^#/ && NF == 2 && index(groups, " " $1 " ") {print $2}' \
@@ -34,16 +34,16 @@ install_missing() {
   # shellcheck disable=SC2086
   "${as_root[@]}" apt-get update >&2 &&
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >&2 ||
-    die "apt-get could not install them; its words are above"
+    die "apt-get could not install them; see its output above"
 }
 
 build_release() {
   if [ ! -f "$build/build.ninja" ]; then
     say "Configuring $build"
-    (cd "$top" && cmake --preset release) >&2 || die "configuring failed; cmake's words are above"
+    (cd "$top" && cmake --preset release) >&2 || die "configuring failed; see the output of cmake above"
   fi
-  # A build with nothing to do says nothing.
+  # Prints nothing if the build is up to date.
   cmake --build "$build" 2>&1 |
     { grep --line-buffered -v -e 'no work to do' -e 'Re-checking globbed directories' || true; } >&2 ||
-    die "the build failed; the compiler's words are above"
+    die "the build failed; see the output of the compiler above"
 }

@@ -1,7 +1,7 @@
 """Blender add-on: File > Export > Squire (.fbx).
 
-Exports FBX with the settings that Squire reads without loss, and says before what an artist would rather know now
-than in the game: names that are too long, too many bones, scales that were not applied, and the like.
+Exports FBX with the settings that Squire reads without loss, and first checks for common problems: names that are
+too long, too many bones, scales that were not applied, and the like.
 """
 
 bl_info = {
@@ -28,7 +28,7 @@ MAX_BONES = 100
 MAX_INFLUENCES = 4
 BELIEVABLE_HEIGHT = (0.05, 20.0)  # metres
 SHOWN = 12
-# Inputs of a Principled BSDF of which Squire takes values, not images.
+# Inputs of a Principled BSDF for which Squire uses values but not images.
 LEFT_OUT = ("Metallic", "Roughness", "Emission", "Alpha", "Normal")
 
 SETTINGS = {
@@ -123,7 +123,7 @@ def check_mesh(item):
 
 
 def check_layers(item):
-    """What a vertex of the engine has no room for."""
+    """Reports vertex data that the engine does not support."""
     maps = item.data.uv_layers
     if len(maps) > 1:
         yield Finding("further-uv-maps", 'mesh "%s"' % item.name,
@@ -134,7 +134,7 @@ def check_layers(item):
 
 
 def node_behind(socket):
-    """The node that feeds a socket, reroutes passed over; nothing where a value stands in it."""
+    """The node connected to a socket, skipping reroutes; None if the socket has a constant value."""
     while socket.is_linked:
         node = socket.links[0].from_node
         if node.type != "REROUTE":
@@ -144,13 +144,13 @@ def node_behind(socket):
 
 
 def is_plain(node, colour):
-    """Whether there is no node, or the picture of the colour, which holds its alpha, too."""
+    """Whether there is no node, or only the colour image, which also contains alpha."""
     return node is None or (node.type == "TEX_IMAGE" and colour is not None and colour.type == "TEX_IMAGE"
                             and node.image == colour.image)
 
 
 def check_colour(material):
-    """What FBX keeps of a colour: a value, or an image that lies on its UV map as it is."""
+    """Reports colours that FBX cannot store: it keeps a value, or an image mapped directly by its UV map."""
     what = 'material "%s"' % material.name
     output = material.node_tree.get_output_node("ALL")
     shader = node_behind(output.inputs["Surface"]) if output else None
@@ -165,7 +165,7 @@ def check_colour(material):
     if mapping and mapping.type == "MAPPING":
         yield Finding("texture-mapping", what,
                       "places its image with a Mapping node, which is left out: scale the UVs themselves")
-    # The image of the colour holds its alpha, too.
+    # The colour image may also contain alpha.
     others = [name for name in LEFT_OUT if not is_plain(node_behind(shader.inputs[name]), source)]
     if others:
         yield Finding("images-left-out", what, "has more than values for %s, which is left out: "
@@ -209,7 +209,7 @@ def check_size(items):
 
 
 def check(items):
-    """Everything about these objects that Squire or the engine would stumble over."""
+    """Reports everything about these objects that causes problems in Squire or the engine."""
     found = []
     rigs = [item for item in items if item.type == "ARMATURE"]
     meshes = [item for item in items if item.type == "MESH"]

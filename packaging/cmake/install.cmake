@@ -1,4 +1,4 @@
-# What `cmake --install` puts where: the programs, and for engines the header, find_package(Squire) and squire.pc.
+# Install rules: the programs, and for engines the header, find_package(Squire) and squire.pc.
 include(CMakePackageConfigHelpers)
 
 foreach(program IN ITEMS squire squire-editor)
@@ -11,7 +11,7 @@ install(TARGETS squire_assimp_worker squire_renderer RUNTIME DESTINATION ${CMAKE
 
 install(FILES core/runtime/squire_wad.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(TARGETS squire_runtime EXPORT Squire)
-# Nothing here depends on the machine, hence share and not lib.
+# Architecture-independent, hence share instead of lib.
 set(config_folder ${CMAKE_INSTALL_DATADIR}/cmake/Squire)
 install(EXPORT Squire NAMESPACE Squire:: FILE SquireConfig.cmake DESTINATION ${config_folder})
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/SquireConfigVersion.cmake
@@ -23,8 +23,8 @@ install(FILES ${CMAKE_BINARY_DIR}/squire.pc DESTINATION ${CMAKE_INSTALL_DATADIR}
 
 install(FILES docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# The desktop: a menu entry, the type of project files, an icon. The manual, where the editor looks for it, and
-# what it leads to.
+# Desktop integration: a menu entry, the MIME type of project files, an icon. The manual and the pages it links to,
+# where the editor looks for them.
 if(TARGET squire-editor)
   install(FILES packaging/linux/squire.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
   install(FILES packaging/linux/squire.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)

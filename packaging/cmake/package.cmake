@@ -1,6 +1,6 @@
 # The Debian package, from a finished build: (cd build/release && cpack -G DEB). tests/packaging/deb_test.py runs it
-# from a folder, packaging/linux/try_package installs it into a fresh Debian.
-# `dpkg-shlibdeps` (package dpkg-dev) finds the libraries; below stands what is only opened at run time.
+# from a folder, packaging/linux/try_package installs it into a minimal Debian.
+# `dpkg-shlibdeps` (package dpkg-dev) finds the linked libraries; those opened at run time are listed below.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME squire)
 set(CPACK_PACKAGE_VENDOR "The Squire authors")

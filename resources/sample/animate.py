@@ -1,4 +1,4 @@
-"""Bakes the clips into Blender actions: one key a frame, as feet stay planted only when they are solved each frame."""
+"""Bakes the clips into Blender actions: one key per frame, because feet stay planted only if solved in each frame."""
 
 import bpy
 from mathutils import Vector
@@ -29,7 +29,7 @@ def pose_at(tracks, time, swings, seconds):
 
 
 def simulated(clip):
-    """The poses of all frames; loops run three times over, so that what swings has found its rhythm."""
+    """The poses of all frames; loops are simulated three times, so that swinging parts reach a steady state."""
     tracks = {name: Track(keys, clip.frames if clip.loop else None) for name, keys in clip.keys.items()}
     wind = Vector(clip.wind)
     swings = [Swing("plume", "head", 160.0, 10.0, 3.0, wind * 0.8),

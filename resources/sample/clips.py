@@ -1,4 +1,4 @@
-"""The knight's clips as an animator writes them down: controls at frames. See posing.py for what they mean."""
+"""The knight's clips as control values at frames. See posing.py for the controls."""
 
 import math
 
@@ -17,7 +17,7 @@ GUARD = {
 
 
 class Clip:
-    """`keys`: {control: {frame: value}}; what is not named stays as in the guard."""
+    """`keys`: {control: {frame: value}}; other controls keep their value of GUARD."""
 
     def __init__(self, name, frames, loop, keys, wind=(0.0, 0.0, 0.0)):
         self.name, self.frames, self.loop, self.wind = name, frames, loop, wind
@@ -25,7 +25,7 @@ class Clip:
 
 
 def from_poses(poses, controls=None):
-    """{frame: {control: value}} turned round."""
+    """Converts {frame: {control: value}} to {control: {frame: value}}."""
     keys = {}
     for frame, pose in poses.items():
         for control, value in pose.items():
@@ -277,7 +277,7 @@ def sword_swing():
 
 
 def climb():
-    """Up a wall at 0.42 m: a hand and the opposite foot hold and are carried down, the others reach."""
+    """Climbs a wall at 0.42 m: a hand and the opposite foot hold on (moving down), the others reach up."""
     frames, held = 32, 0.62
     high, low = 1.720, 1.300
     hand = {frames * p: (0.190, -0.395, high + (low - high) * p / held) for p in (0.0, 0.155, 0.31, 0.465, held)}

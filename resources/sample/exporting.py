@@ -1,9 +1,9 @@
-"""Writes FBX files from Blender whose bytes depend on the scene alone.
+"""Exports FBX files from Blender deterministically: equal scenes give equal bytes.
 
-Blender's exporter puts four things into a file that differ from run to run or from machine to machine:
-the time, ids made from Python's salted hashes (and the order of sets, which follows the same salt), the
-ids it remembers from the exports before in the same process, and the absolute path of each texture.
-`same_hashes_every_run` and `export_fbx` take these away; nothing else of the exporter is touched.
+Blender's exporter writes four things that differ between runs or machines: the time, ids derived from
+Python's salted hashes (which also affect the order of sets), ids remembered from earlier exports in the
+same process, and the absolute path of each texture. `same_hashes_every_run` and `export_fbx` remove
+these differences and leave the exporter otherwise unchanged.
 """
 
 import datetime
@@ -25,7 +25,7 @@ class _FixedClock(datetime.datetime):
 
 
 def same_hashes_every_run():
-    """Starts this Blender anew with unsalted hashes, unless it runs with them already."""
+    """Restarts this Blender with unsalted hashes, unless it already uses them."""
     if os.environ.get("PYTHONHASHSEED") == "0" and not sys.flags.ignore_environment:
         return
     environment = dict(os.environ, PYTHONHASHSEED="0")
@@ -40,7 +40,7 @@ def script_arguments():
 def export_fbx(path, texture_path=None, **options):
     """Exports the whole scene to `path`; `options` are those of bpy.ops.export_scene.fbx.
 
-    `texture_path`, when given, is written for every texture in place of its path relative to the file.
+    `texture_path`, if given, replaces the path of every texture.
     """
     from io_scene_fbx import export_fbx_bin, fbx_utils
 

@@ -41,7 +41,7 @@ def make_knight(image_path):
 
 
 def make_sword(image_path):
-    """The same sword alone, to be attached: its grip at the origin, its blade upwards."""
+    """The same sword by itself, for attaching: its grip at the origin, its blade up."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     image = bpy.data.images.load(image_path)
     materials = {name: scene.make_material(name, image) for name in scene.MATERIALS}

@@ -26,8 +26,8 @@
 #include "core/io/import_file.h"
 #include "core/workspace/save_project.h"
 
-// Makes the sample project anew: make_sample_project FOLDER, where knight.fbx and sword.fbx are. Everything
-// is done as a person would do it, with edits.
+// Generates the sample project: make_sample_project FOLDER, which must contain knight.fbx and sword.fbx. Uses
+// the same edits as the editor.
 namespace squire {
 namespace {
 
@@ -88,7 +88,7 @@ class Maker {
     take(addSource(project_, {name, must(hashFile(file)), {}, imported}));
   }
 
-  // The first is what the editor opens with.
+  // The editor opens with the first clip.
   void arrangeClips() {
     const char* order[] = {"idle", "walk", "run", "jump", "fall", "punch", "sword_swing", "climb"};
     for (std::size_t i = 0; i < std::size(order); ++i) take(moveClip(project_, {clip(order[i]), i}));
@@ -126,7 +126,7 @@ class Maker {
     for (HitVolume volume : made) {
       if (volume.name == "plume") continue;
       volume.zone = zoneOf(volume.name);
-      // The skin of the right hand has the sword with it, which nobody is hurt at.
+      // The skin of the right hand includes the sword, which must not be part of the hurt volume.
       if (volume.name == "hand.R") {
         const BoneBall left = named("hand.L").ball;
         volume.ball = {volume.ball.bone, vec3(-left.offset.x, left.offset.y, left.offset.z), left.radius};
@@ -178,7 +178,7 @@ class Maker {
     const VolumeId made = addHit("sword_swing", blade, true);
     const ClipRef swing = clip("sword_swing");
     const HitVolume fitted = *findVolume(project_, {{swing.model, swing.clip}, made});
-    // The end of the blade hurts most.
+    // The tip of the blade does the most damage.
     HitVolume tip = fitted;
     tip.name = "tip";
     tip.ball = fitted.end.value_or(fitted.ball);
@@ -206,7 +206,7 @@ class Maker {
     }
   }
 
-  // Where a foot comes to stand.
+  // Adds footstep events where a foot touches the ground.
   void addSteps() {
     const std::pair<const char*, float> clips[] = {{"walk", 0.95f}, {"run", 2.9f}};
     for (const auto& [name, travel] : clips) {
@@ -218,7 +218,8 @@ class Maker {
         const FootReport report = footReport(*all.find(name), foot, settings);
         const std::string& bone = skeleton().bones[foot].name;
         for (const FootContact& contact : report.contacts) {
-          if (contact.from == 0 && report.contacts.size() > 1) continue;  // goes on from the loop's end
+          if (contact.from == 0 && report.contacts.size() > 1)
+            continue;  // continues from the end of the loop
           take(addEvent(project_,
                         {clip(name), {{}, "footstep", tick(contact.from), bone.substr(bone.size() - 1)}}));
         }
@@ -258,7 +259,7 @@ class Maker {
     setFade(nullptr, "climb", 10);
   }
 
-  // A second one on the back, its grip at the right shoulder, which is put away to climb.
+  // A second sword on the back, its grip at the right shoulder, hidden while climbing.
   void carrySword() {
     HitVolume edge;
     edge.name = "edge";

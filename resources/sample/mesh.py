@@ -7,7 +7,7 @@ from mathutils import Vector
 from rig import head_of, tail_of
 from shapes import (Profile, Region, Sculpture, block_rings, flat_ring, limb_frame, limb_ring, patch, weighted)
 
-# Where each stuff is in the texture; texture.py paints the same rectangles.
+# The texture rectangle of each material; texture.py paints the same rectangles.
 TABARD = Region(0.005, 0.505, 0.495, 0.995)
 PLATE = Region(0.505, 0.505, 0.995, 0.995)
 MAIL = Region(0.005, 0.005, 0.495, 0.495)
@@ -18,7 +18,7 @@ CLOTH = Region(0.755, 0.005, 0.995, 0.245)
 STEEL, DARK, LEATHERS, FABRIC, GOLD, VISOR, EYES = (
     "steel", "mail", "leather", "cloth", "gold", "visor", "eyes")
 USUAL = {STEEL: PLATE, DARK: MAIL, LEATHERS: LEATHER, FABRIC: CLOTH, GOLD: CLOTH, VISOR: CLOTH, EYES: CLOTH}
-# Plates that close to a point take the part of the texture without the upper seam and its rivets.
+# Pointed plates use the part of the texture without the upper seam and its rivets.
 DOMED = dict(USUAL, **{STEEL: Region(*(PLATE.at(0.0, 0.0) + PLATE.at(1.0, 0.84)))})
 
 TORSO = Profile([
@@ -42,7 +42,7 @@ def torso_weights(place):
 
 
 def hem_weights(place):
-    """Below the belt all layers go with the thighs alike, so that none comes through; hems swing besides."""
+    """Below the belt all layers have equal thigh weights, so that none pokes through; hems swing in addition."""
     if place.z > 0.95:
         return torso_weights(place)
     left = smooth(-0.12, 0.12, place.x)
@@ -129,7 +129,7 @@ SLIT = (1.542, 1.575)
 
 
 def helmet(body):
-    """A closed helm; at the eyes the front of one band lies deeper and is dark."""
+    """A closed helmet; at the eyes the front of one band is recessed and dark."""
     count, head = 16, {"head": 1.0}
     front = {j for j in range(count) if abs(j - count / 2) <= 3}
 
@@ -160,7 +160,7 @@ def helmet(body):
 
 
 def trims(body, head):
-    """Gold: a brow over the slit, a ridge down the face and over the crown, breaths beside it."""
+    """Gold trim: a brow over the slit, a ridge down the face and over the crown, breathing holes beside it."""
     def always(_):
         return head
 
@@ -230,7 +230,7 @@ def arms(body):
 
 
 def elbow(body):
-    """A cop over the elbow that turns half with the forearm."""
+    """An elbow plate that follows the forearm by half."""
     place = head_of("forearm.L")
     along, facing, side = limb_frame(head_of("upper_arm.L"), tail_of("forearm.L"))
     half = {"upper_arm.L": 0.5, "forearm.L": 0.5}

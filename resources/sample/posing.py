@@ -1,4 +1,4 @@
-"""From what an animator thinks of (hips, feet on the ground, where a hand is) to a rotation for each bone.
+"""Computes bone rotations from high-level controls (hips, feet on the ground, hand positions).
 
 Rotations of controls are degrees about the character's own axes: x tips forward (positive), y leans to the left
 (positive), z turns to the left (positive). All positions are metres in the armature's space.
@@ -18,7 +18,7 @@ HEEL = {s: Vector((head_of("foot" + s).x - 0.009 * (1 if s == ".L" else -1), hea
 
 
 def turn(degrees):
-    """x forward, y to the left, z to the left, as a matrix; z is applied last."""
+    """Rotation matrix for control angles (see above); z is applied last."""
     x, y, z = (math.radians(a) for a in degrees)
     return Euler((x, y, z), "XYZ").to_matrix()
 
@@ -30,13 +30,13 @@ def frame(along, normal):
 
 
 def aimed(bone, direction, normal, rest_normal):
-    """The rotation that brings a bone from rest to a direction, with the joint's plane to another normal."""
+    """The rotation from a bone's rest direction and plane normal to new ones."""
     rest = frame(tail_of(bone) - head_of(bone), rest_normal)
     return frame(direction, normal) @ rest.transposed()
 
 
 def two_bones(start, target, first, second, pole):
-    """Where the middle joint is; the target is brought within reach, softly before it is straight."""
+    """Two-bone IK: the position of the middle joint. The target is clamped to the limb's reach, with softness."""
     reach = first + second
     line = target - start
     far = line.length
@@ -66,7 +66,7 @@ class Pose:
         self.turns[bone] = rotation
 
     def carried(self, bone, place):
-        """Where a place of the rest pose goes with a bone."""
+        """Transforms a position from the rest pose with a bone."""
         return self.places[bone] + self.turns[bone] @ (place - head_of(bone))
 
     def tip(self, bone):
@@ -86,7 +86,7 @@ def spine(pose, c):
 
 
 def leg(pose, side, c):
-    """`foot`: where the ball or, with a negative tip, the heel is; `tip`: degrees of the heel above the ground."""
+    """`foot`: position of the ball, or of the heel if `tip` is negative; `tip`: pitch of the foot in degrees, heel up."""
     x, y, z = c["foot" + side]
     tip, yaw, toe = c["tip" + side]
     sign = 1.0 if side == ".L" else -1.0
@@ -109,7 +109,7 @@ def leg(pose, side, c):
 
 
 def arm(pose, side, c):
-    """`hand`: the wrist; `elbow`: where the elbow points. Both turn with the chest, unless c['free'] is set."""
+    """`hand`: wrist position; `elbow`: direction of the elbow. Both rotate with the chest, unless c['free'] is set."""
     sign = 1.0 if side == ".L" else -1.0
     x, y, z = c["hand" + side]
     target = Vector((sign * x, y, z))
@@ -135,7 +135,7 @@ def arm(pose, side, c):
 
 
 def hold(pose, side, forearm, chest, blade, bent):
-    """Turns the fist so that what it grips points along `blade`; without one it follows the forearm."""
+    """Rotates the fist so that the held weapon points along `blade`; without `blade` it follows the forearm."""
     hand = "hand" + side
     rest_along = (tail_of(hand) - head_of(hand)).normalized()
     rest_grip = Vector((0, -1, 0))
@@ -160,7 +160,7 @@ def hold(pose, side, forearm, chest, blade, bent):
 
 
 class Swing:
-    """A loose end that lags behind the bone it hangs on: a damped pendulum of one unit vector."""
+    """A loose part that lags behind its bone: a damped pendulum of one unit vector."""
 
     def __init__(self, bone, anchor, stiffness, damping, weight, wind=Vector()):
         self.bone, self.anchor = bone, anchor
@@ -187,7 +187,7 @@ class Swing:
 
 
 def skirt(pose, bone, sign):
-    """How far the thighs push the cloth; the front goes with the leg that is further ahead."""
+    """Deflection of the cloth by the thighs; the front follows the leg that is further ahead."""
     base = pose.turns["hips"]
     pushes = []
     for side in SIDES:
@@ -198,7 +198,7 @@ def skirt(pose, bone, sign):
 
 
 def local_rotations(pose, rest_matrices):
-    """Each bone's rotation relative to its rest and its parent, as a pose bone wants it."""
+    """Each bone's rotation relative to its rest pose and parent, as pose bones expect it."""
     found = {}
     for name, parent in PARENTS.items():
         world = pose.turns[name] @ rest_matrices[name]
@@ -213,7 +213,7 @@ def local_rotations(pose, rest_matrices):
 
 
 def nearest_signs(rotations):
-    """Flips quaternions so that each is on the near side of the one before."""
+    """Negates quaternions as needed, so that each is in the hemisphere of the previous one."""
     for before, after in zip(rotations, rotations[1:]):
         if Quaternion(before).dot(after) < 0.0:
             after.negate()

@@ -1,4 +1,4 @@
-"""Turns sculptures into Blender objects with materials, normals and weights."""
+"""Converts sculptures to Blender objects with materials, normals and weights."""
 
 import math
 
@@ -72,7 +72,7 @@ def bind(made, sculpture, rig):
 
 
 def grip_matrix():
-    """Where the sword is in the rest pose: through the right fist, forwards, its edge away from the arm."""
+    """The sword's transform in the rest pose: in the right fist, pointing forward, its edge away from the arm."""
     start, end = head_of("hand.R"), tail_of("hand.R")
     along, facing, side = limb_frame(start, end)
     blade = facing
@@ -90,7 +90,7 @@ def hang(made, rig, bone, world):
 
 
 def build(image):
-    """The whole character; gives its armature."""
+    """Builds the whole character and returns its armature."""
     materials = {name: make_material(name, image) for name in MATERIALS}
     rig = make_armature("Knight")
     for name, sculpture in (("armour", mesh.knight_body()), ("tabard", mesh.knight_tabard())):

@@ -1,6 +1,6 @@
 """Low-poly building blocks: rings that are lofted into tubes and plates, patches on a surface, bevelled blocks.
 
-Everything goes into a `Sculpture`: points with their bone weights, faces with a material and texture coordinates.
+A `Sculpture` collects everything: points with their bone weights, faces with a material and texture coordinates.
 Lengths are metres, Z is up, the character faces -Y and has its left at +X.
 """
 
@@ -35,7 +35,7 @@ class Sculpture:
         self.part = {}
 
     def start_part(self, both_sides=False):
-        """Points of one part that coincide become one; `both_sides` builds its mirror image as well."""
+        """Merges coinciding points of one part; `both_sides` also builds its mirror image."""
         self.part, self.both_sides = {}, both_sides
 
     def point(self, place, weights):
@@ -67,7 +67,7 @@ class Sculpture:
     def grid(self, rows, material, region, inside, closed=True):
         """Quads between rows of (place, weights); `inside` is a point, or one for each gap, behind the surface.
 
-        `material` is a name or tells it for row i and column j; `region` is one or one for each material.
+        `material` is a name or a function of row i and column j; `region` is one, or one per material.
         """
         count = len(rows[0])
         across = count if closed else count - 1
@@ -106,7 +106,7 @@ class Sculpture:
         self.face(corners, material, uvs)
 
     def loft(self, rings, material, region, cap_start=True, cap_end=True):
-        """`rings`: lists of (place, weights), all with as many points."""
+        """`rings`: lists of (place, weights) of equal length."""
         centres = [sum((p for p, _ in ring), Vector()) / len(ring) for ring in rings]
         self.grid(rings, material, region, [(a + b) / 2 for a, b in zip(centres, centres[1:])])
         ends = material(0, 0) if callable(material) else material
@@ -117,7 +117,7 @@ class Sculpture:
 
 
 def outwardness(corners, inside):
-    """Positive where the face turns away from the point inside."""
+    """Positive if the face points away from the point inside."""
     places = [p for p, _ in corners]
     normal = Vector()
     for a, b in zip(places, places[1:] + places[:1]):
@@ -206,7 +206,7 @@ class Profile:
 
 
 def patch(sculpture, profile, angles, heights, offset, thickness, material, region, weights, lined_below=None):
-    """A sheet that lies `offset` above a profile, with edges, and an inner side below a height when one is given."""
+    """A sheet at a distance `offset` from a profile, with edges; below a height, if given, also an inner side."""
     def sheet(lift):
         return [[(p, weights(p)) for p in (profile.place(a, z, lift) for a in angles(z))] for z in heights]
 

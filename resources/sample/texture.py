@@ -1,4 +1,4 @@
-"""The knight's one texture, painted with arithmetic: tabard, steel, mail, leather, blade and cloth."""
+"""Generates the knight's texture: tabard, steel, mail, leather, blade and cloth."""
 
 import math
 import struct
@@ -13,7 +13,7 @@ IVORY, GOLD = numpy.array([0.90, 0.86, 0.74]), numpy.array([0.88, 0.62, 0.16])
 
 
 def noise(seed, size, cells):
-    """Smooth values from 0 to 1, the same for the same seed, without any library's generator."""
+    """Smooth values from 0 to 1; equal seeds give equal values, independent of library generators."""
     n = cells + 1
     k = numpy.arange(n * n, dtype=numpy.uint64).reshape(n, n) + numpy.uint64(seed * 7919)
     k = (k ^ (k >> numpy.uint64(7))) * numpy.uint64(2654435761) % numpy.uint64(2 ** 32)
@@ -32,7 +32,7 @@ def grain(seed, size):
 
 
 def coordinates(size):
-    """x to the right and y upwards from 0 to 1 at the middles of the pixels."""
+    """x (right) and y (up), from 0 to 1, at pixel centres."""
     middle = (numpy.arange(size) + 0.5) / size
     return numpy.meshgrid(middle, middle)
 
@@ -42,7 +42,7 @@ def mix(under, over, amount):
 
 
 def inside(distance, soft):
-    """1 where the signed distance is negative, with an edge as wide as `soft`."""
+    """1 where the signed distance is negative, with a soft edge of width `soft`."""
     return numpy.clip(0.5 - distance / soft, 0.0, 1.0)
 
 
@@ -142,7 +142,7 @@ def png_chunk(kind, content):
 
 
 def png(pixels):
-    """The bytes of an 8-bit RGB PNG; each row holds the differences to the one above, which packs best here."""
+    """The bytes of an 8-bit RGB PNG; rows use the Up filter, which compresses best here."""
     rows = numpy.concatenate([numpy.zeros((1,) + pixels.shape[1:], numpy.uint8), pixels])
     lines = b"".join(b"\x02" + (low - high).tobytes() for high, low in zip(rows, rows[1:]))
     header = struct.pack(">IIBBBBB", pixels.shape[1], pixels.shape[0], 8, 2, 0, 0, 0)
@@ -151,7 +151,7 @@ def png(pixels):
 
 
 def save_texture(path):
-    """Writes the picture in steps of 4, which nobody sees and which halves the file, and loads it."""
+    """Saves the image with values rounded to multiples of 4 (invisible, halves the file), and loads it."""
     pixels = numpy.minimum(numpy.round(paint()[::-1] * 64.0) * 4, 255).astype(numpy.uint8)
     with open(path, "wb") as out:
         out.write(png(pixels))

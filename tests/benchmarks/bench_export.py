@@ -3,10 +3,10 @@
 
 Usage: bench_export.py SQUIRE FILE.fbx... [--runs N] [--no-blender] [--encoded]
 One table in Markdown: medians of interleaved runs, whole processes, and the largest resident memory of each
-process tree; below it all files together (memory: of the largest). What one is "of" another is the median of the
-rounds' ratios, since a shared machine is faster in one second than in the next; of all together it is that of the sums. Exits with 1 where a goal is missed, by a file or
-by all together: export at most 1.3 times the import alone, at least as fast as assimp, 20 times as fast as Blender,
-at most 1.5 times assimp's memory.
+process tree; in the last row all files together (memory: the largest). Ratios are medians of the rounds' ratios,
+since the speed of a shared machine varies; for all files together, ratios of the sums. Exits with 1 if a goal is
+missed by a file or by all together: export at most 1.3 times the import alone, at least as fast as assimp, 20 times
+as fast as Blender, at most 1.5 times assimp's memory.
 """
 
 import argparse
@@ -29,7 +29,7 @@ bpy.ops.export_scene.gltf(filepath=sys.argv[-1])
 
 
 def resident(pid):
-    """Bytes that a process and its children hold; what they share counts twice."""
+    """Resident bytes of a process and its children; shared memory counts more than once."""
     total, queue = 0, [pid]
     while queue:
         at = queue.pop()
@@ -45,7 +45,7 @@ def resident(pid):
 
 
 def run(command, environment=None):
-    """Seconds; a command that fails ends the benchmark."""
+    """Runs a command and returns its seconds; a failure ends the benchmark."""
     start = time.perf_counter()
     result = subprocess.run(command, capture_output=True, env=environment)
     if result.returncode != 0:
@@ -63,7 +63,7 @@ def peak(command):
 
 
 def empty(folder):
-    """Exports have new names, so none of them pays for taking an older file away."""
+    """Empties the folder, so that no export pays for replacing an older file."""
     for name in os.listdir(folder):
         os.unlink(os.path.join(folder, name))
 
@@ -108,7 +108,7 @@ def cell(value, digits=3):
 
 
 def show(name, row):
-    """Prints a row of the table and gives the goals that it misses."""
+    """Prints a row of the table and returns the missed goals."""
     assimp, blender = row.get("assimp"), row.get("blender")
     of_import, of_assimp = row["of_import"], row.get("of_assimp")
     faster = blender / row["export"] if blender else None

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a build relies on: outputs that leave each other alone, reports that are true, dependencies that are said.
+"""What build systems rely on: independent outputs, correct reports, complete dependency files.
 
 Usage: build_test.py SQUIRE SOURCE_DIR [unittest arguments]
 """
@@ -142,7 +142,7 @@ class Pack(Base):
         data[toc:toc] = bytes(-toc % 16) + b"sound of a swing"
         data += struct.pack("<II16s", toc + -toc % 16, 16, b"sounds")
         struct.pack_into("<II", data, 4, count + 1, toc + -toc % 16 + 16)
-        hash_at = 64  # that of the format, which is the first blob
+        hash_at = 64  # the hash in the format blob, which comes first
         data[hash_at:hash_at + 8] = bytes(8)
         struct.pack_into("<Q", data, hash_at, content_hash(bytes(data)))
         other = self.path("other.bin")
@@ -170,7 +170,7 @@ class Damaged(Base):
                 ("inspect", "--json", wad), ("sample", wad, "--json"))]
             self.assertEqual(len(set(said)), 1, said)
             self.expect(1, "verify", wad)
-        # Not called as an export, it may be anything.
+        # Files that are not named like exports are kept.
         os.rename(wad, self.path("what"))
         self.expect(3, "inspect", self.path("what"))
 

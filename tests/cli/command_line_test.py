@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The command line as people and build servers meet it: help, wrong arguments, exit codes, odd names, odd streams.
+"""The command line: help, wrong arguments, exit codes, unusual file names, unusual streams.
 
 Usage: command_line_test.py SQUIRE SOURCE_DIR
 """
@@ -79,7 +79,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(done.returncode, 3, done.stderr)
         self.assertIn("squire: error:", done.stderr)
 
-    # Where the system holds a reader to less than Squire does, that is what has to be changed.
+    # If the system's limit is lower than Squire's, the error names the system's.
     def test_a_limit_of_the_system_is_named(self):
         done = subprocess.run(["sh", "-c", f"ulimit -f 4; '{SQUIRE}' import '{MODEL}'"], capture_output=True, text=True,
                               timeout=60)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Exports every file, verifies it and holds samples of the WAD to the source and to what Blender evaluated.
+"""Exports every file, verifies it, and compares samples of the WAD with the source and with Blender's evaluation.
 
 Usage: export_corpus.py SQUIRE SOURCE_DIR [--corpus DIR] [--all]
-Without --all: the project's own files, and of the corpus a few. Prints the worst errors of each file.
+Without --all: the project's own files and a few of the corpus. Prints the worst errors of each file.
 """
 
 import argparse
@@ -20,7 +20,7 @@ FEW = {"k_default.fbx", "k_simplify0.fbx", "s_200bones.fbx", "s_meshxf_neg.fbx",
 
 
 def source_error(squire, source, wad, most_clips):
-    """How far the engine's keyframes lead from the source's clips, at instants on and between keys."""
+    """The largest deviation of the engine's keyframes from the source's clips, at and between keys."""
     worst, where, points = worst_difference_of(squire, source, wad, None, [])
     clips = [clip for model in squire.imported(source)["models"] for clip in model["clips"]]
     names = list(dict.fromkeys(clip["name"] for clip in clips))[:most_clips]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Drives `squire export` and the commands around exported files as build servers and people do.
+"""Runs `squire export` and related commands as users and build servers do.
 
 Usage: export_test.py SQUIRE SOURCE_DIR [--kills N] [--only-faults] [unittest arguments]
 """
@@ -77,7 +77,7 @@ class Export(Base):
             print("de_DE.UTF-8 is not installed and cannot be made: that part showed nothing")
 
     def german(self):
-        """What the environment needs for a German locale, made here where it is not installed."""
+        """Environment variables for a German locale, which is generated if it is not installed."""
         locales = subprocess.run(["locale", "-a"], capture_output=True, text=True).stdout
         if "de_DE.utf8" in locales:
             return {"LANG": "de_DE.UTF-8"}
@@ -117,10 +117,10 @@ class Export(Base):
             self.expect(2, "export", self.small, "--out", self.folder, "--name", wrong)
         self.expect(2, "export", self.small, self.sword, "--out", self.folder)
         self.expect(2, "export", self.small, "--out", self.folder, env={**os.environ, "SOURCE_DATE_EPOCH": "soon"})
-        # Not a year of five digits, which no stamp can say, by way of a time zone.
+        # A time zone must not lead to a five-digit year, which the stamp cannot represent.
         self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", "9999-12-31T23:59:59-01:00")
         self.expect(2, "export", self.small, "--out", self.folder, "--timestamp", "0000-01-01T00:00:00+00:01")
-        # The value of "--report=" is empty, and not the next argument.
+        # The value of "--report=" is empty; it is not the next argument.
         before = sorted(os.listdir(self.folder))
         self.expect(2, "export", self.small, "--out", self.folder, "--report=", "--quiet")
         self.assertEqual(sorted(os.listdir(self.folder)), before)
@@ -178,7 +178,7 @@ class Export(Base):
         for clip in found["clips"]:
             self.assertLessEqual(clip["keyframes_after"], clip["keyframes_before"])
             worst = clip["worst_error"]
-            if worst is None:  # the keyframes go the clip's own way
+            if worst is None:  # the keyframes reproduce the clip exactly
                 continue
             self.assertLessEqual(worst["metres"], 5e-4)
             self.assertTrue(0 <= worst["time"] <= clip["seconds"])
@@ -218,7 +218,7 @@ class Export(Base):
             self.assertIn("again", result.stdout, result.stderr)
         self.assertIn(".png", content(depfile).decode())
 
-    # Names that make and ninja read with rules of their own.
+    # Names with characters that are special to make and ninja.
     def test_a_depfile_says_odd_names(self):
         for name in ("back\\slash.fbx", "before\\ space.fbx", "half%.fbx", "number#1.fbx", "two\\\\ spaces.fbx",
                      "~a(1)[2]{3}!,@+-.fbx"):
@@ -318,7 +318,7 @@ class Export(Base):
         named = named_by("./texture_beside.fbx")[1]
         self.assertTrue(len(named) > 1 and all(name.startswith("./") for name in named), named)
         self.assertTrue(all(os.path.exists(self.path(name)) for name in named))
-        # A picture that is missing: what builds by the file builds until it is there.
+        # A missing image: the build depends on it and runs until it exists.
         command, named = named_by("texture_missing.fbx", "a:b/sword.fbx")
         self.assertEqual(named, {"texture_missing.fbx", "paint.png", "a:b/sword.fbx", "a:b/knight_texture.png"})
         quoted = " ".join(f"'{part}'" for part in [self.squire.binary, *command])
@@ -370,7 +370,7 @@ class Export(Base):
                 result = self.expect(2, "export", *common, "--name", "new", option, victim)
                 self.assertIn(f"{option} would take the place of", result.stderr)
                 self.assertEqual(everything(), before, victim)
-        # Nor of what people make, nor of what is no file; and it is none where its name is empty.
+        # Rejects user files and special files; an empty name disables it.
         for victim in ("other.squire", "other.PNG", "other.glb"):
             with open(self.path(victim), "wb"):
                 pass
@@ -381,7 +381,7 @@ class Export(Base):
         self.assertEqual(everything(), before)
         result = self.expect(2, "export", *common, "--report", self.path("r"), "--depfile", self.path("r"))
         self.assertIn("--depfile would take the place of --report", result.stderr)
-        # A glTF's own numbers, called as its export would be.
+        # A glTF's buffer with the name of its own export.
         self.expect(2, "export", self.path("post_separate.gltf"), "--out", self.folder, "--timestamp", "none")
         self.expect(2, "pack", self.path("done.bin"), "--out", model)
         self.expect(2, "render", model, "--size", "64x64", "--out", picture)
@@ -439,7 +439,7 @@ class Export(Base):
         self.assertIn("sound", self.squire.ok("verify", wad))
         self.assertTrue(json.loads(self.squire.ok("inspect", "--json", "--brief", wad))["meshes"]["items"])
         self.assertIn("meshes", self.squire.ok("inspect", wad))
-        # What would be ignored is refused.
+        # Options that would be ignored are rejected.
         for command in (("inspect", wad), ("inspect", "--json", wad), ("sample", wad, "--json")):
             for option in (("--scale", "2"), ("--merge",), ("--up=-Z",), ("--textures", "x"), ("--paths-anywhere",)):
                 self.assertIn("leave --up", self.expect(2, *command, *option).stderr)
@@ -590,7 +590,7 @@ class Faults(Base):
                     self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10")
                     continue
                 if calls == "openat" and result.returncode in (1, 127):
-                    continue  # the loader met it: the program never started
+                    continue  # the fault hit the loader: the program never started
                 failures += 1
                 self.assertEqual(result.returncode, 3, case)
                 self.assertIn("squire: error:", result.stderr, case)

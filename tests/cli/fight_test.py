@@ -23,7 +23,7 @@ def run(*arguments, expect=0):
 
 
 def frame(number):
-    """Ticks of the game, 60 a second, as the file has instants of a clip of 30 frames a second."""
+    """Converts game ticks (60 per second) to times in the file of a clip with 30 frames per second."""
     return number / 2
 
 
@@ -37,7 +37,7 @@ BODY = [("head", "head", "high", 0.16), ("torso", "chest", "mid", 0.26), ("hips"
 
 
 def knight(folder, name, volumes, contracts=(), **clip):
-    """The sample with a hurt body and volumes of its punch."""
+    """The sample with hurt volumes of the body and hit volumes of its punch."""
     project = json.loads((sample / "knight.squire").read_text())
     model = project["models"][0]
     model["fight"] = {"volumes": [{"id": 910 + i, "name": n, "kind": "hurt", "bone": bone, "offset": [0, 0.05, 0],
@@ -97,7 +97,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert changes["startup"] == ("12", "13"), changes
     assert "BROKEN" in run("check", late, "--quiet", expect=1).stdout
 
-    # A model that its source has no more: what it states is not kept, and an export says what is missing.
+    # A model that is missing from its source: its contracts fail, and an export reports what is missing.
     gone = folder / "gone.squire"
     gone.write_text(project.read_text().replace('"sourceModel": "Knight"', '"sourceModel": ""'))
     told = run("check", gone, "--before", project, expect=1)
@@ -106,7 +106,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "model-gone" in told.stderr, told.stderr
     assert "model-gone" in run("export", gone, "--out", folder).stderr
 
-    # A model that is there under its old name alone: its clips are told as gone.
+    # A renamed model: its clips are reported as removed.
     renamed = folder / "renamed.squire"
     document = json.loads(project.read_text())
     old_name = document["models"][0]["name"]
@@ -116,7 +116,7 @@ with tempfile.TemporaryDirectory() as scratch:
     changes = {model["model"]: str(model["changes"]) for model in models}
     assert changes["Renamed"] == "[]" and "punch" in changes[old_name], changes
 
-    # Gaps: a tiny fist is at fault, and what is offered mends it.
+    # Gaps: a tiny fist has some, and the suggested fix removes them.
     tiny = knight(folder, "tiny.squire", [fist(radius=0.001, start=6, end=16)], [])
     found = json.loads(run("check", tiny, "--gaps", "0", "--json", expect=1).stdout)["models"][0]["gaps"]
     assert found and all(gap["volume"] == "fist" and gap["text"].startswith("whiffs between") for gap in found), found
@@ -124,7 +124,7 @@ with tempfile.TemporaryDirectory() as scratch:
     run("check", knight(folder, "mended.squire", [fist(radius=larger, start=6, end=16)]), "--gaps", "0")
     assert "--gaps has to be a radius" in run("check", tiny, "--gaps", "wide", expect=2).stderr
 
-    # Sparring, at three distances: what is near is hit no later than what is far, and nothing beyond the reach.
+    # Sparring at three distances: a closer opponent is hit no later, and none beyond the reach.
     report = json.loads(run("spar", project, "--move", "punch", "--against", project, "--distance", "0.6", "--distance",
                             "0.8", "--distance", "2.5", "--damage", "10", "--json").stdout)
     rounds = report["rounds"]
@@ -147,7 +147,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "a dummy has no clips" in run("spar", project, "--move", "punch", "--against-clip", "x", expect=2).stderr
     assert "--distance has to be" in run("spar", project, "--move", "punch", "--distance", "far", expect=2).stderr
 
-    # The map says of each cell what sparring there says.
+    # Each cell of the map agrees with sparring.
     report = json.loads(run("spar", project, "--move", "punch", "--against", project, "--map", "--json").stdout)
     near = report["map"]["distances"].index(0.6)
     first = report["map"]["poses"][0]
@@ -155,7 +155,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert report["map"]["poses"][0]["firstContact"][-1] is None
     assert "map of" in run("spar", project, "--move", "punch", "--against", project, "--map").stdout
 
-    # A project is inspected with what it has for fights.
+    # Inspecting a project includes its fight data.
     text = run("inspect", sample / "knight.squire").stdout
     for line in ('game: 60 ticks a second', 'field "guardDamage": number, usually 0, at least 0, at most 100',
                  'kind "parry"', 'test ground of 14 pieces', 'fights of model "Knight": fades of',

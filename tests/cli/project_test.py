@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Projects on the command line: made, exported, and what is said when something is wrong with them.
+"""Projects on the command line: creation, export, and error messages.
 
 Usage: project_test.py SQUIRE SOURCE_DIR
 """
@@ -47,7 +47,7 @@ with tempfile.TemporaryDirectory() as scratch:
         assert "import: " in (told := run("export", odd, "--out", folder, expect=3).stderr), told
     assert "ends in .squire" in run("new", model, "--out", folder / "b.txt", expect=2).stderr
 
-    # A project that changes nothing exports as its model does, and always to the same bytes.
+    # An unedited project exports exactly like its model.
     first = Path(export(project, folder / "1").stdout.strip()).read_bytes()
     assert Path(export(project, folder / "2").stdout.strip()).read_bytes() == first
     depfile = folder / "hero.d"
@@ -55,13 +55,13 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "hero.squire" in depfile.read_text() and "art/hero.fbx" in depfile.read_text()
     assert project.read_text() == text, "reading a project changed it"
 
-    # Its export settings count; the command line counts more.
+    # Its export settings apply; the command line overrides them.
     project.write_text(text.replace('{"name": "", "tol', '{"name": "champion", "tol'))
     assert export(project, folder / "4").stdout.strip().endswith("champion.bin")
     assert export(project, folder / "4", "--name", "b").stdout.strip().endswith("b.bin")
     project.write_text(text)
 
-    # The source changed: taken in, and said.
+    # The source changed: it is re-imported and reported.
     shutil.copy(fixtures / "recommended.fbx", model)
     assert "changed since" in export(project, folder / "5").stderr
     assert project.read_text() == text

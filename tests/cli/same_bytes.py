@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The same bytes from every build: squires of several compilers and build types export the same files.
+"""Checks that builds with different compilers and build types export identical files.
 
 Usage: same_bytes.py SOURCE_DIR BUILD_DIR [SQUIRE...] [--corpus DIR]
 Without squires to compare, builds them below BUILD_DIR: gcc and clang, Debug and Release.

@@ -21,7 +21,7 @@ class Squire:
         return result.stdout
 
     def export(self, inputs, out, *args, **more):
-        """The path of the file, with a fixed name."""
+        """Exports under a fixed name and returns the path."""
         inputs = inputs if isinstance(inputs, (list, tuple)) else [inputs]
         return self.ok("export", *inputs, "--out", out, "--timestamp", "none", "-q", *args, **more).rstrip("\n")
 
@@ -38,7 +38,7 @@ class Squire:
 
 
 def positions(sample):
-    """Every joint and vertex of a sample, in order, by what it is called."""
+    """Every joint and vertex of a sample, in order, with its name."""
     for joint in sample.get("joints", []):
         yield "joint " + joint["name"], joint["position"]
     for mesh in sample.get("meshes", []):
@@ -47,7 +47,7 @@ def positions(sample):
 
 
 def worst_difference(a, b):
-    """Metres, and where, between two samples of the same model."""
+    """The largest difference in metres between two samples of the same model, and where it is."""
     worst, where, farthest = 0.0, "", 0.0
     names = 0
     for (name, p), (other, q) in zip(positions(a), positions(b), strict=True):
@@ -57,7 +57,7 @@ def worst_difference(a, b):
         farthest = max(farthest, *map(abs, p))
         if distance > worst:
             worst, where = distance, name
-    # Numbers are 32-bit floats: what lies far from the origin is known less well.
+    # 32-bit floats are less accurate far from the origin.
     return max(0.0, worst - farthest * 1e-6), where, names
 
 

@@ -1,4 +1,4 @@
-"""Compares samples of an exported file with what Blender evaluated (NAME.truth.json beside NAME.fbx)."""
+"""Compares samples of an exported file with Blender's evaluation (NAME.truth.json beside NAME.fbx)."""
 
 import json
 import math
@@ -22,7 +22,7 @@ class Truth:
         self.match(squire.sample(wad, None, (), "--vertices"))
 
     def match(self, default_pose):
-        """Finds each sampled vertex by its place in the default pose, in the model where the mesh fits best."""
+        """Finds each sampled vertex by its position in the default pose, in the model whose mesh matches best."""
         for mesh in self.data["meshes"]:
             points = [to_squire(p, self.unit) for p in self.data["default_pose"]["verts"].get(mesh["name"], [])]
             best = None
@@ -36,12 +36,12 @@ class Truth:
                     if best is None or total < best[0]:
                         best = (total, sample["model"], found)
             if best:
-                # A vertex of Squire's follows at most 4 bones.
+                # A vertex in Squire follows at most 4 bones.
                 kept = [i if s["influences"] <= 4 else None for i, s in zip(best[2], mesh["samples"])]
                 self.places[mesh["name"]] = (best[1], kept)
 
     def error(self, state, samples, default=False):
-        """Millimetres, the farthest of the sampled vertices."""
+        """The largest error of the sampled vertices in millimetres."""
         worst = 0.0
         by_model = {sample["model"]: sample for sample in samples}
         for name, (model, indices) in self.places.items():
@@ -57,7 +57,7 @@ class Truth:
         return self.error(self.data["default_pose"], self.squire.sample(self.wad, None, (), "--vertices"), True)
 
     def clip_errors(self):
-        """(on frames, between frames), and how many takes were found."""
+        """(error on frames, error between frames), and the number of takes found."""
         worst = {True: 0.0, False: 0.0}
         clips = {clip["take"] or clip["name"]: clip["name"] for model in self.imported["models"] for clip in model["clips"]}
         found = 0

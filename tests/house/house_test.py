@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Plants one breach a rule of check_house.py in a small tree, and sees that just that rule reports it."""
+"""Plants a violation of each rule of check_house.py in a small tree and checks that exactly that rule reports it."""
 import tempfile
 import unittest
 from pathlib import Path
 
 import check_house as house
 
-# A sound tree: two modules of core, two features over a shared module, a program.
+# A valid tree: two modules of core, two features over a shared module, a program.
 SOUND = {
     "core/base/CMakeLists.txt": "add_module(base\n  SOURCES\n    a.cpp\n    b.cpp)\n",
     "core/base/a.h": "",
@@ -32,7 +32,7 @@ SOUND = {
     "tests/CMakeLists.txt": "add_module_test(math\n  SOURCES\n    m.cpp)\n",
 }
 
-# Rule -> a file and what it becomes, and words of the report. More than one where a rule says more than one thing.
+# Rule -> a changed file and part of the expected report; several entries if a rule reports different things.
 BREACHES = [
     (house.every_folder_is_a_module, {"core/lost/x.cpp": ""}, "core/lost: 0 modules"),
     (house.every_folder_is_a_module, {"core/math/CMakeLists.txt": SOUND["core/math/CMakeLists.txt"] + "add_module(two)\n"},
@@ -71,7 +71,7 @@ BREACHES = [
 
 
 def reports(files):
-    """Rule -> what it says of a tree of these files."""
+    """Rule -> its reports for a tree with these files."""
     with tempfile.TemporaryDirectory() as root:
         for path, text in files.items():
             (Path(root) / path).parent.mkdir(parents=True, exist_ok=True)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Damaged files through the command line: none may crash it, hang it or make it large; each ends in a report or an error
-that says which file and what happened.
+"""Imports damaged files with the command line: none may crash it, hang it or use too much memory; each must end in a
+report, or in an error that names the file and the problem.
 
 Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--seed N]
 
 Three FBX files (small ones of the corpus, else the project's own) with bytes changed, cut off, or with the lengths of
-records and arrays changed; glTF, Collada and OBJ files with bytes changed or cut off; everything in the corpus' malformed
-folder; and a zoo of hand-made bombs.
+records and arrays changed; glTF, Collada and OBJ files with bytes changed or cut off; everything in the corpus's malformed
+folder; and handmade bombs.
 """
 import argparse
 import collections
@@ -24,11 +24,11 @@ import tempfile
 import time
 
 TIMEOUT = 100  # seconds; the worker is stopped after 90
-MOST_MIB_FBX, MOST_MIB = 1024, 2048  # our own reader's promise; the worker's limit
+MOST_MIB_FBX, MOST_MIB = 1024, 2048  # the promise of Squire's own reader; the worker's limit
 
 
 def fbx_records(data):
-    """Where a binary FBX file keeps its lengths: (record headers, array headers), as byte positions."""
+    """Positions of the lengths in a binary FBX file: (record headers, array headers)."""
     headers, arrays = [], []
     wide = struct.unpack_from("<I", data, 23)[0] >= 7500
     head, form = (25, "<QQQB") if wide else (13, "<IIIB")
@@ -58,7 +58,7 @@ def fbx_records(data):
 
 
 class Mutator:
-    """Makes the same damage for the same seed."""
+    """Damages files; equal seeds give equal results."""
 
     def __init__(self, path):
         self.name, self.data = path.name, path.read_bytes()
@@ -139,7 +139,7 @@ def zoo(folder):
 
 
 def attempt(squire, path):
-    """What went wrong with this file, or nothing, and how it ended."""
+    """Imports a file; returns the problem, if any, and the outcome."""
     start = time.monotonic()
     try:
         done = subprocess.run([squire, "import", "--json", "--", str(path)], stdin=subprocess.DEVNULL,
@@ -162,7 +162,7 @@ def attempt(squire, path):
 
 
 def kill_parents(squire, path, rng):
-    """Workers die with their parent, whenever it is killed."""
+    """Workers must end with their parent, whenever it is killed."""
     for _ in range(10):
         parent = subprocess.Popen([squire, "import", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(rng.uniform(0, 0.05))

@@ -2,7 +2,7 @@
 """Kills, starves and injects faults into the atomic saver through tests/io/save_tool.
 
 Usage: save_faults.py SAVE_TOOL [--kills N] [--seed S]
-Parts that need root (mounting a small file system) or strace say so and are skipped.
+Skips parts that need root (mounting a small file system) or strace, with a message.
 """
 
 import argparse
@@ -21,7 +21,7 @@ SIZE = 300_000
 
 
 def whole(path, size=SIZE):
-    """True where the file is one character, `size` times over."""
+    """Whether the file consists of one character, repeated `size` times."""
     with open(path, "rb") as file:
         data = file.read()
     return len(data) == size and data == data[:1] * size
@@ -74,7 +74,7 @@ class Faults(unittest.TestCase):
             if self.leftovers():
                 break
         self.assertTrue(self.leftovers(), "no kill left a temporary file")
-        time.sleep(11)  # younger ones are left alone
+        time.sleep(11)  # younger files are kept
         self.assertEqual(save("replace", self.path).returncode, 0)
         self.assertEqual(self.leftovers(), [])
 
@@ -120,11 +120,11 @@ class Faults(unittest.TestCase):
         inject = ["strace", "-f", "-o", os.devnull, "-e", f"inject={calls}:error={error}:when={nth}"]
         result = save(mode, self.path, "n", prefix=inject)
         case = f"{mode}: {calls} number {nth} fails with {error}: {result.stderr}"
-        if result.returncode == 0:  # past the last call of that kind, or one that is made good
+        if result.returncode == 0:  # past the last call of that kind, or the failure was handled
             self.assertTrue(whole(self.path), case)
             return 0
         if calls in ("openat", "mmap") and result.returncode in (127, -11):
-            return 0  # the loader met it: the program never started
+            return 0  # the fault hit the loader: the program never started
         self.assertEqual(result.returncode, 3, case)
         self.assertRegex(result.stderr, r"\w+", case)
         self.assertEqual(self.leftovers(), [], case)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tries the Blender add-on in a headless Blender; exit code 77 and a line where there is none.
+"""Tries the Blender add-on in a headless Blender; exits with 77 and a message if there is none.
 
     tests/packaging/blender_addon_test.py SOURCE_DIR
 """

@@ -1,8 +1,8 @@
-"""Makes the Debian package, takes it apart into a folder and runs the programs from there.
+"""Makes the Debian package, extracts it to a folder and runs the programs from there.
 
 Usage: deb_test.py SOURCE BUILD SCRATCH
-Exits with 77 where the tools that make packages are not there. A package that is installed for real is tried by hand
-with packaging/linux/try_package.
+Exits with 77 if the packaging tools are missing. packaging/linux/try_package tests a real installation; run it by
+hand.
 """
 
 import configparser
@@ -15,7 +15,7 @@ import sys
 import xml.etree.ElementTree
 
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
-# What is always in it, and what only a build with the editor has.
+# Files that are always included, and those of builds with the editor.
 ALWAYS = ["bin/squire", "libexec/squire/assimp-worker", "libexec/squire/renderer", "include/squire_wad.h", "share/man/man1/squire.1",
           "share/bash-completion/completions/squire", "share/doc/squire/copyright", "share/doc/squire/wad-format.md",
           "share/squire/sample/knight.squire", "share/squire/sample/knight.fbx"]
@@ -80,10 +80,10 @@ def check_programs(root):
     wad = run(squire, "export", usr / "share/squire/sample/knight.squire", "--out", out, "--timestamp", "none", "-q",
               env=environment).strip()
     run(squire, "verify", "-q", wad, env=environment)
-    # Another format: through the worker in libexec.
+    # Another format: uses the worker in libexec.
     gltf = sorted((source / "tests/fixtures/other").glob("*.gl*"))[0]
     run(squire, "import", "--json", gltf, env=environment)
-    # Pictures: through the renderer in libexec, without a display.
+    # Images: uses the renderer in libexec, without a display.
     picture = out / "knight.png"
     run(squire, "render", usr / "share/squire/sample/knight.fbx", "--clip", "walk", "--size", "64x64", "--out", picture,
         env=environment)

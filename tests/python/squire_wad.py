@@ -1,7 +1,7 @@
-"""Reads Squire's WAD. Written from docs/wad-format.md alone; uses nothing but Python's own library.
+"""Reads Squire's WAD. Written from docs/wad-format.md alone; uses only Python's standard library.
 
     squire_wad.py FILE.bin          prints everything in the file as JSON
-    squire_wad.py --hash FILE.bin   prints whether the content hash is right
+    squire_wad.py --hash FILE.bin   prints whether the content hash is correct
 """
 
 import json
@@ -14,7 +14,7 @@ MASK = (1 << 64) - 1
 
 
 class Broken(Exception):
-    """A rule of the format does not hold."""
+    """A rule of the format is violated."""
 
     def __init__(self, rule, message):
         super().__init__(f"{rule}: {message}")
@@ -39,7 +39,7 @@ def mix(a, b):
 
 
 def content_hash(data):
-    """The hash of bytes; those of a file's own hash field have to be zero in them."""
+    """The hash of a file's bytes; its hash field must be set to zero."""
     states = [1, 2, 3, 4]
     padded = bytes(data) + bytes(-len(data) % 32)
     for words in struct.iter_unpack("<4Q", padded):
@@ -51,7 +51,7 @@ def content_hash(data):
 
 
 class Blob:
-    """One blob: its items, and the arrays and strings that they point to."""
+    """One blob: its items, and the arrays and strings that they refer to."""
 
     def __init__(self, data, item_size):
         need(len(data) >= 16, "blob-header", "too short")
@@ -132,9 +132,9 @@ def optional(identifier):
 
 
 class Wad:
-    """A whole file as the dictionaries that describe() gives."""
+    """A whole file; describe() returns its content as dictionaries."""
 
-    # Bytes of an item, in the order of the document.
+    # Bytes of an item, in the order of the specification.
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32}
@@ -182,7 +182,7 @@ class Wad:
         need(not any(data[end:self.toc_offset]), "padding", "before the table")
 
     def hash_is_right(self):
-        """Whether content_hash is that of the file."""
+        """Whether the stated content hash is correct."""
         start = next(e["offset"] for e in self.entries if e["name"] == "format") + 16 + 32
         stated = struct.unpack_from("<Q", self.data, start)[0]
         return content_hash(self.data[:start] + bytes(8) + self.data[start + 8:]) == stated
@@ -339,7 +339,7 @@ class Wad:
 
     @staticmethod
     def value(blob, kind, bits, text):
-        """A field's value as Python's own."""
+        """A field's value as a Python value."""
         if kind == 3:
             need(bits == 0, "field-value", "bits of a text")
             return blob.string(text)
@@ -367,7 +367,7 @@ class Wad:
         return result
 
     def owners(self):
-        """For each model its fight, its number of bones, and the fights of its animations."""
+        """For each model its fight data, number of bones, and the fight data of its animations."""
         fights, clips = self.items("model_fights"), self.items("animation_fights")
         for i, model in enumerate(self.items("models")):
             first = model["first_animation"]
@@ -376,7 +376,7 @@ class Wad:
                    clips[first:first + model["animation_count"]])
 
     def fields_of_volumes(self):
-        """The fields of each hit volume, and whether it is one of a body."""
+        """The fields of each hit volume, and whether it belongs to a body."""
         kinds = ["flag", "integer", "number", "text"]
         bodies, others = [], []
         for _, fight, _, clips in self.owners():
@@ -494,7 +494,7 @@ class Wad:
         return result
 
     def check_fights(self):
-        """What only holds between the kinds of fights."""
+        """Checks rules that involve several kinds of fight data."""
         for kind, of in (("model_fights", "models"), ("animation_fights", "animations")):
             need(kind not in self.opened or self.count(kind) == self.count(of), "fight-count", kind)
         ends = {"volume": 0, "chain": 0, "attachment": 0, "transition": 0, "target": 0, "event": 0}
@@ -552,7 +552,7 @@ class Wad:
         return self.kinds.get(kind, {"items": []})["items"]
 
     def check_references(self):
-        """What only holds between kinds."""
+        """Checks rules that involve several kinds."""
         following = {"mesh": 0, "material": 0, "animation": 0}
         plural = {"mesh": "meshes", "material": "materials", "animation": "animations"}
         for model in self.items("models"):

@@ -1,4 +1,4 @@
-"""Builds the program of docs/recipes/fights.md and compares what it prints with what the page says.
+"""Builds the program of docs/recipes/fights.md and compares its output with the page.
 
 Usage: check_fighter.py <source folder> <scratch folder>
 """

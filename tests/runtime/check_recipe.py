@@ -1,6 +1,6 @@
-"""Installs Squire, builds the viewer of docs/recipes against it both ways, and compares its picture.
+"""Installs Squire, builds the viewer of docs/recipes against it in both ways, and compares its image.
 
-Usage: check_recipe.py <source folder> <build folder> <scratch folder> [--update]   (--update stores the picture)
+Usage: check_recipe.py <source folder> <build folder> <scratch folder> [--update]   (--update stores the image)
 """
 
 import os
@@ -12,7 +12,7 @@ import sys
 from picture import difference, read_png, read_ppm, write_png
 
 MEAN_TOLERANCE = 1.5  # of 255
-WRONG_TOLERANCE = 0.01  # share of pixels; edges may fall on the other side of a pixel
+WRONG_TOLERANCE = 0.01  # fraction of pixels; edges may fall on the other side of a pixel
 
 source, build, scratch = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 
@@ -38,7 +38,7 @@ def build_with_cmake(prefix):
 
 
 def build_with_pkg_config(prefix):
-    """A program that says what is in a file."""
+    """Builds a program that prints the content of a file."""
     path = scratch / "names.c"
     path.write_text("""#define SQUIRE_WAD_IMPLEMENTATION
 #include <squire_wad.h>

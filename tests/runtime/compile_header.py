@@ -1,4 +1,4 @@
-"""Compiles the runtime header alone with every compiler and standard that is there, all warnings as errors.
+"""Compiles the runtime header alone with every available compiler and standard, with warnings as errors.
 
 Usage: compile_header.py <folder that holds core/> <scratch folder>
 """
@@ -32,7 +32,7 @@ def compile_one(compiler, flags, path, output):
 
 
 def check_program(compiler, objects, program):
-    """Two files, one with the implementation, make a program that runs and allocates nothing."""
+    """Builds a program from two files, one with the implementation, that must run without allocating memory."""
     subprocess.run([compiler, *map(str, objects), "-lm", "-o", str(program)], check=True)
     if subprocess.run([program]).returncode != 0:
         sys.exit(f"{compiler}: the program that opens nothing did not say so")
@@ -46,7 +46,7 @@ def main():
     scratch = pathlib.Path(sys.argv[2])
     scratch.mkdir(parents=True, exist_ok=True)
     checked = 0
-    # The first standard of each compiler makes a program, the others are only looked at.
+    # Builds a program with the first standard of each compiler; checks the others without linking.
     for compiler, language, standards in [("gcc", "c", ["c99", "c11", "c17"]),
                                           ("clang", "c", ["c99", "c11", "c17"]),
                                           ("g++", "cpp", ["c++11", "c++14", "c++17", "c++20"]),

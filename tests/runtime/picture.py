@@ -1,4 +1,4 @@
-"""Pictures for tests: binary PPM in, PNG (8-bit RGB, no filter) in and out, and how far two are apart."""
+"""Images for tests: reads binary PPM, reads and writes PNG (8-bit RGB, no filter), and compares two images."""
 
 import struct
 import zlib
@@ -26,7 +26,7 @@ def write_png(path, picture):
 
 
 def read_png(path):
-    """What write_png wrote."""
+    """Reads an image written by write_png."""
     data, at, compressed = path.read_bytes(), 8, b""
     while at < len(data):
         size, kind = struct.unpack_from(">I4s", data, at)
@@ -43,7 +43,7 @@ def read_png(path):
 
 
 def difference(a, b, threshold=24):
-    """(mean difference of a channel, share of pixels with a channel that is off by more than the threshold)"""
+    """(mean difference of a channel, fraction of pixels with a channel that differs by more than the threshold)"""
     if a[:2] != b[:2]:
         raise ValueError(f"the pictures are {a[0]} x {a[1]} and {b[0]} x {b[1]}")
     off = [abs(x - y) for x, y in zip(a[2], b[2])]

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Files by chance as Maya and 3ds Max write them, against their definition: pivot_scenes_test.py SQUIRE [COUNT [SEED]]
+"""Random files as Maya and 3ds Max write them, compared with the definition of FBX: pivot_scenes_test.py SQUIRE [COUNT [SEED]]
 
-Pivots, offsets, extra rotations, rotation orders, scales that children do not take over, geometry beside its node, skins
-bound at some other instant, curves with weighted tangents, curves that repeat, layers over layers. What a file means is worked out here with matrices, factor by
-factor; `squire sample` has to say the same."""
+Pivots, offsets, extra rotations, rotation orders, scales that children do not inherit, geometric transforms, skins
+bound at another time, curves with weighted tangents, repeating curves, several layers. The expected result is
+computed here with matrices, factor by factor; `squire sample` must give the same."""
 
 import math
 import os
@@ -15,12 +15,12 @@ import tempfile
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../cli"))
 from squire_tool import Squire  # noqa: E402
 
-TICKS = 46186158000  # a second
+TICKS = 46186158000  # per second
 FRAME = TICKS // 24
-SPACING = 7 * FRAME  # farther apart than keys that are taken for baked ones
+SPACING = 7 * FRAME  # too far apart to count as baked keys
 ORDERS = ["XYZ", "XZY", "YZX", "YXZ", "ZXY", "ZYX"]
 NO_MOVE, NO_SCALE = (0.0, 0.0, 0.0), (1.0, 1.0, 1.0)
-TOLERANCE = 2e-4  # metres; what an import may be off, and as much for what that moves
+TOLERANCE = 2e-4  # metres; allowed error of an import, and as much again for errors that it propagates
 
 
 # Matrices are lists of four rows.
@@ -75,7 +75,7 @@ def negative(v):
 
 
 def part_of_turn(m, share):
-    """A share of a rotation about its own axis."""
+    """A fraction of a rotation about its axis."""
     x = (m[2][1] - m[1][2], m[0][2] - m[2][0], m[1][0] - m[0][1])
     length = math.hypot(*x)
     angle = share * math.atan2(length, m[0][0] + m[1][1] + m[2][2] - 1)
@@ -89,7 +89,7 @@ def part_of_turn(m, share):
 
 
 class Curve:
-    """Keys of one number: constant, linear or cubic with tangents of its own, broken or not, weighted or not."""
+    """Keys of one number: constant, linear or cubic with user tangents, broken or not, weighted or not."""
 
     def __init__(self, chance, keys, base, swing, kinds):
         self.times = keys
@@ -100,11 +100,11 @@ class Curve:
         self.right_weight, self.left_weight = ([round(chance.uniform(0.1, 0.9), 3) if chance.random() < 0.3 else 1 / 3
                                                 for _ in keys] for _ in range(2))
         self.ending = chance.choice("RMAK") if len(keys) > 1 and chance.random() < 0.2 else None
-        if self.ending == "M" and "constant" in self.kinds:  # the instants of its jumps are a matter of taste
+        if self.ending == "M" and "constant" in self.kinds:  # the exact time of its jumps is undefined
             self.ending = None
 
     def at(self, time):
-        """With what it does past its keys."""
+        """Includes extrapolation past its keys."""
         first, last = self.times[0], self.times[-1]
         if not self.ending or first <= time <= last:
             return self.within(time)
@@ -159,7 +159,7 @@ class Curve:
 
 
 class Layer:
-    """How the second layer of a take goes over the first: 0 adds, 1 covers, 2 mixes."""
+    """How the second layer of a take is combined with the first: 0 additive, 1 override, 2 blended."""
 
     def __init__(self, chance, start, stop):
         self.mode = chance.choice([0, 0, 1, 2])
@@ -222,7 +222,7 @@ class Node:
         if not self.parent:
             return local
         above = self.parent.world(time)
-        if self.inherit == 2:  # the parent's own scale, the same in all directions here, is not taken over
+        if self.inherit == 2:  # the parent's own scale, which is uniform here, is not inherited
             place = point(above, [row[3] for row in local])
             scale = [own / theirs for own, theirs in zip(scale, self.parent.lcl(time)[2])]
             linear = times(above, rotation, scaled(scale))
@@ -326,14 +326,14 @@ class Scene:
         time = chance.choice([None, None, self.start, (self.start + self.stop) // 2])
         self.links = [joint.world(time) for joint in self.bound]
         self.transforms = [times(inverse(link), self.body.world(time)) for link in self.links]
-        self.weights = []  # of each point, by the joint's place in the list
+        self.weights = []  # of each point, by index of the joint in the list
         for _ in self.body.points:
             chosen = chance.sample(range(len(self.bound)), min(len(self.bound), chance.randint(1, 4)))
             weights = [chance.uniform(0.1, 1) for _ in chosen]
             self.weights.append({joint: weight / sum(weights) for joint, weight in zip(chosen, weights)})
 
     def truth(self, time):
-        """Where joints and points are in metres, Y up."""
+        """Positions of joints and points in metres, Y up."""
         unit = scaled([self.unit * 0.01] * 3)
         space = times(unit, turned(0, -90)) if self.z_up else unit
         joints = {joint.name: point(times(space, joint.world(time)), NO_MOVE) for joint in self.joints}
@@ -481,7 +481,7 @@ class Writer:
 
 
 def worst(sample, scene, time):
-    """How far the farthest joint or vertex is from where it should be, and which that is."""
+    """The largest deviation of a joint or vertex, and its name."""
     joints, points = scene.truth(time)
     found = [(math.dist(joint["position"], joints[joint["name"]]), joint["name"])
              for joint in sample["joints"] if joint["name"] in joints]

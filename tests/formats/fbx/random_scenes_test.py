@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Random scenes, exported by Blender, against what Blender evaluates: random_scenes_test.py TEST SOURCE_DIR [COUNT [SEED]]"""
+"""Random scenes exported by Blender, compared with Blender's evaluation: random_scenes_test.py TEST SOURCE_DIR [COUNT [SEED]]"""
 
 import os
 import subprocess

@@ -1,6 +1,6 @@
 """Compares docs/wad-format.md with the code: struct tables, rules, worked example.
 
-Usage: check_doc.py <wad_tool> <source folder> [--update]   (--update writes the example anew)
+Usage: check_doc.py <wad_tool> <source folder> [--update]   (--update rewrites the example)
 """
 
 import json

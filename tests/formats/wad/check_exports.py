@@ -1,9 +1,10 @@
-"""Exports model files, verifies each WAD, plays it with the runtime header and with core/anim, and compares what the
-reader in Python finds with `squire inspect --json`.
+"""Exports model files, verifies each WAD, plays it with the runtime header and with core/anim, and compares the output
+of the Python reader with `squire inspect --json`.
 
 Usage: check_exports.py <squire> <wad_agreement> <source folder> <scratch folder> <folder with FBX files>
 
-A folder that is not there skips the test (exit 77). Files over 4 MB are read by the reader in Python, but not compared number by number.
+A missing folder skips the test (exit 77). Files over 4 MB are read by the Python reader, but not compared number by
+number.
 """
 
 import pathlib
@@ -23,7 +24,7 @@ def run(*command):
 
 
 def export(path):
-    """The WAD, or None where the file has nothing to export; the exporter then says why."""
+    """The WAD, or None if the file contains nothing to export, which the exporter must then report."""
     out = scratch / path.stem
     out.mkdir(parents=True, exist_ok=True)
     wad = out / "model.bin"

@@ -1,9 +1,9 @@
-"""Compares, field by field, what the reader in Python finds in WADs with what Squire says is in them.
+"""Compares the Python reader's output for WADs with Squire's, field by field.
 
 Usage: check_reader.py <program> <source folder> <scratch folder> [FILE...]
 
 The program is wad_tool (`describe FILE`) or squire (`inspect --json FILE`). Without files: the golden files and random
-ones, and mutants of the golden files on which both have to agree whether they are sound.
+ones, and mutants of the golden files, for which both must agree whether they are valid.
 """
 
 import json
@@ -23,7 +23,7 @@ def as_single(value):
 
 
 def differences(path, ours, theirs):
-    """Where two descriptions differ; numbers that have a fraction are compared as f32."""
+    """Differences between two descriptions; numbers with a fraction are compared as f32."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         for key in sorted(set(ours) | set(theirs)):
             if key not in ours or key not in theirs:
@@ -75,7 +75,7 @@ def is_sound(data):
 
 
 def compare_mutants(golden, count):
-    """Files with a right hash and one edit: both read them, or neither does."""
+    """Files with one modification and a correct hash: both readers must accept them, or neither."""
     numbers = random.Random(1)
     original = golden.read_bytes()
     start = original.index(b"SQWD") + 16 + 16 + 32
@@ -97,7 +97,7 @@ def compare_mutants(golden, count):
 
 
 class Older(squire_wad.Wad):
-    """A reader from before there were fights: it knows the first seven kinds."""
+    """A reader without support for fight data: it knows the first seven kinds."""
 
     ITEM_SIZES = dict(list(squire_wad.Wad.ITEM_SIZES.items())[:7])
 
