@@ -109,7 +109,7 @@ TEST(ClipTime, ReversedIsTheClipBackward) {
     ASSERT_EQ(back.fault(), "") << seed;
     std::mt19937 random(seed);
     for (int i = 0; i < 40; ++i) {
-      // Jumps may come a tick later; nobody looks at just that tick.
+      // A jump may be a tick late, so exactly that tick is not tested.
       const Time t{static_cast<std::int64_t>(static_cast<double>(clip.duration.ticks) *
                                              (static_cast<double>(random()) / 4294967296.0))};
       EXPECT_LT(distance(back, t, clip, clip.duration - t), 2e-4f) << seed << " at " << t.ticks;
@@ -148,7 +148,7 @@ TEST(ClipTime, TurnsThatOvershootAreCutWithoutAChange) {
   for (int round = 0; round < 2000; ++round) {
     const quat to =
         glm::angleAxis(number(0.5f, 3.0f), glm::normalize(vec3(number(0.1f, 1), number(-1, 1), 0.3f)));
-    // Steep ones turn farther in the last bit of a time than is told apart here.
+    // Steeper curves change more within the last bit of a time than the tolerance of this test.
     const Ease ease{Interpolation::Curve, number(0, 0.7f), number(-1.5f, 2.5f), number(0.3f, 1),
                     number(-1.5f, 2.5f)};
     const Keys<quat> keys{{Time(), quat(1, 0, 0, 0), ease}, {second, to, {}}};

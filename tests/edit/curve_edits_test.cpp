@@ -29,7 +29,7 @@ quat anyRotation(std::mt19937& random) {
   return glm::length(q) < 0.1f ? quat(1, 0, 0, 0) : glm::normalize(q);
 }
 
-// Turns one after the other, the slow and obvious way.
+// Reference implementation: one rotation after the other.
 quat turned(const dvec3& degrees, const int (&axes)[3]) {
   quat q(1, 0, 0, 0);
   for (const int axis : axes) {
@@ -55,7 +55,7 @@ TEST(EulerOrders, GiveTheRotationBackWherever) {
   for (int i = 0; i < 3000; ++i) {
     const EulerOrder order = orders[pick(random, 6)];
     quat q = anyRotation(random);
-    if (i % 4 == 0) {  // at the poles and a hair from them, where two axes turn about one line
+    if (i % 4 == 0) {  // at and very close to the poles, where two axes coincide
       dvec3 degrees(30.0 * i, 0.0, 11.0 * i);
       static constexpr int middle[] = {1, 2, 0, 2, 0, 1};
       degrees[middle[static_cast<int>(order)]] = (i % 8 == 0 ? 90.0 : -90.0) + (i % 12) * 1e-7;
@@ -179,7 +179,7 @@ TEST(CurveEdits, TouchedKeysShowWhatTheyGotAndOthersKeepTheirBits) {
   }
 }
 
-// Keys as animation has them: no more than some 40 degrees from one to the next, away from the poles.
+// Keys as in real animation: at most about 40 degrees apart and away from the poles.
 Keys<quat> smoothTurns(std::mt19937& random, EulerOrder order) {
   Keys<quat> keys;
   dvec3 angles(0.0);
@@ -219,7 +219,7 @@ TEST(CurveEdits, EulerEditingRoundTrips) {
   }
 }
 
-// Whatever the rotations: three angles that were shown for a key give its rotation again.
+// For any rotations: setting all three displayed angles of a key restores its rotation.
 TEST(CurveEdits, AllThreeAnglesOfAKeyBringItBack) {
   for (unsigned seed = 0; seed < 60; ++seed) {
     Fixture fixture;
@@ -254,7 +254,7 @@ TEST(CurveEdits, DraggingThereAndBackIsTheIdentity) {
     fixture.apply(setClipDuration(fixture.project, {fixture.ref, timeOfFrame(90, {})}));
     const std::string before = fixture.text();
     auto values = fixture.values(fixture.somePoints(), EulerOrder::XYZ);
-    // Past everything, so that nothing is run over, and so that values stay the very bits.
+    // Past all other keys, so that none is overwritten and values stay identical to the bit.
     const Time by = timeOfFrame(400, {}) + Time{static_cast<std::int64_t>(fixture.random())};
     fixture.apply(dragPoints(fixture.project, {fixture.ref, values, by, EulerOrder::XYZ}));
     EXPECT_NE(fixture.text(), before);

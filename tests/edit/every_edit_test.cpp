@@ -1,5 +1,5 @@
-// What holds for every edit there is: it changes nothing but its result, keeps the rules of a project, and
-// undo takes it back to the byte.
+// Properties of every edit: it changes only its result, keeps the project valid, and undo restores the
+// project to the byte.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ namespace {
 
 using test::pick;
 
-// A project, one of its clips and keys of it, as an edit meets them.
+// A project, one of its clips, and keys of it.
 struct Scene {
   Project project;
   std::mt19937 random;
@@ -46,7 +46,7 @@ struct Scene {
     std::erase_if(keys, [&](const KeyRef&) { return pick(random, 3) != 0; });
     return keys;
   }
-  // Of no bone where the clip has none, which makes the edit fail.
+  // Without a bone if the clip has none, which makes the edit fail.
   [[nodiscard]] KeyRef firstKey() const {
     const std::vector<KeyRef> keys = allKeys(clip());
     return keys.empty() ? KeyRef() : keys.front();
@@ -70,7 +70,7 @@ struct EditCase {
   std::function<Result<Edit>(Scene&)> make;
 };
 
-// As the editor's names of source files in tests do not matter, any will do.
+// Any name will do for the source file.
 NewVersion nextVersion(const Scene& scene, unsigned seed) {
   return {scene.project.sources[0].id,
           hashOf(asBytes("version" + std::to_string(seed))),
@@ -249,7 +249,7 @@ void hold(const EditCase& one, unsigned seed, int& done) {
   if (!edit) return;
   ++done;
   ASSERT_FALSE(edit->label.empty());
-  // Keys sorted and unique, values sound, references whole.
+  // Keys are sorted and unique, values and references are valid.
   ASSERT_EQ(edit->project.fault(), "");
   const std::string after = writeProject(edit->project);
   const bool isLeftOut = isUnchanged(scene.project, edit->project);
@@ -281,7 +281,7 @@ TEST(EveryEdit, OfKeysKeepsTheRules) { holdAll(keyEdits()); }
 TEST(EveryEdit, OfClipsKeepsTheRules) { holdAll(clipEdits()); }
 TEST(EveryEdit, OfTheProjectKeepsTheRules) { holdAll(projectEdits()); }
 
-// A value that is there already is no step of the history.
+// Setting a value that is already set adds no step to the history.
 TEST(EveryEdit, ThatSetsWhatIsThereChangesNothing) {
   for (unsigned seed = 0; seed < 25; ++seed) {
     SCOPED_TRACE(seed);
@@ -306,7 +306,7 @@ TEST(EveryEdit, ThatSetsWhatIsThereChangesNothing) {
   }
 }
 
-// What is not touched is shared, which is why an edit costs one channel and not the clip.
+// Unchanged channels are shared: an edit costs one channel, not the clip.
 TEST(EveryEdit, OfKeysSharesEveryChannelThatItLeaves) {
   for (const EditCase& one : keyEdits()) {
     SCOPED_TRACE(one.name);
@@ -338,7 +338,7 @@ TEST(EveryEdit, OfKeysSharesEveryChannelThatItLeaves) {
 TEST(EveryEdit, ThatHasAnOppositeIsTakenBackByIt) {
   for (unsigned seed = 0; seed < 40; ++seed) {
     Scene scene(seed);
-    // Stored before, so that being edited is no difference.
+    // Stored beforehand, so that becoming stored is not a difference.
     scene.project = setClipDuration(scene.project, {scene.ref, scene.clip().duration + Time{2}})->project;
     const std::string before = writeProject(scene.project);
     const auto both = [&](const auto& there, const auto& back) {

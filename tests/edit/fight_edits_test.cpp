@@ -1,4 +1,4 @@
-// Edits of fights: what holds for all of them, and what single ones do.
+// Edits of fight data: common properties, and the effects of individual edits.
 
 #include "tests/support/fight_edits.h"
 
@@ -134,7 +134,7 @@ TEST(IkEdits, ContactsArePinnedInOneStep) {
   const auto at = [&](Time time) {
     return chainTargetAt(targets, {}, {}, 0, static_cast<float>(time.seconds()));
   };
-  // Wholly held from the clip's first instant on and to its last.
+  // Full weight from the first to the last instant of the clip.
   EXPECT_EQ(at(Time()).weight, 1.0f);
   EXPECT_EQ(at(end).weight, 1.0f);
   EXPECT_EQ(at(frame(3)).position, vec3(1));
@@ -194,7 +194,7 @@ TEST(ProposedChains, GoByNames) {
   EXPECT_EQ(chains[1].end, BoneId{8});
 }
 
-// Arms that hang down, a hand of several bones, fingers: arms all the same.
+// Arms that hang down, with a hand of several bones and fingers, are still recognised as arms.
 TEST(ProposedChains, EndInPalmsAndInNoFinger) {
   std::vector<std::tuple<std::string, int, vec3>> rows{{"Torso", 0, {0, 1, 0}}};
   for (const auto& [side, x] : {std::pair(".L", 0.2f), std::pair(".R", -0.2f)}) {
@@ -210,7 +210,7 @@ TEST(ProposedChains, EndInPalmsAndInNoFinger) {
   const auto chains = proposedChains(withBones(rows));
   EXPECT_EQ(namesOf(chains), (std::vector<std::string>{"left arm", "right arm"}));
   EXPECT_EQ(chains[0].end, BoneId{4});
-  // By the shape alone: the names of the segments count before the way that they go.
+  // By shape alone: names take precedence over directions.
   for (auto& [name, parent, offset] : rows) {
     if (name.starts_with("Palm")) name.replace(0, 4, "End");
   }
@@ -260,7 +260,7 @@ TEST(AttachmentEdits, ALostModelTakesItsAttachmentsAlong) {
   EXPECT_TRUE(fightOf(*removed->project.models[0]).attachments.empty());
 }
 
-// A character whose file is exported again without a bone and without a clip.
+// A character whose file is exported again without one bone and one clip.
 struct FightReimport : testing::Test {
   Project project = test::characterProject();
   Imported file = *test::importedCharacter();

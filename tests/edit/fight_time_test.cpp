@@ -20,7 +20,7 @@ using test::pick;
 
 constexpr Time length{1000};
 
-// Fights on a time of 1000 ticks, where every instant can be looked at.
+// Fight data within 1000 ticks, so that every tick can be tested.
 ClipMarks randomMarks(unsigned seed) {
   std::mt19937 random(seed);
   const auto time = [&] { return Time{static_cast<std::int64_t>(pick(random, 1001))}; };

@@ -83,7 +83,7 @@ TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(history.stepCount(), 3u);
   EXPECT_TRUE(history.redo() && history.redo());
   EXPECT_EQ(history.current().name, "c");
-  // One that is done drops them, whatever is taken back later.
+  // A new edit removes them, whatever is undone later.
   history.jumpTo(0);
   history.apply(edit("x"), drag);
   history.apply(edit("y"), GestureId{2});
@@ -91,7 +91,7 @@ TEST(History, AnAbandonedGestureGivesBackWhatCouldBeRedone) {
   EXPECT_FALSE(history.bringBack(drag));
   EXPECT_EQ(history.current().name, "x");
   EXPECT_FALSE(history.canRedo());
-  // The same where what was changed is no step of the history.
+  // The same if the change is not a step of the history.
   history.undo();
   history.forgetNewer(GestureId{3});
   EXPECT_FALSE(history.bringBack(GestureId{4}));
@@ -120,7 +120,7 @@ TEST(History, KnowsWhichStateTheFileHolds) {
   EXPECT_FALSE(history.isClean());
 }
 
-// Somebody went on while it was written.
+// Editing continued while the state was being saved.
 TEST(History, AStateBeforeTheCurrentOneIsWhatTheFileHolds) {
   History history(named("a"));
   history.apply(edit("b"));

@@ -48,7 +48,7 @@ TEST(KeyEdits, MovingThereAndBackIsTheIdentity) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     Walk walk;
     walk.random.seed(seed);
-    // Far enough that nothing is run over.
+    // Far enough that no key is overwritten.
     const Time by = timeOfFrame(500, {24, 1}) + Time{static_cast<std::int64_t>(walk.random())};
     std::vector<KeyRef> keys = walk.someKeys();
     walk.apply(setPose(walk.project, {walk.ref, Time{7}, {{BoneId{1}, vec3(1), {}, {}}}, {}}));
@@ -65,7 +65,7 @@ TEST(KeyEdits, APasteOfACopyAtItsOwnPlaceChangesNothing) {
   for (unsigned seed = 0; seed < 50; ++seed) {
     Walk walk;
     walk.random.seed(seed);
-    // Keys beyond the end would make the clip longer.
+    // Keys beyond the end would extend the clip.
     if (seed > 0) walk.apply(setClipDuration(walk.project, {walk.ref, timeOfFrame(100, {})}));
     const std::string before = walk.text();
     const auto copy =
@@ -113,7 +113,7 @@ TEST(KeyEdits, OfSnappedKeysThatMeetTheNearerStays) {
   EXPECT_EQ(keys[0].value, vec3(30));
 }
 
-// Keys on frames 0, 1, ... of one channel; each holds its frame as a value.
+// Keys of one channel on frames 0, 1, ...; each value is its frame number.
 Walk walkWithKeysOnFrames(int count) {
   Walk walk;
   walk.apply(deleteKeys(walk.project, {walk.ref, allKeys(walk.clip())}));
@@ -142,7 +142,7 @@ TEST(KeyEdits, ScaledKeysLandOnFramesIfWanted) {
   EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {2, 1}, {3, 2}, {5, 3}}));
   walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 1.5}}));
   EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {1.5, 1}, {3, 2}, {4.5, 3}}));
-  // Of those that meet, the one that ought to lie there stays, however far it came.
+  // Of keys that collide, the one that belongs there stays, however far it moved.
   walk.apply(scaleKeys(before, {walk.ref, keys, {Time(), 0.5, true}}));
   EXPECT_EQ(framesAndValues(walk.clip()), (Keys{{0, 0}, {1, 2}, {2, 3}}));
 }

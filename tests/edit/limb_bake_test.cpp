@@ -18,7 +18,7 @@ TEST(LimbBake, PutsALimbOnTargetsWithoutAJump) {
     limbs.take(targetsFromPose(before, {limbs.clip, limbs.leg, {limbs.frame(5), limbs.frame(30)}}));
     EXPECT_LT(largestChange(before, limbs.project, limbs.clip), 5e-4f) << seed;
     ASSERT_EQ(limbs.fight().targets.size(), 1u);
-    // And it is the target that holds the limb: with it moved the limb goes along.
+    // The limb is held by the target: it follows when the target moves.
     KeyTarget moved{{limbs.clip, limbs.fight().targets[0].id}, limbs.frame(5), vec3(0.15f, 0.4f, 0.2f), {}};
     const Project targets = limbs.project;
     limbs.take(keyTarget(targets, moved));
@@ -40,7 +40,7 @@ TEST(LimbBake, NeedsFewerKeysWhereALimbRests) {
 TEST(LimbBake, BakesTargetsToKeysWithoutAJump) {
   for (unsigned seed = 0; seed < 12; ++seed) {
     Limbs limbs(seed);
-    // Held with blends, and an arm that follows the leg's bone.
+    // Pinned with blends, and an arm that follows a bone of the leg.
     limbs.pin(limbs.leg, 8, 26, {0.15f, 0.35f, 0.15f}, 3);
     IkTarget reach;
     reach.chain = limbs.arm;
@@ -52,13 +52,13 @@ TEST(LimbBake, BakesTargetsToKeysWithoutAJump) {
     const Project before = limbs.project;
     limbs.take(bakeTargets(before, {limbs.clip, limbs.arm, {limbs.frame(10), limbs.frame(20)}}));
     EXPECT_LT(largestChange(before, limbs.project, limbs.clip), 5e-4f) << seed;
-    // A part of a span is baked, the rest pulls on.
+    // Part of a span is baked; the rest of the target stays active.
     ASSERT_EQ(limbs.fight().targets.size(), 2u);
     EXPECT_EQ(limbs.fight().targets[1].spans.size(), 2u);
-    // Of a span with blends the whole.
+    // A span with blends is baked as a whole.
     const Project half = limbs.project;
     limbs.take(bakeTargets(half, {limbs.clip, limbs.leg, {limbs.frame(12), limbs.frame(14)}}));
-    // The arm reaches for the leg with a long lever.
+    // The arm's target is on the leg, with a long lever.
     EXPECT_LT(largestChange(half, limbs.project, limbs.clip), 5e-3f) << seed;
     EXPECT_EQ(limbs.fight().targets.size(), 1u);
     EXPECT_FALSE(bakeTargets(limbs.project, {limbs.clip, limbs.leg, {limbs.frame(0), limbs.frame(40)}}));
@@ -83,7 +83,7 @@ TEST(LimbBake, ATargetThatFollowsABoneStaysWhereItWas) {
   const Project model = limbs.project;
   limbs.take(setTargetSpace(model, {target, TargetSpace::Bone, BoneId{1}, {}}));
   EXPECT_EQ(limbs.fight().targets[0].space, TargetSpace::Bone);
-  EXPECT_GT(largestChange(model, limbs.project, limbs.clip), 1e-3f);  // it now goes where the root goes
+  EXPECT_GT(largestChange(model, limbs.project, limbs.clip), 1e-3f);  // it now follows the root
   limbs.take(setTargetSpace(limbs.project, {target, TargetSpace::Model, {}, {}}));
   EXPECT_LT(glm::distance(limbs.fight().targets[0].position->front().value, place), 1e-5f);
   EXPECT_FALSE(setTargetSpace(limbs.project, {target, TargetSpace::Bone, BoneId{77}, {}}));

@@ -12,7 +12,7 @@
 namespace squire {
 namespace {
 
-// What a clip of a project shows, made anew for every instant from what the preview plays.
+// The displayed motion of a clip, computed from scratch at every time.
 class Shown {
  public:
   Shown(const Project& project, const ClipRef& clip)
@@ -52,8 +52,8 @@ struct Off {
   double frame = 0.0;
 };
 
-// Metres between the joints of both, at most, looked at everywhere but in the slack around the ends of spans
-// and in the microseconds in which a jump may lie.
+// Largest distance in metres between the joints of both projects, sampled everywhere except near the ends of
+// spans and in the microseconds around possible jumps.
 Off densely(const Project& before, const Project& after, const ClipRef& clip, std::vector<Time> jumps,
             int parts = 23) {
   const Shown was(before, clip), is(after, clip);
@@ -98,7 +98,7 @@ Off densely(const Project& before, const Project& after, const ClipRef& clip, st
 
 Time between(float frame) { return Time::fromSeconds(static_cast<double>(frame) / 30.0); }
 
-// A target that goes from place to place, by steps and curves, with or without a weight, and its jumps.
+// A random target with stepped and curved keys, with or without a weight; also returns its jumps.
 IkTarget anyTarget(std::mt19937& random, ChainId chain, const vec3& middle, std::vector<Time>& jumps) {
   std::uniform_real_distribution<float> any(0.0f, 1.0f);
   IkTarget target;
@@ -162,7 +162,7 @@ TEST(LimbFollow, TheChangeThatIsToldIsThatBetweenFrames) {
   test::Limbs limbs(4);
   limbs.pin(limbs.leg, 8, 26, {0.15f, 0.35f, 0.15f}, 0);
   const Project before = limbs.project;
-  // A key between frames whose neighbours on them are as they were.
+  // A key between frames whose neighbours are unchanged.
   limbs.take(changeClip(before, limbs.clip, "a", [&](Clip& clip) -> Status {
     Keys<quat> keys = *clip.tracks[0].rotation;
     const auto pose = [&](Time time) {
@@ -185,7 +185,7 @@ TEST(LimbFollow, TheChangeThatIsToldIsThatBetweenFrames) {
 
 TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
   test::Limbs limbs(3);
-  // A clip at rest with a foot that is held, without a blend: nothing moves but at the span's ends.
+  // A clip at rest with a pinned foot without blends: nothing moves except at the ends of the span.
   limbs.take(changeClip(limbs.project, limbs.clip, "a", [&](Clip& clip) -> Status {
     clip.tracks.clear();
     return {};
@@ -204,7 +204,7 @@ TEST(LimbFollow, KeysLieOnFramesWhereTheseSuffice) {
   EXPECT_EQ(keys[6].ease.kind, Interpolation::Step);
 }
 
-// A foot that is held while the hips sway, eased.
+// A pinned foot while the hips sway with easing.
 TEST(LimbFollow, EasesSpareKeysBetweenFrames) {
   test::Limbs limbs(3);
   limbs.take(changeClip(limbs.project, limbs.clip, "a", [&](Clip& clip) -> Status {
@@ -225,7 +225,7 @@ TEST(LimbFollow, EasesSpareKeysBetweenFrames) {
   limbs.take(bakeTargets(before, {limbs.clip, limbs.leg, {limbs.frame(0), limbs.frame(40)}}));
   EXPECT_LT(largestChange(before, limbs.project, limbs.clip), 5e-4f);
   const Clip& clip = *limbs.project.find(limbs.clip.model)->find(limbs.clip.clip)->clip;
-  // The knee is straight for a moment, twice a round, and needs some; straight ways would need 90 more.
+  // The knee is straight for a moment twice per round, which needs some keys; linear keys would need 90 more.
   EXPECT_LT(clip.tracks[1].rotation->size(), 41u + 50u);
 }
 

@@ -13,8 +13,8 @@
 
 namespace squire::test {
 
-// A spine with two limbs of three bones, of which one hangs on the other one's side, in a clip of eased keys
-// at frames and between them.
+// A spine with two limbs of three bones, one attached to the side of the other, in a clip of eased keys on
+// and between frames.
 struct Limbs {
   Project project;
   ClipRef clip{ModelId{1}, ClipId{2}};
@@ -48,7 +48,7 @@ struct Limbs {
     motion.rate = {30, 1};
     motion.duration = timeOfFrame(40, motion.rate);
     for (const std::uint32_t bone : {1u, 2u, 3u, 5u, 6u}) {
-      // Root and limbs: eased turns, the last limb bone none at all.
+      // Root and limbs have eased rotations, the last limb bone none.
       if (bone == 6) continue;
       Track track;
       track.bone = BoneId{bone};
@@ -67,7 +67,7 @@ struct Limbs {
     arm = chainAt("arm", 7);
   }
 
-  // Turns that no joint breaks at, so that a limb has one way to bend.
+  // Small rotations that exceed no joint limit, so that a limb has one solution.
   static Keys<quat> small(Keys<quat> keys) {
     for (auto& key : keys) {
       key.value = slerpShort(quat(1, 0, 0, 0), key.value, 0.15f);

@@ -49,7 +49,7 @@ TEST(LivePoses, AGestureIsOneStepAndCanBeTakenBack) {
   EXPECT_FALSE(live.canUndo());
   live.redo();
   EXPECT_EQ(live.undoLabel(), "a");
-  // A gesture ends where a person goes through the history.
+  // Moving through the history ends the gesture.
   live.set(at(0), {moved(1, 4.0f)}, "a", GestureId{7});
   live.undo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
@@ -67,7 +67,7 @@ TEST(LivePoses, AGestureThatIsTakenBackGivesBackWhatCouldBeRedone) {
   EXPECT_EQ(live.at(at(0)).front().translation->x, 1.0f);
   live.redo();
   EXPECT_EQ(live.at(at(0)).front().translation->x, 2.0f);
-  // Of the project's states, too: what was unkeyed in one that can be redone is there again.
+  // Also of redoable states: the unkeyed changes of a redone state are restored.
   live.advance(2);
   live.set(at(1), {moved(1, 3.0f)}, "c");
   live.settle(1);
@@ -96,7 +96,7 @@ TEST(LivePoses, AStepThatIsTakenBackGivesBackWhatCouldBeRedone) {
   live.set(at(0), {moved(1, 1.0f)}, "a");
   live.undo();
   live.advance(2);
-  live.advance(3, true);  // the same gesture goes on
+  live.advance(3, true);  // the same gesture continues
   EXPECT_FALSE(live.canRedo());
   live.takeBack(1);
   ASSERT_TRUE(live.canRedo());
@@ -120,7 +120,7 @@ TEST(LivePoses, ANumberNamesWhatIsUnkeyed) {
   live.redo();
   live.redo();
   EXPECT_EQ(live.number(), second);
-  live.advance(2);  // the same poses, in another state of the project
+  live.advance(2);  // the same poses in another state of the project
   EXPECT_NE(live.number(), second);
   live.settle(1);
   EXPECT_EQ(live.number(), second);
@@ -141,7 +141,7 @@ TEST(LivePoses, WhatIsKeyedIsNoLongerUnkeyedUntilThatIsUndone) {
   EXPECT_TRUE(live.canUndo());
 }
 
-// Everything that a session does, against a plain list of states.
+// A session's operations, compared with a plain list of states.
 TEST(LivePoses, UndoAndRedoWalkThroughEveryState) {
   std::mt19937 random(3);
   for (int round = 0; round < 200; ++round) {

@@ -22,7 +22,7 @@ struct PinnedLimb {
   Span span{frame(12), frame(15)};
   IkTarget before;
 
-  // In place of the target that there is.
+  // Replaces the existing target.
   void aim(Keys<vec3> position, Spans spans) {
     const TargetId old = fightOfPunch(project).targets[0].id;
     project = removeTarget(project, {{punch, old}})->project;
@@ -41,7 +41,7 @@ struct PinnedLimb {
     const IkRig rig(skeletonOf(*project.models[0]), fightOf(*project.models[0]));
     return chainTargetAt(rig.targets(fightOfPunch(project)), {}, {}, 0, static_cast<float>(time.seconds()));
   }
-  // Wherever it pulled outside of the span it pulls to where it did.
+  // Outside of the span, the target is unchanged.
   void expectOthersKept(const char* what) const {
     const Time end = project.models[0]->find(punch.clip)->clip->duration;
     for (std::int64_t i = 0; i <= 500; ++i) {
@@ -54,7 +54,7 @@ struct PinnedLimb {
   }
 };
 
-// A clock that is a little early finds a pin begun, and where it is.
+// A slightly early clock already counts as inside the pin's span, with the pinned position.
 TEST(Pin, IsThereWhenItBegins) {
   PinnedLimb limb;
   const vec3 there(0.3f, 0.1f, 0.2f);
@@ -124,7 +124,7 @@ TEST(Pin, OfAContactLeavesWhatComesBeforeAndAfterIt) {
       PinnedLimb pinned = limb;
       pinned.project = edit->project;
       ASSERT_EQ(pinned.project.fault(), "");
-      // Its own last frame is the contact's.
+      // Its last frame belongs to the contact.
       pinned.span.to += Time{1};
       pinned.expectOthersKept("contact");
     }

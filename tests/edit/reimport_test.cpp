@@ -49,7 +49,7 @@ struct Fixture : testing::Test {
     skeleton->bones[index].name = name;
     file.models[0].skeleton = skeleton;
   }
-  // A leaf of the skeleton, with its tracks.
+  // Removes a leaf bone and its tracks.
   void removeBone(const std::string& name) {
     auto skeleton = std::make_shared<Skeleton>(*file.models[0].skeleton);
     const auto index = static_cast<std::size_t>(*skeleton->indexOf(name));
@@ -66,7 +66,7 @@ struct Fixture : testing::Test {
       clip = changed;
     }
   }
-  // Its skin hangs on the root instead.
+  // Assigns its skin to the root.
   [[nodiscard]] static std::shared_ptr<const Mesh> withoutBone(const Mesh& mesh, std::size_t gone) {
     auto changed = std::make_shared<Mesh>(mesh);
     for (Influences& influences : changed->influences) {
@@ -238,7 +238,7 @@ TEST_F(Reimport, NewClipsAndModelsComeIn) {
   EXPECT_EQ(project.models.size(), 2u) << "a model that is gone keeps its edits";
 }
 
-// What a person changed: every track that is not as it was imported, by clip and bone.
+// The user's changes: every track that differs from its import, by clip and bone.
 using Edits = std::map<std::pair<ClipId, BoneId>, Track>;
 Edits editsOf(const Project& project) {
   Edits edits;

@@ -16,7 +16,7 @@ class SelectionSteps : public testing::Test {
     steps_.keep(history_, from, before_, after);
     selected_ = std::move(after);
   }
-  // What is selected when the history has moved, as whoever shows it does.
+  // The selection after a move in the history, as displayed.
   std::string follow() {
     selected_ = steps_.follow(history_, selected_).value_or("rest of " + selected_);
     return selected_;
@@ -73,7 +73,7 @@ TEST_F(SelectionSteps, AStepThatIsMadeAnewIsAnotherOne) {
   editTo("b");
   history_.undo();
   EXPECT_EQ(follow(), "a");
-  edit();  // in its place, by somebody else
+  edit();  // a different edit replaces it
   EXPECT_EQ(follow(), "rest of a");
   selected_ = "b";
   history_.undo();
