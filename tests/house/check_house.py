@@ -270,6 +270,25 @@ def architecture_names_its_checks(tree):
     return wrong
 
 
+def manual_names_texts_of_the_window(tree):
+    """What stands in bold in the manual is a text of the window, or a lead-in that ends with a colon or a full stop."""
+    def plain(text):
+        return text.replace("&", "").replace("…", "").replace("\\u2026", "").strip().lower()
+
+    known = {plain(text) for path, code in tree.texts.items() if path.startswith(("widgets/", "app/editor/"))
+             for text in re.findall(r'"((?:[^"\\\n]|\\.)*)"', code)}
+    wrong = []
+    for page in sorted(tree.root.glob("docs/manual/*.md")):
+        if page.name == "from-blender.md":  # Blender's own menus
+            continue
+        for number, line in enumerate(page.read_text().splitlines(), 1):
+            names = [name for bold in re.findall(r"\*\*([^*]+)\*\*", line) if not bold.endswith((".", ":"))
+                     for name in bold.split(" > ")]
+            wrong += [f"docs/manual/{page.name}:{number}: the window has no text \"{name}\"" for name in names
+                      if plain(name) not in known]
+    return wrong
+
+
 def every_picture_is_shown(tree):
     pages = "".join(page.read_text() for page in [tree.root / "README.md", *tree.root.glob("docs/**/*.md")] if page.exists())
     return [f"docs/images/{picture.name}: no page shows it" for picture in sorted(tree.root.glob("docs/images/*"))
@@ -289,6 +308,7 @@ RULES = [
     files_are_short,
     pages_name_what_is_there,
     architecture_names_its_checks,
+    manual_names_texts_of_the_window,
     every_picture_is_shown,
 ]
 

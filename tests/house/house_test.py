@@ -25,6 +25,8 @@ SOUND = {
     "widgets/fades/f.cpp": '#include "widgets/theme/t.h"\n',
     "app/cli/CMakeLists.txt": "add_program(squire\n  SOURCES\n    main.cpp\n  DEPS\n    base)\n",
     "app/cli/main.cpp": '#include "core/base/a.h"\n',
+    "widgets/theme/words.h": 'const char* save = "&Save…";\n',
+    "docs/manual/saving.md": "**Saving.** Choose **Save**.\n",
     "README.md": "[a page](docs/page.md)\n",
     "docs/page.md": "![a picture](images/picture.png)\n",
     "docs/images/picture.png": "",
@@ -66,6 +68,8 @@ BREACHES = [
     (house.architecture_names_its_checks, {"tests/CMakeLists.txt": ""}, "architecture.md:3: no check named math"),
     (house.architecture_names_its_checks, {"docs/architecture.md": "| rule | held by |\n| --- | --- |\n| It holds. | |\n"},
      "a rule without a check"),
+    (house.manual_names_texts_of_the_window, {"docs/manual/saving.md": "Choose **Save > Keep**.\n"},
+     "saving.md:1: the window has no text \"Keep\""),
     (house.every_picture_is_shown, {"docs/images/other.png": ""}, "other.png: no page shows it"),
 ]
 
