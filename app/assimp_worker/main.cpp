@@ -1,5 +1,5 @@
-// The import worker for the formats that Assimp reads. It takes over a worker process of squire's, see
-// core/formats/other/factory.h, and does all of its work anew.
+// The import worker for formats that Assimp reads. It replaces a worker process of squire, see
+// core/formats/other/factory.h, and starts the import from the beginning.
 
 #include <cstdio>
 
@@ -21,7 +21,7 @@ squire::Result<squire::Imported> work(squire::ByteSpan bytes, const squire::JobC
 }  // namespace
 
 int main(int count, char** values) {
-  // The first is the name of the command.
+  // The first argument is the name of the command.
   const std::vector<std::string> arguments(values + (count > 1 ? 2 : count), values + count);
   const squire::Error error = squire::runAsWorker(arguments, work);
   std::fprintf(stderr, "%s\n", error.text().c_str());

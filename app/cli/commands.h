@@ -21,10 +21,10 @@ extern const Command checkCommand;
 extern const Command sparCommand;
 extern const Command manualCommand;
 
-// Every subcommand, in the order of the help.
+// All subcommands, in the order of the help text.
 [[nodiscard]] std::span<const Command* const> allCommands();
 
-// Null where there is none of this name.
+// Null if there is no such subcommand.
 [[nodiscard]] const Command* findCommand(std::string_view name);
 
 }  // namespace squire::cli

@@ -5,7 +5,7 @@ namespace squire::cli {
 
 namespace {
 
-// "rgba|encoded" names the words that an option takes; anything else is a file, a folder or free text.
+// "rgba|encoded" lists the words that an option accepts; other types are files, folders or free text.
 std::string wordsOf(const std::string& type) {
   std::string words;
   for (const char c : type) {

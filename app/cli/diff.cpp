@@ -15,7 +15,7 @@ struct Options {
   bool exitCode = false;
 };
 
-// Where 1 means that something changed, what cannot be compared has to be told apart.
+// Exit code 1 means "different", so files that cannot be compared need another one.
 ExitCode failed(const Options& options, const Error& error) {
   const ExitCode exit = fail(error);
   return options.exitCode && exit == ContentFailed ? IoFailed : exit;

@@ -4,8 +4,8 @@
 
 namespace squire::cli {
 
-// Becomes the squire-editor that lies beside this program, with the same arguments. Returns only when that
-// fails.
+// Replaces this process by the squire-editor next to this program, with the same arguments. Returns only if
+// that fails.
 ExitCode becomeEditor();
 
 }  // namespace squire::cli

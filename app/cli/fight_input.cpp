@@ -77,7 +77,7 @@ Result<const FightInput::Entry*> modelNamed(const FightInput& input, const std::
     names.push_back(model.name);
   }
   if (!name.empty()) return noneNamed("model", name, names).inFile(input.file);
-  // The one that can fight.
+  // The only model with fight data.
   const FightInput::Entry* only = nullptr;
   for (const auto& model : input.models) {
     if (model.roster.clips.empty()) continue;

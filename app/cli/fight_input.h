@@ -8,7 +8,7 @@
 
 namespace squire::cli {
 
-// The fights of a project: what `spar`, `frames` and `check` look at.
+// The fight data of a project for `spar`, `frames` and `check`.
 struct FightInput {
   std::string file;
   GameSettings game;
@@ -17,14 +17,13 @@ struct FightInput {
     Roster roster;
     std::vector<Contract> contracts;
   };
-  std::vector<Entry> models;  // at least one; without clips where the source has it no more
+  std::vector<Entry> models;  // at least one; without clips if the model no longer exists in its source
 };
 
-// Reads a project with its sources; what it warns of goes to stderr. Model files have no fights and are
-// refused.
+// Reads a project with its sources; warnings go to stderr. Model files have no fight data and are rejected.
 [[nodiscard]] Result<FightInput> readFights(const std::string& file, const InputOptions& options);
 
-// The model of a name; the only one where the name is empty. Fails with Usage and what was meant.
+// The model with a name, or the only one if the name is empty. Fails with Usage and a suggestion.
 [[nodiscard]] Result<const FightInput::Entry*> modelNamed(const FightInput& input, const std::string& name);
 [[nodiscard]] Result<const FightClip*> clipNamed(const FightInput::Entry& model, const std::string& name);
 

@@ -32,7 +32,7 @@ std::string valueText(const FieldValue& value) {
   return quoted(std::get<std::string>(value));
 }
 
-// Names of a model's things, whatever has become of them.
+// Names of a model's elements, including those that no longer exist.
 class Names {
  public:
   Names(const Project& project, const ProjectModel& model) : project_(project), model_(model) {}
@@ -191,7 +191,7 @@ std::string fightsText(const Project& project) {
 }
 
 Json fightsJson(const Project& project) {
-  // As the project's own file says it.
+  // As in the project file.
   const auto file = parseJson(writeProject(project));
   Json out = Json::object({{"game", file ? (*file)["game"] : Json()}});
   Json models = Json::array();

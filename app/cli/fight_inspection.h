@@ -7,12 +7,13 @@
 
 namespace squire::cli {
 
-// What a project has for fights: its settings of the game, and what each model and clip has, a line a thing.
-// Empty where there is nothing.
+// The fight data of a project: game settings, and one line for each element of each model and clip. Empty if
+// there is none.
 [[nodiscard]] std::string fightsText(const Project& project);
 
-// The same with every number, with the names of docs/project-format.md: {"game", "models": [{"name", "fight",
-// "clips": [{"name", "fight"}]}]}.
+// The same with all numbers, named as in docs/project-format.md: {"game", "models": [{"name", "fight",
+// "clips":
+// [{"name", "fight"}]}]}.
 [[nodiscard]] Json fightsJson(const Project& project);
 
 }  // namespace squire::cli

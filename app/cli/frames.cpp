@@ -44,7 +44,7 @@ Json jsonOf(const FrameData& data) {
   return out;
 }
 
-// CSV of several models gets a column that tells them apart.
+// CSV of several models gets a column with the model's name.
 std::string csvOf(const std::vector<const FightInput::Entry*>& models) {
   if (models.size() == 1) return frameTableCsv(frameDataOf(models[0]->roster.clips));
   std::vector<std::vector<std::string>> rows;

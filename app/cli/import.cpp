@@ -36,7 +36,7 @@ ExitCode run(const Options& options) {
   adviseOnExport(*imported);
   const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
   if (options.json) {
-    notices(imported->diagnostics);  // who only keeps the JSON still sees them pass by
+    notices(imported->diagnostics);  // also when only the JSON is kept
     return print(writeJson(importJson(options.file, *imported, taken.count())) + "\n");
   }
   return print(importText(options.file, *imported, taken.count()));

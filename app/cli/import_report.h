@@ -7,16 +7,15 @@
 
 namespace squire::cli {
 
-// What an export would say of models as they come, before anybody has animated with them: pictures that
-// nobody can read, breaches of the default profile.
+// Adds warnings that an export would give: unreadable images, violations of the default profile.
 void adviseOnExport(Imported& imported);
 
-// What an import found, for people and for programs. Bind transforms are in model space; lengths are metres.
+// The result of an import as text or JSON. Bind transforms are in model space; lengths are in metres.
 [[nodiscard]] std::string importText(const std::string& file, const Imported& imported, double milliseconds);
-// A bone's place in model space when the skin was bound, its rotation with w not below 0.
+// A bone's transform in the bind pose, in model space, with a rotation whose w is not negative.
 [[nodiscard]] Transform bindOf(const Bone& bone);
 
-// Members are only ever added to this.
+// Stable format: members are added but never removed or changed.
 [[nodiscard]] Json importJson(const std::string& file, const Imported& imported, double milliseconds);
 
 }  // namespace squire::cli

@@ -13,7 +13,7 @@ namespace squire::cli {
 
 namespace {
 
-// Three places, without a minus before a zero.
+// Three decimals, without a minus sign before zero.
 std::string length(double value) {
   const std::string text = fixedText(value, 3);
   return text == "-0.000" ? "0.000" : text;

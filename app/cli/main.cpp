@@ -15,8 +15,8 @@
 namespace squire::cli {
 namespace {
 
-// A program that was started with a standard stream closed would otherwise get a file of its own under that
-// number, and print into it.
+// If the program was started with a closed standard stream, the next opened file would get its number and
+// receive the output.
 void openStandardStreams() {
   int fd = 0;
   while (fd >= 0 && fd <= STDERR_FILENO) fd = ::open("/dev/null", O_RDWR);
@@ -72,8 +72,8 @@ ExitCode failParsing(const Arguments& arguments, const Arguments::Parsed& parsed
   return failUsage("there is no option '" + name + "'", nearest(name, optionNames(arguments)), help);
 }
 
-// The -Z of "--up -Z" would be taken for an option; "--up=-Z" is understood. Of "--out=" the value is empty
-// and not the next argument.
+// Joins values to their options: the -Z of "--up -Z" would be parsed as an option; "--up=-Z" works. "--out="
+// has an empty value instead of the next argument.
 std::vector<std::string> argumentsFor(int argc, char** argv) {
   std::vector<std::string> arguments;
   for (int i = 1; i < argc; ++i) {
@@ -155,6 +155,6 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   squire::cli::openStandardStreams();
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
+  std::signal(SIGXFSZ, SIG_IGN);  // exceeding the file size limit is an error like a full disk
   return squire::cli::guarded([&] { return squire::cli::run(argc, argv); });
 }

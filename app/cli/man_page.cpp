@@ -6,7 +6,7 @@ namespace squire::cli {
 
 namespace {
 
-// Text as roff takes it: no hyphen turned into a dash, no line taken for a request.
+// Escapes text for roff: hyphens stay hyphens, and no line is taken for a request.
 std::string roff(std::string_view text) {
   std::string out;
   bool lineStart = true;

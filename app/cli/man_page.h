@@ -6,11 +6,12 @@
 
 namespace squire::cli {
 
-// Manual pages in roff, from the same descriptions as --help. One for `squire` itself, one for each command.
+// Manual pages in roff, generated from the same descriptions as --help. One for `squire` and one for each
+// command.
 [[nodiscard]] std::string manPage();
 [[nodiscard]] std::string manPage(const Command& command);
 
-// Completion of commands and options for bash, from the same descriptions.
+// Completion of commands and options for bash, generated from the same descriptions.
 [[nodiscard]] std::string bashCompletion();
 
 }  // namespace squire::cli

@@ -12,7 +12,7 @@ struct NamedModel {
   std::string file;
 };
 
-// One file has no two models of one name; the error names the two files that they came from.
+// Model names must be unique within a WAD; the error names the two files with the same model name.
 [[nodiscard]] Status requireOwnNames(std::span<const NamedModel> models);
 
 }  // namespace squire::cli

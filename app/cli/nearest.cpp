@@ -7,7 +7,7 @@ namespace squire::cli {
 
 namespace {
 
-// Insertions, deletions, changes and swaps of neighbours.
+// Damerau-Levenshtein distance: insertions, deletions, changes and swaps of neighbours.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) d[i][0] = i;

@@ -6,8 +6,8 @@
 
 namespace squire::cli {
 
-// The candidate that somebody who typed `word` most likely meant: at most two letters added, left out,
-// changed or swapped (one for short words), or one that `word` begins. Empty when nothing is near.
+// The candidate closest to a mistyped word: at most two letters added, omitted, changed or swapped (one for
+// short words), or one that starts with `word`. Empty if none is close.
 [[nodiscard]] std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace squire::cli

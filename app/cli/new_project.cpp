@@ -55,7 +55,7 @@ Result<Project> withSource(const Project& project, const std::string& file, cons
   return std::move(edit->project);
 }
 
-// Every clip of the name loops, whichever model it belongs to.
+// Makes all clips with this name loop, in any model.
 Result<Project> withLoop(Project project, const std::string& name) {
   bool isFound = false;
   const auto models = project.models;

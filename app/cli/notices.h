@@ -6,8 +6,8 @@
 
 namespace squire::cli {
 
-// A line on stderr: "squire: ..."; names from files are cleaned so that they cannot steer a terminal. Whole
-// lines also from several threads at once.
+// Prints "squire: ..." to stderr. Control characters in names are removed, so that they cannot affect the
+// terminal. Lines from several threads are not mixed.
 void notice(const std::string& text);
 void notices(const Diagnostics& diagnostics, bool quiet = false);
 

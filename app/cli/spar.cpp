@@ -39,7 +39,7 @@ Result<std::vector<float>> distancesOf(const Options& options) {
   return out;
 }
 
-// Who stands against the move: a clip of another project, or a dummy.
+// The opponent: a clip of another project, or a dummy.
 struct Opponent {
   std::optional<FightInput> input;
   std::optional<FightClip> dummy;

@@ -28,7 +28,7 @@ void addRows(const SparReport::Round& round, TextTable& table) {
   }
 }
 
-// A row a distance, a letter a tick: how many of the roster's poses are hit.
+// One row per distance, one character per tick: the number of poses that are hit.
 std::string mapText(const SparMap& map) {
   std::string out = "\nmap of " + std::to_string(map.poses()) +
                     " poses: a row a distance, a sign a tick; . none, 1 to 9 tenths, # all\n";

@@ -9,7 +9,7 @@
 
 namespace squire::cli {
 
-// What `squire spar` found.
+// The result of `squire spar`.
 struct SparReport {
   const FightClip& move;
   const FightClip& other;
@@ -20,7 +20,7 @@ struct SparReport {
   };
   std::vector<Round> rounds;
   std::vector<RosterPose> roster;
-  std::optional<SparMap> map;  // over the roster
+  std::optional<SparMap> map;  // over `roster`
 };
 
 [[nodiscard]] std::string sparText(const SparReport& report);

@@ -6,11 +6,11 @@
 
 namespace squire::cli {
 
-// Columns of text for a terminal, padded to line up (by characters, not bytes). Cells are cleaned of control
-// characters, so a name from a file can't steer the terminal.
+// Aligned columns of text for a terminal (aligned by characters, not bytes). Control characters in cells are
+// removed, so that names from files cannot affect the terminal.
 class TextTable {
  public:
-  // One letter a column: 'l' left, 'r' right. Rows may have fewer cells.
+  // One letter per column: 'l' left, 'r' right. Rows may have fewer cells.
   explicit TextTable(std::string_view alignment, std::size_t indent = 2)
       : alignment_(alignment), indent_(indent) {}
 

@@ -31,7 +31,7 @@ ExitCode run(const Options& options) {
   const auto file = MappedFile::open(options.file);
   if (!file) return fail(file.error());
 
-  // All that the format says; what the engine's profile says only of a file that can be read.
+  // All violations of the format; violations of the engine profile only if the file is readable.
   Diagnostics found = wad::validate(file->bytes());
   bool sound = !hasErrors(found);
   if (sound) {

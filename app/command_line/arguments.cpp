@@ -24,7 +24,7 @@ std::string listed(const std::vector<std::string>& words) {
   return list;
 }
 
-// CLI11's words without its full stop and line breaks.
+// CLI11's message without full stop and line breaks.
 std::string reason(const CLI::ParseError& error) {
   std::string text = error.what();
   for (char& c : text) c = c == '\n' ? ' ' : c;
@@ -109,7 +109,7 @@ Argument Arguments::option(const std::string& names, T& value, const std::string
     });
   }
   if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::vector<std::string>>) {
-    // As of a variable that nobody has set.
+    // For example from an unset shell variable.
     option->check([](const std::string& text) {
       return text.empty() ? std::string("has to be something, not ''") : std::string();
     });
@@ -145,7 +145,8 @@ Arguments::Parsed Arguments::parse(const std::vector<std::string>& arguments) {
   Parsed out;
   CLI::App& app = parser_->app;
   try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // it takes the last one first
+    app.parse(
+        std::vector<std::string>(arguments.rbegin(), arguments.rend()));  // expects them in reverse order
   } catch (const CLI::CallForHelp&) {
     out.kind = Parsed::Help;
     out.text = app.help();
@@ -153,7 +154,7 @@ Arguments::Parsed Arguments::parse(const std::vector<std::string>& arguments) {
   } catch (const CLI::ParseError& error) {
     out.kind = Parsed::Wrong;
     out.text = reason(error);
-    // CLI11 counts the mark before the last arguments in where something else is amiss.
+    // CLI11 counts a "--" among the remaining arguments if there is another error.
     const auto extras = app.remaining();
     const bool marked = !extras.empty() && extras.front() == "--";
     if (!extras.empty() && !marked) out.unknown = extras.front();
@@ -172,7 +173,7 @@ std::vector<ArgumentText> Arguments::texts() const {
     text.name = option->get_name();
     if (option->get_type_size() != 0) {
       const std::string type = option->get_type_name();
-      text.type = type.substr(0, type.find(':'));  // a check may stand after the colon
+      text.type = type.substr(0, type.find(':'));  // a validator may follow the colon
     }
     text.description = option->get_description();
     text.usual = option->get_default_str();

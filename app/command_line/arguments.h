@@ -10,7 +10,7 @@
 
 namespace squire::cli {
 
-// One argument of a subcommand while it is being described; belongs to its Arguments.
+// One argument of a subcommand, for further settings; owned by its Arguments.
 class Argument {
  public:
   Argument& required();
@@ -19,7 +19,7 @@ class Argument {
   Argument& within(int least, int most) { return within(std::int64_t{least}, std::int64_t{most}); }
   Argument& within(double least, double most);
   Argument& oneOf(const std::vector<std::string>& words);
-  Argument& mayRepeat();  // one value each time
+  Argument& mayRepeat();  // one value per occurrence
   Argument& ofTwo();      // two values
   Argument& showsDefault();
   Argument& excludes(const Argument& other);
@@ -30,10 +30,10 @@ class Argument {
   void* option_;
 };
 
-// What is told of an argument outside the help text.
+// The description of an argument for manual pages and completion.
 struct ArgumentText {
   std::vector<std::string> shortNames, longNames;  // without dashes
-  std::string name;                                // of a positional one
+  std::string name;                                // for a positional argument
   std::string type;                                // "FILE"; empty for flags
   std::string description;
   std::string usual;  // shown as the default; may be empty
@@ -41,8 +41,8 @@ struct ArgumentText {
   bool many = false;
 };
 
-// The arguments of a subcommand: described, then parsed. The values have to outlive the parsing. All of what
-// parses command lines is behind this, as its headers are slow to compile.
+// Declares and then parses the arguments of a subcommand. Bound variables must outlive parsing. Hides CLI11,
+// whose headers are slow to compile.
 class Arguments {
  public:
   Arguments(std::string_view summary, std::string_view name, std::string_view example);
@@ -50,13 +50,13 @@ class Arguments {
   Arguments(const Arguments&) = delete;
   Arguments& operator=(const Arguments&) = delete;
 
-  // "file" is positional, "--out" an option. Values are strings, int, unsigned, std::int64_t, double, and
+  // "file" is positional, "--out" an option. Values may be strings, int, unsigned, std::int64_t, double, and
   // vectors of strings and doubles.
   template <typename T>
   Argument option(const std::string& names, T& value, const std::string& description);
   Argument flag(const std::string& names, bool& value, const std::string& description);
 
-  // A word for each meaning.
+  // An option whose value is one of several words.
   template <typename Enum>
   Argument word(const std::string& name, Enum& value, std::vector<std::pair<std::string, Enum>> words,
                 const std::string& description) {
@@ -67,16 +67,16 @@ class Arguments {
                 [&value, words = std::move(words)](std::size_t i) { value = words[i].second; });
   }
 
-  // What is done once all is parsed; gives the exit code.
+  // Sets the function to run after parsing; it returns the exit code.
   void run(std::function<int()> work);
 
   struct Parsed {
     enum { Ran, Help, Wrong } kind = Ran;
-    int exit = 0;         // Ran: of the work
-    std::string text;     // Help: the whole text. Wrong: why, without a full stop
-    std::string unknown;  // Wrong: the first argument that nothing takes; may be empty
+    int exit = 0;         // Ran: exit code of the function
+    std::string text;     // Help: the whole text. Wrong: the reason, without a full stop
+    std::string unknown;  // Wrong: the first unknown argument; may be empty
   };
-  // The arguments after the command's name.
+  // `arguments`: those after the command's name.
   Parsed parse(const std::vector<std::string>& arguments);
   [[nodiscard]] std::vector<ArgumentText> texts() const;
 

@@ -54,7 +54,7 @@ int guarded(const std::function<int()>& work) {
   } catch (const std::system_error& error) {
     return fail(
         makeError(ErrorCode::Io, std::string("the system refused: ") + error.code().message(), advice));
-  } catch (const std::exception& error) {  // a mistake of ours
+  } catch (const std::exception& error) {  // a programming error
     return fail(makeError(ErrorCode::Io, error.what()));
   }
 }

@@ -10,37 +10,37 @@
 
 namespace squire::cli {
 
-// The exit codes of every subcommand.
+// Exit codes of all subcommands.
 enum ExitCode : int {
   Done = 0,
-  ContentFailed = 1,  // readable, but it breaks a rule; nothing was written
+  ContentFailed = 1,  // readable, but violates a rule; nothing was written
   UsageFailed = 2,
   IoFailed = 3,  // input or output failed
 };
 
 [[nodiscard]] ExitCode exitCodeOf(ErrorCode code);
 
-// Prints "squire: error: ..." on stderr and gives the exit code for it.
+// Prints "squire: error: ..." to stderr and returns the exit code.
 ExitCode fail(const Error& error);
 
-// Writes a report to stdout as it is. A full disk or a closed pipe is a failure like any other.
+// Writes a report to stdout unchanged. Fails on a full disk or a closed pipe.
 [[nodiscard]] Status writeOut(std::string_view text);
-// The same, told on stderr where it fails.
+// The same; reports a failure on stderr.
 ExitCode print(std::string_view text);
 
-// Does the work and tells of what it could not catch: memory or threads that the system did not give.
+// Runs the function and reports exceptions, such as running out of memory or threads.
 [[nodiscard]] int guarded(const std::function<int()>& work);
 
-// One file a subcommand: it defines one of these, commands.h declares it and commands.cpp lists it.
+// A subcommand. Each is defined in its own file, declared in commands.h and listed in commands.cpp.
 struct Command {
   std::string_view name;
   std::string_view summary;  // one line for `squire --help`
-  std::string_view example;  // whole command lines for `squire NAME --help`; no newline at the end
-  bool hidden = false;       // not for people
-  void (*add)(Arguments& arguments) = nullptr;  // describes the arguments and what is done with them
+  std::string_view example;  // complete command lines for `squire NAME --help`; no newline at the end
+  bool hidden = false;       // internal, not shown in the help
+  void (*add)(Arguments& arguments) = nullptr;  // declares the arguments and what to run
 };
 
-// Of all its arguments, for manual pages and completion.
+// Descriptions of all arguments, for manual pages and completion.
 [[nodiscard]] std::vector<ArgumentText> argumentTexts(const Command& command);
 
 }  // namespace squire::cli

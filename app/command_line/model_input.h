@@ -14,38 +14,39 @@
 
 namespace squire::cli {
 
-// How subcommands that take projects and model files read them.
+// Options for subcommands that read projects and model files.
 struct InputOptions {
   SpaceOptions space;
   bool merge = false;
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
 
-  // Whether anything says how a model file is to be read.
+  // Whether any option about reading model files is set.
   [[nodiscard]] bool sayHow() const;
-  // Fails where any of them is given: for files of which nothing is read by them.
+  // Fails if any of them is set: for files to which they do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
-  // --up, --front, --scale, --merge, --textures, --paths-anywhere. The object has to outlive the parsing.
+  // --up, --front, --scale, --merge, --textures, --paths-anywhere. This object must outlive parsing.
   void add(Arguments& arguments);
-  // --textures and --paths-anywhere alone, for commands that take projects and nothing else.
+  // Only --textures and --paths-anywhere, for commands that accept projects only.
   void addPlaces(Arguments& arguments);
 };
 
-// What came out of one file.
+// The result of reading one file.
 struct ModelInput {
   std::string file;
   Imported imported;
-  std::vector<std::string> dependencies;   // every file that was read for it, itself first
-  std::optional<ExportSettings> settings;  // of a project, with the profile's path made whole
-  std::optional<Project> project;          // where the models come from one
+  std::vector<std::string> dependencies;   // all files that were read, the file itself first
+  std::optional<ExportSettings> settings;  // of a project, with an absolute profile path
+  std::optional<Project> project;          // set if the file is a project
 };
 
-// By its name: "hero.squire".
+// By its extension: "hero.squire".
 [[nodiscard]] bool isProject(const std::string& file);
 
-// A project (NAME.squire) or a model file. For a project the options of its sources stand in the project, so
-// that --up, --front, --scale and --merge are refused; a source that is missing or cannot be read is an
-// error, one that changed is merged with the edits and told of. The options' texture folders go into
+// Reads a project (NAME.squire) or a model file. Projects contain the import options of their sources, so
+// --up,
+// --front, --scale and --merge are rejected for them; a source that is missing or unreadable is an error, and
+// one that changed is merged with the edits and reported. The texture folders of `options` are added to
 // `settings`.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 ImportSettings settings = {});

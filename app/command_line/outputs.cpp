@@ -20,7 +20,7 @@ std::optional<fs::path> whereWritten(const fs::path& path) {
   return there;
 }
 
-// Whether both are one file, or would be.
+// Whether both paths are the same file, or would be.
 bool isSame(const fs::path& a, const fs::path& b) {
   std::error_code failed;
   if (fs::equivalent(a, b, failed)) return true;

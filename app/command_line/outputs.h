@@ -8,16 +8,16 @@
 
 namespace squire::cli {
 
-// A file that a command is about to write.
+// A file that a command is going to write.
 struct Output {
-  std::string option;  // that named it: "--report"; empty for the export itself
+  std::string option;  // the option that names it: "--report"; empty for the export itself
   std::filesystem::path path;
 };
 
-// Fails where an output would take the place of something that was read, of another output or of what is no
-// file, or has no folder.
+// Fails if an output would overwrite a file that was read, another output or something that is not a file, or
+// if its folder does not exist.
 [[nodiscard]] Status keepApart(const std::vector<Output>& outputs, const std::vector<std::string>& read);
-// The error of an output that would take the place of `what`.
+// The error for an output that would overwrite `what`.
 [[nodiscard]] Error wouldReplace(const Output& output, const std::string& what);
 
 }  // namespace squire::cli

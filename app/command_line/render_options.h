@@ -8,7 +8,7 @@
 
 namespace squire::cli {
 
-// What `squire render` was asked for, as it was said.
+// The arguments of `squire render`.
 struct RenderOptions {
   std::string input;
   std::string out;
@@ -34,11 +34,11 @@ struct RenderOptions {
   bool fine = false;
 };
 
-// Makes the pictures and prints the names of their files. In squire itself this goes on as a program that has
-// OpenGL (app/renderer): all other commands start without loading it.
+// Renders the images and prints the names of their files. In squire itself, this continues in a program that
+// has OpenGL (app/renderer), so that all other commands start without loading it.
 ExitCode render(const RenderOptions& options);
 
-// The subcommand: what it takes, and render() as what it does.
+// The subcommand, which calls render().
 extern const Command renderCommand;
 
 }  // namespace squire::cli

@@ -8,13 +8,13 @@
 
 namespace squire::cli {
 
-// --up, --front and --scale: a person's word against the file's, the same for every subcommand that imports.
+// --up, --front and --scale: override the file's own space; the same for all subcommands that import.
 struct SpaceOptions {
   std::string up;
   std::string front;
   std::string metresPerUnit;
 
-  // The strings have to outlive the parsing.
+  // The strings must outlive parsing.
   void add(Arguments& arguments);
   [[nodiscard]] Result<SpaceOverride> parse() const;
 };

@@ -42,7 +42,7 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std:
   std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
                                  "-pix_fmt", "rgba", "-s", size, "-r", toText(picturesPerSecond), "-i", "-",
                                  "-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p",
-                                 // H.264 wants even sides.
+                                 // H.264 requires even dimensions.
                                  "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart",
                                  "file:" + file.string()};
   std::vector<char*> arguments;
@@ -64,7 +64,7 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std:
     return failed(code == ENOENT ? "is not installed"
                                  : std::string("cannot be started: ") + std::strerror(code));
   }
-  ::signal(SIGPIPE, SIG_IGN);  // a pipe that breaks is an error of write
+  ::signal(SIGPIPE, SIG_IGN);  // writing to a broken pipe becomes an error instead
   return FilmEncoder(process, ends[1], file);
 }
 

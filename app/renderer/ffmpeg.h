@@ -8,11 +8,11 @@
 
 namespace squire::cli {
 
-// Encodes pictures of one size as an H.264 film by piping them to the ffmpeg on the PATH. Usage: begin, add
-// each, finish. What is unfinished when it dies is stopped and removed.
+// Encodes images of equal size as an H.264 video by piping them to the ffmpeg on the PATH. Call begin(),
+// add() for each image, finish(). The destructor stops and removes an unfinished video.
 class FilmEncoder {
  public:
-  // `folder` is where the film will lie; ffmpeg writes a temporary file in it.
+  // `folder`: where the video will be saved; ffmpeg writes a temporary file there.
   static Result<FilmEncoder> begin(const std::filesystem::path& folder, std::uint32_t width,
                                    std::uint32_t height, double picturesPerSecond);
   FilmEncoder(FilmEncoder&& other) noexcept;
@@ -22,7 +22,7 @@ class FilmEncoder {
   ~FilmEncoder();
 
   [[nodiscard]] Status add(const Image& picture);
-  // The whole MP4 file.
+  // Returns the complete MP4 file.
   [[nodiscard]] Result<Bytes> finish();
 
  private:

@@ -1,4 +1,4 @@
-// What `squire render` goes on as, with the same arguments, which squire has looked at already.
+// The program that `squire render` continues in, with the same arguments, which squire has already checked.
 #include <string>
 #include <vector>
 
@@ -9,7 +9,7 @@ int main(int count, char** values) {
   return guarded([&]() -> int {
     Arguments arguments(renderCommand.summary, "squire render", renderCommand.example);
     renderCommand.add(arguments);
-    // The first is the name of the command.
+    // The first argument is the name of the command.
     const std::vector<std::string> given(values + (count > 1 ? 2 : count), values + count);
     const Arguments::Parsed parsed = arguments.parse(given);
     if (parsed.kind == Arguments::Parsed::Help) return print(parsed.text);

@@ -120,7 +120,7 @@ ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) 
   return plan;
 }
 
-// One picture after another into the output; the graphics context is current.
+// Draws one image after the other into the output; the graphics context must be current.
 Status drawAll(const Model& model, const Clip* clip, const std::vector<Shot>& shots, const ViewOptions& view,
                const gl::PictureOptions& size, bool halve, PictureOutput& output) {
   auto renderer = gl::Renderer::create();

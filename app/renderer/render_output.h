@@ -11,25 +11,25 @@ namespace squire::cli {
 
 enum class PictureFormat { Png, Gif, Mp4 };
 
-// By the extension of the name; empty when it is none of them.
+// From the extension; empty if unknown.
 [[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const std::filesystem::path& path);
 
 struct OutputPlan {
   std::filesystem::path path;
   PictureFormat format = PictureFormat::Png;
-  std::size_t pictures = 1;        // how many will come
-  std::uint32_t sheetColumns = 0;  // above 0: all of them in one PNG
+  std::size_t pictures = 1;        // total number of images
+  std::uint32_t sheetColumns = 0;  // above 0: all images go into one PNG
   double picturesPerSecond = 30.0;
 };
 
-// Takes pictures one after the other and makes files of them, each saved whole or not at all. Several
-// pictures as PNG become NAME_0001.png and so on.
+// Writes images to files, each saved completely or not at all. Several images as PNG become NAME_0001.png and
+// so on.
 class PictureOutput {
  public:
   explicit PictureOutput(OutputPlan plan) : plan_(std::move(plan)) {}
 
   [[nodiscard]] Status add(Image picture);
-  // The files, in order.
+  // Returns the files, in order.
   [[nodiscard]] Result<std::vector<std::filesystem::path>> finish();
 
  private:
