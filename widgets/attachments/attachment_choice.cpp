@@ -12,7 +12,7 @@ AttachmentChoice::AttachmentChoice(Session& session, QObject* parent) : QObject(
   connect(&session_, &Session::projectOpened, this, [this] { choose({}); });
   connect(&session_, &Session::modelChanged, this, &AttachmentChoice::adoptProject);
   connect(&session_, &Session::clipChanged, this, &AttachmentChoice::changed);
-  // Whoever takes a bone means the bone.
+  // Selecting a bone deselects the attachment.
   connect(&session_, &Session::selectionChanged, this, [this] {
     if (!session_.selectedBones().empty()) choose({});
   });
@@ -97,7 +97,7 @@ bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {
   if (wanted == Showing::Always) return session_.apply(showAlways(session_.project(), {clip, id}));
   const SpanListRef list{clip, SpanOwner::Attachment, id.value};
   Spans spans;
-  // From the playhead to the end, or the whole clip from there.
+  // From the playhead to the end; from the start if the playhead is at the end.
   if (wanted == Showing::InSpans) {
     const Time end = session_.clip()->duration, now = session_.stopOnFrame();
     spans.push_back({now < end ? now : Time{}, end});

@@ -12,8 +12,7 @@ namespace squire {
 // When a clip shows an attachment.
 enum class Showing { Always, InSpans, Never };
 
-// Which of the models that hang on the session's own is chosen, where they are at the playhead, and what
-// hands do with them.
+// The selected attachment of the session's model, positions of attachments at the playhead, and their edits.
 class AttachmentChoice : public QObject {
   Q_OBJECT
  public:
@@ -21,27 +20,27 @@ class AttachmentChoice : public QObject {
 
   [[nodiscard]] Session& session() const { return session_; }
   [[nodiscard]] const std::vector<Attachment>& attachments() const;
-  [[nodiscard]] const Attachment* attachment() const;  // the chosen one
+  [[nodiscard]] const Attachment* attachment() const;  // the selected one
   [[nodiscard]] const Attachment* find(AttachmentId id) const;
-  void choose(AttachmentId id);  // none: no one
+  void choose(AttachmentId id);  // invalid: none
   [[nodiscard]] AttachmentId chosen() const { return chosen_.id(); }
 
-  // The bone that one hangs on, where it is seen at the playhead; none where it is gone.
+  // Matrix of the attachment's bone where it is seen at the playhead; empty if the bone is missing.
   [[nodiscard]] std::optional<mat4> boneOf(const Attachment& attachment) const;
-  // Models that can be hung on the session's own.
+  // Models that can be attached to the session's model.
   [[nodiscard]] std::vector<const ProjectModel*> models() const;
-  // How the clip that is looked at shows one, and whether it does at the playhead.
+  // When the current clip shows an attachment, and whether it does so at the playhead.
   [[nodiscard]] Showing showing(AttachmentId id) const;
   [[nodiscard]] bool isShown(AttachmentId id) const;
 
-  // On the active bone; the first one where none is selected.
+  // To the active bone; to the first bone if none is selected.
   bool add(ModelId model, GestureId gesture = {});
   bool remove();
   bool change(const Attachment& to, GestureId gesture = {});
   bool setShowing(AttachmentId id, Showing showing);
 
  Q_SIGNALS:
-  void changed();  // which one, or what the project says of them
+  void changed();  // the selection, or the project's data
 
  private:
   void adoptProject();

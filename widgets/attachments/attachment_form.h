@@ -11,7 +11,7 @@ namespace squire {
 
 class VectorField;
 
-// Everything about the chosen attachment, to be changed.
+// All properties of the selected attachment.
 class AttachmentForm : public QWidget {
   Q_OBJECT
  public:
@@ -32,7 +32,7 @@ class AttachmentForm : public QWidget {
   VectorField* scale_;
   QComboBox* shown_;
   GestureId gesture_;
-  vec3 angles_{0.0f};  // as they are shown
+  vec3 angles_{0.0f};  // as displayed
 };
 
 }  // namespace squire

@@ -10,11 +10,11 @@
 
 namespace squire {
 
-// The hit volumes of what hangs on the model, and a gizmo for the offset of the chosen one.
+// The hit volumes of attached models, and a gizmo for the offset of the selected attachment.
 class AttachmentLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(AttachmentLayer)
  public:
-  // `showsVolumes`: whether hit volumes are wanted.
+  // `showsVolumes`: whether to show hit volumes.
   AttachmentLayer(AttachmentChoice& choice, const ViewState& view, std::function<bool()> showsVolumes)
       : choice_(choice), view_(view), showsVolumes_(std::move(showsVolumes)) {}
 
@@ -27,7 +27,7 @@ class AttachmentLayer : public ViewLayer {
   void abandon() override;
   [[nodiscard]] bool hidesGizmo(ViewTool) const override { return gizmo().has_value(); }
 
-  // Of the chosen attachment; none with the tool that selects.
+  // Of the selected attachment; empty while the select tool is active.
   [[nodiscard]] std::optional<Gizmo> gizmo() const;
 
  private:
@@ -36,7 +36,7 @@ class AttachmentLayer : public ViewLayer {
   struct Held {
     GizmoDrag drag;
     GestureId gesture;
-    Attachment attachment;  // as it was
+    Attachment attachment;  // before the drag
     mat4 bone{1.0f};
   };
   AttachmentChoice& choice_;

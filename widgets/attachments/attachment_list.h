@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// What hangs on the model, by name: F2 renames, Delete takes away.
+// The model's attachments by name: F2 renames, Delete removes.
 class AttachmentList : public NameList {
   Q_OBJECT
  public:

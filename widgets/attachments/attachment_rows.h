@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// When the clip shows what hangs on the model: bars on the timeline.
+// Visible spans of attachments as bars on the timeline.
 class AttachmentRows : public RowSource {
   Q_OBJECT
  public:

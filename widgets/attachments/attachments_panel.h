@@ -9,7 +9,7 @@ class QMenu;
 
 namespace squire {
 
-// What hangs on the model, and everything about the chosen one.
+// The model's attachments and the properties of the selected one.
 class AttachmentsPanel : public QWidget {
   Q_OBJECT
  public:

@@ -44,7 +44,7 @@ bool ClipCommands::apply(const char* label, const ClipChange& change) {
 void ClipCommands::addNew() {
   const ClipId made{session_.project().nextId};
   NewClip wanted{session_.modelId(), tr("clip").toStdString(), Time{Time::ticksPerSecond}};
-  // In the frames of the clip that one comes from.
+  // With the frame rate of the current clip.
   if (session_.clip() != nullptr) wanted.rate = session_.rate();
   if (session_.apply(newClip(session_.project(), wanted))) session_.setClip(made);
 }
@@ -55,7 +55,7 @@ void ClipCommands::duplicate() {
     session_.setClip(made);
 }
 
-// The next clip is looked at, so that one can be deleted after the other.
+// Selects the next clip, so that several can be deleted in succession.
 void ClipCommands::remove() {
   const std::vector<ClipRef> gone = chosen();
   const auto isGone = [&](ClipId clip) {
@@ -126,7 +126,7 @@ void ClipCommands::retime(double factor) {
 void ClipCommands::trim(Time from, Time to) {
   apply("Trim", [=](const Project& now, ClipRef clip) -> Result<Edit> {
     const ProjectClip* entry = entryOf(now, clip);
-    // Of several clips some may be shorter than what is to stay.
+    // Some of the selected clips may be shorter than the range to keep.
     const Time end = entry != nullptr && entry->clip ? std::min(to, entry->clip->duration) : to;
     return trimClip(now, {clip, from, end});
   });

@@ -8,13 +8,13 @@
 
 namespace squire {
 
-// What is done with the clips that are chosen: one step of the history each, however many clips there are.
+// Commands for the selected clips: each is one step of the history, however many clips there are.
 class ClipCommands : public QObject {
   Q_OBJECT
  public:
   explicit ClipCommands(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
-  // Which clips; asked anew for each command. Without it, the one that is looked at.
+  // Returns the clips; called for each command. If not set, commands apply to the current clip.
   void setChosen(std::function<std::vector<ClipId>()> chosen) { chosen_ = std::move(chosen); }
   [[nodiscard]] std::vector<ClipRef> chosen() const;
 
@@ -27,16 +27,16 @@ class ClipCommands : public QObject {
   void setRate(Rate rate);
   void setLength(Time length);
   void lengthToLastKey();
-  // 2: half as fast, twice as long.
+  // 2: half the speed, twice the length.
   void retime(double factor);
   void trim(Time from, Time to);
-  void trimBefore();  // of the clip that is looked at, at the playhead
+  void trimBefore();  // of the current clip, at the playhead
   void trimAfter();
   void split();
-  // The last part of the clip leads into its start.
+  // Blends the end of the clip into its start.
   void closeSeam(Time over);
 
-  // What can be taken back, so that an action can be offered.
+  // Whether any change could be reset, for enabling the action.
   [[nodiscard]] bool canReset() const;
 
  private:

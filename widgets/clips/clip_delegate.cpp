@@ -12,7 +12,7 @@ namespace squire {
 namespace {
 
 constexpr int gap = 4;
-constexpr int barWidth = 3;  // of the clip that is looked at
+constexpr int barWidth = 3;  // marks the current clip
 
 QRect pictureOf(const QRect& row) { return {QPoint(row.left() + 8, row.top() + gap), ClipPictures::size}; }
 
@@ -36,7 +36,7 @@ void paintPicture(QPainter& painter, const QRect& at, const QPixmap& picture) {
   painter.restore();
 }
 
-// From the right; what is left of the line.
+// From the right edge; returns the remaining part of the line.
 int paintMarks(QPainter& painter, const QRect& line, const QModelIndex& index) {
   int right = line.right();
   const auto add = [&](const QIcon& mark) {
@@ -79,7 +79,7 @@ void ClipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   font.setWeight(isPlaying ? QFont::DemiBold : QFont::Normal);
   painter->setFont(font);
   painter->setPen(colourOf(Role::Text));
-  // A dot as in a title: its keys were changed here.
+  // A dot, as in window titles: its keys were edited in the project.
   const QString dot = index.data(ClipListModel::EditedRole).toBool() ? QStringLiteral(" \u2022") : QString();
   const QString text =
       QFontMetrics(font).elidedText(index.data(Qt::DisplayRole).toString(), Qt::ElideRight,

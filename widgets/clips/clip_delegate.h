@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// A clip in the list: its picture, name and figures, and marks for what is to be known of it.
+// A clip in the list: its picture, name, length and rate, and icons for its state.
 class ClipDelegate : public NameDelegate {
   Q_OBJECT
  public:

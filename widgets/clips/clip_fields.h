@@ -15,8 +15,7 @@ namespace squire {
 
 class NumberField;
 
-// The figures of the clip that is looked at, to be typed or dragged; what is typed goes for all clips that
-// are chosen.
+// Editable values of the current clip; changes apply to all selected clips.
 class ClipFields : public QWidget {
   Q_OBJECT
  public:
@@ -30,7 +29,7 @@ class ClipFields : public QWidget {
   [[nodiscard]] QCheckBox* loop() const { return loop_; }
   [[nodiscard]] QLabel* seam() const { return seam_; }
   [[nodiscard]] QToolButton* closeButton() const { return close_; }
-  // How much of the end is led into the start.
+  // The part of the end that is blended into the start.
   [[nodiscard]] Time seamOver() const;
 
  private:

@@ -40,7 +40,7 @@ std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::wanted() const {
   return out;
 }
 
-// Rows stay where only what they show changed, so that the selection and an open field stay too.
+// Updates rows in place if only their content changed, so that selection and open editors stay.
 void ClipListModel::refresh() {
   const auto now = wanted();
   const ModelId model = session_.hasProject() ? session_.modelId() : ModelId();
@@ -189,7 +189,7 @@ bool ClipListModel::dropMimeData(const QMimeData* data, Qt::DropAction action, i
   if (from < 0 || from >= rowCount()) return false;
   if (from < to) --to;
   if (to != from) move(rows_[static_cast<std::size_t>(from)].entry->id, to - from);
-  // The row has moved already; nothing is left to be taken away.
+  // Tells the view not to remove the dragged row: it has already been moved.
   return false;
 }
 

@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// The clips of the model that is looked at, in the project's order.
+// The clips of the current model, in the project's order.
 class ClipListModel : public QAbstractListModel {
   Q_OBJECT
  public:
@@ -19,13 +19,13 @@ class ClipListModel : public QAbstractListModel {
     DetailRole,               // "24 frames  0.80 s  30 fps"
     ProblemsRole,             // texts, worst first; empty: none
     SeverityRole,             // of the worst problem
-    EditedRole,               // its keys were changed here, or it was made here
+    EditedRole,               // its keys were edited, or it was created, in the project
     LoopRole,
-    PlayingRole,  // the one that is looked at
+    PlayingRole,  // the current clip
   };
 
   explicit ClipListModel(Session& session, QObject* parent = nullptr);
-  // What exports are held to.
+  // The engine profile that exports use.
   void setProfile(const EngineProfile& profile);
   [[nodiscard]] ClipPictures& pictures() { return pictures_; }
   [[nodiscard]] QModelIndex indexOf(ClipId clip) const;
@@ -34,14 +34,14 @@ class ClipListModel : public QAbstractListModel {
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
-  // A new name.
+  // Renames the clip.
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
   [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-  // Rows are dragged to another place in the list.
+  // Rows can be dragged to another position.
   [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
   bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                     const QModelIndex& parent) override;
-  // Up or down by one place.
+  // Moves a clip up or down by `by`.
   bool move(ClipId clip, int by);
 
  private:
@@ -52,7 +52,7 @@ class ClipListModel : public QAbstractListModel {
   void refresh();
   [[nodiscard]] std::vector<std::shared_ptr<const ProjectClip>> wanted() const;
   [[nodiscard]] QString detailOf(const Row& row) const;
-  // The place in the project's list, where removed clips are counted too.
+  // Position in the project's list, which includes removed clips.
   [[nodiscard]] std::size_t placeOf(ClipId clip) const;
 
   Session& session_;

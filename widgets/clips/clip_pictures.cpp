@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-constexpr int pauseMilliseconds = 250;  // after the last change, so that a drag is not drawn step by step
+constexpr int pauseMilliseconds = 250;  // after the last change, so that not every step of a drag is drawn
 
 }  // namespace
 
@@ -36,7 +36,7 @@ void ClipPictures::forgetOtherModels() {
   theme_ = currentTheme().id;
   if (!outdated) return;
   if (!before || !model_ || !hasSameShape(*before, *model_)) return entries_.clear();
-  // Other colours: better the old picture than none.
+  // The colours changed: keeps the old pictures until new ones arrive.
   for (auto& [id, entry] : entries_) entry.wanted.reset();
 }
 

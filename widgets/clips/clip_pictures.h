@@ -9,19 +9,18 @@
 
 namespace squire {
 
-// The pictures of the clips of the model that is looked at. A clip that changed keeps its old picture until
-// the new one is there.
+// Pictures of the current model's clips. A clip that changed keeps its old picture until the new one arrives.
 class ClipPictures : public QObject {
   Q_OBJECT
  public:
   ClipPictures(const Session& session, QObject* parent = nullptr);
 
-  // In points of the screen; pictures are made with so many more pixels as the screen has.
+  // In logical pixels; rendered with the pixel ratio of the screen.
   static constexpr QSize size{72, 54};
   void setPixelRatio(double ratio) { ratio_ = ratio; }
-  // Whether the model looks different from what they show.
+  // Whether the model looks different from the pictures.
   [[nodiscard]] bool areOutdated() const;
-  // Null until it is made. Asking for one that is missing or old has it made.
+  // Null until it is rendered. Requests pictures that are missing or outdated.
   [[nodiscard]] QPixmap of(const std::shared_ptr<const Clip>& clip);
 
  Q_SIGNALS:
@@ -30,7 +29,7 @@ class ClipPictures : public QObject {
  private:
   struct Entry {
     QPixmap picture;
-    std::shared_ptr<const Clip> wanted;  // what the picture shows, or will
+    std::shared_ptr<const Clip> wanted;  // what the picture shows, or will show
   };
   void forgetOtherModels();
   void order();
@@ -39,7 +38,7 @@ class ClipPictures : public QObject {
   double ratio_ = 1.0;
   std::map<ClipId, Entry> entries_;
   std::map<ClipId, std::shared_ptr<const Clip>> due_;
-  std::shared_ptr<const Model> model_;  // that the pictures show
+  std::shared_ptr<const Model> model_;  // model shown in the pictures
   QString theme_;
   QTimer pause_;
   PictureMaker maker_;

@@ -98,7 +98,7 @@ void ClipsPanel::filter() {
 
 void ClipsPanel::look(const QModelIndex& index) {
   if (showing_ || !index.isValid()) return;
-  // The list itself chooses what is pressed; with Ctrl it chooses several.
+  // The view handles the selection on clicks; with Ctrl it selects several.
   showing_ = true;
   session_.setClip(model_->clipAt(index));
   showing_ = false;
@@ -118,7 +118,7 @@ void ClipsPanel::choose(const std::vector<ClipId>& clips) {
   list_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
 }
 
-// What somebody else chose to look at is chosen here; several that were chosen stay so while it is of them.
+// Selects the current clip if it was changed elsewhere; a multiple selection stays if it contains that clip.
 void ClipsPanel::showCurrent() {
   showWelcome();
   if (showing_) return;
@@ -153,11 +153,11 @@ void ClipsPanel::startRename() {
   list_->edit(current);
 }
 
-// Delete removes what is chosen, Alt and an arrow move the clip in the list.
+// Delete removes the selected clips, Alt and an arrow key move the clip in the list.
 bool ClipsPanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched == list_ && event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->matches(QKeySequence::SelectAll)) {
-    event->accept();  // all clips, not all bones
+    event->accept();  // selects all clips, not all bones
     return true;
   }
   if (watched != list_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);

@@ -17,8 +17,8 @@ class ClipListModel;
 class SearchField;
 class SearchNotice;
 
-// The clips of the model as a list with pictures, and the figures of the one that is looked at. A click looks
-// at a clip; Ctrl and Shift choose several, which commands then take together.
+// The model's clips as a list with pictures, and the values of the current clip. A click makes a clip
+// current; Ctrl and Shift select several, to which commands then apply.
 class ClipsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -32,7 +32,7 @@ class ClipsPanel : public QWidget {
   [[nodiscard]] SearchField* search() const { return search_; }
   [[nodiscard]] std::vector<ClipId> chosen() const;
   void choose(const std::vector<ClipId>& clips);
-  // Opens the name of the clip that is looked at for typing.
+  // Starts editing the name of the current clip.
   void startRename();
 
  Q_SIGNALS:
@@ -47,7 +47,7 @@ class ClipsPanel : public QWidget {
   void showCurrent();
   void showWelcome();
   void look(const QModelIndex& index);
-  // Hides what the search does not ask for.
+  // Hides clips that do not match the search.
   void filter();
 
   Session& session_;

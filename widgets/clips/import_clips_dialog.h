@@ -10,14 +10,14 @@ class QPushButton;
 
 namespace squire {
 
-// Which clips of another file are put on a model, and which bones they will do without.
+// Selects clips of another file to import into a model, and reports bones that do not match.
 class ImportClipsDialog : public QDialog {
   Q_OBJECT
  public:
   ImportClipsDialog(std::shared_ptr<const Project> project, ModelId model, std::shared_ptr<const Model> from,
                     const QString& file, QWidget* parent = nullptr);
 
-  // By name; those that are checked.
+  // Names of the checked clips.
   [[nodiscard]] std::vector<std::string> wanted() const;
   [[nodiscard]] QListWidget* clips() const { return clips_; }
   [[nodiscard]] QLabel* report() const { return report_; }

@@ -13,11 +13,11 @@ namespace squire {
 
 namespace {
 
-constexpr int looks = 12;                   // at a clip, to find the pose that tells most
-constexpr std::size_t enoughPoints = 2000;  // of a model, to frame it
+constexpr int looks = 12;                   // samples of a clip, to find the most expressive pose
+constexpr std::size_t enoughPoints = 2000;  // per model, for framing
 constexpr float margin = 0.04f;
 
-// Model space, one a bone.
+// Model space, one per bone.
 std::vector<mat4> posedAt(const Skeleton& skeleton, const EvaluatedClip& clip, Time time) {
   const std::vector<std::int32_t> parents = parentsOf(skeleton);
   PoseSoa pose(parents.size());
@@ -117,7 +117,7 @@ std::optional<PictureWish> PictureMaker::next() {
   return wish;
 }
 
-// A context lives on the thread that made it, and only for as long as there is something to draw.
+// The context belongs to the thread that created it, and exists only while there are pictures to draw.
 void PictureMaker::work() {
   const auto context = gl::SurfacelessContext::create();
   auto renderer = context ? gl::Renderer::create() : Result<std::unique_ptr<gl::Renderer>>(context.error());

@@ -14,7 +14,7 @@
 
 namespace squire {
 
-// A clip as a small picture: the model in the pose that tells most of it.
+// A request for a small picture of a clip: the model in its most expressive pose.
 struct PictureWish {
   ClipId clip;
   std::shared_ptr<const Model> model;
@@ -24,19 +24,19 @@ struct PictureWish {
   QColor background;
 };
 
-// The instant at which a clip is farthest from where it begins; its start where it does not move.
+// The time at which the pose differs most from the start of the clip; the start if nothing moves.
 [[nodiscard]] Time tellingInstant(const Skeleton& skeleton, const Clip& clip);
 
-// Draws pictures one after the other on a thread of its own, without a window. Where nothing can be drawn
-// like that, none come.
+// Renders pictures one after the other on a separate thread, without a window. If offscreen rendering is not
+// possible, no pictures are made.
 class PictureMaker : public QObject {
   Q_OBJECT
  public:
   explicit PictureMaker(QObject* parent = nullptr);
-  // Drops what waits and waits for the one at work.
+  // Discards waiting requests and waits for the running one.
   ~PictureMaker() override;
 
-  // In place of an older wish for the same clip.
+  // Replaces an older request for the same clip.
   void want(PictureWish wish);
 
  Q_SIGNALS:

@@ -11,16 +11,16 @@ namespace {
 
 constexpr float room = 0.6f;  // metres between both figures
 constexpr vec4 ghostColour{0.95f, 0.78f, 0.35f, 0.9f};
-constexpr float noticed = 0.0005f;  // metres; less is no difference
+constexpr float noticed = 0.0005f;  // metres; smaller differences are ignored
 
 }  // namespace
 
-// The camera's right, along the ground.
+// Along the camera's right, projected onto the ground.
 vec3 CompareLayer::offset() {
   if (over_) return vec3(0.0f);
   const vec3 right = view_.camera().right();
   const vec3 flat = glm::normalize(vec3(right.x, 0.0f, right.z));
-  // By the joints: a sword reaches far, and is not what both figures would bump into.
+  // Measured by the joints: a sword reaches far but may overlap the other figure.
   float least = 0.0f, most = 0.0f;
   for (const mat4& joint : session_.posed().matrices()) {
     const float along = glm::dot(vec3(joint[3]), flat);
@@ -67,7 +67,7 @@ void CompareLayer::paint(QPainter& painter, const LayerView& view) {
   const QString line = text();
   if (line.isEmpty() || session_.model() == nullptr) return;
   const double wide = painter.fontMetrics().horizontalAdvance(line) + 28.0;
-  // Under the earlier figure, and on the screen whatever the camera does.
+  // Below the earlier figure, and always inside the view.
   const Box bounds = session_.posed().bounds();
   const vec3 feet((bounds.min.x + bounds.max.x) / 2.0f, bounds.min.y, (bounds.min.z + bounds.max.z) / 2.0f);
   const vec3 seen(session_.ledTo() * vec4(feet + offset(), 1.0f));

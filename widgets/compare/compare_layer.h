@@ -8,8 +8,7 @@
 
 namespace squire {
 
-// The earlier figure: to the left of the one that is edited, wherever it is looked at from, or as a ghost in
-// its place.
+// The earlier figure: to the left of the edited one from any viewpoint, or as a ghost in its place.
 class CompareLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::CompareLayer)
 
@@ -25,14 +24,14 @@ class CompareLayer : public ViewLayer {
   [[nodiscard]] QString text();
 
  private:
-  // From where the figure is to where it is shown.
+  // Translation from the figure's own position to where it is shown.
   [[nodiscard]] vec3 offset();
 
   Session& session_;
   const ViewState& view_;
   ComparedClip& compared_;
   bool over_ = false;
-  std::vector<mat4> matrices_;  // of the figure that was added last
+  std::vector<mat4> matrices_;  // of the last figure added
 };
 
 }  // namespace squire

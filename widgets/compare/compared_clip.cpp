@@ -45,7 +45,7 @@ const PosedModel& ComparedClip::posed() {
   return posed_;
 }
 
-// The targets that it was saved with; a source has none.
+// The IK targets as saved; a source has none.
 void ComparedClip::refreshLimbs() {
   const auto& saved =
       with_ == With::Saved && session_.limbsShown() ? session_.history().cleanState() : nullptr;

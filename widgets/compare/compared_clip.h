@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The clip that is looked at as it was before, at the playhead: at the last save, or in its source.
+// The earlier state of the current clip at the playhead: as last saved, or as in its source.
 class ComparedClip : public QObject {
   Q_OBJECT
  public:
@@ -17,14 +17,14 @@ class ComparedClip : public QObject {
 
   void setWith(With with);
   [[nodiscard]] With with() const { return with_; }
-  // What there is to compare with: null where the clip was not saved yet, or is not of a source.
+  // The clip to compare with; null if it was never saved, or does not come from a source.
   [[nodiscard]] std::shared_ptr<const Clip> earlier(With with) const;
-  // Null while nothing is compared.
+  // Null if comparing is off.
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
-  // The model in the earlier pose; without a model while nothing is compared.
+  // The model in the earlier pose; without a model if comparing is off.
   [[nodiscard]] const PosedModel& posed();
 
-  // The joint that is farthest from where it was, at the playhead.
+  // The joint that moved farthest, at the playhead.
   struct Farthest {
     int bone = -1;
     float metres = 0.0f;
@@ -32,7 +32,7 @@ class ComparedClip : public QObject {
   [[nodiscard]] Farthest farthest();
 
  Q_SIGNALS:
-  void changed();  // with what, or the earlier clip
+  void changed();  // what is compared with, or the earlier clip
 
  private:
   void refresh();
@@ -42,7 +42,7 @@ class ComparedClip : public QObject {
   With with_ = With::Nothing;
   std::shared_ptr<const Clip> clip_;
   PosedModel posed_;
-  // What its limbs were made of.
+  // Inputs of its IK.
   std::shared_ptr<const Skeleton> skeleton_;
   std::shared_ptr<const ModelFight> modelFight_;
   std::shared_ptr<const ClipFight> clipFight_;

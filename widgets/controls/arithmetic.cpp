@@ -12,7 +12,7 @@ namespace {
 
 constexpr int deepest = 64;
 
-// A descent over one expression; a failure sticks.
+// A recursive descent parser for one expression; stops at the first error.
 class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text) {}

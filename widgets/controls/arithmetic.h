@@ -5,9 +5,9 @@
 
 namespace squire {
 
-// The value of what somebody typed into a number field: numbers with a point or a comma, + - * / ^ ( ), pi,
-// and words that name the unit and are skipped ("m", "deg", "%"... as `unit`). A leading "+=" "-=" "*=" "/="
-// works on the value that was there. Empty when it is no number or not finite.
+// Evaluates the text of a number field: numbers with a decimal point or comma, + - * / ^ ( ), pi, and unit
+// names, which are ignored ("m", "deg", "%"; see `unit`). A leading "+=" "-=" "*=" "/=" applies to the
+// previous value. Empty if the text is invalid or the result is not finite.
 [[nodiscard]] std::optional<double> evaluate(std::string_view text, double before = 0.0,
                                              std::string_view unit = {});
 

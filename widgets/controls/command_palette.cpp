@@ -24,13 +24,13 @@ QString plainText(const QAction* action) {
   return text.remove(QStringLiteral("\u2026"));
 }
 
-// "View: Frame All": the menu that an action is in tells more than its name.
+// "View: Frame All": the name alone would often be ambiguous.
 QString fullText(const QAction* action) {
   const QString menu = action->property("menu").toString();
   return menu.isEmpty() ? plainText(action) : menu + QStringLiteral(" \u203A ") + plainText(action);
 }
 
-// What an action is called counts before the menu that it is in.
+// Matches in the action's name rank above matches in its menu.
 int fitOf(const QAction* action, const QString& search) {
   constexpr int ownName = 100;
   const int own = fit(search, plainText(action));
@@ -40,7 +40,7 @@ int fitOf(const QAction* action, const QString& search) {
 constexpr int keysRole = Qt::UserRole + 1;
 constexpr int keysMargin = 8;
 
-// The keys of an action stand at the end of its line.
+// Shows the shortcut of an action at the end of its row.
 class ActionDelegate : public QStyledItemDelegate {
  public:
   using QStyledItemDelegate::QStyledItemDelegate;

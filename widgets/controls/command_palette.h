@@ -11,11 +11,11 @@ namespace squire {
 
 class SearchNotice;
 
-// How well a search fits a text: every letter has to be there in order; starts of words and runs count more.
-// Below 0: it does not fit.
+// Quality of a fuzzy match: all letters must occur in order; starts of words and consecutive letters score
+// higher. Negative: no match.
 [[nodiscard]] int fit(const QString& search, const QString& text);
 
-// Every action by its name, found by typing a few letters of it, run with Return.
+// Finds actions by a few letters of their name; Return runs the selected one.
 class CommandPalette : public QDialog {
   Q_OBJECT
  public:

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// Whether a delegate fills the editor of a cell for the first time. Views ask for it again whenever anything
-// of the cell changes, which would take away what was typed.
+// Returns true only for the first time a delegate fills this editor. Views fill it again whenever the cell
+// changes, which would discard what the user has typed.
 [[nodiscard]] inline bool fillsFirst(QWidget& editor) {
   constexpr const char* filled = "filled";
   if (editor.property(filled).toBool()) return false;

@@ -29,7 +29,7 @@ void FittingLabel::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) fit();
 }
 
-// Of the first statement what there is room for is better than nothing.
+// The first statement is always shown, truncated if necessary.
 void FittingLabel::fit() {
   const int room = contentsRect().width() - qMax(0, indent());
   QString text = fontMetrics().elidedText(statements_.value(0), Qt::ElideRight, room);

@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// A line of several statements, the most important first, that shows as many of them as there is room for
-// and holds no window open. All of them are in its tool tip.
+// A line of statements, most important first, that shows as many as fit. It does not force a minimum width on
+// the window. The tool tip contains all of them.
 class FittingLabel : public QLabel {
   Q_OBJECT
  public:

@@ -44,7 +44,7 @@ int FoldingRow::pageWithFocus() const {
 
 QSize FoldingRow::sizeHint() const { return splitter_->sizeHint(); }
 
-// As if each page stood alone, below the tabs.
+// The size of the largest single page, with the tabs above.
 QSize FoldingRow::minimumSizeHint() const {
   QSize out;
   for (int i = 0; i < splitter_->count(); ++i) {

@@ -7,14 +7,14 @@ class QTabBar;
 
 namespace squire {
 
-// Pages side by side, with lines between them that can be moved. Where not all of them have room, tabs above
-// say what there is: the chosen page is shown, and of its neighbours as many as fit.
+// Pages side by side in a splitter. If not all fit, tabs appear above: the selected page is shown, and as
+// many of its neighbours as fit.
 class FoldingRow : public QWidget {
   Q_OBJECT
  public:
   explicit FoldingRow(QWidget* parent = nullptr);
 
-  // Takes `page`; of room that is left it gets a share as large as `stretch`.
+  // Takes ownership of `page`. Spare width is distributed in proportion to `stretch`.
   void add(QWidget* page, const QString& name, int stretch);
   [[nodiscard]] QSplitter* splitter() const { return splitter_; }
   [[nodiscard]] QTabBar* tabs() const { return tabs_; }

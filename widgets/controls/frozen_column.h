@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// The first column of a table, over the table: it is there once the others are scrolled, so that a row's
-// numbers keep their name. The table has to have its model.
+// Keeps the first column of a table visible, as an overlay, while the other columns are scrolled. The table
+// must already have its model.
 class FrozenColumn : public QTableView {
   Q_OBJECT
  public:

@@ -19,7 +19,7 @@ void goOutWithoutPointer(QToolButton* button) {
 void opensMenu(QToolButton* button, QMenu* menu) {
   button->setPopupMode(QToolButton::InstantPopup);
   if (button->menu() != menu) button->setMenu(menu);
-  // When the button, too, knows that the menu is gone.
+  // Deferred until the button has processed the closing of the menu.
   QObject::connect(menu, &QMenu::aboutToHide, button,
                    [button] { QTimer::singleShot(0, button, [button] { goOutWithoutPointer(button); }); });
 }

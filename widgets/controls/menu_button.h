@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// A press opens the menu. Once that is closed, the button is lit only where the pointer is over it: Qt leaves
-// it lit, since the pointer left it while the menu had the mouse.
+// Makes a press open the menu. Also fixes the hover state when the menu closes: Qt misses that the pointer
+// left the button while the menu had grabbed the mouse.
 void opensMenu(QToolButton* button, QMenu* menu);
 
 }  // namespace squire

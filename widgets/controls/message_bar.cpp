@@ -55,7 +55,7 @@ class MessageBar::Line : public QWidget {
  private:
   Severity severity_;
   QLabel* text_;
-  QString firstStep_;  // empty: it only tells something
+  QString firstStep_;  // empty: only informs
 };
 
 MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, const QList<Step>& steps)
@@ -74,7 +74,7 @@ MessageBar::Line::Line(MessageBar& bar, Severity severity, const QString& text, 
   const auto leave = [this, &bar] { bar.removeWhere([this](const Line& line) { return &line == this; }); };
   for (const Step& step : steps) {
     auto* button = new QPushButton(step.label, this);
-    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard where it is
+    button->setFocusPolicy(Qt::TabFocus);  // a click does not take the keyboard focus
     row->addWidget(button);
     connect(button, &QPushButton::clicked, this, [leave, run = step.run] {
       leave();
@@ -119,7 +119,7 @@ void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   Error plain = error;
   const QString hint = QString::fromStdString(std::exchange(plain.hint, {}));
   QString text = QString::fromStdString(plain.text());
-  // A sentence, where it does not begin with a name.
+  // Capitalises the text, unless it starts with a name.
   const bool isNamed = !plain.where.file.empty() || !plain.where.item.empty();
   if (!isNamed && !text.isEmpty()) text[0] = text[0].toUpper();
   show(Severity::Error, text, hint, steps);
@@ -132,7 +132,7 @@ bool MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
     lines_.removeOne(line);
     column_->removeWidget(line);
     line->hide();
-    line->deleteLater();  // it may be its own button that was pressed
+    line->deleteLater();  // deferred, since its own button may have been pressed
   }
   if (lines_.isEmpty()) hide();
   return lines_.size() < before;

@@ -10,9 +10,9 @@ class QVBoxLayout;
 
 namespace squire {
 
-// Messages in the place that they concern: what happened, why, and buttons for the likely next steps. What
-// offers a step stays until it is answered, closed, or a newer one offers the same first step; of what only
-// tells something the newest is there.
+// Shows messages where they are relevant: what happened, why, and buttons for likely next steps. A message
+// with steps stays until it is answered, closed, or replaced by a newer one with the same first step. Of
+// purely informational messages only the newest is shown.
 class MessageBar : public QWidget {
   Q_OBJECT
  public:
@@ -24,15 +24,16 @@ class MessageBar : public QWidget {
   };
   void show(Severity severity, const QString& text, const QString& hint = {}, const QList<Step>& steps = {});
   void showError(const Error& error, const QList<Step>& steps = {});
-  // The newest is true until the project is saved.
+  // The newest message is obsolete once the project is saved.
   void keepUntilSaved();
   void hideAsSaved();
-  // What is no warning and no error.
+  // Hides everything except warnings and errors.
   void hideNotes();
-  // The one with this first step, which is done in another way. False where there was none.
+  // Removes the message with this first step, because it was done in another way. Returns false if there was
+  // none.
   bool withdraw(const QString& step);
   void clear();
-  // Of all that is shown, the newest first.
+  // Of all visible messages, newest first.
   [[nodiscard]] QString text() const;
 
  private:
@@ -40,7 +41,7 @@ class MessageBar : public QWidget {
   bool removeWhere(const std::function<bool(const Line&)>& leaves);
 
   QVBoxLayout* column_;
-  QList<Line*> lines_;  // the newest first
+  QList<Line*> lines_;  // newest first
 };
 
 }  // namespace squire

@@ -6,14 +6,15 @@
 
 namespace squire {
 
-// For text, of what is beside it in a box of that size.
+// The width available for text in a box of this size.
 int NameBox::roomIn(const QSize& size) const {
   QStyleOptionComboBox option;
   initStyleOption(&option);
   option.rect = QRect(QPoint(), size);
   const QRect edit =
       style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-  const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;  // as styles leave it
+  const int icon =
+      option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;  // the spacing that styles use
   return edit.width() - icon - 2;
 }
 
@@ -21,7 +22,7 @@ QString NameBox::shownText() const {
   return fontMetrics().elidedText(currentText(), Qt::ElideMiddle, roomIn(size()));
 }
 
-// Styles count on less than they leave: the longest name would be cut at just this size.
+// Styles reserve less than they use, which would truncate the longest name at exactly this size.
 QSize NameBox::sizeHint() const {
   QSize hint = QComboBox::sizeHint();
   int longest = 0;

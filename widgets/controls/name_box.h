@@ -4,12 +4,12 @@
 
 namespace squire {
 
-// A choice of names that may be longer than there is room for: three dots stand for what is left out.
+// A combo box for names that may be longer than the available width; they are elided.
 class NameBox : public QComboBox {
   Q_OBJECT
  public:
   using QComboBox::QComboBox;
-  // What is written in it.
+  // The displayed text, possibly elided.
   [[nodiscard]] QString shownText() const;
   [[nodiscard]] QSize sizeHint() const override;
 

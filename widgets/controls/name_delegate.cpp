@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// What was typed, where it is another name than the one that was.
+// The typed name, if it differs from the previous one.
 std::optional<QString> newNameIn(const QLineEdit& line, const QVariant& before) {
   const QString name = line.text().trimmed();
   return name.isEmpty() || name == before.toString() ? std::nullopt : std::optional(name);
@@ -24,7 +24,7 @@ QWidget* NameDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
   return QStyledItemDelegate::createEditor(parent, option, index);
 }
 
-// Once: what the list shows beside the name may change while somebody types.
+// Only once: the list's other columns may change during typing.
 void NameDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   if (!fillsFirst(*editor)) return;
   QStyledItemDelegate::setEditorData(editor, index);
@@ -36,7 +36,7 @@ void NameDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, cons
   if (const auto name = newNameIn(*line, index.data(Qt::EditRole))) (void)rename(index, *name);
 }
 
-// Enter renames first and leaves then, where Qt does both at once.
+// Enter renames before it closes the editor; Qt would do both at once.
 bool NameDelegate::eventFilter(QObject* watched, QEvent* event) {
   auto* line = qobject_cast<QLineEdit*>(watched);
   if (line == nullptr || event->type() != QEvent::KeyPress)

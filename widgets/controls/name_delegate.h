@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// Edits names in lists. A name that is refused when Enter is pressed stays to be mended; nothing typed means
-// the name that was.
+// Edits names in lists. If a name is rejected on Enter, the editor stays open for correction; an empty text
+// keeps the old name.
 class NameDelegate : public QStyledItemDelegate {
   Q_OBJECT
  public:
@@ -18,7 +18,7 @@ class NameDelegate : public QStyledItemDelegate {
   void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
 
  protected:
-  // False where the name cannot be taken; why is told.
+  // Returns false, after reporting the reason, if the name is rejected.
   virtual bool rename(const QModelIndex& index, const QString& name) const = 0;
   bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -27,7 +27,7 @@ NameList::NameList(const QStringList& columns, QWidget* parent) : QTreeWidget(pa
   setColumnCount(static_cast<int>(columns.size()));
   setHeaderLabels(columns);
   setUniformRowHeights(true);
-  setMinimumHeight(5 * metrics::row);  // a few names, whatever is said below them
+  setMinimumHeight(5 * metrics::row);  // room for a few names, whatever is below
   setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
   header()->setStretchLastSection(false);
   header()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -41,7 +41,7 @@ NameList::NameList(const QStringList& columns, QWidget* parent) : QTreeWidget(pa
 }
 
 void NameList::refresh() {
-  if (state() == EditingState) return;  // comes when the name is typed
+  if (state() == EditingState) return;  // called again when the name has been typed
   const QSignalBlocker quiet(this);
   refreshing_ = true;
   clear();
@@ -49,7 +49,7 @@ void NameList::refresh() {
   refreshing_ = false;
 }
 
-// Delete and F2 mean the item while the list has the focus.
+// While the list has the focus, Delete and F2 apply to the current item.
 bool NameList::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();
@@ -61,7 +61,7 @@ bool NameList::event(QEvent* event) {
   return QTreeWidget::event(event);
 }
 
-// The name is edited whichever column is the current one.
+// Edits the name, whichever column is current.
 void NameList::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Delete && state() != EditingState) return removeChosen();
   if (event->key() == Qt::Key_F2 && currentItem() != nullptr) return editItem(currentItem(), 0);

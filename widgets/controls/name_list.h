@@ -4,22 +4,22 @@
 
 namespace squire {
 
-// A list of things of the project, with their names in the first column: F2 and a double click rename, Delete
-// takes away. It is filled anew whenever it is refreshed, but never under a name that is being typed.
+// A list of project elements with their names in the first column: F2 and double click rename, Delete
+// removes. It is refilled on refresh, but not while a name is being edited.
 class NameList : public QTreeWidget {
   Q_OBJECT
  public:
-  // The first column takes the width that the others leave.
+  // The first column takes the remaining width.
   NameList(const QStringList& columns, QWidget* parent);
 
   void refresh();
 
  protected:
-  // Adds the items; the one that is chosen is made the current one.
+  // Adds the items and makes the chosen one current.
   virtual void fill() = 0;
-  // Somebody chose an item, or none (null).
+  // Called when the user selects an item, or none (null).
   virtual void choose(const QTreeWidgetItem* item) = 0;
-  // False where the name cannot be taken: then it stays to be mended.
+  // Returns false if the name is rejected; the editor then stays open.
   virtual bool rename(const QTreeWidgetItem* item, const std::string& name) = 0;
   virtual void removeChosen() = 0;
 

@@ -9,7 +9,8 @@ namespace squire {
 
 namespace {
 
-// What the words of a button need. It is not asked itself: changing it to see would ask for a new layout.
+// The width of a button's text. Uses a separate button, since changing the real one would trigger a new
+// layout.
 int wordsWidth(const QToolButton& button, QWidget* parent) {
   QToolButton probe(parent);
   probe.setText(button.text());
@@ -116,11 +117,11 @@ void NarrowingRow::fit() {
       giving.widget->setVisible(fits[i]);
     }
   }
-  if (hasMore && row_->indexOf(more_) < 0) row_->addWidget(more_);  // after all that the row was filled with
+  if (hasMore && row_->indexOf(more_) < 0) row_->addWidget(more_);  // after all other widgets of the row
   more_->setVisible(hasMore);
 }
 
-// A button whose text has become longer asks for more room, too.
+// A button with a longer text needs more width.
 bool NarrowingRow::event(QEvent* event) {
   const bool done = QWidget::event(event);
   if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) words_.clear();

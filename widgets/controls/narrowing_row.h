@@ -9,9 +9,9 @@
 
 namespace squire {
 
-// A row of controls that holds no window open: where there is no room, buttons lose their words and then the
-// less needed controls go, the one that was named last before all others. A button at the end of the row has
-// the actions of those that went.
+// A row of controls that does not force a minimum width on the window. If there is not enough width, buttons
+// lose their texts first; then optional controls are hidden, the last one registered first. A button at the
+// end of the row offers the actions of hidden controls.
 class NarrowingRow : public QWidget {
   Q_OBJECT
  public:
@@ -20,10 +20,10 @@ class NarrowingRow : public QWidget {
   [[nodiscard]] QHBoxLayout* row() const { return row_; }
   void mayLoseText(QToolButton* button) { giving_.push_back({button, button}); }
   void mayGo(QWidget* widget) { giving_.push_back({widget, nullptr}); }
-  // What the row has no room for; hidden where it has.
+  // The button for hidden controls; invisible if there are none.
   [[nodiscard]] QToolButton* more() const { return more_; }
 
-  // With everything that may go gone.
+  // The size with all optional controls hidden.
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:
@@ -33,21 +33,21 @@ class NarrowingRow : public QWidget {
  private:
   struct Giving {
     QWidget* widget = nullptr;
-    QToolButton* text = nullptr;  // gives its words alone
+    QToolButton* text = nullptr;  // loses only its text
   };
   void fit();
   void fillMore(QMenu* menu) const;
-  [[nodiscard]] int leastRoom() const;  // pixels, without the button for the rest
+  [[nodiscard]] int leastRoom() const;  // pixels, without the button for hidden controls
   [[nodiscard]] int moreRoom() const;
   [[nodiscard]] std::vector<bool> fitting(int room) const;
   [[nodiscard]] int saved(const Giving& giving) const;  // pixels
   [[nodiscard]] static bool isWhole(const Giving& giving);
-  [[nodiscard]] static bool isTool(const Giving& giving);  // its action can stand in a menu
+  [[nodiscard]] static bool isTool(const Giving& giving);  // its action can be shown in a menu
 
   QHBoxLayout* row_;
   std::vector<Giving> giving_;
   QToolButton* more_;
-  mutable QHash<QString, int> words_;  // the room that they take
+  mutable QHash<QString, int> words_;  // cached width of texts
 };
 
 }  // namespace squire

@@ -56,7 +56,7 @@ QString NumberField::text() const {
   return mixed_ ? QStringLiteral("\u2013") : withUnit(numberText(value_, style_.decimals), style_.unit);
 }
 
-// With as many digits after the point as there is room for: the first ones are what counts.
+// With as many decimals as fit: the leading digits matter most.
 QString NumberField::textIn(int width) const {
   if (mixed_ || fontMetrics().horizontalAdvance(text()) <= width) return text();
   for (int decimals = style_.decimals; decimals >= 0; --decimals) {
@@ -132,7 +132,7 @@ void NumberField::mouseMoveEvent(QMouseEvent* event) {
   report(dragged_, false);
 }
 
-// Ends the drag for good, though the button is down.
+// Cancels the drag although the button is still pressed.
 void NumberField::takeBack() {
   dragging_ = armed_ = false;
   if (live_) {
@@ -184,7 +184,7 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
   QWidget::keyPressEvent(event);
 }
 
-// What is shown is rounded: where nobody types, the value stays as it is.
+// The displayed value is rounded: unless the user types, the exact value stays.
 void NumberField::typeOver() {
   const QString shown = numberText(value_, std::max(style_.decimals, 3));
   startTyping(shown);
@@ -208,7 +208,7 @@ std::optional<double> NumberField::typed() const {
   return evaluate(editor_->text().toStdString(), value_, style_.unit.trimmed().toStdString());
 }
 
-// Stays open with what was typed, so that it can be mended.
+// Keeps the editor open with the invalid text, so that it can be corrected.
 void NumberField::refuseTyped() {
   editor_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
   QToolTip::showText(mapToGlobal(QPoint(0, height())), noNumber(editor_->text()), this);
@@ -241,13 +241,13 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
         refuseTyped();
         return true;
       }
-      if (mixed_) untouched_.reset();  // what is shown is for all of them
+      if (mixed_) untouched_.reset();  // the displayed value applies to all of them
       finishTyping(key != Qt::Key_Escape);
       setFocus();
       return true;
     }
   }
-  // The line is the youngest of the window: its own Tab would lead to the window's first field.
+  // The editor was created last, so its own Tab order would lead to the first field of the window.
   if (watched == editor_ && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
@@ -261,12 +261,12 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
       return true;
     }
   }
-  // The keyboard's Escape and Undo are the line's while it is typed in.
+  // Escape and Undo belong to the editor while it is open.
   if (watched == editor_ && event->type() == QEvent::ShortcutOverride) {
     event->accept();
     return true;
   }
-  // A word is half a number: two clicks mean all of it.
+  // A double click selects the whole number instead of a word, which would be half of it.
   if (watched == editor_ && event->type() == QEvent::MouseButtonDblClick) {
     editor_->selectAll();
     return true;

@@ -12,16 +12,17 @@ namespace squire {
 
 struct NumberStyle {
   QString label;               // "X"
-  std::optional<Role> stripe;  // the axis' colour at the left edge
-  QString unit;                // "m", shown after the value with a space, and skipped when typed
+  std::optional<Role> stripe;  // the axis colour at the left edge
+  QString unit;                // "m", displayed after the value, and ignored in typed text
   int decimals = 3;
-  double step = 0.01;  // of an arrow key, and of a pixel of dragging; Shift a tenth, Ctrl ten times
+  double step = 0.01;  // for an arrow key and for a pixel of dragging; Shift: a tenth, Ctrl: ten times
   double least = -1e6;
   double most = 1e6;
 };
 
-// A number that drags sideways, takes arithmetic, steps with the arrow keys and goes back to its usual value
-// with a right click. It holds no truth: it reports what the hand wants and shows what it is given.
+// A number field that can be dragged sideways, accepts arithmetic, steps with arrow keys and resets to its
+// default on a right click. It does not own the value: it emits requested values and displays what setValue()
+// sets.
 class NumberField : public QWidget {
   Q_OBJECT
  public:
@@ -29,26 +30,26 @@ class NumberField : public QWidget {
 
   void setValue(double value);
   [[nodiscard]] double value() const { return value_; }
-  // What a right click goes back to.
+  // The default value, which a right click restores.
   void setUsual(double value) { usual_ = value; }
-  // What it sets is no part of the project: a drag that is taken back is an edit back to what was before.
+  // The value is not part of the project: cancelling a drag emits an edit back to the previous value.
   void setLive() { live_ = true; }
-  // Several things with different values are chosen.
+  // Several elements with different values are selected.
   void setMixed(bool mixed);
   // The value is not keyed.
   void setWarm(bool warm);
   [[nodiscard]] bool warm() const { return warm_; }
   [[nodiscard]] QString text() const;
-  // What is said of something typed that is no number.
+  // The message for typed text that is not a number.
   [[nodiscard]] static QString noNumber(const QString& typed);
   [[nodiscard]] QString textIn(int width) const;  // pixels
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  // While a drag goes on, `last` is false; everything up to the last one is one gesture.
+  // `last` is false during a drag; all values up to the last one belong to one gesture.
   void edited(double value, bool last);
-  // A drag that was taken back: as if it had not been.
+  // A drag was cancelled and must have no effect.
   void abandoned();
 
  protected:
@@ -82,14 +83,14 @@ class NumberField : public QWidget {
   bool mixedAtPress_ = false;
   bool warm_ = false;
   bool hovered_ = false;
-  bool armed_ = false;  // pressed, and not taken back
+  bool armed_ = false;  // pressed, and not cancelled
   bool dragging_ = false;
   QPointF pressedAt_;
   QPointF lastAt_;
   double valueAtPress_ = 0.0;
   double dragged_ = 0.0;
   QLineEdit* editor_ = nullptr;
-  std::optional<QString> untouched_;  // what stands in it until somebody types
+  std::optional<QString> untouched_;  // initial text of the editor, until the user types
 };
 
 }  // namespace squire

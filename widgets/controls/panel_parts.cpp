@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// As high as its form, whose lines may break where it is narrow.
+// A scroll area as high as its form, whose rows may wrap in narrow panels.
 class FormArea : public QScrollArea {
  public:
   using QScrollArea::QScrollArea;

@@ -8,20 +8,21 @@
 
 namespace squire {
 
-// What panels of lists and forms are made of.
+// Building blocks of panels with lists and forms.
 
-// Buttons for actions, those with a menu open it; null leaves a gap.
+// Adds a button for each action; actions with a menu open it, null adds a gap.
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools);
-// The same as a row of its own; where it is narrow, the last ones go. All of them are in menus, too.
+// The same as a separate row that hides its last buttons if it is narrow. All of these actions must be in
+// menus too.
 [[nodiscard]] QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent);
 
-// What to do where there is nothing to show yet.
+// A hint for an empty panel.
 [[nodiscard]] QLabel* hintLabel(const QString& text, QWidget* parent);
 
-// A form as wide as the panel, that scrolls up and down.
+// A form as wide as the panel, with vertical scrolling.
 [[nodiscard]] QScrollArea* scrolling(QWidget* form, QWidget* parent);
 
-// A form below a list: as high as it is, and scrolling only where the screen is too low for both.
+// A form below a list: at its full height, scrolling only if the window is too low for both.
 [[nodiscard]] QScrollArea* scrollingWhereLow(QWidget* form, QWidget* parent);
 
 }  // namespace squire

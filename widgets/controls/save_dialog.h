@@ -10,11 +10,11 @@ struct SaveDialog {
   QString title;
   QString proposed;  // path
   QString filter;
-  QString extension;  // ".png": what the name ends in, whether or not a person types it
+  QString extension;  // ".png": appended if the user does not type it
 };
 
-// Where to save; empty where nothing was chosen. A file that is there already is asked about under the name
-// that it will have.
+// Asks where to save; empty if cancelled. Asks before overwriting an existing file, considering the appended
+// extension.
 [[nodiscard]] QString askWhereToSave(const SaveDialog& dialog, QWidget* parent);
 
 }  // namespace squire

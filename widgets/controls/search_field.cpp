@@ -19,7 +19,7 @@ bool SearchField::isOurs(const QKeyEvent& event) const {
          (event.key() == Qt::Key_Down && list_ != nullptr);
 }
 
-// Before the shortcuts of the window.
+// Takes precedence over shortcuts of the window.
 bool SearchField::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && isOurs(*static_cast<QKeyEvent*>(event))) {
     event->accept();

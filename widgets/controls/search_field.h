@@ -4,11 +4,11 @@
 
 namespace squire {
 
-// What a list is searched by. Escape empties it; the arrow down leads into the list.
+// A search field for a list. Escape clears it; arrow down moves the focus to the list.
 class SearchField : public QLineEdit {
   Q_OBJECT
  public:
-  // `name` is what readers of the screen say.
+  // `name`: accessible name for screen readers.
   explicit SearchField(const QString& name, QWidget* parent = nullptr);
 
   void setList(QWidget* list) { list_ = list; }

@@ -6,13 +6,13 @@ class QAbstractScrollArea;
 
 namespace squire {
 
-// Says that a search found nothing, over the list that has no row to show then.
+// Shows over an empty list that a search found nothing.
 class SearchNotice : public QLabel {
   Q_OBJECT
  public:
   explicit SearchNotice(QAbstractScrollArea* list);
 
-  // After each search. A list that is empty without one has words of its own.
+  // Call after each search. A list that is empty without a search shows its own text.
   void tell(const QString& search, bool isFound);
 
  protected:

@@ -26,7 +26,7 @@ SpringSlider::SpringSlider(QString left, QString right, double most, QWidget* pa
 }
 
 QSize SpringSlider::sizeHint() const { return {200, 38}; }
-// The words at its ends, and room for the amount between them.
+// The texts at both ends and space for the amount between them.
 QSize SpringSlider::minimumSizeHint() const {
   constexpr int between = 40;
   const QFontMetrics metrics = fontMetrics();
@@ -139,7 +139,7 @@ void SpringSlider::focusInEvent(QFocusEvent* event) {
   QWidget::focusInEvent(event);
 }
 
-// While it is pulled, Escape, Enter and the arrows are the slider's.
+// During a drag, Escape, Enter and arrow keys belong to the slider.
 bool SpringSlider::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const int key = static_cast<QKeyEvent*>(event)->key();

@@ -5,18 +5,19 @@
 
 namespace squire {
 
-// A slider that a hand pulls from its middle and that springs back when it lets go: for amounts that are
-// applied once. Left and right of the middle stand what it leads to.
+// A slider that is dragged from its middle and springs back when released, for amounts that are applied once.
+// Texts at both ends describe the effect.
 class SpringSlider : public QWidget {
   Q_OBJECT
  public:
-  // The value is -1 at the left end, 0 in the middle, 1 at the right end; a pull may go beyond up to `most`.
+  // The value is -1 at the left end, 0 in the middle, 1 at the right end; dragging may go beyond, up to
+  // `most`.
   SpringSlider(QString left, QString right, double most, QWidget* parent = nullptr);
 
   [[nodiscard]] double value() const { return value_; }
-  // How the value is written while it is pulled; a percentage where nothing is set.
+  // Formats the value during a drag; default: a percentage.
   void setShown(std::function<QString(double)> shown) { shown_ = std::move(shown); }
-  // Without a button in hand: the value follows the pointer until a click or Enter takes it.
+  // Follows the pointer without a pressed button, until a click or Enter accepts the value.
   void setFollows(bool follows) { follows_ = follows; }
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
@@ -47,7 +48,7 @@ class SpringSlider : public QWidget {
   double most_;
   double value_ = 0.0;
   double from_ = 0.0;  // of the pointer
-  bool held_ = false;  // by a button, until it is up or the pull ended otherwise
+  bool held_ = false;  // by a pressed button, until it is released or the drag ends otherwise
   bool pulling_ = false;
   bool follows_ = false;
   std::function<QString(double)> shown_;

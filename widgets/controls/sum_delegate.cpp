@@ -17,7 +17,7 @@ namespace {
 
 constexpr int mostDecimals = 6;
 
-// As many decimals as the number has.
+// With as many decimals as the number has.
 QString textOf(double value) {
   for (int decimals = 0; decimals < mostDecimals; ++decimals) {
     const double scale = std::pow(10.0, decimals);
@@ -50,7 +50,7 @@ void SumDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
   static_cast<QLineEdit*>(editor)->setText(textOf(index.data(Qt::EditRole).toDouble()));
 }
 
-// What is no number is not taken, by whatever way the cell is left.
+// Invalid text is discarded, however the editor is closed.
 void SumDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
   const auto number = numberIn(*static_cast<QLineEdit*>(editor), index.data(Qt::EditRole).toDouble());
   if (number) model->setData(index, *number, Qt::EditRole);

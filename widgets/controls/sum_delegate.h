@@ -4,9 +4,8 @@
 
 namespace squire {
 
-// Numbers in the cells of a table are typed as into a NumberField: sums are taken, and what is no number
-// stays to be mended. What is typed stands over the whole cell: beside it the old number would look like more
-// of it.
+// Edits numbers in table cells like NumberField: accepts arithmetic; if the text is invalid on Enter, the
+// editor stays open. The editor covers the whole cell, so that the old number is not visible next to it.
 class SumDelegate : public QStyledItemDelegate {
   Q_OBJECT
  public:

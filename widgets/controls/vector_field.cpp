@@ -13,7 +13,7 @@ VectorField::VectorField(const QString& name, const NumberStyle& style, QWidget*
   label->setProperty("secondary", true);
   label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   label->setFixedWidth(56);
-  label->setVisible(!name.isEmpty());  // a form has names of its own
+  label->setVisible(!name.isEmpty());  // forms have their own labels
   row->addWidget(label);
   static constexpr std::array<Role, 3> stripes{Role::AxisX, Role::AxisY, Role::AxisZ};
   static constexpr std::array<const char*, 3> letters{"X", "Y", "Z"};

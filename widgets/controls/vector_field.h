@@ -8,11 +8,11 @@
 
 namespace squire {
 
-// Three number fields in a row with a name before them.
+// Three number fields in a row after a label.
 class VectorField : public QWidget {
   Q_OBJECT
  public:
-  // The label and stripe of `style` are replaced by each axis' own.
+  // Label and stripe of `style` are replaced by those of each axis.
   VectorField(const QString& name, const NumberStyle& style, QWidget* parent = nullptr);
 
   void setValue(const vec3& value);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostName = 120;  // pixels
 
-// Thousandths where there are some.
+// With three decimals if needed.
 QString secondsText(double seconds) {
   const double hundredths = 100.0 * seconds;
   return QLocale().toString(seconds, 'f', std::abs(hundredths - std::round(hundredths)) < 1e-6 ? 2 : 3);
@@ -121,7 +121,7 @@ QVariant FadeTable::data(const QModelIndex& index, int role) const {
 QVariant FadeTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (section < 0 || section >= static_cast<int>(clips_.size())) return {};
   const QString name = nameOf(clips_[static_cast<std::size_t>(section)]);
-  // Names are as long as people make them; the tool tip has them whole.
+  // Elided in the cell; the tool tip has the full name.
   if (role == Qt::DisplayRole)
     return QFontMetrics(QGuiApplication::font()).elidedText(name, Qt::ElideMiddle, mostName);
   if (role == Qt::ToolTipRole) {

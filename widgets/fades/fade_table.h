@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// All pairs of a model's clips: rows are where a fade starts, columns where it leads, the first of each is
-// any clip. What no transition of the pair itself says is shown fainter.
+// All pairs of a model's clips: rows are clips that fade out, columns are clips that fade in; the first row
+// and column are "any clip". Values that come from a more general rule are shown fainter.
 class FadeTable : public QAbstractTableModel {
   Q_OBJECT
  public:
@@ -22,18 +22,18 @@ class FadeTable : public QAbstractTableModel {
   };
   [[nodiscard]] Pair pairAt(const QModelIndex& index) const;
   [[nodiscard]] QModelIndex indexOf(const Pair& pair) const;
-  // The transition of exactly this pair; none where another rule holds.
+  // The transition of exactly this pair; invalid if a more general rule applies.
   [[nodiscard]] TransitionId ownOf(const Pair& pair) const;
   [[nodiscard]] FadeRule ruleOf(const Pair& pair) const;
   [[nodiscard]] QString nameOf(ClipId clip) const;
-  [[nodiscard]] const std::vector<ClipId>& clips() const { return clips_; }  // the first is none: any
+  [[nodiscard]] const std::vector<ClipId>& clips() const { return clips_; }  // the first is invalid: any clip
 
   [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
   [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
   [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
-  // Seconds typed into a cell.
+  // Sets the duration from seconds typed into a cell.
   bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
  private:

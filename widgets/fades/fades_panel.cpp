@@ -271,7 +271,7 @@ void FadesPanel::showEvent(QShowEvent* event) {
   showRule();
 }
 
-// Costs the evaluation of two clips, so only where it is seen.
+// Evaluates two clips, so it is computed only while visible.
 void FadesPanel::showCost(const FadeRule& rule) {
   if (!isVisible()) return;
   const ProjectModel& entry = *session_.projectModel();

@@ -18,8 +18,7 @@ namespace squire {
 class NumberField;
 class SequenceStrip;
 
-// How clips fade into each other: a table of all pairs, the rule of the chosen one, and a preview of several
-// clips.
+// Fades between clips: a table of all pairs, the rule of the selected pair, and a preview of several clips.
 class FadesPanel : public QWidget {
   Q_OBJECT
  public:
@@ -44,7 +43,7 @@ class FadesPanel : public QWidget {
   void showCost(const FadeRule& rule);
   void showPreview();
   void fillClipMenu();
-  // Changes the rule of the chosen pair alone: it gets a transition of its own.
+  // Changes only the selected pair, which gets its own transition.
   void change(const std::function<void(Transition&)>& change, GestureId gesture = {});
   void changeFade(double seconds, bool last);
 

@@ -66,7 +66,7 @@ QString GameKeys::text() const {
   for (const Binding& binding : bindings()) {
     if (binding.key == 0) continue;
     const ProjectClip* entry = session_.projectModel()->find(binding.clip);
-    // No break between a key and its clip.
+    // Non-breaking, so that a key and its clip stay on one line.
     words.append(QKeySequence(binding.key).toString(QKeySequence::NativeText) + QChar(QChar::Nbsp) +
                  QString::fromStdString(entry->name));
   }

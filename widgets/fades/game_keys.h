@@ -10,8 +10,8 @@
 
 namespace squire {
 
-// Which keys of the keyboard play which clips in the preview of the game. A person's own keys are remembered
-// by the names of the clips; the others get the digits and then the letters, in the order of the clips.
+// Keyboard keys that play clips in the game preview. The user's own keys are remembered by clip name; other
+// clips get the digits and then the letters, in clip order.
 class GameKeys : public QObject {
   Q_OBJECT
  public:
@@ -22,12 +22,12 @@ class GameKeys : public QObject {
     int key = 0;  // Qt::Key; 0: none left
   };
   [[nodiscard]] std::vector<Binding> bindings() const;
-  // Takes the key from another clip that has it.
+  // Removes the key from another clip that has it.
   void bind(ClipId clip, int key);
   // "1 walk   2 run": for the viewport.
   [[nodiscard]] QString text() const;
 
-  // Takes the keys of a widget while the game is on: press and release of bound keys, Escape to leave.
+  // Handles key presses and releases of a widget while the game runs; Escape ends the game.
   void watch(QWidget* widget);
 
  protected:

@@ -8,10 +8,10 @@
 
 namespace squire {
 
-// Shows the preview of several clips in the viewport, in the place of the model that is edited.
+// Shows the preview of several clips in the viewport instead of the edited model.
 class SequenceLayer : public ViewLayer {
  public:
-  // `keys` says which keys play what in the game.
+  // `keys` returns the description of the game's keys.
   SequenceLayer(Session& session, const SequencePreview& preview, std::function<QString()> keys)
       : session_(session), preview_(preview), keys_(std::move(keys)), attached_(session) {}
 

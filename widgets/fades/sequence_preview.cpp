@@ -10,8 +10,8 @@ namespace squire {
 
 namespace {
 
-constexpr int interval = 16;             // milliseconds between two poses while it plays
-constexpr double rememberedTime = 30.0;  // seconds of the game after which what is over is forgotten
+constexpr int interval = 16;             // milliseconds between two poses during playback
+constexpr double rememberedTime = 30.0;  // seconds of the game after which hidden parts are removed
 
 }  // namespace
 
@@ -35,7 +35,7 @@ const ProjectClip* SequencePreview::entryOf(ClipId clip) const {
   return entry != nullptr && !entry->removed && entry->clip ? entry : nullptr;
 }
 
-// The clip that a character stands in: the one of that name, else the first that loops.
+// The idle clip: the one with that name, else the first that loops.
 ClipId SequencePreview::usualIdle() const {
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   if (model == nullptr) return {};
@@ -127,14 +127,14 @@ void SequencePreview::rebuild() {
     for (const PreviewPart& part : parts_) append(part.clip, part.start);
     seconds_ = std::clamp(seconds_, 0.0, length());
   } else {
-    // An edit during the game: what played last starts again.
+    // After an edit during the game, the last clip starts again.
     const ClipId last = before.empty() || entryOf(before.back()) == nullptr ? idle_ : before.back();
     if (entryOf(last) != nullptr) append(last, seconds_);
   }
   pose();
 }
 
-// Brings the limbs of what plays to their targets; matrices_ are of the pose then.
+// Solves the IK of the playing clip; matrices_ are those of the pose afterwards.
 void SequencePreview::reachTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
   LocalToModelJob{parents_, pose, mat4(1.0f), matrices_}.run();
   if (rig_->chains.empty()) return;
@@ -167,7 +167,8 @@ void SequencePreview::pose() {
 
 void SequencePreview::setMode(Mode mode) {
   if (mode == mode_ || (mode != Mode::Off && !skeleton_)) return;
-  // First: a clip that stops goes to a frame, and whoever looks at another instant leaves the preview.
+  // Must come first: stopping playback moves the playhead to a frame, and moving the playhead ends the
+  // preview.
   if (mode != Mode::Off) session_.playback().setPlaying(false);
   timer_.stop();
   mode_ = mode;

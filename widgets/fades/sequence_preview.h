@@ -15,7 +15,7 @@
 
 namespace squire {
 
-// A clip of the preview, and when it starts.
+// A clip of the preview and its start time.
 struct PreviewPart {
   ClipId clip;
   double start = 0.0;  // seconds
@@ -23,9 +23,9 @@ struct PreviewPart {
   bool operator==(const PreviewPart&) const = default;
 };
 
-// Several clips one after the other, as the engine plays them: each fades in as the project says. The model
-// in that pose stands in the place of the one that is edited, whose playhead stays where it is. In the game
-// nothing is planned: a clip starts when a key is pressed.
+// Plays several clips in succession as the engine does, with fades from the project. The model in the
+// resulting pose replaces the edited one in the view; the session's playhead stays. In Game mode there is no
+// plan: clips start when keys are pressed.
 class SequencePreview : public QObject {
   Q_OBJECT
  public:
@@ -38,17 +38,17 @@ class SequencePreview : public QObject {
   [[nodiscard]] FadeKind fadeKind() const { return kind_; }
   void setFadeKind(FadeKind kind);
 
-  // The plan: starts never go back.
+  // The plan. Start times ascend.
   [[nodiscard]] const std::vector<PreviewPart>& parts() const { return parts_; }
-  void addPart(ClipId clip);  // where the last one ends
+  void addPart(ClipId clip);  // at the end of the last part
   void setParts(std::vector<PreviewPart> parts);
-  // Held between the starts of its neighbours.
+  // Clamped between the starts of its neighbours.
   void movePart(std::size_t index, double start);
   void removePart(std::size_t index);
   [[nodiscard]] FadeRule fadeInto(std::size_t index) const;
   [[nodiscard]] double lengthOf(ClipId clip) const;  // seconds
-  [[nodiscard]] double length() const;               // until the last part ends
-  // Where a part is no longer to be seen: its own end, or that of the fade which covers it.
+  [[nodiscard]] double length() const;               // until the end of the last part
+  // When a part becomes invisible: at its own end, or at the end of the fade that hides it.
   [[nodiscard]] double endOf(std::size_t index) const;
 
   [[nodiscard]] double seconds() const { return seconds_; }
@@ -56,17 +56,17 @@ class SequencePreview : public QObject {
   [[nodiscard]] bool playing() const { return timer_.isActive(); }
   void setPlaying(bool playing);
 
-  // The game: starts a clip now. It goes back to the idle clip when it ends.
+  // In Game mode: starts a clip now. When it ends, the idle clip plays again.
   void act(ClipId clip);
-  // Ends a clip that loops, as when a key is let go.
+  // Ends a looping clip, for example when its key is released.
   void release(ClipId clip);
   [[nodiscard]] ClipId idle() const { return idle_; }
   void setIdle(ClipId clip);
 
-  // What plays now, and how far it is faded in.
+  // The playing clip and its fade weight.
   struct Now {
     ClipId clip;
-    double at = 0.0;  // seconds in it
+    double at = 0.0;  // seconds within it
     float weight = 1.0f;
   };
   [[nodiscard]] Now now() const;
@@ -74,7 +74,7 @@ class SequencePreview : public QObject {
 
  Q_SIGNALS:
   void planChanged();  // parts, fades or clips
-  void posed();        // another instant, or another mode
+  void posed();        // another time or another mode
 
  private:
   void adoptProject();
@@ -93,7 +93,7 @@ class SequencePreview : public QObject {
   Mode mode_ = Mode::Off;
   FadeKind kind_ = FadeKind::Frozen;
   std::vector<PreviewPart> parts_;  // of the plan
-  std::vector<ClipId> played_;      // one a part of the sequence
+  std::vector<ClipId> played_;      // one per part of the sequence
   std::optional<Sequence> sequence_;
   ClipId idle_;
   double seconds_ = 0.0;
@@ -109,7 +109,7 @@ class SequencePreview : public QObject {
     std::shared_ptr<const EvaluatedClip> evaluated;
   };
   std::map<ClipId, Compiled> compiled_;
-  std::map<ClipId, std::vector<PlayedTarget>> targets_;  // of the clips that were shown
+  std::map<ClipId, std::vector<PlayedTarget>> targets_;  // of the clips shown so far
 };
 
 }  // namespace squire

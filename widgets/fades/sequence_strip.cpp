@@ -18,7 +18,7 @@ constexpr double side = 12.0;
 constexpr double rulerHeight = 22.0;
 constexpr double lane = 34.0;
 constexpr double gap = 4.0;
-constexpr double grip = 6.0;  // pixels within which a fade's end is taken
+constexpr double grip = 6.0;  // pixels within which the end of a fade can be grabbed
 
 }  // namespace
 
@@ -73,7 +73,7 @@ void SequenceStrip::paintRuler(QPainter& painter) const {
     painter.setPen(colourOf(Role::Secondary));
     const QString text = tr("%1 s").arg(locale().toString(i * *step, 'f', *step < 1.0 ? 1 : 0));
     const double wide = fontMetrics().horizontalAdvance(text);
-    // The first one has no room to its left.
+    // The first label has no space to its left.
     painter.drawText(QRectF(std::max(2.0, x - 0.5 * wide), 2.0, wide + 1.0, rulerHeight - 6.0),
                      Qt::AlignVCenter | Qt::AlignLeft, text);
   }
@@ -90,7 +90,7 @@ void SequenceStrip::paintBlock(QPainter& painter, std::size_t part) const {
   painter.drawRoundedRect(block, 4.0, 4.0);
   const double fadeEnd = fadeHandleOf(part).x();
   if (part > 0 && fadeEnd > block.left()) {
-    // What this clip covers, rising along the fade's own curve.
+    // Shows the weight of this clip, rising along the fade's curve.
     const FadeRule rule = preview_.fadeInto(part);
     QPainterPath rise(block.bottomLeft());
     constexpr int pieces = 24;
@@ -129,7 +129,7 @@ void SequenceStrip::paintEvent(QPaintEvent* /*event*/) {
   if (preview_.mode() == SequencePreview::Mode::Planned) {
     const double x = xOf(preview_.seconds());
     painter.setPen(QPen(colourOf(Role::Accent), 1.5));
-    painter.drawLine(QPointF(x, rulerHeight - 4.0), QPointF(x, height()));  // under the labels
+    painter.drawLine(QPointF(x, rulerHeight - 4.0), QPointF(x, height()));  // below the labels
   }
   if (hasFocus()) {
     painter.setPen(colourOf(Role::Accent));
@@ -163,7 +163,7 @@ void SequenceStrip::mousePressEvent(QMouseEvent* event) {
   if (held_.taken == Taken::Playhead) drag(event->position(), event->modifiers());
 }
 
-// A block can be deleted while it is in the hand.
+// A block may be deleted while it is dragged.
 void SequenceStrip::dropGone() {
   const bool isPart = held_.taken == Taken::Block || held_.taken == Taken::Fade;
   if (isPart && held_.part >= preview_.parts().size()) held_ = {};
@@ -269,7 +269,7 @@ void SequenceStrip::leaveEvent(QEvent* event) {
   QWidget::leaveEvent(event);
 }
 
-// Keys that mean something here are no shortcuts while the strip has the focus.
+// While the strip has the focus, its own keys take precedence over shortcuts.
 bool SequenceStrip::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     switch (static_cast<QKeyEvent*>(event)->key()) {

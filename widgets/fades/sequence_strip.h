@@ -7,9 +7,9 @@
 
 namespace squire {
 
-// The clips of the preview over time, in two lanes so that fades are seen where they overlap. A block is
-// dragged together and apart, the end of its fade makes the fade longer, the ruler scrubs; Escape or the
-// right button takes a drag back.
+// The clips of the preview over time, in two lanes, so that overlaps (fades) are visible. Blocks can be
+// dragged, the handle of a fade changes its duration, the ruler scrubs. Escape or the right button cancels a
+// drag.
 class SequenceStrip : public QWidget {
   Q_OBJECT
  public:
@@ -19,14 +19,14 @@ class SequenceStrip : public QWidget {
   [[nodiscard]] QSize minimumSizeHint() const override { return {200, 96}; }
   [[nodiscard]] std::optional<std::size_t> chosen() const { return chosen_; }
   void choose(std::optional<std::size_t> part);
-  // Where things are, for tests and tool tips.
+  // Positions, for tests and tool tips.
   [[nodiscard]] QRectF blockOf(std::size_t part) const;
   [[nodiscard]] QPointF fadeHandleOf(std::size_t part) const;
   [[nodiscard]] double xOf(double seconds) const;
 
  Q_SIGNALS:
   void chosenChanged();
-  // The fade into a part is to take this long; while a drag goes on `last` is false.
+  // Requests a duration for the fade into a part; `last` is false during a drag.
   void fadeWanted(std::size_t part, double seconds, bool last);
   void fadeAbandoned();
   void hinted(const QString& text);
@@ -49,7 +49,7 @@ class SequenceStrip : public QWidget {
   };
   [[nodiscard]] Place placeAt(QPointF position) const;
   [[nodiscard]] double secondsAt(double x) const;
-  // To the nearest frame of the edited clip's rate; with Shift free.
+  // To the nearest frame of the edited clip's rate; unchanged with Shift.
   [[nodiscard]] double snapped(double seconds, Qt::KeyboardModifiers modifiers) const;
   void paintRuler(QPainter& painter) const;
   void paintBlock(QPainter& painter, std::size_t part) const;
@@ -63,7 +63,7 @@ class SequenceStrip : public QWidget {
   double pixelsPerSecond_ = 140.0;
   std::optional<std::size_t> chosen_;
   Place held_;
-  double heldOffset_ = 0.0;  // seconds between the pointer and what it took
+  double heldOffset_ = 0.0;  // seconds between the pointer and what it grabbed
   std::vector<PreviewPart> before_;
 };
 

@@ -54,7 +54,7 @@ void ClipMaker::start() {
   });
 }
 
-// Who hears what was made says what is still wanted.
+// Receivers of the signal request again what they still need.
 void ClipMaker::finish(const std::vector<MadeFightClip>& all) {
   stop_.reset();
   wanted_.clear();

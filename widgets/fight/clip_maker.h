@@ -11,12 +11,12 @@
 
 namespace squire {
 
-// What a clip that is ready to try its fight is made of. Equal where all of it is the same.
+// The inputs of a prepared clip; equal if all of them are the same.
 struct FightClipSource {
   std::shared_ptr<const FightModel> model;
   std::shared_ptr<const Skeleton> skeleton;
   std::shared_ptr<const Clip> clip;
-  std::shared_ptr<const ClipFight> fight;  // null: the empty one
+  std::shared_ptr<const ClipFight> fight;  // null: empty
   GameSettings game;
 
   friend bool operator==(const FightClipSource&, const FightClipSource&) = default;
@@ -29,8 +29,8 @@ struct MadeFightClip {
 };
 [[nodiscard]] MadeFightClip makeFightClip(const FightClipSource& source);
 
-// Makes clips ready in the background, once nothing more is asked for: a hand that drags a volume of the body
-// changes all of them with each of its moves.
+// Prepares clips in the background once requests pause: dragging a volume of the body changes all clips at
+// every move.
 class ClipMaker : public QObject {
   Q_OBJECT
  public:
@@ -38,7 +38,7 @@ class ClipMaker : public QObject {
   ClipMaker(Jobs& jobs, QObject* parent);
   ~ClipMaker() override;
 
-  // All that is wanted now. What is no longer wanted is given up.
+  // Requests clips and cancels those no longer requested.
   void want(Sources sources);
 
  Q_SIGNALS:
@@ -51,7 +51,7 @@ class ClipMaker : public QObject {
   Jobs& jobs_;
   QTimer rest_;
   Sources wanted_;
-  std::shared_ptr<std::atomic<bool>> stop_;  // null: none is at work
+  std::shared_ptr<std::atomic<bool>> stop_;  // null: not running
 };
 
 }  // namespace squire

@@ -6,17 +6,17 @@
 
 namespace squire {
 
-// When feet stand, as bars over the length of a clip: a row for each foot, full where it is pinned, an
-// outline where it would be.
+// Ground contacts of feet as bars over the length of a clip, one row per foot: filled if pinned, else
+// outlined.
 class ContactStrip : public QWidget {
   Q_OBJECT
  public:
   struct Bar {
     int row = 0;
     std::int64_t from = 0;  // ticks
-    std::int64_t to = 0;    // until before this one
+    std::int64_t to = 0;    // exclusive
     bool pinned = false;
-    bool wanted = false;  // would be pinned
+    bool wanted = false;  // marked for pinning
   };
   struct Row {
     QString name;
@@ -28,7 +28,7 @@ class ContactStrip : public QWidget {
   void setContacts(std::vector<Row> rows, std::vector<Bar> bars, std::int64_t ticks);
   void setPlayhead(double tick);
   void setCurrent(int bar);
-  // Where a bar is, in this widget.
+  // The rectangle of a bar in this widget.
   [[nodiscard]] QRectF areaOf(int bar) const;
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;

@@ -22,7 +22,7 @@ constexpr std::int64_t blendTicks = 2;  // of a pin that begins or ends inside t
 
 QString millimetres(float metres) { return QLocale().toString(1000.0 * static_cast<double>(metres), 'f', 1); }
 
-// Left and right as everywhere: left is +X.
+// The usual colours of both sides: left is +X.
 QColor sideColour(const Skeleton& skeleton, std::size_t bone) {
   const auto rest = modelMatrices(skeleton, skeleton.restPose());
   const float x = rest[bone][3].x;
@@ -120,7 +120,7 @@ std::vector<std::size_t> FeetList::feet() const {
 
 float FeetList::travel() const { return static_cast<float>(travel_->value()); }
 
-// Within the clip: a foot that stands in its last tick does so to its end.
+// Within the clip: a contact that lasts to the last tick extends to the end.
 Span FeetList::spanOf(const FootContact& contact) const {
   const Rate ticks = session_.project().game.ticks;
   const Time end = session_.clip()->duration;
@@ -233,7 +233,7 @@ void FeetList::goTo(int row) {
       timeOfFrame(entries_[static_cast<std::size_t>(row)].contact.from, session_.project().game.ticks));
 }
 
-// Where the game moves the character, a foot that stands goes back in model space as fast.
+// If the game moves the character, a standing foot moves back in model space at the same speed.
 FootStand FeetList::standOf(const Entry& entry) const {
   const Span span = spanOf(entry.contact);
   const auto placeAt = [&](Time time) {

@@ -17,8 +17,8 @@ namespace squire {
 class ContactStrip;
 class NumberField;
 
-// How the feet of the clip meet the ground: where each stands, by how much it slides and pops, in
-// millimetres. Feet that stand are pinned at a press: the chosen one, or all that are ticked.
+// Ground contacts of the clip's feet with their slide and pop in millimetres. Contacts can be pinned: the
+// selected one, or all that are checked.
 class FeetList : public QWidget {
   Q_OBJECT
  public:
@@ -37,9 +37,9 @@ class FeetList : public QWidget {
   void adoptChoice();
   void goTo(int row);
   void pin(const std::vector<int>& rows);
-  // Whether the session still has the clip that the list is of; a list of another one comes soon.
+  // Whether the list belongs to the session's current clip; otherwise it is about to be updated.
   [[nodiscard]] bool isOfTheClip() const;
-  // Ends of chains that are there or could be.
+  // Ends of existing chains and of possible ones.
   [[nodiscard]] std::vector<std::size_t> feet() const;
   void addFoot(const FootReport& report, QStringList& pops);
   void addEntry(const Entry& entry, const QString& name);
@@ -57,7 +57,7 @@ class FeetList : public QWidget {
   ContactStrip* strip_;
   QPushButton* pin_;
   QPushButton* pinAll_;
-  ClipId clip_;  // that the list is of
+  ClipId clip_;  // of the list
   std::vector<Entry> entries_;
   std::vector<std::size_t> bones_;  // of the strip's rows
 };

@@ -83,7 +83,7 @@ FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn
   return of;
 }
 
-// Few clips are made at once: nobody sees what was there before them.
+// Prepares a few clips immediately if no earlier result could be shown meanwhile.
 void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Wish& wish) {
   constexpr std::size_t few = 4;
   std::map<ClipId, Made> kept;
@@ -182,7 +182,7 @@ void FightData::collectGaps() {
   }
 }
 
-// The clip that is looked at comes first.
+// The current clip comes first.
 void FightData::lookForGaps() {
   GapSearch::Clips wanted;
   for (const auto& clip : ready_.clips) {

@@ -14,7 +14,7 @@
 
 namespace squire {
 
-// A model of the project made ready to try its fight, kept for as long as nothing it is made of changes.
+// A model of the project prepared for fight analysis; kept as long as its inputs do not change.
 struct ReadyModel {
   std::shared_ptr<const Model> drawn;
   std::shared_ptr<const FightModel> model;
@@ -23,47 +23,47 @@ struct ReadyModel {
   [[nodiscard]] std::shared_ptr<const FightClip> find(ClipId clip) const;
 };
 
-// What is known of the fight of the session's model: frame data, contracts and gaps of all its clips. Clips
-// that did not change are not looked at again. Where many change at once, as all do with a volume of the
-// body, the one that is looked at is new at once; the others are as they were before until they are made in
-// the background. Idle until somebody wants it.
+// Fight analysis of the session's model: frame data, contracts and gaps of all clips. Unchanged clips are not
+// analysed again. If many clips change at once (all do with a volume of the body), the current clip is
+// updated immediately, and the others keep their previous results until a background job has updated them.
+// Idle while nothing is requested.
 class FightData : public QObject {
   Q_OBJECT
  public:
   explicit FightData(Session& session, QObject* parent = nullptr);
 
-  // All at once, for who wants what there is now.
+  // Updates everything now, synchronously.
   void refresh();
-  // Panels say when they are seen.
+  // Panels call this when they become visible or hidden.
   void setWanted(const QObject* who, bool wanted);
-  // Metres; of the smallest hurt sphere that nothing may let through.
+  // Metres; radius of the smallest hurt sphere that must not be missed.
   void setHurtRadius(float radius);
   [[nodiscard]] float hurtRadius() const { return hurtRadius_; }
 
   [[nodiscard]] const ReadyModel& model() const { return ready_; }
-  [[nodiscard]] const std::vector<FrameData>& frames() const { return frames_; }  // in the clips' order
+  [[nodiscard]] const std::vector<FrameData>& frames() const { return frames_; }  // in the order of the clips
   [[nodiscard]] const FrameData* framesOf(ClipId clip) const;
   [[nodiscard]] const std::vector<ContractResult>& contracts() const { return contracts_; }
   [[nodiscard]] const ContractResult* contractOf(ClipId clip) const;
-  // In the order of the clips. They are looked for in the background; until then a clip has those of before.
+  // In the order of the clips. Found in the background; until then a clip keeps its previous gaps.
   struct Gap {
     ClipId clip;
     SweepGap gap;
   };
   [[nodiscard]] const std::vector<Gap>& gaps() const { return gaps_; }
 
-  // Any model of the project, as ready as the session's own; nothing where its source is not loaded. `first`:
-  // the clip that is as it is now, whatever the others are.
+  // Prepares any model of the project; empty if its source is not loaded. `first`: the clip that must be up
+  // to date.
   [[nodiscard]] ReadyModel readyModel(ModelId model, ClipId first);
 
  Q_SIGNALS:
-  void changed();      // anything but the gaps alone
-  void gapsChanged();  // with `changed`, and when some were found
+  void changed();      // anything except the gaps
+  void gapsChanged();  // with `changed`, and when gaps have been found
 
  private:
   struct Made {
     MadeFightClip made;
-    FightClipSource wanted;  // what it ought to be made of
+    FightClipSource wanted;  // its current inputs
     std::vector<SweepGap> gaps;
     float gapsFor = -1.0f;  // hurt radius
   };
@@ -81,7 +81,7 @@ class FightData : public QObject {
   void update(Which which);
   void wantTheRest();
   void adoptClips(const std::vector<MadeFightClip>& all);
-  [[nodiscard]] const Made* madeOf(ClipId clip) const;  // of the shown model
+  [[nodiscard]] const Made* madeOf(ClipId clip) const;  // of the current model
   void collectGaps();
   void lookForGaps();
   void adoptGaps(const std::vector<GapSearch::Found>& all);
@@ -101,7 +101,7 @@ class FightData : public QObject {
   std::vector<const QObject*> wanting_;
   std::map<ModelId, Of> made_;
   float hurtRadius_ = 0.1f;
-  ModelId shown_;  // that `ready_` is of
+  ModelId shown_;  // the model of `ready_`
   ReadyModel ready_;
   std::vector<FrameData> frames_;
   std::vector<ContractResult> contracts_;

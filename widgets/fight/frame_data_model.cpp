@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// A spin box edits it.
+// An int, so that a spin box edits it.
 QVariant countOf(std::int64_t ticks) { return static_cast<int>(ticks); }
 
 }  // namespace
@@ -181,7 +181,7 @@ bool FrameDataModel::setData(const QModelIndex& index, const QVariant& value, in
     case Active:
       return session_.apply(lengthenAttack(session_.project(), {clip, wanted - data.active}));
     case Actionable: {
-      // At its end means wherever that is.
+      // The last tick means the end of the clip, wherever that is.
       const Time time = wanted >= data.total ? Time() : timeOfFrame(wanted, session_.project().game.ticks);
       return session_.apply(setFirstActionable(session_.project(), {clip, time}));
     }

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Frame data of all clips, a row each. Startup, active and actionable can be typed into: they are edits.
+// Frame data of all clips, one row each. Startup, active and actionable are editable.
 class FrameDataModel : public QAbstractTableModel {
   Q_OBJECT
  public:
@@ -25,8 +25,8 @@ class FrameDataModel : public QAbstractTableModel {
     Distance
   };
   static constexpr int columns = Distance + 1;
-  static constexpr int sortRole = Qt::UserRole;       // what a column sorts by
-  static constexpr int frameRole = Qt::UserRole + 1;  // the tick that a cell speaks of, -1: none
+  static constexpr int sortRole = Qt::UserRole;       // value for sorting the column
+  static constexpr int frameRole = Qt::UserRole + 1;  // the tick of a cell, -1: none
 
   FrameDataModel(Session& session, FightData& data, QObject* parent = nullptr);
 

@@ -92,7 +92,7 @@ void FramesPanel::makeTable() {
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
   table_->setShowGrid(false);
   table_->setSortingEnabled(true);
-  // Attacks first, the quickest before the others.
+  // Attacks first, sorted by startup.
   table_->sortByColumn(FrameDataModel::Bar, Qt::AscendingOrder);
   table_->verticalHeader()->hide();
   table_->verticalHeader()->setDefaultSectionSize(metrics::row);
@@ -183,7 +183,7 @@ void FramesPanel::promise() {
     contract.startup = countOf(frames->startup);
     contract.active = countOf(frames->active);
     contract.recovery = countOf(frames->recovery);
-    // To the centimetre below.
+    // Rounded down to centimetres.
     contract.leastReach = std::floor(100.0f * frames->reach) / 100.0f;
   }
   session_.apply(setContract(session_.project(), {session_.modelId(), contract}));

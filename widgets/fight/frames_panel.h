@@ -14,7 +14,7 @@ class FittingLabel;
 class FrameDataModel;
 class GapList;
 
-// Frame data of all clips in a table, and the gaps of their swings beside it.
+// Frame data of all clips in a table, with the gaps of their hit volumes next to it.
 class FramesPanel : public QWidget {
   Q_OBJECT
  public:
@@ -22,7 +22,7 @@ class FramesPanel : public QWidget {
 
   [[nodiscard]] QTableView* table() const { return table_; }
   [[nodiscard]] GapList* gaps() const { return gaps_; }
-  // The table as it is sorted and searched, for a spreadsheet.
+  // The table as sorted and filtered, for a spreadsheet.
   [[nodiscard]] QByteArray csv() const;
   void exportCsv();
 
@@ -36,7 +36,7 @@ class FramesPanel : public QWidget {
   QWidget* makeTools();
   void goTo(const QModelIndex& index);
   void showSummary();
-  // The chosen clip promises what it does now, or nothing any more.
+  // Makes the selected clip's frame data its contract, or removes the contract.
   void promise();
   void dropPromise();
   void enablePromises();

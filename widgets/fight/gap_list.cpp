@@ -154,7 +154,7 @@ void GapList::showChosen() {
   const FightData::Gap* gap = chosen();
   kept_ = gap == nullptr ? std::nullopt : std::optional(identityOf(*gap));
   const bool between = gap != nullptr && gap->gap.kind == GapKind::Between;
-  // What an attached model brings along is mended on that model.
+  // Gaps of an attached model must be fixed on that model.
   const bool own = gap != nullptr && volumeOf(*gap) != nullptr;
   const bool looksOften = between && gap->gap.subSteps > 0;
   widen_->setVisible(own && gap->gap.depth > 0.0f);
@@ -208,7 +208,7 @@ void GapList::widen() {
   const FightData::Gap* gap = chosen();
   const HitVolume* volume = gap == nullptr ? nullptr : volumeOf(*gap);
   if (volume == nullptr) return;
-  // To the next millimetre.
+  // Rounded up to millimetres.
   const float by = std::ceil(1000.0f * gap->gap.depth + 0.1f) / 1000.0f;
   session_.apply(widenVolume(session_.project(), {{{session_.modelId(), gap->clip}, volume->id}, by}));
 }

@@ -15,21 +15,21 @@ class NumberField;
 class SearchField;
 class SearchNotice;
 
-// Where the game, looking at ticks alone, lets a hurt sphere slip through: a list, and what mends it.
+// Gaps through which a hurt sphere slips between ticks: a list, and buttons that fix them.
 class GapList : public QWidget {
   Q_OBJECT
  public:
   GapList(Session& session, FightData& data, QWidget* parent = nullptr);
 
   [[nodiscard]] QListWidget* list() const { return list_; }
-  // The one that is chosen; null: none.
+  // The selected one; null: none.
   [[nodiscard]] const FightData::Gap* chosen() const;
 
  Q_SIGNALS:
   void chosenChanged();
 
  private:
-  // What stays the same of a gap when others come before it.
+  // Identifies a gap when the list changes.
   struct Identity {
     ClipId clip;
     std::string volume;
@@ -47,7 +47,7 @@ class GapList : public QWidget {
   void widen();
   void lengthen();
   void lookMoreOften();
-  // The volume of the project that a gap speaks of; null where it changed meanwhile.
+  // The project's volume of a gap; null if it has changed meanwhile.
   [[nodiscard]] const HitVolume* volumeOf(const FightData::Gap& gap) const;
 
   Session& session_;
@@ -61,7 +61,7 @@ class GapList : public QWidget {
   QPushButton* widen_;
   QPushButton* lengthen_;
   QPushButton* ticks_;
-  std::optional<Identity> kept_;  // the chosen one
+  std::optional<Identity> kept_;  // the selected one
 };
 
 }  // namespace squire

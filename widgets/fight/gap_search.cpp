@@ -59,7 +59,7 @@ void GapSearch::start() {
   });
 }
 
-// Who hears what was found says what is still wanted.
+// Receivers of the signal request again what they still need.
 void GapSearch::finish(const std::vector<Found>& all) {
   stop_.reset();
   running_.clear();

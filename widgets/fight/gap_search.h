@@ -10,7 +10,7 @@
 
 namespace squire {
 
-// Looks for gaps in the background: in many long clips that takes a second.
+// Finds gaps in the background, which takes a second for many long clips.
 class GapSearch : public QObject {
   Q_OBJECT
  public:
@@ -24,8 +24,8 @@ class GapSearch : public QObject {
   GapSearch(Jobs& jobs, QObject* parent);
   ~GapSearch() override;
 
-  // All that is wanted now, the most urgent first. What is no longer wanted is given up, but for the first
-  // clip of it.
+  // Requests a search, most urgent clips first. A running search that is no longer needed is cancelled,
+  // unless it is for the first clip.
   void want(Clips clips, float hurtRadius);
 
  Q_SIGNALS:
@@ -38,9 +38,9 @@ class GapSearch : public QObject {
   Jobs& jobs_;
   Clips wanted_;
   float hurtRadius_ = 0.0f;
-  Clips running_;  // what the search at work is for
+  Clips running_;  // clips of the running search
   float runningRadius_ = 0.0f;
-  std::shared_ptr<std::atomic<bool>> stop_;  // null: none is at work
+  std::shared_ptr<std::atomic<bool>> stop_;  // null: not running
 };
 
 }  // namespace squire

@@ -31,7 +31,7 @@ void paintPhaseBar(QPainter& painter, const QRectF& area, const FrameData& data,
   for (const PhaseRun& run : data.bar) {
     QRectF part(area.left() + perTick * static_cast<double>(run.from), area.top(),
                 perTick * static_cast<double>(run.to - run.from), area.height());
-    // A gap of light between phases.
+    // A gap between phases.
     if (part.width() > 3.0) part.adjust(0.0, 0.0, -1.0, 0.0);
     QColor colour = data.attack ? colourOf(run.phase) : colourOf(Role::Raised);
     if (run.phase != MovePhase::Active) colour.setAlphaF(0.75f);
@@ -51,7 +51,7 @@ void PhaseBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
   for (int row = 0; row < model->rowCount(); ++row) most = std::max(most, model->at(row).total);
   painter->save();
   const QRectF area = QRectF(option.rect).adjusted(4.0, 5.0, -4.0, -5.0);
-  // One of the phases has the colour of a selected row.
+  // One of the phases has the colour of selected rows.
   if (option.state.testFlag(QStyle::State_Selected))
     painter->fillRect(area.adjusted(-2.0, -2.0, 2.0, 2.0), colourOf(Role::Field));
   paintPhaseBar(*painter, area, model->at(proxy->mapToSource(index).row()), most);

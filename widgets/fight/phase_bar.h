@@ -7,9 +7,9 @@
 
 namespace squire {
 
-// The colour of a phase of a move, everywhere.
+// The colour of a phase, everywhere.
 [[nodiscard]] QColor colourOf(MovePhase phase);
-// A bar of a clip's phases, as wide as `area` where the clip has `most` ticks.
+// A bar of a clip's phases; as wide as `area` for a clip of `most` ticks.
 void paintPhaseBar(QPainter& painter, const QRectF& area, const FrameData& data, std::int64_t most);
 
 // Draws the bar column of the frame data.

@@ -68,7 +68,7 @@ void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& v
 
 void SparLayer::addShapes(const LayerView& view, DrawList& list) {
   if (!ring_.ready()) return;
-  // Where they are shown already, they stand there as they are drawn, not in the game's tick.
+  // If another layer draws them, they are shown at the playhead and not at the game's tick.
   if (!shownAlready_())
     addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
   addVolumes(ring_.setup().second, ring_.partnerTime(), view, list.onTop);
@@ -79,7 +79,7 @@ void SparLayer::addShapes(const LayerView& view, DrawList& list) {
     for (const float radius : {0.04f, 0.07f, 0.1f})
       addOutline(RoundCone::of({seen(contact), radius * (1.6f - 0.6f * bright)}), view.camera, flash,
                  list.onTop);
-    // A tenth of a second of its way.
+    // A tenth of a second of its motion.
     addArrow(seen(contact), seen(contact) + 0.1f * contact.knockback, view.camera,
              toVector(colourOf(Role::Warm), std::max(0.35f, bright)), list.onTop);
   }
@@ -99,7 +99,7 @@ void SparLayer::paint(QPainter& painter, const LayerView& view) {
     if (contact.kind == ContactKind::Clank) text += QStringLiteral(" \u00B7 ") + tr("clank");
     if (contact.kind == ContactKind::Invulnerable) text += QStringLiteral(" \u00B7 ") + tr("no effect");
     const double wide = painter.fontMetrics().horizontalAdvance(text) + 16.0;
-    // Below, since most knockback goes up.
+    // Below, since most knockback is directed upwards.
     const QRectF box(static_cast<double>(pixel.x) - 0.5 * wide, static_cast<double>(pixel.y) + 40.0, wide,
                      22.0);
     QColor back = colourOf(Role::Field);

@@ -9,12 +9,12 @@
 
 namespace squire {
 
-// The partner in the viewport, its volumes and the move's, and what they do to each other in the playhead's
-// frame: contacts flash, and an arrow shows the knockback.
+// The partner in the viewport, both fighters' volumes, and their contacts at the playhead: contacts flash,
+// and an arrow shows the knockback.
 class SparLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(SparLayer)
  public:
-  // `shown`: whether somebody else draws the volumes of the session's own character.
+  // `shown`: whether another layer draws the volumes of the session's character.
   SparLayer(Session& session, const SparRing& ring, std::function<bool()> shown)
       : session_(session), ring_(ring), shownAlready_(std::move(shown)), attached_(session) {}
 
@@ -25,7 +25,7 @@ class SparLayer : public ViewLayer {
  private:
   void addVolumes(const Fighter& fighter, Time time, const LayerView& view, Shapes& out);
   [[nodiscard]] vec3 seen(const Contact& contact) const;
-  // A contact is shown for some ticks after it happened, fainter and fainter; 0: not any more.
+  // Contacts fade out over several ticks; 0: no longer visible.
   [[nodiscard]] float brightness(const Contact& contact) const;
 
   Session& session_;

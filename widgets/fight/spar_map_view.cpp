@@ -168,7 +168,7 @@ void SparMapView::keyPressEvent(QKeyEvent* event) {
   QWidget::keyPressEvent(event);
 }
 
-// While it is dragged, Escape is the drag's.
+// During a drag, Escape cancels it.
 bool SparMapView::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && before_ &&
       static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {

@@ -7,16 +7,16 @@
 
 namespace squire {
 
-// Distance against tick: how many poses of the partner a move hits there. The cross is where the two stand
-// now; a press or a drag goes elsewhere, Escape or the right button back.
+// Distance against tick: the number of partner poses that a move hits. The cross marks the current state;
+// clicking or dragging changes it, Escape or the right button cancels a drag.
 class SparMapView : public QWidget {
   Q_OBJECT
  public:
   explicit SparMapView(Session& session, SparRing& ring, QWidget* parent = nullptr);
 
-  // What is shown. Null where there is none, or of a move that lasts no tick.
+  // The displayed map. Null if there is none, or if the move lasts no tick.
   [[nodiscard]] const SparMap* map() const;
-  // Where a cell is drawn.
+  // The position of a cell.
   [[nodiscard]] QPointF placeOf(std::int64_t tick, std::size_t distance) const;
   [[nodiscard]] QSize sizeHint() const override { return {260, 150}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {160, 110}; }
@@ -54,8 +54,8 @@ class SparMapView : public QWidget {
 
   Session& session_;
   SparRing& ring_;
-  std::optional<Stand> before_;     // the drag that goes on
-  std::int64_t from_ = 0, to_ = 1;  // the ticks that are shown: those with a hit and some around them
+  std::optional<Stand> before_;     // state before the drag
+  std::int64_t from_ = 0, to_ = 1;  // the displayed ticks: those with a hit and some around them
 };
 
 }  // namespace squire

@@ -16,11 +16,11 @@ namespace squire {
 class NumberField;
 class SparMapView;
 
-// Who stands against the character, and what comes of it.
+// The settings of the sparring partner, and the results.
 class SparPanel : public QWidget {
   Q_OBJECT
  public:
-  // `spar` switches it on and off.
+  // `spar` is a toggle.
   SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* parent = nullptr);
 
   [[nodiscard]] SparMapView* map() const { return map_; }

@@ -13,17 +13,17 @@
 
 namespace squire {
 
-// Who stands against the session's character, and how.
+// The sparring partner and its placement.
 struct SparWish {
-  ModelId partner;  // none: a dummy
-  ClipId clip;      // that the partner plays; none: its first
+  ModelId partner;  // invalid: a dummy
+  ClipId clip;      // played by the partner; invalid: its first clip
   std::int64_t phase = 0;
-  bool plays = true;  // else it stands in that tick of its clip
+  bool plays = true;  // else it stays at that tick of its clip
   SparPlaces places{0.6f, 0.0f, false, false};
   float damageBefore = 0.0f;
 };
 
-// The clip that is looked at against a partner: what it hits, and where and when it would hit. No part of the
+// The current clip against a partner: contacts, and a map of where and when it would hit. Not part of the
 // project.
 class SparRing : public QObject {
   Q_OBJECT
@@ -36,22 +36,22 @@ class SparRing : public QObject {
   void setWish(const SparWish& wish);
   [[nodiscard]] const SparWish& wish() const { return wish_; }
 
-  // Clips that the partner can play.
+  // The clips that the partner can play.
   [[nodiscard]] const ReadyModel& partner() const { return partner_; }
-  // Whether there is a move and somebody against it.
+  // Whether there are a move and an opponent.
   [[nodiscard]] bool ready() const { return on_ && move_ && other_; }
   [[nodiscard]] const FightClip& move() const { return *move_; }
   [[nodiscard]] const SparSetup& setup() const { return setup_; }
   [[nodiscard]] const SparResult& result() const { return result_; }
-  // Made in the background, a moment after the last change: null until the first is there, and that of before
-  // until the next is.
+  // Computed in the background shortly after the last change. Null until the first result; the previous one
+  // until the next result.
   [[nodiscard]] const SparMap* map() const { return map_.get(); }
-  // The tick of the game that the playhead is in, and the partner's instant then.
+  // The game tick at the playhead, and the partner's clip time at it.
   [[nodiscard]] std::int64_t tick() const;
   [[nodiscard]] Time partnerTime() const;
 
  Q_SIGNALS:
-  void changed();  // who, how, or what comes of it
+  void changed();  // partner, settings or results
 
  private:
   void refresh();
@@ -69,7 +69,7 @@ class SparRing : public QObject {
   SparSetup setup_;
   SparResult result_;
   std::shared_ptr<const SparMap> map_;
-  std::shared_ptr<std::atomic<bool>> stop_;  // of the map that is being made; null: none is
+  std::shared_ptr<std::atomic<bool>> stop_;  // of the map in progress; null: not running
 };
 
 }  // namespace squire

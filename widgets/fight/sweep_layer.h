@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// What the hit and grab volumes of the clip sweep while they are active: bright where the game looks, faint
-// between. The gap that is chosen shows the hurt sphere that slips through.
+// The space swept by the clip's hit and grab volumes while they are active: bright at ticks, faint in
+// between. For the selected gap also the hurt sphere that slips through.
 class SweepLayer : public ViewLayer {
  public:
   SweepLayer(Session& session, const FightData& data, std::function<const FightData::Gap*()> gap)

@@ -9,8 +9,7 @@
 
 namespace squire {
 
-// Shows the exported keyframes in the place of the model, and the pose of the sparse keys over them as a
-// ghost.
+// Shows the exported keyframes instead of the model, with the pose of the sparse keys as a ghost on top.
 class GameLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::GameLayer)
 

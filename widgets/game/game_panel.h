@@ -12,8 +12,7 @@ namespace squire {
 
 class NumberField;
 
-// What the game will play, in numbers: how many keyframes, how far off, where; and the tolerance that decides
-// it.
+// Statistics of the exported keyframes: count, largest error and its place; and the tolerance.
 class GamePanel : public QWidget {
   Q_OBJECT
  public:

@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-constexpr int patience = 60;  // milliseconds, while a hand drags
+constexpr int patience = 60;  // milliseconds, during a drag
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void GameState::look() {
     }
     return;
   }
-  // Another clip's keyframes are nobody's answer.
+  // Discards the result of another clip.
   if (preview_ && (preview_->skeleton() != now->skeleton || !have_ || have_->clip->id != now->clip->id)) {
     preview_.reset();
     Q_EMIT changed();

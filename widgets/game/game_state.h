@@ -9,8 +9,8 @@
 
 namespace squire {
 
-// Keeps what the engine plays of the clip that is looked at, made in the background whenever the clip, its
-// fight or the tolerance changes.
+// The exported keyframes of the current clip, computed in the background whenever the clip, its fight data or
+// the tolerance changes.
 class GameState : public QObject {
   Q_OBJECT
  public:
@@ -19,16 +19,16 @@ class GameState : public QObject {
   // Whether the viewport shows the keyframes.
   [[nodiscard]] bool shown() const { return shown_; }
   void setShown(bool shown);
-  // Whether somebody wants to know of the keyframes, though they are not shown.
+  // Whether a panel needs the keyframes although the viewport does not show them.
   void setWatched(bool watched);
 
-  // Of the clip as it was a moment ago while a hand changes it; none while the first one is made.
+  // Of a slightly earlier state while the clip is being changed; empty until the first one is computed.
   [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
-  // Why there is none; empty: nothing is wrong.
+  // Why there is none; empty if there is no error.
   [[nodiscard]] const QString& fault() const { return fault_; }
   [[nodiscard]] double tolerance() const;  // metres
   void setTolerance(double metres, GestureId gesture);
-  // The keyframes' pose at the playhead, and how far it is from the keys' own.
+  // The pose of the keyframes at the playhead, and its deviation from the keys.
   [[nodiscard]] Pose pose() const;
   [[nodiscard]] JointDeviation deviationHere() const;
 

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The keyframes that the export keeps, as a row of the dope sheet.
+// The exported keyframes as a row of the dope sheet.
 class KeyframeRow : public RowSource {
   Q_OBJECT
  public:

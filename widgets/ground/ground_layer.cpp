@@ -12,8 +12,8 @@ namespace squire {
 
 namespace {
 
-constexpr float reach = 9.0f;      // pixels within which an end is taken
-constexpr float halfWidth = 0.6f;  // metres of ground at each side of the way
+constexpr float reach = 9.0f;      // pixels within which an end can be grabbed
+constexpr float halfWidth = 0.6f;  // metres of ground on each side of the side-view plane
 constexpr float snapStep = 0.1f;   // metres, with Ctrl
 
 vec3 inSpace(const vec2& point, float x = 0.0f) { return {x, point.y, point.x}; }
@@ -88,7 +88,7 @@ void GroundLayer::paint(QPainter& painter, const LayerView& view) {
   painter.drawEllipse(QPointF(static_cast<double>(pixel.x), static_cast<double>(pixel.y)), 4.0, 4.0);
 }
 
-// On the plane of the side view; nothing where it is seen from its edge.
+// The point on the plane of the side view; empty if that is seen edge-on.
 std::optional<vec2> GroundLayer::pointAt(const LayerPointer& pointer) const {
   const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
   if (std::abs(ray.direction.x) < 0.2f) return std::nullopt;
@@ -131,7 +131,7 @@ std::optional<QString> GroundLayer::hover(const LayerPointer& pointer) {
 
 void GroundLayer::addPiece(const vec2& to) {
   std::vector<GroundPiece> pieces = state_.pieces();
-  // Its upper side is up, whichever way it was drawn.
+  // The upper side must be up, in whichever direction the piece was drawn.
   const bool back = to.x < pen_->x - 1e-4f;
   pieces.push_back(back ? GroundPiece{to, *pen_} : GroundPiece{*pen_, to});
   if (state_.setPieces(std::move(pieces))) pen_ = to;

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// The test ground in the viewport, the body of who walks on it, and a pen: while the ground is drawn, a
-// click adds a piece, points are dragged.
+// The test ground in the viewport, the body that walks on it, and drawing of the ground: a click adds a
+// piece, points can be dragged.
 class GroundLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(GroundLayer)
  public:
@@ -25,7 +25,7 @@ class GroundLayer : public ViewLayer {
   void abandon() override;
   [[nodiscard]] bool hidesGizmo(ViewTool) const override { return state_.draws(); }
 
-  // Where a point of the ground's plane is, in pixels.
+  // The pixel of a point in the plane of the ground.
   [[nodiscard]] static vec2 pixelOf(const LayerView& view, const vec2& point);
 
  private:
@@ -39,7 +39,7 @@ class GroundLayer : public ViewLayer {
     GestureId gesture;
   };
   GroundState& state_;
-  std::optional<vec2> pen_;  // where the line goes on from
+  std::optional<vec2> pen_;  // start of the next piece
   std::optional<vec2> over_;
   std::optional<Held> held_;
 };

@@ -12,11 +12,11 @@ namespace squire {
 
 class NumberField;
 
-// The test ground: what it is made of, and how the character goes over it.
+// Settings of the test ground and of the character's movement on it.
 class GroundPanel : public QWidget {
   Q_OBJECT
  public:
-  // `walk` and `draw` switch the two on and off; `presets` has a menu.
+  // `walk` and `draw` are toggles; `presets` has a menu.
   GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent = nullptr);
 
  private:

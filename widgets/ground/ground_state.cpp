@@ -20,7 +20,7 @@ std::vector<std::size_t> feetAmong(const Skeleton& skeleton, const ModelFight& f
   return squire::feetAmong(skeleton, ends);
 }
 
-// With legs, whether or not somebody made chains of them.
+// Adds chains for the legs if the model has none.
 ModelFight withLegs(const ProjectModel& entry) {
   ModelFight fight = fightOf(entry);
   for (IkChain& chain : proposedChains(entry)) fight.chains.push_back(std::move(chain));
@@ -55,7 +55,7 @@ void GroundState::setWalks(bool on) {
   if (on == walks_) return;
   walks_ = on;
   rounds_ = 0;
-  // The first time there is something to walk on.
+  // Creates a preset ground on first use.
   if (on && session_.hasProject() && pieces().empty()) setPieces(presetGround(GroundPreset::Steps));
   if (on) {
     rebuild();
@@ -128,7 +128,7 @@ void GroundState::rebuild() {
   pose();
 }
 
-// Since the course's start: a loop goes on where it ended.
+// Seconds since the start of the ground: a looping clip continues where it ended.
 double GroundState::seconds() {
   const Time now = session_.playhead();
   if (session_.playback().playing() && session_.clip()->loop && now < before_) ++rounds_;

@@ -9,14 +9,14 @@
 
 namespace squire {
 
-// How the clip that is looked at goes over the test ground. The pieces are the project's, the rest is not.
+// How the current clip moves over the test ground. Not part of the project, unlike the ground's pieces.
 struct GroundWish {
-  std::optional<vec2> speed;  // metres a second along the way and up; empty: as the clip's feet go
+  std::optional<vec2> speed;  // metres per second along z and y; empty: derived from the clip's feet
   float radius = 0.25f;       // metres, of the body
 };
 
-// The character on the test ground: where its body is at the playhead, and its pose with its feet on what is
-// under them. It leads the session's character there.
+// The character on the test ground: the position of its body at the playhead, and its pose with feet on the
+// ground. Moves the session's character there.
 class GroundState : public QObject {
   Q_OBJECT
  public:
@@ -30,25 +30,25 @@ class GroundState : public QObject {
   void setWalks(bool on);
   [[nodiscard]] bool draws() const { return draws_; }
   void setDraws(bool on);
-  // Whether the ground is seen.
+  // Whether the ground is visible.
   [[nodiscard]] bool isShown() const { return walks_ || draws_; }
   [[nodiscard]] const GroundWish& wish() const { return wish_; }
   void setWish(const GroundWish& wish);
-  // What the feet of the clip say, and what is taken.
+  // The speed derived from the clip's feet, and the speed in use.
   [[nodiscard]] vec2 usualSpeed() const { return usual_; }
   [[nodiscard]] vec2 speed() const { return wish_.speed.value_or(usual_); }
-  // From the course's start on.
+  // Restarts from the beginning of the ground.
   void startOver();
 
-  // Whether there is a character that walks.
+  // Whether a character is walking.
   [[nodiscard]] bool ready() const { return walks_ && walk_ && clip_; }
   [[nodiscard]] GroundWalk::Place place() const { return place_; }
-  [[nodiscard]] float lowered() const { return lowered_; }  // metres that the body went down
+  [[nodiscard]] float lowered() const { return lowered_; }  // metres by which the body was lowered
   [[nodiscard]] std::size_t feet() const { return feet_.size(); }
 
  Q_SIGNALS:
   void changed();
-  // The character went on by so much: a camera that follows does the same.
+  // The character moved by `by`; a camera that follows moves likewise.
   void moved(squire::vec3 by);
 
  private:
@@ -65,17 +65,17 @@ class GroundState : public QObject {
   std::vector<std::size_t> feet_;
   float sole_ = 0.09f;
   std::optional<GroundWalk> walk_;
-  // What clip_ was made of.
+  // The inputs of clip_.
   std::shared_ptr<const Clip> madeOf_;
   std::shared_ptr<const ModelFight> madeFor_;
   std::shared_ptr<const ClipFight> madeWith_;
-  std::int64_t rounds_ = 0;  // of a clip that loops
+  std::int64_t rounds_ = 0;  // of a looping clip
   Time before_;
   GroundWalk::Place place_;
   vec3 followed_{0.0f};
   float lowered_ = 0.0f;
   PoseSoa pose_;
-  std::vector<mat4> matrices_;  // where it walks
+  std::vector<mat4> matrices_;  // at its position on the ground
 };
 
 }  // namespace squire

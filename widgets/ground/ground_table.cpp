@@ -30,7 +30,7 @@ GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(par
   verticalHeader()->hide();
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setToolTip(tr("Metres along the way and up; the upper side is what is walked on"));
-  // Later: a cell that is being typed into is still in use.
+  // Queued: an editor that is open is still in use.
   connect(&state_, &GroundState::changed, this, &GroundTable::refresh, Qt::QueuedConnection);
   connect(this, &QTableWidget::cellChanged, this, &GroundTable::take);
   refresh();
@@ -57,12 +57,12 @@ void GroundTable::take(int row, int column) {
   const double number = locale().toDouble(item(row, column)->text(), &good);
   std::vector<GroundPiece> pieces = shown_;
   numberOf(pieces[static_cast<std::size_t>(row)], column) = static_cast<float>(number);
-  shown_.clear();  // whatever comes of it is shown
+  shown_.clear();  // forces an update, whatever the result
   if (!good || !std::isfinite(number) || !state_.setPieces(std::move(pieces)))
     QMetaObject::invokeMethod(this, &GroundTable::refresh, Qt::QueuedConnection);
 }
 
-// Delete means the piece while the table has the focus.
+// Delete removes the piece while the table has the focus.
 bool GroundTable::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
     event->accept();

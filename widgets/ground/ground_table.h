@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The pieces of the test ground in numbers: typed into, deleted with Delete.
+// The pieces of the test ground as an editable table; Delete removes one.
 class GroundTable : public QTableWidget {
   Q_OBJECT
  public:

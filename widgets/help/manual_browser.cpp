@@ -12,8 +12,8 @@ namespace squire {
 
 namespace {
 
-constexpr int widest = 720;     // pixels, of a picture
-constexpr int mostMarks = 500;  // a single letter stands everywhere
+constexpr int widest = 720;     // pixels; maximum width of an image
+constexpr int mostMarks = 500;  // a single letter has too many matches
 
 void dress(QTextFrame& frame) {
   for (QTextFrame* child : frame.childFrames()) {
@@ -45,10 +45,10 @@ ManualBrowser::ManualBrowser(QWidget* parent) : QTextBrowser(parent) {
   connect(this, &QTextBrowser::sourceChanged, this, &ManualBrowser::dress);
 }
 
-// What Markdown says nothing of: air between lines, quiet lines of tables, a ground for code.
+// Formatting that Markdown does not define: spacing, light table lines, background of code.
 void ManualBrowser::dress() {
   QTextCursor all(document());
-  all.beginEditBlock();  // laid out once
+  all.beginEditBlock();  // one layout for all changes
   squire::dress(*document()->rootFrame());
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
     QTextBlockFormat format;
@@ -56,7 +56,7 @@ void ManualBrowser::dress() {
       format.setBackground(colourOf(Role::Field));
       format.setLeftMargin(2.0 * metrics::unit);
       format.setNonBreakableLines(false);
-    } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // a picture is its own line
+    } else if (!block.text().contains(QChar::ObjectReplacementCharacter)) {  // images have their own spacing
       format.setLineHeight(125.0, QTextBlockFormat::ProportionalHeight);
     }
     QTextCursor(block).mergeBlockFormat(format);
@@ -86,8 +86,8 @@ void ManualBrowser::forward() {
   QTextBrowser::forward();
 }
 
-// Markdown that is read into a document that is seen is laid out again with every row of a table: seconds for
-// a long page. As HTML it is laid out once.
+// Reading Markdown into a visible document triggers a layout for each table row, which takes seconds for a
+// long page; HTML is laid out once.
 QString ManualBrowser::htmlOf(const QString& path) const {
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly)) return {};

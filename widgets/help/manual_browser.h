@@ -4,17 +4,17 @@
 
 namespace squire {
 
-// Shows pages of Markdown from a folder, with their pictures no wider than the page.
+// Shows Markdown pages of a folder, with images no wider than the page.
 class ManualBrowser : public QTextBrowser {
   Q_OBJECT
  public:
   explicit ManualBrowser(QWidget* parent);
 
-  // What is read; source() still is the page before while a page comes.
+  // The current page; source() still returns the previous one while a page loads.
   [[nodiscard]] const QUrl& page() const { return page_; }
-  // Marks every place where the text stands, and goes to the first one; nothing for an empty text.
+  // Highlights all occurrences of a text and scrolls to the first one; an empty text removes the highlights.
   void mark(const QString& text);
-  // To the next place, and from the last one to the first.
+  // Scrolls to the next occurrence, wrapping around at the end.
   void goOn(const QString& text);
 
   void backward() override;

@@ -102,7 +102,7 @@ void ManualWindow::showPage(const QString& name) {
   if (browser_->page() != page) browser_->setSource(page);
 }
 
-// The list stands where the reader is, who also gets about by links.
+// Selects the current page in the list, since readers also follow links.
 void ManualWindow::follow() {
   const QString file = browser_->page().toLocalFile();
   for (int i = 0; i < pages_->count(); ++i) {

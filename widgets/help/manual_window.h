@@ -7,14 +7,14 @@
 
 namespace squire {
 
-// The manual beside the work: its pages, a search through all of them, and the page that is read.
+// The manual in a separate window: its pages, a full-text search, and the current page.
 class ManualWindow : public QWidget {
   Q_OBJECT
  public:
-  // The folder of README.md, which names the pages in their order, and what else is listed.
+  // `folder` contains README.md, which defines the order of the pages; others are listed after them.
   ManualWindow(const QString& folder, QWidget* parent);
 
-  // By its file, from that folder; the contents where there is no such page.
+  // By file name relative to that folder; the contents page if it does not exist.
   void showPage(const QString& name);
   [[nodiscard]] ManualBrowser& browser() const { return *browser_; }
   [[nodiscard]] QListWidget& pages() const { return *pages_; }
@@ -31,7 +31,7 @@ class ManualWindow : public QWidget {
   QString folder_;
   QLineEdit* search_;
   QListWidget* pages_;
-  QListWidgetItem* nothing_ = nullptr;  // is found
+  QListWidgetItem* nothing_ = nullptr;  // shown if there are no results
   ManualBrowser* browser_;
 };
 

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Everything about the chosen chain, while no target is chosen.
+// All properties of the selected chain, while no target is selected.
 class ChainForm : public LimbFields {
   Q_OBJECT
  public:
@@ -15,7 +15,7 @@ class ChainForm : public LimbFields {
   void makeCone();
   void refresh();
   void change(const std::function<void(IkChain&)>& change, GestureId gesture = {});
-  // The way the limb bends at the playhead, to begin with.
+  // The bend direction at the playhead, as an initial value.
   [[nodiscard]] vec3 bendNow() const;
 };
 

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr float wholly = 0.999f;       // of a weight: less is on its way
+constexpr float wholly = 0.999f;       // of a weight; smaller values are during a blend
 constexpr float noticeable = 0.0005f;  // metres
 
 }  // namespace
@@ -37,7 +37,7 @@ void LimbChoice::adoptProject() {
   Q_EMIT changed();
 }
 
-// A hand that is taken brings its chain with it; a bone of no chain that is chosen lets go of that.
+// Selecting a bone at the end of a chain selects the chain; selecting a bone outside of chains deselects it.
 void LimbChoice::adoptSelection() {
   const BoneId bone = session_.activeBone();
   if (!bone.valid()) return;

@@ -12,8 +12,8 @@
 
 namespace squire {
 
-// Which chain of the model and which target of the clip are chosen, where they are at the playhead, and what
-// hands do with them (limb_edits.cpp).
+// The selected chain of the model and the selected target of the clip, their positions at the playhead, and
+// the edits of both (limb_edits.cpp).
 class LimbChoice : public QObject {
   Q_OBJECT
  public:
@@ -21,20 +21,20 @@ class LimbChoice : public QObject {
 
   [[nodiscard]] Session& session() const { return session_; }
   [[nodiscard]] const std::vector<IkChain>& chains() const;
-  [[nodiscard]] const std::vector<IkTarget>& targets() const;  // of the clip that is looked at
+  [[nodiscard]] const std::vector<IkTarget>& targets() const;  // of the current clip
   [[nodiscard]] const IkChain* find(ChainId chain) const;
   [[nodiscard]] const IkTarget* find(TargetId target) const;
 
-  // A target is chosen with its chain.
+  // A selected target implies its chain.
   [[nodiscard]] const IkChain* chain() const { return find(chain_.id()); }
   [[nodiscard]] const IkTarget* target() const { return find(target_.id()); }
   [[nodiscard]] TargetRef targetRef() const { return {session_.clipRef(), target_.id()}; }
   void choose(ChainId chain);
   void choose(TargetId target);
-  // The chosen chain, else the one that the active bone is of.
+  // The selected chain, else the chain of the active bone.
   [[nodiscard]] const IkChain* chainAtHand() const;
 
-  // All at the playhead, in model space or where the character is seen; none where a bone is gone.
+  // At the playhead, in model space or in the space where the character is seen; empty if a bone is missing.
   enum class Space { Model, Seen };
   struct Joints {
     vec3 root, middle, end;
@@ -43,26 +43,26 @@ class LimbChoice : public QObject {
   [[nodiscard]] std::optional<mat4> spaceOf(const IkTarget& target, Space in = Space::Model) const;
   [[nodiscard]] std::optional<vec3> placeOf(const IkTarget& target, Space in = Space::Model) const;
   [[nodiscard]] bool pulls(const IkTarget& target) const;
-  // A chain that its targets have wholly, and that does not get there; in model space.
+  // A chain whose targets have full weight but which does not reach them; in model space.
   struct Refusal {
     vec3 wanted, end;
     [[nodiscard]] float metres() const { return glm::distance(wanted, end); }
   };
   [[nodiscard]] std::vector<Refusal> refusals() const;
-  // What new targets and bakes take: the part of the clip that plays, else all of it.
+  // The range for new targets and bakes: the playback range, else the whole clip.
   [[nodiscard]] Span range() const;
 
-  // Chains. Each call is one step to undo; false where nothing came of it.
+  // Chains. Each call is one undo step; returns false if nothing changed.
   bool propose();
-  bool addChain();  // that ends at the active bone
+  bool addChain();  // ending at the active bone
   bool setPole(const vec3& direction, GestureId gesture);
   bool change(const IkChain& to, GestureId gesture = {});
-  // Targets, of the chain at hand; one is made where the active bone ends a limb.
+  // Targets of the current chain; a chain is created if the active bone ends a limb.
   bool addTarget();
   bool pinHere();
   bool keyHere();
-  // Where a pin holds the limb it is the pin that moves; elsewhere a key is made at the playhead. `value` is
-  // in the target's space.
+  // Moves the pin if one holds the limb; otherwise sets a key at the playhead. `value` is in the target's
+  // space.
   bool moveTo(const vec3& value, GestureId gesture);
   bool change(const IkTarget& to, const std::string& what, GestureId gesture = {});
   bool targetsFromPose();
@@ -70,17 +70,17 @@ class LimbChoice : public QObject {
   bool remove();  // the target, else the chain
 
  Q_SIGNALS:
-  void changed();  // which are chosen, or what the project says of them
+  void changed();  // the selection, or the project's data
   void told(const QString& text);
 
  private:
   void adoptProject();
   void adoptSelection();
   [[nodiscard]] std::optional<std::size_t> indexOf(BoneId bone) const;
-  // Whether a bone is one of a chain's three.
+  // Whether a bone is one of a chain's three bones.
   [[nodiscard]] bool isOf(const IkChain& chain, BoneId bone) const;
   [[nodiscard]] std::optional<IkChain> chainFor(BoneId end) const;
-  // The chain at hand, made of the active bone where there is none.
+  // The current chain; created for the active bone if there is none.
   [[nodiscard]] std::optional<ChainId> chainToUse(GestureId gesture);
   [[nodiscard]] std::vector<ChainId> chainsToUse(GestureId gesture);
   bool pin(ChainId chain, GestureId gesture);
@@ -92,7 +92,7 @@ class LimbChoice : public QObject {
   KeptChoice<TargetId> target_;
 };
 
-// Left and right limbs, and those in between, as everywhere.
+// The usual colours of left, right and central limbs.
 [[nodiscard]] QColor colourOf(const IkChain& chain);
 
 }  // namespace squire

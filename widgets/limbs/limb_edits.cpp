@@ -6,7 +6,7 @@
 #include "core/posing/pins.h"
 #include "widgets/limbs/limb_choice.h"
 
-// What hands do with chains and targets.
+// Edits of chains and targets.
 namespace squire {
 
 namespace {
@@ -30,7 +30,7 @@ bool LimbChoice::propose() {
   return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
 }
 
-// As it would be proposed, else named for the bone.
+// As proposed automatically, else named after the bone.
 std::optional<IkChain> LimbChoice::chainFor(BoneId end) const {
   const auto index = indexOf(end);
   if (!index || !canPin(*session_.model()->skeleton, *index)) return std::nullopt;
@@ -84,7 +84,7 @@ std::optional<ChainId> LimbChoice::chainToUse(GestureId gesture) {
   return made;
 }
 
-// Those of all selected hands and feet; a bone that is none of theirs counts only by itself.
+// The chains of all selected hands and feet; a bone that is not an end counts only if it is selected alone.
 std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
   std::vector<ChainId> found;
   const auto& selected = session_.selectedBones();
@@ -120,7 +120,7 @@ bool LimbChoice::addTarget() {
   target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{session_.playhead(), joints->end, {}}});
   const Span span = range();
   target.spans = {span};
-  // At the clip's own ends it is there whole: it has nowhere to come from.
+  // At the ends of the clip the weight is full from the start: there is nothing to blend from.
   if (span.from > Time{}) target.blendIn = frames;
   if (span.to < session_.clip()->duration) target.blendOut = frames;
   const TargetId made{session_.project().nextId};
@@ -130,7 +130,7 @@ bool LimbChoice::addTarget() {
   return true;
 }
 
-// For the part that plays, else from the playhead to the clip's end.
+// For the playback range, else from the playhead to the end of the clip.
 bool LimbChoice::pinHere() {
   if (session_.clip() == nullptr) return false;
   session_.stopOnFrame();
@@ -148,8 +148,8 @@ bool LimbChoice::pin(ChainId chain, GestureId gesture) {
   const bool some = session_.playback().range().has_value();
   if (!some && session_.playhead() < span.to) span.from = session_.playhead();
   const Time frames = timeOfFrame(usualBlend, session_.rate());
-  // A limb that is held from the first frame on was there before it, and where it is held to the end it
-  // stays.
+  // A limb that is pinned from the first frame on has no blend-in, and one pinned to the end has no
+  // blend-out.
   PinTarget pin{session_.clipRef(), chain, span, joints->end, {}, {}};
   if (span.from > Time{}) pin.blendIn = frames;
   if (span.to < session_.clip()->duration) pin.blendOut = frames;

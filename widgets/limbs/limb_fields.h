@@ -15,8 +15,8 @@ namespace squire {
 
 class VectorField;
 
-// A form whose rows read what the project says and hand back what a hand wants; a drag of a number is one
-// step to undo. Rows that mean nothing are hidden.
+// A form whose rows read the project and write edits; dragging a number is one undo step. Rows that do not
+// apply are hidden.
 class LimbFields : public QWidget {
   Q_OBJECT
  public:
@@ -36,19 +36,19 @@ class LimbFields : public QWidget {
   VectorField* vector(const Texts& texts, const NumberStyle& style, std::function<vec3()> read,
                       std::function<void(const vec3&, GestureId)> write, Wanted wanted = always);
   void flag(const Texts& texts, std::function<bool()> read, std::function<void(bool)> write);
-  // `names` is asked for whenever it is shown.
+  // `names` is called whenever the list is shown.
   QComboBox* list(const Texts& texts, std::function<QStringList()> names, std::function<int()> read,
                   std::function<void(int)> write, Wanted wanted = always);
-  // Shows everything anew; `there`: whether there is something to be shown.
+  // Updates all rows; `there`: whether there is something to show.
   void showRows(bool there);
   [[nodiscard]] LimbChoice& choice() const { return choice_; }
   [[nodiscard]] Session& session() const { return choice_.session(); }
-  // The bones that the model has now.
+  // The model's bones that exist now.
   [[nodiscard]] QStringList boneNames() const;
   [[nodiscard]] std::vector<BoneId> bones() const;
 
  private:
-  // One gesture until the last value of it.
+  // One gesture until its last value.
   GestureId gestureFor(bool last);
   void abandon();
 

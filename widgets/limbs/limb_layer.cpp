@@ -12,10 +12,10 @@ namespace squire {
 
 namespace {
 
-constexpr float reach = 9.0f;        // pixels within which a handle is taken
-constexpr float axisPixels = 46.0f;  // length of an axis' handle
+constexpr float reach = 9.0f;        // pixels within which a handle can be grabbed
+constexpr float axisPixels = 46.0f;  // length of an axis handle
 constexpr float snapStep = 0.01f;    // metres, with Ctrl
-constexpr float poleLength = 0.6f;   // of the limb's own, from the middle joint on
+constexpr float poleLength = 0.6f;   // fraction of the limb's length, measured from the middle joint
 
 using Part = LimbLayer::Part;
 using Space = LimbChoice::Space;
@@ -28,7 +28,7 @@ Role axisRole(Part part) {
 }
 bool isAxis(Part part) { return part == Part::AxisX || part == Part::AxisY || part == Part::AxisZ; }
 
-// Beside a line's middle, where the handles at its end are not: below a flat line, else to its right.
+// Next to the middle of a line, away from the handles at its ends: below a flat line, else to its right.
 QPointF labelPlace(QPointF from, QPointF to, double width) {
   const QPointF way = to - from;
   return std::abs(way.x()) >= std::abs(way.y()) ? QPointF(-0.5 * width, 12.0) : QPointF(14.0, -10.0);
@@ -68,7 +68,7 @@ void LimbLayer::addTarget(std::vector<Handle>& out, const LayerView& view) const
   const vec3 middle = toPixel(view.camera, view.size, *place);
   if (middle.z <= 0.0f) return;
   out.push_back({Part::Middle, target->id, flat(middle), *place, {}});
-  // The bone's gizmo stands here.
+  // The bone's gizmo is here.
   if (view.tool == ViewTool::Turn || view.tool == ViewTool::Scale) return;
   const float length = axisPixels * metresPerPixel(view.camera, view.size, *place);
   const Part parts[] = {Part::AxisX, Part::AxisY, Part::AxisZ};
@@ -123,7 +123,7 @@ void LimbLayer::paintHandle(QPainter& painter, const Handle& handle, const vec2&
     painter.drawPolygon(QPolygonF({at + QPointF(0, -6), at + QPointF(5.5, 4.5), at + QPointF(-5.5, 4.5)}));
     return;
   }
-  // A cross-hair: the chosen one larger.
+  // A cross-hair, larger for the selected target.
   const double size = handle.part == Part::Middle ? 6.0 : 4.0;
   painter.drawEllipse(at, size, size);
   painter.setPen(QPen(colour, 1.4));
@@ -135,14 +135,14 @@ std::vector<LimbChoice::Refusal> LimbLayer::refusals() const {
   return choice_.session().isLed() ? std::vector<LimbChoice::Refusal>() : choice_.refusals();
 }
 
-// From where a limb ends to where it should be, and the millimetres between.
+// Draws the distance from the end of a limb to its target, in millimetres.
 void LimbLayer::paintRefusals(QPainter& painter, const LayerView& view) const {
   for (const auto& refusal : refusals()) {
     const vec3 from = toPixel(view.camera, view.size, refusal.end);
     const vec3 to = toPixel(view.camera, view.size, refusal.wanted);
     if (from.z <= 0.0f || to.z <= 0.0f) continue;
     const QPointF end = point(flat(from)), wanted = point(flat(to));
-    // A dark edge, so that it is seen on a red handle and on bright armour.
+    // A dark outline, visible on red handles and on bright armour.
     for (const auto& [role, width] : {std::pair(Role::Window, 5.0), std::pair(Role::Error, 2.4)}) {
       painter.setPen(QPen(colourOf(role), width, Qt::SolidLine, Qt::RoundCap));
       painter.setBrush(colourOf(Role::Error));
@@ -177,7 +177,7 @@ void LimbLayer::paint(QPainter& painter, const LayerView& view) {
   }
   const vec2 middle = all.empty() ? vec2(0.0f) : all.front().pixel;
   for (auto handle = all.rbegin(); handle != all.rend(); ++handle) paintHandle(painter, *handle, middle);
-  // Over the handles, which stand where the lines end.
+  // On top of the handles at the ends of the lines.
   paintRefusals(painter, view);
 }
 

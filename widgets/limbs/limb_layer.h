@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// IK in the viewport: a handle for each target that pulls, axes on the chosen one, the pole of the chosen
-// chain, and how far a limb stays from where it should be.
+// IK in the viewport: a handle for each active target, axes on the selected one, the pole of the selected
+// chain, and how far a limb is from its target.
 class LimbLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::LimbLayer)
  public:
@@ -22,19 +22,19 @@ class LimbLayer : public ViewLayer {
   void release(const LayerPointer& pointer) override;
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
-  // Only what moves: a limb's end is turned as its keys say.
+  // Only the move gizmo: the rotation of a limb's end is keyed as usual.
   [[nodiscard]] bool hidesGizmo(ViewTool tool) const override;
   bool takeInHand(const LayerPointer& pointer) override;
   void constrain(GizmoHandle axis) override;
 
-  // Where the handles are, in pixels: also for tests.
+  // Positions of the handles in pixels; also for tests.
   enum class Part { Middle, AxisX, AxisY, AxisZ, Pole, Other };
   struct Handle {
     Part part = Part::Middle;
-    TargetId target;  // of Other: one that is not chosen
+    TargetId target;  // for Other: a target that is not selected
     vec2 pixel{0.0f};
     vec3 place{0.0f};
-    vec3 way{0.0f};  // of an axis, unit, in model space
+    vec3 way{0.0f};  // of an axis: unit vector in model space
   };
   [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
 
@@ -42,7 +42,7 @@ class LimbLayer : public ViewLayer {
   void hold(const Handle& handle, const LayerPointer& pointer);
   void addTarget(std::vector<Handle>& out, const LayerView& view) const;
   void addPole(std::vector<Handle>& out, const LayerView& view) const;
-  // What limbs cannot do. None while something leads the character about, which moves its limbs, too.
+  // Targets that limbs do not reach. Empty while another tool moves the character, which moves its limbs too.
   [[nodiscard]] std::vector<LimbChoice::Refusal> refusals() const;
   void paintRefusals(QPainter& painter, const LayerView& view) const;
   void moveTo(const vec3& place);
@@ -53,8 +53,8 @@ class LimbLayer : public ViewLayer {
   struct Held {
     Handle handle;
     GestureId gesture;
-    vec3 start{0.0f};    // the target's place, or the joint that the pole is at
-    vec3 grabbed{0.0f};  // where the pointer took it
+    vec3 start{0.0f};    // position of the target, or of the joint of the pole
+    vec3 grabbed{0.0f};  // where the pointer grabbed it
   };
   LimbChoice& choice_;
   std::optional<Held> held_;

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The chains of the model, and below each its targets in this clip. F2 renames a chain, Delete removes.
+// The chains of the model, each with its targets in this clip. F2 renames a chain, Delete removes.
 class LimbListView : public NameList {
   Q_OBJECT
  public:

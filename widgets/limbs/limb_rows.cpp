@@ -13,8 +13,8 @@ namespace squire {
 
 namespace {
 
-// A row is a target by its id, its weight that much further; an item is the place of a span, or of a key that
-// much further.
+// A row id is the target's id, plus `weights` for its weight row; an item id is the index of a span, or of a
+// key plus `keys`.
 constexpr std::uint64_t weights = std::uint64_t{1} << 40;
 constexpr std::uint64_t keys = std::uint64_t{1} << 32;
 
@@ -22,7 +22,7 @@ TargetId targetOf(std::uint64_t row) { return TargetId{static_cast<std::uint32_t
 bool isWeight(std::uint64_t row) { return row >= weights; }
 bool isKey(std::uint64_t item) { return item >= keys; }
 
-// Keys by their places; `change` tells whether one stays.
+// Changes keys by index; `change` returns whether the key stays.
 template <typename T, typename Change>
 Status changeKeys(Channel<T>& channel, const std::vector<std::size_t>& places, Change change) {
   if (!channel) return {};

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// When targets pull, as bars that fade as they blend, with their keys of position; keys of weight, where
-// there are any, have a row of their own below.
+// Active spans of targets as bars that fade with their blends, with position keys; weight keys, if any, have
+// a separate row below.
 class LimbRows : public RowSource {
   Q_OBJECT
  public:
@@ -23,7 +23,7 @@ class LimbRows : public RowSource {
   [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
 
  private:
-  // Changes the targets that items are of, each once, as one edit.
+  // Changes each target of the items once, in one edit.
   template <typename Change>
   [[nodiscard]] Result<Edit> changeEach(const Project& before, const std::vector<RowItem>& items,
                                         const char* what, Change change) const;

@@ -7,11 +7,11 @@
 
 namespace squire {
 
-// The chains of the model and the targets of the clip, and everything about the chosen one.
+// The chains of the model, the targets of the clip, and the properties of the selected one.
 class LimbsPanel : public QWidget {
   Q_OBJECT
  public:
-  // `tools` stand above the list, a null one as a gap; `propose` is offered where there is no chain yet.
+  // `tools`: buttons above the list, null for a gap; `propose` is offered if there is no chain.
   LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction* propose, QWidget* parent = nullptr);
 };
 

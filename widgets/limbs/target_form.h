@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Everything about the chosen target.
+// All properties of the selected target.
 class TargetForm : public LimbFields {
   Q_OBJECT
  public:

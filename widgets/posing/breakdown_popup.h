@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// A slider under the pointer for the hand that is on the keyboard: it follows the pointer until a click or
-// Enter takes the pose, or Escape leaves it as it was.
+// A slider at the pointer, opened by keyboard: it follows the pointer until a click or Enter accepts the
+// pose, or Escape restores it.
 class BreakdownPopup : public QFrame {
   Q_OBJECT
  public:

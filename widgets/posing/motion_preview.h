@@ -7,16 +7,16 @@
 
 namespace squire {
 
-// The clip as it will play once what is unkeyed at the playhead is keyed: what ghosts and trails show, also
-// while a hand drags.
+// The clip with the unkeyed changes at the playhead applied as keys: shown by ghosts and trails, also during
+// drags.
 class MotionPreview {
  public:
   explicit MotionPreview(const Session& session) : session_(session) {}
 
-  // Null where no clip is looked at.
+  // Null if there is no current clip.
   [[nodiscard]] const Clip* clip();
   [[nodiscard]] const EvaluatedClip* evaluated();
-  // Another number when what they give has changed.
+  // Changes whenever the results change.
   [[nodiscard]] std::uint64_t version();
 
  private:
@@ -27,7 +27,7 @@ class MotionPreview {
   PoseChanges changes_;
   Time time_;
   std::shared_ptr<const Clip> clip_;
-  std::optional<EvaluatedClip> changed_;  // where there are changes
+  std::optional<EvaluatedClip> changed_;  // if there are changes
   std::uint64_t version_ = 0;
 };
 

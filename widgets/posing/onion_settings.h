@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// How many ghosts there are and where. Stays open while one works; every change shows at once.
+// Number and spacing of ghosts. Modeless; changes apply immediately.
 class OnionSettings : public QDialog {
   Q_OBJECT
  public:

@@ -20,10 +20,10 @@ constexpr int pictureHeight = 88;
 constexpr int tileHeight = 112;
 constexpr int leastTile = 76;
 constexpr int dragStart = 4;
-constexpr float pixelsToWhole = 160.0f;  // of a drag, from nothing to the whole pose
+constexpr float pixelsToWhole = 160.0f;  // pixels of dragging from nothing to the full pose
 constexpr float mostShare = 1.5f;
 constexpr int pauseMilliseconds =
-    250;  // after a new look, so that the drag of a colour is not drawn step by step
+    250;  // delay after a change of appearance, so that not every step of a colour drag is drawn
 
 std::string named(const char* verb, const SavedPose& pose) {
   return std::string(verb) + " \"" + pose.name + "\"";
@@ -102,7 +102,7 @@ void PoseShelf::resizeEvent(QResizeEvent* event) {
   refresh();
 }
 
-// Between events: a picture must not be drawn while the window is.
+// Deferred to the event loop: pictures must not be drawn while the window is painting.
 void PoseShelf::drawMissing() {
   const std::shared_ptr<const Model>& model = session_.posed().model();
   if (model == nullptr || !draw_) return;
@@ -274,7 +274,7 @@ void PoseShelf::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-// The keys above are the shelf's while it has the focus, and nobody's shortcuts.
+// While the shelf has the focus, its own keys take precedence over shortcuts.
 bool PoseShelf::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && selected_.valid()) {
     const int key = static_cast<QKeyEvent*>(event)->key();

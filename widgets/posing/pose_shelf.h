@@ -13,14 +13,14 @@ class QLineEdit;
 
 namespace squire {
 
-// The poses that the model keeps, as pictures. A click selects one, dragging it to the right blends it in,
-// Enter applies it whole, a double click renames it.
+// The saved poses of the model as pictures. A click selects one, dragging it to the right blends it in, Enter
+// applies it fully, a double click renames it.
 class PoseShelf : public QWidget {
   Q_OBJECT
  public:
   explicit PoseShelf(Session& session, QWidget* parent = nullptr);
 
-  // How a picture of a pose is made; none are shown where nothing can be drawn.
+  // Draws the picture of a pose; if not set, no pictures are shown.
   using Draw = std::function<QImage(const SavedPose& pose, QSize size)>;
   void setDraw(Draw draw);
 

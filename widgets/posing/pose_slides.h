@@ -10,15 +10,15 @@ namespace squire {
 
 class SpringSlider;
 
-// What a pull at a slider does with the pose at the playhead: of the selected bones, or of all where none is.
+// Connects sliders to the pose at the playhead: of the selected bones, or of all if none is selected.
 class PoseSlides : public QObject {
   Q_OBJECT
  public:
   explicit PoseSlides(Session& session, QObject* parent = nullptr) : QObject(parent), session_(session) {}
 
-  // Toward the keys on both sides: the left end is the one before, the right end the one after.
+  // Moves toward the neighbouring keys: left is the one before, right the one after.
   void driveBreakdown(SpringSlider* slider);
-  // Relaxed toward what lies between them, or pushed away from it.
+  // Relaxes toward the interpolation of both keys, or pushes away from it.
   void drivePush(SpringSlider* slider);
 
  private:

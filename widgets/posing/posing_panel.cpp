@@ -17,7 +17,7 @@ namespace squire {
 
 namespace {
 
-// Close together: the panel has margins of its own.
+// Without spacing: the panel has its own margins.
 QWidget* buttonRow(const QList<QAction*>& actions, QWidget* parent) {
   QWidget* row = toolRow(actions, parent);
   row->layout()->setContentsMargins(0, 0, 0, 0);

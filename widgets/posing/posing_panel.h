@@ -11,12 +11,11 @@ namespace squire {
 
 class PoseShelf;
 
-// Everything that a hand does with a pose beside the gizmo: keys, copies, sliders, and the poses that are
-// kept.
+// Posing tools besides the gizmo: keys, copying, sliders, and saved poses.
 class PosingPanel : public QWidget {
   Q_OBJECT
  public:
-  // `tools` are shown as a row of buttons; null: a gap. `kept` belong to the shelf.
+  // `tools`: a row of buttons, null for a gap. `kept`: actions of the shelf.
   PosingPanel(Session& session, const QList<QAction*>& tools, const QList<QAction*>& kept,
               QWidget* parent = nullptr);
   [[nodiscard]] SpringSlider* breakdown() const { return breakdown_; }

@@ -13,7 +13,8 @@ namespace squire {
 
 namespace {
 
-constexpr std::int64_t mostFrames = 400;  // of a trail; longer clips show those about the playhead
+constexpr std::int64_t mostFrames =
+    400;  // maximum length of a trail; in longer clips, the frames around the playhead
 constexpr float reachPixels = 8.0f;
 constexpr float apartPixels = 12.0f;
 
@@ -24,7 +25,8 @@ QPolygonF diamond(QPointF at, double size) {
       {at + QPointF(0, -size), at + QPointF(size, 0), at + QPointF(0, size), at + QPointF(-size, 0)});
 }
 
-// In sight, or so near to it that a part of its mark is. A painter takes no place that is far away.
+// Whether a mark at this pixel is at least partly visible. QPainter cannot handle coordinates that are far
+// outside.
 bool isInside(const vec2& pixel, const ViewSize& size) {
   constexpr float mark = 10.0f;
   return pixel.x > -mark && pixel.y > -mark && pixel.x < static_cast<float>(size.width) + mark &&
@@ -71,15 +73,14 @@ const std::vector<TrailPoint>& TrailLayer::pointsOf(BoneId bone) {
   return found == trails_.end() ? none : found->points;
 }
 
-// The whole way stands about the character, wherever that is led.
+// The whole trail moves with the character.
 vec3 TrailLayer::seen(const TrailPoint& point) const {
   return vec3(session_.ledTo() * vec4(point.place, 1.0f));
 }
 
 bool TrailLayer::isCurrent(const TrailPoint& point) const { return point.time == session_.playhead(); }
 
-// Imported clips may have hundreds of keys between two frames: of those, only what a hand can tell apart is
-// shown.
+// Imported clips may have hundreds of keys between two frames: shows only those that can be distinguished.
 std::vector<TrailLayer::Spot> TrailLayer::spotsOf(const Trail& trail, const LayerView& view) const {
   std::vector<Spot> spots;
   const Rate rate = session_.rate();
@@ -133,7 +134,7 @@ void TrailLayer::paint(QPainter& painter, const LayerView& view) {
   }
 }
 
-// The nearest key under the pointer. Where a gizmo stands on the joint, the gizmo is what is taken.
+// The nearest key under the pointer; the gizmo takes precedence on its joint.
 std::optional<TrailLayer::Handle> TrailLayer::handleAt(const LayerPointer& pointer) {
   if (session_.playback().playing()) return std::nullopt;
   refresh();
@@ -171,7 +172,7 @@ bool TrailLayer::press(const LayerPointer& pointer) {
   return true;
 }
 
-// In the plane of the screen through where the joint was.
+// Moves in the plane of the screen through the joint's previous position.
 void TrailLayer::drag(const LayerPointer& pointer) {
   const Ray ray = rayThrough(pointer.view.camera, pointer.view.size, pointer.pixel);
   const vec3 forward = pointer.view.camera.forward();
@@ -187,7 +188,7 @@ void TrailLayer::drag(const LayerPointer& pointer) {
                                   : reaching(skeleton, drag_->start, index, place);
   drag_->touched = merged(drag_->touched, changes);
   if (drag_->touched.empty()) return;
-  // Channels that an earlier step changed and this one does not are as they were at the start.
+  // Restores channels that an earlier step of the drag changed but this one does not.
   PoseChanges all = drag_->touched;
   const Pose target = withChanges(skeleton, drag_->start, changes);
   for (BonePose& change : all) {

@@ -11,8 +11,8 @@
 
 namespace squire {
 
-// Where chosen joints go in the clip. Their keys can be dragged: the limb above a hand or a foot bends,
-// anything else is moved.
+// Paths of selected joints during the clip. Keys can be dragged: for hands and feet the limb bends, other
+// joints are translated.
 class TrailLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::TrailLayer)
 
@@ -22,7 +22,7 @@ class TrailLayer : public ViewLayer {
   [[nodiscard]] const std::vector<BoneId>& bones() const { return bones_; }
   void setShown(BoneId bone, bool shown);
   void clear() { bones_.clear(); }
-  // The points of a joint that is shown.
+  // The points of a displayed joint.
   [[nodiscard]] const std::vector<TrailPoint>& pointsOf(BoneId bone);
 
   void addShapes(const LayerView& view, DrawList& list) override;

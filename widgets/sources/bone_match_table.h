@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// Which bone of the file each bone of the project is now, where it is not plain from its name; a person can
-// say otherwise.
+// Matches bones of the project with bones of the file where names alone are not sufficient; the user can
+// change the matches.
 class BoneMatchTable : public QTreeWidget {
   Q_OBJECT
  public:
@@ -15,13 +15,14 @@ class BoneMatchTable : public QTreeWidget {
 
   struct Shown {
     const ReimportPlan* plan = nullptr;
-    const std::map<ModelId, QStringList>* newBones = nullptr;  // of the file, that no bone here is
-    bool everything = false;                                   // bones that are called as before, too
+    const std::map<ModelId, QStringList>* newBones =
+        nullptr;              // bones of the file that match no bone of the project
+    bool everything = false;  // also bones with unchanged names
   };
   void show(const Shown& shown);
 
  Q_SIGNALS:
-  // An empty name: it is gone.
+  // Empty name: the bone no longer exists.
   void chosen(squire::ModelId model, squire::BoneId bone, const QString& name);
 
  private:

@@ -26,7 +26,7 @@ QString boneNames(const Project& project, const ClipPlan& plan) {
   return names.join(QStringLiteral(", "));
 }
 
-// What asks for a decision first, what stays as it is last.
+// Clips that need a decision first, unchanged ones last.
 int rankOf(ClipFate fate) {
   static constexpr ClipFate order[] = {ClipFate::Conflict, ClipFate::Kept, ClipFate::Gone,  ClipFate::Merged,
                                        ClipFate::Updated,  ClipFate::New,  ClipFate::Edited};

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// What a re-import does to each clip. Where both sides changed the same bones, a person chooses.
+// What a re-import does to each clip. If both sides changed the same bones, the user chooses.
 class ClipPlanTable : public QTreeWidget {
   Q_OBJECT
  public:
@@ -16,7 +16,7 @@ class ClipPlanTable : public QTreeWidget {
     const Project* project = nullptr;  // before the re-import; borrowed
     const ReimportPlan* plan = nullptr;
     const ReimportChoices* choices = nullptr;
-    bool everything = false;  // clips that stay as they are, too
+    bool everything = false;  // also unchanged clips
   };
   void show(const Shown& shown);
 

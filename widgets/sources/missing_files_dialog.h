@@ -14,7 +14,7 @@ class QTreeWidget;
 
 namespace squire {
 
-// What the project needs and nobody found.
+// Files that the project needs and that were not found.
 struct MissingFiles {
   std::vector<SourceId> sources;
   std::vector<MissingTexture> textures;
@@ -22,15 +22,15 @@ struct MissingFiles {
   [[nodiscard]] std::size_t count() const { return sources.size() + textures.size(); }
 };
 
-// Finds sources and textures again: all at once below a folder, sources by their content where the name is
-// another, or one by one.
+// Relinks sources and textures: searches a folder for all of them (sources also by content under another
+// name), or lets the user choose files one by one.
 class MissingFilesDialog : public QDialog {
   Q_OBJECT
  public:
   // `folder` is the project's.
   MissingFilesDialog(Session& session, const MissingFiles& missing, const QString& folder, QWidget* parent);
 
-  // What was found, with paths from the project's folder.
+  // The results, with paths relative to the project's folder.
   [[nodiscard]] Result<Relink> found() const;
   [[nodiscard]] QLineEdit* place() const { return place_; }
   [[nodiscard]] QPushButton* searchButton() const { return search_; }
@@ -39,11 +39,11 @@ class MissingFilesDialog : public QDialog {
 
  private:
   struct Item {
-    SourceId source;   // none: a texture
+    SourceId source;   // invalid: a texture
     ModelId model;     // of a texture
-    std::string name;  // where the project looks for it; a texture's label
+    std::string name;  // path in the project; a texture's label
     std::filesystem::path file;
-    bool isSame = false;  // a source whose content is the one that was taken in
+    bool isSame = false;  // a source with the same content as when it was imported
   };
 
   void build(const QString& folder);
@@ -61,7 +61,7 @@ class MissingFilesDialog : public QDialog {
   QPushButton* choose_;
   QPushButton* use_ = nullptr;
   QLabel* state_;
-  int searching_ = 0;  // the job; 0: none
+  int searching_ = 0;  // id of the job; 0: none
 };
 
 }  // namespace squire

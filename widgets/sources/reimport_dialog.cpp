@@ -20,7 +20,7 @@ namespace squire {
 namespace {
 
 constexpr QSize usualSize(760, 520);
-constexpr int mostProblems = 4;  // that are shown in full here; the rest stands under Problems
+constexpr int mostProblems = 4;  // maximum shown in full; the others are listed under Problems
 
 QString fileOf(const Project& project, SourceId id) {
   const Source* source = project.find(id);
@@ -148,7 +148,7 @@ void ReimportDialog::take(const Result<ReimportPlan>& plan) {
   plan_ = *plan;
   take_->setEnabled(true);
   refresh();
-  // What needs a look is in front.
+  // Starts with the tab that needs a decision.
   if (isFirst && !plan_.hasConflicts() && bones_->topLevelItemCount() > 0) tabs_->setCurrentIndex(1);
 }
 
@@ -186,7 +186,7 @@ void ReimportDialog::refresh() {
   summary_->setText(summary());
 }
 
-// Labels of the file's bones that no bone of the table is.
+// Labels of the file's bones that are not matched in the table.
 std::map<ModelId, QStringList> ReimportDialog::newBones() const {
   std::map<ModelId, QStringList> out;
   const std::vector<std::string> labels = modelLabels(*version_.imported);

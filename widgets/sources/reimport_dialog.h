@@ -15,8 +15,8 @@ namespace squire {
 class BoneMatchTable;
 class ClipPlanTable;
 
-// Shows what taking in a changed source would do, and takes a person's choices, before anything changes. The
-// plan is made anew in the background after each choice.
+// Shows the effects of re-importing a changed source and collects the user's choices before anything changes.
+// The plan is recomputed in the background after each choice.
 class ReimportDialog : public QDialog {
   Q_OBJECT
  public:
@@ -41,7 +41,7 @@ class ReimportDialog : public QDialog {
   Session& session_;
   NewVersion version_;
   ReimportChoices choices_;
-  std::shared_ptr<const Project> planned_;  // what the plan is for
+  std::shared_ptr<const Project> planned_;  // the project that the plan is for
   ReimportPlan plan_;
   int asked_ = 0;
   QLabel* lost_;

@@ -62,7 +62,7 @@ class StrokeIcon : public QIconEngine {
     QColor colour = colourOf(role_.value_or(state == QIcon::On ? Role::Accent : Role::Text));
     if (mode == QIcon::Disabled) colour.setAlphaF(0.35f);
     if (mode == QIcon::Selected)
-      colour = colourOf(Role::AccentText);  // every other one is lost on the accent
+      colour = colourOf(Role::AccentText);  // other colours are not visible on the accent colour
     return colour;
   }
 

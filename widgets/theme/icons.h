@@ -8,16 +8,15 @@
 
 namespace squire {
 
-// A stroke icon of resources/icons by its name ("play"), drawn in the colours of the theme that is current
-// when it is painted: text, fainter when disabled, accent when switched on. With a role it keeps that role's
-// colour.
+// An icon of resources/icons ("play"), painted in the colours of the current theme: text colour, fainter when
+// disabled, accent when switched on. The second form always uses the colour of the role.
 [[nodiscard]] QIcon icon(const QString& name);
 [[nodiscard]] QIcon icon(const QString& name, Role role);
 
-// What `draw` draws with a pen of a colour of its own; on a selected line in that of the text there.
+// An icon painted by `draw` with a pen of the given colour; in selected rows the pen has their text colour.
 [[nodiscard]] QIcon drawnIcon(const QColor& colour, qreal width, const std::function<void(QPainter&)>& draw);
 
-// Something that is shown in its own colours, on a selected line, too.
+// An icon that keeps its own colours, even in selected rows.
 [[nodiscard]] QIcon pictureIcon(const QPixmap& picture);
 
 }  // namespace squire

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// A number as people write it where they are, and as a field takes it back: no marks between thousands, no
-// sign before a nought.
+// Formats a number in the user's locale so that a field can parse it again: no thousands separators, no
+// negative zero.
 [[nodiscard]] QString numberText(double value, int decimals);
 
 }  // namespace squire

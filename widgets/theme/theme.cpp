@@ -8,8 +8,7 @@
 #include <QStyleFactory>
 #include <utility>
 
-// A static library's resources need a word before they are there; the macro wants to stand outside of
-// namespaces.
+// Resources of a static library must be initialised explicitly, and the macro must be outside of namespaces.
 static void initResources() { Q_INIT_RESOURCE(theme); }
 
 namespace squire {

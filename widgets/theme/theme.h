@@ -7,27 +7,27 @@ class QApplication;
 
 namespace squire {
 
-// What a colour is for. Widgets name roles, themes give them colours.
+// The purpose of a colour. Widgets use roles; themes define their colours.
 enum class Role {
   Window,  // between panels
   Panel,   // behind controls
-  Field,   // where something can be typed or chosen
+  Field,   // where text is typed or items are chosen
   Raised,  // buttons
-  Hover,   // a thing under the pointer
-  Line,    // rare fine lines
+  Hover,   // under the pointer
+  Line,    // separators
   Text,
   Secondary,   // labels, hints
   Accent,      // selection and focus
-  AccentText,  // on the accent
+  AccentText,  // text on the accent colour
   Warm,        // recording, unkeyed changes
   Error,       // errors only
-  Good,        // done
+  Good,        // success
   AxisX,
   AxisY,
   AxisZ,
   Left,  // limbs
   Right,
-  Sky,  // of the viewport
+  Sky,  // background of the viewport
   Horizon,
   Ground,
   GridLine,
@@ -46,12 +46,12 @@ struct Theme {
 
 [[nodiscard]] const Theme& darkTheme();
 [[nodiscard]] const Theme& lightTheme();
-// The dark one for an id that nobody knows.
+// The dark theme for an unknown id.
 [[nodiscard]] const Theme& themeById(const QString& id);
 
-// Palette, style and icons of the whole program; may be called again at any time.
+// Sets palette, style and icons of the whole program; may be called again at any time.
 void applyTheme(QApplication& application, const Theme& theme);
-// The theme applied last.
+// The last applied theme.
 [[nodiscard]] const Theme& currentTheme();
 [[nodiscard]] inline QColor colourOf(Role role) { return currentTheme().colour(role); }
 

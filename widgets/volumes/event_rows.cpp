@@ -45,7 +45,7 @@ std::vector<ExtraRow> EventRows::rows() const {
   std::map<std::string, ExtraRow> byName;
   for (const Event& event : events()) {
     ExtraRow& row = byName[event.name];
-    // The same as long as some event of the name is the first.
+    // Stable as long as the first event with this name stays.
     if (row.marks.empty()) row.id = event.id.value;
     row.name = QString::fromStdString(event.name);
     row.hint = tr("The game is told once whenever playback passes a mark; a double click changes it");

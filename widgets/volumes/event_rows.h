@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The events that the game is told of, a row for each name.
+// Events on the timeline, one row per event name.
 class EventRows : public RowSource {
   Q_OBJECT
  public:
@@ -19,7 +19,7 @@ class EventRows : public RowSource {
   void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
   void fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
 
-  // Asks for name and payload of a new event at an instant, or of one that is there.
+  // Opens a dialog for the name and payload of a new event at a time, or of an existing one.
   void ask(Time at, std::optional<EventId> event = std::nullopt);
 
  private:

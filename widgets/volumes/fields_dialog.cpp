@@ -30,7 +30,7 @@ QString textOf(const FieldValue& value) {
   return words(std::get<std::string>(value));
 }
 
-// As people write it here, or as programs do.
+// Accepts the user's locale and the C locale.
 std::optional<double> numberOf(const QString& text) {
   bool good = false;
   double value = QLocale().toDouble(text.trimmed(), &good);
@@ -38,7 +38,7 @@ std::optional<double> numberOf(const QString& text) {
   return good ? std::optional(value) : std::nullopt;
 }
 
-// `before` where the text is no number.
+// Returns `before` if the text is not a number.
 FieldValue valueOf(const QString& text, FieldType type, const FieldValue& before) {
   if (type == FieldType::Text) return text.toStdString();
   if (type == FieldType::Flag)
@@ -87,7 +87,7 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
   resize(760, 400);
-  // Later: a cell that is being typed into is still in use.
+  // Queued: an editor that is open is still in use.
   connect(&session_, &Session::projectChanged, this, &FieldsDialog::refresh, Qt::QueuedConnection);
   connect(&session_, &Session::projectOpened, this, &QDialog::close);
   refresh();
@@ -161,7 +161,7 @@ const GameSettings& FieldsDialog::game() const {
 
 FieldDeclaration FieldsDialog::fieldAt(int row) const { return game().fields[static_cast<std::size_t>(row)]; }
 
-// What went wrong is said here, beside where it was typed.
+// Shows errors in the dialog, next to the input.
 bool FieldsDialog::apply(Result<Edit> edit) {
   fault_->setText(edit ? QString() : words(edit.error().text()));
   if (!edit) {
@@ -244,13 +244,13 @@ QWidget* FieldsDialog::typeBox(int row) {
   connect(box, &QComboBox::activated, this, [this, row](int index) {
     FieldDeclaration to = fieldAt(row);
     to.type = static_cast<FieldType>(index);
-    // Not while the box still handles its event: the table is made anew.
+    // Deferred, since the table is rebuilt and the box is still handling its event.
     QTimer::singleShot(0, this, [this, row, to] { change(row, to); });
   });
   return box;
 }
 
-// What is shown already stays, with the cell that is being typed into.
+// Keeps unchanged content, including the open editor.
 void FieldsDialog::refresh() {
   if (!stale_ && game().fields == shown_.fields && game().ownKinds == shown_.ownKinds) return;
   stale_ = false;

@@ -12,7 +12,7 @@ class QTableWidget;
 
 namespace squire {
 
-// The fields and kinds that a project adds to its hit volumes. Each change is a step of the history.
+// Edits the custom fields and kinds of hit volumes. Each change is one step of the history.
 class FieldsDialog : public QDialog {
   Q_OBJECT
  public:
@@ -43,7 +43,7 @@ class FieldsDialog : public QDialog {
   QPushButton* removeField_;
   QPushButton* removeKind_;
   GameSettings shown_;
-  bool stale_ = true;  // what is shown is not what is there, whatever shown_ says
+  bool stale_ = true;  // the table is outdated, whatever shown_ contains
   bool refreshing_ = false;
 };
 

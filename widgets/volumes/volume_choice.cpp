@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-constexpr int usualFrames = 3;  // that a new volume is active
+constexpr int usualFrames = 3;  // duration of a new volume
 
 const char* nameFor(VolumeKind kind) {
   switch (kind) {
@@ -124,7 +124,7 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
   }
   const VolumeRef ref{owner, VolumeId{session_.project().nextId}};
   auto added = addVolume(session_.project(), {owner, volume});
-  // A bone without skin keeps the usual size.
+  // A bone without skin gets the default size.
   if (added) {
     if (auto fitted = fitVolume(added->project, {ref})) added->project = std::move(fitted->project);
   }

@@ -13,8 +13,8 @@
 
 namespace squire {
 
-// Which hit volume of the clip or of the body is chosen, where volumes are at the playhead, and what hands do
-// with them.
+// The selected hit volume of the clip or the body, positions of volumes at the playhead, and edits of
+// volumes.
 class VolumeChoice : public QObject {
   Q_OBJECT
  public:
@@ -26,25 +26,25 @@ class VolumeChoice : public QObject {
   [[nodiscard]] const std::vector<HitVolume>& volumesOf(FightOwner owner) const;
 
   [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_.id(); }
-  [[nodiscard]] const HitVolume* volume() const;  // the chosen one
+  [[nodiscard]] const HitVolume* volume() const;  // the selected one
   void choose(std::optional<VolumeRef> ref);
 
   [[nodiscard]] bool shown() const { return shown_; }
   void setShown(bool shown);
-  // The body is always there, so that it is shown only while somebody works on volumes.
+  // Body volumes are always active, so they are shown only while volumes are being edited.
   void setBodyShown(bool shown);
-  // The owners of the volumes that are shown.
+  // The owners of the visible volumes.
   [[nodiscard]] std::vector<FightOwner> shownOwners() const;
   [[nodiscard]] bool isSeen(FightOwner owner) const { return shown_ && (bodyShown_ || !owner.isModel()); }
 
-  // Where it is seen at the playhead; none where its bone is gone.
+  // Its shape where it is seen at the playhead; empty if its bone is missing.
   [[nodiscard]] std::optional<RoundCone> shapeOf(const HitVolume& volume) const;
-  // The bone where it is seen at the playhead.
+  // The bone's matrix where it is seen at the playhead.
   [[nodiscard]] std::optional<mat4> placeOf(BoneId bone) const;
-  // Whether the game looks at it at the playhead.
+  // Whether it is active at the playhead.
   [[nodiscard]] bool isActive(FightOwner owner, const HitVolume& volume) const;
 
-  // On the active bone, as large as its skin; active for three frames from the playhead on.
+  // On the active bone, fitted to its skin, active for three frames from the playhead on.
   bool add(FightOwner owner, VolumeKind kind, const std::string& ownKind = {});
   bool remove();
   bool mirror();
@@ -53,17 +53,17 @@ class VolumeChoice : public QObject {
   void copy();
   [[nodiscard]] bool canPaste() const { return !copied_.empty(); }
   bool paste();
-  // The frame of the playhead, in or out of when the volume is active.
+  // Adds or removes the playhead's frame to or from the active time.
   bool toggleActiveHere();
-  // The whole character from the playhead on, for as many frames as a new volume is active.
+  // For the whole character, from the playhead on, with the duration of a new volume.
   bool addSpanHere(SpanOwner owner);
 
  Q_SIGNALS:
-  void changed();  // which one, whether volumes are shown, or what the project says of them
+  void changed();  // the selection, visibility, or the project's data
 
  private:
   void adoptProject();
-  // In the model and the clip that are looked at.
+  // Whether it belongs to the current model and clip.
   [[nodiscard]] bool isHere(const VolumeRef& ref) const;
 
   Session& session_;

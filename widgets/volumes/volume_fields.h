@@ -13,8 +13,8 @@ namespace squire {
 class NumberField;
 struct NumberStyle;
 
-// A form whose rows read the chosen volume and change it; a drag of a number is one step to undo. Rows that
-// mean nothing for the volume are hidden.
+// A form whose rows show and change the selected volume; dragging a number is one undo step. Rows that do not
+// apply to the volume are hidden.
 class VolumeFields : public QWidget {
   Q_OBJECT
  public:
@@ -40,11 +40,11 @@ class VolumeFields : public QWidget {
   void text(const Texts& texts, std::function<std::string(const HitVolume&)> read,
             std::function<void(HitVolume&, std::string)> write, Wanted wanted);
   void change(const std::string& what, const std::function<void(HitVolume&)>& change, GestureId gesture = {});
-  // The same gesture until the last of its values.
+  // The same gesture until its last value.
   [[nodiscard]] GestureId gestureFor(bool last);
   void abandon();
 
-  // Shows everything anew; nothing where no volume is chosen.
+  // Updates all rows; hides them if no volume is selected.
   void showRows();
   [[nodiscard]] std::size_t rowCount() const { return rows_.size(); }
   void removeRowsAfter(std::size_t count);

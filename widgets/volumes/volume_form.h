@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Everything about the chosen volume, to be changed.
+// All properties of the selected volume.
 class VolumeForm : public VolumeFields {
   Q_OBJECT
  public:
@@ -27,7 +27,7 @@ class VolumeForm : public VolumeFields {
   void refresh();
   void rebuildFields();
 
-  std::size_t fixedRows_ = 0;  // what comes after are the project's own fields
+  std::size_t fixedRows_ = 0;  // rows after these are custom fields
   std::vector<FieldDeclaration> shownFields_;
 };
 

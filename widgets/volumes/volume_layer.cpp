@@ -13,8 +13,8 @@ namespace squire {
 
 namespace {
 
-constexpr float reach = 8.0f;          // pixels within which a handle is taken
-constexpr float axisPixels = 46.0f;    // length of an axis' handle
+constexpr float reach = 8.0f;          // pixels within which a handle can be grabbed
+constexpr float axisPixels = 46.0f;    // length of an axis handle
 constexpr float snapStep = 0.01f;      // metres, with Ctrl
 constexpr float leastRadius = 0.002f;  // metres
 
@@ -191,7 +191,7 @@ void VolumeLayer::drag(const LayerPointer& pointer) {
   };
   const vec3 now = onViewPlane(pointer.view, pointer.pixel, held_->ball.centre);
   if (held_->handle.part == Part::Rim) {
-    // From where it was taken, so that the first pixel changes nothing.
+    // Relative to where it was grabbed, so that the first pixel changes nothing.
     const float before = glm::length(held_->grabbed - held_->ball.centre);
     const float radius = held_->ball.radius + glm::length(now - held_->ball.centre) - before;
     apply(std::nullopt, std::max(leastRadius, snapped(radius)));

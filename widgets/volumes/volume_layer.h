@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Hit volumes in the viewport: those that are active at the playhead, and the chosen one with handles for its
-// place on the bone's axes and, at its rim, for its radius.
+// Hit volumes in the viewport: those active at the playhead, and the selected one with handles for its
+// position (along the bone's axes) and, at its rim, for its radius.
 class VolumeLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(VolumeLayer)
  public:
@@ -23,13 +23,13 @@ class VolumeLayer : public ViewLayer {
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
 
-  // Where the handles are, in pixels: also for tests.
+  // Positions of the handles in pixels; also for tests.
   enum class Part { Middle, Rim, AxisX, AxisY, AxisZ };
   struct Handle {
     Part part = Part::Middle;
     bool end = false;  // of the capsule's other ball
     vec2 pixel{0.0f};
-    vec3 way{0.0f};  // of an axis, unit, in model space
+    vec3 way{0.0f};  // of an axis: unit vector in model space
   };
   [[nodiscard]] std::vector<Handle> handles(const LayerView& view) const;
 
@@ -47,7 +47,7 @@ class VolumeLayer : public ViewLayer {
   struct Held {
     Handle handle;
     GestureId gesture;
-    Sphere ball;  // as it was
+    Sphere ball;  // before the drag
     vec3 grabbed{0.0f};
   };
   VolumeChoice& choice_;

@@ -5,8 +5,8 @@
 
 namespace squire {
 
-// The volumes of the clip and of the body, by name: F2 renames, Delete removes, and volumes are copied and
-// pasted, not the keys of bones.
+// The volumes of the clip and of the body, by name: F2 renames, Delete removes; Copy and Paste apply to
+// volumes instead of keys.
 class VolumeListView : public NameList {
   Q_OBJECT
  public:

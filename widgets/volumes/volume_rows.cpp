@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Rows are volumes by their ids, and below them the clip's own spans; an item is the place of its span.
+// Row ids are volume ids, followed by the clip's own spans; an item id is the index of its span.
 constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
 constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
 

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// When volumes are active, and when the whole character is invulnerable or intangible: bars on the timeline.
+// Active spans of volumes, and invulnerable and intangible spans of the character, as bars on the timeline.
 class VolumeRows : public RowSource {
   Q_OBJECT
  public:

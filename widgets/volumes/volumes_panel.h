@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// The hit volumes of the clip and of the body, and everything about the chosen one.
+// The hit volumes of the clip and of the body, and the properties of the selected one.
 class VolumesPanel : public QWidget {
   Q_OBJECT
  public:
