@@ -83,7 +83,8 @@ FightData::Of& FightData::prepared(const ProjectModel& entry, const Model& drawn
   return of;
 }
 
-// Prepares a few clips immediately if no earlier result could be shown meanwhile.
+// Prepares outdated clips now: all of them if there are few, else only the urgent ones, which are the current
+// clip and those that have no earlier result to show.
 void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn, const Wish& wish) {
   constexpr std::size_t few = 4;
   std::map<ClipId, Made> kept;
