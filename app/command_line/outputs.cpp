@@ -52,7 +52,7 @@ Status keepApart(const std::vector<Output>& outputs, const std::vector<std::stri
     if (!folder.empty() && !fs::is_directory(folder, ignored))
       return makeError(ErrorCode::Io, "there is no such folder", "make it first").inFile(pathText(folder));
     if (fs::exists(output.path, ignored) && !fs::is_regular_file(output.path, ignored))
-      return makeError(ErrorCode::Io, "there is something of this name that is no file",
+      return makeError(ErrorCode::Io, "something with this name exists and is not a file",
                        "choose another name")
           .inFile(pathText(output.path));
   }

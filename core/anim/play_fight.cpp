@@ -64,7 +64,7 @@ std::optional<PlayedVolume> played(const HitVolume& volume, const FightPlace& pl
   const std::optional<PlayedBall> ball = played(volume.ball, place);
   const std::optional<PlayedBall> end = volume.end ? played(*volume.end, place) : std::nullopt;
   if (!ball || (volume.end && !end)) {
-    leave(place, named("hit volume", volume.name), "its bone is gone, so it is not exported",
+    leave(place, named("hit volume", volume.name), "its bone no longer exists, so it is not exported",
           "put it on another bone");
     return std::nullopt;
   }
@@ -168,19 +168,19 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   for (const Attachment& attachment : fight.attachments) {
     const int index = rig.indexOf(attachment.id);
     if (index < 0) {
-      leave(place, named("attachment", attachment.name), "its bone is gone, so it is not exported",
+      leave(place, named("attachment", attachment.name), "its bone no longer exists, so it is not exported",
             "put it on another bone");
       continue;
     }
     std::string& model = out.attachments[static_cast<std::size_t>(index)].model;
     model = place.modelName ? place.modelName(attachment.model) : std::string();
     if (model.empty())
-      leave(place, named("attachment", attachment.name), "its model is not in the file",
+      leave(place, named("attachment", attachment.name), "its model is not exported",
             "find the model's source again, or choose another model");
   }
   for (const IkChain& chain : fight.chains) {
     if (!place.skeleton.indexOf(chain.end))
-      leave(place, named("IK chain", chain.name), "its end is gone, so it is not exported",
+      leave(place, named("IK chain", chain.name), "its end bone no longer exists, so it is not exported",
             "choose another bone, or delete the chain");
   }
   out.transitions = played(fight.transitions, place);

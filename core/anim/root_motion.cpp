@@ -35,7 +35,7 @@ Result<Ground> groundOf(const Skeleton& skeleton, const Clip& clip, BoneId bone)
   Ground ground;
   const auto index = skeleton.indexOf(bone);
   if (!index) {
-    return makeError(ErrorCode::Content, "root motion is asked of a bone that is not there",
+    return makeError(ErrorCode::Content, "the bone of the root motion does not exist",
                      "choose the root bone");
   }
   ground.bone = static_cast<std::size_t>(*index);

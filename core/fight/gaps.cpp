@@ -278,7 +278,7 @@ std::vector<RoundCone> sweptShapes(const FightClip& clip, std::size_t volume, st
 std::string describe(const SweepGap& gap) {
   const std::string tick = std::to_string(gap.tick), next = std::to_string(gap.tick + 1);
   if (gap.kind == GapKind::Never)
-    return "is never there: its span lies between ticks " + tick + " and " + next;
+    return "is never active: its span lies between ticks " + tick + " and " + next;
   const std::string text = "whiffs between ticks " + tick + " and " + next;
   if (gap.kind == GapKind::Start) return text + ", before its first tick";
   return gap.kind == GapKind::End ? text + ", after its last tick" : text;

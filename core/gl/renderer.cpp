@@ -230,7 +230,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
   if (!epoxy_is_desktop_gl() || epoxy_gl_version() < 33) {
     return makeError(ErrorCode::Unsupported,
                      "the graphics driver offers " + description() + ", and drawing needs OpenGL 3.3",
-                     "a newer driver or Mesa's software renderer (package libgl1-mesa-dri) has it");
+                     "install a newer driver, or Mesa's software renderer (package libgl1-mesa-dri)");
   }
   auto meshes = MeshPrograms::create();
   if (!meshes) return meshes.error();

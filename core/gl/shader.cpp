@@ -16,10 +16,9 @@ Status compile(GLuint program, GLenum kind, const char* name, const char* text) 
   if (done != GL_TRUE) {
     std::array<char, 1024> log{};
     glGetShaderInfoLog(shader, log.size(), nullptr, log.data());
-    status =
-        makeError(ErrorCode::Unsupported,
-                  std::string("the graphics driver does not take the shader \"") + name + "\": " + log.data(),
-                  "a newer graphics driver, or Mesa's software renderer (LIBGL_ALWAYS_SOFTWARE=1), takes it");
+    status = makeError(ErrorCode::Unsupported,
+                       std::string("the graphics driver rejects the shader \"") + name + "\": " + log.data(),
+                       "try a newer graphics driver, or Mesa's software renderer (LIBGL_ALWAYS_SOFTWARE=1)");
   }
   glAttachShader(program, shader);
   glDeleteShader(shader);  // deleted together with the program
@@ -42,7 +41,7 @@ Result<Program> Program::link(const char* name, const char* vertex, const char* 
   glGetProgramiv(handle.get(), GL_LINK_STATUS, &linked);
   if (linked != GL_TRUE) {
     return makeError(ErrorCode::Unsupported,
-                     std::string("the graphics driver does not link the shader \"") + name + '"');
+                     std::string("the graphics driver cannot link the shader \"") + name + '"');
   }
   return Program(std::move(handle));
 }

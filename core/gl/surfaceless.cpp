@@ -9,7 +9,7 @@ namespace {
 
 Error unavailable(const char* what) {
   return makeError(ErrorCode::Unsupported, std::string("cannot draw without a display: ") + what,
-                   "Mesa's software renderer does it (Debian packages libegl1 and libgl1-mesa-dri)");
+                   "install Mesa's software renderer (Debian packages libegl1 and libgl1-mesa-dri)");
 }
 
 }  // namespace

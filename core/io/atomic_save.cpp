@@ -44,7 +44,7 @@ Result<Target> targetOf(const fs::path& path) {
   struct stat info {};
   if (::stat(target.path.c_str(), &info) == 0) {
     if (!S_ISREG(info.st_mode)) {
-      return makeError(ErrorCode::Io, "there is something of this name that is no file",
+      return makeError(ErrorCode::Io, "something with this name exists and is not a file",
                        "choose another name")
           .inFile(pathText(target.path));
     }
@@ -74,8 +74,8 @@ Status takeOver(const TemporaryFile& file, const struct stat& old) {
 }
 
 Error otherBytes() {
-  return makeError(ErrorCode::Io, "the disk gives back other bytes than were written",
-                   "choose another disk and look after this one");
+  return makeError(ErrorCode::Io, "the disk returns different bytes than were written",
+                   "choose another disk and check this one");
 }
 
 using Pieces = std::span<const ByteSpan>;

@@ -235,7 +235,7 @@ Error broken(const std::string& why) {
 Result<Imported> decodeBundle(ByteSpan bundle) {
   Source in(bundle);
   const auto header = in.value<Header>();
-  if (!in.ok() || header.magic != magic) return broken("it is no bundle");
+  if (!in.ok() || header.magic != magic) return broken("it is not a bundle");
   if (header.version != bundleVersion) return broken("it is of another version of Squire");
   if (header.size != bundle.size()) return broken("it is cut off");
   if (header.kind == Kind::Error) {

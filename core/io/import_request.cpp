@@ -35,14 +35,14 @@ Error unknownFormat(const Registry& formats, const std::filesystem::path& file, 
   const std::string extension = file.extension().string();
   if (asText(bytes).starts_with("SQWD")) {
     return makeError(ErrorCode::Unsupported, "this is an export for the engine, not a model",
-                     "take the project or model that it was made from; squire inspect tells what is in it");
+                     "choose the project or model that it was made from; squire inspect shows its content");
   }
   if (extension == ".squire") {
     return makeError(ErrorCode::Unsupported, "this is a project, not a model",
-                     "open it as it is, or choose one of the model files that it names");
+                     "open it as a project, or choose one of its model files");
   }
   if (extension == ".blend") {
-    return makeError(ErrorCode::Unsupported, "only Blender reads its own files",
+    return makeError(ErrorCode::Unsupported, "Blender files can only be read by Blender",
                      "export FBX from Blender: File > Export, or Squire's add-on");
   }
   return makeError(ErrorCode::Unsupported, "Squire doesn't know this kind of file",

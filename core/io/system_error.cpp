@@ -20,14 +20,14 @@ std::string hintFor(int code) {
     case EROFS:
       return "the disk is read-only; choose another folder";
     case ENOENT:
-      return "look at the spelling; folders are not made";
+      return "check the spelling; folders are not created";
     case ENAMETOOLONG:
       return "choose a shorter name";
     case EMFILE:
     case ENFILE:
       return "allow more open files (ulimit -n)";
     case EIO:
-      return "the disk reports a fault; choose another and look after this one";
+      return "the disk reports a fault; choose another disk and check this one";
     default:
       return {};
   }

@@ -152,7 +152,7 @@ std::string take(Texture& texture, Search& search) {
   const auto path = search.find(texture.label.empty() ? texture.name : texture.label);
   if (!path) return "was not found";
   auto bytes = readFile(*path, search.maxBytes());
-  if (!bytes) return "can't be taken: " + bytes.error().message;
+  if (!bytes) return "can't be used: " + bytes.error().message;
   texture.state = TextureState::Found;
   texture.path = pathText(*path);
   texture.encoded = std::make_shared<const Bytes>(std::move(*bytes));
@@ -179,7 +179,7 @@ void tellOfShared(const std::map<std::string, Texture>& textures, Diagnostics& d
         {Severity::Warning,
          "texture-shared",
          "\"" + at->second->label + "\" and \"" + label + "\" are both shown as " + texture.path,
-         "put each where the file says, below the file's folder, or give them different names",
+         "put each at the path that the file states, below the file's folder, or give them different names",
          {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}});
   }
 }

@@ -50,7 +50,7 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
  private:
   bool place(Json value) {
     if (left_-- == 0) {
-      error_ = makeError(ErrorCode::Limit, "it has more values than it may have");
+      error_ = makeError(ErrorCode::Limit, "it has too many values");
       return false;
     }
     if (open_.empty()) {

@@ -61,10 +61,10 @@ std::string faultOf(const std::vector<FieldDeclaration>& fields) {
     const bool isWhole = field.type == FieldType::Integer;
     const bool isNoRange =
         field.least && field.most && (isWhole ? std::floor(most) < std::ceil(least) : most < least);
-    if (isNoRange) return what + "has a range that nothing is in";
-    if (!isOfType(field.usual, field.type)) return what + "has a usual value of another type";
+    if (isNoRange) return what + "has an empty range";
+    if (!isOfType(field.usual, field.type)) return what + "has a default of another type";
     if (!isFiniteValue(field.usual) || !isInRange(field.usual, field)) {
-      return what + "has a usual value out of its range";
+      return what + "has a default outside of its range";
     }
   }
   return {};

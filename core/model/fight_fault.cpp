@@ -43,7 +43,7 @@ template <typename T>
 std::string idAndNameFault(const std::vector<T>& all, const char* noun) {
   std::unordered_set<std::string> names;
   for (const T& one : all) {
-    if (one.name.empty()) return std::string("has one without a name among its ") + noun;
+    if (one.name.empty()) return std::string("has an unnamed element among its ") + noun;
     if (!names.insert(one.name).second) {
       return "has the name " + inQuotes(one.name) + " twice among its " + noun;
     }
@@ -57,7 +57,7 @@ std::string volumesFault(const std::vector<HitVolume>& volumes, VolumePlace plac
     const std::string what = "has a hit volume " + inQuotes(volume.name) + " that ";
     if (std::string fault = faultOf(volume, place, game); !fault.empty()) return what + fault;
     if (!names.bones.contains(volume.ball.bone) || (volume.end && !names.bones.contains(volume.end->bone))) {
-      return what + "is on a bone that the model has not";
+      return what + "is on a bone that does not exist";
     }
   }
   return idAndNameFault(volumes, "hit volumes");
@@ -67,7 +67,7 @@ std::string chainsFault(const std::vector<IkChain>& chains, const Names& names) 
   for (const IkChain& chain : chains) {
     const std::string what = "has a chain " + inQuotes(chain.name) + " that ";
     if (std::string fault = faultOf(chain); !fault.empty()) return what + fault;
-    if (!names.bones.contains(chain.end)) return what + "ends in a bone that the model has not";
+    if (!names.bones.contains(chain.end)) return what + "ends in a bone that does not exist";
   }
   return idAndNameFault(chains, "chains");
 }
@@ -75,7 +75,7 @@ std::string chainsFault(const std::vector<IkChain>& chains, const Names& names) 
 std::string attachmentsFault(const std::vector<Attachment>& attachments, const Names& names) {
   for (const Attachment& attachment : attachments) {
     const std::string what = "has an attachment " + inQuotes(attachment.name) + " that ";
-    if (!names.bones.contains(attachment.bone)) return what + "hangs on a bone that the model has not";
+    if (!names.bones.contains(attachment.bone)) return what + "is attached to a bone that does not exist";
     if (!isFinite(attachment.offset) || !(std::abs(glm::length(attachment.offset.rotation) - 1.0f) < 1e-3f)) {
       return what + "has an offset that is not finite or not of unit rotation";
     }
@@ -91,7 +91,8 @@ std::string transitionsFault(const std::vector<Transition>& transitions, const N
   std::set<std::pair<ClipId, ClipId>> pairs;
   for (const Transition& transition : transitions) {
     for (const ClipId clip : {transition.from, transition.to}) {
-      if (clip.valid() && !names.clips.contains(clip)) return "has a transition of a clip that it has not";
+      if (clip.valid() && !names.clips.contains(clip))
+        return "has a transition of a clip that does not exist";
     }
     if (!pairs.insert({transition.from, transition.to}).second) {
       return "has two transitions for the same clips";
@@ -105,7 +106,7 @@ std::string transitionsFault(const std::vector<Transition>& transitions, const N
 std::string contractsFault(const std::vector<Contract>& contracts, const Names& names) {
   std::unordered_set<ClipId> clips;
   for (const Contract& contract : contracts) {
-    if (!names.clips.contains(contract.clip)) return "has a contract for a clip that it has not";
+    if (!names.clips.contains(contract.clip)) return "has a contract for a clip that does not exist";
     if (!clips.insert(contract.clip).second) return "has two contracts for one clip";
     for (const auto& count : {contract.startup, contract.active, contract.recovery, contract.length}) {
       if (count && *count < 0) return "has a contract with a count below 0";
@@ -121,13 +122,13 @@ std::string contractsFault(const std::vector<Contract>& contracts, const Names& 
 
 std::string targetsFault(const std::vector<IkTarget>& targets, const Names& names) {
   for (const IkTarget& target : targets) {
-    if (!names.chains.contains(target.chain)) return "has a target of a chain that the model has not";
+    if (!names.chains.contains(target.chain)) return "has a target of a chain that does not exist";
     if (std::string fault = faultOf(target); !fault.empty()) return "has a target that " + fault;
     if (target.bone.valid() && !names.bones.contains(target.bone)) {
-      return "has a target at a bone that the model has not";
+      return "has a target on a bone that does not exist";
     }
     if (target.attachment.valid() && !names.attachments.contains(target.attachment)) {
-      return "has a target at an attachment that the model has not";
+      return "has a target on an attachment that does not exist";
     }
   }
   return idFault(targets, "targets");
@@ -136,8 +137,8 @@ std::string targetsFault(const std::vector<IkTarget>& targets, const Names& name
 std::string shownFault(const std::vector<AttachmentSpans>& shown, const Names& names) {
   std::unordered_set<AttachmentId> seen;
   for (const AttachmentSpans& one : shown) {
-    if (!names.attachments.contains(one.attachment)) return "shows an attachment that the model has not";
-    if (!seen.insert(one.attachment).second) return "says twice when it shows an attachment";
+    if (!names.attachments.contains(one.attachment)) return "shows an attachment that does not exist";
+    if (!seen.insert(one.attachment).second) return "has two lists of spans for one attachment";
     if (std::string fault = faultOf(one.spans); !fault.empty()) return fault;
   }
   return {};
@@ -147,8 +148,8 @@ std::string shownFault(const std::vector<AttachmentSpans>& shown, const Names& n
 template <typename T>
 std::string marksFault(const std::vector<T>& marks, const char* noun) {
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (marks[i].name.empty()) return std::string("has one without a name among its ") + noun;
-    if (marks[i].time < Time()) return std::string("has one before its start among its ") + noun;
+    if (marks[i].name.empty()) return std::string("has an unnamed element among its ") + noun;
+    if (marks[i].time < Time()) return std::string("has an element before its start among its ") + noun;
     if (i > 0 && marks[i].time < marks[i - 1].time) {
       return std::string("has its ") + noun + " not in order";
     }
@@ -164,7 +165,7 @@ std::string clipFault(const ProjectClip& clip, const Names& names, const GameSet
         faultOf(fight.intangible), marksFault(clip.markers, "markers")}) {
     if (!fault.empty()) return fault;
   }
-  return fight.firstActionable < Time() ? "can be acted on before its start" : "";
+  return fight.firstActionable < Time() ? "has its first actionable time before its start" : "";
 }
 
 std::string posesFault(const std::vector<SavedPose>& poses, const Names& names) {
@@ -172,7 +173,7 @@ std::string posesFault(const std::vector<SavedPose>& poses, const Names& names) 
     const std::string what = "has a saved pose " + inQuotes(pose.name) + " that ";
     std::unordered_set<BoneId> bones;
     for (const SavedBone& bone : pose.bones) {
-      if (!names.bones.contains(bone.bone)) return what + "moves a bone that the model has not";
+      if (!names.bones.contains(bone.bone)) return what + "moves a bone that does not exist";
       if (!bones.insert(bone.bone).second) return what + "has a bone twice";
       const Transform place{bone.translation.value_or(vec3(0.0f)),
                             bone.rotation.value_or(quat(1.0f, 0.0f, 0.0f, 0.0f)),
@@ -221,7 +222,7 @@ std::string fightFault(const ProjectModel& model, const GameSettings& game) {
         contractsFault(fight.contracts, names), posesFault(model.poses, names)}) {
     if (!fault.empty()) return fault;
   }
-  if (fight.usualFade < Time()) return "has a usual fade of negative length";
+  if (fight.usualFade < Time()) return "has a default fade of negative length";
   for (const auto& clip : model.clips) {
     if (std::string fault = clipFault(*clip, names, game); !fault.empty()) {
       return "has a clip " + inQuotes(clip->name) + " that " + fault;
@@ -235,10 +236,10 @@ std::string attachmentFault(const Project& project) {
   for (const auto& model : project.models) {
     const std::string what = "model " + inQuotes(model->name) + " ";
     for (const Attachment& attachment : fightOf(*model).attachments) {
-      if (!project.find(attachment.model)) return what + "has an attachment of a model that is not there";
+      if (!project.find(attachment.model)) return what + "has an attachment of a model that does not exist";
     }
     if (search.goesRound(*model))
-      return what + "hangs on itself, or too deep, by way of what is attached to it";
+      return what + "is attached to itself, or nested too deeply, through its attachments";
   }
   return {};
 }

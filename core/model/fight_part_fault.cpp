@@ -33,7 +33,7 @@ bool isAnyBelow(const Channel<T>& channel, T least) {
 std::string kindFault(const HitVolume& volume, const GameSettings& game) {
   if (volume.kind > VolumeKind::Own) return "is of an unknown kind";
   if (volume.kind != VolumeKind::Own) {
-    return volume.ownKind.empty() ? std::string() : "names a kind of the project, but is of another";
+    return volume.ownKind.empty() ? std::string() : "names a custom kind, but has another kind";
   }
   const auto& kinds = game.ownKinds;
   if (std::find(kinds.begin(), kinds.end(), volume.ownKind) != kinds.end()) return {};
@@ -48,7 +48,7 @@ std::string faultOf(const GameSettings& game) {
   std::unordered_set<std::string> kinds;
   for (const std::string& kind : game.ownKinds) {
     if (kind.empty()) return "a kind of hit volume has no name";
-    if (!kinds.insert(kind).second) return "the kind \"" + kind + "\" of hit volume stands twice";
+    if (!kinds.insert(kind).second) return "the kind \"" + kind + "\" of hit volume occurs twice";
   }
   for (const GroundPiece& piece : game.ground) {
     if (!std::isfinite(piece.from.x + piece.from.y + piece.to.x + piece.to.y)) {
@@ -61,7 +61,7 @@ std::string faultOf(const GameSettings& game) {
 std::string faultOf(const HitVolume& volume, VolumePlace place, const GameSettings& game) {
   if (std::string fault = kindFault(volume, game); !fault.empty()) return fault;
   if (!isSound(volume.ball) || (volume.end && !isSound(*volume.end))) {
-    return "has a place or radius that is no number, or a radius below 0";
+    return "has an offset or radius that is not finite, or a radius below 0";
   }
   if (place == VolumePlace::Model && (!volume.spans.empty() || volume.offsetKeys || volume.radiusKeys)) {
     return "is on the model, but has keys or spans";
@@ -94,7 +94,7 @@ std::string faultOf(const IkTarget& target) {
   if (target.space > TargetSpace::Attachment) return "is in an unknown space";
   if (target.bone.valid() != (target.space == TargetSpace::Bone) ||
       target.attachment.valid() != (target.space == TargetSpace::Attachment)) {
-    return "names something that it is not relative to, or not what it is relative to";
+    return "has references that do not match its space";
   }
   if (!target.position || target.position->empty()) return "has no position";
   for (std::string fault : {faultOf(target.position), faultOf(target.weight), faultOf(target.spans)}) {

@@ -13,7 +13,7 @@ std::string Mesh::fault(std::size_t boneCount, std::size_t materialCount) const 
     return "has vertex lists of different lengths";
   }
   if (material < -1 || material >= static_cast<int>(materialCount))
-    return "names a material that is not there";
+    return "refers to a material that does not exist";
   if (indices.size() % 3 != 0) return "has an index count that is not a multiple of 3";
   for (const std::uint32_t index : indices) {
     if (index >= count) return "has an index past its vertices";
@@ -26,7 +26,7 @@ std::string Mesh::fault(std::size_t boneCount, std::size_t materialCount) const 
     for (std::size_t k = 0; k < 4; ++k) {
       const float weight = influences[i].weights[k];
       if (!(weight >= 0.0f) || weight > 1.001f) return "has a weight outside 0 to 1";
-      if (weight > 0.0f && influences[i].bones[k] >= boneCount) return "names a bone that is not there";
+      if (weight > 0.0f && influences[i].bones[k] >= boneCount) return "refers to a bone that does not exist";
       sum += weight;
     }
     if (std::abs(sum - 1.0f) > 1e-3f) return "has weights that do not sum to 1";
@@ -66,7 +66,7 @@ std::string Model::fault() const {
   for (const Material& material : materials) {
     for (const int map : {material.diffuseMap, material.specularMap}) {
       if (map < -1 || map >= static_cast<int>(textures.size())) {
-        return "material \"" + material.name + "\" names a texture that is not there";
+        return "material \"" + material.name + "\" refers to a texture that does not exist";
       }
     }
     if (!isFinite(material.diffuse) || !isFinite(material.specular) || !std::isfinite(material.exponent)) {
@@ -79,7 +79,7 @@ std::string Model::fault() const {
     if (!clip) return "has a clip that is missing";
     if (std::string fault = clip->fault(); !fault.empty()) return "clip \"" + clip->name + "\" " + fault;
     for (const Track& track : clip->tracks) {
-      if (!bones.contains(track.bone)) return "clip \"" + clip->name + "\" moves a bone that is not there";
+      if (!bones.contains(track.bone)) return "clip \"" + clip->name + "\" moves a bone that does not exist";
     }
   }
   return {};

@@ -47,7 +47,7 @@ std::string faultOf(const ProjectModel& model) {
     if (!entry->clip) continue;
     if (const std::string fault = entry->clip->fault(); !fault.empty()) return what + fault;
     for (const Track& track : entry->clip->tracks) {
-      if (!bones.contains(track.bone)) return what + "moves a bone that the model has not";
+      if (!bones.contains(track.bone)) return what + "moves a bone that does not exist";
     }
   }
   return {};
@@ -116,7 +116,8 @@ std::string Project::fault() const {
   for (const auto& model : models) {
     const std::string what = "model \"" + model->name + "\" ";
     if (!model->id.valid() || !modelIds.insert(model->id).second) return what + "shares its id with another";
-    if (model->source.valid() && !sourceIds.contains(model->source)) return what + "names no known source";
+    if (model->source.valid() && !sourceIds.contains(model->source))
+      return what + "refers to an unknown source";
     if (const std::string fault = faultOf(*model); !fault.empty()) return what + fault;
     if (const std::string fault = fightFault(*model, game); !fault.empty()) return what + fault;
   }

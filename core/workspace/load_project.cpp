@@ -81,8 +81,8 @@ class Loader {
   }
 
   static Error missing(const Source& source) {
-    return makeError(ErrorCode::Io, "the source \"" + source.path + "\" is not there",
-                     "put it back, or tell the project where it is now");
+    return makeError(ErrorCode::Io, "the source \"" + source.path + "\" does not exist",
+                     "put it back, or relink it");
   }
 
   // Attaches a source with known content. A newer importer may read the same content differently; that counts
@@ -143,9 +143,9 @@ class Loader {
     diagnostic.rule = "source-changed";
     diagnostic.message =
         hasConflicts
-            ? "it changed since it was taken in, and so did the edits of the same bones; the edits stand"
-            : "it changed since it was taken in";
-    diagnostic.hint = "take it in with a re-import and save the project";
+            ? "it changed since the last import, and so did the edits of the same bones; the edits were kept"
+            : "it changed since the last import";
+    diagnostic.hint = "re-import it and save the project";
     diagnostic.where.file = pathText(report.file);
     return diagnostic;
   }
@@ -223,10 +223,9 @@ Result<ProjectFile> openProjectFile(const fs::path& file) {
   if (!project) {
     Error error = project.error();
     if (error.hint.empty() && error.code == ErrorCode::Content)
-      error.hint =
-          "it was changed outside of Squire: mend that place, or take an earlier version of the file";
+      error.hint = "it was changed outside of Squire: fix that place, or use an earlier version of the file";
     if (error.hint.empty() && error.code == ErrorCode::Format)
-      error.hint = "the file is damaged or cut short: take an earlier version of it";
+      error.hint = "the file is damaged or truncated: use an earlier version of it";
     return error.inFile(pathText(file));
   }
   return ProjectFile{std::move(*project), hashOf(ByteSpan(*bytes))};

@@ -32,7 +32,7 @@ Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
   if (isForeign) {
     return makeError(
                ErrorCode::Content,
-               "the project names \"" + cleanUtf8(path) + "\", and its paths are written with /, not \\",
+               "the project names \"" + cleanUtf8(path) + "\", but paths must be written with /, not \\",
                "rename the file, or write the path with /")
         .inFile(path);
   }

@@ -136,7 +136,7 @@ Result<Project> RecoveryStore::read(const RecoveryEntry& entry) const {
   if (!bytes) return bytes.error();
   const auto parts = split(entry.store, asText(*bytes));
   if (!parts)
-    return makeError(ErrorCode::Format, "it is no snapshot of a project").inFile(pathText(entry.store));
+    return makeError(ErrorCode::Format, "it is not a snapshot of a project").inFile(pathText(entry.store));
   auto project = readProject(parts->text);
   if (!project) return project.error().inFile(pathText(entry.store));
   return project;

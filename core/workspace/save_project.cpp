@@ -22,7 +22,7 @@ Status move(std::string& path, const fs::path& from, const fs::path& to) {
 
 Result<ContentHash> saveProject(const Project& project, const fs::path& file) {
   if (const std::string fault = project.fault(); !fault.empty()) {
-    return makeError(ErrorCode::Content, "the project is not sound: " + fault,
+    return makeError(ErrorCode::Content, "the project is not valid: " + fault,
                      "undo the last step and save again")
         .inFile(pathText(file));
   }

@@ -67,7 +67,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert project.read_text() == text
 
     model.unlink()
-    assert "is not there" in export(project, folder / "6", expect=3).stderr
+    assert "does not exist" in export(project, folder / "6", expect=3).stderr
     assert not list((folder / "6").iterdir())
 
     project.write_text(text.replace("art/hero.fbx", "../hero.fbx"))

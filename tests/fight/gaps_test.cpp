@@ -215,7 +215,7 @@ TEST(Gaps, SayThatASpanHasNoTick) {
   fighter.hit("fist", 1, 7.2, 7.8);
   const auto gaps = findGaps(fighter.made(), {});
   ASSERT_EQ(gaps.size(), 1u);
-  EXPECT_EQ(describe(gaps[0]), "is never there: its span lies between ticks 7 and 8");
+  EXPECT_EQ(describe(gaps[0]), "is never active: its span lies between ticks 7 and 8");
   EXPECT_EQ(gaps[0].longer, (Span{fighter.tick(7), fighter.tick(8)}));
 }
 

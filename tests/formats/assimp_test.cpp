@@ -579,7 +579,7 @@ TEST(Assimp, SlowTurnsKeepTheirKeys) {
 TEST(Assimp, PointsAndLinesAreNoMesh) {
   const auto cloud = importHere(written("cloud.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\np 1 2 3\n"));
   ASSERT_FALSE(cloud.ok());
-  EXPECT_NE(cloud.error().text().find("points and lines are no mesh"), std::string::npos);
+  EXPECT_NE(cloud.error().text().find("points and lines are not imported"), std::string::npos);
   const Imported mixed =
       mustImport(written("mixed.obj", "o a\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\no b\nl 1 2\nl 2 3\n"));
   ASSERT_EQ(mixed.diagnostics.size(), 1u);
@@ -598,7 +598,7 @@ TEST(Assimp, SaysWhatIsWrongWithWhatItCannotRead) {
   EXPECT_EQ(importHere(written("old.glb", std::string_view("glTF\1\0\0\0", 8))).error().hint,
             "export it as glTF 2");
   EXPECT_EQ(importHere(written("other.glb", "hello")).error().message,
-            "its content is not what its name says");
+            "its content does not match its extension");
   EXPECT_EQ(importHere(written("x.txt", "hello")).error().code, ErrorCode::Unsupported);
   EXPECT_EQ(importHere(written("empty.obj", "")).error().code, ErrorCode::Format);
 }

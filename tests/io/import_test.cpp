@@ -90,7 +90,7 @@ TEST(ImportFile, SaysWhatIsInTheWay) {
   std::ofstream(folder / "knight.bin") << "SQWD....";
   EXPECT_TRUE(mentions(failureOf(folder / "knight.bin", workerSettings()), "an export for the engine"));
   std::ofstream(folder / "knight.blend") << "BLENDER";
-  EXPECT_TRUE(mentions(failureOf(folder / "knight.blend", workerSettings()), "only Blender reads"));
+  EXPECT_TRUE(mentions(failureOf(folder / "knight.blend", workerSettings()), "only be read by Blender"));
   if (::geteuid() == 0) return;  // root may do anything
   std::ofstream(folder / "shut.fbx") << "x";
   fs::permissions(folder / "shut.fbx", fs::perms::none);

@@ -29,11 +29,11 @@ std::vector<Wrong> wrongVolumes() {
   return {
       {volume([](HitVolume& v) { v.ball.bone = BoneId{9}; }), "bone"},
       {volume([](HitVolume& v) { v.end->bone = BoneId{9}; }), "bone"},
-      {volume([](HitVolume& v) { v.ball.offset.x = infinite; }), "no number"},
+      {volume([](HitVolume& v) { v.ball.offset.x = infinite; }), "not finite"},
       {volume([](HitVolume& v) { v.end->radius = -1.0f; }), "radius below 0"},
       {volume([](HitVolume& v) { v.ownKind = "fire"; }), "\"fire\""},
       {volume([](HitVolume& v) { v.kind = VolumeKind::Hit; }), "kind"},
-      {volume([](HitVolume& v) { v.name.clear(); }), "without a name"},
+      {volume([](HitVolume& v) { v.name.clear(); }), "unnamed"},
       {volume([](HitVolume& v) { v.id = {}; }), "id"},
       {volume([](HitVolume& v) {
          v.spans = {{Time{5}, Time{5}}};
@@ -74,8 +74,8 @@ std::vector<Wrong> wrongParts() {
       {withFight(good, [](ModelFight& f) { f.chains[0].straightest = NAN; }), "range"},
       {withFight(good, [](ModelFight& f) { f.chains.clear(); }), "chain"},
       {withFight(good, [](ModelFight& f) { f.attachments.clear(); }), "attachment"},
-      {withFight(good, [](ModelFight& f) { f.attachments[0].model = ModelId{9}; }), "not there"},
-      {withFight(good, [](ModelFight& f) { f.attachments[0].model = ModelId{1}; }), "hangs on itself"},
+      {withFight(good, [](ModelFight& f) { f.attachments[0].model = ModelId{9}; }), "does not exist"},
+      {withFight(good, [](ModelFight& f) { f.attachments[0].model = ModelId{1}; }), "attached to itself"},
       {withFight(good, [](ModelFight& f) { f.attachments[0].offset.rotation = quat(2, 0, 0, 0); }), "unit"},
       {withFight(good, [](ModelFight& f) { f.transitions[0].to = ClipId{9}; }), "clip"},
       {withFight(good, [](ModelFight& f) { f.transitions[0].fade = Time{-1}; }), "negative"},
@@ -99,8 +99,8 @@ std::vector<Wrong> wrongOnTime() {
   const Project good = oneOfEverything();
   std::vector<Wrong> all{
       {withClipFight(good, [](ClipFight& f) { f.targets[0].position = nullptr; }), "position"},
-      {withClipFight(good, [](ClipFight& f) { f.targets[0].bone = BoneId{1}; }), "relative"},
-      {withClipFight(good, [](ClipFight& f) { f.targets[0].space = TargetSpace::Bone; }), "relative"},
+      {withClipFight(good, [](ClipFight& f) { f.targets[0].bone = BoneId{1}; }), "match its space"},
+      {withClipFight(good, [](ClipFight& f) { f.targets[0].space = TargetSpace::Bone; }), "match its space"},
       {withClipFight(good, [](ClipFight& f) { f.targets[0].blendOut = Time{-1}; }), "blend"},
       {withClipFight(good,
                      [](ClipFight& f) {
@@ -108,14 +108,14 @@ std::vector<Wrong> wrongOnTime() {
                      }),
        "weight"},
       {withClipFight(good, [](ClipFight& f) { std::swap(f.events[0], f.events[1]); }), "order"},
-      {withClipFight(good, [](ClipFight& f) { f.events[0].name.clear(); }), "without a name"},
+      {withClipFight(good, [](ClipFight& f) { f.events[0].name.clear(); }), "unnamed"},
       {withClipFight(good,
                      [](ClipFight& f) {
                        f.intangible = {{Time{3}, Time{2}}};
                      }),
        "no length"},
-      {withClipFight(good, [](ClipFight& f) { f.firstActionable = Time{-1}; }), "acted on"},
-      {withClipFight(good, [](ClipFight& f) { f.attachments.push_back(f.attachments[0]); }), "twice"},
+      {withClipFight(good, [](ClipFight& f) { f.firstActionable = Time{-1}; }), "first actionable"},
+      {withClipFight(good, [](ClipFight& f) { f.attachments.push_back(f.attachments[0]); }), "two lists"},
   };
   for (const char* word : {"order", "before"}) {
     all.push_back({withModel(good,
@@ -143,7 +143,7 @@ std::vector<Wrong> wrongGames() {
       {game([](GameSettings& g) { g.fields.push_back(g.fields[0]); }), "twice"},
       {game([](GameSettings& g) { g.fields[0].usual = std::string("x"); }), "another type"},
       {game([](GameSettings& g) { g.fields[0].usual = 11.0; }), "range"},
-      {game([](GameSettings& g) { g.fields[0].least = 20.0; }), "nothing is in"},
+      {game([](GameSettings& g) { g.fields[0].least = 20.0; }), "empty range"},
       {game([](GameSettings& g) { g.ownKinds.push_back("wind"); }), "twice"},
       {game([](GameSettings& g) { g.ownKinds.clear(); }), "\"wind\""},
       {game([](GameSettings& g) { g.ground[0].to.y = NAN; }), "ground"},
@@ -167,7 +167,7 @@ TEST(FightFault, ModelsThatHangOnEachOtherAreRefused) {
   fight.attachments.push_back({AttachmentId{90}, "knight", ModelId{1}, BoneId{1}, {}});
   sword.fight = std::make_shared<const ModelFight>(fight);
   project.models[1] = std::make_shared<const ProjectModel>(sword);
-  EXPECT_NE(project.fault().find("hangs on itself"), std::string::npos) << project.fault();
+  EXPECT_NE(project.fault().find("attached to itself"), std::string::npos) << project.fault();
 }
 
 TEST(Spans, UnitedSpansAreSoundAndHaveTheSameInstants) {

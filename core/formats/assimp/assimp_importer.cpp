@@ -101,7 +101,7 @@ Error unreadable(ByteSpan bytes, const std::string& told) {
                      "export it as glTF 2");
   const bool unknown = told.starts_with("No suitable reader");
   return makeError(ErrorCode::Format,
-                   unknown ? "its content is not what its name says" : "it can't be read: " + told,
+                   unknown ? "its content does not match its extension" : "it can't be read: " + told,
                    "export it again, as FBX if you can");
 }
 
@@ -114,7 +114,7 @@ void warnOfLostNames(Build& build) {
   if (lost == 0) return;
   build.warn("lost-bones",
              counted(lost, "bone that holds", "bones that hold") + " vertices could not be found by name",
-             "give every bone a name of its own", "");
+             "give every bone a unique name", "");
 }
 
 // Reports points and lines, which are not imported.
@@ -127,12 +127,12 @@ void warnOfLooseParts(Build& build) {
   }
   if (loose == 0) return;
   build.warn("loose-parts", counted(loose, "point or line was", "points and lines were") + " left out",
-             "Squire reads faces alone", "");
+             "Squire imports faces only", "");
 }
 
 Error nothingInIt() {
   return makeError(ErrorCode::Content, "there is no mesh and no animation in it",
-                   "export the objects that you need; points and lines are no mesh");
+                   "export meshes or animations; points and lines are not imported");
 }
 
 bool isNothing(const ModelDraft& draft) { return draft.meshes.empty() && draft.clips.empty(); }

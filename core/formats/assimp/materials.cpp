@@ -128,8 +128,8 @@ void warnOfTint(Build& build, const aiMaterial& source, const Material& material
   aiColor4D dye;
   if (material.diffuseMap < 0 || source.Get(AI_MATKEY_BASE_COLOR, dye) != AI_SUCCESS) return;
   if (glm::length(vec3(1.0f) - finite(dye)) < 0.02f) return;
-  build.warn("dyed-texture", "its texture is dyed with a colour, which is left out",
-             "paint the colour into the picture", "material \"" + material.name + "\"");
+  build.warn("dyed-texture", "its texture is tinted by a colour, which is ignored",
+             "paint the colour into the image", "material \"" + material.name + "\"");
 }
 
 constexpr std::pair<aiTextureType, std::string_view> unusedImages[] = {

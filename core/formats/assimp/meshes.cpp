@@ -76,7 +76,7 @@ class MeshMaker {
     if (mesh.indices.empty()) return;
     if (shape_.morphed) {
       build_.warn("shape-keys-static",
-                  "its shape keys were applied at the weights that the file states; they don't move",
+                  "its shape keys were applied with the weights in the file; they are not animated",
                   "animate with bones, or apply the shape keys", "mesh \"" + name_ + "\"");
     }
     if (source_.mTextureCoords[1]) build_.leftOut.add(LeftOut::Kind::TexcoordMaps, name_);
@@ -101,10 +101,9 @@ class MeshMaker {
       ++broken;
     }
     if (broken > 0) {
-      build_.warn(
-          "not-a-number",
-          counted(broken, "vertex has", "vertices have") + " no place that is a number; put at the origin",
-          "repair the mesh and export it again", "mesh \"" + name_ + "\"");
+      build_.warn("not-a-number",
+                  counted(broken, "vertex has", "vertices have") + " no valid position; moved to the origin",
+                  "repair the mesh and export it again", "mesh \"" + name_ + "\"");
     }
   }
 

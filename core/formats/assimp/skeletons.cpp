@@ -30,7 +30,7 @@ void checkShear(Build& build, std::size_t node, const std::string& name) {
   const mat4 local(build.tree.nodes[node].local);
   const float size = std::max(1.0f, largestDifference(local, mat4(0.0f)));
   if (largestDifference(toMatrix(toTransform(local)), local) > 1e-3f * size) {
-    build.warn("sheared-bone", "is sheared, which bones can't be; it was straightened",
+    build.warn("sheared-bone", "is sheared, which bones do not support; the shear was removed",
                "apply the scale of its parents before exporting", "bone \"" + name + "\"");
   }
 }

@@ -73,7 +73,7 @@ void setBinds(Build& build, ModelDraft& draft, const std::vector<Hold>& holds, c
   }
   if (conflict) {
     build.warn("bind-conflict",
-               "was bound to its bones in another pose than the meshes before it; it may sit askew",
+               "was bound to its bones in another pose than earlier meshes; it may be misplaced",
                "bind all meshes in the same pose", "mesh \"" + meshName + "\"");
   }
 }

@@ -55,17 +55,18 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
   if (thinned_ > 0) {
     diagnostics.push_back({Severity::Note,
                            "animation-simplified",
-                           "the exporter left keys out; frames between them are only near to the original",
+                           "the exporter removed keys; the frames between the others are approximate",
                            "export with Simplify 0 for motion that is exact on every frame",
                            {}});
   }
   // Simplified curves may also have keys at every second frame.
   if (coarse_ > 0 && fine_ == 0) {
-    diagnostics.push_back({Severity::Note,
-                           "animation-sampled-coarsely",
-                           "the motion was sampled less than once a frame; quick moves are cut short",
-                           "export with Sampling Rate 1",
-                           {}});
+    diagnostics.push_back(
+        {Severity::Note,
+         "animation-sampled-coarsely",
+         "the animation was sampled less than once per frame; fast movements lose their extremes",
+         "export with Sampling Rate 1",
+         {}});
   }
   // A take of one armature does not affect others.
   const auto hasGaps = [&](const RigBones::value_type& rig) {
@@ -79,7 +80,7 @@ void ExportAdvice::tell(Diagnostics& diagnostics) const {
     diagnostics.push_back(
         {Severity::Note,
          "bones-without-keys",
-         "some bones have keys in one clip and none in another; there they take the default pose",
+         "some bones have keys in one clip but not in another, where they take the default pose",
          "export with Key All Bones if a clip looks wrong",
          {}});
   }
@@ -158,17 +159,18 @@ Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig,
   if (liesOnItsBack(scene, bound)) {
     out.push_back({Severity::Warning,
                    "space-transform-off",
-                   "the file says that +Y is up, but what is in it seems to stand along +Z",
+                   "the file states that +Y is up, but its content seems to stand along +Z",
                    "export with Use Space Transform switched on, or import with --up=+Z --front=-Y",
                    {}});
   }
   if (bonesLieAlongAnotherAxis(scene) && somethingHangsOnABone(scene, rig)) {
-    out.push_back({Severity::Warning,
-                   "bone-axes",
-                   "its bones do not lie along their Y axis, as Blender's do; what hangs on a bone without "
-                   "being skinned to it, such as a sword, stands askew",
-                   "export with Primary Bone Axis Y and Secondary Bone Axis X",
-                   {}});
+    out.push_back(
+        {Severity::Warning,
+         "bone-axes",
+         "its bones do not lie along their Y axis, as Blender's do; objects attached to a bone without "
+         "being skinned to it, such as a sword, are rotated wrongly",
+         "export with Primary Bone Axis Y and Secondary Bone Axis X",
+         {}});
   }
   return out;
 }

@@ -125,9 +125,9 @@ void Assembly::adviseOnScales() {
       if (near) continue;
       diagnostics_.push_back({Severity::Warning,
                               "scale-inheritance",
-                              "its parent is stretched and the node does not take the stretch over as it is; "
-                              "the result is only near to the original",
-                              "avoid scales that differ by direction above bones",
+                              "its parent has a non-uniform scale that the node does not fully inherit; "
+                              "the result is approximate",
+                              "avoid non-uniform scales above bones",
                               {{}, "bone \"" + cleanUtf8(node.name) + "\"", {}}});
     }
   }
@@ -159,9 +159,9 @@ std::vector<std::string> Assembly::boneNames(std::size_t group, const std::strin
   if (names.duplicates() > 0) {
     diagnostics_.push_back({Severity::Note,
                             "duplicate-bone-names",
-                            counted(names.duplicates(), "bone") + " got a number to make the names differ:" +
+                            counted(names.duplicates(), "bone") + " got a number to make the names unique:" +
                                 numbered + (names.duplicates() > mostNamed ? " ..." : ""),
-                            "give every bone, and every object that moves, a name of its own",
+                            "give every bone, and every object that moves, a unique name",
                             {{}, "model \"" + modelName + "\"", {}}});
   }
   return out;
@@ -289,7 +289,7 @@ void Assembly::dropBroken(ModelInWork& work) {
   diagnostics_.push_back({Severity::Warning,
                           "damaged-numbers",
                           counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
-                              " numbers that make no sense; reset or left out",
+                              " invalid numbers; reset or left out",
                           "export the file again",
                           {{}, "model \"" + work.model.name + "\"", {}}});
 }

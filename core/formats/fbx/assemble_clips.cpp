@@ -112,9 +112,9 @@ void Assembly::adviseOnSkewedClips() {
         {Severity::Warning,
          "scale-inheritance",
          "clip \"" + clips.front() + "\"" + more +
-             " stretches the bone above, which this one does not take over; where it is bent "
-             "the result is only near to the original",
-         "scale bones alike in all directions, or only where the one below is straight",
+             " has a non-uniform scale on the parent bone that this one does not inherit; where it is bent "
+             "the result is approximate",
+         "use uniform scale, or non-uniform scale only where the child bone is straight",
          {{}, "bone \"" + cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name) + "\"", {}}});
   }
 }
@@ -128,9 +128,9 @@ Status Assembly::makeClips() {
     diagnostics_.push_back(
         {Severity::Warning,
          "same-take-names",
-         "several strips have this name; the file holds them as one, and what two of them move "
-         "is that of the first",
-         "give every NLA strip a name of its own (Blender) and export again",
+         "several strips have this name; the file stores them as one, and where two of them move "
+         "the same, the first one applies",
+         "give every NLA strip a unique name (Blender) and export again",
          {{}, "take \"" + cleanUtf8(name) + "\"", {}}});
   }
   for (const std::size_t i : longestFirst()) {
@@ -151,7 +151,7 @@ Status Assembly::makeClips() {
     diagnostics_.push_back(
         {Severity::Warning,
          "too-much-motion",
-         "the clips hold more motion than one import looks at; some is only as the file's keys",
+         "the clips contain more animation than one import can sample; some of it uses the file's keys only",
          "export fewer clips into one file",
          {}});
   }

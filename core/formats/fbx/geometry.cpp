@@ -189,14 +189,15 @@ Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arr
   if (map.dropped > 0) {
     warn(diagnostics, name, "broken-polygons",
          std::to_string(map.dropped) +
-             " polygons have too few corners or name points that are not there; "
+             " polygons have too few corners or refer to missing points; "
              "they were left out");
   }
   const RecordView normals = record.child("LayerElementNormal");
   if (!readNormals(normals, map, arrays, g)) {
     g.normals.assign(g.corners.size(), glm::vec3(0.0f));
     g.normalsMade = true;
-    if (normals) warn(diagnostics, name, "broken-normals", "the normals are damaged; smooth ones were made");
+    if (normals)
+      warn(diagnostics, name, "broken-normals", "the normals are damaged; smooth normals were computed");
   }
   makeNormals(g);
   if (!readTexcoords(record.child("LayerElementUV"), map, arrays, g)) {

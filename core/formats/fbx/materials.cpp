@@ -172,9 +172,9 @@ void MaterialReader::warnOfMapping(const Properties& properties, const std::stri
   diagnostics_->push_back(
       {Severity::Warning,
        "texture-mapping",
-       "it is moved, turned or scaled by a mapping, which is left out: its texture coordinates "
-       "are used as they are",
-       "take the Mapping node away and scale the UVs themselves",
+       "it is moved, rotated or scaled by a mapping, which is ignored: its texture coordinates "
+       "are used unchanged",
+       "remove the Mapping node and transform the UVs instead",
        {.file = {}, .item = "texture \"" + texture + "\"", .offset = {}}});
 }
 

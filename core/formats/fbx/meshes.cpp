@@ -260,8 +260,8 @@ void tell(const MeshSource& source, const Placement& placement, std::string_view
     diagnostics.push_back(
         {Severity::Warning, "too-many-influences",
          counted(weights.reduced, "vertex has", "vertices have") + " up to " +
-             std::to_string(weights.largest) + " bones; the strongest 4 were kept (at most " +
-             fixedText(100.0 * weights.worstLost, 1) + " % of a vertex's weight was shared out anew)",
+             std::to_string(weights.largest) + " bones; the 4 with the largest weights were kept (at most " +
+             fixedText(100.0 * weights.worstLost, 1) + " % of a vertex's weight was redistributed)",
          "limit the weights to 4 a vertex in the program the mesh comes from", where});
   }
   if (weights.bare > 0 && !source.skin.clusters.empty()) {
@@ -281,15 +281,15 @@ void tell(const MeshSource& source, const Placement& placement, std::string_view
   if (source.skin.borrowed) {
     diagnostics.push_back(
         {Severity::Warning, "shared-skin",
-         "objects share its geometry, and the file holds the skin of fewer; it stands where another does",
-         "give each object data of its own (Blender: Object > Relations > Make Single User) and export "
+         "objects share its geometry, but the file has fewer skins; it is in the position of another one",
+         "give each object its own data (Blender: Object > Relations > Make Single User) and export "
          "again",
          where});
   }
   if (source.skin.inTurn) {
     diagnostics.push_back(
         {Severity::Warning, "several-skins",
-         "several skins move it one after the other; the engine has one, so that their bones are "
+         "several skins deform it one after the other; the engine supports one, so that their bones are "
          "averaged",
          "join the armatures, or apply all but one of the modifiers", where});
   }

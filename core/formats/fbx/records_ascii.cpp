@@ -36,7 +36,7 @@ class AsciiWalker {
       }
       if (Status read = record(); !read) return read.error();
     }
-    if (depth_ > 1) return broken("the file ends before its records do");
+    if (depth_ > 1) return broken("the file ends in the middle of a record");
     close();
     return versioned();
   }

@@ -114,14 +114,14 @@ class BinaryWalker {
     const std::size_t limit = open_[depth_ - 1].end;
     if (at_ == limit && depth_ > 1) return close(), Status{};
     if (limit - at_ < headerBytes()) {
-      return broken(at_, depth_ == 1 ? "the file ends before its records do" : "a record is cut short");
+      return broken(at_, depth_ == 1 ? "the file ends in the middle of a record" : "a record is cut short");
     }
     const Header head = header();
     if (head.end == 0) return close(), Status{};
     const std::size_t nameAt = at_ + headerBytes();
     if (head.end > limit || head.end < nameAt + head.nameLength ||
         head.propertyBytes > head.end - nameAt - head.nameLength) {
-      return broken(at_, "a record reaches outside the one that holds it");
+      return broken(at_, "a record extends beyond its parent record");
     }
     if (out_.list.size() >= RecordLimits::records) return tooLarge(at_, "the file has too many records");
     if ((out_.list.size() & 0xFFFF) == 0 && job_.cancelled()) {
@@ -160,12 +160,12 @@ class BinaryWalker {
         if (!payload) return payload.error();
         size = *payload;
       }
-      if (size > end - at) return broken(start, "a value reaches outside its record");
+      if (size > end - at) return broken(start, "a value extends beyond its record");
       property.data = file_.subspan(at, size);
       at += size;
       out_.properties.push_back(property);
     }
-    if (at != end) return broken(at, "a record holds bytes that belong to no value");
+    if (at != end) return broken(at, "a record contains bytes that belong to no value");
     return {};
   }
 
@@ -194,11 +194,11 @@ class BinaryWalker {
       property.deflated = true;
       if (bytes > stored * deflateReach) return broken(start, "an array is larger than its bytes can hold");
     } else {
-      return broken(start, "an array is packed in an unknown way");
+      return broken(start, "an array has an unknown encoding");
     }
     decoded_ += bytes;
     if (decoded_ > RecordLimits::decodedBytes) return tooLarge(start, "the arrays of the file are too large");
-    if (stored > end - at) return broken(start, "an array reaches outside its record");
+    if (stored > end - at) return broken(start, "an array extends beyond its record");
     return static_cast<std::size_t>(stored);
   }
 

@@ -145,12 +145,12 @@ void applyShapes(const Document& document, std::uint32_t geometry, std::string_v
       if (length > 1e-6 && std::isfinite(length)) target.normals[c] = glm::vec3(turned / length);
     }
     diagnostics.push_back({Severity::Warning, "shape-keys-applied",
-                           "shape keys were taken in at their weights in the file: " + applied,
-                           "Squire's models have no shape keys; use bones for what has to move", where});
+                           "shape keys were applied with their weights in the file: " + applied,
+                           "Squire's models have no shape keys; use bones for animation", where});
   }
   if (!animated.empty()) {
     diagnostics.push_back({Severity::Warning, "shape-keys-animated",
-                           "animated shape keys will not move: " + animated, "use bones for what has to move",
+                           "animated shape keys will not move: " + animated, "use bones for animation",
                            where});
   }
 }

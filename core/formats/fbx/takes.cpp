@@ -110,11 +110,12 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
     }
   }
   if (!budget.spent) return;
-  diagnostics.push_back({Severity::Warning,
-                         "cycle-too-short",
-                         "some curves repeat themselves more often than one import takes; they hold instead",
-                         "bake the animation before the export, or shorten the take",
-                         {{}, "clip \"" + take.name + "\"", {}}});
+  diagnostics.push_back(
+      {Severity::Warning,
+       "cycle-too-short",
+       "some curves repeat more often than one import supports; they keep their last value instead",
+       "bake the animation before the export, or shorten the take",
+       {{}, "clip \"" + take.name + "\"", {}}});
 }
 
 }  // namespace

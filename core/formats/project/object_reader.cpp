@@ -153,7 +153,7 @@ UnknownMembers ObjectReader::rest() {
   }
   std::sort(names.begin(), names.end());
   const auto twice = std::adjacent_find(names.begin(), names.end());
-  if (twice != names.end()) fail(*twice, "stands twice");
+  if (twice != names.end()) fail(*twice, "occurs twice");
   return unknown;
 }
 

@@ -40,7 +40,7 @@ void readOptions(ObjectReader in, Source& source) {
   options.space.up = readAxis(in, "up");
   options.space.front = readAxis(in, "front");
   if (options.space.up && options.space.front && lieOnOneLine(*options.space.up, *options.space.front))
-    in.fail("front", "lies on one line with \"up\"");
+    in.fail("front", "is parallel to \"up\"");
   if (in.has("metresPerUnit")) {
     const double metres = in.number("metresPerUnit", 1.0);
     options.space.metresPerUnit = metres;
@@ -90,7 +90,7 @@ std::vector<ProjectBone> readBones(ObjectReader& in, Failure& failure) {
     if (row.has("parent")) {
       const auto parent = byLabel.find(row.text("parent"));
       if (parent == byLabel.end()) {
-        row.fail("parent", "names no bone before this one");
+        row.fail("parent", "does not name an earlier bone");
         break;
       }
       bones[i].parent = parent->second;

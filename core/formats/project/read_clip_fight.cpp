@@ -9,7 +9,7 @@ template <typename T>
 T readNamed(ObjectReader& in, std::string_view name, const std::unordered_map<std::string, T>& all) {
   const auto found = all.find(in.text(name));
   if (found != all.end()) return found->second;
-  in.fail(name, "names nothing that the model has");
+  in.fail(name, "does not name an element of the model");
   return {};
 }
 

@@ -56,7 +56,7 @@ template <typename T>
 T readWord(ObjectReader& in, std::string_view name, std::optional<T> (*find)(std::string_view), T fallback) {
   if (!in.has(name)) return fallback;
   const std::optional<T> value = find(in.text(name));
-  if (!value) in.fail(name, "is not a word that can stand here");
+  if (!value) in.fail(name, "is not a valid word here");
   return value.value_or(fallback);
 }
 

@@ -21,11 +21,11 @@ struct Words {
 // Indexed by Kind.
 constexpr std::array<Words, 3> words{{
     {"further-uv-maps", "further UV maps were left out of ", "mesh", "meshes",
-     "a model has the first alone: put that first which the picture is painted for"},
+     "a model has one UV map: make the one for its texture the first"},
     {"vertex-colours", "vertex colours were left out of ", "mesh", "meshes",
-     "bake them into a picture if they should be seen"},
-    {"images-left-out", "images for other than colour and highlight were left out of ", "material",
-     "materials", "bake what they show into the colour if it should be seen"},
+     "bake them into a texture if they should be visible"},
+    {"images-left-out", "images other than colour and specular were left out of ", "material", "materials",
+     "bake them into the colour if they should be visible"},
 }};
 
 }  // namespace

@@ -193,7 +193,7 @@ TEST(FbxModel, WhatTheEngineHasNoUseForIsTold) {
   EXPECT_EQ(told["further-uv-maps"], R"(further UV maps were left out of 2 meshes: "L", "mirrored")");
   EXPECT_EQ(told["vertex-colours"], R"(vertex colours were left out of 1 mesh: "mirrored")");
   EXPECT_EQ(told["images-left-out"],
-            "images for other than colour and highlight were left out of 1 material: \"dull\" (roughness, "
+            "images other than colour and specular were left out of 1 material: \"dull\" (roughness, "
             "normals)");
 }
 
