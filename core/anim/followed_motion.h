@@ -36,9 +36,9 @@ class FollowedMotion {
 
   // All times in `first` (sorted, with the start and end of the motion) become samples; those in `turns`
   // (sorted) only if the motion jumps there or the tolerance requires it. The error of a gap is measured at
-  // `looks` times at first and at three after each split.
+  // `probes` times at first and at three after each split.
   FollowedMotion(Motion& motion, const std::vector<Time>& first, std::vector<Time> turns, float tolerance,
-                 int looks = 3)
+                 int probes = 3)
       : motion_(motion),
         tolerance_(tolerance),
         start_(first.front()),
@@ -52,7 +52,7 @@ class FollowedMotion {
     const std::size_t most = 1024 + 16 * samples_.size();
     std::vector<Time> times;
     for (const auto& [time, sample] : samples_) times.push_back(time);
-    for (std::size_t i = 1; i < times.size(); ++i) look(times[i - 1], times[i], looks);
+    for (std::size_t i = 1; i < times.size(); ++i) probe(times[i - 1], times[i], probes);
     while (!gaps_.empty() && samples_.size() < most) {
       const Gap gap = gaps_.top();
       gaps_.pop();
@@ -116,7 +116,7 @@ class FollowedMotion {
     if (next > start_) samples_[last] = {std::move(jump->before), true};
   }
 
-  void look(Time from, Time to, int looks = 3) {
+  void probe(Time from, Time to, int probes = 3) {
     if (to <= from || samples_[from].jumps) return;
     if (to.ticks - from.ticks == 1) {
       samples_[from].jumps = differ(from, to);
@@ -124,7 +124,7 @@ class FollowedMotion {
     }
     // A limb that has just been straight bends by millimetres in less time than a clock can resolve.
     if (to - from < roundingAt(to)) return;
-    const Gap gap = measured(from, to, looks);
+    const Gap gap = measured(from, to, probes);
     if (gap.off > tolerance_) {
       gaps_.push(gap);
     } else {
@@ -132,14 +132,14 @@ class FollowedMotion {
     }
   }
 
-  [[nodiscard]] Gap measured(Time from, Time to, int looks) {
+  [[nodiscard]] Gap measured(Time from, Time to, int probes) {
     const Value& a = samples_[from].value;
     const Value& b = samples_[to].value;
     const std::int64_t ticks = (to - from).ticks;
     const auto seconds = static_cast<float>((to - from).seconds());
     Gap gap{{}, from, to};
-    for (int part = 1; part <= looks; ++part) {
-      const Time at{from.ticks + ticks * part / (looks + 1)};
+    for (int part = 1; part <= probes; ++part) {
+      const Time at{from.ticks + ticks * part / (probes + 1)};
       const double share = static_cast<double>((at - from).ticks) / static_cast<double>(ticks);
       const auto [off, bone] = motion_.offWith(at, Motion::between(a, b, static_cast<float>(share), seconds));
       if (off > gap.off) gap = {{off, bone, at}, from, to};
@@ -167,9 +167,9 @@ class FollowedMotion {
       if (const auto jump = jumpWithin(from, to)) last = jump->last, next = Time{last.ticks + 1};
     }
     for (const Time time : {last, next}) samples_.try_emplace(time, Sample{motion_.at(time)});
-    look(from, last);
-    look(last, next);
-    look(next, to);
+    probe(from, last);
+    probe(last, next);
+    probe(next, to);
   }
 
   Motion& motion_;

@@ -173,7 +173,7 @@ Result<bool> nameUnlessTaken(TemporaryFile& file, const Target& target) {
   const char* from = file.path().c_str();
   const char* to = target.path.c_str();
   if (::renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) {
-    file.giveAway();
+    file.release();
     return true;
   }
   if (errno == EEXIST) return false;
@@ -243,7 +243,7 @@ Result<SaveOutcome> finishReplacing(TemporaryFile& file, const Target& target, c
   if (::rename(file.path().c_str(), target.path.c_str()) != 0) {
     return systemError(target.path, "cannot rename the finished file", errno);
   }
-  file.giveAway();
+  file.release();
   Status done = syncFolder(target.folder);
   if (done && !announcesFirst) done = announce(options);
   if (done && options.keepBackup) done = spare.becomeBackup();

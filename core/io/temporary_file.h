@@ -11,7 +11,7 @@
 namespace squire {
 
 // A new file with an unpredictable name, next to its target. It is locked while this object exists, which
-// distinguishes it from leftovers of killed processes. The destructor removes the file unless giveAway() was
+// distinguishes it from leftovers of killed processes. The destructor removes the file unless release() was
 // called.
 class TemporaryFile {
  public:
@@ -29,7 +29,7 @@ class TemporaryFile {
   // Flushes the content to disk.
   [[nodiscard]] Status sync();
   // The file was renamed: the destructor no longer removes it.
-  void giveAway() { mine_ = false; }
+  void release() { mine_ = false; }
 
  private:
   TemporaryFile(int fd, std::filesystem::path path) : fd_(fd), path_(std::move(path)) {}

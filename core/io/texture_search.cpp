@@ -169,7 +169,7 @@ bool agree(const std::string& a, const std::string& b) {
 }
 
 // Reports images with different labels for which the same file was found.
-void tellOfShared(const std::map<std::string, Texture>& textures, Diagnostics& diagnostics) {
+void reportShared(const std::map<std::string, Texture>& textures, Diagnostics& diagnostics) {
   std::map<std::string, const Texture*> byPath;
   for (const auto& [label, texture] : textures) {
     if (texture.path.empty()) continue;
@@ -240,7 +240,7 @@ void findTextures(Imported& imported, const ImportRequest& request) {
       texture.name = name;
     }
   }
-  tellOfShared(known, imported.diagnostics);
+  reportShared(known, imported.diagnostics);
 }
 
 std::map<std::string, fs::path> pictureFiles(const std::vector<std::string>& labels,

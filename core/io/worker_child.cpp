@@ -94,9 +94,9 @@ void restrictSelf(const Settings& settings) {
 
 // Reports each new step to the parent, and repeated steps at most 50 times per second. If the pipe is full,
 // the report is dropped.
-class ProgressTeller {
+class ProgressReporter {
  public:
-  void tell(float fraction, std::string_view step) {
+  void report(float fraction, std::string_view step) {
     const auto now = std::chrono::steady_clock::now();
     if (step == lastStep_ && now - lastTime_ < std::chrono::milliseconds(20)) return;
     lastStep_ = step;
@@ -115,13 +115,13 @@ class ProgressTeller {
 };
 
 // Writes drafts to their file and announces them. Drafts that do not fit are dropped.
-class DraftTeller {
+class DraftSender {
  public:
   [[nodiscard]] static bool isWanted() {
     struct stat info {};
     return ::fstat(draftDescriptor, &info) == 0 && S_ISREG(info.st_mode);
   }
-  void tell(const Model& draft) {
+  void sendDraft(const Model& draft) {
     Imported holder;
     holder.models.push_back(draft);
     const Bytes bundle = encodeBundle(Result<Imported>(std::move(holder)));
@@ -198,13 +198,13 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   restrictSelf(settings);
   keepMemoryInLargePages(std::size_t{16} << 20u);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
-  ProgressTeller teller;
+  ProgressReporter reporter;
   JobControl job;
-  job.progress = [&teller](float fraction, std::string_view step) { teller.tell(fraction, step); };
+  job.progress = [&reporter](float fraction, std::string_view step) { reporter.report(fraction, step); };
   const Bytes request = readRequest();
-  DraftTeller draftTeller;
+  DraftSender draftSender;
   DraftListener drafts;
-  if (DraftTeller::isWanted()) drafts = [&draftTeller](const Model& draft) { draftTeller.tell(draft); };
+  if (DraftSender::isWanted()) drafts = [&draftSender](const Model& draft) { draftSender.sendDraft(draft); };
   const Result<Imported> outcome = guarded(work, request, settings, job, drafts);
   bool delivered = deliver(outcome);
   if (!delivered && outcome.ok()) delivered = deliver(outOfMemory(settings));

@@ -38,7 +38,7 @@ class Loader {
     }
     out_.textures = readTextureFiles(out_.project, folder_, options_.pathsAnywhere, {}, out_.diagnostics);
     out_.models = resolveModels(out_.project, out_.textures);
-    tellOfGone();
+    reportMissingModels();
     for (const std::string& path : textureFilesOf(out_.project)) addFile(folder_ / path);
     return std::move(out_);
   }
@@ -67,7 +67,7 @@ class Loader {
   }
 
   // Reports models that no longer exist in their source.
-  void tellOfGone() {
+  void reportMissingModels() {
     for (const auto& model : out_.project.models) {
       const bool isThere = std::ranges::find(out_.models, model->id, &Model::id) != out_.models.end();
       const auto report = std::ranges::find(out_.sources, model->source, &SourceReport::source);

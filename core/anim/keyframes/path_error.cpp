@@ -58,8 +58,8 @@ PathError::PathError(const Motion& motion, std::vector<Instant> candidates)
       live_(rowCount(), motion.liveCount()),
       model_(rowCount(), motion.moving().size()),
       scratch_(motion.moving().size()),
-      passing_(motion.moving().size()),
-      passingLive_(motion.liveCount()) {
+      uncached_(motion.moving().size()),
+      uncachedLive_(motion.liveCount()) {
   seconds_.reserve(rowCount());
   for (std::size_t row = 0; row < rowCount(); ++row) seconds_.push_back(instantOf(row).time.seconds());
 }
@@ -88,15 +88,15 @@ const Affine* PathError::model(std::size_t row) {
   return fresh;
 }
 
-const Affine* PathError::modelInPassing(std::size_t row) {
+const Affine* PathError::modelUncached(std::size_t row) {
   if (const Affine* known = model_.find(row)) return known;
   const Transform* live = live_.find(row);
   if (live == nullptr) {
-    motion_.sampleLive(instantOf(row), passingLive_.data());
-    live = passingLive_.data();
+    motion_.sampleLive(instantOf(row), uncachedLive_.data());
+    live = uncachedLive_.data();
   }
-  motion_.toModel(live, passing_.data());
-  return passing_.data();
+  motion_.toModel(live, uncached_.data());
+  return uncached_.data();
 }
 
 LivePose PathError::poseOf(std::size_t candidate) {
@@ -104,7 +104,7 @@ LivePose PathError::poseOf(std::size_t candidate) {
   return {first, first + motion_.liveCount()};
 }
 
-void PathError::aim(std::size_t i, std::size_t j) {
+void PathError::setPath(std::size_t i, std::size_t j) {
   from_ = i * perGap;
   to_ = j * perGap;
   start_ = live(from_);
@@ -185,7 +185,7 @@ bool PathError::isOffAt(std::size_t offset, float tolerance) {
 }
 
 // Tests each suspect where it last failed, and in the middle of the path.
-bool PathError::aSuspectIsOff(float tolerance) {
+bool PathError::anySuspectIsOff(float tolerance) {
   const std::size_t count = to_ - from_;
   const std::size_t middle = count / (2 * perGap) * perGap;
   for (const Suspect& suspect : suspects_) {
@@ -198,9 +198,9 @@ bool PathError::aSuspectIsOff(float tolerance) {
 }
 
 bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density density) {
-  aim(i, j);
+  setPath(i, j);
   const std::size_t count = to_ - from_;
-  if (aSuspectIsOff(tolerance) || isAmbiguous()) return false;
+  if (anySuspectIsOff(tolerance) || isAmbiguous()) return false;
   // Candidates first: a path that fails usually fails there too.
   for (std::size_t offset = perGap; offset < count; offset += perGap) {
     if (isOffAt(offset, tolerance)) return false;
@@ -213,12 +213,12 @@ bool PathError::within(std::size_t i, std::size_t j, float tolerance, Density de
 }
 
 Deviation PathError::worst(std::size_t i, std::size_t j) {
-  aim(i, j);
+  setPath(i, j);
   Deviation worst;
   const std::vector<MovingBone>& moving = motion_.moving();
   for (std::size_t at = from_ + 1; at < to_; ++at) {
     const float share = shareAt(at);
-    const Affine* shouldBe = modelInPassing(at);
+    const Affine* shouldBe = modelUncached(at);
     for (std::size_t k = 0; k < moving.size(); ++k) {
       const MovingBone& bone = moving[k];
       const Affine& above = bone.parent < 0 ? bone.base : scratch_[static_cast<std::size_t>(bone.parent)];

@@ -54,8 +54,8 @@ class PathError {
   [[nodiscard]] const Transform* live(std::size_t row);
   [[nodiscard]] const Affine* model(std::size_t row);
   // Like model(), but does not cache a new row: used when the row is unlikely to be needed again.
-  [[nodiscard]] const Affine* modelInPassing(std::size_t row);
-  void aim(std::size_t i, std::size_t j);
+  [[nodiscard]] const Affine* modelUncached(std::size_t row);
+  void setPath(std::size_t i, std::size_t j);
   [[nodiscard]] Affine localAt(const MovingBone& bone, float share) const;
   // Whether any bone turns so far that rounding decides the direction.
   [[nodiscard]] bool isAmbiguous() const;
@@ -64,7 +64,7 @@ class PathError {
   [[nodiscard]] bool isOff(const MovingBone& bone, const Affine& is, const Affine& shouldBe,
                            float tolerance) const;
   [[nodiscard]] bool isOffAlone(std::size_t row, std::size_t bone, float tolerance);
-  [[nodiscard]] bool aSuspectIsOff(float tolerance);
+  [[nodiscard]] bool anySuspectIsOff(float tolerance);
   // The first bone that exceeds the tolerance, or -1.
   [[nodiscard]] int firstOff(std::size_t row, float tolerance);
   [[nodiscard]] bool isOffAt(std::size_t offset, float tolerance);
@@ -105,8 +105,8 @@ class PathError {
   std::vector<double> seconds_;
   Rows<Transform> live_;
   Rows<Affine> model_;
-  std::vector<Affine> scratch_, passing_;
-  LivePose passingLive_;
+  std::vector<Affine> scratch_, uncached_;
+  LivePose uncachedLive_;
   std::size_t from_ = 0, to_ = 0;  // rows of the path's ends, and their live transforms
   const Transform* start_ = nullptr;
   const Transform* end_ = nullptr;

@@ -228,7 +228,7 @@ class AssimpImporter : public OtherFormats {
       buildMaterials(build, model);
       imported.models.push_back(std::move(model));
     }
-    build.leftOut.tell(imported.diagnostics);
+    build.leftOut.report(imported.diagnostics);
     return imported;
   }
 };

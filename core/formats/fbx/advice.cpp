@@ -17,7 +17,7 @@ int armatureOf(const Scene& scene, int node) {
 
 }  // namespace
 
-void ExportAdvice::watchTimes(const std::vector<std::int64_t>& times) {
+void ExportAdvice::observeTimes(const std::vector<std::int64_t>& times) {
   if (times.size() < 4) return;
   std::int64_t shortest = times[1] - times[0], longest = shortest;
   for (std::size_t i = 2; i < times.size(); ++i) {
@@ -31,7 +31,7 @@ void ExportAdvice::watchTimes(const std::vector<std::int64_t>& times) {
   if (fewest > 1.5 && most - fewest < 0.01) ++coarse_;
 }
 
-void ExportAdvice::watch(const Scene& scene, const TakeMotion& motion) {
+void ExportAdvice::observe(const Scene& scene, const TakeMotion& motion) {
   if (!blender_) return;
   RigBones bones;
   const std::vector<std::int64_t>* last = nullptr;
@@ -42,7 +42,7 @@ void ExportAdvice::watch(const Scene& scene, const TakeMotion& motion) {
         for (const auto& curve : triple.curves) {
           if (!curve || curve->times.get() == last) continue;
           last = curve->times.get();
-          watchTimes(*last);
+          observeTimes(*last);
         }
       }
     }
@@ -51,7 +51,7 @@ void ExportAdvice::watch(const Scene& scene, const TakeMotion& motion) {
   if (!bones.empty()) takes_.push_back(std::move(bones));
 }
 
-void ExportAdvice::tell(Diagnostics& diagnostics) const {
+void ExportAdvice::report(Diagnostics& diagnostics) const {
   if (thinned_ > 0) {
     diagnostics.push_back({Severity::Note,
                            "animation-simplified",

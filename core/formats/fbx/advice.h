@@ -16,11 +16,11 @@ class ExportAdvice {
   // `blender`: hints name the options of Blender's exporter.
   ExportAdvice(Rate rate, bool blender) : rate_(rate), blender_(blender) {}
 
-  void watch(const Scene& scene, const TakeMotion& motion);
-  void tell(Diagnostics& diagnostics) const;
+  void observe(const Scene& scene, const TakeMotion& motion);
+  void report(Diagnostics& diagnostics) const;
 
  private:
-  void watchTimes(const std::vector<std::int64_t>& times);
+  void observeTimes(const std::vector<std::int64_t>& times);
 
   Rate rate_;
   bool blender_;

@@ -61,15 +61,15 @@ std::vector<NodeFacts> Assembly::gatherFacts() {
       facts[static_cast<std::size_t>(cluster.node)].linked = true;
     }
   }
-  std::vector<bool> look(scene_.nodes.size());
-  for (std::size_t i = 0; i < look.size(); ++i) {
+  std::vector<bool> wanted(scene_.nodes.size());
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
     const SceneNode& node = scene_.nodes[i];
     const dvec3 away = glm::abs(node.transform.lcl.scaling - dvec3(1.0));
-    look[i] = !(node.limb || facts[i].linked) || std::max({away.x, away.y, away.z}) > 1e-5 ||
-              (node.children.empty() && !facts[i].linked);
+    wanted[i] = !(node.limb || facts[i].linked) || std::max({away.x, away.y, away.z}) > 1e-5 ||
+                (node.children.empty() && !facts[i].linked);
   }
   for (Take take : takes_) {
-    for (const auto& [index, motion] : readMotion(document_, scene_, take, curves_, &look, diagnostics_)) {
+    for (const auto& [index, motion] : readMotion(document_, scene_, take, curves_, &wanted, diagnostics_)) {
       const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(index)].transform.lcl;
       const double far = 1e-6 * std::max(1.0, glm::length(lcl.translation));
       const double large = 1e-6 * glm::length(lcl.scaling);
@@ -255,11 +255,11 @@ Status Assembly::makeModels(const std::string& fileStem) {
   addMeshes();
   measureSkin();
   sources_.clear();
-  if (drafts_) tellOfModels();
+  if (drafts_) sendModelDrafts();
   return stopped();
 }
 
-void Assembly::tellOfModels() {
+void Assembly::sendModelDrafts() {
   for (ModelInWork& work : models_) {
     work.draft = std::make_shared<const Skeleton>(work.skeleton);
     Model draft = work.model;
@@ -315,7 +315,7 @@ Imported Assembly::finish(const Records& records) {
     work.model.skeleton = std::make_shared<const Skeleton>(std::move(work.skeleton));
     out.models.push_back(std::move(work.model));
   }
-  leftOut_.tell(diagnostics_);
+  leftOut_.report(diagnostics_);
   out.diagnostics = std::move(diagnostics_);
   return out;
 }

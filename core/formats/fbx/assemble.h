@@ -57,7 +57,7 @@ class Assembly {
   void addClips(std::size_t place, const Take& take, const TakeTracks& tracks);
   [[nodiscard]] bool belongsElsewhere(std::size_t group, const std::string& owner) const;
   void nameClips();
-  void tellOfModels();
+  void sendModelDrafts();
   void adviseOnScales();
   // By node: its position in the bind pose, if known.
   [[nodiscard]] std::vector<std::optional<dvec3>> boundPlaces() const;

@@ -139,7 +139,7 @@ Status Assembly::makeClips() {
                 "reading clips");
     Take take = takes_[i];
     const TakeMotion motion = readMotion(document_, scene_, take, curves_, nullptr, found[i]);
-    advice.watch(scene_, motion);
+    advice.observe(scene_, motion);
     addClips(i, take,
              buildTracks(scene_, space_, rig_, take, motion, skinRadius_,
                          {options_.motionTolerance, readRate(document_)}, budget));
@@ -155,7 +155,7 @@ Status Assembly::makeClips() {
          "export fewer clips into one file",
          {}});
   }
-  advice.tell(diagnostics_);
+  advice.report(diagnostics_);
   adviseOnSkewedClips();
   nameClips();
   return {};

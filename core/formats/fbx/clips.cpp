@@ -94,7 +94,7 @@ class TrackBuilder {
     std::vector<int> moving(count);
     for (std::size_t i = 0; i < count; ++i) {
       for (const Part part : {Part::Translation, Part::Rotation, Part::Scaling})
-        moving[i] += stirs(i, part) ? 1 : 0;
+        moving[i] += isAnimated(i, part) ? 1 : 0;
     }
     share_ = channelShare(rig_, moving);
     sampleStraightParts();
@@ -119,13 +119,13 @@ class TrackBuilder {
     scales_.resize(count);
     for (std::size_t i = 0; i < count; ++i) {
       if (!motions_[i].any()) continue;
-      if (stirs(i, Part::Translation)) translations_[i] = sampled(i, Part::Translation);
-      if (stirs(i, Part::Scaling)) scales_[i] = sampled(i, Part::Scaling);
+      if (isAnimated(i, Part::Translation)) translations_[i] = sampled(i, Part::Translation);
+      if (isAnimated(i, Part::Scaling)) scales_[i] = sampled(i, Part::Scaling);
     }
   }
 
   // Whether a part is animated in the take; deviations from rest within float precision do not count.
-  bool stirs(std::size_t i, Part part) {
+  bool isAnimated(std::size_t i, Part part) {
     JointMotion& motion = motions_[i];
     if (!motion.any()) return false;
     if (part == Part::Rotation) return motion.moves(part);

@@ -252,8 +252,8 @@ void addPolygon(const Geometry& geometry, const PlacedPoints& placed, std::size_
   }
 }
 
-void tell(const MeshSource& source, const Placement& placement, std::string_view name,
-          Diagnostics& diagnostics) {
+void reportSkin(const MeshSource& source, const Placement& placement, std::string_view name,
+                Diagnostics& diagnostics) {
   const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};
   const PointWeights& weights = source.weights;
   if (weights.reduced > 0) {
@@ -332,7 +332,7 @@ std::vector<MeshPart> buildMeshes(const MeshSource& source, const Scene& scene, 
                                   const SpaceConversion& space, const std::vector<dmat4>& binds,
                                   std::string_view name, Diagnostics& diagnostics) {
   const Placement placement = placementOf(source, scene, rig, space, binds);
-  tell(source, placement, name, diagnostics);
+  reportSkin(source, placement, name, diagnostics);
   const PlacedPoints placed = placePoints(source, placement, space);
   const Geometry& geometry = source.geometry;
   std::vector<std::int32_t> materials(geometry.materials);

@@ -165,7 +165,7 @@ class Grouping {
 
   void group(const std::vector<SkinNodes>& skins, const std::vector<NodeFacts>& facts, bool merge) {
     findRoots(skins, facts);
-    joinCompany(skins);
+    joinNearbyObjects(skins);
     for (const SkinNodes& skin : skins) {
       for (const int bone : skin.bones) join(keyOf(skin.bones[0]), keyOf(bone));
       if (skin.loose) join(keyOf(skin.bones[0]), keyOf(skin.mesh));
@@ -245,24 +245,25 @@ class Grouping {
   }
 
   // Objects below an armature or a skinned mesh, such as eyes below a body, join the group of its bones.
-  void joinCompany(const std::vector<SkinNodes>& skins) {
-    std::vector<int> company(scene_.nodes.size(),
-                             Joint::none);  // by node: the key of the nearest node at or above it
-    for (const SkinNodes& skin : skins) company[static_cast<std::size_t>(skin.mesh)] = keyOf(skin.bones[0]);
+  void joinNearbyObjects(const std::vector<SkinNodes>& skins) {
+    std::vector<int> nearestKey(scene_.nodes.size(),
+                                Joint::none);  // by node: the key of the nearest node at or above it
+    for (const SkinNodes& skin : skins)
+      nearestKey[static_cast<std::size_t>(skin.mesh)] = keyOf(skin.bones[0]);
     for (std::size_t i = 0; i < keys_.size(); ++i) {
       if (root_[i] == static_cast<int>(i) && boned_[i] && keys_[i] != sceneKey())
-        company[static_cast<std::size_t>(keys_[i])] = keys_[i];
+        nearestKey[static_cast<std::size_t>(keys_[i])] = keys_[i];
     }
     for (std::size_t i = 0; i < scene_.nodes.size(); ++i) {
       const int parent = scene_.nodes[i].parent;
-      if (company[i] == Joint::none && parent != SceneNode::none)
-        company[i] = company[static_cast<std::size_t>(parent)];
+      if (nearestKey[i] == Joint::none && parent != SceneNode::none)
+        nearestKey[i] = nearestKey[static_cast<std::size_t>(parent)];
     }
     for (std::size_t i = 0; i < keys_.size(); ++i) {
       const auto root = static_cast<std::size_t>(root_[i]);
       const int parent = at(scene_, rig_.joints[root].node).parent;
       if (boned_[root] || parent == SceneNode::none) continue;
-      const int nearest = company[static_cast<std::size_t>(parent)];
+      const int nearest = nearestKey[static_cast<std::size_t>(parent)];
       if (nearest != Joint::none) keys_[i] = nearest;
     }
   }

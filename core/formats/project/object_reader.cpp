@@ -37,13 +37,13 @@ std::string ObjectReader::itemAt(std::string_view name, std::size_t index) const
   return itemIn(name).append("[").append(std::to_string(index)).append("]");
 }
 
-const Json& ObjectReader::look(std::string_view name) {
+const Json& ObjectReader::member(std::string_view name) {
   if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) asked_.push_back(name);
   return object_[name];
 }
 
 const Json& ObjectReader::need(std::string_view name) {
-  const Json& value = look(name);
+  const Json& value = member(name);
   if (value.isNull()) fail(name, "is missing");
   return value;
 }
@@ -60,8 +60,8 @@ std::string ObjectReader::textOr(std::string_view name, std::string fallback) {
 
 bool ObjectReader::flag(std::string_view name, bool fallback) {
   if (!has(name)) return fallback;
-  if (!look(name).isBool()) fail(name, "is not true or false");
-  return look(name).asBool();
+  if (!member(name).isBool()) fail(name, "is not true or false");
+  return member(name).asBool();
 }
 
 std::uint32_t ObjectReader::id(std::string_view name) {
@@ -73,19 +73,19 @@ std::uint32_t ObjectReader::id(std::string_view name) {
 
 double ObjectReader::number(std::string_view name, double fallback) {
   if (!has(name)) return fallback;
-  const Json& value = look(name);
+  const Json& value = member(name);
   if (!value.isNumber() || !std::isfinite(value.asFloat())) fail(name, "is not a number");
   return value.asDouble();
 }
 
 float ObjectReader::real(std::string_view name, float fallback) {
   number(name, 0.0);
-  return has(name) ? look(name).asFloat() : fallback;
+  return has(name) ? member(name).asFloat() : fallback;
 }
 
 std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback) {
   if (!has(name)) return fallback;
-  const Json& value = look(name);
+  const Json& value = member(name);
   const std::int64_t whole = value.asInteger();
   constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
   if (!value.isInteger() || whole > largest || whole < -largest) {

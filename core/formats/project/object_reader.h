@@ -30,7 +30,7 @@ class ObjectReader {
   // `item`: path of the object ("models[0]"). Borrows its arguments.
   ObjectReader(const Json& object, std::string item, Failure& failure);
 
-  [[nodiscard]] bool has(std::string_view name) { return !look(name).isNull(); }
+  [[nodiscard]] bool has(std::string_view name) { return !member(name).isNull(); }
   std::string text(std::string_view name);
   std::string textOr(std::string_view name, std::string fallback);
   bool flag(std::string_view name, bool fallback);
@@ -44,7 +44,7 @@ class ObjectReader {
   vec3 vector(std::string_view name);
   quat rotation(std::string_view name);  // of unit length
   const Json::Array& array(std::string_view name);
-  const Json& look(std::string_view name);  // null if missing
+  const Json& member(std::string_view name);  // null if missing
 
   void fail(std::string_view name, std::string_view message) { failAt(name, message, {}); }
   void failAt(std::string_view name, std::string_view message, std::optional<std::size_t> offset);

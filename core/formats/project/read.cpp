@@ -58,7 +58,7 @@ Source readSource(ObjectReader in, Failure& failure) {
   source.id = SourceId{in.id("id")};
   source.path = in.text("path");
   source.hash = in.hash("hash");
-  if (in.has("import")) readOptions(ObjectReader(in.look("import"), "import", failure), source);
+  if (in.has("import")) readOptions(ObjectReader(in.member("import"), "import", failure), source);
   source.unknown = in.rest();
   return source;
 }
@@ -70,7 +70,7 @@ ProjectBone readBone(ObjectReader in) {
   bone.rest.rotation = in.rotation("rotation");
   if (in.has("scale")) bone.rest.scale = in.vector("scale");
   bone.gone = in.flag("gone", false);
-  in.look("parent");
+  in.member("parent");
   bone.unknown = in.rest();
   return bone;
 }
@@ -128,7 +128,7 @@ void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failur
   FightContext context{&bones, &project.game, &failure, {}, {}};
   const bool hasFight = in.has("fight");
   static const Json none = Json::object();
-  ModelFightReader fight(hasFight ? in.look("fight") : none, in.itemIn("fight"), context);
+  ModelFightReader fight(hasFight ? in.member("fight") : none, in.itemIn("fight"), context);
   fight.readParts();
   const Json::Array& clips = in.array("clips");
   for (std::size_t i = 0; i < clips.size() && in.ok(); ++i) {
@@ -217,13 +217,13 @@ Result<Project> readProject(std::string_view text) {
   if (const Status version = checkVersion(*root); !version) return version.error();
   Failure failure;
   ObjectReader in(*root, {}, failure);
-  in.look("squire");
-  in.look("version");
+  in.member("squire");
+  in.member("version");
   Project project;
   project.name = in.text("name");
   project.rate = in.rate("rate");
-  if (in.has("export")) project.exports = readExport(ObjectReader(in.look("export"), "export", failure));
-  if (in.has("game")) project.game = readGame(ObjectReader(in.look("game"), "game", failure), failure);
+  if (in.has("export")) project.exports = readExport(ObjectReader(in.member("export"), "export", failure));
+  if (in.has("game")) project.game = readGame(ObjectReader(in.member("game"), "game", failure), failure);
   const Json::Array& sources = in.array("sources");
   for (std::size_t i = 0; i < sources.size() && in.ok(); ++i) {
     project.sources.push_back(

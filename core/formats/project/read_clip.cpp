@@ -12,7 +12,7 @@ namespace {
 template <typename T>
 Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const TrackPlace& place,
                        std::optional<Keys<T>> (*readKeys)(std::string_view, Rate, std::string_view&)) {
-  const Json& value = in.look(name);
+  const Json& value = in.member(name);
   const std::string_view text = place.slices->at({place.model, place.clip, place.track, name});
   if (text.empty()) {
     const bool isEmpty = value.isNull() || (value.isArray() && value.items().empty());
@@ -82,7 +82,7 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
   ClipBase base;
   const bool hasBase = in.has("imported");
   if (hasBase) {
-    ObjectReader imported(in.look("imported"), "imported", *context.fight->failure);
+    ObjectReader imported(in.member("imported"), "imported", *context.fight->failure);
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }

@@ -81,7 +81,7 @@ ClipFight readFight(ObjectReader in, const FightContext& context, Rate rate) {
 void readClipFight(ObjectReader& in, const FightContext& context, Rate rate, ProjectClip& entry) {
   if (in.has("fight")) {
     ClipFight fight =
-        readFight(ObjectReader(in.look("fight"), in.itemIn("fight"), *context.failure), context, rate);
+        readFight(ObjectReader(in.member("fight"), in.itemIn("fight"), *context.failure), context, rate);
     if (!fight.empty()) entry.fight = std::make_shared<const ClipFight>(std::move(fight));
   }
   eachItem(in, "markers", *context.failure,

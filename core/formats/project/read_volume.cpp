@@ -49,8 +49,8 @@ HitRules readRules(ObjectReader& in) {
 FieldValues readFields(ObjectReader& in, const FightContext& context) {
   FieldValues values;
   if (!in.has("fields")) return values;
-  ObjectReader fields(in.look("fields"), in.itemIn("fields"), *context.failure);
-  for (const auto& [name, value] : in.look("fields").members()) {
+  ObjectReader fields(in.member("fields"), in.itemIn("fields"), *context.failure);
+  for (const auto& [name, value] : in.member("fields").members()) {
     FieldValue held = readField(fields, name);
     const auto* whole = std::get_if<std::int64_t>(&held);
     for (const FieldDeclaration& field : context.game->fields) {
@@ -75,7 +75,7 @@ BoneId readBoneName(ObjectReader& in, std::string_view name, const FightContext&
 
 Spans readSpans(ObjectReader& in, std::string_view name, Rate rate) {
   if (!in.has(name)) return {};
-  auto spans = spansFromJson(in.look(name), rate);
+  auto spans = spansFromJson(in.member(name), rate);
   if (spans) return std::move(*spans);
   in.fail(name, "is not a list of spans: [[frame, frame], ...]");
   return {};
@@ -89,7 +89,7 @@ Channel<float> readNumberKeys(ObjectReader& in, std::string_view name, Rate rate
 }
 
 FieldValue readField(ObjectReader& in, std::string_view name) {
-  const Json& value = in.look(name);
+  const Json& value = in.member(name);
   if (value.isBool()) return value.asBool();
   if (value.isInteger()) return value.asInteger();
   if (value.isNumber()) return value.asDouble();

@@ -39,7 +39,7 @@ void LeftOut::add(Kind kind, std::string_view owner, std::string_view what) {
   list += (list.empty() ? "" : ", ") + cleanUtf8(utf8Prefix(what, longest));
 }
 
-void LeftOut::tell(Diagnostics& diagnostics) const {
+void LeftOut::report(Diagnostics& diagnostics) const {
   for (std::size_t kind = 0; kind < owners_.size(); ++kind) {
     const std::vector<Owner>& owners = owners_[kind];
     if (owners.empty()) continue;

@@ -17,7 +17,7 @@ class LeftOut {
   // `owner` is the name of a mesh or material; consecutive repetitions count once. `what` describes an image:
   // "normals".
   void add(Kind kind, std::string_view owner, std::string_view what = {});
-  void tell(Diagnostics& diagnostics) const;
+  void report(Diagnostics& diagnostics) const;
 
  private:
   struct Owner {

@@ -32,9 +32,9 @@ class AdviceTest : public testing::Test {
   }
   [[nodiscard]] bool saysBonesLackKeys(const std::vector<TakeMotion>& takes) const {
     ExportAdvice advice({24, 1}, true);
-    for (const TakeMotion& take : takes) advice.watch(scene_, take);
+    for (const TakeMotion& take : takes) advice.observe(scene_, take);
     Diagnostics told;
-    advice.tell(told);
+    advice.report(told);
     return !told.empty() && told.front().rule == "bones-without-keys";
   }
 

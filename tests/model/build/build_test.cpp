@@ -82,13 +82,13 @@ TEST(UniqueNames, KeepsLongNamesApartAndWholeCharacters) {
 TEST(LeftOut, IsToldOnceAKindWithNames) {
   LeftOut leftOut;
   Diagnostics told;
-  leftOut.tell(told);
+  leftOut.report(told);
   EXPECT_TRUE(told.empty());
   for (const char* name : {"a", "a", "b", "c", "d", "e"}) leftOut.add(LeftOut::Kind::VertexColours, name);
   leftOut.add(LeftOut::Kind::Images, "skin", "normals");
   leftOut.add(LeftOut::Kind::Images, "skin", "normals");
   leftOut.add(LeftOut::Kind::Images, "skin", "metal");
-  leftOut.tell(told);
+  leftOut.report(told);
   ASSERT_EQ(told.size(), 2u);
   EXPECT_TRUE(told[0].message.ends_with(R"(5 meshes: "a", "b", "c", "d" ...)")) << told[0].message;
   EXPECT_TRUE(told[1].message.ends_with(R"(1 material: "skin" (normals, metal))")) << told[1].message;
