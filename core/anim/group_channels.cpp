@@ -56,7 +56,7 @@ vec4 valueBetween(const ChannelSource& channel, std::size_t key, std::int64_t ti
   return {q.x, q.y, q.z, q.w};
 }
 
-// The same motion with keys at these times, which include the channel's own.
+// Resamples a channel at these times, which must include its own; the motion stays the same.
 void resample(ChannelSource& channel, const std::vector<std::int64_t>& times) {
   std::vector<vec4> values;
   values.reserve(times.size());
@@ -78,7 +78,7 @@ bool onGrid(const ChannelSource& channel, Rate rate) {
   });
 }
 
-// Puts the channels on the union of their times, unless that takes over four times as many values.
+// Resamples the channels at the union of their times; returns false if that takes over four times the values.
 bool unite(const std::vector<ChannelSource*>& channels) {
   std::size_t keys = 0;
   for (const ChannelSource* channel : channels) keys += channel->times.size();

@@ -2,7 +2,7 @@
 // and in a separate process, as Squire has to use it. Runs are interleaved so that load on the machine
 // affects all alike; prints medians.
 //
-//   bench_import [--rounds N] [FILE...]       without files: the corpus where it is there, and the sample
+//   bench_import [--rounds N] [FILE...]       without files: the corpus if available, and the sample
 //
 // Exits with 1 if a goal is missed: 1.25 times Assimp in this process for files over 1 MB, 15 ms more for
 // others.

@@ -17,10 +17,10 @@ typedef struct fighter {
   const sqw_model* model;
   const sqw_skeleton* skeleton;
   const sqw_animation* playing;
-  sqw_index index;    /* where `playing` stands */
-  sqw_fade_rule rule; /* of the fade that `playing` was started with */
+  sqw_index index;    /* position in `playing` */
+  sqw_fade_rule rule; /* the fade into `playing` */
   float since_start;
-  sqw_pose pose, frozen; /* what is on the screen, and what was when `playing` started */
+  sqw_pose pose, frozen; /* the displayed pose, now and when `playing` started */
   float* matrices;
   uint32_t has_hit[MOST_VOLUMES]; /* by volume of the clip: the span in which it has hit, + 1 */
   int tick;                       /* of the game */
@@ -41,7 +41,7 @@ static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
   f->matrices = memory + 2 * floats;
 }
 
-/* Starts a clip: what is on the screen freezes, and the new clip grows out of it. */
+/* Starts a clip: freezes the displayed pose and fades from it into the new clip. */
 static void start(fighter* f, const sqw_animation* next) {
   const sqw_wad* wad = f->wad;
   const uint32_t to = (uint32_t)(next - wad->animations);
@@ -63,7 +63,7 @@ static void start(fighter* f, const sqw_animation* next) {
   for (int i = 0; i < MOST_VOLUMES; ++i) f->has_hit[i] = 0;
 }
 
-/* One tick: time, events, pose, fade, matrices, limbs. The matrices are ready for volumes and the palette. */
+/* One tick: time, events, pose, fade, matrices, IK. The matrices are then ready for volumes and palette. */
 static void play(fighter* f, float dt) {
   const sqw_index before = f->index;
   const sqw_event* event;
@@ -81,7 +81,7 @@ static void play(fighter* f, float dt) {
                  f->matrices);
 }
 
-/* Looks for hits on a shape. A volume hits it once in each of its spans. */
+/* Tests for hits on a shape. A volume hits it once in each of its spans. */
 static void hit(fighter* f, const sqw_shape* hurt) {
   sqw_active active[MOST_VOLUMES];
   const float time = sqw_time(f->wad, f->playing, &f->index);

@@ -1,4 +1,4 @@
-/* Shows one instant of a character from a WAD: viewer FILE.bin MODEL ANIMATION SECONDS OUT.ppm */
+/* Renders a character of a WAD at one time: viewer FILE.bin MODEL ANIMATION SECONDS OUT.ppm */
 #include <epoxy/gl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,7 +75,7 @@ static GLuint upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
   return array;
 }
 
-/* NULL gives a white pixel, for materials without an image. */
+/* NULL uploads a white pixel, for materials without an image. */
 static GLuint upload_texture(const sqw_wad* wad, const sqw_texture* texture) {
   const unsigned char white[4] = {255, 255, 255, 255};
   const void* pixels = white;
