@@ -39,9 +39,9 @@ ExitCode run(const Options& options) {
 void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
   arguments.option("before", options->before, "an exported file").required().shownAs("A");
-  arguments.option("after", options->after, "a later one").required().shownAs("B");
+  arguments.option("after", options->after, "a newer one").required().shownAs("B");
   arguments.flag("--exit-code", options->exitCode,
-                 "ends with 1 where something changed, with 3 where a file is damaged");
+                 "exits with 1 if something changed, with 3 if a file is damaged");
   arguments.run([options] { return run(*options); });
 }
 
@@ -49,7 +49,7 @@ void add(Arguments& arguments) {
 
 const Command diffCommand{
     .name = "diff",
-    .summary = "tells what changed between two exports, in the words of the model",
+    .summary = "prints what changed between two exports: models, clips, bones and so on",
     .example = "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",
     .add = add};
 

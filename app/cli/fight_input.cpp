@@ -29,7 +29,7 @@ Result<FightInput> readFights(const std::string& file, const InputOptions& optio
   if (!isProject(file)) {
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored)) return systemError(file, "cannot open it", ENOENT);
-    return makeError(ErrorCode::Usage, "fights stand in a project, not in a model file",
+    return makeError(ErrorCode::Usage, "only a project has fight data, a model file has none",
                      "make one with squire new")
         .inFile(file);
   }
@@ -82,7 +82,7 @@ Result<const FightInput::Entry*> modelNamed(const FightInput& input, const std::
   for (const auto& model : input.models) {
     if (model.roster.clips.empty()) continue;
     if (only) {
-      return makeError(ErrorCode::Usage, "the project has several models", "say which one by its name")
+      return makeError(ErrorCode::Usage, "the project has several models", "choose one by its name")
           .inFile(input.file);
     }
     only = &model;

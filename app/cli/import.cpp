@@ -61,7 +61,7 @@ void add(Arguments& arguments) {
 }  // namespace
 
 const Command importCommand{.name = "import",
-                            .summary = "prints what is in a model file, as Squire understands it",
+                            .summary = "prints the content of a model file as Squire imports it",
                             .example =
                                 "  squire import hero.fbx\n"
                                 "  squire import --json --up=+Z --front=-Y --scale 0.01 old.obj",

@@ -24,7 +24,7 @@ ExitCode run(const Options& options) {
     if (sound) return print(path.string() + "\n");
     notice("passed over " + sound.error().inFile(pathText(path)).text());
   }
-  return fail(makeError(ErrorCode::Content, "there is no sound export named \"" + options.name + "\"",
+  return fail(makeError(ErrorCode::Content, "there is no valid export named \"" + options.name + "\"",
                         "names look like " + wadFileName(options.name, UnixSeconds{0}))
                   .inFile(options.folder));
 }
@@ -32,7 +32,7 @@ ExitCode run(const Options& options) {
 void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
   arguments.option("folder", options->folder, "where exports are").required().shownAs("DIR");
-  arguments.option("name", options->name, "what they were exported as, without the time")
+  arguments.option("name", options->name, "the name of the exports, without the time")
       .required()
       .shownAs("NAME");
   arguments.run([options] { return run(*options); });
@@ -41,7 +41,7 @@ void add(Arguments& arguments) {
 }  // namespace
 
 const Command latestCommand{.name = "latest",
-                            .summary = "prints the path of the newest export that is sound",
+                            .summary = "prints the path of the newest valid export",
                             .example = "  squire latest build/assets hero",
                             .add = add};
 

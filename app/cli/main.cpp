@@ -43,7 +43,7 @@ std::string helpText() {
   return text +
          "\n"
          "Options:\n"
-         "  -h, --help     prints this; 'squire COMMAND --help' tells more about a command\n"
+         "  -h, --help     prints this help; 'squire COMMAND --help' prints that of a command\n"
          "  --version      prints the version\n"
          "\n"
          "Exit codes: 0 done, 1 the content breaks a rule, 2 wrong arguments, 3 input or output failed.\n"

@@ -100,7 +100,7 @@ ExitCode run(const Options& options) {
   const auto saved = saveAtomically(options.out, asBytes(writeProject(*project)), save);
   if (!saved) return fail(saved.error());
   if (*saved == SaveOutcome::AlreadyThere) {
-    return fail(makeError(ErrorCode::Io, "there is a project already, and it is never overwritten",
+    return fail(makeError(ErrorCode::Io, "the project exists already and is never overwritten",
                           "give another --out, or remove the file first")
                     .inFile(options.out));
   }
@@ -115,9 +115,9 @@ void add(Arguments& arguments) {
   arguments.option("--out", options->out, "the project to write; its sources are named relative to it")
       .required()
       .shownAs("NAME.squire");
-  arguments.option("--name", options->name, "what the project is called; default: as its file")
+  arguments.option("--name", options->name, "the name of the project; default: that of its file")
       .shownAs("NAME");
-  arguments.option("--loop", options->loops, "a clip that plays round and round; may be repeated")
+  arguments.option("--loop", options->loops, "a clip that loops; may be repeated")
       .shownAs("CLIP")
       .mayRepeat();
   options->input.add(arguments);
@@ -127,7 +127,7 @@ void add(Arguments& arguments) {
 }  // namespace
 
 const Command newCommand{.name = "new",
-                         .summary = "makes a project of model files",
+                         .summary = "creates a project from model files",
                          .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
                          .add = add};
 

@@ -6,7 +6,7 @@ namespace squire::cli {
 
 ExitCode render(const RenderOptions& /*options*/) {
   const std::filesystem::path renderer = siblingProgram(SQUIRE_RENDERER);
-  return fail(systemError(renderer, "cannot start the program that draws", becomeProgram(renderer)));
+  return fail(systemError(renderer, "cannot start the renderer", becomeProgram(renderer)));
 }
 
 }  // namespace squire::cli

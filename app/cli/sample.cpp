@@ -32,7 +32,7 @@ Result<SampleQuery> queryOf(const Options& options) {
     query.times.push_back(*seconds);
   }
   if (!query.times.empty() && !query.clip) {
-    return makeError(ErrorCode::Usage, "--time needs a clip to look into", "give --clip NAME");
+    return makeError(ErrorCode::Usage, "--time needs a clip", "give --clip NAME");
   }
   const bool both = options.joints == options.vertices;
   query.joints = both || options.joints;
@@ -77,11 +77,11 @@ void add(Arguments& arguments) {
   arguments.option("--clip", options->clip, "a clip; else the default pose").shownAs("NAME");
   arguments
       .option("--time", options->times,
-              "seconds from the clip's start, past its end the end; 0 where none is given; may be repeated")
+              "seconds from the clip's start, clamped to its end; default: 0; may be repeated")
       .shownAs("S")
       .mayRepeat();
-  arguments.flag("--joints", options->joints, "joints alone; both where neither is asked for");
-  arguments.flag("--vertices", options->vertices, "skinned vertices alone");
+  arguments.flag("--joints", options->joints, "only joints; default: joints and vertices");
+  arguments.flag("--vertices", options->vertices, "only skinned vertices");
   arguments.flag("--json", options->json, "prints JSON, for programs");
   options->input.add(arguments);
   arguments.run([options] { return run(*options); });
@@ -89,11 +89,12 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command sampleCommand{.name = "sample",
-                            .summary = "prints where joints and vertices are at instants, in metres",
-                            .example =
-                                "  squire sample hero.bin --clip punch --time 0.1 --time 0.2 --joints\n"
-                                "  squire sample hero.fbx --clip punch --time 0.1 --json",
-                            .add = add};
+const Command sampleCommand{
+    .name = "sample",
+    .summary = "prints the positions of joints and vertices at given times, in metres",
+    .example =
+        "  squire sample hero.bin --clip punch --time 0.1 --time 0.2 --joints\n"
+        "  squire sample hero.fbx --clip punch --time 0.1 --json",
+    .add = add};
 
 }  // namespace squire::cli

@@ -53,7 +53,7 @@ Status find(const Options& options, const GameSettings& game, Opponent& out) {
   if (options.against.empty()) {
     if (!options.againstClip.empty() || !options.againstModel.empty())
       return makeError(ErrorCode::Usage, "a dummy has no clips",
-                       "say whose clip it is with --against PROJECT");
+                       "choose the opponent's project with --against PROJECT");
     out.dummy.emplace(dummyClip({}, game));
     out.clip = &*out.dummy;
     return {};
@@ -123,34 +123,34 @@ void add(Arguments& arguments) {
   const auto text = [&](const char* name, std::string& value, const char* help, const char* type) {
     return arguments.option(name, value, help).shownAs(type);
   };
-  text("project", options->file, "the project of the one who attacks", "FILE").required();
-  text("--move", options->move, "the clip that it attacks with", "CLIP").required();
-  text("--model", options->model, "the model, where the project has several", "NAME");
-  text("--against", options->against, "the project of the other one; else a dummy of 1.8 m", "FILE");
-  text("--against-model", options->againstModel, "its model, where that project has several", "NAME");
-  text("--against-clip", options->againstClip, "what the other one plays; else idle, or its first clip",
+  text("project", options->file, "the attacker's project", "FILE").required();
+  text("--move", options->move, "the attacker's clip", "CLIP").required();
+  text("--model", options->model, "the attacker's model, if the project has several", "NAME");
+  text("--against", options->against, "the opponent's project; default: a dummy of 1.8 m", "FILE");
+  text("--against-model", options->againstModel, "the opponent's model, if that project has several", "NAME");
+  text("--against-clip", options->againstClip, "the opponent's clip; default: idle, or its first clip",
        "CLIP");
   arguments
       .option("--distance", options->distances,
-              "metres between the two; may be repeated; else 0.6, 1 and 1.4")
+              "metres between the two; may be repeated; default: 0.6, 1 and 1.4")
       .shownAs("M")
       .mayRepeat();
-  text("--height", options->height, "metres that the other one stands higher", "M");
-  text("--damage", options->damage, "damage that the other one has taken before", "D");
+  text("--height", options->height, "height of the opponent above the attacker, metres", "M");
+  text("--damage", options->damage, "damage that the opponent has taken before", "D");
   constexpr std::int64_t farthest = 1'000'000;
-  arguments.option("--phase", options->phase, "the move begins at this tick of its clip")
+  arguments.option("--phase", options->phase, "start tick of the attacker's clip")
       .shownAs("N")
       .within(std::int64_t{0}, farthest);
-  arguments.option("--against-phase", options->againstPhase, "and the other one's clip at this one")
+  arguments.option("--against-phase", options->againstPhase, "start tick of the opponent's clip")
       .shownAs("N")
       .within(std::int64_t{0}, farthest);
-  arguments.option("--ticks", options->ticks, "how long they spar; 0: until the move ends")
+  arguments.option("--ticks", options->ticks, "duration in ticks; 0: until the move ends")
       .shownAs("N")
       .within(std::int64_t{0}, std::int64_t{100'000});
-  arguments.flag("--turned", options->turned, "the other one shows its back");
-  arguments.flag("--air", options->air, "the other one is in the air");
+  arguments.flag("--turned", options->turned, "the opponent faces away");
+  arguments.flag("--air", options->air, "the opponent is in the air");
   arguments.flag("--map", options->map,
-                 "also where and when the move hits every clip's poses of the other one");
+                 "also prints where and when the move hits poses of the opponent's clips");
   arguments.flag("--json", options->json, "prints JSON, for programs");
   options->input.addPlaces(arguments);
   arguments.run([options] { return run(*options); });
@@ -158,12 +158,11 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command sparCommand{
-    .name = "spar",
-    .summary = "plays a move against somebody and prints what it hits, when and how hard",
-    .example =
-        "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
-        "  squire spar hero.squire --move jab --against villain.squire --map --json",
-    .add = add};
+const Command sparCommand{.name = "spar",
+                          .summary = "plays a move against an opponent and prints its hits",
+                          .example =
+                              "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
+                              "  squire spar hero.squire --move jab --against villain.squire --map --json",
+                          .add = add};
 
 }  // namespace squire::cli

@@ -31,7 +31,7 @@ void addRows(const SparReport::Round& round, TextTable& table) {
 // One row per distance, one character per tick: the number of poses that are hit.
 std::string mapText(const SparMap& map) {
   std::string out = "\nmap of " + std::to_string(map.poses()) +
-                    " poses: a row a distance, a sign a tick; . none, 1 to 9 tenths, # all\n";
+                    " poses: one row per distance, one character per tick; . none, 1 to 9 tenths, # all\n";
   for (std::size_t d = 0; d < map.distances(); d += 2) {
     std::string line;
     for (std::int64_t tick = 0; tick < map.ticks(); ++tick) {

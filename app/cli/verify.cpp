@@ -63,11 +63,12 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command verifyCommand{.name = "verify",
-                            .summary = "holds an exported file to every rule of the format and the engine",
-                            .example =
-                                "  squire verify hero.bin\n"
-                                "  squire verify --profile handheld.json hero.bin",
-                            .add = add};
+const Command verifyCommand{
+    .name = "verify",
+    .summary = "checks an exported file against every rule of the format and the engine",
+    .example =
+        "  squire verify hero.bin\n"
+        "  squire verify --profile handheld.json hero.bin",
+    .add = add};
 
 }  // namespace squire::cli

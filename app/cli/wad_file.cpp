@@ -60,7 +60,7 @@ Status replacesOnlyExports(const std::filesystem::path& path) {
   if (!file) return file.error();
   if (asText(file->bytes()).starts_with(std::string_view(wad::disk::magic, sizeof wad::disk::magic)))
     return {};
-  return makeError(ErrorCode::Usage, "there is another file of this name, and it is no export",
+  return makeError(ErrorCode::Usage, "another file with this name exists, and it is not an export",
                    "give another name, or remove the file first")
       .inFile(pathText(path));
 }

@@ -50,7 +50,7 @@ Status keepApart(const std::vector<Output>& outputs, const std::vector<std::stri
     std::error_code ignored;
     const fs::path folder = output.path.parent_path();
     if (!folder.empty() && !fs::is_directory(folder, ignored))
-      return makeError(ErrorCode::Io, "there is no such folder", "make it first").inFile(pathText(folder));
+      return makeError(ErrorCode::Io, "there is no such folder", "create it first").inFile(pathText(folder));
     if (fs::exists(output.path, ignored) && !fs::is_regular_file(output.path, ignored))
       return makeError(ErrorCode::Io, "something with this name exists and is not a file",
                        "choose another name")

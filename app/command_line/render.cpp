@@ -38,7 +38,7 @@ void add(Arguments& arguments) {
                              {"bottom", NamedView::Bottom},
                              {"three-quarter", NamedView::ThreeQuarter},
                              {"game", NamedView::Game}},
-                            "from where (three-quarter); game is the side view, orthographic");
+                            "view direction (three-quarter); game is the orthographic side view");
   arguments.option("--turn", options->turned, "degrees around from the front and up, instead of a view")
       .ofTwo();
   arguments.flag("--ortho", options->orthographic, "without perspective");

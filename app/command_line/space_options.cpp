@@ -36,9 +36,11 @@ Status readAxis(const std::string& option, const std::string& text, std::optiona
 }  // namespace
 
 void SpaceOptions::add(Arguments& arguments) {
-  arguments.option("--up", up, "the file's axis that points up, whatever the file says: --up=+Z")
+  arguments.option("--up", up, "the axis that points up, instead of what the file states: --up=+Z")
       .shownAs("AXIS");
-  arguments.option("--front", front, "the file's axis that the character looks along: --front=-Y")
+  arguments
+      .option("--front", front,
+              "the axis that the character faces, instead of what the file states: --front=-Y")
       .shownAs("AXIS");
   arguments.option("--scale", metresPerUnit, "metres in one unit of the file: 0.01 for centimetres")
       .shownAs("METRES");
@@ -49,7 +51,7 @@ Result<SpaceOverride> SpaceOptions::parse() const {
   if (const Status read = readAxis("--up", up, space.up); !read) return read.error();
   if (const Status read = readAxis("--front", front, space.front); !read) return read.error();
   if (space.up && space.front && lieOnOneLine(*space.up, *space.front)) {
-    return makeError(ErrorCode::Usage, "--up and --front lie on one line", "name two different axes");
+    return makeError(ErrorCode::Usage, "--up and --front are parallel", "choose two different axes");
   }
   if (metresPerUnit.empty()) return space;
   space.metresPerUnit = parseDouble(metresPerUnit);

@@ -88,7 +88,7 @@ Status FilmEncoder::add(const Image& picture) {
   while (done < picture.rgba.size()) {
     const ssize_t written = ::write(pipe_, picture.rgba.data() + done, picture.rgba.size() - done);
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return failed("stopped taking pictures");
+    if (written <= 0) return failed("stopped accepting images");
     done += static_cast<std::size_t>(written);
   }
   return {};

@@ -33,7 +33,7 @@ Result<gl::PictureOptions> pictureOptions(const RenderOptions& options) {
   const long long height =
       cross == std::string::npos ? 0 : side(std::string_view(options.size).substr(cross + 1));
   if (width < 1 || height < 1 || width > 16384 || height > 16384) {
-    return wrong("'" + options.size + "' is no size of a picture",
+    return wrong("'" + options.size + "' is not an image size",
                  "write it as 1280x720, at most 16384 on a side");
   }
   const int scale = options.fine ? 2 : 1;
@@ -50,7 +50,8 @@ Status chooseBackground(const std::string& text, BackgroundOptions& out) {
   const bool hexadecimal = text.size() == 7 && text[0] == '#' &&
                            text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
   if (!hexadecimal || std::sscanf(text.c_str() + 1, "%6x", &colour) != 1) {
-    return wrong("'" + text + "' is no background", "it is horizon, transparent or a colour such as #20242a");
+    return wrong("'" + text + "' is not a background",
+                 "use horizon, transparent or a colour such as #20242a");
   }
   out.horizon = false;
   out.sky = vec3(static_cast<float>(colour >> 16), static_cast<float>(colour >> 8 & 255),
@@ -156,7 +157,8 @@ Status checkCombination(const RenderOptions& options, PictureFormat format) {
 Result<std::vector<std::filesystem::path>> renderFiles(const RenderOptions& options) {
   const auto format = pictureFormatOf(options.out);
   if (!format)
-    return wrong("'" + options.out + "' is no picture", "--out takes NAME.png, NAME.gif or NAME.mp4");
+    return wrong("'" + options.out + "' is not an image file name",
+                 "--out takes NAME.png, NAME.gif or NAME.mp4");
   if (auto sound = checkCombination(options, *format); !sound) return sound.error();
   const auto size = pictureOptions(options);
   if (!size) return size.error();

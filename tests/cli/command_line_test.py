@@ -58,7 +58,7 @@ class CommandLine(unittest.TestCase):
         self.assertIn("one argument too many", self.failure(2, "import", MODEL, "more"))
         self.assertIn("--up has to be an axis", self.failure(2, "import", "--up", "w", MODEL))
         self.assertIn("--scale has to be a number", self.failure(2, "import", "--scale", "-1", MODEL))
-        self.assertIn("on one line", self.failure(2, "import", "--up", "-Z", "--front=z", MODEL))
+        self.assertIn("are parallel", self.failure(2, "import", "--up", "-Z", "--front=z", MODEL))
         self.assertIn("help", self.failure(2, "help", "nothing"))
 
     def test_a_missing_file_is_3(self):

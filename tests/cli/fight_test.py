@@ -75,7 +75,7 @@ with tempfile.TemporaryDirectory() as scratch:
     assert "sword_swing" in run("frames", project).stdout
     assert "not both" in (wrong := run("frames", project, "--csv", "--json", expect=2).stderr) or "exclud" in wrong, wrong
     assert "no model \"Knigt\" (did you mean \"Knight\"?)" in run("frames", project, "--model", "Knigt", expect=2).stderr
-    assert "fights stand in a project" in run("frames", folder / "knight.fbx", expect=2).stderr
+    assert "only a project has fight data" in run("frames", folder / "knight.fbx", expect=2).stderr
     assert "nowhere.squire" in run("frames", folder / "nowhere.squire", expect=3).stderr
 
     for group in (-2147483648, 2147483648, 0.5):
