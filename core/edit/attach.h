@@ -8,31 +8,31 @@
 
 namespace squire {
 
-// Whether a source, read again, is what the project knows: the same models, bones and clips under the same
-// names. Where it is not, it has to be taken in by a re-import (core/edit/sources/reimport.h). Empty when it
-// fits, else what differs.
+// Returns how a source that was read again differs from the project in its models, bones and clips, which are
+// compared by name; empty if nothing differs. If it differs, import it again with
+// core/edit/sources/reimport.h.
 [[nodiscard]] std::string misfit(const Project& project, SourceId source, const Imported& imported);
 
-// Hangs what was read from a source on the project: geometry, and the clips that nobody edited. Changes
-// nothing that a person decided, so it is no edit. Fails where it does not fit.
+// Attaches the imported geometry and the unedited clips of a source to the project. It changes no user data,
+// so it is not an edit and adds no undo step. Fails if misfit() finds a difference.
 [[nodiscard]] Result<Project> attachSource(const Project& project, SourceId source,
                                            const std::shared_ptr<const Imported>& imported);
 
-// A model of a loaded source, with the bone ids of the project; null where it is not loaded or not there.
+// The imported model with the project's bone ids; null if its source is not loaded or lacks the model.
 [[nodiscard]] const Model* importedModel(const Project& project, const ProjectModel& model);
-// What the source has for a clip; null where there is nothing.
+// The imported clip of an entry; null if its source is not loaded or lacks the clip.
 [[nodiscard]] std::shared_ptr<const Clip> importedClip(const Project& project, const ProjectModel& model,
                                                        const ProjectClip& entry);
 
-// The imported model with its bones named by the ids of a table that has a bone of each label. Shares
-// everything where the ids are the same already.
+// Returns the imported model with its bone ids replaced by those of a table, which must have a bone of each
+// label. Shares all data with the imported model if the ids are already equal.
 [[nodiscard]] Model withBoneIds(const Model& imported, ModelId id, const std::vector<ProjectBone>& table);
 
-// An imported clip as the project plays it: under the entry's id and name, with what was decided over it.
+// Returns an imported clip as the project plays it, with the id, name and settings of the entry.
 [[nodiscard]] std::shared_ptr<const Clip> asDecided(const std::shared_ptr<const Clip>& imported,
                                                     const ProjectClip& entry);
 
-// Names by which a project tells the parts of an imported file apart.
+// Names that identify models, clips and bones within one imported file.
 [[nodiscard]] std::vector<std::string> modelLabels(const Imported& imported);
 [[nodiscard]] std::vector<std::string> clipLabels(const Model& model);
 [[nodiscard]] std::vector<std::string> boneLabels(const Skeleton& skeleton);

@@ -12,7 +12,7 @@ bool isSame(const Track& a, const Track& b) {
   return a.bone == b.bone && a.translation == b.translation && a.rotation == b.rotation && a.scale == b.scale;
 }
 
-// By identity of the channels, which is enough: an edit keeps those that it leaves alone.
+// Compares channels by pointer, which suffices because edits share the channels that they do not change.
 bool isSame(const Clip& a, const Clip& b) {
   return a.name == b.name && a.take == b.take && a.rate == b.rate && a.start == b.start &&
          a.duration == b.duration && a.loop == b.loop &&

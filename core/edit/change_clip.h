@@ -6,23 +6,23 @@
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
 
-// What the edits of this folder share.
+// Shared by the edits in this folder.
 namespace squire {
 
-// The project with one model replaced by what `change` makes of it.
+// Returns the edit that applies `change` to one model.
 [[nodiscard]] Result<Edit> changeModel(const Project& project, ModelId model, std::string label,
                                        const std::function<Status(ProjectModel&)>& change);
 
-// The project with one entry of a clip list replaced.
+// Returns the edit that applies `change` to one entry of a model's clip list.
 [[nodiscard]] Result<Edit> changeEntry(const Project& project, ClipRef ref, std::string label,
                                        const std::function<Status(ProjectClip&)>& change);
 
-// The project with the keys of one clip changed: from here on the clip is stored. A change that leaves the
-// clip as it was leaves the project as it was. The work is in what changes, not in the length of the clip.
+// Returns the edit that applies `change` to one clip, which the project file then stores. If the clip ends up
+// the same, the project does too. The cost depends on the changed channels, not on the clip's length.
 [[nodiscard]] Result<Edit> changeClip(const Project& project, ClipRef ref, std::string label,
                                       const std::function<Status(Clip&)>& change);
 
-// The clip as it plays, or why it cannot be had.
+// The clip as it plays; fails if it is not loaded.
 [[nodiscard]] Result<std::shared_ptr<const Clip>> loadedClip(const Project& project, ClipRef ref);
 
 }  // namespace squire

@@ -16,7 +16,7 @@ struct ClipRef {
 
 enum class ChannelKind : std::uint32_t { Translation, Rotation, Scale };
 
-// One key of a clip: the one of this bone and channel at just this time.
+// Identifies a key of a clip; its time must match exactly.
 struct KeyRef {
   BoneId bone;
   ChannelKind channel = ChannelKind::Translation;
@@ -24,7 +24,7 @@ struct KeyRef {
   auto operator<=>(const KeyRef&) const = default;
 };
 
-// Keys of a clip lie from 0 to this, 1 000 hours.
+// Keys lie between 0 and this time, 1,000 hours.
 constexpr Time latestKey{std::int64_t{3'600'000} * Time::ticksPerSecond};
 
 }  // namespace squire

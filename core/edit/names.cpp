@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t maxNameBytes = 255;
 
-// "idle 7" is the seventh of "idle"; everything else the first of its own.
+// Splits "idle 7" into "idle" and 7; a name without a number gets 1.
 std::pair<std::string, int> numbered(const std::string& name) {
   const std::size_t end = name.find_last_not_of("0123456789");
   const std::size_t digits = end == std::string::npos ? 0 : name.size() - end - 1;

@@ -8,14 +8,14 @@
 
 namespace squire {
 
-// The wanted name, or with " 2" and so on after it where another has it: after "idle 2" comes "idle 3".
-// Cleaned; never empty.
+// Returns the wanted name, or one with a number if it is taken: "idle 3" after "idle 2". Invalid characters
+// are removed; never empty.
 [[nodiscard]] std::string freeName(const std::string& wanted, const char* fallback,
                                    const std::function<bool(const std::string&)>& isTaken);
 [[nodiscard]] std::string freeClipName(const ProjectModel& model, const std::string& wanted);
 [[nodiscard]] std::string freeModelName(const Project& project, const std::string& wanted);
 
-// A name that a person typed: UTF-8, no control characters, not empty, at most 255 bytes.
+// Checks a name entered by the user: UTF-8 without control characters, 1 to 255 bytes.
 [[nodiscard]] Status checkName(const std::string& name);
 
 }  // namespace squire

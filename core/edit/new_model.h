@@ -5,17 +5,18 @@
 
 #include "core/model/project.h"
 
-// How an imported model becomes one of the project's.
+// Creation of project models from imported ones.
 namespace squire {
 
-// A table with the ids 1, 2, ... in the skeleton's order.
+// A bone table with the ids 1, 2, ... in skeleton order.
 [[nodiscard]] std::vector<ProjectBone> tableOf(const Skeleton& skeleton);
 
-// The project's entry for a model that is new to it, with every clip of it named. Takes ids from the project.
+// Creates the project's entry for an imported model with names for all its clips. Ids come from the project's
+// nextId.
 [[nodiscard]] ProjectModel modelFor(Project& project, SourceId source, const std::string& label,
                                     const Model& imported);
 
-// Hangs the imported clips (bones by the project's ids) on the entries that nobody edited.
+// Attaches the imported clips, with project bone ids, to the entries that were not edited.
 void attachClips(ProjectModel& model, const Model& imported);
 
 }  // namespace squire

@@ -4,20 +4,20 @@
 #include "core/edit/clip_ref.h"
 #include "core/model/clip.h"
 
-// Tracks of a clip that is being made. Tracks stand in the order of their bones' ids.
+// Helpers for the tracks of a clip, which are sorted by bone id.
 namespace squire {
 
-// The track of a bone, made where there is none. The reference holds until the next track is made.
+// Returns the track of a bone, which is added if missing. The reference is invalidated when a track is added.
 Track& trackOf(Clip& clip, BoneId bone);
 [[nodiscard]] const Track* findTrack(const Clip& clip, BoneId bone);
 void dropEmptyTracks(Clip& clip);
 
 [[nodiscard]] Error noSuchKey();
 [[nodiscard]] Status checkKeyTime(Time time);
-// pivot + (time - pivot) * factor, to the nearest tick (times beyond 54 hours: nearly).
+// pivot + (time - pivot) * factor, rounded to the nearest tick; approximate beyond 54 hours.
 [[nodiscard]] Time scaledTime(Time time, Time pivot, double factor);
 
-// Calls `use` with a channel of a bone that has a track.
+// Calls `use` with a channel of a bone. Fails if the bone has no track.
 template <typename Use>
 [[nodiscard]] Status onChannel(Clip& clip, BoneId bone, ChannelKind kind, Use use) {
   if (!findTrack(clip, bone)) return noSuchKey();

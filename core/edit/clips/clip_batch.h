@@ -9,11 +9,12 @@
 
 namespace squire {
 
-// What is done with each of several clips.
+// The edit to apply to each clip.
 using ClipChange = std::function<Result<Edit>(const Project&, ClipRef)>;
 
-// One edit of several clips, in their order. A single clip keeps its own label; several get `label` with
-// their number ("Reverse 3 clips"). Fails as a whole where one of them fails, and where there are none.
+// Applies a change to several clips in order, as one edit. The edit of a single clip keeps its own label; for
+// several, `label` is combined with their number ("Reverse 3 clips"). Fails without changes if one of them
+// fails or `clips` is empty.
 [[nodiscard]] Result<Edit> onClips(const Project& project, const std::vector<ClipRef>& clips,
                                    const std::string& label, const ClipChange& change);
 

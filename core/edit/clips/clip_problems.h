@@ -6,17 +6,17 @@
 
 namespace squire {
 
-// How far the end of a loop may be from its start without being seen.
+// The largest difference between the end and the start of a loop that is not reported.
 struct SeamLimits {
-  float move = 0.005f;  // metres, to the parent; bones without a parent may travel
+  float move = 0.005f;  // metres, relative to the parent; bones without a parent are not limited
   float turn = 1.0f;    // degrees
 };
 
-// The bone that jumps most where a clip loops; null where none jumps farther than the limits.
+// The bone with the largest jump at the loop; null if all bones are within the limits.
 [[nodiscard]] const BoneSeam* jumpOf(const LoopSeam& seam, const SeamLimits& limits = {});
 
-// What is doubtful about a clip: nothing to play, keys that are never reached, a loop that jumps, a name
-// that the engine has no room for.
+// Warnings about a clip: an empty clip, keys that are never reached, a loop that jumps, and a name that is
+// too long for the engine.
 [[nodiscard]] Diagnostics clipProblems(const Skeleton& skeleton, const Clip& clip,
                                        const EngineProfile& profile = {});
 

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-// Every channel of the clip replaced by what `change` makes of its keys.
+// Returns the clip with `change` applied to the keys of every channel.
 template <typename Change>
 Clip withChannels(const Clip& clip, Change change) {
   Clip changed = clip;

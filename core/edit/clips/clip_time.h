@@ -2,18 +2,19 @@
 
 #include "core/model/clip.h"
 
-// What can be done with the time of a whole clip. Pure; the clip keeps its id and name.
+// Operations on the time of a whole clip. They do not modify their arguments; the result keeps the clip's id
+// and name.
 namespace squire {
 
-// All times and the length multiplied by a factor above 0, to the nearest tick.
+// All key times and the duration times a factor above 0, rounded to the nearest tick.
 [[nodiscard]] Clip retimed(const Clip& clip, double factor);
 
-// Backward: at an instant t it is where the clip is at its length minus t. Where a stepped key jumps, the
-// jump may come a tick later.
+// Plays backward: the pose at time t is the clip's pose at duration - t. A jump at a stepped key may be one
+// tick late.
 [[nodiscard]] Clip reversed(const Clip& clip);
 
-// The part from one instant to another, which comes to lie at 0. Its motion is that of the clip: where no
-// key lies at an end, one is made there, and the ease around it is cut in two. What lies outside is gone.
+// The part between two times, shifted to start at 0. The motion is unchanged: a key is inserted at each end
+// that has none, which splits the ease there. Keys outside are removed.
 [[nodiscard]] Clip trimmed(const Clip& clip, Time from, Time to);
 
 }  // namespace squire

@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// What the source has for a clip, in the bones of the project; null for a clip that was made here, or whose
-// source is not loaded.
+// The imported clip with the project's bone ids; null if the clip was made in Squire or its source is not
+// loaded.
 [[nodiscard]] std::shared_ptr<const Clip> sourceClip(const Project& project, ClipRef ref);
 
 }  // namespace squire

@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// Calls `spans` for each list of spans, `keys` for each channel, `events` for the marks.
+// Calls `onSpans` for each list of spans and `onKeys` for each channel.
 template <typename OnSpans, typename OnKeys>
 void eachPart(ClipFight& fight, OnSpans onSpans, OnKeys onKeys) {
   for (HitVolume& volume : fight.volumes) {
@@ -35,7 +35,7 @@ auto onKeys(Change change) {
   };
 }
 
-// Cutting an ease that overshoots can make a key of a value that none may have.
+// Clamps the keys, because splitting an ease that overshoots can produce a value out of range.
 void hold(Channel<float>& channel, float least, float most) {
   if (!channel) return;
   Keys<float> keys = *channel;
@@ -50,8 +50,8 @@ void holdValues(ClipFight& fight) {
   for (IkTarget& target : fight.targets) hold(target.weight, 0.0f, 1.0f);
 }
 
-// A target's weight falls or rises from one factor to another between two instants. Where its own keys are
-// eased there, it does so nearly.
+// Multiplies a target's weight by a factor that changes linearly over a span. The result is approximate where
+// the weight's own keys are eased.
 void slope(Channel<float>& weight, const Span& over, float from, float to) {
   Keys<float> keys = weight && !weight->empty() ? *weight : Keys<float>{{over.from, 1.0f, {}}};
   keys = withKeyOnCurve(withKeyOnCurve(keys, over.from), over.to);
@@ -67,7 +67,7 @@ float shareOf(Time part, Time whole) {
   return static_cast<float>(static_cast<double>(part.ticks) / static_cast<double>(whole.ticks));
 }
 
-// What is left of a blend that a cut goes through.
+// Keeps the remainder of a blend that the cut divides.
 void keepSlopes(IkTarget& target, const IkTarget& whole, const Span& span, const ClipPart& part) {
   const Time into = part.from - span.from, left = span.to - part.to;
   if (Time() < into && into < whole.blendIn) {
@@ -82,8 +82,8 @@ void keepSlopes(IkTarget& target, const IkTarget& whole, const Span& span, const
   }
 }
 
-// A target as it pulls in a part of the clip: a span that is cut has no blend at the cut. Spans that differ
-// in this are of targets of their own, all but the first without an id.
+// Returns a target cut to a part of the clip. A span that is cut does not blend at the cut. Spans with
+// different blends become separate targets, of which only the first keeps its id.
 std::vector<IkTarget> cutTarget(const IkTarget& target, const ClipPart& part) {
   std::vector<IkTarget> out;
   for (const Span& span : target.spans) {
@@ -148,7 +148,7 @@ ClipMarks retimed(const ClipMarks& marks, double factor) {
 }
 
 ClipMarks reversed(const ClipMarks& marks, Time length) {
-  // What lies after the end has no place before the start.
+  // Marks after the end would come to lie before the start.
   ClipMarks out = trimmed(marks, {Time(), length, length});
   const auto back = [&](Time time) { return length - time; };
   eachPart(

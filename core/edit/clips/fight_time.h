@@ -2,22 +2,21 @@
 
 #include "core/model/project.h"
 
-// What becomes of a clip's fight when the time of the clip is changed, as core/edit/clips/clip_time.h changes
-// its keys.
+// The changes to a clip's fight data that correspond to the functions of core/edit/clips/clip_time.h.
 namespace squire {
 
-// The parts of a clip that lie on its time and are not its keys.
+// The timed data of a clip other than its keys.
 struct ClipMarks {
   ClipFight fight;
   std::vector<Marker> markers;
 };
 
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);
-// Spans and marks of a clip of this length, backward.
+// `length`: the duration of the clip.
 [[nodiscard]] ClipMarks reversed(const ClipMarks& marks, Time length);
-// The part from one instant until before another of a clip of some length; what lies at the clip's very end
-// belongs to a part that goes there. Volumes and targets that were active outside only are gone; of a target
-// that needs more than one to pull as it did there, all but the first have no id yet.
+// The part from `from` up to but not including `to`; a part that ends at the end of the clip includes what
+// lies there. Volumes and targets that are never active in the part are removed. A target may be split into
+// several, of which only the first has an id.
 struct ClipPart {
   Time from;
   Time to;

@@ -9,32 +9,34 @@
 
 namespace squire {
 
-// How far a bone's end in a clip is from its start: what jumps when the clip loops.
+// The difference between the end and the start of a clip at one bone, which shows as a jump if the clip
+// loops.
 struct BoneSeam {
   BoneId bone;
-  bool isRoot = false;     // its way is the travel of the whole character
-  float move = 0.0f;       // metres, to the parent
+  bool isRoot = false;     // its translation is the travel of the character
+  float move = 0.0f;       // metres, relative to the parent
   float turn = 0.0f;       // degrees
-  float scale = 0.0f;      // difference of the largest factor
-  float apart = 0.0f;      // metres between both places of the joint in model space
-  float moveSpeed = 0.0f;  // metres a second, over the first and the last frame
-  float turnSpeed = 0.0f;  // degrees a second
+  float scale = 0.0f;      // difference of the scale factor that differs most
+  float apart = 0.0f;      // metres between the positions of the joint in model space
+  float moveSpeed = 0.0f;  // metres per second, between the first and the last frame
+  float turnSpeed = 0.0f;  // degrees per second
 };
 
 struct LoopSeam {
-  std::vector<BoneSeam> bones;  // in the skeleton's order; bones without keys have no seam of their own
+  std::vector<BoneSeam> bones;  // in skeleton order, without bones that have no keys
 };
 
 [[nodiscard]] LoopSeam loopSeam(const Skeleton& skeleton, const Clip& clip);
-// The bone for which one of the figures is largest; null where there are no bones.
+// The bone with the largest value of a member; null if there are no bones.
 [[nodiscard]] const BoneSeam* worst(const LoopSeam& seam, float BoneSeam::*figure);
 
-// Leads every channel into its start: the difference is spread over the last part of the clip, none of it at
-// the part's beginning and all of it at the end, gently at both.
+// Makes the end of a clip match its start: adds the difference to the last part of the clip, eased from
+// nothing at the start of that part to all of it at the end.
 struct CloseSeam {
   ClipRef clip;
-  Time over;               // how much of the clip's end is changed; the clip's length or more: all of it
-  bool keepTravel = true;  // bones without a parent keep their place at the end (a walk that leads away)
+  Time over;  // the length of that part; at most the clip's duration
+  bool keepTravel =
+      true;  // bones without a parent keep their translation at the end, for example in a walk that travels
 };
 [[nodiscard]] Result<Edit> closeSeam(const Project& project, const CloseSeam& args);
 

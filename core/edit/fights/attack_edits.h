@@ -2,20 +2,19 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of a whole attack, as a table of frame data makes them: of all hit and grab volumes of a clip at
-// once.
+// Edits of a whole attack, that is of all hit and grab volumes of a clip, as the frame data table makes them.
 namespace squire {
 
-// Their spans come by so many ticks of the game later, or earlier; none before the clip's start, and later no
-// farther than to its end.
+// Moves their spans by a number of game ticks, negative for earlier. The move is limited so that no span
+// leaves the clip.
 struct MoveAttack {
   ClipRef clip;
   std::int64_t ticks = 0;
 };
 [[nodiscard]] Result<Edit> moveAttack(const Project& project, const MoveAttack& args);
 
-// The spans that end last end by so many ticks later, or earlier; a tick is left of them. Fails where they
-// would go on after the clip.
+// Moves the end of the spans that end last by a number of game ticks, negative for earlier, but leaves them
+// at least one tick long. Fails if they would end after the clip.
 struct LengthenAttack {
   ClipRef clip;
   std::int64_t ticks = 0;

@@ -6,10 +6,10 @@
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
 
-// What the edits of fights share. Each fails, with nothing changed, where what would come of it is not sound.
+// Shared by the edits of fight data. Each edit fails without changes if its result would be invalid.
 namespace squire {
 
-// A clip of a model, or, where it names no clip, the model itself: its body.
+// A clip of a model, or, without a clip, the model's own body.
 struct FightOwner {
   ModelId model;
   ClipId clip;
@@ -22,25 +22,25 @@ struct FightOwner {
                                        const std::function<Status(ModelFight&)>& change);
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, std::string label,
                                        const std::function<Status(ClipFight&)>& change);
-// Anything of a model and its clips.
+// Changes anything in a model and its clips.
 [[nodiscard]] Result<Edit> changeSoundly(const Project& project, ModelId model, std::string label,
                                          const std::function<Status(ProjectModel&)>& change);
-// The settings of the game, and all models with them.
+// Changes the game settings and anything in the models.
 [[nodiscard]] Result<Edit> changeGame(const Project& project, std::string label,
                                       const std::function<Status(Project&)>& change);
 
-// The fights of a model's clips; `change` tells whether it changed one.
+// Calls `change` for the fight data of each clip of a model; it returns whether it changed anything.
 void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change);
-// Every volume of a project: of models and of clips.
+// Calls `change` for every volume of the project's models and clips.
 void eachVolume(Project& project, const std::function<void(HitVolume&)>& change);
 
-// Calls `use` for each bone that a fight names: volumes, targets, ends of chains, attachments.
+// Calls `use` for each bone that the fight data refers to: in volumes, targets, chains and attachments.
 void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 
 [[nodiscard]] Error nothingSuch(const std::string& noun);  // "the clip has no such event"
 
-// The thing with an id; null where there is none.
+// Returns the element with an id, or null.
 template <typename T, typename TheId>
 [[nodiscard]] T* findById(std::vector<T>& all, TheId id) {
   for (T& one : all) {
@@ -56,7 +56,7 @@ template <typename T, typename TheId>
   return nullptr;
 }
 
-// The wanted name, or with " 2" and so on after it where another of the list has it.
+// Returns the wanted name, with " 2" and so on appended if it is taken.
 [[nodiscard]] std::string freeNameAmong(const std::vector<std::string>& taken, const std::string& wanted,
                                         const char* fallback);
 template <typename T>

@@ -2,7 +2,7 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of what the game is like.
+// Edits of the game settings.
 namespace squire {
 
 struct SetGameTicks {
@@ -15,13 +15,13 @@ struct SetGround {
 };
 [[nodiscard]] Result<Edit> setGround(const Project& project, const SetGround& args);
 
-// A field of the project's own.
+// Adds a custom field to the project.
 struct AddField {
   FieldDeclaration field;
 };
 [[nodiscard]] Result<Edit> addField(const Project& project, const AddField& args);
 
-// The field of a name becomes this one. Volumes keep their values: under its new name, and made to fit its
+// Replaces the field called `name`. Volumes keep their values, under the new name and converted to the new
 // type and range.
 struct ChangeField {
   std::string name;
@@ -29,7 +29,7 @@ struct ChangeField {
 };
 [[nodiscard]] Result<Edit> changeField(const Project& project, const ChangeField& args);
 
-// The values that volumes have of it go, too.
+// Also removes the values of the field from volumes.
 struct RemoveField {
   std::string name;
 };
@@ -40,14 +40,14 @@ struct AddVolumeKind {
 };
 [[nodiscard]] Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args);
 
-// Volumes of the kind go with it.
+// Volumes of this kind are changed to the new name.
 struct RenameVolumeKind {
   std::string name;
   std::string to;
 };
 [[nodiscard]] Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& args);
 
-// Refused while a volume is of it.
+// Fails if a volume has this kind.
 struct RemoveVolumeKind {
   std::string name;
 };

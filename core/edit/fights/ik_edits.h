@@ -5,39 +5,39 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of chains, which a model has, and of targets, which a clip has.
+// Edits of a model's IK chains and a clip's IK targets.
 namespace squire {
 
-// The chain's id is the project's nextId before the edit; its name is made free. The end needs a parent and a
-// grandparent.
+// The chain's id is the project's nextId before the edit; its name is made unique. The end bone must have a
+// parent and a grandparent.
 struct AddChain {
   ModelId model;
   IkChain chain;
 };
 [[nodiscard]] Result<Edit> addChain(const Project& project, const AddChain& args);
-// Several as one step.
+// Adds several chains as one undo step.
 struct AddChains {
   ModelId model;
   std::vector<IkChain> chains;
 };
 [[nodiscard]] Result<Edit> addChains(const Project& project, const AddChains& args);
 
-// Takes its targets out of all clips.
+// Also removes its targets from all clips.
 struct RemoveChain {
   ModelId model;
   ChainId chain;
 };
 [[nodiscard]] Result<Edit> removeChain(const Project& project, const RemoveChain& args);
 
-// The chain with its id becomes this one.
+// Replaces the chain of the same id.
 struct ChangeChain {
   ModelId model;
   IkChain chain;
 };
 [[nodiscard]] Result<Edit> changeChain(const Project& project, const ChangeChain& args);
 
-// The arms and legs of a model that have no chain yet: by the names of their bones, and where those tell
-// nothing by two like segments on both sides of the body. Left is +X. They have no ids.
+// Proposes chains for the arms and legs that have none: by bone names, or, if the names do not help, by
+// looking for two segments of similar length on both sides of the body. Left is +X. The chains have no ids.
 [[nodiscard]] std::vector<IkChain> proposedChains(const ProjectModel& model);
 
 struct TargetRef {
@@ -58,15 +58,15 @@ struct RemoveTarget {
 };
 [[nodiscard]] Result<Edit> removeTarget(const Project& project, const RemoveTarget& args);
 
-// Everything about a target but its id.
+// Replaces everything except the id.
 struct ChangeTarget {
   TargetRef target;
   IkTarget to;
-  std::string what;  // for the label: "blend in"
+  std::string what;  // for the undo label: "blend in"
 };
 [[nodiscard]] Result<Edit> changeTarget(const Project& project, const ChangeTarget& args);
 
-// Keys at an instant. Those that are there keep their way to the next one.
+// Sets keys at a time. Existing keys keep their ease.
 struct KeyTarget {
   TargetRef target;
   Time time;
@@ -75,16 +75,16 @@ struct KeyTarget {
 };
 [[nodiscard]] Result<Edit> keyTarget(const Project& project, const KeyTarget& args);
 
-// Holds the end of a chain at a place in model space for a span: by the chain's target that holds it then
-// already and goes on to blend as it does, by one that blends as the pin does, or by a new one, whose id then
-// is the project's nextId before the edit. What the chain's targets in model space did in that span is
-// replaced.
+// Holds the end of a chain at a position in model space for a span. Uses a target of the chain that is
+// already active there, which keeps its blends; otherwise one with the same blends; otherwise a new one,
+// whose id is the project's nextId before the edit. Replaces what the chain's model space targets did in the
+// span.
 struct PinTarget {
   ClipRef clip;
   ChainId chain;
   Span span;
   vec3 place{0.0f};
-  Time blendIn;  // not of a target that holds it then already
+  Time blendIn;  // ignored if a target is already active there
   Time blendOut;
 };
 [[nodiscard]] Result<Edit> pinTarget(const Project& project, const PinTarget& args);

@@ -2,16 +2,15 @@
 
 #include "core/edit/fights/ik_edits.h"
 
-// From keys to targets of IK and back, without a jump: the motion stays as it was, on frames and between
-// them. Only in the engine's slack around a span's ends, a 4096th of a second, it may be either.
+// Conversions between keys and IK targets that keep the motion, on frames and between them. Only within the
+// slack that the engine applies to the ends of a span, 1/4096 s, the pose may be that of either side.
 namespace squire {
 
-// The chain's end is held where it goes over a span, by a new target that neither blends in nor out; its id
-// is the project's nextId before the edit. Keys of the bones stay below it. What other targets of the chain
-// did in the span is over; one that blends there is replaced over the whole of its own span. Keys lie on
-// frames, and between them where these do not suffice. A chain whose
-// pole, softness or limits forbid a pose of the clip moves it all the same: largestChange() tells by how
-// much.
+// Adds a target without blends that holds the chain's end on its current path during a span; its id is the
+// project's nextId before the edit. The keys of the bones stay. Other targets of the chain no longer act in
+// the span; one that blends there is replaced over its whole span. The target has keys on frames and, where
+// these are not accurate enough, between them. If the chain's pole, softness or limits do not allow a pose of
+// the clip, the motion changes; see largestChange().
 struct TargetsFromPose {
   ClipRef clip;
   ChainId chain;
@@ -19,10 +18,10 @@ struct TargetsFromPose {
 };
 [[nodiscard]] Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args);
 
-// The chain's two upper bones get an eased key of their rotation on every frame of a span, as IK turns them,
-// at its ends, and between frames where the way from one to the next is off by half a millimetre. Where IK
-// jumps a key steps on the last tick before. The targets no longer pull there. A span that blends in or out
-// is baked as a whole.
+// Replaces IK in a span by rotation keys of the chain's two upper bones: eased keys on every frame, at the
+// ends of the span, and between frames where interpolation would be off by half a millimetre. Where IK jumps,
+// a stepped key lies one tick before. The targets are no longer active in the span. A span that blends is
+// always baked whole.
 struct BakeTargets {
   ClipRef clip;
   ChainId chain;
@@ -30,7 +29,8 @@ struct BakeTargets {
 };
 [[nodiscard]] Result<Edit> bakeTargets(const Project& project, const BakeTargets& args);
 
-// What a target follows. Its keys change so that at each one's instant its place in the model stays the same.
+// Changes what a target is relative to. Its keys change so that the target keeps its position in the model at
+// each key.
 struct SetTargetSpace {
   TargetRef target;
   TargetSpace space = TargetSpace::Model;
@@ -39,9 +39,9 @@ struct SetTargetSpace {
 };
 [[nodiscard]] Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args);
 
-// Metres that a joint lies farther from where it was, at most, with the chains at their targets in both: on
-// frames, keys and ends of spans, and at seven instants between any two of these. The engine's slack around a
-// span's ends does not count. 0 where a project lacks the clip.
+// The largest distance, in metres, between the positions of a joint in the two projects, with IK applied: on
+// frames, keys and ends of spans, and at seven times between each two of these. Excludes the engine's slack
+// around the ends of spans. 0 if one of the projects lacks the clip.
 [[nodiscard]] float largestChange(const Project& before, const Project& after, const ClipRef& clip);
 
 }  // namespace squire

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Parts of a clip in which the engine's slack may already, or still, let a target pull.
+// The parts of a clip in which a target may be active only because of the engine's slack.
 class SlackParts {
  public:
   void add(const ClipFight& fight) {
@@ -23,7 +23,7 @@ class SlackParts {
     return std::any_of(parts_.begin(), parts_.end(),
                        [&](const Span& part) { return part.from < time && time < part.to; });
   }
-  // Just outside of them.
+  // Adds the nearest times outside of the parts.
   void addEnds(std::vector<Time>& times) const {
     for (const Span& part : parts_) times.insert(times.end(), {part.from, part.to});
   }
@@ -39,7 +39,7 @@ class SlackParts {
 
 constexpr int between = 7;
 
-// Frames and turning points of both, and some instants between any two of them.
+// The frames and turning points of both clips, and some times between each two of these.
 std::vector<Time> comparedTimes(const ProjectClip& a, const ProjectClip& b) {
   SlackParts slack;
   std::vector<Time> turns = framesIn({Time{}, a.clip->duration}, *a.clip);
@@ -56,7 +56,8 @@ std::vector<Time> comparedTimes(const ProjectClip& a, const ProjectClip& b) {
   std::vector<Time> out;
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const Time next = i + 1 < turns.size() ? turns[i + 1] : turns[i] + Time::fromSeconds(1.0);
-    // Of two ticks between which a clip jumps the later one counts: floats of seconds are less exact.
+    // If a clip jumps between two adjacent ticks, only the later one counts, since seconds as floats are less
+    // precise.
     if (next - turns[i] <= Time{1}) continue;
     out.push_back(turns[i]);
     if (i + 1 == turns.size() || next - turns[i] < Time{8 * roundingAt(next).ticks}) continue;

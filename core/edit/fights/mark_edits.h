@@ -2,7 +2,7 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of events, of markers, and of when a clip can be acted on again.
+// Edits of events, markers and the first actionable time.
 namespace squire {
 
 // The event's id is the project's nextId before the edit.
@@ -12,7 +12,7 @@ struct AddEvent {
 };
 [[nodiscard]] Result<Edit> addEvent(const Project& project, const AddEvent& args);
 
-// The event with its id gets this name, time and payload.
+// Sets the name, time and payload of the event with the same id.
 struct ChangeEvent {
   ClipRef clip;
   Event event;
@@ -22,7 +22,7 @@ struct ChangeEvent {
 struct MoveEvents {
   ClipRef clip;
   std::vector<EventId> events;
-  Time by;  // as far as none comes before the start
+  Time by;  // limited so that no event lies before the start
 };
 [[nodiscard]] Result<Edit> moveEvents(const Project& project, const MoveEvents& args);
 
@@ -62,7 +62,7 @@ struct RemoveMarker {
 };
 [[nodiscard]] Result<Edit> removeMarker(const Project& project, const RemoveMarker& args);
 
-// 0: at the clip's end.
+// 0: the end of the clip.
 struct SetFirstActionable {
   ClipRef clip;
   Time time;

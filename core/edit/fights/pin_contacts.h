@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// A foot that stands: where it is at both ends of a span, in model space. It goes straight between them, as
-// on a ground that moves under a walk on the spot.
+// A foot on the ground during a span, and its position at both ends in model space. It moves in a straight
+// line between them, for example in a walk in place.
 struct FootStand {
   BoneId foot;
   Span span;
@@ -15,10 +15,9 @@ struct FootStand {
   vec3 to{0.0f};
 };
 
-// Holds feet by targets wherever they stand, as one step. A chain that is missing is made as it is proposed.
-// What a foot's targets in model space did in those spans is replaced. `blend` is how long they take to get
-// hold and to let go; a foot that stands from the clip's first instant on, or to its last, is held there
-// wholly.
+// Holds feet by IK targets wherever they stand, as one undo step. Adds missing chains as proposedChains()
+// proposes them. Replaces what a foot's model space targets did in those spans. `blend` is the time to blend
+// in and out; a foot that stands at the clip's start or end does not blend there.
 struct PinContacts {
   ClipRef clip;
   std::vector<FootStand> stands;

@@ -13,7 +13,7 @@ namespace {
 enum class Limb { None, Arm, Leg };
 
 std::string lowered(const std::string& name) {
-  // "mixamorig:LeftFoot" is a LeftFoot.
+  // "mixamorig:LeftFoot" counts as "LeftFoot".
   return asciiLower(name.substr(name.find_last_of(':') + 1));
 }
 
@@ -22,13 +22,13 @@ bool hasAny(const std::string& text, std::initializer_list<const char*> words) {
                      [&](const char* word) { return text.find(word) != std::string::npos; });
 }
 
-// Fingers, toes and helpers end no limb.
+// Fingers, toes and helper bones are not the end of a limb.
 bool isNoEnd(const std::string& name) {
   return hasAny(lowered(name), {"toe", "finger", "thumb", "index", "middle", "ring", "pinky", "little", "ik",
                                 "pole", "ctrl", "twist", "roll", "heel", "ball", "handle"});
 }
 
-// The limb that ends in a bone of this name.
+// The limb whose end bone has this name.
 Limb limbOf(const std::string& name) {
   const std::string text = lowered(name);
   if (isNoEnd(name)) return Limb::None;
@@ -36,7 +36,7 @@ Limb limbOf(const std::string& name) {
   return hasAny(text, {"hand", "wrist", "palm"}) ? Limb::Arm : Limb::None;
 }
 
-// The limb that a bone of this name is a part of.
+// The limb that a bone of this name belongs to.
 Limb limbAround(const std::string& name) {
   const std::string text = lowered(name);
   if (hasAny(text, {"leg", "thigh", "calf", "shin", "knee"})) return Limb::Leg;
@@ -53,7 +53,7 @@ class Proposer {
   std::vector<IkChain> run() && {
     for (std::size_t i = 0; i < places_.size(); ++i) {
       const Limb limb = limbOf(bone(i).name);
-      // A hand of several bones is one.
+      // A hand of several bones counts once.
       if (limb != Limb::None && isReachable(i) && !isInLimb(i, limb) && bent_.insert(up(i)).second)
         add(i, limb);
     }
@@ -68,7 +68,7 @@ class Proposer {
     return bone(i).parent != Bone::noParent && bone(up(i)).parent != Bone::noParent && length(i) > 1e-4f &&
            length(up(i)) > 1e-4f;
   }
-  // The wrist above a hand is no end of its own, nor is a hand below a wrist.
+  // A hand with a wrist above it, or the reverse, is part of the same limb.
   [[nodiscard]] bool isInLimb(std::size_t i, Limb limb) const { return limbOf(bone(up(i)).name) == limb; }
   [[nodiscard]] float length(std::size_t i) const { return glm::length(places_[i] - places_[up(i)]); }
 
@@ -86,7 +86,8 @@ class Proposer {
     chains_.push_back(std::move(chain));
   }
 
-  // Two segments of like length on one side, the same on the other: a leg where it goes down, else an arm.
+  // Two segments of similar length on one side and the same on the other: legs if they point down, otherwise
+  // arms.
   void proposeByShape() {
     std::set<std::size_t> used;
     for (std::size_t i = 0; i < places_.size(); ++i) {
@@ -109,7 +110,7 @@ class Proposer {
   MirrorMap map_;
   std::vector<vec3> places_;
   std::set<BoneId> taken_;
-  std::set<std::size_t> bent_;  // middles of the limbs that were found
+  std::set<std::size_t> bent_;  // middle joints of the limbs found so far
   std::vector<IkChain> chains_;
   bool found_ = false;
 };

@@ -10,7 +10,8 @@ namespace squire {
 
 namespace {
 
-// Ends that do not blend are brought in until they hold, with the slack, what lies from one to the other.
+// Moves the ends that do not blend inward until the span plus the slack covers no more than from one end to
+// the other.
 void withoutSlack(PlayedSpan& span, bool from, bool to) {
   const PlayedSpan old = span;
   if (from) {

@@ -9,24 +9,24 @@
 #include "core/edit/clip_ref.h"
 #include "core/model/project.h"
 
-// Limbs of a clip of a project at their targets, for the edits that keep them where they are.
+// Limbs of a clip with IK applied, for the edits that keep their motion.
 namespace squire {
 
-// What a bake or targets made of a pose may be off between keys, metres.
+// The allowed error of baked keys and targets between keys, in metres.
 constexpr float followedWithin = 3.5e-4f;
-constexpr int looksBetween = 15;  // instants between two frames in which that is measured
+constexpr int looksBetween = 15;  // times between two frames at which that error is measured
 
-// Spans hold both of their ends and, in the engine, an instantSlack on either side. An edit is made for the
-// frames and what lies between them, so that what it copies jumps at a span's ends.
+// A span includes both of its ends and, in the engine, a slack of instantSlack on either side. `Exact` leaves
+// out the slack, for edits that copy the motion of the frames and between them.
 enum class SpanEnds : std::uint32_t { AsPlayed, Exact };
 
-// Owns what it needs.
+// Owns its data.
 struct ShownMotion {
   ShownMotion(const ProjectModel& model, const ProjectClip& entry, SpanEnds ends);
 
-  // The limb of a chain in the pose that was set, at its own end.
+  // The limb of a chain in the pose that was set; `end` is the index of its end bone.
   [[nodiscard]] Limb limbOf(std::size_t end, const IkChain& chain) const;
-  // In model space; none where what the target follows is gone.
+  // In model space; none if the object that the target is relative to is missing.
   [[nodiscard]] std::optional<mat4> spaceOf(const ModelFight& fight, const IkTarget& target) const;
 
   Skeleton skeleton;
@@ -40,12 +40,12 @@ struct LimbPlace {
 };
 [[nodiscard]] Result<LimbPlace> limbPlaceOf(const Project& project, const ClipRef& clip, ChainId chain);
 
-// All of the spans of a chain that blend and reach into a span belong to it.
+// Extends a span by all spans of the chain that blend and overlap it.
 [[nodiscard]] Span widened(Span span, const ClipFight& fight, ChainId chain);
-// A chain's targets let go of a span; those that then never pull are over.
+// Removes a span from all targets of a chain; targets without spans left are removed.
 void letGoAll(ClipFight& fight, ChainId chain, const Span& span);
-// Both ends of a span, as far as it lies in the clip, and the frames between them. Empty where it does not.
+// The ends of a span and the frames between them, limited to the clip; empty if the span lies outside of it.
 [[nodiscard]] std::vector<Time> framesIn(const Span& span, const Clip& clip);
-// Turning points of a clip and its targets, sorted.
+// The turning points of a clip and its targets, sorted.
 [[nodiscard]] std::vector<Time> sortedTurns(const ProjectClip& entry);
 }  // namespace squire

@@ -2,18 +2,19 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of spans, wherever a clip has them.
+// Edits of all lists of spans in a clip.
 namespace squire {
 
 enum class SpanOwner : std::uint32_t {
   Volume,
   Target,
-  Attachment,  // when it is shown
+  Attachment,  // spans in which it is shown
   Invulnerable,
   Intangible,
 };
 
-// A list of spans of a clip; `id` is that of the volume, target or attachment, and 0 for the clip's own.
+// A list of spans of a clip. `id` identifies the volume, target or attachment; 0 for lists of the clip
+// itself.
 struct SpanListRef {
   ClipRef clip;
   SpanOwner owner = SpanOwner::Volume;
@@ -21,27 +22,27 @@ struct SpanListRef {
   bool operator==(const SpanListRef&) const = default;
 };
 
-// Empty where there is no such list.
+// Empty if the list does not exist.
 [[nodiscard]] const Spans& spansOf(const Project& project, const SpanListRef& ref);
 
-// Two spans of a list stay apart by this, a tick of the game.
+// The minimum gap between two spans of a list, one game tick.
 [[nodiscard]] Time leastGap(const Project& project);
 
-// Those that it touches or overlaps become one with it.
+// Spans that it touches or overlaps are merged with it.
 struct AddSpan {
   SpanListRef list;
   Span span;
 };
 [[nodiscard]] Result<Edit> addSpan(const Project& project, const AddSpan& args);
 
-// All spans of the list replaced; they may overlap and stand in any order.
+// Replaces all spans of the list. They may overlap and be in any order.
 struct SetSpans {
   SpanListRef list;
   Spans spans;
 };
 [[nodiscard]] Result<Edit> setSpans(const Project& project, const SetSpans& args);
 
-// In two, the second from this instant on; a tick of the game before it is left out.
+// Splits the span at a time. The second part starts there; the first ends one game tick earlier.
 struct SplitSpan {
   SpanListRef list;
   Time at;
@@ -54,7 +55,7 @@ struct DeleteSpan {
 };
 [[nodiscard]] Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args);
 
-// An attachment that a clip shows in some spans is there all the time again.
+// Removes the list of spans of an attachment, so that the clip shows it all the time.
 struct ShowAlways {
   ClipRef clip;
   AttachmentId attachment;

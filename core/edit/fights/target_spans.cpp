@@ -21,7 +21,7 @@ Spans without(const Spans& spans, const Span& taken) {
   return out;
 }
 
-// The last instant before another one at which something pulls.
+// The last active time before `time`.
 std::optional<Time> lastBefore(const Spans& spans, Time time) {
   std::optional<Time> last;
   for (const Span& span : spans) {
@@ -30,7 +30,7 @@ std::optional<Time> lastBefore(const Spans& spans, Time time) {
   return last;
 }
 
-// The first instant from another one on at which something pulls.
+// The first active time at or after `time`.
 std::optional<Time> firstFrom(const Spans& spans, Time time) {
   for (const Span& span : spans) {
     if (time < span.to) return std::max(span.from, time);
@@ -38,7 +38,8 @@ std::optional<Time> firstFrom(const Spans& spans, Time time) {
   return std::nullopt;
 }
 
-// A key from which a list holds until another instant, so that a new key there pulls at nothing.
+// Inserts a key that keeps the value constant from `time` until `until`, so that a new key there does not
+// affect it.
 void holdFrom(Keys<vec3>& keys, Time time, Time until) {
   const auto after = keyFrom(keys, until);
   if (after != keys.begin()) {

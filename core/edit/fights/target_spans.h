@@ -4,15 +4,16 @@
 
 #include "core/model/ik.h"
 
-// What the edits of targets do with the time that a target pulls in.
+// Helpers for edits of the spans of IK targets.
 namespace squire {
 
-// The targets of a chain in model space, but one, let go in a span; those that then never pull are gone.
+// Removes a span from all model space targets of a chain except `but`; targets without spans left are
+// removed.
 void letGo(std::vector<IkTarget>& targets, ChainId chain, const Span& span, TargetId but = {});
 
-// The places of a target with other keys in a span, the first at its start and the last one stepping.
-// Wherever the target pulls outside of the span it is where it was; the instant at its end is the last key's
-// unless the target pulls on from there.
+// Returns the position keys of a target with those in a span replaced by `keys`, which start at the start of
+// the span; the last one is stepped. Wherever the target is active outside of the span, its position is
+// unchanged. At the end of the span the last key applies, unless the target stays active after it.
 [[nodiscard]] Channel<vec3> placesWith(const IkTarget& target, const Span& span, const Keys<vec3>& keys);
 
 }  // namespace squire

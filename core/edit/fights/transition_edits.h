@@ -2,11 +2,11 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of how clips fade into each other, and of what they promise. Which fade holds for a pair of clips:
+// Edits of fades between clips and of clip contracts. For the rule that selects a fade see
 // core/model/fade_rule.h.
 namespace squire {
 
-// In place of the one for the same clips; a new one's id is the project's nextId before the edit.
+// Replaces the transition of the same clips; a new one's id is the project's nextId before the edit.
 struct SetTransition {
   ModelId model;
   Transition transition;
@@ -25,7 +25,7 @@ struct SetUsualFade {
 };
 [[nodiscard]] Result<Edit> setUsualFade(const Project& project, const SetUsualFade& args);
 
-// In place of the clip's older one; one that promises nothing takes it away.
+// Replaces the contract of the same clip; an empty contract removes it.
 struct SetContract {
   ModelId model;
   Contract contract;

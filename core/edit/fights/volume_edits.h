@@ -5,7 +5,7 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of hit volumes: those of a clip, and those of a model, which are its body.
+// Edits of hit volumes of clips and of models, whose volumes are their body.
 namespace squire {
 
 struct VolumeRef {
@@ -17,7 +17,7 @@ struct VolumeRef {
 [[nodiscard]] const std::vector<HitVolume>& volumesOf(const Project& project, FightOwner owner);
 [[nodiscard]] const HitVolume* findVolume(const Project& project, const VolumeRef& ref);
 
-// The volume's id is the project's nextId before the edit; its name is made free.
+// The volume's id is the project's nextId before the edit; its name is made unique.
 struct AddVolume {
   FightOwner owner;
   HitVolume volume;
@@ -36,17 +36,17 @@ struct RenameVolume {
 };
 [[nodiscard]] Result<Edit> renameVolume(const Project& project, const RenameVolume& args);
 
-// Everything about a volume but its id and its name. What is not of its kind, and of the model what needs a
-// clip, is taken away: the name of a kind, spans, keys.
+// Replaces everything except the id and the name. Values that do not apply to its kind, and spans and keys of
+// a model's volume, are removed.
 struct ChangeVolume {
   VolumeRef volume;
   HitVolume to;
-  std::string what;  // for the label: "radius"
+  std::string what;  // for the undo label: "radius"
 };
 [[nodiscard]] Result<Edit> changeVolume(const Project& project, const ChangeVolume& args);
 
-// Where it is at an instant, as a hand drags it: goes into a key where the volume has keys of that, else it
-// moves the volume for all time. `key` makes a key in any case (not on a model).
+// Sets offset or radius at a time, for example by dragging. If the volume has keys for the value, sets a key;
+// otherwise changes the value for the whole clip. `key` always sets a key (not for a model's volume).
 struct PlaceVolume {
   VolumeRef volume;
   Time time;
@@ -56,7 +56,7 @@ struct PlaceVolume {
 };
 [[nodiscard]] Result<Edit> placeVolume(const Project& project, const PlaceVolume& args);
 
-// A volume that waits to be put elsewhere; its bones by name, so that it can go to another model.
+// A copied volume, with its bones by name so that it can be pasted into another model.
 struct CopiedVolume {
   HitVolume volume;
   std::string bone;
@@ -64,30 +64,30 @@ struct CopiedVolume {
 };
 [[nodiscard]] std::vector<CopiedVolume> copyVolumes(const Project& project, FightOwner owner,
                                                     const std::vector<VolumeId>& volumes);
-// Fails where none of their bones is known. Ids are given from the project's nextId on.
+// Fails if none of the bones exist. Ids are assigned from the project's nextId on.
 struct PasteVolumes {
   FightOwner owner;
   std::vector<CopiedVolume> volumes;
 };
 [[nodiscard]] Result<Edit> pasteVolumes(const Project& project, const PasteVolumes& args);
 
-// A copy on the other side of the body, under the other side's name where its name has a side. One that is
-// there already under that name takes the mirrored place and keeps the rest. The new one's id is the
-// project's nextId before the edit.
+// Adds a mirrored copy, whose name is that of the other side if the name has a side. If a volume of that name
+// exists, it gets the mirrored position and keeps everything else. A new volume's id is the project's nextId
+// before the edit.
 struct MirrorVolume {
   VolumeRef volume;
 };
 [[nodiscard]] Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args);
 
-// Puts the volume around the skin that is weighted to its bone most: the smallest sphere, or a capsule where
-// that is much smaller. Its keys go.
+// Fits the volume to the skin for which its bone has the largest weight: the smallest sphere, or a capsule if
+// that is much smaller. Removes its keys.
 struct FitVolume {
   VolumeRef volume;
 };
 [[nodiscard]] Result<Edit> fitVolume(const Project& project, const FitVolume& args);
 
-// A hurt volume on the model for each part of the body that has none: bones with little skin go with their
-// parents. Ids are given from the project's nextId on.
+// Adds a hurt volume to the model for each part of the body that has none. Bones with little skin are merged
+// with their parents. Ids are assigned from the project's nextId on.
 struct AddBodyVolumes {
   ModelId model;
 };

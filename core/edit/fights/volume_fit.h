@@ -8,12 +8,12 @@
 
 namespace squire {
 
-// For each bone (in the skeleton's order) the places of the vertices that it moves more than any other bone
-// does, in its own space as the skin was bound.
+// For each bone, in skeleton order: the positions of the vertices for which it has the largest weight, in the
+// bone's space in the bind pose.
 [[nodiscard]] std::vector<std::vector<vec3>> skinOfBones(const Model& model);
 
-// A sphere around points of a bone's space, or a capsule where that takes less than three quarters of the
-// room; null where there are too few points to be around.
+// A sphere around points in a bone's space, or a capsule if its volume is less than three quarters of the
+// sphere's; none if there are too few points.
 struct FittedVolume {
   BoneBall ball;
   std::optional<BoneBall> end;

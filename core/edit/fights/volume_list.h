@@ -2,16 +2,16 @@
 
 #include "core/edit/fights/volume_edits.h"
 
-// What the edits of hit volumes share.
+// Shared by the edits of hit volumes.
 namespace squire {
 
 [[nodiscard]] Result<Edit> changeVolumes(const Project& project, FightOwner owner, std::string label,
                                          const std::function<Status(std::vector<HitVolume>&)>& change);
 
-// Takes away what a volume cannot have where it is.
+// Removes values that a volume of this owner cannot have.
 void fitToOwner(HitVolume& volume, FightOwner owner);
 
-// The bones that are still in the source, as a skeleton in their order.
+// The bones that still exist in the source, as a skeleton in the same order.
 [[nodiscard]] Skeleton skeletonOf(const ProjectModel& model);
 
 }  // namespace squire

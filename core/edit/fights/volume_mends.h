@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// A volume of a clip that is larger all over, in all of its keys.
+// Enlarges a volume of a clip in all its keys.
 struct WidenVolume {
   VolumeRef volume;
   float by = 0.0f;  // metres

@@ -8,20 +8,21 @@
 
 namespace squire {
 
-// What was selected before and after edits that move, make or delete what is selected. Undo and redo select
-// it again, unless something else was selected since.
+// Restores selections on undo and redo. Records the selection before and after edits that move, create or
+// delete selected items; it is restored unless the user has selected something else since.
 template <typename Selection>
 class SelectionSteps {
  public:
-  // The step that the history has just made from a state of that revision; nothing where the edit changed
-  // nothing. Edits of one gesture replace each other here, too.
+  // Records the step just made by the history, which was at revision `from` before; does nothing if the edit
+  // changed nothing. Edits of one gesture replace each other.
   void keep(const History& history, std::uint64_t from, Selection before, Selection after) {
     see(history);
     if (revision_ == from) return;
     steps_.insert_or_assign(position_, Step{revision_, std::move(before), std::move(after)});
   }
 
-  // To be told of every state of the project. What is to be selected in it; none: what `now` has left of it.
+  // Call this for every new state of the project. Returns the selection to restore, if any; otherwise `now`
+  // stays.
   [[nodiscard]] std::optional<Selection> follow(const History& history, const Selection& now) {
     const std::size_t from = position_;
     const std::uint64_t left = revision_;
@@ -34,7 +35,7 @@ class SelectionSteps {
     return std::nullopt;
   }
 
-  // Another history begins.
+  // Call this when the history is replaced.
   void clear() {
     steps_.clear();
     position_ = 0;
@@ -53,7 +54,7 @@ class SelectionSteps {
     revision_ = history.revision();
   }
 
-  std::map<std::size_t, Step> steps_;  // by the place that they lead to
+  std::map<std::size_t, Step> steps_;  // by the history position after the step
   std::size_t position_ = 0;
   std::uint64_t revision_ = 0;
 };

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// What a copy holds: keys by the name of their bone, so that they can go to another model, and by their
-// distance from the first of them.
+// Copied keys, stored by bone name so that they can be pasted into another model, with times relative to the
+// first key.
 struct CopiedTrack {
   std::string bone;
   Keys<vec3> translation;
@@ -18,17 +18,17 @@ struct CopiedTrack {
 };
 struct CopiedKeys {
   std::vector<CopiedTrack> tracks;
-  Time start;  // of the first key, in the clip that it came from
+  Time start;  // time of the first key in its clip
 
   [[nodiscard]] bool empty() const { return tracks.empty(); }
 };
 
-// Keys that are not there are left out.
+// Missing keys are ignored.
 [[nodiscard]] Result<CopiedKeys> copyKeys(const Project& project, ClipRef clip,
                                           const std::vector<KeyRef>& keys);
 
-// Puts a copy into a clip, its first key at an instant, in place of keys that are there at the same times.
-// Fails where none of its bones is known; `missingBones` lists those that are not.
+// Pastes keys so that the first lies at `at`; replaces existing keys at the same times. Fails if none of the
+// bones exist; missingBones() lists those that do not.
 struct PasteKeys {
   ClipRef clip;
   CopiedKeys keys;

@@ -6,10 +6,10 @@
 #include "core/edit/edit.h"
 #include "core/math/euler_order.h"
 
-// Edits of single numbers of keys, as a curve editor shows them: metres, degrees about an axis (rotations as
-// continuous angles, see euler_curves.h) and factors. Keys that get no other number keep their exact bits.
-// A rotation takes the shorter way between two keys, so angles more than 180 degrees from those of the key
-// before come back as the nearer way.
+// Edits of single values of keys, as the curve editor shows them: metres, degrees about an axis (rotations as
+// continuous angles, see euler_curves.h) and factors. Keys whose values do not change keep their exact bits.
+// Rotations interpolate along the shorter arc, so an angle more than 180 degrees from the previous key's is
+// replaced by the nearer equivalent.
 namespace squire {
 
 struct CurvePoint {
@@ -22,7 +22,7 @@ struct PointValue {
   double value = 0.0;
 };
 
-// What the points show, in their order. Fails where a key is not there.
+// The values of points, in their order. Fails if a key is missing.
 [[nodiscard]] Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef clip,
                                                           const std::vector<CurvePoint>& points,
                                                           EulerOrder order);
@@ -34,7 +34,7 @@ struct SetPointValues {
 };
 [[nodiscard]] Result<Edit> setPointValues(const Project& project, const SetPointValues& args);
 
-// A drag: the points get values, and their keys move in time. Handles that were automatic stay so.
+// Sets values of points and moves their keys in time, as one drag. Automatic handles stay automatic.
 struct DragPoints {
   ClipRef clip;
   std::vector<PointValue> values;
@@ -43,7 +43,7 @@ struct DragPoints {
 };
 [[nodiscard]] Result<Edit> dragPoints(const Project& project, const DragPoints& args);
 
-// A key on the curve of each of these channels at an instant; the motion stays as it is.
+// Inserts a key into each channel without changing the motion.
 struct InsertKeys {
   ClipRef clip;
   std::vector<std::pair<BoneId, ChannelKind>> channels;

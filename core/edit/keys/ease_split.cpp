@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-constexpr double heldWithin = 1e-6;  // share of the way that a curve may run beyond a value and is not cut
+constexpr double heldWithin = 1e-6;  // overshoot that is ignored, as a fraction of the value change
 
 struct Point {
   double x = 0.0;
@@ -18,14 +18,15 @@ Point between(const Point& a, const Point& b, double t) {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-// The curve from (0, 0) to (1, 1).
+// The Bezier curve from (0, 0) to (1, 1).
 struct Curve {
   Point b, c;
 
   explicit Curve(const Ease& ease)
       : b{std::clamp(ease.x1, 0.0f, 1.0f), ease.y1}, c{std::clamp(ease.x2, 0.0f, 1.0f), ease.y2} {}
 
-  // The polar form: at (t, t, t) it is the curve, and its other values are the handles of the curve's pieces.
+  // The polar form (blossom): (t, t, t) gives the point of the curve; other arguments give handles of its
+  // pieces.
   [[nodiscard]] Point at(double t, double u, double v) const {
     const Point d{1.0, 1.0};
     const Point ab = between({}, b, t), bc = between(b, c, t), cd = between(c, d, t);
@@ -34,7 +35,7 @@ struct Curve {
   [[nodiscard]] Point at(double t) const { return at(t, t, t); }
 };
 
-// Where something that rises or falls from `low` to `high` passes a value.
+// The parameter at which a function that is monotonic between `low` and `high` reaches a value.
 template <typename Value>
 double passing(const Value& value, double wanted, double low, double high) {
   const bool rises = value(low) < value(high);
@@ -45,9 +46,9 @@ double passing(const Value& value, double wanted, double low, double high) {
   return 0.5 * (low + high);
 }
 
-// Where the way turns back, in order.
+// The parameters at which the progress reverses, in order.
 std::vector<double> turnings(const Curve& curve) {
-  // A third of the way's slope: p t^2 - 2 q t + r.
+  // One third of the derivative: p t^2 - 2 q t + r.
   const double p = 1.0 + 3.0 * (curve.b.y - curve.c.y), q = 2.0 * curve.b.y - curve.c.y, r = curve.b.y;
   std::vector<double> out;
   const double root = q * q - p * r;
@@ -62,7 +63,7 @@ std::vector<double> turnings(const Curve& curve) {
 
 double held(double way) { return std::clamp(way, 0.0, 1.0); }
 
-// Between a start and an end the way goes from one held value to the other and not beyond them.
+// Whether the progress between two parameters stays between the clamped values at its ends.
 bool staysBetween(const Curve& curve, const std::vector<double>& turns, double start, double end) {
   const double from = curve.at(start).y, to = curve.at(end).y;
   if (std::abs(from - held(from)) > heldWithin || std::abs(to - held(to)) > heldWithin) return false;
@@ -73,7 +74,7 @@ bool staysBetween(const Curve& curve, const std::vector<double>& turns, double s
   });
 }
 
-// Where the held way turns back or begins or ends to be held, between a start and an end.
+// The parameters between two others at which the clamped progress reverses, or starts or stops being clamped.
 std::vector<double> bends(const Curve& curve, const std::vector<double>& turns, double start, double end) {
   const auto way = [&](double t) { return curve.at(t).y; };
   std::vector<double> out, stops{0.0};
@@ -93,8 +94,8 @@ std::vector<double> bends(const Curve& curve, const std::vector<double>& turns, 
   return out;
 }
 
-// The piece of a curve between two of its points as an ease of its own, from one share of the way to another;
-// a straight one where it has no height.
+// The piece of a curve between two parameters, as an ease from one fraction of the progress to another;
+// linear if it has no height.
 Ease pieceOf(const Curve& curve, double start, double end, double from, double to) {
   const Point a = curve.at(start), b = curve.at(start, start, end);
   const Point c = curve.at(start, end, end), d = curve.at(end);

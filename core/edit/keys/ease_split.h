@@ -6,18 +6,18 @@
 
 namespace squire {
 
-// A piece of an ease: where it begins, as shares of the whole one's time and way, and its own ease.
+// A piece of an ease: its start as fractions of the whole ease's time and progress, and its own ease.
 struct EasePiece {
   double time = 0.0;
   float way = 0.0f;
   Ease ease;
 };
 
-// An ease cut in two at a share of its time: both pieces together pass where the whole one did.
+// Splits an ease at a fraction of its time into two that together give the same curve.
 [[nodiscard]] std::vector<EasePiece> cutEase(const Ease& ease, double shareOfTime);
 
-// The same for a way that is held at its ends, as that of a rotation is: where the ease overshoots or turns
-// back there are more pieces, so that each runs from its first value to its last and not beyond them.
+// The same if progress is clamped to [0, 1], as for rotations. An ease that overshoots or reverses gives more
+// pieces, so that each stays between its first and its last value.
 [[nodiscard]] std::vector<EasePiece> cutHeldEase(const Ease& ease, double shareOfTime);
 
 }  // namespace squire

@@ -6,9 +6,9 @@ namespace squire {
 
 namespace {
 
-constexpr double apart = 1.0 / 4000.0;  // seconds in which a speed is measured
+constexpr double apart = 1.0 / 4000.0;  // seconds over which a speed is measured
 
-// The turn from one to another, the short way, in the frame of the first: its axis times its radians.
+// The shorter rotation from one to another as axis times angle in radians, in the frame of the first.
 vec3 turnBetween(const quat& from, const quat& to) {
   quat turn = glm::conjugate(from) * to;
   if (turn.w < 0.0f) turn = -turn;

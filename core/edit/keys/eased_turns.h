@@ -4,14 +4,14 @@
 
 namespace squire {
 
-// The turns of some bones, for FollowedMotion, where a key's ease lets a bone leave it and come to the next
-// one as quickly as the motion does: most of what a straight way between two frames is off.
+// Rotations of bones for FollowedMotion, with eases that match the speed of the motion at both keys. This
+// removes most of the error of linear interpolation between frames.
 class EasedTurns {
  public:
   struct Value {
     std::vector<quat> turns;
     std::vector<vec3> after,
-        before;  // radians a second just after the instant and just before it, in the bone
+        before;  // radians per second just after and just before the time, in the bone's space
   };
 
   explicit EasedTurns(BoneTurns& turns) : turns_(turns) {}
@@ -20,7 +20,7 @@ class EasedTurns {
   [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const Value& value);
   [[nodiscard]] static Value between(const Value& a, const Value& b, float share, float seconds);
   [[nodiscard]] static float distance(const Value& a, const Value& b);
-  // How a bone goes from one to the other; a curve never overshoots.
+  // The ease of a bone between two values; never overshoots.
   [[nodiscard]] static Ease easeOf(const Value& a, const Value& b, std::size_t bone, float seconds);
 
  private:

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-constexpr float widestStep = 0.26f;  // radians; the angles are followed in steps no wider than 15 degrees
+constexpr float widestStep = 0.26f;  // radians, 15 degrees: the largest step in which the angles are followed
 
 dvec3 followed(const Key<quat>& from, const quat& to, EulerOrder order, dvec3 angles) {
   if (from.ease.kind == Interpolation::Step) return toEulerDegrees(to, order, angles);

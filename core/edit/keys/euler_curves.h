@@ -7,13 +7,13 @@
 
 namespace squire {
 
-// The angles on the way between two rotations at a share of it, as near as can be to angles shown before.
+// The angles at a fraction of the rotation between two rotations, as close as possible to `near`.
 [[nodiscard]] dvec3 eulerOnTheWay(const quat& from, const quat& to, float share, EulerOrder order,
                                   const dvec3& near);
 
-// Rotation keys as three continuous curves: the angles at each key, in degrees, followed along the way that
-// the bone really turns between keys (the shorter arc). They neither flip nor wrap; a spin over many keys
-// goes on to 720 and beyond. The first key is written as near to 0 as it can be.
+// Rotation keys as three continuous curves: the angles at each key in degrees, followed along the actual
+// rotation between keys (the shorter arc). They do not flip or wrap; a spin over several keys goes on to 720
+// degrees and beyond. The angles of the first key are those closest to 0.
 [[nodiscard]] std::vector<dvec3> eulerAngles(const Keys<quat>& keys, EulerOrder order);
 
 }  // namespace squire

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Gives the handles of keys a shape; see handles.h. HandleShape::Free is made by setHandle() alone.
+// Sets the shape of the handles of keys; see handles.h. HandleShape::Free has no effect; use setHandle().
 struct ShapeHandles {
   ClipRef clip;
   std::vector<KeyRef> keys;
@@ -16,13 +16,13 @@ struct ShapeHandles {
 };
 [[nodiscard]] Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args);
 
-// Puts one handle of a key somewhere in the unit square of its segment.
+// Moves one handle of a key within the unit square of its segment.
 struct SetHandle {
   ClipRef clip;
   KeyRef key;
   HandleSide side = HandleSide::After;
   vec2 at{0.0f};
-  bool aligned = false;  // the other side takes the same speed
+  bool aligned = false;  // the other handle gets the same speed
 };
 [[nodiscard]] Result<Edit> setHandle(const Project& project, const SetHandle& args);
 

@@ -8,15 +8,17 @@ namespace squire {
 namespace {
 
 constexpr float third = 1.0f / 3.0f;
-// Of automatic handles: just below a third, where a cubic is as even as it gets, and nobody else's.
+// The length of automatic handles: just below a third, where a cubic is smoothest; no other handle has this
+// length.
 constexpr float autoReach = 0.332f;
-constexpr float flatReach = 0.4f;     // of the segment's time
-constexpr double leastReach = 1e-3;   // a handle shorter than this has the pace of one this long
-constexpr double leastLength = 1e-9;  // metres or radians; a shorter way is none
-constexpr double sameSpeed = 1e-3;    // share by which aligned speeds may differ
-constexpr double floatSlack = 1e-5;   // and of the whole way's speed, for handles near 1 are floats
+constexpr float flatReach = 0.4f;     // fraction of the segment's time
+constexpr double leastReach = 1e-3;   // a shorter handle is treated as one of this length
+constexpr double leastLength = 1e-9;  // metres or radians; a shorter distance counts as 0
+constexpr double sameSpeed = 1e-3;    // relative difference of speeds that still count as aligned
+constexpr double floatSlack =
+    1e-5;  // tolerance relative to the whole segment's speed, because handles near 1 are floats
 
-// A stretch of the way between two keys: where it leads, in metres or radians, and for how many seconds.
+// The change between two keys, in metres or radians, and its duration in seconds.
 struct Stretch {
   dvec3 way{0.0};
   double seconds = 0.0;
@@ -26,7 +28,7 @@ struct Stretch {
 
 dvec3 wayBetween(const vec3& a, const vec3& b) { return dvec3(b) - dvec3(a); }
 
-// The turn as a vector along its axis, in the parent's space.
+// The rotation as axis times angle, in the parent's space.
 dvec3 wayBetween(const quat& a, const quat& b) {
   quat turn = b * glm::conjugate(a);
   if (turn.w < 0.0f) turn = -turn;
@@ -41,7 +43,7 @@ Stretch stretchBetween(const Key<T>& a, const Key<T>& b) {
   return {wayBetween(a.value, b.value), (b.time - a.time).seconds()};
 }
 
-// The stretches on both sides of a key, where there are any.
+// The segments on both sides of a key, if any.
 struct Sides {
   std::optional<Stretch> before;
   std::optional<Stretch> after;
@@ -65,14 +67,14 @@ Sides sidesOf(const Keys<T>& keys, std::size_t index, HandleView view) {
   return sides;
 }
 
-// How nearly two ways lead on in one direction: 1 straight on, 0 across or nowhere, -1 back.
+// The cosine of the angle between two changes: 1 same direction, 0 perpendicular or no change, -1 opposite.
 double straightness(const Stretch& before, const Stretch& after) {
   const double lengths = before.length() * after.length();
   return lengths < leastLength * leastLength ? 0.0 : glm::dot(before.way, after.way) / lengths;
 }
 
-// The weighted harmonic mean of both speeds, which keeps a cubic from running past either end; less where the
-// way bends, nothing where it turns back.
+// The weighted harmonic mean of both speeds, which prevents overshoot; reduced if the direction changes, and
+// 0 if it reverses.
 double autoSpeed(const Sides& sides) {
   if (!sides.before || !sides.after) return 0.0;
   const double on = straightness(*sides.before, *sides.after);
@@ -84,7 +86,7 @@ double autoSpeed(const Sides& sides) {
   return mean * on;
 }
 
-// How steep an ease has to be at its end for a speed there.
+// The slope that an ease needs at its end for a speed there.
 double steepness(double speed, const Stretch& stretch) {
   return stretch.length() < leastLength ? 0.0 : speed / stretch.speed();
 }
@@ -95,7 +97,7 @@ struct Handle {
   bool operator==(const Handle&) const = default;
 };
 
-// Handles are measured from their own key: x as a share of time, y as a share of the way.
+// Handles are relative to their own key: x as a fraction of time, y as a fraction of the change.
 Handle handleOf(const Ease& ease, HandleSide side) {
   return side == HandleSide::After ? Handle{ease.x1, ease.y1} : Handle{1.0f - ease.x2, 1.0f - ease.y2};
 }
@@ -137,7 +139,7 @@ Ease* easeAfter(Keys<T>& keys, std::size_t index) {
 
 bool isCurve(const Ease* ease) { return ease != nullptr && ease->kind == Interpolation::Curve; }
 
-// The handles that a key has in its eased segments.
+// The handles of a key on its eased sides.
 struct KeyHandles {
   std::optional<Handle> before;
   std::optional<Handle> after;
@@ -153,7 +155,8 @@ KeyHandles handlesOf(const Keys<T>& keys, std::size_t index) {
   return handles;
 }
 
-// The speed of a side along the way before the key: negative where the way after it leads back.
+// The speed of a side along the direction before the key; negative if the change after it is in the opposite
+// direction.
 double speedBefore(const Handle& handle, const Sides& sides) {
   return steepnessOf(handle) * sides.before->speed();
 }
@@ -162,7 +165,7 @@ double speedAfter(const Handle& handle, const Sides& sides) {
   return sign * steepnessOf(handle) * sides.after->speed();
 }
 
-// A reach that is not taken for an automatic one.
+// Changes a length that would be recognised as automatic.
 float manualReach(float x) { return std::abs(x - autoReach) < 1e-6f ? third : x; }
 
 Handle withSteepness(const Handle& handle, double steep) {

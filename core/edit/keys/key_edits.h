@@ -7,12 +7,12 @@
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
 
-// Edits of single keys. They keep every list sorted and without two keys at one time: a key that lands where
-// another stands takes its place. None lets a key lie before the clip's start. Only what adds keys (setPose,
-// setKeys, pasteKeys) makes a clip longer.
+// Edits of single keys. Lists stay sorted and have at most one key at a time; a moved key replaces the key at
+// its new time. No key can lie before the start of the clip. Only edits that add keys (setPose, setKeys,
+// pasteKeys) can extend it.
 namespace squire {
 
-// The keys of one bone at an instant, as posing makes them. A channel that is not given is left alone.
+// The keys of one bone at a time. Channels without a value do not change.
 struct BonePose {
   BoneId bone;
   std::optional<vec3> translation;
@@ -20,16 +20,16 @@ struct BonePose {
   std::optional<vec3> scale;
 };
 
-// Keys a pose at an instant. A key that is there gets the value and keeps its way to the next one.
+// Sets keys for a pose at a time. Existing keys get the new value and keep their ease.
 struct SetPose {
   ClipRef clip;
   Time time;
   std::vector<BonePose> bones;
-  Ease ease;  // of keys that are new
+  Ease ease;  // of new keys
 };
 [[nodiscard]] Result<Edit> setPose(const Project& project, const SetPose& args);
 
-// Puts whole keys: new ones, or in place of those at their times.
+// Adds whole keys, replacing those at the same times.
 struct PlacedKey {
   BoneId bone;
   ChannelKind channel = ChannelKind::Translation;
@@ -54,12 +54,12 @@ struct MoveKeys {
 };
 [[nodiscard]] Result<Edit> moveKeys(const Project& project, const MoveKeys& args);
 
-// Distances from the pivot times a factor above 0, if wanted on to the nearest frames.
+// Multiplies the distance of keys from a pivot by a factor above 0, optionally rounding to frames.
 struct KeyScaling {
   Time pivot;
   double factor = 1.0;
   bool toFrames = false;
-  // Where a key comes to lie in a clip of that rate.
+  // The scaled time of a key in a clip of that rate.
   [[nodiscard]] Time placeOf(Time time, Rate rate) const;
 };
 struct ScaleKeys {
@@ -69,14 +69,14 @@ struct ScaleKeys {
 };
 [[nodiscard]] Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args);
 
-// To the nearest frames of the clip. Of keys that meet, the one that was nearer stays.
+// Moves keys to the nearest frames of the clip. If several meet, the one that was nearest stays.
 struct SnapKeys {
   ClipRef clip;
   std::vector<KeyRef> keys;
 };
 [[nodiscard]] Result<Edit> snapKeys(const Project& project, const SnapKeys& args);
 
-// How the keys go to their next ones.
+// Sets the ease from keys to the next ones.
 struct SetEase {
   ClipRef clip;
   std::vector<KeyRef> keys;
@@ -84,9 +84,9 @@ struct SetEase {
 };
 [[nodiscard]] Result<Edit> setEase(const Project& project, const SetEase& args);
 
-// All keys of a clip, or those of some bones.
+// All keys of a clip.
 [[nodiscard]] std::vector<KeyRef> allKeys(const Clip& clip);
-// All keys at an instant: a column of the dope sheet.
+// All keys at a time: a column of the dope sheet.
 [[nodiscard]] std::vector<KeyRef> keysAt(const Clip& clip, Time time);
 
 }  // namespace squire

@@ -7,10 +7,10 @@
 
 #include "core/model/clip.h"
 
-// Lists of keys, sorted and without two at one time, and what the edits of this folder make of them.
+// Sorted lists of keys with at most one key at a time, for the edits in this folder.
 namespace squire {
 
-// Both lists in one; where both have a key at a time, that of `over` stands.
+// Combines two lists; if both have a key at a time, that of `over` is used.
 template <typename T>
 [[nodiscard]] Keys<T> merged(const Keys<T>& under, const Keys<T>& over) {
   Keys<T> all;
@@ -25,7 +25,7 @@ template <typename T>
   return all;
 }
 
-// Keys in any order become a list; of those at one time the last given stands.
+// Sorts keys; of several at one time, the last is used.
 template <typename T>
 [[nodiscard]] Keys<T> sorted(Keys<T> keys) {
   std::stable_sort(keys.begin(), keys.end(), [](const auto& a, const auto& b) { return a.time < b.time; });
@@ -38,7 +38,7 @@ template <typename T>
   return list;
 }
 
-// What a list holds at some times (sorted), and the rest of it.
+// The keys of a list at given times (sorted), and the other keys.
 template <typename T>
 struct Picked {
   Keys<T> taken;
@@ -56,7 +56,7 @@ template <typename T>
   return out;
 }
 
-// A channel of a list: null where it is empty, and the old one where nothing changed.
+// The channel of a list: null if empty, and `old` if equal.
 template <typename T>
 [[nodiscard]] Channel<T> channelOf(Keys<T> keys, const Channel<T>& old) {
   if (keys.empty()) return nullptr;
@@ -64,7 +64,7 @@ template <typename T>
   return std::make_shared<const Keys<T>>(std::move(keys));
 }
 
-// A channel with a value at an instant; a key that was there keeps its ease.
+// Sets the value of a channel at a time; an existing key keeps its ease.
 template <typename T>
 void setKey(Channel<T>& channel, Time time, const T& value) {
   const Keys<T> none;

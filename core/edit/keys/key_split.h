@@ -9,22 +9,22 @@
 
 namespace squire {
 
-// The value between a key and the next one at a share of the way.
+// The interpolated value between two keys at a fraction of the progress.
 [[nodiscard]] inline vec3 onTheWay(const vec3& a, const vec3& b, float share) { return a + (b - a) * share; }
 [[nodiscard]] inline float onTheWay(float a, float b, float share) { return a + (b - a) * share; }
 [[nodiscard]] inline quat onTheWay(const quat& a, const quat& b, float share) {
   return slerpShort(a, b, share);
 }
 
-// The first key at an instant or after it.
+// The first key at or after a time.
 template <typename T>
 [[nodiscard]] auto keyFrom(const Keys<T>& keys, Time time) {
   return std::lower_bound(keys.begin(), keys.end(), time,
                           [](const Key<T>& key, Time t) { return key.time < t; });
 }
 
-// The list with a key at an instant, where it lies between two; the ease around it is cut so that the motion
-// stays. Of a rotation whose ease overshoots, that may take more keys than one.
+// Inserts a key between two others and splits the ease so that the motion does not change. For a rotation
+// whose ease overshoots, this may take more than one key.
 template <typename T>
 [[nodiscard]] Keys<T> withKeyAt(const Keys<T>& keys, Time time) {
   const auto after = keyFrom(keys, time);
@@ -41,7 +41,7 @@ template <typename T>
     Time at = before.time + Time{std::max(std::llround(piece.time * length), 1ll)};
     if (piece.time == share) at = time;
     if (at >= after->time) break;
-    // Of pieces that begin on one tick the last one is it: the others take no time.
+    // Of pieces that start at the same tick, only the last has a duration.
     if (out.back().time >= at) out.pop_back();
     out.push_back({at, onTheWay(before.value, after->value, piece.way), piece.ease});
   }
@@ -49,7 +49,7 @@ template <typename T>
   return out;
 }
 
-// The same at any instant: before the first key and after the last one a list holds their values.
+// The same for any time: a list is constant before its first and after its last key.
 template <typename T>
 [[nodiscard]] Keys<T> withKeyOnCurve(const Keys<T>& keys, Time time) {
   if (keys.empty()) return keys;

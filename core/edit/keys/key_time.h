@@ -3,7 +3,7 @@
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
 
-// What can be done with the time of a list of keys.
+// Time operations on lists of keys.
 namespace squire {
 
 inline Ease backward(const Ease& ease) {
@@ -13,8 +13,8 @@ inline Ease backward(const Ease& ease) {
 
 inline bool isStep(const Ease& ease) { return ease.kind == Interpolation::Step; }
 
-// Walks the keys from the last to the first. A step holds the value of its first key, so backward that value
-// begins where the step ended.
+// Reverses a list. A step holds the value of its first key, so backward this value starts at the end of the
+// step.
 template <typename T>
 [[nodiscard]] Keys<T> reversedKeys(const Keys<T>& keys, Time length) {
   const Ease step{Interpolation::Step};
@@ -40,7 +40,7 @@ template <typename T>
   return sorted(std::move(out));
 }
 
-// The part of a list, which is not empty, from one instant to another; it comes to lie at 0.
+// The part of a non-empty list between two times, shifted to start at 0.
 template <typename T>
 [[nodiscard]] Keys<T> trimmedKeys(const Keys<T>& keys, Time from, Time to) {
   Keys<T> out;
@@ -49,7 +49,7 @@ template <typename T>
     out.push_back(key);
     out.back().time = key.time - from;
   }
-  // All keys lie before or after: the clip holds one value there.
+  // All keys lie outside, so the value is constant in the part.
   if (out.empty())
     out.push_back({Time(), (keys.back().time < from ? keys.back() : keys.front()).value, Ease()});
   return out;

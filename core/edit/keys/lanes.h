@@ -9,10 +9,10 @@
 
 namespace squire {
 
-// One channel of one bone.
+// A channel of a bone.
 using Lane = std::pair<BoneId, ChannelKind>;
 
-// Keys by their channels; times sorted, each once.
+// Groups keys by channel; times are sorted and unique.
 [[nodiscard]] inline std::map<Lane, std::vector<Time>> lanesOf(const std::vector<KeyRef>& keys) {
   std::map<Lane, std::vector<Time>> lanes;
   for (const KeyRef& key : keys) lanes[{key.bone, key.channel}].push_back(key.time);

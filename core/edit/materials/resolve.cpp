@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-// The texture of a path, added to the model where it has it not yet.
+// The index of the texture with a path, which is added to the model if missing.
 int textureFor(Model& model, const std::string& path, const TextureFiles& files) {
   if (path.empty()) return -1;
   const auto same = std::find_if(model.textures.begin(), model.textures.end(),
@@ -29,7 +29,7 @@ int textureFor(Model& model, const std::string& path, const TextureFiles& files)
   return static_cast<int>(same - model.textures.begin());
 }
 
-// What a file holds now that the import took earlier, or missed.
+// Replaces the data of a texture whose file has changed or appeared since the import.
 void takeNewer(Texture& texture, SourceId source, const TextureFiles& files) {
   if (texture.state == TextureState::Embedded) return;
   const bool isMissing = texture.state == TextureState::Missing;
@@ -50,7 +50,7 @@ void applyOverride(Model& model, const MaterialOverride& override, const Texture
   }
 }
 
-// A clip without the tracks of bones that are no longer there.
+// The clip without the tracks of bones that no longer exist.
 std::shared_ptr<const Clip> playable(const std::shared_ptr<const Clip>& clip,
                                      const std::unordered_set<BoneId>& bones) {
   const auto isThere = [&](const Track& track) { return bones.contains(track.bone); };

@@ -10,26 +10,26 @@
 
 namespace squire {
 
-// Image files: those that material overrides name by their path in the project, null where one is missing;
-// those that an import found by where it found them, where they are newer than what it took; and those that
-// it missed and that are there now, by missedTextureName().
+// Image files by name: the project path for those used by material overrides, null if missing; the path where
+// an import found them, if they have changed since; and missedTextureName() for those that the import missed
+// but that exist now.
 using TextureFiles = std::map<std::string, std::shared_ptr<const Bytes>>;
 
-// Every path that some override names.
+// The paths of all textures used by material overrides.
 [[nodiscard]] std::vector<std::string> textureFilesOf(const Project& project);
 
-// No path ends like this.
+// The key in TextureFiles of a texture that an import missed. It differs from every file path.
 [[nodiscard]] std::string missedTextureName(SourceId source, const std::string& label);
 
-// The image files that imports found, as they took them: one import, or all of the project.
+// The image files found by one import or by all imports of a project, with the data read then.
 [[nodiscard]] TextureFiles importedTextureFiles(const Imported& imported);
 [[nodiscard]] TextureFiles importedTextureFiles(const Project& project);
 
-// A model as it is drawn and exported: the imported one with the project's material overrides and clips.
-// Shares all heavy parts. Fails where its source is not loaded.
+// Returns a model for drawing and export: the imported one with the project's material overrides and clips.
+// Large data is shared. Fails if its source is not loaded.
 [[nodiscard]] Result<Model> resolveModel(const Project& project, ModelId model, const TextureFiles& files);
 
-// Every model whose source is loaded, in the project's order.
+// All models with loaded sources, in project order.
 [[nodiscard]] std::vector<Model> resolveModels(const Project& project, const TextureFiles& files);
 
 }  // namespace squire

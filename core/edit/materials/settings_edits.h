@@ -6,8 +6,7 @@
 
 namespace squire {
 
-// What is changed about one material of a model; takes the place of an older override of it. An empty one
-// takes it back.
+// Overrides values of one material of a model, replacing an earlier override. An empty override removes it.
 struct SetMaterial {
   ModelId model;
   MaterialOverride material;
@@ -26,7 +25,7 @@ struct RenameModel {
 };
 [[nodiscard]] Result<Edit> renameModel(const Project& project, const RenameModel& args);
 
-// Keeps what the project's export settings hold of a newer Squire.
+// Keeps export settings that were written by a newer version of Squire.
 struct SetExport {
   ExportSettings settings;
 };

@@ -131,7 +131,7 @@ void LivePoses::advance(std::uint64_t revision, bool replaces) {
   if (revision == revision_) return;
   Stack stack;
   stack.states.front() = {all(), {}, {}, ++lastNumber_};
-  // The stacks of newer states stay: they are reached again where the gesture is taken back.
+  // The stacks of newer states are kept, because they are needed again if the gesture is cancelled.
   if (replaces) {
     stacks_.erase(revision_);
   } else {

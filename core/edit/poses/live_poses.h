@@ -10,16 +10,16 @@
 
 namespace squire {
 
-// Values of some channels of some bones, sorted by bone, each once.
+// Values of some channels of bones, sorted by bone, each bone at most once.
 using PoseChanges = std::vector<BonePose>;
 
-// The first, with the second's values over it.
+// Combines two; values of `above` replace those of `below`.
 [[nodiscard]] PoseChanges merged(const PoseChanges& below, const PoseChanges& above);
-// Without everything of some bones.
+// The changes without those of some bones.
 [[nodiscard]] PoseChanges without(PoseChanges changes, const std::vector<BoneId>& bones);
 [[nodiscard]] const BonePose* findBone(const PoseChanges& changes, BoneId bone);
 
-// An instant of a clip.
+// A time in a clip.
 struct PoseInstant {
   ClipRef clip;
   Time time;
@@ -27,49 +27,48 @@ struct PoseInstant {
   bool operator<(const PoseInstant& other) const;
 };
 
-// Poses that were changed and are not keyed, by the instant that they were made at. No part of the project;
-// but each state of the project remembers what was unkeyed in it, so that undo and redo walk through both:
-// first the changes that were made since the project's state, then the project.
+// Pose changes that have no keys yet, by clip and time. They are not part of the project, but each state of
+// the project has its own undo stack of them: undo first reverts the pose changes made since the project's
+// state, then the project.
 class LivePoses {
  public:
   using All = std::map<PoseInstant, PoseChanges>;  // no entry is empty
 
   [[nodiscard]] const All& all() const;
-  // Empty where nothing is unkeyed.
+  // Empty if there are no unkeyed changes.
   [[nodiscard]] const PoseChanges& at(const PoseInstant& instant) const;
 
-  // Replaces what is unkeyed at an instant. Changes of one gesture replace each other.
+  // Replaces the unkeyed changes at a time. Changes of one gesture replace each other.
   void set(const PoseInstant& instant, PoseChanges changes, std::string label, GestureId gesture = {});
-  // Drops everything at every instant.
+  // Removes all unkeyed changes, at every time.
   void dropAll(std::string label);
-  // Takes back the running gesture, and what it dropped can be redone again. False where the last change is
-  // not of it.
+  // Cancels the gesture and restores the redo steps that it removed. Returns false if the last change is not
+  // part of it.
   bool abandon(GestureId gesture);
 
-  // Names what is unkeyed now: equal numbers are the same. 0 where nothing is. A gesture has one number.
+  // Identifies the current unkeyed changes; 0 if there are none. All changes of a gesture have the same
+  // number.
   [[nodiscard]] std::uint64_t number() const;
-  // Goes up with every change, those of one gesture included.
+  // Increases with every change, including those within a gesture.
   [[nodiscard]] std::uint64_t newestNumber() const { return lastNumber_; }
 
   [[nodiscard]] bool canUndo() const;
   [[nodiscard]] bool canRedo() const;
-  [[nodiscard]] const std::string& undoLabel() const;  // of what undo() takes back
+  [[nodiscard]] const std::string& undoLabel() const;  // of the step that undo() reverts
   [[nodiscard]] const std::string& redoLabel() const;
   void undo();
   void redo();
 
-  // The project has a new state, by an edit: what is unkeyed stays so.
-  // What could be redone of it is gone with the project's own newer states.
-  // `replaces`: the state before it is gone, as in the middle of a gesture.
+  // Call this after an edit of the project. Unkeyed changes are kept, but no longer have redo steps.
+  // `replaces`: the edit replaced the previous state, as within a gesture.
   void advance(std::uint64_t revision, bool replaces = false);
-  // What was keyed of an instant is no longer unkeyed; part of the step that advance() made.
+  // Removes the changes of bones that were keyed, as part of the step of the last advance().
   void settleKeyed(const PoseInstant& instant, const std::vector<BoneId>& keyed);
-  // The project went to a state that it had before.
+  // Call this after undo or redo of the project.
   void settle(std::uint64_t revision);
-  // The same, by taking back the gesture that made the step from there: what that dropped can be redone
-  // again.
+  // The same if a gesture was cancelled; also restores the redo steps that it removed.
   void takeBack(std::uint64_t revision);
-  // Another history has begun; what is unkeyed stays so.
+  // Call this when the history is replaced; unkeyed changes are kept.
   void restart(std::uint64_t revision);
   void clear();
 
@@ -83,7 +82,7 @@ class LivePoses {
   struct Stack {
     std::vector<State> states{State{}};
     std::size_t at = 0;
-    std::vector<State> dropped;  // by the last change
+    std::vector<State> dropped;  // removed by the last change, to be restored if its gesture is cancelled
   };
   static void dropNewer(Stack& stack);
   static void bringBack(Stack& stack);
@@ -96,7 +95,7 @@ class LivePoses {
   std::uint64_t lastNumber_ = 0;
 };
 
-// The project with everything keyed that can be; what is of a clip that is gone is left out.
+// Returns the project with the changes as keys, without those of missing clips.
 [[nodiscard]] Project withKeyed(const Project& project, const LivePoses::All& poses);
 
 }  // namespace squire

@@ -2,10 +2,10 @@
 
 #include "core/edit/fights/change_fight.h"
 
-// Edits of the poses that a model keeps for later.
+// Edits of a model's saved poses.
 namespace squire {
 
-// The pose's id is the project's nextId before the edit; its name is made free.
+// The pose's id is the project's nextId before the edit; its name is made unique.
 struct AddPose {
   ModelId model;
   std::string name;
@@ -13,7 +13,7 @@ struct AddPose {
 };
 [[nodiscard]] Result<Edit> addPose(const Project& project, const AddPose& args);
 
-// What the pose holds, from here on.
+// Replaces the bones of a saved pose.
 struct SetSavedPose {
   ModelId model;
   PoseId pose;

@@ -13,10 +13,10 @@ namespace squire {
 namespace {
 
 constexpr int none = -1;
-// How far from its old place, as a share of the skeleton's size, a renamed bone may begin.
+// The largest distance between the old and new start of a renamed bone, relative to the size of the skeleton.
 constexpr float farthestMove = 0.08f;
 
-// The places of bones at rest and their parents, as indices.
+// The positions of bones in the rest pose, and their parents as indices.
 struct Tree {
   std::vector<int> parents;
   std::vector<vec3> heads;  // model space
@@ -84,9 +84,9 @@ class Matcher {
     }
   }
 
-  // The nearest pairs first; each may make others possible, as parents become known.
+  // Nearest pairs first; each match can enable others, since it makes a parent known.
   void byPlace(const std::vector<ProjectBone>& table) {
-    // Nobody renames thousands of bones; a file that looks so is not worth the search.
+    // Limits the cost: with this many pairs, the file does not contain merely renamed bones.
     constexpr std::ptrdiff_t worthwhile = 1'000'000;
     if (std::count(by_.begin(), by_.end(), MatchedBy::Nothing) *
             std::count(toOld_.begin(), toOld_.end(), none) >
@@ -116,7 +116,7 @@ class Matcher {
     toOld_[at(newBone)] = oldBone;
   }
 
-  // The nearest ancestor that has a match, as an index into the new bones.
+  // The match of the nearest matched ancestor, as an index into the new bones.
   [[nodiscard]] int knownAncestorOfOld(int bone) const {
     for (bone = old_.parents[at(bone)]; bone != none; bone = old_.parents[at(bone)]) {
       if (toNew_[at(bone)] != none) return toNew_[at(bone)];

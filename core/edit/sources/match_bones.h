@@ -10,23 +10,23 @@ namespace squire {
 
 enum class MatchedBy : std::uint32_t {
   Name,
-  Place,    // renamed: it hangs where the old one hung and begins where it began
-  Choice,   // a person said so
-  Nothing,  // gone from the file
+  Place,    // renamed: same parent and same position
+  Choice,   // chosen by the user
+  Nothing,  // no longer in the file
 };
 
-// What became of a bone of a model's table in a new version of its source.
+// The match of a bone in the model's table in a new version of the source.
 struct BoneMatch {
   BoneId bone;
-  std::string oldName;  // label in the table
-  std::string newName;  // label in the file; empty: gone
+  std::string oldName;  // name in the table
+  std::string newName;  // name in the file; empty if it is missing
   MatchedBy by = MatchedBy::Nothing;
 };
 
-// A person's corrections: what a bone of the table is called in the file now; empty: it is gone.
+// Choices of the user: the name in the file of a bone in the table; empty if it is missing.
 using BoneChoices = std::map<BoneId, std::string>;
 
-// One match for each bone of the table, in its order. No bone of the file is given out twice.
+// Returns one match for each bone of the table, in order. Each bone of the file matches at most one.
 [[nodiscard]] std::vector<BoneMatch> matchBones(const std::vector<ProjectBone>& table,
                                                 const Skeleton& skeleton, const BoneChoices& choices);
 

@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// A bone without a track is one that has no keys.
+// A missing track equals a track without keys.
 ContentHash hashOfBone(const Clip& clip, BoneId bone) {
   const Track* track = findTrack(clip, bone);
   return hashOf(track ? *track : Track());
@@ -18,7 +18,7 @@ ContentHash hashOfBone(const ClipBase& base, BoneId bone) {
 
 enum class Side { Edited, File, Both };
 
-// Tells which side changed a thing. `Both`: differently.
+// Which side changed a value; `Both`: differently.
 template <typename T>
 Side changedSide(const T& base, const T& file, const T& edited, MergedClip& merged) {
   merged.changedInFile = merged.changedInFile || !(file == base);

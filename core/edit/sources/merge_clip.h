@@ -7,25 +7,25 @@
 
 namespace squire {
 
-// A clip as it was imported once, as the file has it now, and as it was edited here; bones by the same ids.
+// The last imported, current and edited version of a clip, with the same bone ids.
 struct ClipSides {
   ClipBase base;
   const Clip* file = nullptr;    // borrowed
   const Clip* edited = nullptr;  // borrowed
-  std::set<BoneId> gone;         // bones that the file has no more
+  std::set<BoneId> gone;         // bones that are no longer in the file
 };
 
 struct MergedClip {
-  Clip clip;  // with the edited one's id, name, take and loop
+  Clip clip;  // id, name, take and loop are those of the edited clip
   std::vector<BoneId> conflicts;
   bool lengthConflict = false;
   bool changedInFile = false;
   bool editedHere = false;
 };
 
-// Bone by bone, and the length and rate as one more thing: the side that changed is taken, and of two that
-// changed differently, the file's where `takeFile` is set, else the edited one. All sides may lack tracks.
-// What was edited on a bone that is gone stays in any case.
+// Merges bone by bone; length and rate count as one more value. Takes the side that changed; if both changed
+// differently, takes the file's if `takeFile` is set, else the edited one. Each side may lack tracks. Edits
+// of bones that are no longer in the file are kept.
 [[nodiscard]] MergedClip mergeClip(const ClipSides& sides, bool takeFile);
 
 }  // namespace squire

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Takes a file into the project: each of its models with all its clips.
+// Adds a file to the project with all its models and clips.
 struct AddSource {
   std::string path;  // relative to the project's folder
   ContentHash hash;
@@ -17,18 +17,17 @@ struct AddSource {
 };
 [[nodiscard]] Result<Edit> addSource(const Project& project, const AddSource& args);
 
-// Says where a file that was moved is now. Its content is the same; what changed is taken in by a re-import.
+// Sets the new path of a source that was moved. If its contents changed, import it again afterwards.
 struct MoveSource {
   SourceId source;
   std::string path;
 };
 [[nodiscard]] Result<Edit> moveSource(const Project& project, const MoveSource& args);
 
-// The same for several files as one step.
+// Moves several sources as one undo step.
 [[nodiscard]] Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves);
 
-// Takes a source and its models out of the project, with everything that was made for them
-// and where they were attached to others.
+// Removes a source with its models, all data made for them, and their attachments to other models.
 struct RemoveSource {
   SourceId source;
 };
