@@ -22,121 +22,121 @@ namespace squire {
 
 class EditorSettings;
 
-// Opens, saves, exports and watches the session's project. Long work goes through the session's jobs; nothing
-// here waits.
+// Opens, saves, exports and watches the session's project. Long work runs as jobs of the session; nothing
+// here blocks.
 class Document : public QObject {
   Q_OBJECT
  public:
   Document(Session& session, EditorSettings& settings, QObject* parent = nullptr);
 
-  // A project, or a model file that becomes the one source of a new project.
+  // Opens a project, or a model file, which becomes the only source of a new project.
   void open(const QString& path);
   void recover(const RecoveryEntry& entry);
   void discard(const RecoveryEntry& entry);
-  // What a project's file held before its last save; empty where nothing is kept of it.
+  // The path of the backup that was made at the last save; empty if there is none.
   [[nodiscard]] static QString backupOf(const QString& path);
   void openBackup(const QString& path);
   [[nodiscard]] std::vector<RecoveryEntry> recoverable() const { return recovery_.offered(); }
-  // The same, without holding up the window: snapshots are as large as projects.
+  // The same without blocking the window, since snapshots can be as large as projects.
   void lookForRecoverable(std::function<void(const std::vector<RecoveryEntry>&)> then);
-  // Whether it is work on the project that is open.
+  // Whether the entry belongs to the open project.
   [[nodiscard]] bool isOfThis(const RecoveryEntry& entry) const;
-  // Reads a file whose clips are to be put on the model that is looked at; clipsRead() tells.
+  // Reads a file whose clips can be imported into the shown model; emits clipsRead().
   void readClips(const QString& path);
-  // Takes a model file into the project beside what it has, and tells which of its models is the first, and
-  // the gesture that more belongs to, so that all is one step. One that the project has already stays as it
-  // is.
+  // Adds a model file to the project. Calls `then` with the id of its first model and the gesture of the
+  // edit, so that further edits can be part of the same undo step. A file that the project already has is not
+  // added again.
   void addModel(const QString& path, std::function<void(ModelId, GestureId)> then);
-  // Calls `then` when it is on the disk.
+  // Calls `then` once the file is on disk.
   void save(const QString& path, std::function<void()> then = {});
   void exportTo(const QString& folder);
-  // Reads a source that changed on disk; reimportRead() tells what taking it in would do.
+  // Reads a source that changed on disk; emits reimportRead() with the resulting changes.
   void reimport(SourceId source);
-  // Takes it in as one step; edits stay.
+  // Applies a re-import as one undo step; edits of clips are kept.
   void takeIn(const NewVersion& version, const ReimportChoices& choices);
-  // What the project needs and nobody found.
+  // The files that the project needs and that were not found.
   [[nodiscard]] MissingFiles missing() const;
-  // Says where missing files are now and reads them, as one step.
+  // Sets the new paths of missing files and reads the files, as one undo step.
   void relink(const Relink& found);
-  // Puts an image file in place of a map of a material of the model that is looked at, as one step.
+  // Sets a map of a material of the shown model to an image file, as one undo step.
   void putMap(MaterialOverride change, bool specular, const QString& file);
-  // What the project names outside of its folder, while a person has not allowed it.
+  // The paths outside of its folder that the project refers to, unless the user has allowed them.
   [[nodiscard]] QStringList pathsOutside() const;
-  // Allows it, and opens the project again.
+  // Allows them and reopens the project.
   void allowPathsOutside();
-  // Forgets snapshots of work that a person chose to drop.
+  // Deletes the snapshots of work that the user chose to discard.
   void dropUnsaved();
-  // At once, where there is unsaved work: the program is about to end.
+  // Saves a snapshot of unsaved work at once, because the program is about to end.
   void keepCopy();
   void close();
 
-  // Nothing where no clip can be looked at, because the source is missing.
+  // Empty if no clip can be shown because the source is missing.
   [[nodiscard]] LookedAt lookedAt() const;
-  // As far as it is still there.
+  // Shows the same model, clip and time again, as far as they still exist.
   void goBackTo(const LookedAt& lookedAt);
 
-  // What file dialogs list: all that can be opened, or models alone.
+  // Filters for file dialogs: all files that can be opened, or only models.
   [[nodiscard]] static QString openFilter();
   [[nodiscard]] static QString modelFilter();
   [[nodiscard]] bool opens(const QString& path) const;
-  // A person says that whoever has the project open is gone.
+  // Takes the lock from another program; the user has confirmed that it is no longer running.
   void takeOver();
-  // Somebody else has the project open; saving needs another name.
+  // Another program has locked the project; saving needs another file name.
   [[nodiscard]] bool readOnly() const { return readOnly_; }
-  // The folder that the project's paths start from.
+  // The folder that the project's relative paths start from.
   [[nodiscard]] const QString& folder() const { return folder_; }
 
  Q_SIGNALS:
-  // The project that was open until now; it is still shown.
+  // Emitted before the project is replaced, while it is still shown.
   void leaving(const QString& path);
-  // The path is empty where work is back that was never saved.
+  // `path` is empty if work was recovered that had never been saved.
   void opened(const QString& path);
   void saved(const QString& path);
   void exported(const QString& file, const QString& summary, const squire::Diagnostics& warnings);
   void failed(const squire::Error& error);
-  void openFailed(const QString& path, const squire::Error& error);  // a project
+  void openFailed(const QString& path, const squire::Error& error);  // of a project
   void saveFailed(const squire::Error& error);
   void noticed(const QString& text);
-  void broughtBack(const QString& text);  // work that is to be saved
-  // Since another file was asked for, which is read now, work was done here; `then` shows that file.
+  void broughtBack(const QString& text);  // recovered work, which should be saved
+  // The user has made edits while another file was being read; `then` shows that file.
   void workInTheWay(const std::function<void()>& then);
-  // The same, where it is the project's own file that was read again; what was read is not shown.
+  // The same if the project's own file was being read again; the file is not shown.
   void editedWhileRead(const QString& path);
-  // `isLocked`: because somebody has it open.
+  // `isLocked`: because another program has it open.
   void openedReadOnly(const QString& why, bool isLocked);
   void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
-  // The file of the project was changed by another program.
+  // Another program has changed the project's file.
   void changedOnDisk(const QString& path);
   void sourceChanged(squire::SourceId source, const QString& path);
-  // It had changed, and is what the project holds again.
+  // The source had changed, but its contents are again those that were imported.
   void sourceAsTakenIn(squire::SourceId source);
-  // While the project is open its file was taken away, or has come back.
+  // The source's file was removed, or is back, while the project is open.
   void sourceGone(squire::SourceId source);
   void sourceBack(squire::SourceId source);
-  // Pictures that were missing were put where they belong.
+  // Missing images were found and are in use.
   void picturesBack();
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
-  // What exports are held to now. `fault`: the project names a profile that cannot be read, so it is the
-  // default one.
+  // The engine profile for exports. If the project's profile cannot be read, it is the default one, and
+  // `fault` is not empty.
   void profileRead(const squire::EngineProfile& profile, const squire::Diagnostics& fault);
 
  private:
   void openProject(const QString& path);
   void openModel(const QString& path);
   void showProject(const QString& path, LoadedProject& project);
-  // What is asked to be opened takes a while to be read. `work`: workNow() when it was asked for; `path` may
-  // be that of the project that is open, which is read again.
+  // Call this before showing a file whose reading took a while. `work`: workNow() when opening began; `path`
+  // may be that of the open project, which is read again.
   void giveWay(std::uint64_t work, const QString& path, const std::function<void()>& then);
   [[nodiscard]] std::uint64_t workNow() const { return session_.hasProject() ? session_.workNumber() : 0; }
   void show(Project project, const QString& path, const QString& folder, Diagnostics diagnostics);
   void takeLock(const QString& path);
   struct Saved {
     QString file;
-    QString newFolder;  // empty where it is the one that it was
+    QString newFolder;  // empty if unchanged
     std::uint64_t revision = 0;
     std::shared_ptr<const Project> written;
   };
-  // A file that saves write to, one or more after another, and that is this document's from the first on.
+  // A file that one or more saves write to; its lock belongs to this document from the first save on.
   struct SaveTarget {
     QString file;
     std::optional<ProjectLock> lock;
@@ -146,31 +146,31 @@ class Document : public QObject {
   void take(SaveTarget& target);
   void tookPlace(const Saved& saved, const ContentHash& hash);
   bool moveTo(const QString& folder);
-  [[nodiscard]] QStringList namedOutside() const;  // allowed or not
+  [[nodiscard]] QStringList namedOutside() const;  // including allowed ones
   [[nodiscard]] bool pathsAnywhere() const;
   void takeReports(const LoadedProject& loaded);
   void tookIn(const NewVersion& version);
   ModelId put(const QString& path, const ContentHash& hash, const std::shared_ptr<const Imported>& imported,
               GestureId gesture);
   void watch();
-  // Takes these in the place of those of the same name.
+  // Adds image files, replacing those of the same name.
   void addTextureFiles(TextureFiles files);
   void look();
   void autosave();
   void keepInPlaceOf(const std::optional<RecoveryEntry>& entry);
   [[nodiscard]] bool isShown(unsigned shown) const { return session_.hasProject() && shown == shown_; }
   [[nodiscard]] std::filesystem::path recoveryPath() const;
-  // `read` is called by the job.
+  // `read` runs on the job's thread.
   void bringBack(const std::function<Result<Project>()>& read, const QString& path,
                  const std::optional<RecoveryEntry>& entry);
 
   struct WatchedSource {
     SourceId source;
     FileWatch watch;
-    std::optional<double> awaySince;  // programs that save may take a file away for a moment
+    std::optional<double> awaySince;  // programs may remove a file for a moment while saving it
     bool isGone = false;
   };
-  // The files that are looked at, and the generation that is not looked at any more when it changes.
+  // The watched files. A result of an earlier generation is ignored.
   struct Watches {
     std::optional<FileWatch> project;
     std::vector<WatchedSource> sources;
@@ -189,7 +189,7 @@ class Document : public QObject {
   [[nodiscard]] static SourceNews lookAt(std::vector<WatchedSource>& sources, double now);
   void tell(const SourceNews& news);
   void takePictures(const PictureWatch::Look& seen);
-  // The profile that exports of the project read; empty for the default one.
+  // The profile for exports of the project; empty for the default one.
   [[nodiscard]] std::filesystem::path profileFile() const;
   void followProfile();
   void takeProfile(const std::filesystem::path& file, const Result<EngineProfile>& read);
@@ -199,16 +199,16 @@ class Document : public QObject {
   ImportCache cache_;
   AutosavePolicy autosave_;
   EditorSettings& settings_;
-  // How many projects were, this one included: what was begun for another one is not done.
+  // The number of projects shown so far; the result of work for an earlier one is ignored.
   unsigned shown_ = 0;
   QString folder_;
   bool readOnly_ = false;
   bool keeping_ = false;
   std::size_t seenStep_ = 0;
   std::optional<ProjectLock> lock_;
-  std::weak_ptr<SaveTarget> saveTarget_;  // the newest
+  std::weak_ptr<SaveTarget> saveTarget_;  // the most recent one
   Watches watches_;
-  std::filesystem::path profileFile_;  // that `profile_` is of
+  std::filesystem::path profileFile_;  // where `profile_` comes from
   EngineProfile profile_;
   std::string profileFault_;
   bool looking_ = false;

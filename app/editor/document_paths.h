@@ -6,7 +6,7 @@
 #include <chrono>
 #include <filesystem>
 
-// What the window and the parts of Document share.
+// Shared by the window and the parts of Document.
 namespace squire {
 
 [[nodiscard]] inline std::filesystem::path asPath(const QString& text) {
@@ -17,7 +17,7 @@ namespace squire {
   return path.endsWith(QStringLiteral(".squire"), Qt::CaseInsensitive);
 }
 
-// "knight 2.squire" for "knight.squire": one that no file has.
+// Returns an unused name: "knight 2.squire" for "knight.squire".
 [[nodiscard]] inline QString freeNameBeside(const QString& path) {
   const QFileInfo file(path);
   for (int number = 2;; ++number) {
@@ -27,7 +27,7 @@ namespace squire {
   }
 }
 
-// Of a clock that runs forward.
+// Seconds of a monotonic clock.
 [[nodiscard]] inline double secondsNow() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }

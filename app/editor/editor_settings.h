@@ -11,19 +11,20 @@
 
 namespace squire {
 
-// Where a person was in a project when it was closed.
+// The state of a project's view when it was closed.
 struct LastPlace {
-  QString model, clip;  // no clip: the rest pose
+  QString model, clip;  // an empty clip: the rest pose
   qint64 ticks = 0;     // the playhead
   QVariantList camera;
 };
 
-// What the editor remembers between runs: layout, recent files, looks, keys. Nothing of a project.
+// Settings of the editor that persist between runs: layout, recent files, appearance, shortcuts. No project
+// data.
 class EditorSettings {
  public:
   [[nodiscard]] QString theme() const;
   void setTheme(const QString& id);
-  // "en", "de"; empty: as the system speaks.
+  // "en", "de"; empty: the system's language.
   [[nodiscard]] QString language() const;
   void setLanguage(const QString& language);
   [[nodiscard]] bool smoothCamera() const;
@@ -31,22 +32,22 @@ class EditorSettings {
 
   [[nodiscard]] bool autoKey() const;
   void setAutoKey(bool on);
-  // Whether the viewport shows limbs at their targets.
+  // Whether the viewport applies IK.
   [[nodiscard]] bool limbsShown() const;
   void setLimbsShown(bool shown);
-  // Whether to ask what to do with a pose that is not keyed when the playhead leaves it; else it is kept.
+  // Whether to ask about an unkeyed pose when the playhead leaves it; otherwise the pose is kept.
   [[nodiscard]] bool asksAboutUnkeyed() const;
   void setAsksAboutUnkeyed(bool asks);
 
-  // All but whether they are shown.
+  // Everything except whether they are shown.
   [[nodiscard]] OnionOptions onions() const;
   void setOnions(const OnionOptions& options);
 
-  [[nodiscard]] QStringList recentFiles() const;  // those that are still there, newest first
-  // Files are asked for beside it, too.
+  [[nodiscard]] QStringList recentFiles() const;  // existing files only, newest first
+  // Also makes the file's folder the start folder of file dialogs.
   void addRecentFile(const QString& file);
   [[nodiscard]] static QString pictureFolder();
-  // Where snapshots of unsaved work are kept.
+  // The folder for snapshots of unsaved work.
   [[nodiscard]] static QString recoveryFolder();
   [[nodiscard]] static QString importCacheFolder();
 
@@ -56,29 +57,29 @@ class EditorSettings {
   [[nodiscard]] QString lastFolder() const;
   void setLastFolder(const QString& folder);
 
-  // A person allowed this project to name files outside of its folder.
+  // Whether the user has allowed this project to use files outside of its folder.
   [[nodiscard]] bool trusts(const QString& project) const;
   void trust(const QString& project);
 
-  // Empty where the action keeps its usual keys.
+  // Empty if the action has its default keys.
   [[nodiscard]] bool hasShortcut(const QString& action) const;
   [[nodiscard]] QKeySequence shortcut(const QString& action) const;
   void setShortcut(const QString& action, const QKeySequence& keys);
   void forgetShortcuts();
-  // Whose keys the others are like; see shortcut_presets.h.
+  // The preset of shortcuts in use; see shortcut_presets.h.
   [[nodiscard]] QString shortcutPreset() const;
   void setShortcutPreset(const QString& id);
 
-  // Arrangements of the panels by name; an empty one forgets it.
+  // Named arrangements of the panels; an empty layout removes the name.
   [[nodiscard]] QStringList layoutNames() const;
   [[nodiscard]] QByteArray keptLayout(const QString& name) const;
   void keepLayout(const QString& name, const QByteArray& layout);
 
-  // Views of a file; empty where none is kept.
+  // The camera bookmarks of a file; empty if the slot is unused.
   [[nodiscard]] QVariantList bookmark(const QString& file, int slot) const;
   void keepBookmark(const QString& file, int slot, const QVariantList& view);
 
-  // Of the last 50 projects.
+  // Kept for the last 50 projects.
   [[nodiscard]] std::optional<LastPlace> lastPlace(const QString& project) const;
   void keepLastPlace(const QString& project, const LastPlace& place);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array ends{SIGTERM, SIGHUP, SIGINT};
 
-// Of the pipe from the handler, which may do no more than write into it.
+// The pipe from the signal handler, which may only call functions such as write().
 std::array<int, 2> pipeEnds{-1, -1};
 
 void note(int signal) {

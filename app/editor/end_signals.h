@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// SIGTERM, SIGHUP and SIGINT as a signal of Qt: a log-out or a Ctrl+C in the terminal ends the program in
-// order. One at a time.
+// Turns SIGTERM, SIGHUP and SIGINT into a Qt signal, so that the program ends cleanly on log-out or Ctrl+C.
+// At most one instance may exist.
 class EndSignals : public QObject {
   Q_OBJECT
  public:

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// A camera as the settings keep it.
+// Converts a camera to and from the form stored in the settings.
 [[nodiscard]] QVariantList toKept(const Camera& camera);
 [[nodiscard]] std::optional<Camera> fromKept(const QVariantList& list);
 

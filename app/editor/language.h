@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// From now on the application speaks this language where there is a translation, Qt's dialogs and menus
-// included where Qt's own is installed; English is in the program itself.
+// Sets the language of the application, and of Qt's own dialogs and menus if their translation is installed.
+// Falls back to English, which is built in.
 void speak(const QLocale& locale);
 
 }  // namespace squire

@@ -16,14 +16,14 @@
 
 namespace {
 
-// The language that a person chose, or the system's.
+// The language chosen by the user, or the system's.
 QLocale wantedLocale(const QString& chosen) {
   if (chosen.isEmpty()) return QLocale::system();
   QLocale::setDefault(QLocale(chosen));
   return QLocale(chosen);
 }
 
-// Help and the version are for a terminal, which may have no display.
+// Help and version are printed to a terminal, which may have no display.
 bool asksInTerminal(int argc, char** argv) {
   const auto asks = [](std::string_view argument) {
     return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v" ||
@@ -32,8 +32,9 @@ bool asksInTerminal(int argc, char** argv) {
   return std::any_of(argv + 1, argv + std::max(1, argc), asks);
 }
 
-// Where Qt finds no display it ends the program with words for those who build Qt, and a core dump. While the
-// application is made they are kept back: told, where it is made; else in words of our own.
+// If Qt finds no display, it prints a message for developers and aborts with a core dump. Collects Qt's
+// messages while the application is constructed: prints them if that succeeds, otherwise prints a message for
+// users.
 class DisplayWatch {
  public:
   DisplayWatch() { before_ = qInstallMessageHandler(&DisplayWatch::take); }
@@ -61,7 +62,7 @@ class DisplayWatch {
   static inline QStringList told_;
 };
 
-// Ends the program where something is asked in a terminal, or the arguments are wrong.
+// Exits if help or the version was requested, or if the arguments are invalid.
 QStringList filesOf(QCoreApplication& application, const squire::EditorSettings& settings) {
   squire::speak(wantedLocale(settings.language()));
   QCommandLineParser parser;
@@ -91,7 +92,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   watch.reset();
   application.setApplicationDisplayName(QStringLiteral("Squire"));
-  application.setDesktopFileName(QStringLiteral("squire"));  // its icon, where the desktop asks for it
+  application.setDesktopFileName(QStringLiteral("squire"));  // the desktop uses it to find the icon
   squire::EditorSettings settings;
   const QStringList files = filesOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));

@@ -8,7 +8,7 @@ namespace {
 
 constexpr const char* usualTitle = "usualTitle";
 
-// The title with another letter marked; as it is where none is free.
+// The title with another letter marked; unchanged if all its letters are taken.
 QString withFreeLetter(const QString& plain, const QSet<QKeySequence>& taken) {
   for (qsizetype at = 0; at < plain.size(); ++at) {
     if (!plain[at].isLetter()) continue;

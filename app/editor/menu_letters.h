@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// Alt with the letter of its title opens a menu of the bar. Where an action has these keys Qt would do
-// neither, so that the menu takes another letter, or has none.
+// Assigns the Alt+letter keys of the menu bar. If an action had the same keys, Qt would trigger neither, so
+// such a menu gets another letter or none.
 void chooseMenuLetters(QMenuBar& bar, const ActionTable& actions);
 
 }  // namespace squire

@@ -6,8 +6,9 @@ namespace squire {
 
 namespace {
 
-constexpr int wait = 2;  // milliseconds, so that what is posted and what a person does come first
-constexpr int late = 6;  // after which something else has taken the turn
+constexpr int wait = 2;  // milliseconds, so that posted events and user input are handled first
+constexpr int late =
+    6;  // milliseconds; if more have passed, other work came first and the call waits once more
 
 }  // namespace
 

@@ -6,12 +6,12 @@
 
 namespace squire {
 
-// Paints what has changed in a turn of the event loop of its own: not after what changed it, nor again and
-// again in one turn, as requests that are posted would.
+// Calls `paint` in a separate iteration of the event loop: not within the change that requested it, and at
+// most once per iteration, unlike posted update requests.
 class PaintTurn {
  public:
   explicit PaintTurn(std::function<void()> paint);
-  // Once for all that is asked until it has painted.
+  // Requests a call; requests are merged until it happens.
   void ask();
 
  private:

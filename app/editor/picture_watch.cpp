@@ -18,7 +18,7 @@ std::shared_ptr<const Bytes> takenOf(const TextureFiles& files, const std::strin
   return known == files.end() ? nullptr : known->second;
 }
 
-// The labels of what an import missed.
+// The labels of the textures that an import missed.
 std::vector<std::string> missedBy(const Imported& imported) {
   std::set<std::string> labels;
   for (const Model& model : imported.models) {
@@ -56,7 +56,7 @@ PictureWatch::PictureWatch(const Project& project, const TextureFiles& taken, co
   }
 }
 
-// What is found is watched from there on.
+// Images that are found are watched from then on.
 void PictureWatch::search() {
   const auto folders = importSettings(folder_).textureFolders;
   for (Gap& gap : gaps_) {

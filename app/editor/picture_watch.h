@@ -12,39 +12,39 @@
 
 namespace squire {
 
-// Whether a file's bytes are a picture; decoded and made ready here, so that the window finds it.
+// Whether a file's bytes are an image. Decodes it into the cache, so that the window does not have to.
 [[nodiscard]] bool isPicture(const std::shared_ptr<const Bytes>& bytes, TextureCache& textures);
 
-// Notices that other programs wrote to the image files of a project, and that pictures turned up which were
-// missing. A value: a copy of it looks in another thread.
+// Detects changes to a project's image files by other programs, and missing images that appear. A value type:
+// a copy is polled on another thread.
 class PictureWatch {
  public:
   struct Folder {
-    std::filesystem::path path;    // that the project's paths start from
-    bool reachesAnywhere = false;  // whether they may leave it
+    std::filesystem::path path;    // that the project's paths are relative to
+    bool reachesAnywhere = false;  // whether they may lead outside of it
   };
   struct Look {
-    TextureFiles fresh;                           // what was not taken yet
-    std::vector<std::filesystem::path> turnedUp;  // those that were missing
-    bool settled = true;  // false while somebody writes, or where that is not known yet
+    TextureFiles fresh;                           // changed since the last call
+    std::vector<std::filesystem::path> turnedUp;  // files that were missing
+    bool settled = true;                          // false while a file is still being written, or may be
   };
 
   PictureWatch() = default;
   PictureWatch(const Project& project, const TextureFiles& taken, const Folder& folder);
 
-  // Looks for missing pictures at the next look, though it did a moment before.
+  // Makes the next look() search for missing images, even if the last search was recent.
   void searchAgain() { searchedAt_.reset(); }
-  // Reads what changed, so not in the window's thread. `now` in seconds of any clock that runs forward.
+  // Reads changed files; call it outside the window's thread. `now`: seconds of a monotonic clock.
   [[nodiscard]] Look look(double now, TextureCache& textures);
 
  private:
   struct Picture {
     std::string name;  // in TextureFiles
     std::filesystem::path file;
-    std::shared_ptr<const Bytes> taken;  // null while it is missing
-    std::optional<FileWatch> watch;      // since it was looked at first
+    std::shared_ptr<const Bytes> taken;  // null while missing
+    std::optional<FileWatch> watch;      // from the first look() on
   };
-  // What an import of this file had missed.
+  // The textures that the import of a file missed.
   struct Gap {
     SourceId source;
     std::filesystem::path file;

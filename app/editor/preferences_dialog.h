@@ -6,7 +6,7 @@ namespace squire {
 
 class EditorSettings;
 
-// Looks and language. Everything takes effect at once but the language, which needs a new start.
+// Appearance and language. Settings apply immediately, except the language, which requires a restart.
 class PreferencesDialog : public QDialog {
   Q_OBJECT
  public:

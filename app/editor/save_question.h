@@ -8,16 +8,16 @@ namespace squire {
 
 class Session;
 
-// Asked before a project goes that holds work which no file holds: edits, or poses that are not keyed.
+// The answer to the question asked before closing a project with unsaved edits or unkeyed poses.
 struct SaveAnswer {
   enum class Choice { Save, Discard, Cancel };
   Choice choice = Choice::Cancel;
-  bool keyPoses = false;  // those that are not keyed, before it is saved
+  bool keyPoses = false;  // key the unkeyed poses before saving
 };
 
 [[nodiscard]] bool hasWorkToLose(const Session& session);
 
-// `question`: with %1 for the project's name.
+// `question`: a text with %1 for the project's name.
 [[nodiscard]] SaveAnswer askToSave(const Session& session, const QString& question, QWidget* parent);
 
 }  // namespace squire

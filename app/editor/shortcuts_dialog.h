@@ -12,7 +12,8 @@ class ActionTable;
 class EditorSettings;
 class SearchNotice;
 
-// Every action with its keys, which can be changed; two actions with the same keys are shown as a conflict.
+// Lists all actions with their keys, which can be changed; shows two actions with the same keys as a
+// conflict.
 class ShortcutsDialog : public QDialog {
   Q_OBJECT
  public:

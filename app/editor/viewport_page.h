@@ -14,15 +14,15 @@ namespace squire {
 class ActionTable;
 class Viewport;
 
-// The viewport with its bar of tools, or a message where nothing can be drawn.
+// The viewport with its tool bar, or a message if OpenGL is not available.
 class ViewportPage : public QWidget {
   Q_OBJECT
  public:
-  // `missing` says what the display lacks; empty: nothing.
+  // `missing`: what the display lacks; empty if nothing.
   ViewportPage(Session& session, ViewState& view, const QString& missing, QWidget* parent = nullptr);
-  // Null where nothing can be drawn.
+  // Null if nothing can be drawn.
   [[nodiscard]] Viewport* viewport() const { return viewport_; }
-  // Fills the bar; the actions exist by then.
+  // Fills the tool bar; call this once the actions exist.
   void addTools(const ActionTable& actions);
 
  Q_SIGNALS:

@@ -11,14 +11,14 @@
 
 namespace squire {
 
-// What an export from the window needs; a snapshot for another thread.
+// The input of an export from the window: a snapshot for another thread.
 struct WadExport {
   Project project;
-  std::vector<Model> models;  // resolved from it
+  std::vector<Model> models;  // resolved from `project`
   ExportSettings settings;
-  std::string name;                     // of the file, before its time
-  std::filesystem::path projectFolder;  // the engine profile's path starts here
-  std::filesystem::path folder;         // where the file goes
+  std::string name;                     // of the file, without the time that is appended
+  std::filesystem::path projectFolder;  // the engine profile's path is relative to it
+  std::filesystem::path folder;         // output folder
 };
 
 struct WadExported {
@@ -29,8 +29,8 @@ struct WadExported {
   Diagnostics warnings;
 };
 
-// The same conversion as `squire export`, into a new file named by the time. As there, nothing is written
-// where a model of the project is not at hand: the game would load the newest file without it.
+// The same conversion as `squire export`, into a new file whose name contains the time. As there, writes
+// nothing if a model of the project is not loaded, because the game would load the newest file without it.
 [[nodiscard]] Result<WadExported> exportWad(const WadExport& work, const JobControl& job);
 
 }  // namespace squire

@@ -9,9 +9,9 @@ namespace {
 
 constexpr double leastPerFrame = 1e-3, mostPerFrame = 400.0;
 constexpr double leastPerValue = 1e-6, mostPerValue = 1e8;
-constexpr double room = 0.08;  // of the screen, on each side of what is fitted
+constexpr double room = 0.08;  // fraction of the screen on each side of the fitted range
 
-// 1, 2 or 5 times a power of ten: the least such number that is not below `least`.
+// Rounds up to 1, 2 or 5 times a power of ten.
 double roundStep(double least) {
   const double power = std::pow(10.0, std::floor(std::log10(std::max(least, 1e-12))));
   for (const double step : {1.0, 2.0, 5.0}) {

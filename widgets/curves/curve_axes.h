@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Where frames and values lie on a piece of screen. Knows no Qt.
+// Maps frames and values to pixels. Independent of Qt.
 struct CurveAxes {
   double left = 0.0, right = 1.0;  // pixels
   double top = 0.0, bottom = 1.0;
@@ -20,22 +20,22 @@ struct CurveAxes {
   [[nodiscard]] double frameAt(double x) const { return firstFrame + (x - left) / perFrame; }
   [[nodiscard]] double valueAt(double y) const { return middleValue + (0.5 * (top + bottom) - y) / perValue; }
 
-  // What lies at the point stays there. Held to sizes that a double can show.
+  // The frame or value at the given point stays there. The zoom is limited to what a double can represent.
   void zoomTime(double x, double factor);
   void zoomValue(double y, double factor);
   void pan(double dx, double dy);
-  // Shows these ranges with some room around them.
+  // Shows a range with a margin.
   void fitTime(double from, double to);
   void fitValue(double from, double to);
 };
 
 struct ValueMark {
   double value = 0.0;
-  bool major = false;  // with its number
+  bool major = false;  // labelled
 };
-// Marks at round numbers, majors at least so many pixels apart.
+// Marks at round numbers, with labelled ones at least `majorPixels` apart.
 [[nodiscard]] std::vector<ValueMark> valueMarks(const CurveAxes& axes, double majorPixels);
-// How many digits after the point a mark needs.
+// The number of decimals that labels need.
 [[nodiscard]] int markDecimals(const CurveAxes& axes, double majorPixels);
 
 }  // namespace squire

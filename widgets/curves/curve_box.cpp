@@ -7,9 +7,9 @@ namespace squire {
 namespace {
 
 constexpr double room = 12.0;       // between points and frame, so that keys are not covered
-constexpr double reach = 6.0;       // around a handle
-constexpr double least = 4.0;       // pixels that points have to spread over to be scaled
-constexpr double borderHalf = 3.0;  // around the border
+constexpr double reach = 6.0;       // pixels around a handle
+constexpr double least = 4.0;       // minimum extent of the points, in pixels, for scaling
+constexpr double borderHalf = 3.0;  // pixels on each side of the border
 
 double factor(double pivot, double from, double to) {
   return std::abs(from - pivot) < 1e-9 ? 1.0 : (to - pivot) / (from - pivot);
@@ -52,7 +52,7 @@ std::optional<CurveBox::Grip> CurveBox::gripAt(QPointF at) const {
   return std::nullopt;
 }
 
-// What is pulled is the frame; the points' own side follows by the same way.
+// The pointer drags the frame; the side of the points moves by the same distance.
 BoxFactors factorsOf(const CurveBox& box, const BoxDrag& drag) {
   const QRectF& in = box.points;
   const CurveBox::Grip& grip = drag.grip;

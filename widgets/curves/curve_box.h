@@ -10,9 +10,9 @@ namespace squire {
 
 // The frame around selected points: its sides and corners scale them, its border moves them. In pixels.
 struct CurveBox {
-  QRectF points;  // around the points themselves
+  QRectF points;  // the bounding box of the points
 
-  // What of the frame a hand takes: which sides go with it. Both of an axis: the border, which moves.
+  // The sides of the frame that a drag moves. Both sides of an axis: the border, which moves everything.
   struct Grip {
     bool left = false, right = false, top = false, bottom = false;
     [[nodiscard]] bool moves() const { return left && right; }
@@ -21,14 +21,14 @@ struct CurveBox {
     bool operator==(const Grip&) const = default;
   };
 
-  [[nodiscard]] QRectF frame() const;  // with room for the keys
+  [[nodiscard]] QRectF frame() const;  // with a margin for the keys
   [[nodiscard]] QPointF placeOf(const Grip& grip) const;
-  // Corners and middles; those of an axis along which the points do not spread are left out.
+  // Corners and centres of sides, without those of an axis along which the points have no extent.
   [[nodiscard]] std::vector<Grip> handles() const;
   [[nodiscard]] std::optional<Grip> gripAt(QPointF at) const;
 };
 
-// The factors of a drag from the points' side to `to`, about the other side or the middle.
+// A drag of a side of the frame to `to`; it scales about the opposite side or the middle.
 struct BoxDrag {
   CurveBox::Grip grip;
   QPointF from, to;

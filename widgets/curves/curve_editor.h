@@ -16,7 +16,7 @@ class CurveView;
 class EaseMenu;
 class NumberField;
 
-// The curves of the selected bones with their list, the tools for handles and eases, and the numbers of the
+// The curves of the selected bones with their list, the tools for handles and eases, and the values of the
 // active key.
 class CurveEditor : public QWidget {
   Q_OBJECT

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The curves of the selected bones, with a check for those that are shown; choosing rows selects their keys.
+// Lists the curves of the selected bones with check boxes for visibility; selecting rows selects their keys.
 class CurveList : public QTreeWidget {
   Q_OBJECT
  public:

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// The view itself takes the keys, so that here they are only told.
+// The view handles the keys itself; the menu only shows them.
 QAction* add(QMenu& menu, const QString& text, const QKeySequence& keys, std::function<void()> run) {
   const QString shown =
       keys.isEmpty() ? text : text + QLatin1Char('\t') + keys.toString(QKeySequence::NativeText);

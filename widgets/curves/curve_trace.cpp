@@ -8,8 +8,8 @@ namespace squire {
 
 namespace {
 
-constexpr int mostSamples = 64;       // of a segment
-constexpr double linearPixels = 5.0;  // a segment narrower than this is a line
+constexpr int mostSamples = 64;       // per segment
+constexpr double linearPixels = 5.0;  // segments narrower than this are drawn as lines
 
 class Tracer {
  public:
@@ -41,7 +41,7 @@ class Tracer {
   }
 
  private:
-  // Columns are counted from the left edge.
+  // Columns start at the left edge.
   [[nodiscard]] double x(std::size_t key) const {
     return origin_ + static_cast<double>(channel_.time(key).ticks) * perTick_;
   }
@@ -121,7 +121,7 @@ class Tracer {
     }
   }
 
-  // More keys than pixels: blocks of them, none wider than a pixel.
+  // More keys than pixels: uses blocks of keys that are at most one pixel wide.
   void dense(std::size_t first, std::size_t last) {
     std::size_t level = 0;
     double keys = 1.0;
@@ -142,7 +142,7 @@ class Tracer {
     for (ColumnSpans& spans : out_) connect(spans);
   }
 
-  // Columns without a block of their own are crossed, and neighbours meet.
+  // Fills the columns without a block of their own and closes gaps between neighbours.
   static void connect(ColumnSpans& spans) {
     std::ptrdiff_t before = -1;
     for (std::size_t i = 0; i < spans.low.size(); ++i) {

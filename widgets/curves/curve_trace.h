@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// What is shown of a value: it itself, or in the normalised view its share of the curve's range.
+// The displayed value: the value itself, or in the normalised view its position in the curve's range.
 struct ValueScale {
   double offset = 0.0;
   double factor = 1.0;
@@ -16,22 +16,22 @@ struct ValueScale {
   [[nodiscard]] double real(double shown) const { return shown / factor + offset; }
 };
 
-// From where to where a curve covers each column of pixels; nothing where low lies above high. Downward, as
-// pixels are counted.
+// The vertical extent of a curve in each column of pixels; empty if low is greater than high. Pixel
+// coordinates, y down.
 struct ColumnSpans {
   std::vector<float> low, high;
 };
 
 struct TraceView {
-  CurveAxes axes;  // in the pixels that are drawn
+  CurveAxes axes;  // in the pixels of the output
   Rate rate;
   std::array<ValueScale, 3> scales;
   std::array<bool, 3> wanted{true, true, true};
-  double sampleStep = 3.0;  // pixels between samples of an eased or turning segment
+  double sampleStep = 3.0;  // pixels between samples of an eased or rotation segment
 };
 
-// The three curves of a channel over the columns from the axes' left to their right. The work is in the
-// pixels, not in the keys, however many there are.
+// Samples the three curves of a channel in the columns between the axes' left and right. The cost depends on
+// the number of pixels, not on the number of keys.
 [[nodiscard]] std::array<ColumnSpans, 3> trace(const ShownChannel& channel, const TraceView& view);
 
 }  // namespace squire

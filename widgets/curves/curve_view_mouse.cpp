@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-constexpr double slack = 3.0;  // pixels that a hand trembles
+constexpr double slack = 3.0;  // pixels that the pointer may move before a press becomes a drag
 
 bool has(Qt::KeyboardModifiers modifiers, Qt::KeyboardModifier one) { return modifiers.testFlag(one); }
 
@@ -33,7 +33,7 @@ void CurveView::mousePressEvent(QMouseEvent* event) {
   }
 }
 
-// Takes a drag back; else it is about what is under the pointer, which is selected first.
+// Cancels a drag; otherwise selects what is under the pointer and opens its menu.
 void CurveView::pressRight(QMouseEvent* event) {
   if (grip_ != Grip::None) {
     takeBack();
@@ -54,7 +54,7 @@ void CurveView::takeBack() {
   Q_EMIT hinted({});
 }
 
-// The frame nearest to a place.
+// The nearest frame to a position.
 Time CurveView::frameNear(double x) const {
   const std::int64_t frame = std::llround(axes_.frameAt(x));
   return timeOfFrame(std::max<std::int64_t>(0, frame), model_.session().rate());
@@ -93,7 +93,7 @@ void CurveView::pressLeft(QMouseEvent* event) {
   grip_ = Grip::Box;
 }
 
-// The border moves all that is selected, its handles scale it.
+// The border moves the selection, its handles scale it.
 bool CurveView::pressFrame(QPointF at) {
   const auto box = this->box();
   const auto grip = box ? box->gripAt(at) : std::nullopt;
@@ -141,7 +141,7 @@ void CurveView::mouseMoveEvent(QMouseEvent* event) {
   lastAt_ = at;
 }
 
-// To whole frames, unless Ctrl is held; Shift keeps to the axis along which the hand went farther.
+// Snaps to frames unless Ctrl is held; Shift constrains to the axis of the larger movement.
 void CurveView::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   double dx = at.x() - pressedAt_.x();
   double dy = at.y() - pressedAt_.y();
@@ -164,13 +164,13 @@ void CurveView::dragPoints(QPointF at, Qt::KeyboardModifiers modifiers) {
   }
 }
 
-// What is done, and what is lost by it.
+// Shows what the drag does and how many keys it would replace.
 void CurveView::tellDrag(const QString& what) {
   const std::size_t lost = model_.overwritten();
   Q_EMIT hinted(lost == 0 ? what : tr("Overwrites %1   %2").arg(CountedText::keys(lost), what));
 }
 
-// What is scaled in time goes to whole frames, unless Ctrl is held; Alt scales about the middle.
+// Scaling in time snaps to frames unless Ctrl is held; Alt scales about the middle.
 void CurveView::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
   BoxDrag drag{frameGrip_, pressedAt_, at, has(modifiers, Qt::AltModifier)};
   const bool toFrames = !has(modifiers, Qt::ControlModifier);
@@ -189,8 +189,8 @@ void CurveView::dragFrame(QPointF at, Qt::KeyboardModifiers modifiers) {
                .arg(numberText(factors.value, 2)));
 }
 
-// Where the pointer is, in the unit square of the segment. An aligned key takes its other side along, unless
-// Alt is held or the handles were made free.
+// Converts the pointer's position to the unit square of the segment. The other handle of an aligned key
+// follows, unless Alt is held or the handles were made free.
 void CurveView::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
   const CurvePoint& point = handle_.point;
   const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
@@ -202,7 +202,7 @@ void CurveView::dragHandle(QPointF at, Qt::KeyboardModifiers modifiers) {
   const QPointF to = place(*curve, segment + 1);
   const Ease& ease = curve->channel->ease(segment);
   vec2 square(static_cast<float>((at.x() - from.x()) / (to.x() - from.x())), isAfter ? ease.y1 : ease.y2);
-  // Where the curve has no height there is nothing to be told from the pointer's.
+  // On a flat segment, the pointer's height determines nothing.
   if (std::abs(to.y() - from.y()) > 0.5)
     square.y = static_cast<float>((at.y() - from.y()) / (to.y() - from.y()));
   if (curve->channel->turns()) square.y = std::clamp(square.y, 0.0f, 1.0f);
@@ -227,7 +227,8 @@ void CurveView::mouseReleaseEvent(QMouseEvent* event) {
   update();
 }
 
-// A click on nothing selects nothing, one on a curve all of its keys; a box what lies in it.
+// Clicking an empty place clears the selection, clicking a curve selects all its keys, and a box selects what
+// lies in it.
 void CurveView::finishBox(Qt::KeyboardModifiers modifiers) {
   std::vector<CurvePoint> points;
   if (has(modifiers, Qt::ShiftModifier)) points = model_.selection();
@@ -258,7 +259,7 @@ void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void CurveView::wheelEvent(QWheelEvent* event) {
-  // With Alt the window system turns the wheel sideways.
+  // With Alt, the window system reports the wheel as horizontal.
   const int turn = event->angleDelta().y() + event->angleDelta().x();
   const double factor = std::pow(1.2, turn / 120.0);
   const bool timeOnly = has(event->modifiers(), Qt::ControlModifier);

@@ -8,13 +8,13 @@
 
 namespace squire {
 
-// The shape of an ease, drawn.
+// An icon with the shape of an ease.
 [[nodiscard]] QIcon easeIcon(const Ease& ease);
-// The preset's name in the user's language.
+// The translated name of a preset.
 [[nodiscard]] QString easeName(const EasePreset& preset);
 
-// All named eases with their shapes. `turnsOnly` says when what is eased are rotations only, which do not run
-// past their keys: eases that do are not offered then.
+// Lists all named eases with their shapes. `turnsOnly` returns whether only rotations are eased; these cannot
+// overshoot, so eases that do are not offered.
 class EaseMenu : public QMenu {
   Q_OBJECT
  public:

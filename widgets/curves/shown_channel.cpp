@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// Which keys of a list stand in another one, bit by bit.
+// Which keys of a list are also in another, compared bit by bit.
 template <typename T>
 std::vector<bool> shared(const Channel<T>& keys, const Channel<T>& base) {
   if (keys == base) return std::vector<bool>(keys->size(), true);
@@ -71,7 +71,7 @@ vec3 ShownChannel::between(std::size_t key, float share) const {
   const vec3& from = values_[key];
   const vec3& to = values_[key + 1];
   if (vectors_) return from + (to - from) * way;
-  // The angles of a turn are no straight line; they are taken from the rotation itself.
+  // Euler angles do not interpolate linearly; compute them from the rotation.
   const vec3 near = from + (to - from) * std::clamp(way, 0.0f, 1.0f);
   return vec3(
       eulerOnTheWay((*rotations_)[key].value, (*rotations_)[key + 1].value, way, order_, dvec3(near)));

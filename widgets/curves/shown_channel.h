@@ -17,11 +17,11 @@ struct CurveId {
   auto operator<=>(const CurveId&) const = default;
 };
 
-// A channel of keys as three curves of numbers: metres, degrees, factors. Made once for a list of keys and
-// never changed; an edit gives another list and so another of these. Knows no Qt.
+// The keys of a channel as three curves of numbers: metres, degrees, factors. Immutable; an edited list of
+// keys gets a new object. Independent of Qt.
 class ShownChannel {
  public:
-  // `base` is what the source had for the channel; null: nothing.
+  // `base`: the channel in the source; null if there is none.
   ShownChannel(Channel<vec3> keys, const Channel<vec3>& base);
   ShownChannel(Channel<quat> keys, const Channel<quat>& base, EulerOrder order);
 
@@ -40,20 +40,20 @@ class ShownChannel {
     return vectors_ ? (*vectors_)[key].ease : (*rotations_)[key].ease;
   }
   [[nodiscard]] const vec3& value(std::size_t key) const { return values_[key]; }
-  // Between a key and the next one, at a share of the time.
+  // The value between a key and the next one at a fraction of the time.
   [[nodiscard]] vec3 between(std::size_t key, float share) const;
   [[nodiscard]] vec3 valueAt(Time time) const;
-  // The last key at an instant or before it; none before the first.
+  // The last key at or before a time; -1 before the first key.
   [[nodiscard]] std::ptrdiff_t keyBefore(Time time) const;
-  // The key at just this time; size() where there is none.
+  // The key at exactly this time; size() if there is none.
   [[nodiscard]] std::size_t indexOf(Time time) const;
-  // Whether the source has just this key.
+  // Whether the source has an identical key.
   [[nodiscard]] bool isFromSource(std::size_t key) const { return fromSource_[key]; }
   [[nodiscard]] const vec3& low() const { return low_; }
   [[nodiscard]] const vec3& high() const { return high_; }
 
-  // Least and largest values of blocks of keys, for curves with more keys than the screen has pixels. Level 0
-  // is the keys themselves; a block of the next one is four of the one below.
+  // Minimum and maximum of blocks of keys, for curves with more keys than pixels. Level 0 is the keys
+  // themselves; a block of each further level combines four of the level below.
   struct Block {
     vec3 low, high;
   };

@@ -8,7 +8,8 @@
 
 namespace squire {
 
-// Every step of the history; a click goes there. Below them, how much is not keyed, which is no step yet.
+// Lists all undo steps; clicking one goes to it. The last row shows how many poses are unkeyed, which is not
+// a step.
 class HistoryPanel : public QListWidget {
   Q_OBJECT
  public:
@@ -24,9 +25,9 @@ class HistoryPanel : public QListWidget {
   void addUnkeyed();
 
   Session& session_;
-  std::vector<std::string> shown_;  // labels, as the core has them
+  std::vector<std::string> shown_;  // labels in English, as in core
   std::size_t position_ = 0;
-  QListWidgetItem* unkeyed_ = nullptr;  // the last row, where there is something
+  QListWidgetItem* unkeyed_ = nullptr;  // the last row; null if nothing is unkeyed
 };
 
 }  // namespace squire

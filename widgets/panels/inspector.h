@@ -11,8 +11,8 @@ namespace squire {
 class FittingLabel;
 class VectorField;
 
-// The active bone's transform as numbers. A change poses the bone at the playhead (Session::pose); what is
-// not keyed is warm.
+// The active bone's transform as numbers. A change poses the bone at the playhead (Session::pose); unkeyed
+// values have a warm colour.
 class Inspector : public QWidget {
   Q_OBJECT
  public:

@@ -49,7 +49,7 @@ void JobIndicator::refresh() {
   const Jobs::State& state = states.front();
   job_ = state.id;
   name_->setText(state.cancelled ? tr("%1: stopping").arg(state.name) : state.name);
-  bar_->setUpdatesEnabled(false);  // else each new value is painted before anything else
+  bar_->setUpdatesEnabled(false);  // otherwise each new value would be painted immediately
   bar_->setValue(static_cast<int>(100.0f * state.fraction));
   bar_->setUpdatesEnabled(true);
   bar_->setToolTip(state.step);

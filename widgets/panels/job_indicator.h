@@ -11,8 +11,8 @@ class QToolButton;
 
 namespace squire {
 
-// The first running job in the status bar: its name, how far it is, and a cancel. A job that is over at once
-// does not show.
+// Shows the first running job in the status bar: name, progress and a cancel button. Very short jobs are not
+// shown.
 class JobIndicator : public QWidget {
   Q_OBJECT
  public:

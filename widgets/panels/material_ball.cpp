@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// Powers take too long for every pixel of every material while the window waits.
+// Replaces pow(), which is too slow for every pixel while the window waits.
 template <std::size_t Count, typename Function>
 std::array<float, Count> tableOf(Function function) {
   std::array<float, Count> table{};
@@ -23,7 +23,7 @@ float toLinear(std::uint8_t value) {
   return table[value];
 }
 
-// By the root, so that the dark ones have enough entries.
+// Indexed by the square root, so that dark values get enough entries.
 int toScreen(float linear) {
   static const auto table = tableOf<1024>([](float root) { return 255.0f * std::pow(root, 2.0f / 2.2f); });
   const float root = std::sqrt(std::clamp(linear, 0.0f, 1.0f));
@@ -52,7 +52,7 @@ vec3 lit(const Material& material, const vec3& albedo, const vec3& normal) {
 }  // namespace
 
 QImage materialBall(const Material& material, const Image* map, int pixels) {
-  constexpr int fine = 2;  // samples a pixel and side
+  constexpr int fine = 2;  // samples per pixel along each axis
   const int side = fine * pixels;
   QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
   image.fill(Qt::transparent);

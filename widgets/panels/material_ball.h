@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// A ball in a material under the engine's light, for lists. `map` may be null.
+// Renders a sphere with a material under the engine's light, for lists. `map` may be null.
 [[nodiscard]] QImage materialBall(const Material& material, const Image* map, int pixels);
 
 }  // namespace squire

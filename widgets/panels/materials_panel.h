@@ -14,18 +14,18 @@ namespace squire {
 class NumberField;
 class VectorField;
 
-// The materials of the model with previews; colours, exponent and maps can be overridden and taken back.
+// The model's materials with previews; colours, exponent and maps can be overridden and reset.
 class MaterialsPanel : public QWidget {
   Q_OBJECT
  public:
   explicit MaterialsPanel(Session& session, QWidget* parent = nullptr);
   void choose(int material);
   [[nodiscard]] QListWidget* list() const { return list_; }
-  // A button with what can be done with the map, and its name on it.
+  // The button that shows the map's name and opens its menu.
   [[nodiscard]] QPushButton* mapButton(bool specular) const { return maps_[specular ? 1 : 0]; }
 
  Q_SIGNALS:
-  // An image file is to be chosen in place of a map of a material.
+  // The user wants to choose an image file for a map of a material.
   void mapWanted(const squire::MaterialOverride& change, bool specular);
 
  private:
@@ -52,7 +52,7 @@ class MaterialsPanel : public QWidget {
   QPushButton* reset_;
   GestureId gesture_;
   bool editing_ = false;
-  // What the list shows, so that it is not drawn anew with every edit of the project.
+  // The materials in the list, so that it is redrawn only when they change.
   std::vector<Material> shown_;
   std::vector<std::shared_ptr<const Image>> shownTextures_;
 };

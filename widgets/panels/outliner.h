@@ -10,14 +10,14 @@ namespace squire {
 
 class SearchField;
 
-// The project as a tree: models with skeleton, meshes and materials. Selecting here selects
-// everywhere.
+// The project as a tree of models with skeletons, meshes and materials. Its selection is the selection of the
+// whole window.
 class Outliner : public QWidget {
   Q_OBJECT
  public:
   explicit Outliner(Session& session, QWidget* parent = nullptr);
   [[nodiscard]] QTreeWidget* tree() const { return tree_; }
-  // Of the model that is looked at.
+  // The item of a bone of the shown model.
   [[nodiscard]] QTreeWidgetItem* itemOf(BoneId bone) const {
     return bones_.value({session_.modelId().value, bone.value});
   }
@@ -50,7 +50,7 @@ class Outliner : public QWidget {
   QTreeWidget* tree_;
   SearchNotice* notice_;
   QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
-  QString shape_;                                                       // what the tree was built from
+  QString shape_;  // description of the contents that the tree was built from
   bool updating_ = false;
 };
 

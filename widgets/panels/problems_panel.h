@@ -10,12 +10,12 @@ class QListWidget;
 
 namespace squire {
 
-// What the importer and the engine's profile complain of; a click goes there.
+// The problems found by the importer and the engine profile; clicking one shows the object.
 class ProblemsPanel : public QWidget {
   Q_OBJECT
  public:
   explicit ProblemsPanel(Session& session, QWidget* parent = nullptr);
-  // What exports are held to, and what is wrong with the file that says so.
+  // Sets the engine profile for exports and the problems with its file.
   void setProfile(const EngineProfile& profile, const Diagnostics& fault);
   [[nodiscard]] int count() const { return count_; }
   [[nodiscard]] QListWidget* list() const { return list_; }

@@ -8,15 +8,15 @@ class QPushButton;
 
 namespace squire {
 
-// What meets somebody who has nothing open: the sample, recent files as pictures, and where to drop a file.
+// Shown when no project is open: the sample, recent files with thumbnails, and an area for dropping files.
 class StartPage : public QWidget {
   Q_OBJECT
  public:
   explicit StartPage(QWidget* parent = nullptr);
 
-  // `pictures` is a folder with NAME.png for a file's key; see pictureFor().
+  // `pictures`: the folder with the thumbnails; see pictureFor().
   void setRecent(const QStringList& files, const QString& pictures);
-  // The name of a file's picture in the folder of pictures.
+  // The file name of a file's thumbnail.
   [[nodiscard]] static QString pictureFor(const QString& file);
 
  Q_SIGNALS:

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// A line never breaks between a number and what it counts.
+// Prevents a line break between the number and the noun.
 QString joined(QString text) { return text.replace(QLatin1Char(' '), QChar(QChar::Nbsp)); }
 
 QString choose(qulonglong count, const QString& one, const QString& many) {

@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// How many there are, in the language and the digits of the user: "1 bone", "1,030 vertices".
+// Counts with nouns in the user's language and number format: "1 bone", "1,030 vertices".
 class CountedText {
   Q_DECLARE_TR_FUNCTIONS(squire::CountedText)
 
@@ -17,7 +17,7 @@ class CountedText {
   static QString keyframes(qulonglong count);
   static QString bytes(qulonglong count);
   static QString keys(qulonglong count);
-  // A length; whole ones without a point: "12 frames", "12.5 frames".
+  // A number of frames; whole numbers without decimals: "12 frames", "12.5 frames".
   static QString frames(double count, int decimals);
 };
 

@@ -7,10 +7,10 @@
 
 namespace squire {
 
-// The bones and meshes of a model that are neither drawn nor picked. They play and are exported as ever.
+// The bones and meshes of a model that are neither drawn nor picked. Playback and export are not affected.
 class HiddenParts {
  public:
-  // For a model of another shape: places of meshes mean others there, bones may be gone.
+  // Adapts to a changed model: mesh indices may refer to other meshes, and bones may be missing.
   void fit(const Model* model);
   void set(BoneId bone, bool hidden);
   void setMesh(std::size_t mesh, bool hidden) { meshes_[mesh] = hidden; }
@@ -18,9 +18,9 @@ class HiddenParts {
 
   [[nodiscard]] bool has(BoneId bone) const { return bones_.contains(bone.value); }
   [[nodiscard]] const std::vector<bool>& meshes() const { return meshes_; }
-  // One a bone; empty where none is hidden.
+  // One entry per bone; empty if none is hidden.
   [[nodiscard]] std::vector<bool> bonesOf(const Skeleton& skeleton) const;
-  [[nodiscard]] std::size_t count() const;  // of bones and meshes
+  [[nodiscard]] std::size_t count() const;  // of hidden bones and meshes
 
  private:
   std::vector<bool> meshes_;

@@ -12,7 +12,7 @@
 
 namespace squire {
 
-// Long work in the background, each with a name, progress and a cancel.
+// Background jobs with names, progress and cancellation.
 class Jobs : public QObject {
   Q_OBJECT
  public:
@@ -25,19 +25,18 @@ class Jobs : public QObject {
   };
 
   explicit Jobs(QObject* parent = nullptr);
-  // Asks every job to stop and waits for it.
+  // Cancels all jobs and waits for them.
   ~Jobs() override;
 
-  // `work` runs on another thread and returns what is to be done on this one when it is over, cancelled or
-  // not.
+  // Runs `work` on another thread. It returns the function to call on this thread afterwards, whether
+  // cancelled or not.
   int start(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
-  // The same, one after another in the order of the calls: what writes is not overtaken by what was to be
-  // written after it.
+  // The same, but in the order of the calls, so that writes to a file cannot overtake each other.
   int startInOrder(const QString& name, std::function<std::function<void()>(const JobControl&)> work);
-  void startInOrder(std::function<void()> work);  // short, and nobody needs to see it
-  // Waits for what was started in order.
+  void startInOrder(std::function<void()> work);  // short work that is not shown
+  // Waits for all jobs started in order.
   void waitForOrdered() { inOrder_.waitForDone(); }
-  // Short work that comes again and again and that nobody needs to see or stop.
+  // Runs frequent short work, which is not shown and cannot be cancelled.
   void startQuietly(std::function<std::function<void()>()> work);
   void cancel(int id);
   void cancelAll();

@@ -4,19 +4,19 @@
 
 namespace squire {
 
-// What is chosen of things that may go away. One that is gone gives way to none, and is chosen again when
-// it comes back, as by undo, unless something was chosen since. A value of `Id()` is none.
+// A choice among items that can disappear. If the chosen item disappears, nothing is chosen; if it reappears,
+// for example by undo, it is chosen again unless something else was chosen since. `Id()` means none.
 template <typename Id>
 class KeptChoice {
  public:
   [[nodiscard]] const Id& id() const { return id_; }
   [[nodiscard]] bool any() const { return id_ != Id(); }
-  // False where it was chosen before.
+  // Returns false if it was already chosen.
   bool choose(Id id) {
     gone_ = Id();
     return std::exchange(id_, id) != id;
   }
-  // Brings it in line with what is there: `isThere(id)`.
+  // Updates the choice to the existing items: `isThere(id)` returns whether an item exists.
   template <typename IsThere>
   void adopt(const IsThere& isThere) {
     if (any() && !isThere(id_)) {

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// Labels with %1, %2 for their numbers and quoted names. One thing or several make no difference here.
+// Labels with %1, %2 for numbers and quoted names. Counts use the plural even for one item.
 constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Open"),
     QT_TRANSLATE_NOOP("History", "Move %1 bones"),
@@ -176,7 +176,7 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Remove %1"),
 };
 
-// A label cut into its pattern and what stands in it.
+// A label split into its pattern and the values in it.
 struct Cut {
   QString pattern;
   QStringList values;
@@ -207,7 +207,7 @@ const QSet<QString>& known() {
   return all;
 }
 
-// A name, in the quotes of the language.
+// A name in the quotation marks of the language.
 QString quoted(const QString& value) {
   if (!value.startsWith(QLatin1Char('"'))) return value;
   return QCoreApplication::translate("History", "\"%1\"").arg(value.mid(1, value.size() - 2));
@@ -218,7 +218,7 @@ QString quoted(const QString& value) {
 QString labelText(const std::string& label) {
   const QString english = QString::fromStdString(label);
   Cut parts = cut(english);
-  if (!known().contains(parts.pattern)) parts.pattern += QLatin1Char('s');  // "1 key"
+  if (!known().contains(parts.pattern)) parts.pattern += QLatin1Char('s');  // for "1 key"
   if (!known().contains(parts.pattern)) return english;
   QString text = QCoreApplication::translate("History", parts.pattern.toUtf8().constData());
   if (text == parts.pattern) return english;

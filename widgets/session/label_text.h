@@ -5,8 +5,7 @@
 
 namespace squire {
 
-// The label of a step of the history in the language of the window. The core names steps in English; what is
-// not known here stays so.
+// Translates the label of an undo step. Labels in core are English; unknown ones are returned unchanged.
 [[nodiscard]] QString labelText(const std::string& label);
 
 }  // namespace squire

@@ -99,7 +99,7 @@ PlayStep Playback::advance(Time from, double seconds, Time length, Rate rate) {
     const double frame = 1.0 / rate.perSecond();
     owed_ += seconds;
     seconds = owed_ >= frame ? frame : 0.0;
-    // A frame that took too long is not made up for.
+    // Does not catch up after a slow frame.
     owed_ = std::min(owed_ - seconds, frame);
   }
   const PlayStep step = played(from, seconds, rangeIn(length), end_, backward_);

@@ -9,20 +9,20 @@
 
 namespace squire {
 
-// What playing does at the end of what it plays.
+// What happens when playback reaches the end of the range.
 enum class PlayEnd { Stop, Loop, PingPong };
 
-// Where playing leads: time comes from a clock, not from counting frames.
+// The result of a playback step. Time comes from a clock, not from counting frames.
 struct PlayStep {
   Time time;
-  bool backward = false;  // from here on, in ping-pong
-  bool ended = false;     // it stopped at the end
+  bool backward = false;  // the direction after this step, for ping-pong
+  bool ended = false;     // playback stopped at the end
 };
-// `seconds` of the clip's time, 0 or more, after `from`; a time outside of the range starts at its start.
+// `seconds`: clip time since `from`, at least 0. A time outside of the range counts as its start.
 [[nodiscard]] PlayStep played(Time from, double seconds, const Span& range, PlayEnd end,
                               bool backward = false);
 
-// A clock that moves the playhead while it runs, at the display's rate.
+// Moves the playhead by a clock, once per frame of the display.
 class Playback : public QObject {
   Q_OBJECT
  public:
@@ -32,24 +32,24 @@ class Playback : public QObject {
   [[nodiscard]] PlayEnd end() const { return end_; }
   [[nodiscard]] bool loops() const { return end_ == PlayEnd::Loop; }
   [[nodiscard]] double speed() const { return speed_; }
-  // In real time frames are left out where drawing cannot keep up; else each is shown, if later.
+  // If false, frames are skipped when drawing is too slow; if true, every frame is shown, possibly late.
   [[nodiscard]] bool everyFrame() const { return everyFrame_; }
-  // The part of the clip that plays; none: all of it.
+  // The part of the clip to play; none: the whole clip.
   [[nodiscard]] const std::optional<Span>& range() const { return range_; }
-  // The part of a clip of this length that plays.
+  // The part to play in a clip of this duration.
   [[nodiscard]] Span rangeIn(Time length) const;
   void setPlaying(bool playing);
   void setEnd(PlayEnd end);
   void setLoop(bool loop) { setEnd(loop ? PlayEnd::Loop : PlayEnd::Stop); }
-  void setSpeed(double speed);  // held to 0.05 to 4
+  void setSpeed(double speed);  // clamped to 0.05 to 4
   void setEveryFrame(bool on);
-  void setRange(std::optional<Span> range);  // an empty one is none
+  void setRange(std::optional<Span> range);  // an empty range means none
 
-  // The step of the clip's time that is due, of these seconds by the clock.
+  // The step of clip time that is due after `seconds` of real time.
   [[nodiscard]] PlayStep advance(Time from, double seconds, Time length, Rate rate);
 
  Q_SIGNALS:
-  void ticked(double seconds);  // of the clip's time since the last one
+  void ticked(double seconds);  // clip time since the last signal
   void changed();
   void playingChanged();
 
@@ -60,7 +60,7 @@ class Playback : public QObject {
   double speed_ = 1.0;
   bool everyFrame_ = false;
   bool backward_ = false;
-  double owed_ = 0.0;  // seconds that every-frame playing has not shown yet
+  double owed_ = 0.0;  // seconds not yet shown when playing every frame
   std::optional<Span> range_;
 };
 

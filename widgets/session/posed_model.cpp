@@ -12,9 +12,9 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t longClip = 20'000;   // keys; shorter ones compile in a moment
-constexpr std::size_t hugeClip = 200'000;  // from here on memory counts more than a quick sample
-constexpr std::size_t mostReplaced = 12;   // tracks, each of which makes sampling a little slower
+constexpr std::size_t longClip = 20'000;   // keys; shorter clips compile quickly
+constexpr std::size_t hugeClip = 200'000;  // keys; from here on, memory matters more than fast sampling
+constexpr std::size_t mostReplaced = 12;   // tracks; each makes sampling a little slower
 
 }  // namespace
 
@@ -50,8 +50,8 @@ void PosedModel::setClip(std::shared_ptr<const Clip> clip) {
   evaluate();
 }
 
-// While keys of a few bones are dragged in a long clip, only their tracks are compiled anew. False where the
-// whole clip has to be.
+// Recompiles only the tracks of a few bones while their keys are dragged in a long clip. Returns false if the
+// whole clip must be compiled.
 bool PosedModel::replaceTracks(const Clip* before) {
   if (!compiled_ || before == nullptr || !clip_ || clip_->id != before->id || clip_->rate != before->rate ||
       clip_->keyCount() < longClip) {

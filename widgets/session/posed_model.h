@@ -13,47 +13,47 @@
 
 namespace squire {
 
-// What a clip's targets do to a model's chains, ready to be evaluated. Never changed.
+// The IK rig and targets of a clip, prepared for evaluation. Immutable.
 struct Limbs {
   IkRig rig;
   std::vector<PlayedTarget> targets;
 
   Limbs(const Skeleton& skeleton, const ModelFight& model, const ClipFight& clip)
       : rig(skeleton, model), targets(rig.targets(clip)) {}
-  // Brings the chains of a pose, and its matrices, to their targets.
+  // Applies IK to a pose and its matrices.
   void pull(std::span<const std::int32_t> parents, Time time, std::span<PoseBlock> pose,
             std::span<mat4> matrices) const;
 };
 
-// A model with the pose that it is looked at in: a clip at an instant, or at rest. Knows no Qt.
+// A model in the pose that is shown: a clip at a time, or the rest pose. Independent of Qt.
 class PosedModel {
  public:
   PosedModel() = default;
 
-  // Parts that did not change keep what was computed of them.
+  // Data that does not depend on the changed value is reused.
   void setModel(std::shared_ptr<const Model> model);
   void setClip(std::shared_ptr<const Clip> clip);  // null: the rest pose
   void setTime(Time time);
-  // What IK makes of the clip; null: nothing. They have to be of this model's skeleton.
+  // The IK of the clip; null: no IK. Must be made for this model's skeleton.
   void setLimbs(std::shared_ptr<const Limbs> limbs);
-  // Shown over the clip, for posing; bones that the model lacks are left out.
+  // Changes applied on top of the clip while posing; those of missing bones are ignored.
   void setChanges(PoseChanges changes);
 
   [[nodiscard]] const std::shared_ptr<const Model>& model() const { return model_; }
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
   [[nodiscard]] Time time() const { return time_; }
-  // What is seen: with chains at their targets.
+  // With IK applied, as drawn.
   [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
   [[nodiscard]] Pose shownPose() const { return limbs_ ? shown_.toPose() : pose_.toPose(); }
   [[nodiscard]] const std::shared_ptr<const Limbs>& limbs() const { return limbs_; }
-  // What keys and changes say, which is what hands edit: without targets.
+  // From keys and changes only, without IK; this is what the user edits.
   [[nodiscard]] Transform local(std::size_t bone) const { return pose_[bone]; }
   [[nodiscard]] Pose pose() const { return pose_.toPose(); }
   [[nodiscard]] const PoseChanges& changes() const { return changes_; }
-  // What the clip is sampled with, without the changes; null at rest.
+  // The compiled clip, without the changes; null in the rest pose.
   [[nodiscard]] const EvaluatedClip* evaluated() const { return compiled_ ? &*compiled_ : nullptr; }
   [[nodiscard]] std::span<const std::int32_t> parents() const { return parents_; }
-  // What each bone moves, in its own space.
+  // The bounds of the vertices of each bone, in the bone's space.
   [[nodiscard]] std::span<const Box> boneBoxes() const { return boneBoxes_; }
   [[nodiscard]] Box bounds() const;
 
@@ -68,11 +68,11 @@ class PosedModel {
   std::vector<std::int32_t> parents_;
   std::vector<Box> boneBoxes_;
   std::optional<EvaluatedClip> compiled_;
-  std::set<BoneId> replaced_;  // of them, since it was compiled
+  std::set<BoneId> replaced_;  // bones whose tracks were replaced since compiling
   PoseChanges changes_;
   PoseSoa pose_;
   std::shared_ptr<const Limbs> limbs_;
-  PoseSoa shown_;  // where there are limbs
+  PoseSoa shown_;  // used with IK
   std::vector<mat4> matrices_;
 };
 

@@ -9,13 +9,13 @@ namespace {
 std::shared_ptr<const Image> decoded(const Bytes& encoded) {
   auto image = decodeImage(encoded);
   if (!image) return nullptr;
-  image->rgba.shrink_to_fit();  // its levels have memory of their own
+  image->rgba.shrink_to_fit();  // the mipmaps are stored separately
   return std::make_shared<const Image>(std::move(image).value());
 }
 
 }  // namespace
 
-// Nobody waits for what another thread decodes, at the price of one that both decode.
+// Decodes outside of the lock, so that no thread waits for another; the same image may be decoded twice.
 std::shared_ptr<const Image> TextureCache::imageOf(const std::shared_ptr<const Bytes>& encoded) {
   {
     const std::scoped_lock lock(mutex_);

@@ -10,15 +10,15 @@
 
 namespace squire {
 
-// Decoded textures, kept for as long as their encoded bytes live. Safe from several threads: an import
-// decodes in the background what the window then finds here, and neither waits for the other.
+// Decoded textures, kept as long as their encoded bytes exist. Thread-safe and non-blocking: an import job
+// decodes textures in the background, and the window then finds them here.
 class TextureCache {
  public:
-  // One a texture of the model; null for what is missing or unreadable.
+  // One entry per texture of the model; null if missing or unreadable.
   std::vector<std::shared_ptr<const Image>> imagesOf(const Model& model);
-  // Decodes them, and makes them and the meshes ready for the graphics card: for the job that reads a model.
+  // Decodes textures and prepares them and the meshes for upload; called by the job that reads a model.
   void prepare(const Model& model);
-  // What the viewport takes from.
+  // The data that the viewport uploads.
   [[nodiscard]] const std::shared_ptr<gl::UploadStore>& uploads() const { return uploads_; }
 
  private:

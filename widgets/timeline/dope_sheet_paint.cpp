@@ -10,20 +10,20 @@ namespace squire {
 
 namespace {
 
-constexpr double crowded = 5.0;  // pixels: keys that are nearer become one bar
-constexpr double margin = 10.0;  // beside what is seen, so that halves of keys are drawn
+constexpr double crowded = 5.0;  // pixels: keys closer than this are drawn as one bar
+constexpr double margin = 10.0;  // pixels beside the visible part, so that partly visible keys are drawn
 
 QColor faded(QColor colour, int alpha) {
   colour.setAlpha(alpha);
   return colour;
 }
 
-// Black or white, whatever is legible on a colour.
+// Black or white, whichever is legible on a colour.
 QColor inkOn(const QColor& colour) {
   return qGray(colour.rgb()) > 140 ? QColor(20, 20, 20) : QColor(240, 240, 240);
 }
 
-// A bar whose ends rise and fall as it fades in and out.
+// A bar with sloped ends for its fades.
 QPainterPath barShape(const QRectF& rect, double in, double out) {
   QPainterPath path;
   if (in <= 0.0 && out <= 0.0) {
@@ -90,7 +90,7 @@ void DopeSheet::paintPicture() {
   }
 }
 
-// Frames as lines, and what is outside of the clip or of the range that plays.
+// Draws lines for frames and shades what lies outside of the clip or of the playback range.
 void DopeSheet::paintGround(QPainter& painter) {
   const TimeView& time = model_.time();
   const Session& session = model_.session();

@@ -7,10 +7,11 @@
 #include "core/edit/clip_ref.h"
 #include "core/model/clip.h"
 
-// What a row of keys looks like at a zoom, one entry a pixel: the work is in what is seen. Knows no Qt.
+// The appearance of a row of keys at a zoom, one entry per pixel, so that the cost depends on the visible
+// part. Independent of Qt.
 namespace squire {
 
-// A strip of time cut into columns of equal width.
+// A range of time divided into columns of equal width.
 struct ColumnStrip {
   double firstTick = 0.0;  // at the left edge of the first column
   double ticksPerColumn = 1.0;
@@ -22,19 +23,19 @@ struct ColumnStrip {
   bool operator==(const ColumnStrip&) const = default;
 };
 
-// What the keys of a column have, each a bit.
+// Flags for the keys in a column.
 enum KeyTraits : std::uint8_t {
   stepKey = 1,
   linearKey = 2,
   curveKey = 4,
-  sourceKey = 8,  // as it is in the source
+  sourceKey = 8,  // equal to the source
   editedKey = 16,
   selectedKey = 32,
   unselectedKey = 64,
 };
 
 struct KeyColumn {
-  Time time;                // of one of its keys
+  Time time;                // of one of the keys
   std::uint8_t traits = 0;  // 0: none
 };
 
@@ -42,8 +43,8 @@ class KeyColumns {
  public:
   explicit KeyColumns(const ColumnStrip& strip) : strip_(strip), columns_(strip.count) {}
 
-  // Adds the keys of a channel. `base` is the same channel in the source, null where it has none; `selected`
-  // are the selected keys of just this channel.
+  // Adds the keys of a channel. `base`: the same channel in the source, or null; `selected`: the selected
+  // keys of this channel only.
   template <typename T>
   void add(const Channel<T>& channel, const Channel<T>& base, std::span<const KeyRef> selected);
 
@@ -55,7 +56,7 @@ class KeyColumns {
   std::vector<KeyColumn> columns_;
 };
 
-// A key with room around it, or several that stand too close to be told apart.
+// A single key, or several that are too close to be drawn separately.
 struct KeyBlot {
   double from = 0.0;  // columns; equal for a single key
   double to = 0.0;
@@ -63,8 +64,8 @@ struct KeyBlot {
   std::uint8_t traits = 0;
   [[nodiscard]] bool single() const { return from == to; }
 };
-// From left to right. Keys nearer than `crowded` columns become one; the selected and the others apart, so
-// that a selection within a crowd is seen.
+// From left to right. Merges keys closer than `crowded` columns, but selected and unselected ones separately,
+// so that the selection stays visible.
 [[nodiscard]] std::vector<KeyBlot> blotsOf(const KeyColumns& keys, double crowded);
 
 }  // namespace squire

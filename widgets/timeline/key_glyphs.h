@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Pictures of keys. The shape tells how a key goes to the next one (square: it jumps, diamond: straight,
-// circle: eased), hollow that it is as in the source, the accent that it is selected.
+// Icons of keys. The shape shows the interpolation to the next key (square: step, diamond: linear, circle:
+// eased), an outline that the key equals the source, the accent colour that it is selected.
 class KeyGlyphs {
  public:
   static constexpr double radius = 5.0;
@@ -16,7 +16,7 @@ class KeyGlyphs {
   // `traits` as in key_columns.h.
   void draw(QPainter& painter, double x, double y, std::uint8_t traits);
   void drawRun(QPainter& painter, double from, double to, double y, std::uint8_t traits) const;
-  // Draws them anew in the colours of the theme.
+  // Clears the cached icons after a change of theme.
   void forget() { pictures_ = {}; }
 
  private:

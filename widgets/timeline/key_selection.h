@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Which keys are selected: sorted by bone, channel and time, each once. Knows no Qt.
+// A set of selected keys, sorted by bone, channel and time. Independent of Qt.
 class KeySelection {
  public:
   KeySelection() = default;
@@ -19,14 +19,14 @@ class KeySelection {
   [[nodiscard]] std::size_t size() const { return keys_.size(); }
   [[nodiscard]] bool contains(const KeyRef& key) const;
   [[nodiscard]] bool containsAll(const std::vector<KeyRef>& keys) const;
-  // Those of one channel of one bone.
+  // The selected keys of one channel of a bone.
   [[nodiscard]] std::span<const KeyRef> of(BoneId bone, ChannelKind channel) const;
-  [[nodiscard]] Time first() const;  // the earliest; 0 without any
+  [[nodiscard]] Time first() const;  // the earliest; 0 if empty
   [[nodiscard]] Time last() const;
 
   [[nodiscard]] KeySelection with(const std::vector<KeyRef>& keys) const;
   [[nodiscard]] KeySelection without(const std::vector<KeyRef>& keys) const;
-  // Those that the clip still has.
+  // The selected keys that exist in a clip.
   [[nodiscard]] KeySelection in(const Clip& clip) const;
 
   bool operator==(const KeySelection&) const = default;

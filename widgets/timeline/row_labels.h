@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// The names of the dope sheet's rows: click selects the bone, the arrow opens its channels, a double click
-// selects all keys of the row.
+// The names of the dope sheet's rows. A click selects the bone, the arrow expands its channels, a double
+// click selects all keys of the row.
 class RowLabels : public QWidget {
   Q_OBJECT
  public:

@@ -15,37 +15,37 @@ class QMenu;
 
 namespace squire {
 
-// A span on a row: a volume that is active, a target that holds.
+// A span on a row, such as an active volume or target.
 struct RowBar {
   std::uint64_t id = 0;  // unique among the row's bars and marks
   Span span;
-  QString text;  // drawn inside, as far as there is room
+  QString text;  // drawn inside if there is room
   QColor colour;
-  Time fadeIn;  // from its start, and up to its end: drawn fading
+  Time fadeIn;  // blend at the start and at the end, drawn as slopes
   Time fadeOut;
   bool fixed = false;  // cannot be dragged
 };
 
 enum class MarkShape { Diamond, Flag, Tick };
 
-// An instant on a row: an event, a keyframe of the game.
+// A point in time on a row, such as an event or an exported keyframe.
 struct RowMark {
   std::uint64_t id = 0;
   Time time;
-  QString text;  // drawn beside it, as far as there is room; also its tool tip
+  QString text;  // drawn beside it if there is room; also its tool tip
   QColor colour;
   MarkShape shape = MarkShape::Diamond;
   bool fixed = false;
 };
 
 struct ExtraRow {
-  std::uint64_t id = 0;  // unique in its source; the same as long as it is the same thing
+  std::uint64_t id = 0;  // unique in its source and stable
   QString name;
-  QString icon;  // of resources/icons; empty: none
+  QString icon;  // name in resources/icons; empty: none
   QString hint;  // tool tip of the name
   std::vector<RowBar> bars;
   std::vector<RowMark> marks;
-  bool canDraw = false;  // a drag over an empty place draws a new bar; see RowSource::drawn()
+  bool canDraw = false;  // dragging in an empty place draws a new bar; see RowSource::drawn()
 };
 
 struct RowItem {
@@ -56,51 +56,51 @@ struct RowItem {
 
 enum class RowPart { Whole, Start, End };
 
-// How far items, or one of their ends, can be dragged between the clip's start and its end: from at most zero
-// to at least zero. What lies outside already goes no farther.
+// The range by which items, or one of their ends, can be dragged within the clip: from at most zero to at
+// least zero. Items outside cannot move further out.
 [[nodiscard]] Span roomOf(const std::vector<ExtraRow>& rows, const std::vector<RowItem>& items, RowPart part,
                           Time end);
 
-// Rows that a feature puts under the dope sheet, below a heading that can be folded. The source makes what is
-// shown and the edits; the sheet draws, takes the hand, snaps to frames, makes a drag one gesture and undoes
-// it on Escape. Add it with Timeline::addRows(); the sheet does not own it.
+// Rows that a feature adds below the dope sheet, under a heading that can be folded. The source supplies the
+// rows and the edits; the sheet draws, handles the mouse, snaps to frames, combines a drag into one gesture
+// and cancels it on Escape. Add it with Timeline::addRows(); the sheet does not own it.
 //
-// Edits are pure: while a drag goes on they are asked for again and again, always from the project that was
-// there when it began, and never farther than roomOf(). One that fails leaves what was shown before.
+// Edits are pure: during a drag they are requested repeatedly, always for the project from the start of the
+// drag and within roomOf(). If an edit fails, the previous result stays visible.
 class RowSource : public QObject {
   Q_OBJECT
  public:
-  // `name` is stable ("volumes"), the title is shown.
+  // `name` is a stable id ("volumes"); `title` is displayed.
   RowSource(QString name, QString title, QObject* parent = nullptr);
 
   [[nodiscard]] const QString& name() const { return name_; }
   [[nodiscard]] const QString& title() const { return title_; }
-  // What there is for the clip that is looked at. Asked for again after changed().
+  // The rows of the shown clip. Called again after changed().
   [[nodiscard]] virtual std::vector<ExtraRow> rows() const = 0;
 
-  // Items moved, or one of their ends.
+  // Moves items, or one end of them.
   [[nodiscard]] virtual Result<Edit> moved(const Project& before, const std::vector<RowItem>& items,
                                            RowPart part, Time by) const;
   [[nodiscard]] virtual Result<Edit> removed(const Project& before, const std::vector<RowItem>& items) const;
-  // A new bar on a row with canDraw.
+  // Adds a bar to a row with canDraw.
   [[nodiscard]] virtual Result<Edit> drawn(const Project& before, std::uint64_t row, const Span& span) const;
-  // A double click: on an item, or on the row where there is none.
+  // Double click on an item, or on the row if there is none.
   virtual void open(std::uint64_t /*row*/, std::optional<std::uint64_t> /*item*/, Time /*at*/) {}
-  // Entries of the menu of a right click.
+  // Adds entries to the context menu.
   virtual void fillMenu(QMenu& /*menu*/, std::uint64_t /*row*/, std::optional<std::uint64_t> /*item*/,
                         Time /*at*/) {}
 
-  // The row that the feature's panel is at. The sheet scrolls to it when it becomes another one.
+  // The row shown in the feature's panel. The sheet scrolls to it when it changes.
   [[nodiscard]] virtual std::optional<std::uint64_t> rowInPanel() const { return std::nullopt; }
 
-  // The selection; sorted. The sheet sets it on a click, and a source may whenever it likes.
+  // The sorted selection. The sheet sets it on a click; the source may set it at any time.
   [[nodiscard]] const std::vector<RowItem>& chosen() const { return chosen_; }
   [[nodiscard]] bool isChosen(RowItem item) const;
   void choose(std::vector<RowItem> items);
 
  Q_SIGNALS:
-  void changed();        // rows(); also when the clip changed, if the rows depend on it
-  void chosenChanged();  // also by choose()
+  void changed();        // rows() must be called again, for example because the clip has changed
+  void chosenChanged();  // also emitted by choose()
 
  private:
   QString name_;

@@ -5,7 +5,7 @@
 #include "core/edit/fights/span_edits.h"
 #include "widgets/timeline/row_source.h"
 
-// Rows whose bars are spans of a list in the project, an item being the place of its span.
+// Rows whose bars are spans of a list in the project; the item id is the index of the span.
 namespace squire {
 
 using SpanListOf = std::function<SpanListRef(std::uint64_t row)>;

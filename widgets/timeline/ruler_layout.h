@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// Where frames lie on a strip of pixels. Knows no Qt.
+// Maps frames to pixels. Independent of Qt.
 struct RulerLayout {
   double firstFrame = 0.0;
   double lastFrame = 1.0;
@@ -21,14 +21,13 @@ struct RulerLayout {
 
 struct RulerMark {
   std::int64_t frame = 0;
-  bool major = false;  // with its number
+  bool major = false;  // labelled
 };
 
-// Marks at round numbers of frames, majors at least `majorPixels` apart.
+// Marks at round frame numbers, with labelled ones at least `majorPixels` apart.
 [[nodiscard]] std::vector<RulerMark> marksOf(const RulerLayout& layout, double majorPixels);
 
-// The instants at which any of some bones (or any bone at all, if none is named) has a key; sorted, each
-// once.
+// The times at which any of the given bones (all bones if empty) has a key; sorted and unique.
 [[nodiscard]] std::vector<Time> keyTimes(const Clip& clip, const std::vector<BoneId>& bones);
 
 }  // namespace squire

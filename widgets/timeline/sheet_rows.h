@@ -20,11 +20,11 @@ struct SheetRow {
   QString name;
   BoneId bone;  // of bones and channels
   ChannelKind channel = ChannelKind::Translation;
-  std::size_t source = 0;  // of headings and extra rows: which of the sources
-  std::size_t extra = 0;   // which of the source's rows
+  std::size_t source = 0;  // for headings and extra rows: index of the source
+  std::size_t extra = 0;   // index of the row in its source
   bool foldable = false;
   bool folded = false;
-  bool keyed = false;  // some key is on it
+  bool keyed = false;  // has a key
 };
 
 struct SheetFilter {
@@ -34,23 +34,23 @@ struct SheetFilter {
   bool operator==(const SheetFilter&) const = default;
 };
 
-// What the rows are made of.
+// The data that the rows are built from.
 struct RowContents {
   const Skeleton* skeleton = nullptr;
   const Clip* clip = nullptr;
   std::vector<BoneId> selected;
   SheetFilter filter;
-  std::unordered_set<BoneId> open;  // bones that show their channels
+  std::unordered_set<BoneId> open;  // bones whose channels are shown
   struct Extras {
     QString name;
     QString title;
     std::vector<ExtraRow> rows;
   };
   std::vector<Extras> extras;
-  std::set<QString> folded;  // names of sources
+  std::set<QString> folded;  // names of the folded sources
 };
-// A summary, the bones in the skeleton's order with the channels of those that are open, then the extras
-// below their headings. Nothing without a clip.
+// A summary, the bones in skeleton order with the channels of expanded ones, then the extra rows under their
+// headings. Empty without a clip.
 [[nodiscard]] std::vector<SheetRow> sheetRows(const RowContents& contents);
 
 // "Move", "Turn", "Scale"

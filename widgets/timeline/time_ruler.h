@@ -9,24 +9,24 @@ class QLineEdit;
 
 namespace squire {
 
-// Frames and seconds, the playhead, the range that plays and the clip's markers. A press or drag on the
-// numbers moves the playhead, one on the strip below them draws the range or takes one of its ends.
+// Shows frames and seconds, the playhead, the playback range and the clip's markers. Dragging on the numbers
+// moves the playhead; dragging on the strip below draws the range or moves one of its ends.
 class TimeRuler : public QWidget {
   Q_OBJECT
  public:
   TimeRuler(Session& session, TimeView& time, QWidget* parent = nullptr);
   [[nodiscard]] RulerLayout layoutNow() const { return time_.layout(); }
   [[nodiscard]] QSize sizeHint() const override { return {600, height_}; }
-  // Where the strip of the range and the flags of the markers are, in this widget.
+  // The y coordinates of the range strip and of the markers, in this widget.
   [[nodiscard]] static int rangeY();
   [[nodiscard]] static int markerY();
-  // Where the name of a marker at `x` begins: at its right, or at its left where it would be cut.
+  // The x at which the name of a marker at `x` starts: to its right, or to its left if it would be cut off.
   [[nodiscard]] static double nameStart(double x, double nameWidth, double width);
 
   void renameMarker(MarkerId marker);
 
  Q_SIGNALS:
-  // A right click, on a marker where there is one.
+  // Right click; `marker` is valid if it was on a marker.
   void menuWanted(squire::MarkerId marker, squire::Time at, const QPoint& globally);
   void hinted(const QString& text);
 

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-constexpr double side = 16.0;  // pixels beside what is fitted
+constexpr double side = 16.0;  // pixels on each side of the fitted range
 constexpr double leastPerFrame = 1e-4;
 constexpr double mostPerFrame = 400.0;
 
@@ -71,7 +71,7 @@ void TimeView::reveal(Time time) {
   if (x > width_ - side) panBy(width_ - side - x);
 }
 
-// Some of the clip stays in sight.
+// Limits scrolling so that a part of the clip stays visible.
 void TimeView::hold() {
   const double last = std::max(1.0, frameAt(length_, rate_));
   const double shown = width_ / perFrame_;

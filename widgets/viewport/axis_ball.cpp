@@ -13,7 +13,7 @@ struct End {
   vec3 direction;
   NamedView view;
   Role role;
-  const char* letter;  // of the positive ends
+  const char* letter;  // shown at the positive ends
 };
 
 constexpr std::array<End, 6> ends{{{{1, 0, 0}, NamedView::Left, Role::AxisX, "X"},
@@ -30,7 +30,7 @@ QPointF offsetOf(const vec3& direction, const Camera& camera) {
           -reach * static_cast<double>(glm::dot(direction, camera.up()))};
 }
 
-// The farther ones first.
+// Sorted from far to near.
 std::array<End, 6> ordered(const Camera& camera) {
   std::array<End, 6> out = ends;
   std::sort(out.begin(), out.end(), [&](const End& a, const End& b) {

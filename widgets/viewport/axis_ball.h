@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The small axes in the corner that tell how the camera stands; a click on an end goes to that view.
+// The small axes in the corner that show the camera's orientation; clicking an end selects that view.
 class AxisBall {
  public:
   void setCentre(QPointF centre) { centre_ = centre; }

@@ -41,7 +41,7 @@ QSurfaceFormat viewportFormat() {
 }
 
 GlProbe::GlProbe() {
-  // Elsewhere what is missing is known at once.
+  // On other platforms, what is missing is known immediately.
   const bool isDisplay = QGuiApplication::platformName() == QStringLiteral("xcb") ||
                          QGuiApplication::platformName().startsWith(QStringLiteral("wayland"));
   missing_ = std::async(isDisplay ? std::launch::async : std::launch::deferred, missingForViewport);

@@ -6,20 +6,19 @@
 
 namespace squire {
 
-// What all windows of this program ask of the display from here on: OpenGL 3.3 core. To be called before
-// there is an application. Windows have one sample a pixel, as what they are put together from has no edges
-// of its own.
+// Sets the surface format of all windows to OpenGL 3.3 core; call this before the application is constructed.
+// Windows use one sample per pixel, because only the viewport needs antialiasing.
 void setSurfaceFormats(int viewportSamples = 4);
 
-// What a viewport draws into: the same with the samples that were set.
+// The format of a viewport's framebuffer: the same with the given number of samples.
 [[nodiscard]] QSurfaceFormat viewportFormat();
 
-// Looks whether a viewport can be opened here, which takes a context and a while, on a thread of its own
-// meanwhile.
+// Checks on another thread whether a viewport can be opened, because creating an OpenGL context takes a
+// while.
 class GlProbe {
  public:
   GlProbe();
-  // Empty where one can, else what is missing. Waits for it.
+  // Waits for the result. Empty if a viewport can be opened, otherwise what is missing.
   [[nodiscard]] QString missing();
 
  private:

@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-constexpr int busyMilliseconds = 100;  // until it looks again whether the mouse is free
+constexpr int busyMilliseconds = 100;  // milliseconds until the next check whether a mouse button is held
 
 }  // namespace
 
@@ -34,7 +34,7 @@ bool IdleWarmUp::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Paint && !begun_) {
     begun_ = true;
     watched->removeEventFilter(this);
-    // The viewport will be shown where the page is now.
+    // The viewport will be shown in place of the page.
     QWidget& place = *viewport_.parentWidget();
     place.resize(static_cast<QWidget*>(watched)->size());
     if (place.layout() != nullptr) place.layout()->activate();
@@ -44,7 +44,7 @@ bool IdleWarmUp::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void IdleWarmUp::fillCache() {
-  // Where there is no such context, the viewport compiles by itself.
+  // Without such a context, the viewport compiles the shaders itself.
   if (const auto context = gl::SurfacelessContext::create()) {
     if (auto renderer = gl::Renderer::create()) {
       gl::WarmUp warmUp(viewportFormat().samples());

@@ -9,13 +9,13 @@ namespace squire {
 
 class Viewport;
 
-// Makes a viewport ready before it is first seen. Shaders are compiled for the driver's cache on another
-// thread, then the viewport takes them from there, a piece between two events and none while a button of the
-// mouse is held.
+// Prepares a viewport before it is first shown. Compiles the shaders on another thread, which fills the
+// driver's cache; the viewport then loads them step by step between events, but not while a mouse button is
+// held.
 class IdleWarmUp : public QObject {
   Q_OBJECT
  public:
-  // Begins when `page`, in whose place the viewport's own page will be shown, was painted for the first time.
+  // Starts after the first paint of `page`, which the viewport's page will replace.
   IdleWarmUp(Viewport& viewport, QWidget& page, QObject* parent = nullptr);
   ~IdleWarmUp() override;
 

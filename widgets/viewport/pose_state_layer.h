@@ -7,13 +7,13 @@
 
 namespace squire {
 
-// Says in the viewport what becomes of a pose: a red frame while auto-key is on, an amber stripe and a few
-// words over a pose that is not keyed, with what can be done about it, pins on limbs that are held.
+// Shows the keying state in the viewport: a red frame while auto-key is on, an amber stripe with a text and
+// buttons for an unkeyed pose, and pins on pinned limbs.
 class PoseStateLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::PoseStateLayer)
 
  public:
-  // What the words over the viewport offer to press.
+  // The buttons.
   enum class Offer { Key, Drop, GoThere };
 
   explicit PoseStateLayer(Session& session) : session_(session) {}
@@ -22,9 +22,9 @@ class PoseStateLayer : public ViewLayer {
   [[nodiscard]] bool isButton() const override { return true; }
   bool press(const LayerPointer& pointer) override;
   void release(const LayerPointer& pointer) override;
-  // Where it was painted last; empty where it was not.
+  // The area where it was last painted; empty if it was not.
   [[nodiscard]] QRectF placeOf(Offer offer) const;
-  // What is said of poses that are not keyed; empty where all are.
+  // The text about unkeyed poses; empty if there are none.
   [[nodiscard]] QString unkeyedText() const;
 
  private:

@@ -11,40 +11,40 @@
 
 namespace squire {
 
-// Moves, turns and scales the selected bones at the playhead while the hand drags (Session::pose). One drag
-// is one step to undo.
+// Moves, rotates and scales the selected bones at the playhead during a drag (Session::pose). Each drag is
+// one undo step.
 class PoseTool {
   Q_DECLARE_TR_FUNCTIONS(PoseTool)
 
  public:
   explicit PoseTool(Session& session) : session_(session) {}
 
-  // The gizmo of the selection for a tool; none for the selecting tool, or without a bone.
+  // The gizmo of the selection for a tool; none for the select tool or without a selected bone.
   [[nodiscard]] std::optional<Gizmo> gizmo(ViewTool tool, GizmoSpace space) const;
 
   [[nodiscard]] bool dragging() const { return drag_.has_value(); }
-  // Whether the bones of the drag are still those of the session's model.
+  // Whether the session's model still has the skeleton that the drag started with.
   [[nodiscard]] bool holdsItsBones() const {
     return session_.model() != nullptr && session_.model()->skeleton == skeleton_;
   }
   [[nodiscard]] std::optional<GizmoHandle> handle() const;
   void begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel);
-  // False where the project refused the edit; the drag is over then.
+  // Returns false if the edit failed, which ends the drag.
   bool drag(const Camera& camera, ViewSize size, vec2 pixel, bool snap);
   void end() { drag_.reset(); }
-  // What was typed meanwhile: the amount, in the place of what the pointer says; empty: the pointer again.
-  // Text that is no number yet changes nothing. False as in drag().
+  // Sets the text typed during a drag: a number replaces the amount given by the pointer; an empty text
+  // removes it; other text is ignored. Returns false as in drag().
   bool type(const QString& text, const Camera& camera);
   [[nodiscard]] const QString& typed() const { return typed_; }
-  // Along or about another axis from here on; the same again: the model's axis in the place of the bone's, or
-  // the other way round. False as in drag().
+  // Restricts the drag to another axis; calling it again with the same axis switches between the bone's and
+  // the model's axes. Returns false as in drag().
   bool constrain(GizmoHandle handle, const Camera& camera, ViewSize size, vec2 pixel);
-  // The axes of the drag where they are not those of the view.
+  // The axes of the drag, if they differ from those of the view.
   [[nodiscard]] std::optional<quat> swappedAxes() const;
-  // Whether the drag may still change the pose.
+  // Whether the drag can still change the pose.
   [[nodiscard]] bool goesOn() const { return gesture_ && gesture_->goesOn(); }
   void abandon();
-  // What the drag did so far: "Turn X  34.5\u00b0", with what is typed.
+  // The change so far, "Turn X  34.5\u00b0", including typed text.
   [[nodiscard]] QString readout() const;
 
  private:
@@ -58,9 +58,9 @@ class PoseTool {
   };
   Session& session_;
   std::optional<GizmoDrag> drag_;
-  std::shared_ptr<const Skeleton> skeleton_;  // whose bones are held
+  std::shared_ptr<const Skeleton> skeleton_;  // the skeleton that the drag started with
   std::map<int, Held> held_;
-  quat otherAxes_{1.0f, 0.0f, 0.0f, 0.0f};  // those that the same key again goes along
+  quat otherAxes_{1.0f, 0.0f, 0.0f, 0.0f};  // the axes used after constrain() with the same axis
   std::optional<PoseGesture> gesture_;
   bool swapped_ = false;
   float amount_ = 0.0f;

@@ -14,7 +14,7 @@
 
 namespace squire {
 
-// How the viewport looks while a layer draws or is asked.
+// The state of the viewport when it calls a layer.
 struct LayerView {
   Camera camera;
   ViewSize size;
@@ -27,9 +27,9 @@ struct LayerPointer {
   Qt::KeyboardModifiers modifiers;
 };
 
-// Something that is drawn over or beside the model and may be taken by the hand: onion skins, volumes,
-// targets. The viewport owns its layers and asks the last one first. A layer that changes by itself tells it
-// with ViewState::changed or a signal of the session.
+// An object drawn over or beside the model that may handle the mouse, such as onion skins, volumes or
+// targets. The viewport owns its layers and offers events to the last one first. A layer that changes on its
+// own requests a repaint with ViewState::changed or a signal of the session.
 class ViewLayer {
  public:
   ViewLayer() = default;
@@ -37,34 +37,34 @@ class ViewLayer {
   ViewLayer& operator=(const ViewLayer&) = delete;
   virtual ~ViewLayer() = default;
 
-  // Models beside the one that is edited. What they point to has to live until the next call.
+  // Adds models beside the edited one. Data they point to must exist until the next call.
   virtual void addModels(std::vector<SceneModel>& /*models*/) {}
-  // The model that is edited is not drawn: the layer shows something in its place.
+  // Whether the layer replaces the edited model, which is then not drawn.
   [[nodiscard]] virtual bool replacesModel() const { return false; }
-  // It shows another instant or another clip than the session's: the other layers speak of what is not seen,
-  // and are neither drawn nor asked.
+  // Whether the layer shows another time or clip than the session. The other layers would not match it, so
+  // they are neither drawn nor get events.
   [[nodiscard]] virtual bool standsAlone() const { return false; }
   virtual void addShapes(const LayerView& /*view*/, DrawList& /*list*/) {}
   virtual void paint(QPainter& /*painter*/, const LayerView& /*view*/) {}
 
-  // The pointer rests at a place: a hint for the status bar where a press would take something, else nothing.
+  // The pointer is over a position. Returns a hint for the status bar if a press would have an effect there.
   virtual std::optional<QString> hover(const LayerPointer& /*pointer*/) { return std::nullopt; }
-  // What the pointer rests at is pressed like a button, not dragged.
+  // Whether the object under the pointer is clicked like a button rather than dragged.
   [[nodiscard]] virtual bool isButton() const { return false; }
-  // A press of the left button. True: it is taken, and the layer gets what follows until the release.
+  // Left button pressed. Returns true if handled; the layer then gets the following events until the release.
   virtual bool press(const LayerPointer& /*pointer*/) { return false; }
   virtual void drag(const LayerPointer& /*pointer*/) {}
   virtual void release(const LayerPointer& /*pointer*/) {}
-  // What the drag does to the project; none where it does nothing to it.
+  // The gesture of the drag; none if it does not change the project.
   [[nodiscard]] virtual GestureId gesture() const { return {}; }
-  // Escape during a drag: as if it had not been.
+  // Cancels a drag, on Escape.
   virtual void abandon() {}
-  // The bones' own gizmo makes room, because the layer shows one.
+  // Whether the bones' gizmo is hidden because the layer shows its own.
   [[nodiscard]] virtual bool hidesGizmo(ViewTool /*tool*/) const { return false; }
-  // The key of the view's tool, where no bone is to be posed: true where what the layer has comes into the
-  // hand, as after a press.
+  // The key of the current tool was pressed without a bone to pose. Returns true if the layer starts a drag
+  // of its object, as after a press.
   virtual bool takeInHand(const LayerPointer& /*pointer*/) { return false; }
-  // A key of an axis during a drag: along it, or no more.
+  // The key of an axis was pressed during a drag: constrains the drag to it, or removes the constraint.
   virtual void constrain(GizmoHandle /*axis*/) {}
 };
 

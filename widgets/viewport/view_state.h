@@ -9,21 +9,21 @@
 
 namespace squire {
 
-// What a hand does in the viewport.
+// The mouse tool of the viewport.
 enum class ViewTool { Select, Move, Turn, Scale };
 enum class GizmoSpace { Local, Parent, ModelSpace };
 
-// How the viewport looks: camera, what is shown, the tool. The session's, not the project's.
+// Display settings of the viewport: camera, options and tool. Part of the session, not of the project.
 class ViewState : public QObject {
   Q_OBJECT
  public:
   explicit ViewState(QObject* parent = nullptr);
 
   [[nodiscard]] const Camera& camera() const { return camera_; }
-  // Where the camera is going; the same while it rests.
+  // The target of the camera's animation; equals camera() when it is at rest.
   [[nodiscard]] const Camera& goal() const { return goal_; }
-  void setCamera(const Camera& camera);   // at once
-  void moveCamera(const Camera& camera);  // on a short way there, where that is wanted
+  void setCamera(const Camera& camera);   // immediately
+  void moveCamera(const Camera& camera);  // animated if enabled
   void setSmooth(bool smooth) { smooth_ = smooth; }
 
   [[nodiscard]] const ViewOptions& options() const { return options_; }
@@ -37,7 +37,7 @@ class ViewState : public QObject {
   void setShowsNames(bool names);
   [[nodiscard]] bool showsStatistics() const { return statistics_; }
   void setShowsStatistics(bool statistics);
-  // Colours of the theme into the options.
+  // Applies the theme's colours to the options.
   void adoptTheme();
 
  Q_SIGNALS:

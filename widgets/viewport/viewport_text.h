@@ -7,14 +7,14 @@
 
 namespace squire {
 
-// The words in the viewport's corners. `milliseconds` is what a frame takes; 0: not known.
+// Paints the texts in the viewport's corners. `milliseconds`: the time per frame; 0: unknown.
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
                        double milliseconds);
 
-// The names of bones beside their joints.
+// Paints bone names beside their joints.
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera);
 
-// What a drag does, beside the pointer.
+// Paints the effect of a drag beside the pointer.
 void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const QString& text);
 
 }  // namespace squire

@@ -16,16 +16,16 @@ constexpr int mostSegments = 64;
 struct Plane {
   vec3 across;
   vec3 up;
-  float segments = 32.0f;  // of a whole circle
+  float segments = 32.0f;  // per full circle
 };
 
-// As round as it looks: what is small on the screen takes fewer lines.
+// Uses fewer lines for circles that are small on the screen.
 float segmentsFor(const Sphere& ball, const Camera& camera) {
   const float share = ball.radius / std::max(camera.halfHeight(), 1e-6f);
   return std::clamp(12.0f + 160.0f * share, 12.0f, static_cast<float>(mostSegments));
 }
 
-// Turned from point to point, which costs no sine for each of them.
+// Rotates incrementally, which avoids a sine per point.
 void addArc(const Sphere& ball, const Plane& plane, float from, float to, const vec4& colour, Shapes& out) {
   const int count = std::max(
       2, static_cast<int>(std::ceil(plane.segments * (to - from) / (2.0f * std::numbers::pi_v<float>))));
@@ -80,7 +80,7 @@ void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour
     addCircle(shape.a.radius > shape.b.radius ? shape.a : shape.b, plane, colour, out);
     return;
   }
-  // The two straight sides touch both circles at the same angle off the way.
+  // The two straight sides touch both circles at the same angle to the axis.
   const float along = std::atan2(flat.y, flat.x), off = std::acos(grows / length);
   const float pi = std::numbers::pi_v<float>;
   addArc(shape.a, plane, along + off, along - off + 2.0f * pi, colour, out);
@@ -92,7 +92,7 @@ void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour
 }
 
 void reserveVolumes(std::size_t count, Shapes& out) {
-  // A capsule has an outline and two rings at each end.
+  // A capsule consists of an outline and two rings at each end.
   constexpr std::size_t usualPoints = 5 * mostSegments;
   out.lines.reserve(out.lines.size() + count * usualPoints);
 }
@@ -114,7 +114,7 @@ void addArrow(const vec3& from, const vec3& to, const Camera& camera, const vec4
   vec3 side = glm::cross(way, camera.forward());
   if (glm::length(side) < 1e-6f) side = camera.right();
   side = glm::normalize(side) * glm::length(way);
-  // Three lines side by side, as thick as one has to be to be seen.
+  // Three adjacent lines, so that the arrow is thick enough.
   for (const float off : {-0.006f, 0.0f, 0.006f}) out.addLine(from + side * off, to + side * off, colour);
   const vec3 neck = to - 0.25f * way;
   out.addTriangle(to, neck + 0.12f * side, neck - 0.12f * side, colour);

@@ -9,19 +9,19 @@
 
 namespace squire {
 
-// Hit, hurt, grab, shield and the project's own each have one.
+// The colour of each kind of volume, including the project's own kind.
 [[nodiscard]] QColor colourOf(VolumeKind kind);
 
-// Moved, by a place that scales nothing.
+// The shape transformed by a matrix without scale.
 [[nodiscard]] RoundCone placed(const RoundCone& shape, const mat4& place);
 
-// The outline of a volume as the camera sees it.
+// Adds the outline of a volume as seen by the camera.
 void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out);
-// Room for so many of the following, which saves what growing costs.
+// Reserves memory for `count` volumes.
 void reserveVolumes(std::size_t count, Shapes& out);
-// With rings that tell its shape from any side.
+// Adds the outline and rings that show the shape from any direction.
 void addVolume(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out);
-// An arrow, its head a share of its length.
+// Adds an arrow; the size of its head is proportional to its length.
 void addArrow(const vec3& from, const vec3& to, const Camera& camera, const vec4& colour, Shapes& out);
 
 }  // namespace squire

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// Models that hang on the bones of another one: a sword in a hand.
+// Models attached to bones of another model, such as a sword in a hand.
 class AttachmentFeature : public Feature {
   Q_OBJECT
  public:

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Views that a person comes back to, kept for each file.
+// Camera bookmarks, stored per file.
 class BookmarkFeature : public Feature {
   Q_OBJECT
  public:
@@ -17,7 +17,7 @@ class BookmarkFeature : public Feature {
  private:
   void keep(int slot);
   void go(int slot);
-  // Under which the views of what is open are kept.
+  // The settings key for the bookmarks of the open file.
   [[nodiscard]] QString key() const;
 
   QString opened_;

@@ -8,7 +8,7 @@ namespace squire {
 
 class ClipsPanel;
 
-// The list of clips, and what is done with whole clips.
+// The list of clips and the commands for whole clips.
 class ClipFeature : public Feature {
   Q_OBJECT
  public:

@@ -8,7 +8,7 @@ namespace squire {
 
 class CompareLayer;
 
-// The clip beside, or under, what it was at the last save or in its source; its curves too.
+// Compares the clip and its curves with the last saved or the source version, beside or below it.
 class CompareFeature : public Feature {
   Q_OBJECT
  public:
@@ -22,7 +22,7 @@ class CompareFeature : public Feature {
   void update();
 
   ComparedClip compared_;
-  CompareLayer* layer_ = nullptr;  // the viewport's
+  CompareLayer* layer_ = nullptr;  // owned by the viewport
 };
 
 }  // namespace squire

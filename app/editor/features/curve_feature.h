@@ -7,7 +7,7 @@ namespace squire {
 
 class CurveEditor;
 
-// The curve editor, behind the tab of the timeline.
+// The curve editor, in a tab with the timeline.
 class CurveFeature : public Feature {
   Q_OBJECT
  public:

@@ -9,7 +9,7 @@ namespace squire {
 
 class FadesPanel;
 
-// How clips fade into each other, tried as a plan of clips and with keys as in the game.
+// Fades between clips, with a preview of a sequence of clips and one controlled by game keys.
 class FadesFeature : public Feature {
   Q_OBJECT
  public:
@@ -25,7 +25,7 @@ class FadesFeature : public Feature {
   SequencePreview preview_;
   GameKeys keys_;
   FadesPanel* panel_ = nullptr;
-  PoseInstant looked_;  // what the session showed last
+  PoseInstant looked_;  // the last time shown by the session
 };
 
 }  // namespace squire

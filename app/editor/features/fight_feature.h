@@ -9,7 +9,7 @@ namespace squire {
 class FramesPanel;
 class SweepLayer;
 
-// Fights tried out: frame data, sweeps and their gaps, sparring.
+// Tests of fight data: frame data, sweeps and their gaps, sparring.
 class FightFeature : public Feature {
   Q_OBJECT
  public:

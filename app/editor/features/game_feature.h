@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// What the game will play: the exported keyframes in the viewport, in numbers, and as a row of the dope
-// sheet.
+// The motion that the game will play: the exported keyframes in the viewport, as numbers, and as a row of the
+// dope sheet.
 class GameFeature : public Feature {
   Q_OBJECT
  public:

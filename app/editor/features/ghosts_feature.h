@@ -11,7 +11,7 @@ class OnionLayer;
 class OnionSettings;
 class TrailLayer;
 
-// What was and what will be, about the pose that is: onion skins and motion trails.
+// Onion skins and motion trails, which show the poses before and after the current one.
 class GhostsFeature : public Feature {
   Q_OBJECT
  public:
@@ -28,7 +28,7 @@ class GhostsFeature : public Feature {
   void showSettings();
 
   QPointer<OnionSettings> settings_;
-  OnionLayer* onions_ = nullptr;  // the viewport's; null where nothing can be drawn
+  OnionLayer* onions_ = nullptr;  // owned by the viewport; null if nothing can be drawn
   TrailLayer* trails_ = nullptr;
 };
 

@@ -80,7 +80,7 @@ void GroundFeature::addPanels() {
     bench_.actions[id("ground.draw")]->setChecked(state_.draws());
     remember();
   });
-  // The camera goes along.
+  // The camera follows the character.
   connect(&state_, &GroundState::moved, this, [this](vec3 by) {
     Camera camera = bench_.view.goal();
     camera.target += by;

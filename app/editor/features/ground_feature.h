@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// The test ground, over which the character plays a clip with its feet on what is under them.
+// The test ground: the character plays a clip on it with the feet adapted to the ground.
 class GroundFeature : public Feature {
   Q_OBJECT
  public:

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// The manual, at the page about what is being worked with.
+// Opens the manual at the page about the focused part of the window.
 class HelpFeature : public Feature {
   Q_OBJECT
  public:

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// What is done with keys in the dope sheet.
+// Commands for keys in the dope sheet.
 class KeyFeature : public Feature {
   Q_OBJECT
  public:

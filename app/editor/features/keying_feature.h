@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// What becomes of a pose that was changed: auto-key, keys by hand, and changes that are not keyed.
+// Keying of posed bones: auto-key, manual keys and unkeyed changes.
 class KeyingFeature : public Feature {
   Q_OBJECT
  public:
@@ -17,7 +17,7 @@ class KeyingFeature : public Feature {
  private:
   void addKeys();
   void deleteAtPlayhead();
-  bool deleteSelectedKeys();  // whether keys were meant
+  bool deleteSelectedKeys();  // returns whether the command applied to selected keys
   void ask(const PoseInstant& left);
 };
 

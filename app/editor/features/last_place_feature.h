@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// A project is opened at the clip, the instant and the view where it was left.
+// Restores the clip, time and camera that were shown when a project was last closed.
 class LastPlaceFeature : public Feature {
   Q_OBJECT
  public:

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Arrangements of the panels under names: some that come with Squire, and those that a person keeps.
+// Named arrangements of the panels: presets and those saved by the user.
 class LayoutFeature : public Feature {
   Q_OBJECT
  public:
@@ -17,7 +17,7 @@ class LayoutFeature : public Feature {
     const char* id;
     QString text;
     QString hint;
-    bool hidesOthers = false;  // than those that are named; else those that are named are hidden
+    bool hidesOthers = false;  // hides all docks except `docks`; otherwise hides `docks`
     QStringList docks;
   };
   void addPreset(const Preset& preset);

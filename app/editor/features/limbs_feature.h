@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// IK: chains of the model, targets of the clip, and from keys to targets and back.
+// IK: chains of the model, targets of the clip, and conversions between keys and targets.
 class LimbsFeature : public Feature {
   Q_OBJECT
  public:

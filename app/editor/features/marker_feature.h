@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Notes on the time of a clip.
+// Named markers on the time line of a clip.
 class MarkerFeature : public Feature {
   Q_OBJECT
  public:

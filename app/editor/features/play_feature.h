@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Playing, and going from frame to frame and from key to key.
+// Playback, and stepping to frames and keys.
 class PlayFeature : public Feature {
   Q_OBJECT
  public:

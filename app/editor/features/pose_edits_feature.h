@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// What is done with a pose as a whole: copies, mirror images, resets, breakdowns, pins.
+// Commands for whole poses: copy, mirror, reset, breakdown, pins.
 class PoseEditsFeature : public Feature {
   Q_OBJECT
  public:
@@ -18,7 +18,7 @@ class PoseEditsFeature : public Feature {
   void addCopies();
   void addResets();
   void addPins();
-  // As one step: the pose at the playhead becomes this.
+  // Sets the pose at the playhead, as one undo step.
   void show(const Pose& target, const std::string& label);
   void copy();
   [[nodiscard]] CopiedPose copied() const;

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Tools of the hand, and the axes that they go along.
+// The pose tools and the axes that they work along.
 class PoseFeature : public Feature {
   Q_OBJECT
  public:

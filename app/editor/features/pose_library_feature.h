@@ -7,7 +7,7 @@ namespace squire {
 
 class PosingPanel;
 
-// The poses that a model keeps, and the panel that they are on.
+// The saved poses of a model and their panel.
 class PoseLibraryFeature : public Feature {
   Q_OBJECT
  public:

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// The files that the project was made from: those that changed are taken in, those that are missing found.
+// The source files of the project: re-imports changed ones and finds missing ones.
 class SourcesFeature : public Feature {
   Q_OBJECT
  public:
@@ -25,7 +25,7 @@ class SourcesFeature : public Feature {
   void listChanged();
   [[nodiscard]] static QString lookFirst();
   [[nodiscard]] static QString findThem();
-  // What keeps something from being shown, if anything does.
+  // Reports what cannot be shown because files are missing.
   void offerMissing();
   void tellMissing(const MissingFiles& missing);
   void tellMissingAnew();
@@ -36,13 +36,13 @@ class SourcesFeature : public Feature {
   void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
 
-  std::vector<SourceId> changed_;  // not taken in yet
+  std::vector<SourceId> changed_;  // changed on disk, not imported again yet
   struct Taken {
     ContentHash hash;
-    bool isIn = false;  // in the project as it is now
+    bool isIn = false;  // part of the project's current state
   };
   std::map<SourceId, Taken> taken_;
-  bool looksFirst_ = false;  // a person wants to see the plan even where nothing has to be decided
+  bool looksFirst_ = false;  // the user wants to review the plan even if there is nothing to decide
 };
 
 }  // namespace squire

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Where the camera stands and what is shown.
+// The camera and the display options.
 class ViewFeature : public Feature {
   Q_OBJECT
  public:

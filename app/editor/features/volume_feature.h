@@ -11,7 +11,7 @@
 
 namespace squire {
 
-// Hit volumes and events: made, placed in the viewport, and told what they do.
+// Hit volumes and events: creates them, places them in the viewport, and edits their values.
 class VolumeFeature : public Feature {
   Q_OBJECT
  public:
