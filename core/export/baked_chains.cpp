@@ -19,7 +19,7 @@ void addFrames(const Clip& clip, std::vector<Time>& times) {
     times.push_back(timeOfFrame(i, clip.rate));
 }
 
-// What lies between eased keys, where none of the times is.
+// Adds the times of the keys that are not in `times`, apart from rounding.
 template <typename T>
 void addPieces(const PlayedKeys<T>& keys, const std::vector<Time>& times, std::vector<Time>& out) {
   for (const PlayedKey<T>& key : keys) {
@@ -29,7 +29,7 @@ void addPieces(const PlayedKeys<T>& keys, const std::vector<Time>& times, std::v
   }
 }
 
-// Turning points of a clip within it, and frames, so that nothing is passed over.
+// The turning points of a clip within its duration, and its frames, so that no movement is missed.
 std::vector<Time> firstTimes(const Clip& clip, const ClipFight& fight,
                              const std::vector<PlayedTarget>& targets) {
   const Time slack = Time::fromSeconds(static_cast<double>(instantSlack));
@@ -70,7 +70,7 @@ Channel<quat> channelOf(Keys<quat> keys) {
   return std::make_shared<const Keys<quat>>(std::move(keys));
 }
 
-// Puts rotation keys in the place of a bone's own.
+// Replaces the rotation keys of a bone.
 void setRotation(const Skeleton& skeleton, std::size_t bone, Channel<quat> rotation, Clip& clip) {
   const BoneId id = skeleton.bones[bone].id;
   const auto found = std::find_if(clip.tracks.begin(), clip.tracks.end(),

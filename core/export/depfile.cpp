@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// A backslash means itself but where it stands before a space, and where the name ends.
+// Escapes a backslash only before a space and at the end of the name; elsewhere it is literal.
 std::string escaped(const std::string& path) {
   std::string out;
   std::size_t backslashes = 0;
@@ -20,8 +20,8 @@ std::string escaped(const std::string& path) {
   return out.append(backslashes, '\\');
 }
 
-// To make a = is a variable's, a ; begins a recipe and a | what is only there in time; ninja ends names at
-// the others. Neither has a way to say that they are part of a name.
+// Characters with a special meaning: make uses = for variables, ; for recipes and | for order-only
+// prerequisites; ninja ends names at the others. Neither has an escape for them.
 constexpr const char* readOtherwise = "=;|'\"`&*?<>^";
 
 Error cannotSay(const std::string& path, const std::string& why) {
@@ -36,7 +36,7 @@ Status depfileCanSay(const std::string& target, const std::vector<std::string>& 
   std::vector<std::string> names = dependencies;
   names.push_back(target);
   for (const std::string& path : names) {
-    // Before these make halves backslashes and ninja keeps them.
+    // Before # and :, make halves backslashes but ninja keeps them.
     if (path.find("\\#") != std::string::npos || path.find("\\:") != std::string::npos)
       return cannotSay(path, "a backslash stands before a # or a colon");
     if (path.find_first_of("\n\r\t") != std::string::npos)
@@ -45,7 +45,7 @@ Status depfileCanSay(const std::string& target, const std::vector<std::string>& 
       return cannotSay(path,
                        std::string("make or ninja takes the ") + path[at] + " in it for something else");
   }
-  // As the target of a rule it is a pattern; ninja knows no way to say that it is none.
+  // A % makes the target of a rule a pattern, for which ninja has no escape.
   if (target.find('%') != std::string::npos) return cannotSay(target, "a % is in it");
   return {};
 }
@@ -58,7 +58,8 @@ std::string depfileText(const std::string& target, const std::vector<std::string
   std::string text = escaped(target) + ":";
   for (const std::string& name : names) text += " \\\n  " + name;
   text += "\n";
-  // So that make does not stop where one of them is gone; with a % it would be a pattern.
+  // Rules without prerequisites, so that make does not fail if a file is removed; not for names with a %,
+  // which would be patterns.
   for (const std::string& name : names) {
     if (name.find('%') == std::string::npos) text += "\n" + name + ":\n";
   }

@@ -7,13 +7,13 @@
 
 namespace squire {
 
-// A rule as make and ninja read it: the target depends on every file that was read; each of those is also a
-// target of its own without a rule, so that removing one does not stop a build. Names are escaped.
+// A rule in the syntax of make and ninja: the target depends on every file that was read. Each of these files
+// is also a target without a recipe, so that removing it does not fail the build. Names are escaped.
 [[nodiscard]] std::string depfileText(const std::string& target,
                                       const std::vector<std::string>& dependencies);
 
-// Fails where a name has what no such file can say to both: a line break, a tab, a backslash before a #, one
-// of = ; | ' " ` & * ? < > ^, a % in the target's.
+// Fails if a name contains something that cannot be escaped for both: a line break, a tab, a backslash before
+// a # or :, one of = ; | ' " ` & * ? < > ^, or a % in the target.
 [[nodiscard]] Status depfileCanSay(const std::string& target, const std::vector<std::string>& dependencies);
 
 }  // namespace squire

@@ -30,7 +30,7 @@ bool same(const Track& a, const Track& b) {
          same(a.scale, b.scale);
 }
 
-// All that keyframes are made from; the name is not.
+// Compares everything that affects the keyframes, which excludes the name.
 bool same(const Clip& a, const Clip& b) {
   return a.duration == b.duration && a.rate == b.rate && a.loop == b.loop &&
          std::equal(a.tracks.begin(), a.tracks.end(), b.tracks.begin(), b.tracks.end(),
@@ -93,7 +93,7 @@ void EarlyConversion::add(Piece piece) {
   pieces_.push_back(std::make_unique<Piece>(std::move(piece)));
   try {
     if (threads_.size() < options_.threads) threads_.emplace_back([this] { work(); });
-  } catch (const std::system_error&) {  // no thread to be had: the export itself will do it
+  } catch (const std::system_error&) {  // could not start a thread: the export will convert the clip itself
   }
   changed_.notify_all();
 }
@@ -109,7 +109,7 @@ void EarlyConversion::work() {
     State state = State::Done;
     try {
       make(piece);
-    } catch (const std::exception&) {  // out of memory: the export itself will find and tell
+    } catch (const std::exception&) {  // out of memory: the export will encounter and report it
       state = State::Gone;
     }
     lock.lock();
@@ -127,7 +127,7 @@ void EarlyConversion::make(Piece& piece) const {
   }
 }
 
-// Given: the piece is done, and the caller's alone from now on.
+// If it returns a value, the piece is finished and belongs to the caller.
 EarlyConversion::Answer EarlyConversion::claim(Piece& piece, bool wait) {
   std::unique_lock lock(guard_);
   if (piece.state == State::Running && !wait) return Answer::Running;

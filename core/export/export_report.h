@@ -9,23 +9,25 @@
 
 namespace squire {
 
-// An export as `squire export --report` writes it; docs/manual/export.md describes the members.
+// The report of `squire export --report`; docs/manual/export.md describes its members.
 struct ExportSummary {
-  std::string output;  // empty where nothing was written
+  std::string output;  // empty if nothing was written
   std::uint64_t bytes = 0;
   std::vector<std::string> inputs;
   std::span<const ExportInput> models;
-  const ExportReport* report = nullptr;  // null where the export did not come that far
+  const ExportReport* report = nullptr;  // null if the export failed before conversion
   std::vector<Error> errors;
 };
 [[nodiscard]] Json toJson(const ExportSummary& summary);
 
 [[nodiscard]] Json toJson(const Diagnostic& diagnostic);
 
-// For people: how many keyframes were kept of how many, and the worst error with its bone and time.
+// A summary for users: the number of keyframes kept and in total, and the largest error with its bone and
+// time.
 [[nodiscard]] std::string keyframeSummary(const ExportReport& report);
 
-// One line each; of a rule that is broken more than three times, three lines and the number of the others.
+// One line for each diagnostic; if a rule is broken more than three times, three lines and the number of
+// further ones.
 [[nodiscard]] std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics);
 
 }  // namespace squire

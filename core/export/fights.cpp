@@ -37,7 +37,7 @@ ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, 
   const auto& clip = model.clips[index];
   if (!fight || index >= fight->clips.size() || !fight->clips[index])
     return toKeyframes(skeleton, radii, *clip, {.tolerance = tolerance});
-  constexpr float shareOfBake = 0.125f;  // of the tolerance, down to what rounding leaves
+  constexpr float shareOfBake = 0.125f;  // fraction of the tolerance for baking, not below the rounding error
   const BakeChains bake{.skeleton = skeleton,
                         .radii = radii,
                         .model = modelFightOf(*fight),
@@ -46,7 +46,7 @@ ConvertedClip playedKeyframes(const Model& model, std::span<const float> radii, 
   const BakedClip baked = bake.into(clip);
   const float left = std::max(tolerance - baked.off, tolerance * 0.5f);
   ConvertedClip out = toKeyframes(skeleton, radii, *baked.clip, {.tolerance = left});
-  // Both add up where they meet.
+  // The two errors can add up.
   if (baked.off > out.report.worstError) {
     out.report.worstBone = skeleton.bones[baked.bone].name;
     out.report.worstTime = baked.time;

@@ -19,7 +19,7 @@ constexpr std::string_view stampPattern = "dddd_dd_dd_dd_dd_dd";
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-// Takes `count` digits from the front.
+// Parses `count` digits and removes them from the front.
 bool takeNumber(std::string_view& text, std::size_t count, int& out) {
   if (text.size() < count ||
       !std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(count), isDigit)) {
@@ -39,7 +39,7 @@ bool takeChar(std::string_view& text, char c) {
 
 struct Clock {
   int hour = 0, minute = 0, second = 0;
-  int eastMinutes = 0;  // of UTC
+  int eastMinutes = 0;  // offset from UTC
 };
 
 bool takeZone(std::string_view& text, int& eastMinutes) {
@@ -68,7 +68,7 @@ void appendPadded(std::string& out, long long number, std::size_t digits) {
   out.append(digits > text.size() ? digits - text.size() : 0, '0').append(text);
 }
 
-// "2024_05_01_12_30_00", and a day that there is.
+// Whether the text has the form "2024_05_01_12_30_00" and the date exists.
 bool isStamp(std::string_view text) {
   const bool fits = text.size() == stampPattern.size() &&
                     std::equal(text.begin(), text.end(), stampPattern.begin(), [](char c, char pattern) {
@@ -99,7 +99,7 @@ std::optional<UnixSeconds> parseIsoTime(std::string_view text) {
   const auto days = std::chrono::sys_days(date).time_since_epoch().count();
   const UnixSeconds time =
       UnixSeconds{days} * 86400 + clock.hour * 3600 + (clock.minute - clock.eastMinutes) * 60 + clock.second;
-  // Another time zone can lead out of the years that a stamp can say.
+  // The time zone can move the time out of the years that a stamp can represent.
   return time < earliestStamp || time > latestStamp ? std::nullopt : std::optional(time);
 }
 

@@ -9,18 +9,18 @@
 
 namespace squire {
 
-// What the engine plays of one clip: its keyframes, written as they are exported and played by the runtime
-// header. Copies share them.
+// The motion of a clip in the engine: its exported keyframes, played with the runtime header. Copies share
+// the data.
 class GamePreview {
  public:
-  // Converts the clip as the project's export does, limbs that are baked included. Takes as long as exporting
-  // that clip. `model` is resolved from the project.
+  // Converts the clip as the project's export does, including baked limbs; takes as long as exporting the
+  // clip. `model` must be resolved from the project.
   [[nodiscard]] static Result<GamePreview> make(const Project& project, const Model& model, ClipId clip);
 
-  // So many seconds after the clip was started; a clip that does not loop holds its end.
+  // The pose a number of seconds after the start; a clip that does not loop holds its last pose.
   [[nodiscard]] Pose poseAt(double seconds) const;
   [[nodiscard]] const KeyframeReport& report() const { return report_; }
-  // When each keyframe is reached.
+  // The time of each keyframe.
   [[nodiscard]] const std::vector<Time>& keyframes() const { return keyframes_; }
   [[nodiscard]] const std::shared_ptr<const Skeleton>& skeleton() const { return skeleton_; }
 
@@ -32,7 +32,7 @@ class GamePreview {
   std::vector<Time> keyframes_;
 };
 
-// The joint that lies farthest from where it is in another pose, in metres.
+// The joint with the largest distance between two poses.
 struct JointDeviation {
   std::size_t bone = 0;
   float metres = 0.0f;

@@ -8,14 +8,14 @@
 
 namespace squire {
 
-// The limbs that reach for targets in a clip. Owns what it needs; empty targets reach for nothing.
+// The IK chains and targets of a clip. Owns its data; without targets, IK has no effect.
 struct Limbs {
   std::vector<std::int32_t> parents;  // of the skeleton
   std::vector<PlayedChain> chains;
   std::vector<PlayedAttachment> attachments;
   std::vector<PlayedTarget> targets;
 
-  // The pose of the clip at an instant, with its limbs at their targets.
+  // Returns the clip's pose at a time with IK applied.
   [[nodiscard]] Pose reach(const Pose& pose, double seconds) const;
 };
 

@@ -4,8 +4,8 @@
 
 namespace squire {
 
-// What the engine shows so many seconds after an animation was started, held to its length. A keyframe
-// without duration is passed over.
+// The pose in the engine a number of seconds after the start of an animation, clamped to its length.
+// Keyframes without duration are skipped.
 [[nodiscard]] Pose playedPose(const KeyframeAnimation& animation, double seconds);
 
 }  // namespace squire

@@ -7,7 +7,7 @@ namespace squire::test {
 
 namespace {
 
-// The default format has to be there before the application is.
+// The default surface format must be set before the application is constructed.
 int& withFormat(int& argc, Smoothing smoothing) {
   smoothing == Smoothing::None ? setSurfaceFormats(0) : setSurfaceFormats();
   return argc;

@@ -5,11 +5,11 @@
 namespace squire::test {
 
 enum class Smoothing {
-  None,      // what a renderer in software draws in less than half the time
-  AsEditor,  // the samples a pixel that people see
+  None,      // takes software renderers less than half the time
+  AsEditor,  // the samples per pixel of the editor
 };
 
-// The application of a test of the window: the editor's own theme and OpenGL.
+// The application for tests of the window: the editor's own theme and OpenGL.
 class TestApplication : public QApplication {
  public:
   explicit TestApplication(int& argc, char** argv, Smoothing smoothing = Smoothing::None);

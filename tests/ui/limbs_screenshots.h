@@ -4,7 +4,7 @@
 
 namespace squire::test {
 
-// Pictures of IK for the manual, of the sample that is open.
+// Takes the manual's screenshots of IK, with the sample open.
 void takeLimbPictures(Studio& studio);
 
 }  // namespace squire::test

@@ -5,7 +5,7 @@
 
 namespace squire::test {
 
-// A mouse over one widget. Moves carry the buttons that are down, as a real one's do.
+// Simulates a mouse over one widget. Moves include the pressed buttons, as real events do.
 void press(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers = {},
            Qt::MouseButton button = Qt::LeftButton);
 void moveTo(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers = {},

@@ -7,7 +7,7 @@
 
 namespace squire::test {
 
-// What tests of the window have in common: each of them has a window of its own.
+// Base class for tests of the window; each test has its own window.
 class WindowTest : public QObject {
   Q_OBJECT
 
@@ -17,9 +17,9 @@ class WindowTest : public QObject {
  protected:
   // The sample's model without its project.
   [[nodiscard]] static QString knight();
-  // A window in which nothing moves by itself.
+  // Opens a window without animations.
   void openWindow(int width, int height);
-  // The same with the knight in it.
+  // The same with the knight open.
   [[nodiscard]] bool openKnight(int width, int height);
   [[nodiscard]] Session& session() { return window_->session(); }
 

@@ -19,7 +19,7 @@ std::uint32_t BlobPlan::array(std::uint64_t size, Fill fill) {
   const std::uint64_t offset = disk::aligned(cursor_);
   arrays_.push_back({offset, std::move(fill), {}});
   cursor_ = offset + size;
-  return static_cast<std::uint32_t>(offset);  // whoever plans a blob over 4 GiB does not write it
+  return static_cast<std::uint32_t>(offset);  // blobs over 4 GiB are rejected before writing
 }
 
 std::uint32_t BlobPlan::lend(ByteSpan bytes) {
@@ -35,7 +35,7 @@ void BlobPlan::write(std::byte* out, std::vector<Lent>& lent) const {
                                 static_cast<std::uint32_t>(itemSize_), static_cast<std::uint32_t>(strings())};
   std::memcpy(out, &header, sizeof header);
   if (!items_.empty()) std::memcpy(out + sizeof header, items_.data(), items_.size());
-  std::uint64_t left = 0;  // bytes so far that are not written here
+  std::uint64_t left = 0;  // total size of the external arrays so far
   for (const Array& array : arrays_) {
     std::byte* const place = out + (array.offset - left);
     if (array.fill) {

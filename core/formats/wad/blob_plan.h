@@ -14,8 +14,8 @@
 
 namespace squire::wad {
 
-// A blob before it exists: its size is known, in 64 bits, before a byte of its bulk is copied. First strings
-// and arrays are planned, which gives the offsets for the items; then the items; then the blob is written.
+// The layout of a blob, whose size is known before bulk data is copied; sizes are 64-bit. First plan strings
+// and arrays, which gives the offsets for the items; then set the items; then write the blob.
 class BlobPlan {
  public:
   using Fill = std::function<void(std::byte* out)>;
@@ -26,19 +26,19 @@ class BlobPlan {
         itemSize_(itemSize),
         cursor_(sizeof(disk::BlobHeader) + itemCount * itemSize) {}
 
-  // The text's offset within the blob's strings; equal texts share one.
+  // The offset of a text within the blob's strings; equal texts share one.
   [[nodiscard]] std::uint32_t string(std::string_view text);
-  // The offset of an array of `size` bytes that `fill` writes later; 0 when it is empty.
+  // The offset of an array of `size` bytes that `fill` writes later; 0 if it is empty.
   [[nodiscard]] std::uint32_t array(std::uint64_t size, Fill fill);
-  // An array that is copied as it lies; the values outlive the plan.
+  // An array that is copied unchanged; the values must outlive the plan.
   template <typename T>
   [[nodiscard]] std::uint32_t array(std::span<const T> values) {
     return array(values.size_bytes(),
                  [values](std::byte* out) { std::memcpy(out, values.data(), values.size_bytes()); });
   }
-  // An array that stays where it lies, for bulk: what is written names it. The bytes outlive what is written.
+  // Bulk data that write() does not copy but lists; the bytes must outlive that list.
   [[nodiscard]] std::uint32_t lend(ByteSpan bytes);
-  // Where the strings start; final once every array is planned.
+  // The start of the strings; final once all arrays are planned.
   [[nodiscard]] std::uint64_t strings() const { return cursor_; }
 
   template <typename Item>
@@ -51,18 +51,18 @@ class BlobPlan {
   [[nodiscard]] std::uint64_t itemCount() const { return itemCount_; }
   [[nodiscard]] std::uint64_t size() const { return cursor_ + pool_.size(); }
   [[nodiscard]] std::uint64_t lentSize() const { return lentSize_; }
-  // Bytes that stay where they lie, and where among the written ones they belong.
+  // External bytes and the position in the written blob where they belong.
   struct Lent {
     const std::byte* at;
     ByteSpan bytes;
   };
-  // Writes the blob without what is lent, over `size() - lentSize()` zero bytes.
+  // Writes the blob without the external arrays into `size() - lentSize()` zeroed bytes.
   void write(std::byte* out, std::vector<Lent>& lent) const;
 
  private:
   struct Array {
     std::uint64_t offset;
-    Fill fill;  // or none, and
+    Fill fill;  // empty if `lent` is used
     ByteSpan lent;
   };
 

@@ -10,7 +10,7 @@
 
 namespace squire::wad {
 
-// Reads what was validated: nothing here can leave its blob.
+// Reads a validated blob; does not check bounds.
 class BlobReader {
  public:
   BlobReader() = default;

@@ -16,14 +16,14 @@ struct Blob {
   ByteSpan bytes;
 };
 
-// The blobs of a file in the order of its table.
+// The blobs of a file in table order.
 struct Container {
   std::vector<Blob> blobs;
 
-  [[nodiscard]] const Blob* find(std::string_view kind) const;  // null when there is none
+  [[nodiscard]] const Blob* find(std::string_view kind) const;  // null if there is none
 };
 
-// Finds the blobs and reports every rule of the container that is broken; after one, the list may be short.
+// Finds the blobs and reports every broken rule of the container; the list may be incomplete after one.
 [[nodiscard]] Container readContainer(ByteSpan bytes, Problems& problems);
 
 }  // namespace squire::wad

@@ -9,11 +9,11 @@
 
 namespace squire::wad {
 
-// The 64-bit hash of docs/wad-format.md, of bytes that come piece by piece.
+// The 64-bit hash of docs/wad-format.md, computed incrementally.
 class ContentHasher {
  public:
   void add(ByteSpan bytes);
-  // To be called once, last.
+  // Call this once, at the end.
   [[nodiscard]] std::uint64_t finish();
 
  private:
@@ -22,19 +22,19 @@ class ContentHasher {
   void mixIn(const std::byte* stripe);
 
   std::array<std::uint64_t, 4> lanes_{1, 2, 3, 4};
-  std::array<std::byte, stripeSize> begun_{};  // a stripe that is not whole yet
-  std::size_t held_ = 0;                       // bytes of it
+  std::array<std::byte, stripeSize> begun_{};  // an incomplete stripe
+  std::size_t held_ = 0;                       // bytes in it
   std::uint64_t size_ = 0;
 };
 
-// The 64-bit hash that docs/wad-format.md specifies, of a whole file whose content hash field, 8 bytes at
-// `field`, counts as zero. Finds accidents, not malice.
+// The hash of a whole file whose content hash field, 8 bytes at `field`, counts as zero. Detects accidental
+// damage only.
 [[nodiscard]] std::uint64_t contentHash(ByteSpan file, std::uint64_t field);
 
-// The same hash of bytes that do not hold it.
+// The hash of bytes without such a field.
 [[nodiscard]] std::uint64_t contentHash(ByteSpan bytes);
 
-// 16 lower-case digits.
+// 16 lower-case hexadecimal digits.
 [[nodiscard]] std::string hashText(std::uint64_t hash);
 
 }  // namespace squire::wad

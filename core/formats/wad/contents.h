@@ -14,45 +14,45 @@
 
 namespace squire::wad {
 
-// A texture as the file carries it: either pixels or the encoded file, never both.
+// A texture as stored in the file: either pixels or an encoded file, never both.
 struct TextureContents {
   std::string name;
   std::uint32_t width = 0;  // of the full size
   std::uint32_t height = 0;
-  // RGBA8 of all levels, as it lies in the file: rows from the bottom, the full size first, each next level
-  // half of it (rounded down, at least 1).
+  // RGBA8 of all levels as stored in the file: rows from bottom to top, full size first, each level half the
+  // size of the previous one (rounded down, at least 1).
   std::shared_ptr<const std::vector<std::uint8_t>> pixels;
-  std::uint32_t levelCount = 0;          // of the pixels
-  std::shared_ptr<const Bytes> encoded;  // PNG, JPEG, ... as the source has it
+  std::uint32_t levelCount = 0;          // levels in `pixels`
+  std::shared_ptr<const Bytes> encoded;  // PNG, JPEG and so on, as in the source
 };
 
-// One model with all that belongs to it.
+// A model with all its data.
 struct ModelContents {
   std::string name;
   std::shared_ptr<const Skeleton> skeleton;  // never null
   std::vector<std::shared_ptr<const Mesh>> meshes;
-  std::vector<Material> materials;        // their maps are indices into `textures`
-  std::vector<TextureContents> textures;  // those that no material uses are not written
+  std::vector<Material> materials;        // texture maps are indices into `textures`
+  std::vector<TextureContents> textures;  // unused textures are not written
   std::vector<KeyframeAnimation> animations;
   PlayedModelFight fight;
-  std::vector<PlayedClipFight> fights;  // one for each animation; none at all where none has any
+  std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
 };
 
-// All that a WAD holds, as plain values. The model's ids (bones, clips) are not part of it: decoding counts
-// bones from 1.
+// The contents of a WAD as plain values. Ids of bones and clips are not stored; decoding numbers bones
+// from 1.
 struct Contents {
   std::string exporter = "squire";
   std::string exporterVersion = std::string(currentVersion());
-  std::vector<ModelContents> models;  // no two of one name
+  std::vector<ModelContents> models;  // with unique names
 
   [[nodiscard]] static std::string_view currentVersion();
 };
 
-// Whether some model or animation has something for a fight; a file of others has no kinds for it.
+// Whether any model or animation has fight data. Without it, the file has no blobs of those kinds.
 [[nodiscard]] bool hasFights(const Contents& contents);
 
-// The models of all parts, in their order, under this program's name and version. Encoding the result gives
-// the bytes that exporting all of them together gives.
+// Combines the models of all parts in order, with this program's name and version as exporter. The encoded
+// result equals an export of all models together.
 [[nodiscard]] Contents merge(std::vector<Contents> parts);
 
 }  // namespace squire::wad

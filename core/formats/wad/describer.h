@@ -4,12 +4,12 @@
 #include "core/formats/wad/blob_reader.h"
 #include "core/formats/wad/describe_items.h"
 
-// Inside the descriptions only.
+// Only used by the descriptions.
 namespace squire::wad {
 
 inline Json idJson(std::uint16_t id) { return id == disk::none ? Json() : Json(std::uint32_t{id}); }
 
-// The strings and arrays of a blob.
+// Reads strings and arrays of a blob as Json.
 class Describer {
  public:
   explicit Describer(const Blob& blob) : blob_(&blob) {}
@@ -31,7 +31,7 @@ class Describer {
     return values;
   }
 
-  // `count` values of T, each as the Json that `make` gives.
+  // `count` values of type T, converted by `make`.
   template <typename T, typename Make>
   [[nodiscard]] DescribedArray array(const char* name, std::uint64_t offset, std::uint64_t count,
                                      Make make) const {

@@ -9,19 +9,19 @@
 
 namespace squire::wad {
 
-// The textures of a file: those that materials use, each one once, in the order in which the models list
-// them. Borrows the contents.
+// The textures of a file: those used by materials, without duplicates, in the order of the models' lists.
+// Borrows the contents.
 class TextureTable {
  public:
   explicit TextureTable(const Contents& contents);
 
   [[nodiscard]] std::span<const TextureContents* const> all() const { return all_; }
-  // The file's index for a map of a model's material; none for -1.
+  // The file's index for a map of a model's material; empty for -1.
   [[nodiscard]] std::optional<std::size_t> indexOf(std::size_t model, int map) const;
 
  private:
   std::vector<const TextureContents*> all_;
-  std::vector<std::vector<std::optional<std::size_t>>> indices_;  // by model, then by its texture
+  std::vector<std::vector<std::optional<std::size_t>>> indices_;  // by model, then by texture of the model
 };
 
 }  // namespace squire::wad
