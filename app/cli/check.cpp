@@ -1,8 +1,8 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/fight_input.h"
 #include "app/cli/text_table.h"
+#include "app/command_line/command.h"
 #include "core/base/numbers.h"
 #include "core/fight/gaps.h"
 #include "core/json/json.h"
@@ -185,11 +185,11 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command checkCommand{.name = "check",
-                           .summary = "fails where a project's clips break their contracts",
-                           .example =
-                               "  squire check hero.squire\n"
-                               "  squire check hero.squire --before main/hero.squire --gaps 0.1",
-                           .add = add};
+extern const Command checkCommand{.name = "check",
+                                  .summary = "fails where a project's clips break their contracts",
+                                  .example =
+                                      "  squire check hero.squire\n"
+                                      "  squire check hero.squire --before main/hero.squire --gaps 0.1",
+                                  .add = add};
 
 }  // namespace squire::cli

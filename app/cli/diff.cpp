@@ -1,7 +1,7 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/command.h"
 #include "core/base/utf8.h"
 #include "core/export/compare.h"
 
@@ -47,7 +47,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command diffCommand{
+extern const Command diffCommand{
     .name = "diff",
     .summary = "prints what changed between two exports: models, clips, bones and so on",
     .example = "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",

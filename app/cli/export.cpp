@@ -9,11 +9,11 @@
 #include <thread>
 #include <vector>
 
-#include "app/cli/commands.h"
 #include "app/cli/export_arguments.h"
 #include "app/cli/model_names.h"
 #include "app/cli/notices.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/command.h"
 #include "app/command_line/outputs.h"
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
@@ -336,7 +336,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command exportCommand{
+extern const Command exportCommand{
     .name = "export",
     .summary = "writes projects and model files as one file for the engine",
     .example =

@@ -1,8 +1,8 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/fight_input.h"
 #include "app/cli/text_table.h"
+#include "app/command_line/command.h"
 #include "core/fight/csv.h"
 #include "core/fight/frame_table.h"
 #include "core/json/json.h"
@@ -99,7 +99,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command framesCommand{
+extern const Command framesCommand{
     .name = "frames",
     .summary = "prints the frame data of a project's clips: startup, active, recovery, reach",
     .example =

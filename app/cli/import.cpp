@@ -2,9 +2,9 @@
 #include <memory>
 #include <optional>
 
-#include "app/cli/commands.h"
 #include "app/cli/import_report.h"
 #include "app/cli/notices.h"
+#include "app/command_line/command.h"
 #include "app/command_line/space_options.h"
 #include "core/io/file.h"
 #include "core/io/import_file.h"
@@ -60,7 +60,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command importCommand{.name = "import",
+extern const Command importCommand{.name = "import",
                             .summary = "prints the content of a model file as Squire imports it",
                             .example =
                                 "  squire import hero.fbx\n"

@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "app/cli/commands.h"
+#include "app/command_line/command.h"
 #include "core/formats/formats.h"
 #include "core/io/import_request.h"
 #include "core/io/worker_child.h"
@@ -23,10 +23,10 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command importWorkerCommand{.name = "import-worker",
-                                  .summary = "reads one file within limits; started by Squire itself",
-                                  .example = "",
-                                  .hidden = true,
-                                  .add = add};
+extern const Command importWorkerCommand{.name = "import-worker",
+                                         .summary = "reads one file within limits; started by Squire itself",
+                                         .example = "",
+                                         .hidden = true,
+                                         .add = add};
 
 }  // namespace squire::cli

@@ -2,10 +2,10 @@
 #include <cstdio>
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/fight_inspection.h"
 #include "app/cli/import_report.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/formats/wad/describe.h"
 #include "core/io/file.h"
@@ -82,11 +82,11 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command inspectCommand{.name = "inspect",
-                             .summary = "prints what is in an exported file, down to every struct",
-                             .example =
-                                 "  squire inspect hero.bin\n"
-                                 "  squire inspect --json hero.bin | jq .meshes.items[0].vertex_count",
-                             .add = add};
+extern const Command inspectCommand{.name = "inspect",
+                                    .summary = "prints what is in an exported file, down to every struct",
+                                    .example =
+                                        "  squire inspect hero.bin\n"
+                                        "  squire inspect --json hero.bin | jq .meshes.items[0].vertex_count",
+                                    .add = add};
 
 }  // namespace squire::cli

@@ -1,7 +1,7 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/notices.h"
+#include "app/command_line/command.h"
 #include "core/export/file_name.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
@@ -40,7 +40,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command latestCommand{.name = "latest",
+extern const Command latestCommand{.name = "latest",
                             .summary = "prints the path of the newest valid export",
                             .example = "  squire latest build/assets hero",
                             .add = add};

@@ -38,7 +38,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command manualCommand{
+extern const Command manualCommand{
     .name = "manual",
     .summary = "writes the manual pages and the completion for bash; part of the build",
     .example = "  squire manual build/release/man",

@@ -1,8 +1,8 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/model_names.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/command.h"
 
 namespace squire::cli {
 
@@ -46,9 +46,10 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command packCommand{.name = "pack",
-                          .summary = "joins exported files into one, as if they had been exported together",
-                          .example = "  squire pack hero.bin sword.bin --out game.bin",
-                          .add = add};
+extern const Command packCommand{
+    .name = "pack",
+    .summary = "joins exported files into one, as if they had been exported together",
+    .example = "  squire pack hero.bin sword.bin --out game.bin",
+    .add = add};
 
 }  // namespace squire::cli

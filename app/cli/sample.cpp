@@ -1,7 +1,7 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/base/numbers.h"
 #include "core/export/sample.h"
@@ -89,7 +89,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command sampleCommand{
+extern const Command sampleCommand{
     .name = "sample",
     .summary = "prints the positions of joints and vertices at given times, in metres",
     .example =

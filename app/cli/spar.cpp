@@ -1,9 +1,9 @@
 #include <cmath>
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/fight_input.h"
 #include "app/cli/spar_report.h"
+#include "app/command_line/command.h"
 #include "core/base/numbers.h"
 #include "core/fight/dummy.h"
 
@@ -158,7 +158,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command sparCommand{.name = "spar",
+extern const Command sparCommand{.name = "spar",
                           .summary = "plays a move against an opponent and prints its hits",
                           .example =
                               "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"

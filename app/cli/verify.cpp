@@ -1,8 +1,8 @@
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/notices.h"
 #include "app/cli/wad_file.h"
+#include "app/command_line/command.h"
 #include "core/export/export.h"
 #include "core/export/profile_file.h"
 #include "core/formats/wad/decode.h"
@@ -63,7 +63,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command verifyCommand{
+extern const Command verifyCommand{
     .name = "verify",
     .summary = "checks an exported file against every rule of the format and the engine",
     .example =

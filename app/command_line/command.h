@@ -31,7 +31,7 @@ ExitCode print(std::string_view text);
 // Runs the function and reports exceptions, such as running out of memory or threads.
 [[nodiscard]] int guarded(const std::function<int()>& work);
 
-// A subcommand. Each is defined in its own file, declared in commands.h and listed in commands.cpp.
+// A subcommand. Each is defined in its own file, which app/cli/CMakeLists.txt lists.
 struct Command {
   std::string_view name;
   std::string_view summary;  // one line for `squire --help`

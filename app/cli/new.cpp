@@ -1,8 +1,8 @@
 #include <filesystem>
 #include <memory>
 
-#include "app/cli/commands.h"
 #include "app/cli/notices.h"
+#include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
@@ -126,7 +126,7 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-const Command newCommand{.name = "new",
+extern const Command newCommand{.name = "new",
                          .summary = "creates a project from model files",
                          .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
                          .add = add};
