@@ -10,6 +10,7 @@
 #include "widgets/clips/clip_delegate.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
@@ -27,10 +28,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
       notice_(new SearchNotice(list_)),
       none_(new QLabel(this)),
       fields_(new ClipFields(session, commands, this)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(4, 4, 4, 0);
-  column->setSpacing(4);
+  auto* column = panelColumn(this, {{4, 4, 4, 0}, 4});
   column->addWidget(makeHead(buttons));
   makeList();
   column->addWidget(list_, 1);

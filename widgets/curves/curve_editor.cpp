@@ -12,6 +12,7 @@
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/curves/curve_labels.h"
 #include "widgets/curves/curve_list.h"
 #include "widgets/curves/curve_menu.h"
@@ -47,10 +48,7 @@ CurveEditor::CurveEditor(Session& session, QWidget* parent)
       model_(session),
       view_(new CurveView(model_, this)),
       list_(new CurveList(model_, this)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+  auto* column = panelColumn(this);
   column->addWidget(makeBar());
   auto* splitter = new QSplitter(Qt::Horizontal, this);
   splitter->setChildrenCollapsible(false);

@@ -22,6 +22,7 @@
 #include "widgets/controls/folding_row.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/sum_delegate.h"
 #include "widgets/fades/sequence_strip.h"
 #include "widgets/theme/icons.h"
@@ -66,9 +67,7 @@ FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game
       preview_(preview),
       model_(new FadeTable(session, this)),
       table_(new QTableView(this)) {
-  setProperty("panel", true);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* row = panelRow(this, {.spacing = PanelFrame::usualSpacing});
   auto* pages = new FoldingRow(this);
   row->addWidget(pages);
   table_->setModel(model_);

@@ -17,6 +17,7 @@
 
 #include "widgets/controls/folding_row.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/fight/spar_map_view.h"
 #include "widgets/theme/number_text.h"
 
@@ -36,9 +37,7 @@ QString number(float value, int decimals) { return numberText(static_cast<double
 
 SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* parent)
     : QWidget(parent), session_(session), ring_(ring) {
-  setProperty("panel", true);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* row = panelRow(this, {.spacing = PanelFrame::usualSpacing});
   auto* pages = new FoldingRow(this);
   const auto add = [&](QLayout* layout, const QString& name, int stretch) {
     auto* page = new QWidget(this);

@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -41,10 +42,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
       worst_(new QLabel(this)),
       here_(new QLabel(this)),
       go_(new QPushButton(tr("Go There"), this)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(8, 8, 8, 8);
-  column->setSpacing(8);
+  auto* column = panelColumn(this, {{8, 8, 8, 8}, 8});
   auto* button = new QToolButton(this);
   button->setDefaultAction(show);
   button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

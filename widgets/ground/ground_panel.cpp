@@ -15,6 +15,7 @@
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/ground/ground_table.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/number_text.h"
@@ -31,7 +32,6 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
                     tr("Radius of the disk that slides over the ground"))),
       usual_(new QPushButton(this)),
       summary_(new QLabel(this)) {
-  setProperty("panel", true);
   auto* bar = new NarrowingRow(this);
   QHBoxLayout* tools = bar->row();
   tools->setContentsMargins(0, 0, 0, 0);
@@ -74,9 +74,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
   left->addLayout(form);
   left->addWidget(summary_);
   left->addStretch(1);
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(8, 6, 8, 6);
-  row->setSpacing(12);
+  auto* row = panelRow(this, {{8, 6, 8, 6}, 12});
   row->addLayout(left, 1);
   row->addWidget(new GroundTable(state_, this), 1);
   const auto speedEdited = [this] {

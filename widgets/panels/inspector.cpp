@@ -5,6 +5,7 @@
 
 #include "core/math/euler.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/theme/number_text.h"
@@ -60,11 +61,8 @@ Inspector::Inspector(Session& session, QWidget* parent)
       unkeyed_(new QLabel(tr("Changed, not keyed"), this)),
       place_(secondary(this)),
       hint_(secondary(this)) {
-  setProperty("panel", true);
   title_->setProperty("heading", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(8, 8, 8, 8);
-  column->setSpacing(6);
+  auto* column = panelColumn(this, {{8, 8, 8, 8}, 6});
   column->addWidget(title_);
   column->addWidget(subtitle_);
   // A name of one long word holds no panel open.

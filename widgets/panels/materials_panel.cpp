@@ -13,6 +13,7 @@
 
 #include "core/edit/materials/settings_edits.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/panels/material_ball.h"
 #include "widgets/theme/icons.h"
@@ -60,9 +61,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
       exponent_(new NumberField(exponentStyle(), fields_)),
       maps_{new QPushButton(fields_), new QPushButton(fields_)},
       reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Back to the file"), fields_)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(4, 4, 4, 4);
+  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::usualSpacing});
   list_->setAccessibleName(tr("Materials"));
   list_->setIconSize({ballPixels, ballPixels});
   column->addWidget(list_, 1);

@@ -9,6 +9,7 @@
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
 #include "widgets/controls/name_delegate.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/theme/icons.h"
 
@@ -63,10 +64,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
       search_(new SearchField(tr("Search the outliner"), this)),
       tree_(new QTreeWidget(this)),
       notice_(new SearchNotice(tree_)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(4, 4, 4, 4);
-  column->setSpacing(4);
+  auto* column = panelColumn(this, {{4, 4, 4, 4}, 4});
   search_->setList(tree_);
   column->addWidget(search_);
   tree_->setObjectName(QStringLiteral("outlinerTree"));

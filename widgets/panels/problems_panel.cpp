@@ -4,6 +4,7 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include "widgets/controls/panel_frame.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -26,9 +27,7 @@ QIcon iconOf(Severity severity) {
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), list_(new QListWidget(this)), none_(new QLabel(this)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(4, 4, 4, 4);
+  auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::usualSpacing});
   none_->setProperty("secondary", true);
   none_->setAlignment(Qt::AlignCenter);
   none_->setWordWrap(true);

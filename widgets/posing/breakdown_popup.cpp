@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/spring_slider.h"
 
 namespace squire {
@@ -11,9 +12,7 @@ BreakdownPopup::BreakdownPopup(Session& session, QWidget* parent)
       slides_(session),
       slider_(new SpringSlider(tr("key before"), tr("key after"), 1.5, this)) {
   setAttribute(Qt::WA_DeleteOnClose);
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(8, 6, 8, 6);
+  auto* column = panelColumn(this, {{8, 6, 8, 6}, PanelFrame::usualSpacing});
   column->addWidget(slider_);
   slider_->setFixedWidth(360);
   slider_->setFollows(true);

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/spring_slider.h"
 #include "widgets/posing/pose_shelf.h"
@@ -35,10 +36,7 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
       push_(new SpringSlider(tr("relax"), tr("push"), 1.5, this)),
       shelf_(new PoseShelf(session, this)),
       empty_(new QLabel(this)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(8, 6, 8, 6);
-  column->setSpacing(4);
+  auto* column = panelColumn(this, {{8, 6, 8, 6}, 4});
   column->addWidget(buttonRow(tools, this));
   breakdown_->setAccessibleName(tr("Breakdown"));
   breakdown_->setToolTip(

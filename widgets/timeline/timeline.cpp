@@ -20,6 +20,7 @@
 #include "widgets/controls/name_box.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/row_labels.h"
@@ -61,10 +62,7 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
       ruler_(new TimeRuler(session, model_->time(), this)),
       sheet_(new DopeSheet(*model_, *scroll_, this)),
       labels_(new RowLabels(*model_, *scroll_, this)) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+  auto* column = panelColumn(this);
   column->addWidget(makeBar(actions));
   column->addWidget(makeSheet(), 1);
   connect(sheet_, &DopeSheet::hinted, this, &Timeline::hinted);
