@@ -61,10 +61,10 @@ void add(Arguments& arguments) {
 }  // namespace
 
 extern const Command importCommand{.name = "import",
-                            .summary = "prints the content of a model file as Squire imports it",
-                            .example =
-                                "  squire import hero.fbx\n"
-                                "  squire import --json --up=+Z --front=-Y --scale 0.01 old.obj",
-                            .add = add};
+                                   .summary = "prints the content of a model file as Squire imports it",
+                                   .example =
+                                       "  squire import hero.fbx\n"
+                                       "  squire import --json --up=+Z --front=-Y --scale 0.01 old.obj",
+                                   .add = add};
 
 }  // namespace squire::cli

@@ -41,8 +41,8 @@ void add(Arguments& arguments) {
 }  // namespace
 
 extern const Command latestCommand{.name = "latest",
-                            .summary = "prints the path of the newest valid export",
-                            .example = "  squire latest build/assets hero",
-                            .add = add};
+                                   .summary = "prints the path of the newest valid export",
+                                   .example = "  squire latest build/assets hero",
+                                   .add = add};
 
 }  // namespace squire::cli

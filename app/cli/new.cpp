@@ -126,9 +126,10 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-extern const Command newCommand{.name = "new",
-                         .summary = "creates a project from model files",
-                         .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
-                         .add = add};
+extern const Command newCommand{
+    .name = "new",
+    .summary = "creates a project from model files",
+    .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
+    .add = add};
 
 }  // namespace squire::cli

@@ -158,11 +158,12 @@ void add(Arguments& arguments) {
 
 }  // namespace
 
-extern const Command sparCommand{.name = "spar",
-                          .summary = "plays a move against an opponent and prints its hits",
-                          .example =
-                              "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
-                              "  squire spar hero.squire --move jab --against villain.squire --map --json",
-                          .add = add};
+extern const Command sparCommand{
+    .name = "spar",
+    .summary = "plays a move against an opponent and prints its hits",
+    .example =
+        "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
+        "  squire spar hero.squire --move jab --against villain.squire --map --json",
+    .add = add};
 
 }  // namespace squire::cli

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QAction>
-#include <QHash>
 #include <QKeySequence>
 #include <QList>
+#include <array>
 #include <functional>
+#include <initializer_list>
+
+#include "app/editor/action_id.h"
 
 class QMenu;
 class QWidget;
@@ -13,7 +16,7 @@ namespace squire {
 
 class EditorSettings;
 
-// Names of actions, docks and icons, as they stand in the code.
+// Names of docks and icons, as they stand in the code.
 [[nodiscard]] inline QString id(const char* text) { return QLatin1String(text); }
 
 // Every action of the window by a stable name, so that menus, keys, buttons and the command palette share
@@ -23,7 +26,7 @@ class ActionTable {
   ActionTable(QWidget* window, const EditorSettings& settings) : window_(window), settings_(settings) {}
 
   struct Spec {
-    QString id;    // "view.frameAll"
+    ActionId id;
     QString text;  // with & and … as in a menu
     QString icon;  // empty: none
     QKeySequence keys;
@@ -35,18 +38,27 @@ class ActionTable {
 
   // Changes the keys where they are shown, too.
   static void setKeys(QAction* action, const QKeySequence& keys);
-  [[nodiscard]] QAction* operator[](const QString& id) const { return byId_.value(id); }
-  // Of the action that has these keys; empty where none has.
-  [[nodiscard]] QString idOf(const QKeySequence& keys) const;
+  // Null for an empty id, and until the action is added.
+  [[nodiscard]] QAction* operator[](ActionId id) const { return entries_.at(id.place()).action; }
+  // In this order, null for each nextGroup.
+  [[nodiscard]] QList<QAction*> of(std::initializer_list<ActionId> ids) const;
+  [[nodiscard]] bool hasKeys(ActionId id, const QKeySequence& keys) const;
   [[nodiscard]] const QList<QAction*>& all() const { return all_; }
-  [[nodiscard]] QKeySequence usualKeys(const QString& id) const { return usual_.value(id); }
+  // Of all(), in the same order.
+  [[nodiscard]] const QList<ActionId>& ids() const { return ids_; }
+  [[nodiscard]] QKeySequence usualKeys(ActionId id) const { return entries_.at(id.place()).usual; }
 
  private:
+  struct Entry {
+    QAction* action = nullptr;
+    QKeySequence usual;
+  };
+
   QWidget* window_;
   const EditorSettings& settings_;
-  QList<QAction*> all_;
-  QHash<QString, QAction*> byId_;
-  QHash<QString, QKeySequence> usual_;
+  QList<QAction*> all_;  // in the order in which they were added
+  QList<ActionId> ids_;
+  std::array<Entry, ActionId::count + 1> entries_;  // by place; the last is of the empty id
 };
 
 }  // namespace squire

@@ -8,11 +8,11 @@ namespace squire {
 
 void speak(const QLocale& locale) {
   auto* ours = new QTranslator(qApp);
-  const auto separator = QStringLiteral("_");
-  if (!ours->load(locale, QStringLiteral("squire"), separator, QStringLiteral(":/translations"))) return;
+  const auto nextGroup = QStringLiteral("_");
+  if (!ours->load(locale, QStringLiteral("squire"), nextGroup, QStringLiteral(":/translations"))) return;
   // In the language of ours, so that a window never speaks two.
   auto* qts = new QTranslator(qApp);
-  if (qts->load(QLocale(ours->language()), QStringLiteral("qtbase"), separator,
+  if (qts->load(QLocale(ours->language()), QStringLiteral("qtbase"), nextGroup,
                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(qts);
   }

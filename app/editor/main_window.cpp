@@ -1,57 +1,45 @@
 #include "app/editor/main_window.h"
 
 #include <QApplication>
-#include <QDir>
-#include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
-#include <QStackedWidget>
-#include <QTimer>
+#include <QStatusBar>
 
-#include "app/editor/document_paths.h"
+#include "app/editor/menu_letters.h"
+#include "app/editor/pages.h"
 #include "app/editor/panel_room.h"
+#include "app/editor/save_question.h"
 #include "app/editor/viewport_page.h"
-#include "core/io/file.h"
-#include "widgets/controls/command_palette.h"
-#include "widgets/controls/message_bar.h"
-#include "widgets/controls/save_dialog.h"
-#include "widgets/panels/outliner.h"
-#include "widgets/panels/start_page.h"
-#include "widgets/theme/theme.h"
+#include "widgets/panels/job_indicator.h"
 #include "widgets/viewport/idle_warm_up.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire {
 
-namespace {
-
-constexpr int pictureDelay = 400;  // milliseconds after opening and saving, when nothing else is drawn
-constexpr QSize pictureSize(336, 252);
-
-}  // namespace
-
-MainWindow::MainWindow() : document_(session_, settings_), actions_(this, settings_) {
+MainWindow::MainWindow()
+    : document_(session_, settings_),
+      actions_(this, settings_),
+      docks_(*this),
+      files_(*this, session_, document_, settings_) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
   // Not animated: where a layout is restored while panels are on their way, Qt shows tab bars that are gone.
   setDockOptions(AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
   view_.setSmooth(settings_.smoothCamera());
   makeActions();
-  makeDocks();
+  makePages();
   makeStatusBar();
-  connectDocument();
+  makeDocks();
   connectSession();
   resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
-  usualLayout_ = saveState();
+  bench_.panelRoom->keepAsUsual();
   restoreGeometry(settings_.geometry());
   restoreState(settings_.layout());
-  fillRecent();
   showTitle();
-  showPage();
+  pages_->showFitting();
   enableActions();
 }
 
@@ -59,52 +47,85 @@ MainWindow::~MainWindow() {
   session_.jobs().cancelAll();
   // Widgets ask the session for what they show until they are gone.
   hide();
-  qDeleteAll(findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly));
+  docks_.removeAll();
   delete takeCentralWidget();
 }
 
-Viewport* MainWindow::viewport() const { return viewportPage_->viewport(); }
-
-void MainWindow::open(const QString& path) {
-  withSavedWork(tr("Save the changes to %1 before another file is opened?"), [this, path] {
-    document_.open(path);
-    // A window that comes up with a file needs no start page before it.
-    if (!isVisible() && session_.jobs().busy()) turnTo(viewportPage_);
-  });
+void MainWindow::makeActions() {
+  const auto addMenu = [this](MenuPlace place, const QString& title) {
+    bench_.menus.emplace(place, menuBar()->addMenu(title));
+  };
+  addMenu(MenuPlace::File, tr("&File"));
+  addMenu(MenuPlace::Edit, tr("&Edit"));
+  addMenu(MenuPlace::Posing, tr("&Pose"));
+  addMenu(MenuPlace::Keys, tr("&Key"));
+  addMenu(MenuPlace::Clips, tr("&Clip"));
+  addMenu(MenuPlace::Playing, tr("P&lay"));
+  addMenu(MenuPlace::View, tr("&View"));
+  addMenu(MenuPlace::Window, tr("&Window"));
+  addMenu(MenuPlace::Help, tr("&Help"));
+  for (const auto& feature : features_) feature->addActions();
+  chooseMenuLetters(*menuBar(), actions_);
 }
 
-void MainWindow::openBackup(const QString& path) {
-  withSavedWork(tr("Save the changes to %1 before another file is opened?"),
-                [this, path] { document_.openBackup(path); });
+void MainWindow::makePages() {
+  pages_ = new Pages(session_, view_, glProbe_.missing(), this);
+  setCentralWidget(pages_);
+  pages_->viewportPage()->addTools(actions_);
+  recovery_ = std::make_unique<RecoveryOffers>(document_, files_, *pages_->messages());
+  connect(&files_, &FileCommands::opening, this, [this] {
+    // A window that comes up with a file needs no start page before it.
+    if (!isVisible()) pages_->showViewport();
+  });
+  bench_.pages = pages_;
+  bench_.messages = pages_->messages();
+  bench_.viewport = pages_->viewport();
+  bench_.recovery = recovery_.get();
+}
+
+void MainWindow::makeStatusBar() {
+  hint_ = new QLabel(this);
+  savedAt_ = new QLabel(this);
+  for (QLabel* label : {hint_, savedAt_}) label->setProperty("secondary", true);
+  hint_->setMargin(4);
+  savedAt_->setMargin(4);
+  statusBar()->setSizeGripEnabled(false);
+  statusBar()->addWidget(hint_, 1);
+  statusBar()->addPermanentWidget(new JobIndicator(session_.jobs(), this));
+  statusBar()->addPermanentWidget(savedAt_);
+  connect(pages_->viewportPage(), &ViewportPage::hinted, hint_, &QLabel::setText);
+  bench_.hint = hint_;
+}
+
+void MainWindow::makeDocks() {
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  for (const auto& feature : features_) feature->addPanels();
+  docks_.arrange();
+  bench_.panelRoom = new PanelRoom(this, docks_);
+}
+
+// After the features: what they do when a project is opened or changes comes first.
+void MainWindow::connectSession() {
+  connect(&document_, &Document::opened, this, &MainWindow::showTitle);
+  documentMessages_ = std::make_unique<DocumentMessages>(
+      DocumentMessages::Parts{session_, document_, files_, *recovery_, *bench_.messages, *savedAt_});
+  connect(documentMessages_.get(), &DocumentMessages::tookOver, this, &MainWindow::showTitle);
+  connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
+  connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
+  connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);
+  connect(&session_, &Session::changesChanged, this, &MainWindow::enableActions);
+  connect(&session_, &Session::clipChanged, this, &MainWindow::enableActions);
+  connect(&session_.playback(), &Playback::changed, this, &MainWindow::enableActions);
+}
+
+void MainWindow::enableActions() {
+  for (const auto& feature : features_) feature->enableActions();
 }
 
 void MainWindow::warmUp() {
-  if (viewport() != nullptr) new IdleWarmUp(*viewport(), *start_, this);
-}
-
-QString MainWindow::samplePath() {
-  // Installed programs may lie anywhere; what belongs to them lies beside their folder.
-  const QString installed =
-      QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/sample");
-  for (const QString& folder : {QDir::cleanPath(installed), QStringLiteral(SQUIRE_SOURCE_SAMPLE)}) {
-    for (const char* name : {"knight.squire", "knight.fbx"}) {
-      const QString path = QDir(folder).filePath(QLatin1String(name));
-      if (QFileInfo::exists(path)) return path;
-    }
-  }
-  return {};
-}
-
-// With the keyboard: what comes next is done on the page, not in the first field of a panel.
-void MainWindow::turnTo(QWidget* page) {
-  if (pages_->currentWidget() == page && focusWidget() != nullptr) return;
-  pages_->setCurrentWidget(page);
-  page->setFocus();
-}
-
-void MainWindow::showPage() {
-  turnTo(session_.hasProject() ? static_cast<QWidget*>(viewportPage_) : start_);
-  if (!session_.hasProject()) start_->setRecent(settings_.recentFiles(), EditorSettings::pictureFolder());
+  if (viewport() != nullptr) new IdleWarmUp(*viewport(), *pages_->startPage(), this);
 }
 
 void MainWindow::showTitle() {
@@ -118,110 +139,56 @@ void MainWindow::showTitle() {
   setWindowModified(session_.hasUnsavedWork());
 }
 
-void MainWindow::askOpen() {
-  const QString path = bench_.askForFile(tr("Open"), Document::openFilter());
-  if (!path.isEmpty()) open(path);
-}
-
-void MainWindow::askExport() {
-  const QString folder =
-      QFileDialog::getExistingDirectory(this, tr("Export into Folder"), document_.folder());
-  if (!folder.isEmpty()) document_.exportTo(folder);
-}
-
-void MainWindow::askImportClips() {
-  const QString path = bench_.askForFile(tr("Import Clips"), Document::modelFilter());
-  if (!path.isEmpty()) document_.readClips(path);
-}
-
-void MainWindow::askMap(const MaterialOverride& change, bool specular) {
-  const QString path = QFileDialog::getOpenFileName(
-      this, specular ? tr("Specular Map") : tr("Diffuse Map"), document_.folder(),
-      tr("Pictures") + QStringLiteral(" (*.png *.jpg *.jpeg *.tga *.bmp)"));
-  if (!path.isEmpty()) document_.putMap(change, specular, path);
-}
-
-QImage MainWindow::screenshot() {
-  return viewport() == nullptr ? grab().toImage() : viewport()->grabFramebuffer();
-}
-
-void MainWindow::askScreenshot() {
-  const QImage image = screenshot();
-  const QString path =
-      askWhereToSave({tr("Save Screenshot"), document_.folder() + QStringLiteral("/screenshot.png"),
-                      tr("Pictures") + QStringLiteral(" (*.png)"), QStringLiteral(".png")},
-                     this);
-  if (path.isEmpty()) return;
-  if (image.save(path)) {
-    messages_->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));
-  } else {
-    messages_->showError(makeError(ErrorCode::Io, "the picture cannot be written", "choose another folder")
-                             .inFile(path.toStdString()));
-  }
-}
-
-void MainWindow::keepPictureSoon(const QString& path) {
-  pictureOf_ = path;
-  QTimer::singleShot(pictureDelay, this, [this, path] {
-    if (pictureOf_ == path) keepPicture(path);
-  });
-}
-
-// For the start page. Losing one is no harm, so nobody is told.
-void MainWindow::keepPicture(const QString& path) {
-  if (viewport() == nullptr || !viewport()->isVisible() || !session_.hasProject()) return;
-  session_.jobs().startQuietly([image = viewport()->grabFramebuffer(),
-                                folder = QDir(EditorSettings::pictureFolder()),
-                                name = StartPage::pictureFor(path)]() -> std::function<void()> {
-    const QImage card = image.convertToFormat(QImage::Format_RGB32)
-                            .scaled(pictureSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
-    const QPoint corner((card.width() - pictureSize.width()) / 2, (card.height() - pictureSize.height()) / 2);
-    if (folder.mkpath(QStringLiteral("."))) card.copy(QRect(corner, pictureSize)).save(folder.filePath(name));
-    return [] {};
-  });
-}
-
-void MainWindow::showCommandPalette() {
-  auto* palette = new CommandPalette(actions_.all(), this);
-  palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, height() / 8)));
-  palette->show();
-}
-
-void MainWindow::setTheme(const QString& id) {
-  settings_.setTheme(id);
-  applyTheme(*qApp, themeById(id));
-  view_.adoptTheme();
-  update();
-}
-
-void MainWindow::resetLayout() {
-  bench_.panelRoom->restore(usualLayout_);
-  messages_->hideNotes();
-}
-
 bool MainWindow::event(QEvent* event) {
   if (event->type() != QEvent::UpdateRequest) return QMainWindow::event(event);
   paintTurn_.ask();
   return true;
 }
 
+QString MainWindow::fileOf(const QMimeData& dragged) const {
+  const QList<QUrl> urls = dragged.urls();
+  if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
+  const QString file = urls.front().toLocalFile();
+  return document_.opens(file) ? file : QString();
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  const QList<QUrl> urls = event->mimeData()->urls();
-  if (urls.size() == 1 && urls.front().isLocalFile() && document_.opens(urls.front().toLocalFile())) {
-    event->acceptProposedAction();
-  }
+  if (!fileOf(*event->mimeData()).isEmpty()) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+  const QString file = fileOf(*event->mimeData());
+  if (file.isEmpty()) return event->ignore();
   event->acceptProposedAction();
-  const QString file = event->mimeData()->urls().front().toLocalFile();
   const QWidget* under = childAt(event->position().toPoint());
-  // What is let go over the list of the project's models becomes one of them.
-  if (session_.hasProject() && !isProject(file) && outliner_->isAncestorOf(under)) {
-    document_.addModel(file, [this](ModelId model, GestureId) { session_.setModel(model); });
-  } else {
-    open(file);
+  for (const auto& feature : features_) {
+    if (feature->takeDrop(under, file)) return;
   }
+  open(file);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!mayClose_ && hasWorkToLose(session_)) {
+    // Qt does nothing where a window is closed while it is being closed: an answer that comes at once goes on
+    // here.
+    asksToClose_ = true;
+    files_.withSavedWork(tr("Save the changes to %1 before Squire closes?"), [this] {
+      mayClose_ = true;
+      if (!asksToClose_) close();
+    });
+    asksToClose_ = false;
+    if (!mayClose_) return event->ignore();
+  }
+  mayClose_ = false;
+  document_.dropUnsaved();
+  settings_.setWindow(saveGeometry(), saveState());
+  document_.close();
+  event->accept();
+}
+
+void MainWindow::endInOrder(int signal) {
+  document_.keepCopy();
+  QCoreApplication::exit(128 + signal);
 }
 
 }  // namespace squire

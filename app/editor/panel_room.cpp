@@ -23,9 +23,10 @@ int sizeOf(const QDockWidget& dock, Qt::DockWidgetArea area) {
 
 }  // namespace
 
-PanelRoom::PanelRoom(QMainWindow* window) : QObject(window), window_(window) {
+PanelRoom::PanelRoom(QMainWindow* window, const Docks& docks)
+    : QObject(window), window_(window), docks_(docks) {
   window->installEventFilter(this);
-  for (const QDockWidget* dock : window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+  for (const QDockWidget* dock : docks.all()) {
     const auto keepSoon = [this] { QTimer::singleShot(0, this, &PanelRoom::keep); };
     connect(dock, &QDockWidget::dockLocationChanged, this, keepSoon);
     connect(dock, &QDockWidget::topLevelChanged, this, keepSoon);
@@ -38,7 +39,7 @@ void PanelRoom::restore(const QByteArray& layout) {
 }
 
 QDockWidget* PanelRoom::seenIn(Qt::DockWidgetArea area) const {
-  for (QDockWidget* dock : window_->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+  for (QDockWidget* dock : docks_.all()) {
     if (!dock->isFloating() && window_->dockWidgetArea(dock) == area && !dock->visibleRegion().isEmpty())
       return dock;
   }

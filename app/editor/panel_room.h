@@ -4,6 +4,8 @@
 #include <QObject>
 #include <map>
 
+#include "app/editor/docks.h"
+
 namespace squire {
 
 // The panels around the viewport have the room again that a person gave them when a window that has squeezed
@@ -11,10 +13,13 @@ namespace squire {
 class PanelRoom : public QObject {
   Q_OBJECT
  public:
-  explicit PanelRoom(QMainWindow* window);
+  PanelRoom(QMainWindow* window, const Docks& docks);
 
   // Puts the panels where a layout has them; one that is none changes nothing.
   void restore(const QByteArray& layout);
+  // The arrangement of now is the usual one.
+  void keepAsUsual() { usual_ = window_->saveState(); }
+  void restoreUsual() { restore(usual_); }
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -30,6 +35,8 @@ class PanelRoom : public QObject {
   void giveBack(int grown, Qt::Orientation direction);
 
   QMainWindow* window_;
+  const Docks& docks_;
+  QByteArray usual_;
   Rooms wanted_;
   Rooms pressed_;  // when a button was pressed, perhaps on what lies between panels
 };

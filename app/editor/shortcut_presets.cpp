@@ -7,10 +7,14 @@ namespace squire {
 namespace {
 
 // No arrows without a modifier: lists and trees walk with them.
-QHash<QString, QKeySequence> keysOf(std::initializer_list<std::pair<const char*, const char*>> keys) {
-  QHash<QString, QKeySequence> out;
+struct Keys {
+  ActionId action;
+  const char* text;
+};
+QHash<ActionId, QKeySequence> keysOf(std::initializer_list<Keys> keys) {
+  QHash<ActionId, QKeySequence> out;
   for (const auto& [action, text] : keys)
-    out.insert(QLatin1String(action), QKeySequence(QLatin1String(text), QKeySequence::PortableText));
+    out.insert(action, QKeySequence(QLatin1String(text), QKeySequence::PortableText));
   return out;
 }
 

@@ -88,7 +88,8 @@ void ShortcutsDialog::fill(const QString& search) {
   table_->setRowCount(0);
   QHash<QString, int> uses;
   for (const QAction* action : actions_.all()) ++uses[action->shortcut().toString()];
-  for (QAction* action : actions_.all()) {
+  for (const ActionId id : actions_.ids()) {
+    QAction* action = actions_[id];
     const QString shown = action->shortcut().toString(QKeySequence::NativeText);
     if (!plainText(action).contains(search, Qt::CaseInsensitive) &&
         !shown.contains(search, Qt::CaseInsensitive))
@@ -106,15 +107,15 @@ void ShortcutsDialog::fill(const QString& search) {
     edit->setAccessibleName(plainText(action));
     table_->setCellWidget(row, 1, edit);
     connect(edit, &QKeySequenceEdit::editingFinished, this,
-            [this, action, edit] { change(action, edit->keySequence()); });
+            [this, id, edit] { change(id, edit->keySequence()); });
   }
   notice_->tell(search, table_->rowCount() > 0);
 }
 
-void ShortcutsDialog::change(QAction* action, const QKeySequence& keys) {
-  if (keys == action->shortcut()) return;
-  ActionTable::setKeys(action, keys);
-  settings_.setShortcut(action->objectName(), keys);
+void ShortcutsDialog::change(ActionId id, const QKeySequence& keys) {
+  if (actions_.hasKeys(id, keys)) return;
+  ActionTable::setKeys(actions_[id], keys);
+  settings_.setShortcut(id.text(), keys);
 }
 
 void ShortcutsDialog::takePreset(const QString& id) {
@@ -122,10 +123,10 @@ void ShortcutsDialog::takePreset(const QString& id) {
   settings_.setShortcutPreset(id);
   for (const ShortcutPreset& preset : shortcutPresets()) {
     if (preset.id != id) continue;
-    for (QAction* action : actions_.all()) {
-      const QString name = action->objectName();
-      ActionTable::setKeys(action, preset.keys.value(name, actions_.usualKeys(name)));
-      if (preset.keys.contains(name)) settings_.setShortcut(name, action->shortcut());
+    for (const ActionId action : actions_.ids()) {
+      const QKeySequence keys = preset.keys.value(action, actions_.usualKeys(action));
+      ActionTable::setKeys(actions_[action], keys);
+      if (preset.keys.contains(action)) settings_.setShortcut(action.text(), keys);
     }
   }
   fill(search_->text());

@@ -2,6 +2,8 @@
 
 #include <QDialog>
 
+#include "app/editor/action_id.h"
+
 class QComboBox;
 class QLineEdit;
 class QTableWidget;
@@ -22,7 +24,7 @@ class ShortcutsDialog : public QDialog {
 
  private:
   void fill(const QString& search);
-  void change(QAction* action, const QKeySequence& keys);
+  void change(ActionId id, const QKeySequence& keys);
   void takePreset(const QString& id);
 
   const ActionTable& actions_;

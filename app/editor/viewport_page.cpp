@@ -64,7 +64,7 @@ void ViewportPage::addTools(const ActionTable& actions) {
   QHBoxLayout* row = bar_->row();
   row->setContentsMargins(6, 3, 6, 3);
   row->setSpacing(2);
-  const auto addButton = [&](const QString& id) {
+  const auto addButton = [&](ActionId id) {
     auto* button = new QToolButton(bar_);
     button->setDefaultAction(actions[id]);
     button->setIconSize({metrics::icon, metrics::icon});
@@ -72,39 +72,33 @@ void ViewportPage::addTools(const ActionTable& actions) {
     row->addWidget(button);
     return button;
   };
-  for (const char* id : {"tool.select", "tool.move", "tool.turn", "tool.scale"}) addButton(QLatin1String(id));
+  using Ids = std::initializer_list<ActionId>;
+  for (const ActionId id : Ids{"tool.select", "tool.move", "tool.turn", "tool.scale"}) addButton(id);
   QToolButton* space = menuButton(tr("Axes"), QStringLiteral("perspective"));
-  for (const char* id : {"space.local", "space.parent", "space.model"})
-    space->menu()->addAction(actions[QLatin1String(id)]);
+  space->menu()->addActions(actions.of({"space.local", "space.parent", "space.model"}));
   row->addSpacing(6);
   row->addWidget(space);
   row->addSpacing(6);
   QList<QWidget*> lessNeeded;
-  for (const char* id : {"pose.autoKey", "pose.keyChanged", "ghosts.onions", "ghosts.trail"})
-    lessNeeded += addButton(QLatin1String(id));
+  for (const ActionId id : Ids{"pose.autoKey", "pose.keyChanged", "ghosts.onions", "ghosts.trail"})
+    lessNeeded += addButton(id);
   row->addStretch(1);
   QToolButton* views = menuButton(tr("View"), QStringLiteral("camera"));
-  for (const char* id :
-       {"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom", "view.threeQuarter",
-        "view.game", "view.ortho", "view.frameAll", "view.frameSelection"}) {
-    views->menu()->addAction(actions[QLatin1String(id)]);
-  }
+  views->menu()->addActions(
+      actions.of({"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
+                  "view.threeQuarter", "view.game", "view.ortho", "view.frameAll", "view.frameSelection"}));
   QToolButton* shading = menuButton(tr("Shading"), QStringLiteral("shading"));
-  for (const char* id : {"shading.textured", "shading.material", "shading.normals", "shading.weights",
-                         "overlay.wireframe", "light.headlight", "light.sun", "light.shadow"}) {
-    shading->menu()->addAction(actions[QLatin1String(id)]);
-  }
+  shading->menu()->addActions(
+      actions.of({"shading.textured", "shading.material", "shading.normals", "shading.weights",
+                  "overlay.wireframe", "light.headlight", "light.sun", "light.shadow"}));
   QToolButton* overlays = menuButton(tr("Overlays"), QStringLiteral("eye"));
-  for (const char* id : {"bones.shapes", "bones.sticks", "bones.none", "bones.xray", "overlay.names",
-                         "overlay.grid", "overlay.axes", "overlay.bounds", "overlay.statistics"}) {
-    overlays->menu()->addAction(actions[QLatin1String(id)]);
-  }
+  overlays->menu()->addActions(
+      actions.of({"bones.shapes", "bones.sticks", "bones.none", "bones.xray", "overlay.names", "overlay.grid",
+                  "overlay.axes", "overlay.bounds", "overlay.statistics"}));
   overlays->menu()->addSeparator();
-  for (const char* id : {"view.hideSelected", "view.hideUnselected", "view.showHidden"})
-    overlays->menu()->addAction(actions[QLatin1String(id)]);
+  overlays->menu()->addActions(actions.of({"view.hideSelected", "view.hideUnselected", "view.showHidden"}));
   overlays->menu()->addSeparator();
-  for (const char* id : {"volume.show", "fight.sweeps", "limb.show", "game.preview"})
-    overlays->menu()->addAction(actions[QLatin1String(id)]);
+  overlays->menu()->addActions(actions.of({"volume.show", "fight.sweeps", "limb.show", "game.preview"}));
   for (QToolButton* button : {views, shading, overlays}) row->addWidget(button);
   for (QWidget* button : lessNeeded) bar_->mayGo(button);
   for (QToolButton* button : {views, shading, overlays, space}) bar_->mayLoseText(button);

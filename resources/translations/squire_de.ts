@@ -2092,6 +2092,57 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
 </context>
 <context>
+    <name>squire::DocumentMessages</name>
+    <message>
+        <source>saved %1</source>
+        <translation>gespeichert %1</translation>
+    </message>
+    <message>
+        <source>Open What It Held Before</source>
+        <translation>Früheren Stand öffnen</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before another file is opened?</source>
+        <translation>Die Änderungen an %1 speichern, bevor eine andere Datei geöffnet wird?</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>%1 was edited here while it was read again.</source>
+        <translation>%1 wurde hier bearbeitet, während es neu gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 ausgegeben</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Take It Over</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Take it over only where you know that nobody works on it there.</source>
+        <translation>Nur übernehmen, wenn dort sicher niemand daran arbeitet.</translation>
+    </message>
+    <message>
+        <source>Reloading drops what was changed here; saving drops what was changed there.</source>
+        <translation>Neu laden verwirft, was hier geändert wurde; Speichern verwirft, was dort geändert wurde.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+</context>
+<context>
     <name>squire::DopeSheet</name>
     <message>
         <source>Dope sheet</source>
@@ -2243,6 +2294,45 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>Rotations do not run past their keys: key the swing instead</source>
         <translation>Drehungen laufen nicht über ihre Schlüssel hinaus: stattdessen Schlüssel für den Schwung setzen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::EditFeature</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Takes back the last change</source>
+        <translation>Nimmt die letzte Änderung zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Makes the change again that was taken back</source>
+        <translation>Macht die zurückgenommene Änderung wieder</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Select &amp;All Bones</source>
+        <translation>&amp;Alle Knochen auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;None</source>
+        <translation>&amp;Nichts auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;Parent Bone</source>
+        <translation>&amp;Elternknochen auswählen</translation>
+    </message>
+    <message>
+        <source>Select &amp;Child Bone</source>
+        <translation>&amp;Kindknochen auswählen</translation>
     </message>
 </context>
 <context>
@@ -2680,6 +2770,136 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     <message>
         <source>Sparring</source>
         <translation>Sparring</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FileCommands</name>
+    <message>
+        <source>Save the changes to %1 before another file is opened?</source>
+        <translation>Die Änderungen an %1 speichern, bevor eine andere Datei geöffnet wird?</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save Project</source>
+        <translation>Projekt speichern</translation>
+    </message>
+    <message>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before the project is closed?</source>
+        <translation>Die Änderungen an %1 speichern, bevor das Projekt geschlossen wird?</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FileFeature</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a project or a model file</source>
+        <translation>Öffnet ein Projekt oder eine Modelldatei</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open &amp;Sample</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the knight that comes with Squire</source>
+        <translation>Öffnet den Ritter, der mit Squire kommt</translation>
+    </message>
+    <message>
+        <source>&amp;Recover Unsaved Work…</source>
+        <translation>&amp;Ungespeicherte Arbeit zurückholen…</translation>
+    </message>
+    <message>
+        <source>Offers what a crash left behind, the work on this project first</source>
+        <translation>Bietet an, was ein Absturz zurückließ, zuerst die Arbeit an diesem Projekt</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Saves the project</source>
+        <translation>Speichert das Projekt</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Saves the project under another name</source>
+        <translation>Speichert das Projekt unter einem anderen Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Import Clips…</source>
+        <translation>Clips &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Puts the clips of another file on this model, bone by bone</source>
+        <translation>Legt die Clips einer anderen Datei Knochen für Knochen auf dieses Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Export for the Engine…</source>
+        <translation>Für die &amp;Engine ausgeben…</translation>
+    </message>
+    <message>
+        <source>Writes the project as the engine&apos;s file</source>
+        <translation>Schreibt das Projekt als Datei der Engine</translation>
+    </message>
+    <message>
+        <source>Save S&amp;creenshot…</source>
+        <translation>Bildschirm&amp;foto speichern…</translation>
+    </message>
+    <message>
+        <source>Saves what the viewport shows</source>
+        <translation>Speichert, was die Ansicht zeigt</translation>
+    </message>
+    <message>
+        <source>Copy Screenshot</source>
+        <translation>Bildschirmfoto kopieren</translation>
+    </message>
+    <message>
+        <source>Puts what the viewport shows on the clipboard</source>
+        <translation>Legt, was die Ansicht zeigt, in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Close Project</source>
+        <translation>Projekt s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Export into Folder</source>
+        <translation>In Ordner ausgeben</translation>
+    </message>
+    <message>
+        <source>Import Clips</source>
+        <translation>Clips importieren</translation>
+    </message>
+    <message>
+        <source>Save Screenshot</source>
+        <translation>Bildschirmfoto speichern</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -3302,6 +3522,13 @@ Was daraus gemacht wurde, ist aufgehoben. Datei &gt; Fehlende Dateien suchen fin
     </message>
 </context>
 <context>
+    <name>squire::HistoryFeature</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
     <name>squire::HistoryPanel</name>
     <message>
         <source>History</source>
@@ -3439,6 +3666,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>This is the rest pose. Posing a bone makes a new clip.</source>
         <translation>Das ist die Ruhepose. Wer einen Knochen stellt, legt einen neuen Clip an.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::InspectorFeature</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Eigenschaften</translation>
     </message>
 </context>
 <context>
@@ -4029,208 +4263,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::MainWindow</name>
     <message>
-        <source>saved %1</source>
-        <translation>gespeichert %1</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>%1 ausgegeben</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program.</source>
-        <translation>%1 wurde von einem anderen Programm geändert.</translation>
-    </message>
-    <message>
-        <source>Reloading drops what was changed here; saving drops what was changed there.</source>
-        <translation>Neu laden verwirft, was hier geändert wurde; Speichern verwirft, was dort geändert wurde.</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>Neu laden</translation>
-    </message>
-    <message>
-        <source>The file itself is from %1.</source>
-        <translation>Die Datei selbst ist von %1.</translation>
-    </message>
-    <message>
-        <source>It was never saved.</source>
-        <translation>Es wurde nie gespeichert.</translation>
-    </message>
-    <message>
-        <source>Squire ended without saving %1. There is work from %2.</source>
-        <translation>Squire endete, ohne %1 zu speichern. Es gibt Arbeit von %2.</translation>
-    </message>
-    <message>
-        <source>Recover</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Drop It</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Squire</source>
-        <translation>Squire</translation>
-    </message>
-    <message>
-        <source>(read only)</source>
-        <translation>(nur lesen)</translation>
-    </message>
-    <message>
-        <source>Save Project</source>
-        <translation>Projekt speichern</translation>
-    </message>
-    <message>
-        <source>Projects</source>
-        <translation>Projekte</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Export into Folder</source>
-        <translation>In Ordner ausgeben</translation>
-    </message>
-    <message>
-        <source>Import Clips</source>
-        <translation>Clips importieren</translation>
-    </message>
-    <message>
-        <source>Save Screenshot</source>
-        <translation>Bildschirmfoto speichern</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>Saved %1</source>
-        <translation>%1 gespeichert</translation>
-    </message>
-    <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>&amp;Öffnen…</translation>
-    </message>
-    <message>
-        <source>Opens a project or a model file</source>
-        <translation>Öffnet ein Projekt oder eine Modelldatei</translation>
-    </message>
-    <message>
-        <source>Open &amp;Recent</source>
-        <translation>&amp;Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>Open &amp;Sample</source>
-        <translation>&amp;Beispiel öffnen</translation>
-    </message>
-    <message>
-        <source>Opens the knight that comes with Squire</source>
-        <translation>Öffnet den Ritter, der mit Squire kommt</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Saves the project</source>
-        <translation>Speichert das Projekt</translation>
-    </message>
-    <message>
-        <source>Save &amp;As…</source>
-        <translation>Speichern &amp;unter…</translation>
-    </message>
-    <message>
-        <source>Saves the project under another name</source>
-        <translation>Speichert das Projekt unter einem anderen Namen</translation>
-    </message>
-    <message>
-        <source>&amp;Import Clips…</source>
-        <translation>Clips &amp;importieren…</translation>
-    </message>
-    <message>
-        <source>Puts the clips of another file on this model, bone by bone</source>
-        <translation>Legt die Clips einer anderen Datei Knochen für Knochen auf dieses Modell</translation>
-    </message>
-    <message>
-        <source>&amp;Export for the Engine…</source>
-        <translation>Für die &amp;Engine ausgeben…</translation>
-    </message>
-    <message>
-        <source>Writes the project as the engine&apos;s file</source>
-        <translation>Schreibt das Projekt als Datei der Engine</translation>
-    </message>
-    <message>
-        <source>Save S&amp;creenshot…</source>
-        <translation>Bildschirm&amp;foto speichern…</translation>
-    </message>
-    <message>
-        <source>Saves what the viewport shows</source>
-        <translation>Speichert, was die Ansicht zeigt</translation>
-    </message>
-    <message>
-        <source>Copy Screenshot</source>
-        <translation>Bildschirmfoto kopieren</translation>
-    </message>
-    <message>
-        <source>Puts what the viewport shows on the clipboard</source>
-        <translation>Legt, was die Ansicht zeigt, in die Zwischenablage</translation>
-    </message>
-    <message>
-        <source>&amp;Close Project</source>
-        <translation>Projekt s&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Takes back the last change</source>
-        <translation>Nimmt die letzte Änderung zurück</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>Makes the change again that was taken back</source>
-        <translation>Macht die zurückgenommene Änderung wieder</translation>
-    </message>
-    <message>
-        <source>Select &amp;All Bones</source>
-        <translation>&amp;Alle Knochen auswählen</translation>
-    </message>
-    <message>
-        <source>Select &amp;None</source>
-        <translation>&amp;Nichts auswählen</translation>
-    </message>
-    <message>
-        <source>Select &amp;Parent Bone</source>
-        <translation>&amp;Elternknochen auswählen</translation>
-    </message>
-    <message>
-        <source>Select &amp;Child Bone</source>
-        <translation>&amp;Kindknochen auswählen</translation>
-    </message>
-    <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>&amp;Einstellungen…</translation>
-    </message>
-    <message>
         <source>&amp;Pose</source>
         <translation>&amp;Pose</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>Sch&amp;lüssel</translation>
     </message>
     <message>
         <source>&amp;Clip</source>
@@ -4249,152 +4295,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>&amp;Fenster</translation>
     </message>
     <message>
-        <source>&amp;Panels</source>
-        <translation>&amp;Bereiche</translation>
-    </message>
-    <message>
-        <source>&amp;Reset Layout</source>
-        <translation>Anordnung &amp;zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Puts every panel back in its place</source>
-        <translation>Stellt jeden Bereich an seinen Platz zurück</translation>
-    </message>
-    <message>
-        <source>&amp;Full Screen</source>
-        <translation>&amp;Vollbild</translation>
-    </message>
-    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Search Every Action…</source>
-        <translation>Alle Befehle &amp;durchsuchen…</translation>
+        <source>Squire</source>
+        <translation>Squire</translation>
     </message>
     <message>
-        <source>&amp;Keyboard Shortcuts…</source>
-        <translation>&amp;Tastenkürzel…</translation>
-    </message>
-    <message>
-        <source>&amp;About Squire</source>
-        <translation>&amp;Über Squire</translation>
-    </message>
-    <message>
-        <source>About Squire</source>
-        <translation>Über Squire</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Gets a game character ready for battle.&lt;br&gt;&lt;br&gt;Qt %2</source>
-        <translation>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Macht eine Spielfigur bereit für den Kampf.&lt;br&gt;&lt;br&gt;Qt %2</translation>
-    </message>
-    <message>
-        <source>Outliner</source>
-        <translation>Gliederung</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Eigenschaften</translation>
-    </message>
-    <message>
-        <source>Materials</source>
-        <translation>Materialien</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>Timeline</source>
-        <translation>Zeitleiste</translation>
-    </message>
-    <message>
-        <source>Problems (%1)</source>
-        <translation>Probleme (%1)</translation>
-    </message>
-    <message>
-        <source>&amp;Key</source>
-        <translation>Sch&amp;lüssel</translation>
-    </message>
-    <message>
-        <source>Specular Map</source>
-        <translation>Glanztextur</translation>
-    </message>
-    <message>
-        <source>Diffuse Map</source>
-        <translation>Diffuse Textur</translation>
-    </message>
-    <message>
-        <source>a new project in %1</source>
-        <translation>ein neues Projekt in %1</translation>
-    </message>
-    <message>
-        <source>The file itself is gone.</source>
-        <translation>Die Datei selbst gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>&amp;Recover Unsaved Work…</source>
-        <translation>&amp;Ungespeicherte Arbeit zurückholen…</translation>
-    </message>
-    <message>
-        <source>Offers what a crash left behind, the work on this project first</source>
-        <translation>Bietet an, was ein Absturz zurückließ, zuerst die Arbeit an diesem Projekt</translation>
-    </message>
-    <message>
-        <source>There is no unsaved work to bring back.</source>
-        <translation>Es gibt keine ungespeicherte Arbeit, die zurückkommen könnte.</translation>
-    </message>
-    <message>
-        <source>Save the changes to %1 before another file is opened?</source>
-        <translation>Die Änderungen an %1 speichern, bevor eine andere Datei geöffnet wird?</translation>
-    </message>
-    <message>
-        <source>Save the changes to %1 before the other work comes back?</source>
-        <translation>Die Änderungen an %1 speichern, bevor die andere Arbeit zurückkommt?</translation>
+        <source>(read only)</source>
+        <translation>(nur lesen)</translation>
     </message>
     <message>
         <source>Save the changes to %1 before Squire closes?</source>
         <translation>Die Änderungen an %1 speichern, bevor Squire schließt?</translation>
-    </message>
-    <message>
-        <source>Save the changes to %1 before the project is closed?</source>
-        <translation>Die Änderungen an %1 speichern, bevor das Projekt geschlossen wird?</translation>
-    </message>
-    <message>
-        <source>Open What It Held Before</source>
-        <translation>Früheren Stand öffnen</translation>
-    </message>
-    <message>
-        <source>The file itself is newer, from %1.</source>
-        <translation>Die Datei selbst ist neuer, von %1.</translation>
-    </message>
-    <message>
-        <source>Save As…</source>
-        <translation>Speichern unter…</translation>
-    </message>
-    <message>
-        <source>Take It Over</source>
-        <translation>Übernehmen</translation>
-    </message>
-    <message>
-        <source>Take it over only where you know that nobody works on it there.</source>
-        <translation>Nur übernehmen, wenn dort sicher niemand daran arbeitet.</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>%1 was edited here while it was read again.</source>
-        <translation>%1 wurde hier bearbeitet, während es neu gelesen wurde.</translation>
-    </message>
-    <message>
-        <source>a new project with the model %1, in %2</source>
-        <translation>ein neues Projekt mit dem Modell %1, in %2</translation>
     </message>
 </context>
 <context>
@@ -4476,6 +4390,25 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>frame %1</source>
         <translation>Bild %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MaterialsFeature</name>
+    <message>
+        <source>Materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>Specular Map</source>
+        <translation>Glanztextur</translation>
+    </message>
+    <message>
+        <source>Diffuse Map</source>
+        <translation>Diffuse Textur</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
     </message>
 </context>
 <context>
@@ -4753,6 +4686,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Shows or hides it in the viewport, as H does for what is selected; it plays and is exported as ever</source>
         <translation>Zeigt oder verbirgt es in der Ansicht, wie H das Ausgewählte; es spielt und wird exportiert wie immer</translation>
+    </message>
+</context>
+<context>
+    <name>squire::OutlinerFeature</name>
+    <message>
+        <source>Outliner</source>
+        <translation>Gliederung</translation>
     </message>
 </context>
 <context>
@@ -5228,6 +5168,17 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::ProblemsFeature</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Problems (%1)</source>
+        <translation>Probleme (%1)</translation>
+    </message>
+</context>
+<context>
     <name>squire::ProblemsPanel</name>
     <message>
         <source>Problems</source>
@@ -5240,6 +5191,53 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>No problems.</source>
         <translation>Keine Probleme.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RecoveryOffers</name>
+    <message>
+        <source>There is no unsaved work to bring back.</source>
+        <translation>Es gibt keine ungespeicherte Arbeit, die zurückkommen könnte.</translation>
+    </message>
+    <message>
+        <source>a new project in %1</source>
+        <translation>ein neues Projekt in %1</translation>
+    </message>
+    <message>
+        <source>a new project with the model %1, in %2</source>
+        <translation>ein neues Projekt mit dem Modell %1, in %2</translation>
+    </message>
+    <message>
+        <source>The file itself is gone.</source>
+        <translation>Die Datei selbst gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>It was never saved.</source>
+        <translation>Es wurde nie gespeichert.</translation>
+    </message>
+    <message>
+        <source>The file itself is newer, from %1.</source>
+        <translation>Die Datei selbst ist neuer, von %1.</translation>
+    </message>
+    <message>
+        <source>The file itself is from %1.</source>
+        <translation>Die Datei selbst ist von %1.</translation>
+    </message>
+    <message>
+        <source>Squire ended without saving %1. There is work from %2.</source>
+        <translation>Squire endete, ohne %1 zu speichern. Es gibt Arbeit von %2.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1 before the other work comes back?</source>
+        <translation>Die Änderungen an %1 speichern, bevor die andere Arbeit zurückkommt?</translation>
+    </message>
+    <message>
+        <source>Drop It</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -5953,6 +5951,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 fps</source>
         <translation>%1 fps</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TimelineFeature</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
     </message>
 </context>
 <context>
@@ -6686,6 +6691,45 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>Choose a volume, or select a bone and add one. In the viewport drag its middle, its axes or its rim.</source>
         <translation>Ein Volumen wählen oder einen Knochen auswählen und eines hinzufügen. In der Ansicht an seiner Mitte, seinen Achsen oder seinem Rand ziehen.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::WindowFeature</name>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>&amp;Bereiche</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Puts every panel back in its place</source>
+        <translation>Stellt jeden Bereich an seinen Platz zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Search Every Action…</source>
+        <translation>Alle Befehle &amp;durchsuchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
+        <source>&amp;About Squire</source>
+        <translation>&amp;Über Squire</translation>
+    </message>
+    <message>
+        <source>About Squire</source>
+        <translation>Über Squire</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Gets a game character ready for battle.&lt;br&gt;&lt;br&gt;Qt %2</source>
+        <translation>&lt;b&gt;Squire %1&lt;/b&gt;&lt;br&gt;Macht eine Spielfigur bereit für den Kampf.&lt;br&gt;&lt;br&gt;Qt %2</translation>
     </message>
 </context>
 </TS>

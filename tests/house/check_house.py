@@ -19,8 +19,8 @@ WORDS = {"SOURCES", "DEPS", "PRIVATE_DEPS", "DEFINITIONS", "PRECOMPILED"}
 # Widgets modules that features may include. Every other folder of widgets is a feature and must not be included
 # by another.
 SHARED_WIDGETS = {"theme", "controls", "session", "viewport", "timeline"}
-# Folders whose sources belong to the module of the parent folder.
-PARTS = {"app/editor/features": "app/editor"}
+# A feature of the editor is a folder in here; its sources belong to the module of the editor, and none includes another.
+FEATURES = "app/editor/features"
 
 # Folders that may include a third-party header. GLM and the standard library are allowed everywhere.
 THIRD_PARTY = {
@@ -84,7 +84,7 @@ class Tree:
 
     def home(self, folder):
         """The module of a folder's files."""
-        found = self.by_folder.get(PARTS.get(folder, folder))
+        found = self.by_folder.get(module_folder(folder))
         return found[0] if found else None
 
     def includes(self):
@@ -100,6 +100,20 @@ class Tree:
         if header in INSTALLED_HEADERS:
             return next((found[0] for found in self.by_folder.values() if found[0].name == INSTALLED_HEADERS[header]), None)
         return self.home(str(Path(header).parent)) if header.startswith(tuple(f"{t}/" for t in TOPS)) else None
+
+
+def module_folder(folder):
+    return "app/editor" if folder.startswith(FEATURES) else folder
+
+
+def listed_in_order(path, text):
+    """Sources that a list names in the order that people see: subcommands, and features of the editor."""
+    folder, text = str(Path(path).parent), re.sub(r"#.*", "", text)
+    for body in re.findall(r"^set\(commands\s([^)]*)\)", text, re.M):
+        yield from (f"{folder}/{name}.cpp" for name in body.split())
+    for name, body in re.findall(r"^add_feature\((\w+)([^)]*)\)", text, re.M):
+        sources = body.partition("SOURCES")[2].partition("DOCKS")[0].split()
+        yield from (f"{folder}/{name}/{source}" for source in [f"{name}_feature.cpp", *sources])
 
 
 def modules_of(path, text):
@@ -122,7 +136,7 @@ def used_modules(tree):
 def every_folder_is_a_module(tree):
     wrong = []
     for folder in tree.folders():
-        found = tree.by_folder.get(PARTS.get(folder, folder), [])
+        found = tree.by_folder.get(module_folder(folder), [])
         if len(found) != 1:
             wrong.append(f"{folder}: {len(found)} modules; a folder with sources is one")
     for folder in tree.by_folder:
@@ -165,7 +179,16 @@ def no_feature_includes_another(tree):
         a, b = path.split("/"), header.split("/")
         if a[0] == b[0] == "widgets" and a[1] != b[1] and b[1] not in SHARED_WIDGETS:
             wrong.append(f"{path}:{line}: a feature's header {header} is included by another folder")
+        if header.startswith(f"{FEATURES}/") and str(Path(header).parent) != str(Path(path).parent):
+            wrong.append(f"{path}:{line}: a feature's header {header} is included by another folder")
     return wrong
+
+
+def features_meet_by_type(tree):
+    """What one feature of the editor needs of another is offered on the workbench. Docks alone know Qt's children."""
+    return [f"{path}:{number}: findChild; ask the workbench" for path, text in tree.texts.items()
+            if path.startswith("app/editor/") and path != "app/editor/docks.cpp"
+            for number, line in enumerate(text.splitlines(), 1) if re.search(r"\bfindChild(ren)?\b", line)]
 
 
 def modules_have_no_cycles(tree):
@@ -217,12 +240,14 @@ def lists_are_whole_and_sorted(tree):
             shared = [line for line in tree.lists[at].splitlines() if len({w.strip("()") for w in line.split()} & set(names)) > 1]
             if shared and len(names) > 1:
                 wrong.append(f"{at}: several {word} of {module.name} on one line")
+    in_order = {source for path, text in tree.lists.items() for source in listed_in_order(path, text)}
     for folder in tree.folders():
         home = tree.home(folder)
         if not home:
             continue
         listed = {f"{module.folder}/{name}" for module in tree.modules if module.folder == home.folder
                   for name in module.lists["SOURCES"]}
+        listed |= in_order
         wrong += [f"{path}: no list of sources names it" for path in tree.texts
                   if str(Path(path).parent) == folder and path.endswith((".cpp", ".c")) and path not in listed]
     return wrong
@@ -301,6 +326,7 @@ RULES = [
     dependencies_are_used,
     lower_floors_know_no_higher,
     no_feature_includes_another,
+    features_meet_by_type,
     modules_have_no_cycles,
     third_parties_stay_in_their_folders,
     nothing_below_widgets_names_qt,

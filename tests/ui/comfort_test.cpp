@@ -158,8 +158,8 @@ class ComfortTest : public QObject {
       QCOMPARE(session().history().position(), steps);
     }
     // Over the dope sheet it is keys that are meant.
-    DopeSheet* sheet = window_->timeline()->sheet();
-    window_->timeline()->model().select(KeySelection(window_->timeline()->model().allKeys()));
+    DopeSheet* sheet = window_->find<Timeline>()->sheet();
+    window_->find<Timeline>()->model().select(KeySelection(window_->find<Timeline>()->model().allKeys()));
     QTest::mouseMove(sheet, QPoint(50, 40));
     driver_->settle(50);
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
@@ -180,8 +180,8 @@ class ComfortTest : public QObject {
     QVERIFY(session().changes().empty() && session().live().all().empty());
     session().selectBones({driver_->bone("forearm.L")});
     driver_->trigger("edit.selectNone");
-    QVERIFY(!window_->actions()[QStringLiteral("pose.grabTurn")]->isEnabled());
-    QVERIFY(!window_->actions()[QStringLiteral("pose.grabScale")]->isEnabled());
+    QVERIFY(!window_->actions()["pose.grabTurn"]->isEnabled());
+    QVERIFY(!window_->actions()["pose.grabScale"]->isEnabled());
     // Moving takes IK targets, too, and says where neither is chosen.
     QString hint;
     const auto told = connect(viewport, &Viewport::hinted, this, [&](const QString& text) { hint = text; });
@@ -199,7 +199,7 @@ class ComfortTest : public QObject {
     QVERIFY(!(window_->view().camera() == kept));
     driver_->key(Qt::Key_2, Qt::AltModifier);
     QVERIFY(window_->view().camera() == kept);
-    QVERIFY(!window_->actions()[QStringLiteral("bookmark.go1")]->isEnabled());
+    QVERIFY(!window_->actions()["bookmark.go1"]->isEnabled());
   }
 
   void layoutsArrangeThePanels() {
@@ -288,18 +288,17 @@ class ComfortTest : public QObject {
   void keysOfOtherProgramsAreWhole() {
     for (const ShortcutPreset& preset : shortcutPresets()) {
       for (auto key = preset.keys.begin(); key != preset.keys.end(); ++key) {
-        QVERIFY2(window_->actions()[key.key()] != nullptr, qPrintable(key.key()));
-        QVERIFY2(!key.value().isEmpty(), qPrintable(key.key()));
+        QVERIFY2(window_->actions()[key.key()] != nullptr, qPrintable(key.key().text()));
+        QVERIFY2(!key.value().isEmpty(), qPrintable(key.key().text()));
       }
       QHash<QString, QString> uses;
-      for (const QAction* action : window_->actions().all()) {
-        const QString id = action->objectName();
+      for (const ActionId id : window_->actions().ids()) {
         const QString keys = preset.keys.value(id, window_->actions().usualKeys(id)).toString();
         if (keys.isEmpty()) continue;
         QVERIFY2(!uses.contains(keys),
-                 qPrintable(preset.id + QStringLiteral(": ") + id + QStringLiteral(" and ") +
+                 qPrintable(preset.id + QStringLiteral(": ") + id.text() + QStringLiteral(" and ") +
                             uses.value(keys) + QStringLiteral(" on ") + keys));
-        uses.insert(keys, id);
+        uses.insert(keys, id.text());
       }
     }
   }
@@ -315,7 +314,7 @@ class ComfortTest : public QObject {
       QCOMPARE(dialog.presets()->currentText(), QStringLiteral("Like Blender"));
       driver_->settle();
     }
-    QAction* move = window_->actions()[QStringLiteral("tool.move")];
+    QAction* move = window_->actions()["tool.move"];
     QCOMPARE(move->shortcut(), QKeySequence(Qt::SHIFT | Qt::Key_G));
     QVERIFY(move->toolTip().contains(QStringLiteral("(Shift+G)")));
     window_->activateWindow();
@@ -378,14 +377,14 @@ class ComfortTest : public QObject {
     hand.show(700, 500);
     QVERIFY(hand.open(knight()));
     QVERIFY(degreesBetween(other.session().posed().local(head).rotation, turned) > 5.0f);
-    QVERIFY(other.actions()[QStringLiteral("pose.paste")]->isEnabled());
+    QVERIFY(other.actions()["pose.paste"]->isEnabled());
     hand.trigger("pose.paste");
     QVERIFY(degreesBetween(other.session().posed().local(head).rotation, turned) < 0.1f);
     // Text that was copied since does not lose the pose in its own window.
     QApplication::clipboard()->setText(QStringLiteral("a word"));
     driver_->settle();
-    QVERIFY(!other.actions()[QStringLiteral("pose.paste")]->isEnabled());
-    QVERIFY(window_->actions()[QStringLiteral("pose.paste")]->isEnabled());
+    QVERIFY(!other.actions()["pose.paste"]->isEnabled());
+    QVERIFY(window_->actions()["pose.paste"]->isEnabled());
   }
 
   void unitsStandBesideTheirNumbers() {

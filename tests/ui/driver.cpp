@@ -89,8 +89,8 @@ void Driver::key(int key, Qt::KeyboardModifiers modifiers) {
   settle(20);
 }
 
-void Driver::trigger(const char* action) const {
-  window_.actions()[QLatin1String(action)]->trigger();
+void Driver::trigger(ActionId action) const {
+  window_.actions()[action]->trigger();
   settle(20);
 }
 
@@ -110,10 +110,8 @@ void Driver::showClip(const char* name, std::int64_t frame) {
   session.setPlayheadFrame(frame);
 }
 
-void Driver::raiseDock(const char* name) const {
-  auto* dock = window_.findChild<QDockWidget*>(QLatin1String(name));
-  dock->show();
-  dock->raise();
+void Driver::raiseDock(DockId id) const {
+  window_.docks().show(id);
   settle();
 }
 

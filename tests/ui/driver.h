@@ -28,10 +28,10 @@ class Driver {
   static void dragHeld(QWidget& widget, int by);
   void moveTo(QPointF inViewport);
   void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-  void trigger(const char* action) const;
+  void trigger(ActionId action) const;
   // Looks at a clip of the model, at a frame.
   void showClip(const char* name, std::int64_t frame = 0);
-  void raiseDock(const char* name) const;
+  void raiseDock(DockId id) const;
   // Brings the dock that a widget is in before the others.
   static void raiseDockOf(QWidget* widget);
   // Waits for a button of this label in the messages, and presses it; false where none comes.

@@ -1,7 +1,9 @@
 #include <QApplication>
+#include <QDropEvent>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSet>
@@ -150,7 +152,7 @@ class EditorTest : public WindowTest {
     for (const char* name : {"head", "forearm.L", "shin.R", "hand.L"}) {
       driver_->click(driver_->joint(name));
       QVERIFY2(session().activeBone() == driver_->bone(name), name);
-      const QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone(name));
+      const QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone(name));
       QVERIFY(item != nullptr && item->isSelected());
     }
     driver_->click({3, 300});
@@ -162,15 +164,15 @@ class EditorTest : public WindowTest {
     driver_->click(driver_->joint("head"));
     driver_->click(driver_->joint("shin.R"), Qt::ShiftModifier);
     QCOMPARE(session().selectedBones().size(), std::size_t{2});
-    QTreeWidget* tree = window_->outliner()->tree();
-    QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone("hand.R"));
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
+    QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
     tree->scrollToItem(item);
     driver_->settle();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
     QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
     // Its menu is about bones first.
-    const qsizetype key = tree->actions().indexOf(window_->actions()[QStringLiteral("pose.key")]);
-    const qsizetype add = tree->actions().indexOf(window_->actions()[QStringLiteral("file.addModel")]);
+    const qsizetype key = tree->actions().indexOf(window_->actions()["pose.key"]);
+    const qsizetype add = tree->actions().indexOf(window_->actions()["file.addModel"]);
     QVERIFY(key >= 0 && add >= 0);
     QVERIFY(key < add);
   }
@@ -178,7 +180,7 @@ class EditorTest : public WindowTest {
   void anotherModelIsChosenWhereItStands() {
     QVERIFY(driver_->open(
         QString::fromStdString((sourceDir() / "tests/fixtures/blender/two_rigs_unweighted.fbx").string())));
-    QTreeWidget* tree = window_->outliner()->tree();
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
     const auto click = [&](QTreeWidgetItem* item, bool twice = false) {
       tree->scrollToItem(item);
       driver_->settle();
@@ -206,7 +208,7 @@ class EditorTest : public WindowTest {
     click(lower);
     QVERIFY(session().modelId() == first);
     QCOMPARE(session().selectedBones().size(), std::size_t{1});
-    QVERIFY(window_->outliner()->itemOf(session().activeBone()) == lower);
+    QVERIFY(window_->find<Outliner>()->itemOf(session().activeBone()) == lower);
     // Rows of two models cannot be selected together.
     QTreeWidgetItem* other = tree->findItems(QStringLiteral("tip"), Qt::MatchRecursive).back();
     tree->scrollToItem(other);
@@ -216,7 +218,7 @@ class EditorTest : public WindowTest {
     driver_->settle();
     QVERIFY(session().modelId() != first);
     for (const QTreeWidgetItem* item : tree->selectedItems()) QVERIFY(item->parent() != lower->parent());
-    QVERIFY(window_->outliner()->itemOf(session().activeBone()) == other);
+    QVERIFY(window_->find<Outliner>()->itemOf(session().activeBone()) == other);
     click(lower);
 
     session().setClip({});
@@ -302,9 +304,9 @@ class EditorTest : public WindowTest {
   void aRightClickInTheViewportHasAMenu() {
     QVERIFY(driver_->open(knight()));
     Viewport* viewport = window_->viewport();
-    const auto offers = [&](const char* id) {
+    const auto offers = [&](ActionId id) {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-      return menu != nullptr && menu->actions().contains(window_->actions()[QLatin1String(id)]);
+      return menu != nullptr && menu->actions().contains(window_->actions()[id]);
     };
     const auto close = [&] {
       if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
@@ -333,7 +335,7 @@ class EditorTest : public WindowTest {
   void typesArithmeticIntoTheInspector() {
     QVERIFY(driver_->open(knight()));
     driver_->click(driver_->joint("head"));
-    NumberField* field = window_->inspector()->turn()->field(0);
+    NumberField* field = window_->find<Inspector>()->turn()->field(0);
     QTest::mouseClick(field, Qt::LeftButton);
     auto* line = field->findChild<QLineEdit*>();
     QVERIFY(line != nullptr);
@@ -353,7 +355,7 @@ class EditorTest : public WindowTest {
 
   void scrubsAndPlaysFromAClock() {
     QVERIFY(driver_->open(knight()));
-    TimeRuler* ruler = window_->timeline()->ruler();
+    TimeRuler* ruler = window_->find<Timeline>()->ruler();
     const auto x = static_cast<int>(ruler->layoutNow().xOf(30.0));
     QTest::mouseClick(ruler, Qt::LeftButton, {}, QPoint(x, 40));
     QVERIFY(std::abs(session().playheadFrame() - 30.0) < 0.01);
@@ -460,6 +462,27 @@ class EditorTest : public WindowTest {
       QVERIFY2(!keys.contains(sequence),
                qPrintable(action->objectName() + QStringLiteral(" and ") + keys[sequence]));
       keys.insert(sequence, action->objectName());
+    }
+  }
+
+  // Nothing stands in the lists of features that no feature adds.
+  void everyListedActionAndDockIsThere() {
+    QCOMPARE(static_cast<std::size_t>(window_->actions().ids().size()), ActionId::count);
+    QCOMPARE(window_->docks().ids().size(), DockId::count);
+  }
+
+  // What is no file, or none that can be opened, is refused wherever it comes from.
+  void aDropWithoutAFileIsRefused() {
+    QMimeData nothing;
+    QMimeData text;
+    text.setText(QStringLiteral("knight"));
+    QMimeData elsewhere;
+    elsewhere.setUrls({QUrl(QStringLiteral("https://example.org/knight.fbx"))});
+    for (const QMimeData* data : {&nothing, &text, &elsewhere}) {
+      QDropEvent drop(QPointF(700, 400), Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
+      static_cast<QObject&>(*window_).event(&drop);  // past the checks of Qt itself
+      QVERIFY(!drop.isAccepted());
+      QVERIFY(!session().jobs().busy());
     }
   }
 

@@ -80,9 +80,9 @@ class FirstAttackTest : public QObject {
 
   void drawBack() {
     turn("upper_arm.R", {90, 0}, {-20, 88});
-    const std::size_t keys = window_->timeline()->model().allKeys().size();
+    const std::size_t keys = window_->find<Timeline>()->model().allKeys().size();
     driver_->key(Qt::Key_K);
-    QVERIFY(window_->timeline()->model().allKeys().size() > keys);
+    QVERIFY(window_->find<Timeline>()->model().allKeys().size() > keys);
     QCOMPARE(keyFrames(), (std::set<double>{0.0}));
   }
 
@@ -108,8 +108,8 @@ class FirstAttackTest : public QObject {
   }
 
   void timeIt() {
-    DopeSheet& sheet = *window_->timeline()->sheet();
-    const SheetModel& model = window_->timeline()->model();
+    DopeSheet& sheet = *window_->find<Timeline>()->sheet();
+    const SheetModel& model = window_->find<Timeline>()->model();
     const int row = 0;
     click(sheet, sheet.positionOf(row, frame(10)), Qt::ControlModifier);
     QVERIFY(model.selection().size() >= 2);
@@ -120,7 +120,7 @@ class FirstAttackTest : public QObject {
   }
 
   void easeIt() {
-    DopeSheet& sheet = *window_->timeline()->sheet();
+    DopeSheet& sheet = *window_->find<Timeline>()->sheet();
     sheet.setFocus();
     QTest::keyClick(&sheet, Qt::Key_A, Qt::ControlModifier);
     driver_->trigger("keys.easeIn");
@@ -132,7 +132,7 @@ class FirstAttackTest : public QObject {
 
   void endIt() {
     scrub(24);
-    QVERIFY(window_->actions()[QStringLiteral("clip.trimAfter")] != nullptr);
+    QVERIFY(window_->actions()["clip.trimAfter"] != nullptr);
     driver_->trigger("clip.trimAfter");
     QCOMPARE(session().lastFrame(), 24);
   }
@@ -212,7 +212,7 @@ class FirstAttackTest : public QObject {
     driver_->drag(centre + from, centre + to, Qt::LeftButton);
   }
   void scrub(double at) {
-    TimeRuler& ruler = *window_->timeline()->ruler();
+    TimeRuler& ruler = *window_->find<Timeline>()->ruler();
     click(ruler, {ruler.layoutNow().xOf(at), 8.0});
     QCOMPARE(session().playheadFrame(), at);
   }
@@ -223,7 +223,7 @@ class FirstAttackTest : public QObject {
   [[nodiscard]] Time frame(std::int64_t number) { return timeOfFrame(number, session().rate()); }
   [[nodiscard]] std::set<double> keyFrames() {
     std::set<double> out;
-    for (const KeyRef& key : window_->timeline()->model().allKeys())
+    for (const KeyRef& key : window_->find<Timeline>()->model().allKeys())
       out.insert(frameAt(key.time, session().rate()));
     return out;
   }

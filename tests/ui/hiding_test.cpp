@@ -84,8 +84,8 @@ class HidingTest : public WindowTest {
   }
 
   void anEyeOfTheOutlinerSelectsNothing() {
-    QTreeWidget* tree = window_->outliner()->tree();
-    QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone("hand.R"));
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
+    QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
     driver_->click(driver_->joint("head"));
     tree->scrollToItem(item);
     const auto eye = [&] { return tree->visualItemRect(item).center().y(); };
@@ -99,8 +99,8 @@ class HidingTest : public WindowTest {
 
   // H in the outliner is its eye's key: what is hidden can be chosen there alone, and is shown again.
   void theKeyboardShowsWhatIsHiddenToo() {
-    QTreeWidget* tree = window_->outliner()->tree();
-    QTreeWidgetItem* item = window_->outliner()->itemOf(driver_->bone("hand.R"));
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
+    QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
     tree->setFocus();
     tree->setCurrentItem(item);
     QCOMPARE(session().activeBone(), driver_->bone("hand.R"));
@@ -125,8 +125,8 @@ class HidingTest : public WindowTest {
   void theKeysOfBlenderAreTheirs() {
     for (const ShortcutPreset& preset : shortcutPresets()) {
       if (preset.id != QStringLiteral("blender")) continue;
-      QCOMPARE(preset.keys.value(QStringLiteral("view.hideUnselected")), QKeySequence(Qt::SHIFT | Qt::Key_H));
-      QVERIFY(preset.keys.value(QStringLiteral("volume.addHit")) != QKeySequence(Qt::SHIFT | Qt::Key_H));
+      QCOMPARE(preset.keys.value("view.hideUnselected"), QKeySequence(Qt::SHIFT | Qt::Key_H));
+      QVERIFY(preset.keys.value("volume.addHit") != QKeySequence(Qt::SHIFT | Qt::Key_H));
     }
   }
 

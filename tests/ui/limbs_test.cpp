@@ -257,8 +257,8 @@ class LimbsTest : public WindowTest {
     pin("foot.L");
     const int row = limbRow();
     QVERIFY(row > 0);
-    DopeSheet& sheet = *window_->timeline()->sheet();
-    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    DopeSheet& sheet = *window_->find<Timeline>()->sheet();
+    auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
     scroll->setValue(scroll->maximum());
     const Span all = targets().front().spans.front();
     const auto at = [&](std::int64_t frame) {
@@ -335,7 +335,7 @@ class LimbsTest : public WindowTest {
   }
   // The row of a target, by its name.
   [[nodiscard]] int limbRow(const char* name = "left leg") {
-    const SheetModel& model = window_->timeline()->model();
+    const SheetModel& model = window_->find<Timeline>()->model();
     for (std::size_t i = 0; i < model.rows().size(); ++i) {
       if (model.rows()[i].kind == RowKind::Extra && model.extra(model.rows()[i]).name == QLatin1String(name))
         return static_cast<int>(i);

@@ -93,7 +93,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(save(folder_->filePath(QStringLiteral("knight.squire"))));
     const QString file = folder_->filePath(QStringLiteral("small.json"));
     const auto tells = [&](const QString& words) {
-      const QListWidget& list = *window_->problems()->list();
+      const QListWidget& list = *window_->find<ProblemsPanel>()->list();
       return !list.findItems(words, Qt::MatchContains).isEmpty();
     };
     const auto clips = [&] {

@@ -33,8 +33,8 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().history().stepCount(), steps);
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(session().changes().size(), std::size_t{1});
-    QVERIFY(window_->inspector()->turn()->field(0)->warm());
-    QVERIFY(!window_->inspector()->move()->field(0)->warm());
+    QVERIFY(window_->find<Inspector>()->turn()->field(0)->warm());
+    QVERIFY(!window_->find<Inspector>()->move()->field(0)->warm());
     // Neither another selection nor another frame loses it.
     driver_->click(driver_->joint("head"));
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
@@ -434,7 +434,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(session().clip() != nullptr && session().clip()->keyCount() > 0);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     driver_->click(driver_->joint("head"));
-    VectorField* turn = window_->inspector()->turn();
+    VectorField* turn = window_->find<Inspector>()->turn();
     QVERIFY(turn->isEnabled());
     Driver::dragHeld(*turn->field(0), 40);
     QTest::mouseRelease(turn->field(0), Qt::LeftButton);

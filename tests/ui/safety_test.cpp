@@ -377,7 +377,7 @@ class SafetyTest : public FolderTest {
   void aModelDroppedOnTheOutlinerIsAdded() {
     drop(knight());
     const ModelId first = session().modelId();
-    const QWidget* tree = window_->outliner()->tree();
+    const QWidget* tree = window_->find<Outliner>()->tree();
     drop(QString::fromStdString((sourceDir() / "resources/sample/sword.fbx").string()),
          tree->mapTo(window_.get(), QPoint(60, 100)));
     QVERIFY(Driver::waitFor([&] { return session().project().models.size() == 2; }));

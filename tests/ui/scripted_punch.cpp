@@ -271,7 +271,7 @@ class ScriptedPunch : public QObject {
   }
   [[nodiscard]] static std::filesystem::path fileOf(const QString& path) { return path.toStdString(); }
   void scrub(int frame) {
-    TimeRuler& ruler = *window_->timeline()->ruler();
+    TimeRuler& ruler = *window_->find<Timeline>()->ruler();
     click(ruler, {ruler.layoutNow().xOf(frame), 8.0});
     QCOMPARE(session().playheadFrame(), static_cast<double>(frame));
   }

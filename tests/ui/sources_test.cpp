@@ -212,13 +212,14 @@ class SourcesTest : public FolderTest {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(driver_->open(model));
-    const int problems = window_->problems()->count();
+    const int problems = window_->find<ProblemsPanel>()->count();
     QByteArray changed = fixture("recommended.fbx");
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    QCOMPARE(window_->problems()->count(), problems + 1);
-    QVERIFY(window_->problems()->list()->item(0)->text().contains(QStringLiteral("rig.fbx was changed")));
+    QCOMPARE(window_->find<ProblemsPanel>()->count(), problems + 1);
+    QVERIFY(window_->find<ProblemsPanel>()->list()->item(0)->text().contains(
+        QStringLiteral("rig.fbx was changed")));
     window_->messages()->clear();
     QSignalSpy exported(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_->path());
@@ -232,13 +233,13 @@ class SourcesTest : public FolderTest {
     const std::size_t steps = session().history().stepCount();
     QTest::mouseClick(dialog->takeButton(), Qt::LeftButton);
     QVERIFY(Driver::waitFor([&] { return session().history().stepCount() == steps + 1; }));
-    QCOMPARE(window_->problems()->count(), problems);
+    QCOMPARE(window_->find<ProblemsPanel>()->count(), problems);
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
     session().undo();
-    QCOMPARE(window_->problems()->count(), problems + 1);
+    QCOMPARE(window_->find<ProblemsPanel>()->count(), problems + 1);
     // The wrong export is undone: there is nothing to take in.
     QVERIFY(write(model, fixture("recommended.fbx")));
-    QVERIFY(Driver::waitFor([&] { return window_->problems()->count() == problems; }));
+    QVERIFY(Driver::waitFor([&] { return window_->find<ProblemsPanel>()->count() == problems; }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("again as it was")));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("changed outside")));
   }
@@ -301,8 +302,9 @@ class SourcesTest : public FolderTest {
       driver_->settle(20);
     }
     session().setClip(clip("wave"));
-    for (const char* action : {"play.play", "clip.duplicate", "edit.undo", "view.frameAll", "pose.keyAll"}) {
-      if (QAction* found = window_->actions()[QLatin1String(action)]; found->isEnabled()) found->trigger();
+    constexpr ActionId ids[] = {"play.play", "clip.duplicate", "edit.undo", "view.frameAll", "pose.keyAll"};
+    for (const ActionId id : ids) {
+      if (QAction* found = window_->actions()[id]; found->isEnabled()) found->trigger();
       driver_->settle(20);
     }
     QVERIFY(QFile::rename(away, model));
@@ -511,7 +513,7 @@ class SourcesTest : public FolderTest {
     for (const char* name : {"knight.fbx", "sword.fbx"})
       QVERIFY(QFile::copy(sample.filePath(QLatin1String(name)), folder.filePath(QLatin1String(name))));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
-    QVERIFY(!window_->actions()[QStringLiteral("file.removeSource")]->isEnabled());  // it is all there is
+    QVERIFY(!window_->actions()["file.removeSource"]->isEnabled());  // it is all there is
     const ModelId knight = session().modelId();
     const ClipId idle = session().clipRef().clip;
     const auto addSword = [&] {
@@ -523,7 +525,7 @@ class SourcesTest : public FolderTest {
     QCOMPARE(session().project().sources.size(), std::size_t{2});
     QCOMPARE(session().project().sources[1].path, std::string("sword.fbx"));
     const ModelId sword = session().modelId();
-    QTreeWidget* tree = window_->outliner()->tree();
+    QTreeWidget* tree = window_->find<Outliner>()->tree();
     driver_->settle();
     QVERIFY(tree->viewport()->rect().contains(tree->visualItemRect(tree->topLevelItem(1)).center()));
     // Once more: it is looked at, nothing is added.

@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
   test::Driver& driver = studio.driver;
   driver.showClip("punch");
   Session& session = window.session();
-  SheetModel& model = window.timeline()->model();
+  SheetModel& model = window.find<Timeline>()->model();
   driver.trigger("view.frameAll");
   session.setPlayheadFrame(8);
   driver.trigger("marker.add");
@@ -36,12 +36,12 @@ int main(int argc, char** argv) {
   model.toggle(model.rows()[2]);
   session.playback().setRange(Span{timeOfFrame(3, session.rate()), timeOfFrame(14, session.rate())});
   model.select(KeySelection(model.keysOfColumn(session.playhead())));
-  studio.keep(*window.timeline(), "timeline.png");
-  window.timeline()->sheet()->setFocus();
-  QTest::keyClick(window.timeline()->sheet(), Qt::Key_G);
-  QTest::keyClick(window.timeline()->sheet(), Qt::Key_3);
-  studio.keep(*window.timeline(), "timeline_move.png");
-  QTest::keyClick(window.timeline()->sheet(), Qt::Key_Escape);
+  studio.keep(*window.find<Timeline>(), "timeline.png");
+  window.find<Timeline>()->sheet()->setFocus();
+  QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_G);
+  QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_3);
+  studio.keep(*window.find<Timeline>(), "timeline_move.png");
+  QTest::keyClick(window.find<Timeline>()->sheet(), Qt::Key_Escape);
   applyTheme(studio.application, lightTheme());
   window.view().adoptTheme();
   studio.keep(window, "timeline_light.png");

@@ -110,7 +110,7 @@ class TimelineTest : public WindowTest {
   void rowsAreFilteredAndOpened() {
     const std::size_t all = rows().size();
     QCOMPARE(rows()[0].kind, RowKind::Summary);
-    auto* search = window_->timeline()->findChild<QLineEdit*>(QStringLiteral("boneFilter"));
+    auto* search = window_->find<Timeline>()->findChild<QLineEdit*>(QStringLiteral("boneFilter"));
     QTest::keyClicks(search, QStringLiteral("arm"));
     QVERIFY(rows().size() < all && rows().size() > 1);
     for (const SheetRow& row : rows()) {
@@ -118,10 +118,10 @@ class TimelineTest : public WindowTest {
     }
     search->clear();
     driver_->click(driver_->joint("head"));
-    auto* selectedOnly = window_->timeline()->findChild<QToolButton*>(QStringLiteral("selectedOnly"));
+    auto* selectedOnly = window_->find<Timeline>()->findChild<QToolButton*>(QStringLiteral("selectedOnly"));
     QTest::mouseClick(selectedOnly, Qt::LeftButton);
     QCOMPARE(std::ranges::count(rows(), RowKind::Bone, &SheetRow::kind), std::ptrdiff_t{1});
-    RowLabels& labels = *window_->timeline()->labels();
+    RowLabels& labels = *window_->find<Timeline>()->labels();
     QTest::mouseClick(&labels, Qt::LeftButton, {}, labels.arrowOf(1).center());
     QVERIFY(rows().size() > 2);
     QCOMPARE(rows()[2].kind, RowKind::Channel);
@@ -134,10 +134,10 @@ class TimelineTest : public WindowTest {
   }
 
   void whatIsSelectedElsewhereComesIntoSight() {
-    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
     const auto isSeen = [&](int row) {
-      const QRect place = window_->timeline()->labels()->rectOf(row);
-      return place.top() >= 0 && place.bottom() < window_->timeline()->labels()->height();
+      const QRect place = window_->find<Timeline>()->labels()->rectOf(row);
+      return place.top() >= 0 && place.bottom() < window_->find<Timeline>()->labels()->height();
     };
     QCOMPARE(scroll->value(), 0);
     QVERIFY(!isSeen(rowOf("toe.R")));
@@ -190,8 +190,8 @@ class TimelineTest : public WindowTest {
 
   // Keys that a person has given to the window mean the same here.
   void theKeysOfAnotherProgramAreTheSameInTheSheet() {
-    const auto set = [this](const char* action, const QKeySequence& keys) {
-      ActionTable::setKeys(window_->actions()[QLatin1String(action)], keys);
+    const auto set = [this](ActionId action, const QKeySequence& keys) {
+      ActionTable::setKeys(window_->actions()[action], keys);
     };
     set("play.last", QKeySequence(Qt::SHIFT | Qt::Key_Right));
     set("edit.selectAll", QKeySequence(Qt::Key_A));
@@ -375,7 +375,7 @@ class TimelineTest : public WindowTest {
   }
 
   void whereThereIsRoomTheClipsNameIsWhole() {
-    auto* clips = window_->timeline()->findChild<NameBox*>();
+    auto* clips = window_->find<Timeline>()->findChild<NameBox*>();
     const QIcon beside = clips->itemIcon(0);
     for (const char* name : {"Rest pose", "a_clip_with_a_name"}) {
       clips->clear();
@@ -533,7 +533,7 @@ class TimelineTest : public WindowTest {
     QVERIFY(session().playheadFrame() > 0.0);
     driver_->key(Qt::Key_Comma, Qt::ControlModifier);
     QCOMPARE(session().playheadFrame(), 0.0);
-    window_->timeline()->speedField()->setFocus();
+    window_->find<Timeline>()->speedField()->setFocus();
     driver_->trigger("play.pingPong");
     QVERIFY(session().playback().end() == PlayEnd::PingPong);
     session().playback().setSpeed(4.0);
@@ -553,12 +553,12 @@ class TimelineTest : public WindowTest {
 
   void rowsOfOtherFeaturesAreDraggedAndDrawn() {
     MarkerRows source(session());
-    window_->timeline()->addRows(&source);
+    window_->find<Timeline>()->addRows(&source);
     driver_->key(Qt::Key_M);
     // The last one; what the game will play, computed meanwhile, may come above it at any time.
     const auto row = [&] { return static_cast<int>(rows().size()) - 1; };
     QCOMPARE(rows().back().kind, RowKind::Extra);
-    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
     scroll->setValue(scroll->maximum());
     const std::size_t steps = session().history().stepCount();
     drag(sheet(), at(row(), frames(2)), at(row(), frames(5)));
@@ -576,7 +576,7 @@ class TimelineTest : public WindowTest {
     QTest::keyClick(&sheet(), Qt::Key_Delete);
     QCOMPARE(markers().size(), std::size_t{1});
     QVERIFY(source.chosen().empty());
-    window_->timeline()->removeRows(&source);
+    window_->find<Timeline>()->removeRows(&source);
     QVERIFY(std::ranges::none_of(rows(), [&](const SheetRow& line) {
       return line.kind == RowKind::Extra && model().source(line) == &source;
     }));
@@ -602,10 +602,10 @@ class TimelineTest : public WindowTest {
   }
 
  private:
-  [[nodiscard]] SheetModel& model() { return window_->timeline()->model(); }
+  [[nodiscard]] SheetModel& model() { return window_->find<Timeline>()->model(); }
   [[nodiscard]] TimeView& time() { return model().time(); }
-  [[nodiscard]] DopeSheet& sheet() { return *window_->timeline()->sheet(); }
-  [[nodiscard]] TimeRuler& ruler() { return *window_->timeline()->ruler(); }
+  [[nodiscard]] DopeSheet& sheet() { return *window_->find<Timeline>()->sheet(); }
+  [[nodiscard]] TimeRuler& ruler() { return *window_->find<Timeline>()->ruler(); }
   [[nodiscard]] const std::vector<SheetRow>& rows() { return model().rows(); }
   [[nodiscard]] const KeySelection& selection() { return model().selection(); }
   [[nodiscard]] Time frames(std::int64_t count) { return timeOfFrame(count, session().rate()); }

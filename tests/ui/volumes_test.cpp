@@ -133,7 +133,7 @@ class VolumesTest : public WindowTest {
 
   void aRenameInTheListIsAnEdit() {
     addTo("hand.R");
-    QVERIFY(list_->actions().contains(window_->actions()[QStringLiteral("volume.mirror")]));
+    QVERIFY(list_->actions().contains(window_->actions()["volume.mirror"]));
     list_->setFocus();
     QTest::keyClick(list_, Qt::Key_F2);
     auto* editor = list_->findChild<QLineEdit*>();
@@ -157,9 +157,9 @@ class VolumesTest : public WindowTest {
   // A span is dragged and drawn no farther than to the clip's ends.
   void aSpanEndsWithItsClip() {
     addTo("hand.R");
-    auto* scroll = window_->timeline()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+    auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
     scroll->setValue(scroll->maximum());
-    DopeSheet& sheet = *window_->timeline()->sheet();
+    DopeSheet& sheet = *window_->find<Timeline>()->sheet();
     const Span before = volumes().front().spans.front();
     const Time end = session().clip()->duration;
     const QPointF far(4000.0, 0.0);
@@ -199,11 +199,11 @@ class VolumesTest : public WindowTest {
  private:
   // The line of the only volume on the timeline.
   [[nodiscard]] int volumeRow() {
-    const auto& rows = window_->timeline()->model().rows();
+    const auto& rows = window_->find<Timeline>()->model().rows();
     for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
       const SheetRow& line = rows[static_cast<std::size_t>(row)];
       if (line.kind == RowKind::Extra &&
-          window_->timeline()->model().source(line)->name() == QStringLiteral("volumes"))
+          window_->find<Timeline>()->model().source(line)->name() == QStringLiteral("volumes"))
         return row;
     }
     return -1;

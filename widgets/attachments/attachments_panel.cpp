@@ -4,20 +4,17 @@
 
 #include "widgets/attachments/attachment_form.h"
 #include "widgets/attachments/attachment_list.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 
 namespace squire {
 
 AttachmentsPanel::AttachmentsPanel(AttachmentChoice& choice, const QList<QAction*>& tools, QWidget* parent)
-    : QWidget(parent) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+    : QWidget(parent), list_(new AttachmentList(choice, this)) {
+  auto* column = panelColumn(this);
   column->addWidget(toolRow(tools, this));
-  auto* list = new AttachmentList(choice, this);
-  list->setMinimumHeight(90);
-  column->addWidget(list, 1);
+  list_->setMinimumHeight(90);
+  column->addWidget(list_, 1);
   auto* empty = hintLabel(tr("Select a bone and add a model: a sword from its own file into a hand. Its hit "
                              "volumes fight along."),
                           this);

@@ -5,15 +5,20 @@
 
 #include "widgets/attachments/attachment_choice.h"
 
-class QMenu;
-
 namespace squire {
+
+class AttachmentList;
 
 // The model's attachments and the properties of the selected one.
 class AttachmentsPanel : public QWidget {
   Q_OBJECT
  public:
   AttachmentsPanel(AttachmentChoice& choice, const QList<QAction*>& tools, QWidget* parent = nullptr);
+
+  [[nodiscard]] AttachmentList* list() const { return list_; }
+
+ private:
+  AttachmentList* list_;
 };
 
 }  // namespace squire

@@ -17,7 +17,9 @@ Layout* framed(QWidget* panel, const PanelFrame& frame) {
 
 }  // namespace
 
-QVBoxLayout* panelColumn(QWidget* panel, const PanelFrame& frame) { return framed<QVBoxLayout>(panel, frame); }
+QVBoxLayout* panelColumn(QWidget* panel, const PanelFrame& frame) {
+  return framed<QVBoxLayout>(panel, frame);
+}
 
 QHBoxLayout* panelRow(QWidget* panel, const PanelFrame& frame) { return framed<QHBoxLayout>(panel, frame); }
 

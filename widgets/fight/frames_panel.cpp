@@ -18,6 +18,7 @@
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/frozen_column.h"
 #include "widgets/controls/narrowing_row.h"
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
@@ -37,8 +38,8 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
       model_(new FrameDataModel(session, fightData, this)),
       sorted_(new QSortFilterProxyModel(this)),
       table_(new QTableView(this)),
-      gaps_(new GapList(session, fightData, this)) {
-  setProperty("panel", true);
+      gaps_(new GapList(session, fightData, this)),
+      sides_(new QTabWidget(this)) {
   makePromises();
   makeTable();
   auto* left = new QWidget(this);
@@ -47,21 +48,21 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   column->setSpacing(0);
   column->addWidget(makeTools());
   column->addWidget(table_, 1);
-  auto* sides = new QTabWidget(this);
-  sides->setDocumentMode(true);
-  sides->addTab(gaps_, tr("Gaps"));
-  sides->addTab(new FeetList(session_, fightData, sides), tr("Feet"));
+  sides_->setDocumentMode(true);
+  sides_->addTab(gaps_, tr("Gaps"));
+  sides_->addTab(new FeetList(session_, fightData, sides_), tr("Feet"));
   auto* splitter = new QSplitter(Qt::Horizontal, this);
   splitter->addWidget(left);
-  splitter->addWidget(sides);
+  splitter->addWidget(sides_);
   splitter->setStretchFactor(0, 1);
   splitter->setSizes({980, 270});
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* row = panelRow(this, {.spacing = PanelFrame::usualSpacing});
   row->addWidget(splitter);
   connect(&data_, &FightData::changed, this, &FramesPanel::showSummary);
   showSummary();
 }
+
+void FramesPanel::showFeet() { sides_->setCurrentIndex(1); }
 
 void FramesPanel::makePromises() {
   promise_ = new QAction(tr("&Promise These Numbers"), this);

@@ -6,6 +6,7 @@
 
 class QAction;
 class QSortFilterProxyModel;
+class QTabWidget;
 class QTableView;
 
 namespace squire {
@@ -25,6 +26,8 @@ class FramesPanel : public QWidget {
   // The table as sorted and filtered, for a spreadsheet.
   [[nodiscard]] QByteArray csv() const;
   void exportCsv();
+  // Brings the contacts of feet before the gaps.
+  void showFeet();
 
  Q_SIGNALS:
   void failed(const squire::Error& error);
@@ -48,6 +51,7 @@ class FramesPanel : public QWidget {
   QSortFilterProxyModel* sorted_;
   QTableView* table_;
   GapList* gaps_;
+  QTabWidget* sides_;  // gaps and feet
   FittingLabel* summary_;
   QAction* promise_;
   QAction* drop_;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/limbs/chain_form.h"
 #include "widgets/limbs/limb_list_view.h"
@@ -16,14 +17,11 @@
 namespace squire {
 
 LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction* propose, QWidget* parent)
-    : QWidget(parent) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+    : QWidget(parent), list_(new LimbListView(choice, this)) {
+  auto* column = panelColumn(this);
   column->addWidget(toolRow(tools, this));
   auto* splitter = new QSplitter(Qt::Vertical, this);
-  splitter->addWidget(new LimbListView(choice, splitter));
+  splitter->addWidget(list_);
   auto* page = new QWidget(splitter);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);

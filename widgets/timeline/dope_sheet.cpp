@@ -160,16 +160,16 @@ void DopeSheet::fitSelection() {
   }
 }
 
-QString DopeSheet::actionFor(const QKeyEvent& event) const {
-  return actionOf_ ? actionOf_(QKeySequence(event.keyCombination())) : QString();
+DopeSheet::WindowKeys DopeSheet::windowKeysOf(const QKeyEvent& event) const {
+  return windowKeys_ ? windowKeys_(QKeySequence(event.keyCombination())) : WindowKeys::Other;
 }
 
 bool DopeSheet::handles(const QKeyEvent& event) const {
   if (busy() || (refused_ && isOfNumber(event))) return true;
-  const QString action = actionFor(event);
-  if (action == QLatin1String("play.first") || action == QLatin1String("play.last")) return false;
-  if (action == QLatin1String("edit.selectAll")) return true;
-  if (action == QLatin1String("edit.selectNone")) return !model_.selection().empty() || model_.hasItems();
+  const WindowKeys keys = windowKeysOf(event);
+  if (keys == WindowKeys::ToAnEnd) return false;
+  if (keys == WindowKeys::SelectAll) return true;
+  if (keys == WindowKeys::SelectNone) return !model_.selection().empty() || model_.hasItems();
   const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
   switch (event.key()) {
     case Qt::Key_Delete:
@@ -223,9 +223,9 @@ void DopeSheet::keyPressEvent(QKeyEvent* event) {
 }
 
 void DopeSheet::pressKey(const QKeyEvent& event) {
-  const QString action = actionFor(event);
-  if (action == QLatin1String("edit.selectAll")) return model_.select(KeySelection(model_.allKeys()));
-  if (action == QLatin1String("edit.selectNone")) {
+  const WindowKeys keys = windowKeysOf(event);
+  if (keys == WindowKeys::SelectAll) return model_.select(KeySelection(model_.allKeys()));
+  if (keys == WindowKeys::SelectNone) {
     model_.select({});
     return model_.selectItems(nullptr, {});
   }

@@ -29,10 +29,11 @@ class DopeSheet : public QWidget {
   // What a gesture in hand does, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const;
   void fitSelection();
-  // Which of the window's actions has these keys ("edit.selectAll"): those that select are done to keys here,
-  // and those that go to an end are left to it.
-  void setActionOf(std::function<QString(const QKeySequence& keys)> actionOf) {
-    actionOf_ = std::move(actionOf);
+  // What keys do in the window: those that select are done to keys here, and those that go to an end are left
+  // to it.
+  enum class WindowKeys { Other, ToAnEnd, SelectAll, SelectNone, Undo };
+  void setWindowKeys(std::function<WindowKeys(const QKeySequence& keys)> windowKeys) {
+    windowKeys_ = std::move(windowKeys);
   }
   // Where things are, in this widget.
   [[nodiscard]] QPointF positionOf(int row, Time time) const;
@@ -98,7 +99,7 @@ class DopeSheet : public QWidget {
   [[nodiscard]] Time spanOf(double pixels) const;
   [[nodiscard]] static bool isOfNumber(const QKeyEvent& event);
   bool handles(const QKeyEvent& event) const;
-  [[nodiscard]] QString actionFor(const QKeyEvent& event) const;
+  [[nodiscard]] WindowKeys windowKeysOf(const QKeyEvent& event) const;
   void pressKey(const QKeyEvent& event);
   void showHover(const QPointF& at, Qt::KeyboardModifiers modifiers);
   void invalidate();
@@ -134,7 +135,7 @@ class DopeSheet : public QWidget {
   QScrollBar& scroll_;
   bool snaps_ = true;
   bool refused_ = false;  // a gesture for want of keys: the number that is typed for it is nobody's shortcut
-  std::function<QString(const QKeySequence&)> actionOf_;
+  std::function<WindowKeys(const QKeySequence&)> windowKeys_;
   Hand hand_;
   KeyGlyphs glyphs_;
   QPixmap picture_;  // all but the playhead and the hand

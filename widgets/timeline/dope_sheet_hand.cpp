@@ -302,7 +302,7 @@ bool DopeSheet::isOfNumber(const QKeyEvent& event) {
 // back.
 bool DopeSheet::typeKey(const QKeyEvent& event) {
   const int key = event.key();
-  if (key == Qt::Key_Escape || actionFor(event) == QLatin1String("edit.undo")) {
+  if (key == Qt::Key_Escape || windowKeysOf(event) == WindowKeys::Undo) {
     cancel();
     return true;
   }

@@ -3,6 +3,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_list_view.h"
@@ -10,14 +11,11 @@
 namespace squire {
 
 VolumesPanel::VolumesPanel(VolumeChoice& choice, const QList<QAction*>& tools, QWidget* parent)
-    : QWidget(parent) {
-  setProperty("panel", true);
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+    : QWidget(parent), list_(new VolumeListView(choice, this)) {
+  auto* column = panelColumn(this);
   column->addWidget(toolRow(tools, this));
   auto* splitter = new QSplitter(Qt::Vertical, this);
-  splitter->addWidget(new VolumeListView(choice, splitter));
+  splitter->addWidget(list_);
   auto* page = new QWidget(splitter);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);

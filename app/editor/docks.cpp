@@ -1,0 +1,95 @@
+#include "app/editor/docks.h"
+
+#include <QTabBar>
+#include <QTimer>
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace squire {
+
+QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
+  auto* dock = new QDockWidget(spec.title, &window_);
+  dock->setObjectName(spec.id.text());
+  content->setAttribute(Qt::WA_StyledBackground);
+  dock->setWidget(content);
+  window_.addDockWidget(spec.area, dock);
+  menu_->addAction(dock->toggleViewAction());
+  if (QDockWidget* other = (*this)[spec.beside]) {
+    window_.tabifyDockWidget(other, dock);
+    other->raise();
+  }
+  // One that leaves its tabs changes what is left behind it.
+  const auto update = [this, dock] { showTitlesOnceSoon(dock); };
+  connect(dock, &QDockWidget::visibilityChanged, dock, update);
+  connect(dock, &QDockWidget::dockLocationChanged, dock, update);
+  connect(dock, &QDockWidget::topLevelChanged, dock, update);
+  entries_.at(spec.id.place()) = {dock, spec};
+  ids_.push_back(spec.id);
+  return dock;
+}
+
+void Docks::arrange() {
+  std::map<Qt::DockWidgetArea, std::pair<QList<QDockWidget*>, QList<int>>> columns;
+  for (const DockId id : ids_) {
+    const auto& [dock, spec] = entries_.at(id.place());
+    if (spec.isInFront) dock->raise();
+    if (spec.size.width() > 0) window_.resizeDocks({dock}, {spec.size.width()}, Qt::Horizontal);
+    if (spec.size.height() <= 0) continue;
+    columns[spec.area].first.push_back(dock);
+    columns[spec.area].second.push_back(spec.size.height());
+  }
+  for (const auto& [area, column] : columns) window_.resizeDocks(column.first, column.second, Qt::Vertical);
+}
+
+void Docks::show(DockId id) const {
+  if (QDockWidget* dock = (*this)[id]) {
+    dock->show();
+    dock->raise();
+  }
+}
+
+QList<QDockWidget*> Docks::all() const {
+  QList<QDockWidget*> docks;
+  for (const DockId id : ids_) docks.push_back((*this)[id]);
+  return docks;
+}
+
+QString Docks::pageAbout(const QWidget* widget) const {
+  for (const DockId id : ids_) {
+    const auto& [dock, spec] = entries_.at(id.place());
+    if (dock == widget || dock->isAncestorOf(widget)) return spec.page;
+  }
+  return {};
+}
+
+void Docks::removeAll() {
+  for (const DockId id : ids_) delete std::exchange(entries_.at(id.place()).dock, nullptr);
+  ids_.clear();
+}
+
+bool Docks::isOnTop(const QWidget* content) {
+  return content != nullptr && content->isVisible() && !content->visibleRegion().isEmpty();
+}
+
+void Docks::showTitlesOnceSoon(QDockWidget* changed) {
+  QTimer::singleShot(0, changed, [this] {
+    for (QDockWidget* each : all()) showTitleOnce(each);
+    for (QTabBar* tabs : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+      tabs->setDrawBase(false);  // the window sets it again for each new one
+  });
+}
+
+// Behind a tab the tab says what the panel is: a title under it would say it twice.
+void Docks::showTitleOnce(QDockWidget* dock) {
+  const QList<QDockWidget*> beside = window_.tabifiedDockWidgets(dock);
+  const bool tabbed =
+      !dock->isFloating() &&
+      std::any_of(beside.begin(), beside.end(), [](const QDockWidget* one) { return !one->isHidden(); });
+  if (tabbed == (dock->titleBarWidget() != nullptr)) return;
+  QWidget* before = dock->titleBarWidget();
+  dock->setTitleBarWidget(tabbed ? new QWidget(dock) : nullptr);
+  delete before;
+}
+
+}  // namespace squire

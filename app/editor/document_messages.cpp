@@ -1,0 +1,127 @@
+#include "app/editor/document_messages.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QLabel>
+#include <QTime>
+#include <algorithm>
+#include <span>
+
+#include "app/editor/document.h"
+#include "app/editor/file_commands.h"
+#include "app/editor/recovery_offers.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+DocumentMessages::DocumentMessages(const Parts& parts)
+    : session_(parts.session),
+      document_(parts.document),
+      files_(parts.files),
+      recovery_(parts.recovery),
+      messages_(parts.messages),
+      savedAt_(parts.savedAt) {
+  tellOpened();
+  tellFailed();
+  tellChangedOnDisk();
+  followSession();
+}
+
+void DocumentMessages::tellOpened() {
+  connect(&document_, &Document::opened, this, [this](const QString& path) {
+    savedAt_.clear();
+    if (path.isEmpty()) return;
+    const bool isModified = session_.hasProject() && session_.hasUnsavedWork();
+    if (!isModified) recovery_.offer(RecoveryOffers::Wanted::OfThisProject);
+  });
+  connect(&document_, &Document::saved, this, [this] {
+    messages_.hideAsSaved();
+    savedAt_.setText(tr("saved %1").arg(QTime::currentTime().toString(QStringLiteral("HH:mm"))));
+  });
+  connect(&document_, &Document::broughtBack, this, [this](const QString& text) {
+    messages_.show(Severity::Note, text);
+    messages_.keepUntilSaved();
+  });
+  connect(&document_, &Document::noticed, this,
+          [this](const QString& text) { messages_.show(Severity::Note, text); });
+  connect(&document_, &Document::exported, this, &DocumentMessages::tellExported);
+}
+
+void DocumentMessages::tellFailed() {
+  connect(&document_, &Document::failed, this, [this](const Error& error) { messages_.showError(error); });
+  connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
+    QList<MessageBar::Step> steps;
+    if (!Document::backupOf(path).isEmpty())
+      steps += {tr("Open What It Held Before"), [this, path] { files_.openBackup(path); }};
+    messages_.showError(error, steps);
+  });
+  connect(&document_, &Document::saveFailed, this, [this](const Error& error) {
+    messages_.showError(error);
+    messages_.keepUntilSaved();
+  });
+}
+
+// What others do to the project's file, and another file that is asked for.
+void DocumentMessages::tellChangedOnDisk() {
+  connect(&document_, &Document::openedReadOnly, this, &DocumentMessages::tellReadOnly);
+  connect(&document_, &Document::workInTheWay, this, [this](const std::function<void()>& then) {
+    files_.withSavedWork(tr("Save the changes to %1 before another file is opened?"), then);
+  });
+  connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
+    if (session_.clean() && session_.unkeyedPoses().empty()) {
+      document_.open(path);
+    } else {
+      offerReload(path, tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()));
+    }
+  });
+  connect(&document_, &Document::editedWhileRead, this, [this](const QString& path) {
+    offerReload(path, tr("%1 was edited here while it was read again.").arg(QFileInfo(path).fileName()));
+  });
+}
+
+void DocumentMessages::followSession() {
+  connect(&session_, &Session::failed, this, [this](const Error& error) { messages_.showError(error); });
+  // What was told of a step is not true any more when it is taken back.
+  connect(&session_, &Session::projectChanged, this, [this, last = std::size_t{0}]() mutable {
+    const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
+    if (now < last) messages_.hideNotes();
+    last = now;
+  });
+  // What was said about the project before; what is wrong with this one is told after.
+  connect(&session_, &Session::projectOpened, &messages_, &MessageBar::clear);
+}
+
+void DocumentMessages::tellExported(const QString& file, const QString& summary,
+                                    const Diagnostics& warnings) {
+  constexpr std::size_t most = 3;  // that are told here
+  QStringList lines{summary};
+  for (const Diagnostic& warning : std::span(warnings).first(std::min(most, warnings.size())))
+    lines += QString::fromStdString(warning.text());
+  if (warnings.size() > most) lines += tr("and %1 more").arg(warnings.size() - most);
+  messages_.show(warnings.empty() ? Severity::Note : Severity::Warning,
+                 tr("Exported %1").arg(QDir::toNativeSeparators(file)), lines.join(QLatin1Char('\n')));
+}
+
+void DocumentMessages::tellReadOnly(const QString& why, bool isLocked) {
+  QList<MessageBar::Step> steps{{tr("Save As\u2026"), [this] { files_.saveAs(); }}};
+  if (isLocked) {
+    steps += {tr("Take It Over"), [this] {
+                document_.takeOver();
+                Q_EMIT tookOver();
+              }};
+  }
+  messages_.show(Severity::Warning, why,
+                 isLocked ? tr("Take it over only where you know that nobody works on it there.") : QString(),
+                 steps);
+  messages_.keepUntilSaved();
+}
+
+void DocumentMessages::offerReload(const QString& path, const QString& why) {
+  messages_.show(Severity::Warning, why,
+                 tr("Reloading drops what was changed here; saving drops what was changed there."),
+                 {{tr("Reload"), [this, path] { document_.open(path); }}});
+  messages_.keepUntilSaved();
+}
+
+}  // namespace squire

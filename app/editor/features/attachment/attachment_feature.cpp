@@ -1,0 +1,84 @@
+#include "app/editor/features/attachment/attachment_feature.h"
+
+#include "widgets/attachments/attachment_layer.h"
+#include "widgets/attachments/attachment_list.h"
+#include "widgets/attachments/attachments_panel.h"
+#include "widgets/theme/icons.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/volumes/volumes_panel.h"
+
+namespace squire {
+
+AttachmentFeature::AttachmentFeature(Workbench& bench)
+    : Feature(bench), choice_(bench.session), rows_(choice_) {}
+
+void AttachmentFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("A&ttachments"));
+  models_ = menu->addMenu(icon(id("plus")), tr("&Add"));
+  models_->setToolTip(tr("Hangs a model of the project on the active bone"));
+  models_->menuAction()->setToolTip(models_->toolTip());
+  connect(models_, &QMenu::aboutToShow, this, &AttachmentFeature::fillModels);
+  bench_.actions.add(menu,
+                     {"attachment.addFile",
+                      tr("Add from a &File\u2026"),
+                      id("import"),
+                      {},
+                      tr("Takes another file into the project and hangs its model on the active bone")},
+                     [this](bool) { addFromFile(); });
+  bench_.actions.add(
+      menu, {"attachment.delete", tr("&Delete Attachment"), id("close"), {}, tr("Takes it off the model")},
+      [this](bool) { choice_.remove(); });
+  connect(&choice_, &AttachmentChoice::changed, this, &AttachmentFeature::enableActions);
+}
+
+void AttachmentFeature::fillModels() {
+  models_->clear();
+  for (const ProjectModel* model : choice_.models()) {
+    connect(models_->addAction(QString::fromStdString(model->name)), &QAction::triggered, this,
+            [this, added = model->id] { attach(added, {}); });
+  }
+  if (!models_->isEmpty()) models_->addSeparator();
+  models_->addAction(bench_.actions["attachment.addFile"]);
+}
+
+void AttachmentFeature::addFromFile() {
+  const QString path = bench_.files.askForFile(tr("Attach a Model"), Document::modelFilter());
+  if (path.isEmpty()) return;
+  bench_.document.addModel(path, [this](ModelId model, GestureId gesture) { attach(model, gesture); });
+}
+
+// Where nobody chose a bone, the one that it hangs on is told.
+void AttachmentFeature::attach(ModelId model, GestureId gesture) {
+  const bool isChosen = bench_.session.activeBone().valid();
+  if (!choice_.add(model, gesture) || isChosen) return;
+  const std::string& bone = bench_.session.model()->skeleton->bones.front().name;
+  bench_.messages->show(Severity::Note,
+                        tr("It hangs on %1: no bone was selected.").arg(QString::fromStdString(bone)),
+                        tr("Another one is chosen in the panel Attachments."));
+}
+
+void AttachmentFeature::addPanels() {
+  auto* panel = new AttachmentsPanel(
+      choice_,
+      {models_->menuAction(), bench_.actions["attachment.addFile"], bench_.actions["attachment.delete"]},
+      &bench_.window);
+  bench_.docks.add(
+      {"attachments", tr("Attachments"), Qt::RightDockWidgetArea, "inspector", id("attachments.md")}, panel);
+  bench_.setContextMenu(*panel->list(), {"attachment.addFile", nextGroup, "attachment.delete"});
+  bench_.get<Timeline>().addRows(&rows_);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<AttachmentLayer>(choice_, bench_.view, [this, panel] {
+    const bool wanted = Docks::isOnTop(panel) || Docks::isOnTop(bench_.find<VolumesPanel>()) ||
+                        bench_.actions["fight.spar"]->isChecked();
+    return wanted && bench_.actions["volume.show"]->isChecked();
+  }));
+  connect(&choice_, &AttachmentChoice::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void AttachmentFeature::enableActions() {
+  models_->setEnabled(bench_.hasModel());
+  bench_.enable(bench_.hasModel(), {"attachment.addFile"});
+  bench_.enable(choice_.attachment() != nullptr, {"attachment.delete"});
+}
+
+}  // namespace squire

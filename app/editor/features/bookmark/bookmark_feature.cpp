@@ -1,0 +1,79 @@
+#include "app/editor/features/bookmark/bookmark_feature.h"
+
+#include <array>
+
+#include "app/editor/kept_camera.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int slots_ = 4;  // from 1 on
+
+constexpr std::array<ActionId, slots_> goIds = {"bookmark.go1", "bookmark.go2", "bookmark.go3",
+                                                "bookmark.go4"};
+constexpr std::array<ActionId, slots_> keepIds = {"bookmark.keep1", "bookmark.keep2", "bookmark.keep3",
+                                                  "bookmark.keep4"};
+ActionId goId(int slot) { return goIds.at(static_cast<std::size_t>(slot) - 1); }
+ActionId keepId(int slot) { return keepIds.at(static_cast<std::size_t>(slot) - 1); }
+
+}  // namespace
+
+void BookmarkFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(QStringLiteral("pin")), tr("Boo&kmarks"));
+  for (int slot = 1; slot <= slots_; ++slot) {
+    const auto key = static_cast<Qt::Key>(Qt::Key_0 + slot);
+    bench_.actions.add(menu,
+                       {goId(slot),
+                        tr("To Bookmark %1").arg(slot),
+                        {},
+                        QKeySequence(Qt::ALT | key),
+                        tr("Goes to the view that was kept there")},
+                       [this, slot](bool) { go(slot); });
+  }
+  menu->addSeparator();
+  for (int slot = 1; slot <= slots_; ++slot) {
+    const auto key = static_cast<Qt::Key>(Qt::Key_0 + slot);
+    bench_.actions.add(menu,
+                       {keepId(slot),
+                        tr("Keep This View as %1").arg(slot),
+                        {},
+                        QKeySequence(Qt::CTRL | Qt::ALT | key),
+                        tr("Kept for this file, between runs, too")},
+                       [this, slot](bool) { keep(slot); });
+  }
+}
+
+void BookmarkFeature::addPanels() {
+  connect(&bench_.document, &Document::opened, this, [this](const QString& path) {
+    opened_ = path;
+    enableActions();
+  });
+}
+
+void BookmarkFeature::enableActions() {
+  for (int slot = 1; slot <= slots_; ++slot) {
+    bench_.actions[keepId(slot)]->setEnabled(bench_.hasModel());
+    bench_.actions[goId(slot)]->setEnabled(bench_.hasModel() &&
+                                           !bench_.settings.bookmark(key(), slot).isEmpty());
+  }
+}
+
+QString BookmarkFeature::key() const {
+  return bench_.session.path().isEmpty() ? opened_ : bench_.session.path();
+}
+
+void BookmarkFeature::keep(int slot) {
+  bench_.settings.keepBookmark(key(), slot, toKept(bench_.view.goal()));
+  enableActions();
+  bench_.messages->show(Severity::Note, tr("The view is kept as bookmark %1.").arg(slot),
+                        tr("%1 goes back to it.")
+                            .arg(bench_.actions[goId(slot)]->shortcut().toString(QKeySequence::NativeText)));
+}
+
+void BookmarkFeature::go(int slot) {
+  if (const auto camera = fromKept(bench_.settings.bookmark(key(), slot))) bench_.view.moveCamera(*camera);
+}
+
+}  // namespace squire

@@ -1,0 +1,174 @@
+#include "app/editor/features/clip/clip_feature.h"
+
+#include <QFileInfo>
+
+#include "core/edit/clips/clip_edits.h"
+#include "widgets/clips/clip_fields.h"
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clips_panel.h"
+#include "widgets/clips/import_clips_dialog.h"
+#include "widgets/controls/number_field.h"
+
+namespace squire {
+
+void ClipFeature::addCommand(QMenu* menu, const ActionTable::Spec& spec, Do command) {
+  bench_.actions.add(menu, spec, [this, command](bool) { (commands_.*command)(); });
+}
+
+void ClipFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips);
+  addListActions(menu);
+  menu->addSeparator();
+  addTimeActions(menu);
+  menu->addSeparator();
+  addStateActions(menu);
+  menu->addSeparator();
+}
+
+void ClipFeature::addListActions(QMenu* menu) {
+  addCommand(menu,
+             {"clip.new", tr("&New Clip"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_N),
+              tr("Adds a clip of one second, at rest")},
+             &ClipCommands::addNew);
+  addCommand(menu,
+             {"clip.duplicate", tr("&Duplicate Clip"), id("duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
+              tr("Puts a copy after each clip that is chosen")},
+             &ClipCommands::duplicate);
+  bench_.actions.add(menu,
+                     {"clip.rename",
+                      tr("&Rename Clip"),
+                      {},
+                      QKeySequence(Qt::Key_F2),
+                      tr("Opens the clip's name in the list for typing")},
+                     [this](bool) { rename(); });
+  addCommand(menu,
+             {"clip.delete", tr("D&elete Clip"), id("trash"), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
+              tr("Deletes the clips that are chosen; undo brings them back")},
+             &ClipCommands::remove);
+}
+
+void ClipFeature::addTimeActions(QMenu* menu) {
+  addCommand(
+      menu,
+      {"clip.reverse", tr("Re&verse Clip"), id("reverse"), {}, tr("It plays from its end to its start")},
+      &ClipCommands::reverse);
+  bench_.actions.add(menu,
+                     {"clip.retime",
+                      tr("Re&time Clip"),
+                      id("retime"),
+                      {},
+                      tr("To the speed of the clip in the list of clips: type how many percent")},
+                     [this](bool) { focusSpeed(); });
+  addCommand(menu,
+             {"clip.trimBefore", tr("Trim &Before the Playhead"), id("trim"),
+              QKeySequence(Qt::ALT | Qt::Key_Home), tr("The clip begins where the playhead is")},
+             &ClipCommands::trimBefore);
+  addCommand(menu,
+             {"clip.trimAfter", tr("Trim &After the Playhead"), id("trim"),
+              QKeySequence(Qt::ALT | Qt::Key_End), tr("The clip ends where the playhead is")},
+             &ClipCommands::trimAfter);
+  addCommand(menu,
+             {"clip.fitLength", tr("Len&gth to the Last Key"), {}, {}, tr("The clip ends at its last key")},
+             &ClipCommands::lengthToLastKey);
+  addCommand(menu,
+             {"clip.split", tr("S&plit at the Playhead"), id("split"), QKeySequence(Qt::CTRL | Qt::Key_K),
+              tr("The clip ends at the playhead, and a new one goes on from there")},
+             &ClipCommands::split);
+}
+
+void ClipFeature::addStateActions(QMenu* menu) {
+  bench_.actions.add(menu,
+                     {"clip.loop",
+                      tr("Clip &Loops in the Game"),
+                      id("loop"),
+                      {},
+                      tr("The engine goes from its end to its start"),
+                      true},
+                     [this](bool on) { commands_.setLoop(on); });
+  bench_.actions.add(menu,
+                     {"clip.closeSeam", tr("&Close the Loop"), id("seam"), QKeySequence(Qt::CTRL | Qt::Key_L),
+                      tr("Leads the last frames into the first, so that the clip loops without a jump")},
+                     [this](bool) { commands_.closeSeam(panel_->fields()->seamOver()); });
+  addCommand(menu,
+             {"clip.reset",
+              tr("Back to the &File"),
+              id("reset"),
+              {},
+              tr("Drops the edits of the clip: it is again what its file holds")},
+             &ClipCommands::reset);
+}
+
+void ClipFeature::addPanels() {
+  panel_ = new ClipsPanel(bench_.session, commands_,
+                          bench_.actions.of({"clip.new", "clip.duplicate", "clip.delete", nextGroup,
+                                             "clip.reverse", "clip.split", "file.importClips"}),
+                          &bench_.window);
+  bench_.docks.add(
+      {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
+      panel_);
+  connect(panel_, &ClipsPanel::menuWanted, this, &ClipFeature::showMenu);
+  connect(&bench_.document, &Document::profileRead, panel_,
+          [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
+  connect(&bench_.document, &Document::clipsRead, this, &ClipFeature::askImport);
+}
+
+void ClipFeature::rename() {
+  bench_.docks.show("clips");
+  panel_->startRename();
+}
+
+void ClipFeature::focusSpeed() {
+  bench_.docks.show("clips");
+  panel_->fields()->speed()->setFocus();
+}
+
+void ClipFeature::showMenu(QPoint screen) {
+  QMenu menu(&bench_.window);
+  bench_.fill(menu, {"clip.rename", "clip.duplicate", "clip.delete", nextGroup, "clip.reverse", "clip.retime",
+                     "clip.trimBefore", "clip.trimAfter", "clip.fitLength", "clip.split", nextGroup,
+                     "clip.loop", "clip.closeSeam", "clip.reset", nextGroup, "clip.new", "file.importClips"});
+  menu.exec(screen);
+}
+
+void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QString& path) {
+  auto* dialog = new ImportClipsDialog(bench_.session.history().snapshot(), bench_.session.modelId(), from,
+                                       QFileInfo(path).fileName(), &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, from, path] {
+    const ImportClips args{bench_.session.modelId(), from, dialog->wanted()};
+    const auto lacking = unmatchedBones(bench_.session.project(), args);
+    const ClipId first{bench_.session.project().nextId};
+    auto clips = importClips(bench_.session.project(), args);
+    if (!clips) {
+      bench_.messages->showError(clips.error().inFile(path.toStdString()));
+      return;
+    }
+    Diagnostics all = bench_.session.diagnostics();
+    all.insert(all.end(), clips->warnings.begin(), clips->warnings.end());
+    if (!bench_.session.apply(std::move(clips->edit))) return;
+    bench_.session.setDiagnostics(std::move(all));
+    bench_.session.setClip(first);
+    const QString done = tr("Clips of %1 are imported.").arg(QFileInfo(path).fileName());
+    if (lacking.empty()) {
+      bench_.messages->show(Severity::Note, done);
+      return;
+    }
+    QStringList names;
+    for (const std::string& bone : lacking) names += QString::fromStdString(bone);
+    bench_.messages->show(Severity::Warning, done,
+                          tr("Left out for want of a bone: %1").arg(names.join(QStringLiteral(", "))));
+  });
+  dialog->open();
+}
+
+void ClipFeature::enableActions() {
+  const bool clip = bench_.hasClip();
+  bench_.enable(bench_.hasModel(), {"clip.new"});
+  bench_.enable(
+      clip, {"clip.duplicate", "clip.rename", "clip.delete", "clip.reverse", "clip.retime", "clip.trimBefore",
+             "clip.trimAfter", "clip.fitLength", "clip.split", "clip.loop", "clip.closeSeam"});
+  bench_.enable(clip && commands_.canReset(), {"clip.reset"});
+  action("clip.loop")->setChecked(clip && bench_.session.clip()->loop);
+}
+
+}  // namespace squire

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/clips/clip_commands.h"
+
+namespace squire {
+
+class ClipsPanel;
+
+// The list of clips and the commands for whole clips.
+class ClipFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit ClipFeature(Workbench& bench) : Feature(bench), commands_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  using Do = void (ClipCommands::*)();
+  void addCommand(QMenu* menu, const ActionTable::Spec& spec, Do command);
+  void addListActions(QMenu* menu);
+  void addTimeActions(QMenu* menu);
+  void addStateActions(QMenu* menu);
+  void showMenu(QPoint screen);
+  void askImport(const std::shared_ptr<const Model>& from, const QString& path);
+  void rename();
+  void focusSpeed();
+  [[nodiscard]] QAction* action(ActionId id) const { return bench_.actions[id]; }
+
+  ClipCommands commands_;
+  ClipsPanel* panel_ = nullptr;
+};
+
+}  // namespace squire

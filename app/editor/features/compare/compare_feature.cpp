@@ -1,0 +1,69 @@
+#include "app/editor/features/compare/compare_feature.h"
+
+#include "widgets/compare/compare_layer.h"
+#include "widgets/curves/curve_editor.h"
+
+namespace squire {
+
+void CompareFeature::addActions() {
+  using With = ComparedClip::With;
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("Co&mpare"));
+  bench_.actions.add(menu,
+                     {"compare.saved",
+                      tr("With the Last &Save"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S),
+                      tr("Shows the clip as it was saved beside what it is now"),
+                      true},
+                     [this](bool on) { choose(on ? With::Saved : With::Nothing); });
+  bench_.actions.add(menu,
+                     {"compare.source",
+                      tr("With the S&ource"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O),
+                      tr("Shows the clip as its file has it beside what it is now"),
+                      true},
+                     [this](bool on) { choose(on ? With::Source : With::Nothing); });
+  menu->addSeparator();
+  bench_.actions.add(menu,
+                     {"compare.over",
+                      tr("One &Over the Other"),
+                      {},
+                      {},
+                      tr("The earlier figure is a ghost in the same place instead of standing beside"),
+                      true},
+                     [this](bool on) {
+                       if (layer_ != nullptr) layer_->setOver(on);
+                       update();
+                     });
+}
+
+void CompareFeature::addPanels() {
+  if (bench_.viewport != nullptr) {
+    auto layer = std::make_unique<CompareLayer>(bench_.session, bench_.view, compared_);
+    layer_ = layer.get();
+    bench_.viewport->addLayer(std::move(layer));
+  }
+  connect(&compared_, &ComparedClip::changed, this, &CompareFeature::update);
+}
+
+void CompareFeature::choose(ComparedClip::With with) {
+  compared_.setWith(with);
+  enableActions();
+}
+
+void CompareFeature::update() {
+  if (auto* curves = bench_.find<CurveEditor>()) curves->model().setReference(compared_.clip());
+  if (bench_.viewport != nullptr) bench_.viewport->update();
+}
+
+void CompareFeature::enableActions() {
+  using With = ComparedClip::With;
+  const With with = compared_.with();
+  bench_.actions["compare.saved"]->setChecked(with == With::Saved);
+  bench_.actions["compare.source"]->setChecked(with == With::Source);
+  bench_.enable(bench_.hasClip(), {"compare.saved", "compare.source"});
+  bench_.enable(with != With::Nothing, {"compare.over"});
+}
+
+}  // namespace squire

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/compare/compared_clip.h"
+
+namespace squire {
+
+class CompareLayer;
+
+// Compares the clip and its curves with the last saved or the source version, beside or below it.
+class CompareFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit CompareFeature(Workbench& bench) : Feature(bench), compared_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void choose(ComparedClip::With with);
+  void update();
+
+  ComparedClip compared_;
+  CompareLayer* layer_ = nullptr;  // owned by the viewport
+};
+
+}  // namespace squire

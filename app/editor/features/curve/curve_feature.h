@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+class CurveEditor;
+
+// The curve editor, in a tab with the timeline.
+class CurveFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  CurveEditor* editor_ = nullptr;
+};
+
+}  // namespace squire

@@ -1,0 +1,98 @@
+#include "app/editor/features/edit/edit_feature.h"
+
+#include <QApplication>
+
+#include "app/editor/preferences_dialog.h"
+#include "widgets/session/label_text.h"
+#include "widgets/theme/theme.h"
+
+namespace squire {
+
+void EditFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Edit);
+  bench_.actions.add(
+      menu, {"edit.undo", tr("&Undo"), id("undo"), QKeySequence::Undo, tr("Takes back the last change")},
+      [this](bool) { bench_.session.undo(); });
+  bench_.actions.add(menu,
+                     {"edit.redo", tr("&Redo"), id("redo"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+                      tr("Makes the change again that was taken back")},
+                     [this](bool) { bench_.session.redo(); });
+  menu->addSeparator();
+  addSelecting(menu);
+  menu->addSeparator();
+  bench_.actions.add(
+      menu, {"edit.preferences", tr("Pre&ferences\u2026"), id("palette"), QKeySequence::Preferences, {}},
+      [this](bool) { askPreferences(); });
+}
+
+void EditFeature::addSelecting(QMenu* menu) {
+  bench_.actions.add(menu, {"edit.selectAll", tr("Select &All Bones"), {}, QKeySequence::SelectAll, {}},
+                     [this](bool) { selectAll(); });
+  bench_.actions.add(
+      menu, {"edit.selectNone", tr("Select &None"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), {}},
+      [this](bool) { bench_.session.selectBones({}); });
+  bench_.actions.add(
+      menu, {"edit.selectParent", tr("Select &Parent Bone"), {}, QKeySequence(Qt::Key_BracketLeft), {}},
+      [this](bool) { selectParent(); });
+  bench_.actions.add(
+      menu, {"edit.selectChild", tr("Select &Child Bone"), {}, QKeySequence(Qt::Key_BracketRight), {}},
+      [this](bool) { selectChild(); });
+}
+
+void EditFeature::selectAll() {
+  if (bench_.session.model() == nullptr) return;
+  std::vector<BoneId> bones;
+  for (const Bone& bone : bench_.session.model()->skeleton->bones) {
+    if (!bench_.session.hidden().has(bone.id)) bones.push_back(bone.id);
+  }
+  bench_.session.selectBones(std::move(bones));
+}
+
+void EditFeature::selectParent() {
+  const auto bone = bench_.session.activeBoneIndex();
+  if (!bone) return;
+  const auto& bones = bench_.session.model()->skeleton->bones;
+  const int parent = bones[static_cast<std::size_t>(*bone)].parent;
+  if (parent != Bone::noParent) bench_.session.selectBones({bones[static_cast<std::size_t>(parent)].id});
+}
+
+void EditFeature::selectChild() {
+  const auto bone = bench_.session.activeBoneIndex();
+  if (!bone) return;
+  for (const Bone& other : bench_.session.model()->skeleton->bones) {
+    if (other.parent != *bone) continue;
+    bench_.session.selectBones({other.id});
+    return;
+  }
+}
+
+void EditFeature::askPreferences() {
+  PreferencesDialog dialog(bench_.settings, &bench_.window);
+  connect(&dialog, &PreferencesDialog::themeChosen, this, &EditFeature::setTheme);
+  connect(&dialog, &PreferencesDialog::smoothCameraChosen, this,
+          [this](bool smooth) { bench_.view.setSmooth(smooth); });
+  dialog.exec();
+}
+
+void EditFeature::setTheme(const QString& theme) {
+  bench_.settings.setTheme(theme);
+  applyTheme(*qApp, themeById(theme));
+  bench_.view.adoptTheme();
+  bench_.window.update();
+}
+
+void EditFeature::enableActions() {
+  const Session& session = bench_.session;
+  bench_.enable(bench_.hasModel(), {"edit.selectAll", "edit.selectNone"});
+  bench_.enable(bench_.hasModel() && !session.selectedBones().empty(),
+                {"edit.selectParent", "edit.selectChild"});
+  const auto tell = [this](ActionId id, bool can, const QString& word, const std::string& label) {
+    QAction* action = bench_.actions[id];
+    action->setEnabled(can);
+    action->setText(can ? word + QLatin1String(": ") + labelText(label) : word);
+  };
+  tell("edit.undo", session.canUndo(), tr("&Undo"), session.canUndo() ? session.undoLabel() : std::string());
+  tell("edit.redo", session.canRedo(), tr("&Redo"), session.canRedo() ? session.redoLabel() : std::string());
+}
+
+}  // namespace squire

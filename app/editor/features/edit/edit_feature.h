@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// Undo and redo, which bones are selected, and preferences.
+class EditFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addSelecting(QMenu* menu);
+  void selectAll();
+  void selectParent();
+  void selectChild();
+  void askPreferences();
+  void setTheme(const QString& theme);
+};
+
+}  // namespace squire

@@ -1,0 +1,103 @@
+#include "app/editor/features/fades/fades_feature.h"
+
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QScrollArea>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+#include "widgets/fades/fades_panel.h"
+#include "widgets/fades/sequence_layer.h"
+
+namespace squire {
+
+FadesFeature::FadesFeature(Workbench& bench)
+    : Feature(bench), preview_(bench.session), keys_(bench.session, preview_) {}
+
+void FadesFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Playing);
+  menu->addSeparator();
+  bench_.actions.add(menu,
+                     {"fades.game", tr("As in the &Game"), id("sword"), QKeySequence(Qt::Key_F5),
+                      tr("Every key plays a clip, with the fades of the game; Escape leaves"), true},
+                     [this](bool on) {
+                       preview_.setMode(on ? SequencePreview::Mode::Game : SequencePreview::Mode::Off);
+                       if (on && bench_.viewport != nullptr) bench_.viewport->setFocus();
+                     });
+  bench_.actions.add(menu,
+                     {"fades.keys",
+                      tr("&Keys of the Game\u2026"),
+                      id("keyboard"),
+                      {},
+                      tr("Chooses which key plays which clip as in the game")},
+                     [this](bool) { editKeys(); });
+}
+
+void FadesFeature::addPanels() {
+  panel_ = new FadesPanel(bench_.session, preview_, bench_.actions["fades.game"], &bench_.window);
+  bench_.docks.add({"fades", tr("Fades"), Qt::BottomDockWidgetArea, "timeline", id("fades.md")}, panel_);
+  connect(panel_, &FadesPanel::hinted, this,
+          [this](const QString& text) { bench_.window.statusBar()->showMessage(text); });
+  if (bench_.viewport != nullptr) {
+    bench_.viewport->addLayer(
+        std::make_unique<SequenceLayer>(bench_.session, preview_, [this] { return keys_.text(); }));
+    keys_.watch(bench_.viewport);
+    connect(&preview_, &SequencePreview::posed, bench_.viewport, [this] { bench_.viewport->update(); });
+  }
+  connect(&preview_, &SequencePreview::posed, this, [this] {
+    bench_.actions["fades.game"]->setChecked(preview_.mode() == SequencePreview::Mode::Game);
+  });
+  connect(&bench_.session, &Session::poseChanged, this, &FadesFeature::followClip);
+  connect(&bench_.session, &Session::clipChanged, this, [this] {
+    if (preview_.mode() == SequencePreview::Mode::Game) preview_.setMode(SequencePreview::Mode::Off);
+    followClip();
+  });
+  connect(&bench_.session.playback(), &Playback::changed, this, [this] {
+    if (bench_.session.playback().playing()) preview_.setMode(SequencePreview::Mode::Off);
+  });
+}
+
+// Whoever turns to another clip, or another instant of it, wants to see that.
+void FadesFeature::followClip() {
+  const PoseInstant now{bench_.session.clipRef(), bench_.session.playhead()};
+  if (now == std::exchange(looked_, now)) return;
+  preview_.setMode(SequencePreview::Mode::Off);
+}
+
+void FadesFeature::enableActions() { bench_.enable(bench_.hasModel(), {"fades.game", "fades.keys"}); }
+
+void FadesFeature::editKeys() {
+  auto* dialog = new QDialog(&bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Keys of the Game"));
+  auto* column = new QVBoxLayout(dialog);
+  column->addWidget(new QLabel(tr("Click into a field and press a key."), dialog));
+  auto* area = new QScrollArea(dialog);
+  auto* page = new QWidget(area);
+  auto* form = new QFormLayout(page);
+  for (const GameKeys::Binding& binding : keys_.bindings()) {
+    const QString name = QString::fromStdString(bench_.session.projectModel()->find(binding.clip)->name);
+    auto* edit = new QKeySequenceEdit(QKeySequence(binding.key), page);
+    edit->setAccessibleName(name);
+    form->addRow(name, edit);
+    connect(edit, &QKeySequenceEdit::editingFinished, this, [this, edit, clip = binding.clip] {
+      if (edit->keySequence().isEmpty()) return;
+      const int key = edit->keySequence()[0].key();
+      edit->setKeySequence(QKeySequence(key));
+      keys_.bind(clip, key);
+    });
+  }
+  area->setWidget(page);
+  area->setWidgetResizable(true);
+  column->addWidget(area, 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  column->addWidget(buttons);
+  dialog->resize(320, 420);
+  dialog->show();
+}
+
+}  // namespace squire

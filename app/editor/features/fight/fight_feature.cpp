@@ -1,0 +1,85 @@
+#include "app/editor/features/fight/fight_feature.h"
+
+#include <QStatusBar>
+
+#include "widgets/fight/frames_panel.h"
+#include "widgets/fight/gap_list.h"
+#include "widgets/fight/spar_layer.h"
+#include "widgets/fight/spar_panel.h"
+#include "widgets/fight/sweep_layer.h"
+
+namespace squire {
+
+FightFeature::FightFeature(Workbench& bench)
+    : Feature(bench), data_(bench.session), ring_(bench.session, data_) {}
+
+void FightFeature::addActions() {
+  QMenu* playing = bench_.menu(MenuPlace::Playing);
+  bench_.actions.add(playing,
+                     {"fight.spar", tr("&Spar"), id("sword"), QKeySequence(Qt::Key_F6),
+                      tr("Somebody stands against the character: what does the clip hit, and when?"), true},
+                     [this](bool on) {
+                       ring_.setOn(on);
+                       if (on) bench_.docks.show("sparring");
+                     });
+  bench_.actions.add(bench_.menu(MenuPlace::View),
+                     {"fight.sweeps",
+                      tr("S&weeps of Hit Volumes"),
+                      {},
+                      QKeySequence(Qt::Key_F7),
+                      tr("What the clip's hit and grab volumes sweep, and where the game looks"),
+                      true},
+                     [this](bool on) {
+                       data_.setWanted(this, on);
+                       if (sweeps_ != nullptr) sweeps_->setOn(on);
+                       if (bench_.viewport != nullptr) bench_.viewport->update();
+                     });
+  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+                     {"fight.exportFrames",
+                      tr("Export &Frame Data\u2026"),
+                      id("export"),
+                      {},
+                      tr("Writes startup, active, recovery and reach of all clips as CSV")},
+                     [this](bool) { frames_->exportCsv(); });
+}
+
+void FightFeature::addPanels() {
+  frames_ = new FramesPanel(bench_.session, data_, &bench_.window);
+  const QDockWidget* dock = bench_.docks.add(
+      {"frameData", tr("Frame Data"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, frames_);
+  connect(dock, &QDockWidget::visibilityChanged, frames_,
+          [this](bool seen) { data_.setWanted(frames_, seen); });
+  bench_.offer<ContactsView>(*this);
+  auto* spar = new SparPanel(bench_.session, ring_, bench_.actions["fight.spar"], &bench_.window);
+  bench_.docks.add({"sparring", tr("Sparring"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, spar);
+  const auto hint = [this](const QString& text) { bench_.window.statusBar()->showMessage(text); };
+  connect(spar, &SparPanel::hinted, this, hint);
+  connect(frames_, &FramesPanel::hinted, this, hint);
+  connect(frames_, &FramesPanel::failed, this,
+          [this](const Error& error) { Q_EMIT bench_.session.failed(error); });
+  if (bench_.viewport != nullptr) addLayers();
+}
+
+void FightFeature::addLayers() {
+  auto sweeps =
+      std::make_unique<SweepLayer>(bench_.session, data_, [this] { return frames_->gaps()->chosen(); });
+  sweeps_ = sweeps.get();
+  bench_.viewport->addLayer(std::move(sweeps));
+  bench_.viewport->addLayer(std::make_unique<SparLayer>(
+      bench_.session, ring_, [this] { return bench_.actions["volume.show"]->isChecked(); }));
+  const auto update = [this] { bench_.viewport->update(); };
+  connect(&ring_, &SparRing::changed, bench_.viewport, update);
+  connect(&data_, &FightData::changed, bench_.viewport, update);
+  connect(frames_->gaps(), &GapList::chosenChanged, bench_.viewport, update);
+}
+
+void FightFeature::showContacts() {
+  bench_.docks.show("frameData");
+  frames_->showFeet();
+}
+
+void FightFeature::enableActions() {
+  bench_.enable(bench_.hasModel(), {"fight.spar", "fight.sweeps", "fight.exportFrames"});
+}
+
+}  // namespace squire

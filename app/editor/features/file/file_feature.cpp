@@ -1,0 +1,154 @@
+#include "app/editor/features/file/file_feature.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/editor/file_commands.h"
+#include "app/editor/picture_files.h"
+#include "app/editor/recovery_offers.h"
+#include "widgets/controls/save_dialog.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+void FileFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::File);
+  addOpening(menu);
+  menu->addSeparator();
+  addSaving(menu);
+  menu->addSeparator();
+  addExchange(menu);
+  menu->addSeparator();
+  addPictures(menu);
+  menu->addSeparator();
+  addEnding(menu);
+  fillRecent();
+}
+
+void FileFeature::addOpening(QMenu* menu) {
+  bench_.actions.add(
+      menu,
+      {"file.open", tr("&Open\u2026"), id("open"), QKeySequence::Open, tr("Opens a project or a model file")},
+      [this](bool) { bench_.files.askOpen(); });
+  recentMenu_ = menu->addMenu(icon(id("history")), tr("Open &Recent"));
+  bench_.actions.add(
+      menu,
+      {"file.sample", tr("Open &Sample"), id("sword"), {}, tr("Opens the knight that comes with Squire")},
+      [this](bool) { bench_.files.open(FileCommands::samplePath()); });
+  bench_.actions.add(menu,
+                     {"file.recover",
+                      tr("&Recover Unsaved Work\u2026"),
+                      {},
+                      {},
+                      tr("Offers what a crash left behind, the work on this project first")},
+                     [this](bool) { bench_.recovery->offer(RecoveryOffers::Wanted::AskedFor); });
+}
+
+void FileFeature::addSaving(QMenu* menu) {
+  bench_.actions.add(menu,
+                     {"file.save", tr("&Save"), id("save"), QKeySequence::Save, tr("Saves the project")},
+                     [this](bool) { bench_.files.save(); });
+  bench_.actions.add(menu,
+                     {"file.saveAs",
+                      tr("Save &As\u2026"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                      tr("Saves the project under another name")},
+                     [this](bool) { bench_.files.saveAs(); });
+}
+
+void FileFeature::addExchange(QMenu* menu) {
+  bench_.actions.add(menu,
+                     {"file.importClips",
+                      tr("&Import Clips\u2026"),
+                      id("import"),
+                      {},
+                      tr("Puts the clips of another file on this model, bone by bone")},
+                     [this](bool) { askImportClips(); });
+  bench_.actions.add(menu,
+                     {"file.export", tr("&Export for the Engine\u2026"), id("export"),
+                      QKeySequence(Qt::CTRL | Qt::Key_E), tr("Writes the project as the engine's file")},
+                     [this](bool) { askExport(); });
+}
+
+void FileFeature::addPictures(QMenu* menu) {
+  bench_.actions.add(menu,
+                     {"file.screenshot", tr("Save S&creenshot\u2026"), id("camera"),
+                      QKeySequence(Qt::Key_F12), tr("Saves what the viewport shows")},
+                     [this](bool) { askScreenshot(); });
+  bench_.actions.add(menu,
+                     {"file.copyScreenshot",
+                      tr("Copy Screenshot"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::Key_F12),
+                      tr("Puts what the viewport shows on the clipboard")},
+                     [this](bool) { QApplication::clipboard()->setImage(screenshot()); });
+}
+
+void FileFeature::addEnding(QMenu* menu) {
+  bench_.actions.add(menu, {"file.close", tr("&Close Project"), id("close"), QKeySequence::Close, {}},
+                     [this](bool) { bench_.files.close(); });
+  bench_.actions.add(menu, {"file.quit", tr("&Quit"), {}, QKeySequence::Quit, {}},
+                     [this](bool) { bench_.window.close(); });
+}
+
+void FileFeature::fillRecent() {
+  recentMenu_->clear();
+  for (const QString& path : bench_.settings.recentFiles()) {
+    QAction* action = recentMenu_->addAction(QFileInfo(path).fileName());
+    action->setStatusTip(path);
+    connect(action, &QAction::triggered, this, [this, path] { bench_.files.open(path); });
+  }
+  recentMenu_->setEnabled(!recentMenu_->isEmpty());
+}
+
+void FileFeature::addPanels() {
+  const auto noteRecent = [this](const QString& path) {
+    if (path.isEmpty()) return;
+    bench_.settings.addRecentFile(path);
+    fillRecent();
+  };
+  connect(&bench_.document, &Document::opened, this, noteRecent);
+  connect(&bench_.document, &Document::saved, this, noteRecent);
+}
+
+void FileFeature::askExport() {
+  const QString folder =
+      QFileDialog::getExistingDirectory(&bench_.window, tr("Export into Folder"), bench_.document.folder());
+  if (!folder.isEmpty()) bench_.document.exportTo(folder);
+}
+
+void FileFeature::askImportClips() {
+  const QString path = bench_.files.askForFile(tr("Import Clips"), Document::modelFilter());
+  if (!path.isEmpty()) bench_.document.readClips(path);
+}
+
+QImage FileFeature::screenshot() const {
+  return bench_.viewport == nullptr ? bench_.window.grab().toImage() : bench_.viewport->grabFramebuffer();
+}
+
+void FileFeature::askScreenshot() {
+  const QImage image = screenshot();
+  const QString path =
+      askWhereToSave({tr("Save Screenshot"), bench_.document.folder() + QStringLiteral("/screenshot.png"),
+                      tr("Pictures") + QStringLiteral(" (*.png)"), QStringLiteral(".png")},
+                     &bench_.window);
+  if (path.isEmpty()) return;
+  if (const Status saved = savePicture(path, image)) {
+    bench_.messages->show(Severity::Note, tr("Saved %1").arg(QDir::toNativeSeparators(path)));
+  } else {
+    bench_.messages->showError(saved.error());
+  }
+}
+
+void FileFeature::enableActions() {
+  bench_.enable(!FileCommands::samplePath().isEmpty(), {"file.sample"});
+  bench_.enable(bench_.hasProject(), {"file.save", "file.saveAs", "file.close"});
+  bench_.enable(bench_.hasModel(),
+                {"file.importClips", "file.export", "file.screenshot", "file.copyScreenshot"});
+}
+
+}  // namespace squire

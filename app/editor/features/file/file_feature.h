@@ -1,0 +1,32 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// Opening, saving, export, and pictures of the viewport.
+class FileFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addOpening(QMenu* menu);
+  void addSaving(QMenu* menu);
+  void addExchange(QMenu* menu);
+  void addPictures(QMenu* menu);
+  void addEnding(QMenu* menu);
+  void fillRecent();
+  void askExport();
+  void askImportClips();
+  void askScreenshot();
+  [[nodiscard]] QImage screenshot() const;
+
+  QMenu* recentMenu_ = nullptr;
+};
+
+}  // namespace squire

@@ -1,0 +1,29 @@
+#include "app/editor/features/game/game_feature.h"
+
+#include "widgets/game/game_layer.h"
+#include "widgets/game/game_panel.h"
+#include "widgets/game/keyframe_row.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+void GameFeature::addActions() {
+  bench_.actions.add(
+      bench_.menu(MenuPlace::View),
+      {"game.preview", tr("What the Game &Plays"), id("export"), QKeySequence(Qt::Key_F8),
+       tr("Shows the exported keyframes instead of the keys, which stand over them as a ghost"), true},
+      [this](bool on) { state_.setShown(on); });
+}
+
+void GameFeature::addPanels() {
+  bench_.docks.add({"game", tr("Game"), Qt::RightDockWidgetArea, "problems", id("export.md")},
+                   new GamePanel(bench_.session, state_, bench_.actions["game.preview"], &bench_.window));
+  bench_.get<Timeline>().addRows(new KeyframeRow(state_, this));
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<GameLayer>(bench_.session, state_));
+  connect(&state_, &GameState::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void GameFeature::enableActions() { bench_.enable(bench_.hasClip(), {"game.preview"}); }
+
+}  // namespace squire

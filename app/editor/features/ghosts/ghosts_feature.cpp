@@ -1,0 +1,90 @@
+#include "app/editor/features/ghosts/ghosts_feature.h"
+
+#include <algorithm>
+
+#include "widgets/posing/onion_layer.h"
+#include "widgets/posing/onion_settings.h"
+#include "widgets/posing/trail_layer.h"
+
+namespace squire {
+
+void GhostsFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(tr("&Onion Skins and Trails"));
+  bench_.actions.add(menu,
+                     {"ghosts.onions", tr("&Onion Skins"), id("onion"), QKeySequence(Qt::Key_O),
+                      tr("Ghosts of the model before the playhead and after it"), true},
+                     [this](bool on) {
+                       if (onions_ == nullptr) return;
+                       OnionOptions options = onions_->options();
+                       options.shown = on;
+                       onions_->setOptions(options);
+                       bench_.viewport->update();
+                     });
+  bench_.actions.add(menu,
+                     {"ghosts.settings",
+                      tr("Onion Skin &Settings\u2026"),
+                      {},
+                      QKeySequence(Qt::SHIFT | Qt::Key_O),
+                      tr("How many ghosts, where, and how fast they fade")},
+                     [this](bool) { showSettings(); });
+  menu->addSeparator();
+  bench_.actions.add(
+      menu,
+      {"ghosts.trail", tr("Motion &Trail of Selected Bones"), id("trail"), QKeySequence(Qt::Key_T),
+       tr("The way of the selected joints through the clip; its keys can be dragged"), true},
+      [this](bool) { toggleTrails(); });
+  bench_.actions.add(menu,
+                     {"ghosts.noTrails", tr("&Hide All Trails"), {}, QKeySequence(Qt::SHIFT | Qt::Key_T), {}},
+                     [this](bool) {
+                       trails_->clear();
+                       enableActions();
+                       bench_.viewport->update();
+                     });
+}
+
+void GhostsFeature::addPanels() {
+  if (bench_.viewport == nullptr) return;
+  auto onions = std::make_unique<OnionLayer>(bench_.session);
+  auto trails = std::make_unique<TrailLayer>(bench_.session, bench_.view);
+  onions_ = onions.get();
+  trails_ = trails.get();
+  onions_->setOptions(bench_.settings.onions());
+  bench_.viewport->addLayer(std::move(onions));
+  bench_.viewport->addLayer(std::move(trails));
+}
+
+void GhostsFeature::showSettings() {
+  if (!onions_->options().shown) bench_.actions["ghosts.onions"]->trigger();
+  if (settings_ != nullptr) {
+    settings_->raise();
+    return settings_->activateWindow();
+  }
+  settings_ = new OnionSettings(onions_->options(), &bench_.window);
+  connect(settings_, &OnionSettings::changed, this, [this](const OnionOptions& options) {
+    onions_->setOptions(options);
+    bench_.settings.setOnions(options);
+    bench_.actions["ghosts.onions"]->setChecked(options.shown);
+    bench_.viewport->update();
+  });
+  settings_->show();
+}
+
+void GhostsFeature::toggleTrails() {
+  const auto& shown = trails_->bones();
+  const bool show = std::find(shown.begin(), shown.end(), bench_.session.activeBone()) == shown.end();
+  for (const BoneId bone : bench_.session.selectedBones()) trails_->setShown(bone, show);
+  enableActions();
+  bench_.viewport->update();
+}
+
+void GhostsFeature::enableActions() {
+  const bool clip = bench_.hasClip() && trails_ != nullptr;
+  bench_.enable(clip, {"ghosts.onions", "ghosts.settings"});
+  bench_.enable(clip && !bench_.session.selectedBones().empty(), {"ghosts.trail"});
+  bench_.enable(clip && !trails_->bones().empty(), {"ghosts.noTrails"});
+  const bool shown = clip && std::find(trails_->bones().begin(), trails_->bones().end(),
+                                       bench_.session.activeBone()) != trails_->bones().end();
+  bench_.actions["ghosts.trail"]->setChecked(shown);
+}
+
+}  // namespace squire

@@ -1,0 +1,104 @@
+#include "app/editor/features/ground/ground_feature.h"
+
+#include <QSettings>
+#include <algorithm>
+
+#include "widgets/ground/ground_layer.h"
+#include "widgets/ground/ground_panel.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+namespace {
+
+QString radiusKey() { return QStringLiteral("ground/radius"); }
+
+}  // namespace
+
+GroundFeature::GroundFeature(Workbench& bench) : Feature(bench), state_(bench.session) {
+  GroundWish wish;
+  wish.radius = std::clamp(QSettings(QStringLiteral("Squire"), QStringLiteral("squire-editor"))
+                               .value(radiusKey(), wish.radius)
+                               .toFloat(),
+                           0.05f, 1.0f);
+  remembered_ = wish.radius;
+  state_.setWish(wish);
+}
+
+void GroundFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Playing)->addMenu(tr("Test &Ground"));
+  bench_.actions.add(
+      menu,
+      {"ground.walk", tr("&Walk on It"), id("play"), QKeySequence(Qt::Key_F9),
+       tr("The character plays its clip over the test ground, its feet on what is under them"), true},
+      [this](bool on) {
+        state_.setWalks(on);
+        if (on) bench_.docks.show("ground");
+      });
+  bench_.actions.add(menu,
+                     {"ground.draw",
+                      tr("&Draw"),
+                      id("trail"),
+                      {},
+                      tr("Clicks in the side view add pieces to the ground, points are dragged"),
+                      true},
+                     [this](bool on) {
+                       state_.setDraws(on);
+                       if (on) bench_.actions["view.game"]->trigger();
+                     });
+  addPresets(menu);
+}
+
+void GroundFeature::addPresets(QMenu* menu) {
+  presets_ = menu->addMenu(icon(id("layout")), tr("&Presets"));
+  presets_->setToolTip(tr("Puts a ground of a kind in the place of what there is"));
+  presets_->menuAction()->setToolTip(presets_->toolTip());
+  const auto preset = [this](ActionId name, const QString& text, const QString& hint, GroundPreset made) {
+    bench_.actions.add(presets_, {name, text, {}, {}, hint},
+                       [this, made](bool) { state_.setPieces(presetGround(made)); });
+  };
+  preset("ground.flat", tr("&Flat"), tr("Eight metres of floor"), GroundPreset::Flat);
+  preset("ground.slope", tr("&Slope"), tr("Up and down a hill"), GroundPreset::Slope);
+  preset("ground.steps", tr("S&teps"), tr("Five steps up, and a slope down"), GroundPreset::Steps);
+  preset("ground.ladder", tr("&Ladder"), tr("Rungs in front of the character, for clips that climb"),
+         GroundPreset::Ladder);
+  presets_->addSeparator();
+  bench_.actions.add(presets_, {"ground.clear", tr("&Nothing"), {}, {}, tr("Takes all pieces away")},
+                     [this](bool) { state_.setPieces({}); });
+}
+
+void GroundFeature::addPanels() {
+  auto* panel = new GroundPanel(state_, bench_.actions["ground.walk"], bench_.actions["ground.draw"],
+                                presets_->menuAction(), &bench_.window);
+  bench_.docks.add({"ground", tr("Ground"), Qt::BottomDockWidgetArea, "timeline", id("ground.md")}, panel);
+  connect(&state_, &GroundState::changed, this, [this] {
+    bench_.actions["ground.walk"]->setChecked(state_.walks());
+    bench_.actions["ground.draw"]->setChecked(state_.draws());
+    remember();
+  });
+  // The camera follows the character.
+  connect(&state_, &GroundState::moved, this, [this](vec3 by) {
+    Camera camera = bench_.view.goal();
+    camera.target += by;
+    bench_.view.setCamera(camera);
+  });
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<GroundLayer>(state_));
+  connect(&state_, &GroundState::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void GroundFeature::remember() {
+  if (state_.wish().radius == remembered_) return;
+  remembered_ = state_.wish().radius;
+  QSettings(QStringLiteral("Squire"), QStringLiteral("squire-editor"))
+      .setValue(radiusKey(), static_cast<double>(remembered_));
+}
+
+void GroundFeature::enableActions() {
+  bench_.enable(bench_.hasClip(), {"ground.walk"});
+  bench_.enable(bench_.hasProject(), {"ground.draw", "ground.flat", "ground.slope", "ground.steps",
+                                      "ground.ladder", "ground.clear"});
+  presets_->setEnabled(bench_.hasProject());
+}
+
+}  // namespace squire

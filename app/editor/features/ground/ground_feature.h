@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/ground/ground_state.h"
+
+namespace squire {
+
+// The test ground: the character plays a clip on it with the feet adapted to the ground.
+class GroundFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit GroundFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addPresets(QMenu* menu);
+  void remember();
+
+  GroundState state_;
+  QMenu* presets_ = nullptr;
+  float remembered_ = 0.0f;  // radius of the body
+};
+
+}  // namespace squire

@@ -1,0 +1,46 @@
+#include "app/editor/features/help/help_feature.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QDir>
+
+namespace squire {
+
+namespace {
+
+// Beside the program where it was installed, in its sources else. Empty where it is missing.
+QString manualFolder() {
+  const QString installed =
+      QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/docs/manual");
+  for (const QString& folder : {QDir::cleanPath(installed), QStringLiteral(SQUIRE_SOURCE_MANUAL)}) {
+    if (QDir(folder).exists(QStringLiteral("README.md"))) return folder;
+  }
+  return {};
+}
+
+}  // namespace
+
+void HelpFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Help);
+  QAction* action =
+      bench_.actions.add(menu,
+                         {"help.manual", tr("&Manual"), id("file"), QKeySequence(Qt::Key_F1),
+                          tr("Opens the manual at the page about the panel that has the keyboard")},
+                         [this](bool) { show(); });
+  menu->insertAction(bench_.actions["help.palette"], action);
+  bench_.enable(!manualFolder().isEmpty(), {"help.manual"});
+}
+
+void HelpFeature::show() {
+  const QString about = bench_.docks.pageAbout(QApplication::focusWidget());
+  if (manual_ == nullptr) {
+    manual_ = new ManualWindow(manualFolder(), &bench_.window);
+    manual_->setAttribute(Qt::WA_DeleteOnClose);
+  }
+  manual_->showPage(about.isEmpty() ? QStringLiteral("README.md") : about);
+  manual_->show();
+  manual_->raise();
+  manual_->activateWindow();
+}
+
+}  // namespace squire

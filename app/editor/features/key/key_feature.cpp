@@ -1,0 +1,180 @@
+#include "app/editor/features/key/key_feature.h"
+
+#include <algorithm>
+
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/row_labels.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+void KeyFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  addSelecting();
+  menu->addSeparator();
+  addChanging();
+  menu->addSeparator();
+  addEases();
+  menu->addSeparator();
+  addLooking();
+}
+
+void KeyFeature::addSelecting() {
+  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  const auto model = [this]() -> SheetModel& { return bench_.get<Timeline>().model(); };
+  bench_.actions.add(
+      menu,
+      {"keys.selectAll", tr("Select &All Keys"), {}, {}, tr("Of the bones listed; Ctrl+A in the dope sheet")},
+      [model](bool) { model().select(KeySelection(model().allKeys())); });
+  bench_.actions.add(
+      menu,
+      {"keys.selectColumn",
+       tr("Select Keys at the &Playhead"),
+       {},
+       QKeySequence(Qt::SHIFT | Qt::Key_C),
+       tr("A column of the dope sheet; C there")},
+      [this, model](bool) { model().select(KeySelection(model().keysOfColumn(bench_.session.playhead()))); });
+  bench_.actions.add(menu,
+                     {"keys.selectBones",
+                      tr("Select Keys of the Selected &Bones"),
+                      {},
+                      QKeySequence(Qt::SHIFT | Qt::Key_B),
+                      {}},
+                     [this, model](bool) {
+                       std::vector<KeyRef> keys;
+                       for (const BoneId bone : bench_.session.selectedBones()) {
+                         SheetRow row;
+                         row.kind = RowKind::Bone;
+                         row.bone = bone;
+                         const auto more = model().keysOf(row);
+                         keys.insert(keys.end(), more.begin(), more.end());
+                       }
+                       model().select(KeySelection(std::move(keys)));
+                     });
+  bench_.actions.add(menu, {"keys.selectNone", tr("Select &No Keys"), {}, {}, tr("Escape in the dope sheet")},
+                     [model](bool) { model().select({}); });
+}
+
+void KeyFeature::addChanging() {
+  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  const auto add = [&](ActionId name, const QString& text, const char* iconName, QKeySequence keys,
+                       const QString& hint, auto run) {
+    bench_.actions.add(menu, {name, text, id(iconName), keys, hint}, run);
+  };
+  const auto model = [this]() -> SheetModel& { return bench_.get<Timeline>().model(); };
+  // A gesture that goes on in the dope sheet.
+  const auto gesture = [this](void (DopeSheet::*begin)()) {
+    return [this, begin](bool) {
+      bench_.get<Timeline>().sheet()->setFocus();
+      (bench_.get<Timeline>().sheet()->*begin)();
+    };
+  };
+  add("keys.copy", tr("&Copy Keys"), "copy", QKeySequence::Copy,
+      tr("To this clip, another one, or another model"), [model](bool) { model().copy(); });
+  add("keys.cut", tr("C&ut Keys"), "", QKeySequence::Cut, {}, [model](bool) { model().cut(); });
+  add("keys.paste", tr("Pa&ste Keys"), "paste", QKeySequence::Paste,
+      tr("On the bones that they came from, the first of them at the playhead"),
+      [model](bool) { model().paste(); });
+  add("keys.pasteOnto", tr("Paste Keys &onto Selected Bones"), "",
+      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V),
+      tr("One copied bone goes onto each, several go one to one in the order of selection"),
+      [model](bool) { model().pasteOntoSelected(); });
+  add("keys.duplicate", tr("&Duplicate Keys"), "", QKeySequence(Qt::SHIFT | Qt::Key_D),
+      tr("Then move the pointer or type frames; Enter takes it"), gesture(&DopeSheet::beginDuplicate));
+  add("keys.move", tr("&Move Keys"), "", QKeySequence(Qt::ALT | Qt::Key_G),
+      tr("Move the pointer or type frames, Enter takes it; G in the dope sheet"),
+      gesture(&DopeSheet::beginMove));
+  add("keys.scale", tr("Sca&le Keys about the Playhead"), "", QKeySequence(Qt::ALT | Qt::Key_S),
+      tr("Move the pointer or type a factor, Enter takes it; S in the dope sheet"),
+      gesture(&DopeSheet::beginScale));
+  add("keys.nudgeLeft", tr("Nudge Keys a Frame &Left"), "", QKeySequence(Qt::ALT | Qt::Key_Comma),
+      tr("The left arrow in the dope sheet; ten frames with Shift"), [model](bool) { model().nudge(-1); });
+  add("keys.nudgeRight", tr("Nudge Keys a Frame &Right"), "", QKeySequence(Qt::ALT | Qt::Key_Period),
+      tr("The right arrow in the dope sheet; ten frames with Shift"), [model](bool) { model().nudge(1); });
+  add("keys.snap", tr("Snap Keys to &Frames"), "", {}, tr("Shift+S in the dope sheet"),
+      [model](bool) { model().snap(); });
+  add("keys.delete", tr("D&elete Keys"), "", QKeySequence(Qt::ALT | Qt::Key_Delete),
+      tr("Or what is selected on the rows below; Delete in the dope sheet"),
+      [model](bool) { model().removeSelected(); });
+}
+
+void KeyFeature::addEases() {
+  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  const auto add = [&](ActionId name, const QString& text, Ease ease) {
+    bench_.actions.add(menu, {name, text, {}, {}, tr("How the selected keys go to their next ones")},
+                       [this, ease](bool) { bench_.get<Timeline>().model().ease(ease); });
+  };
+  add("keys.step", tr("&Step: Hold, then Jump"), {Interpolation::Step});
+  add("keys.linear", tr("L&inear: Even Pace"), {Interpolation::Linear});
+  add("keys.ease", tr("Eas&ed: Slow at Both Ends"), {Interpolation::Curve, 0.42f, 0.0f, 0.58f, 1.0f});
+  add("keys.easeIn", tr("Slow a&t the Start"), {Interpolation::Curve, 0.42f, 0.0f, 1.0f, 1.0f});
+  add("keys.easeOut", tr("Slow at t&he End"), {Interpolation::Curve, 0.0f, 0.0f, 0.58f, 1.0f});
+}
+
+void KeyFeature::addLooking() {
+  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  bench_.actions.add(menu,
+                     {"keys.snapping",
+                      tr("S&nap while Dragging"),
+                      id("snap"),
+                      {},
+                      tr("What is dragged or scaled in the timeline lands on frames; Shift does the other"),
+                      true},
+                     [this](bool on) { bench_.get<Timeline>().sheet()->setSnaps(on); });
+  bench_.actions["keys.snapping"]->setChecked(true);
+  bench_.actions.add(menu,
+                     {"sheet.fit", tr("Show the &Whole Clip"), id("frame"), {}, tr("A in the dope sheet")},
+                     [this](bool) { bench_.get<Timeline>().model().time().fitClip(); });
+  bench_.actions.add(menu,
+                     {"sheet.fitSelection", tr("Show the Selected &Keys"), {}, {}, tr("F in the dope sheet")},
+                     [this](bool) { bench_.get<Timeline>().sheet()->fitSelection(); });
+}
+
+void KeyFeature::addPanels() {
+  bench_.get<Timeline>().sheet()->setWindowKeys([&actions = bench_.actions](const QKeySequence& keys) {
+    using WindowKeys = DopeSheet::WindowKeys;
+    if (actions.hasKeys("edit.selectAll", keys)) return WindowKeys::SelectAll;
+    if (actions.hasKeys("edit.selectNone", keys)) return WindowKeys::SelectNone;
+    if (actions.hasKeys("edit.undo", keys)) return WindowKeys::Undo;
+    const bool toAnEnd = actions.hasKeys("play.first", keys) || actions.hasKeys("play.last", keys);
+    return toAnEnd ? WindowKeys::ToAnEnd : WindowKeys::Other;
+  });
+  connect(bench_.get<Timeline>().sheet(), &DopeSheet::menuWanted, this, &KeyFeature::showMenu);
+  connect(bench_.get<Timeline>().labels(), &RowLabels::menuWanted, this,
+          [this](int row, const QPoint& at) { showMenu(row, bench_.session.playhead(), at); });
+  connect(&bench_.get<Timeline>().model(), &SheetModel::selectionChanged, this, &KeyFeature::enableActions);
+}
+
+void KeyFeature::enableActions() {
+  bench_.enable(bench_.hasClip(), {"keys.selectAll", "keys.selectColumn", "sheet.fit"});
+  bench_.enable(bench_.hasClip() && !bench_.session.selectedBones().empty(), {"keys.selectBones"});
+  if (bench_.find<Timeline>() == nullptr) return;
+  const SheetModel& model = bench_.get<Timeline>().model();
+  const bool keys = bench_.hasClip() && !model.selection().empty();
+  bench_.enable(keys, {"keys.selectNone", "keys.copy", "keys.cut", "keys.duplicate", "keys.move",
+                       "keys.scale", "keys.nudgeLeft", "keys.nudgeRight", "keys.snap", "keys.step",
+                       "keys.linear", "keys.ease", "keys.easeIn", "keys.easeOut", "sheet.fitSelection"});
+  bench_.enable(keys || model.hasItems(), {"keys.delete"});
+  bench_.enable(bench_.hasClip() && model.canPaste(), {"keys.paste"});
+  bench_.enable(bench_.hasClip() && model.canPaste() && !bench_.session.selectedBones().empty(),
+                {"keys.pasteOnto"});
+}
+
+void KeyFeature::showMenu(int row, Time at, const QPoint& globally) {
+  QMenu menu(&bench_.window);
+  SheetModel& model = bench_.get<Timeline>().model();
+  if (row >= 0 && model.rows()[static_cast<std::size_t>(row)].kind == RowKind::Extra) {
+    const SheetRow line = model.rows()[static_cast<std::size_t>(row)];
+    const ExtraRow extra = model.extra(line);
+    const auto& chosen = model.source(line)->chosen();
+    const auto item = std::ranges::find(chosen, extra.id, &RowItem::row);
+    model.source(line)->fillMenu(menu, extra.id,
+                                 item == chosen.end() ? std::nullopt : std::optional(item->item), at);
+    if (!chosen.empty()) menu.addAction(bench_.actions["keys.delete"]);
+  } else {
+    menu.addActions(bench_.menu(MenuPlace::Keys)->actions());
+  }
+  if (!menu.isEmpty()) menu.exec(globally);
+}
+
+}  // namespace squire

@@ -1,0 +1,188 @@
+#include "app/editor/features/keying/keying_feature.h"
+
+#include <QStatusBar>
+#include <algorithm>
+#include <cmath>
+
+#include "core/edit/keys/key_edits.h"
+#include "widgets/curves/curve_editor.h"
+#include "widgets/curves/curve_view.h"
+#include "widgets/theme/icons.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
+#include "widgets/viewport/pose_state_layer.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int clipMadeTime = 8000;  // milliseconds
+
+}  // namespace
+
+void KeyingFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  menu->addSeparator();
+  QAction* autoKey = bench_.actions.add(
+      menu,
+      {"pose.autoKey", tr("&Auto-Key"), id("record"), QKeySequence(Qt::SHIFT | Qt::Key_I),
+       tr("Every change of a pose is keyed at the playhead at once; a red frame shows that it is on"), true},
+      [this](bool on) {
+        bench_.settings.setAutoKey(on);
+        bench_.session.setAutoKey(on);
+      });
+  bench_.session.setAutoKey(bench_.settings.autoKey());
+  autoKey->setChecked(bench_.session.autoKey());
+  addKeys();
+  connect(&bench_.session, &Session::autoKeyChanged, this, &KeyingFeature::enableActions);
+  connect(&bench_.session, &Session::poseChanged, this, [this] {
+    if (bench_.session.changes().empty() == bench_.actions["pose.drop"]->isEnabled()) enableActions();
+  });
+  connect(&bench_.session, &Session::unkeyedPoseLeft, this, &KeyingFeature::ask);
+  connect(&bench_.session, &Session::clipMadeByPose, this, [this](const QString& name) {
+    bench_.window.statusBar()->showMessage(
+        tr("The pose is keyed in a new clip, %1; undo takes both back.").arg(name), clipMadeTime);
+  });
+}
+
+void KeyingFeature::addKeys() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  bench_.actions.add(menu,
+                     {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
+                      tr("Keys the selected bones as they stand at the playhead")},
+                     [this](bool) { bench_.session.keyAsShown(bench_.session.selectedBones()); });
+  bench_.actions.add(menu,
+                     {"pose.keyAll",
+                      tr("Key &Whole Pose"),
+                      {},
+                      QKeySequence(Qt::Key_K),
+                      tr("Keys every bone as it stands at the playhead")},
+                     [this](bool) {
+                       std::vector<BoneId> bones;
+                       for (const Bone& bone : bench_.session.model()->skeleton->bones)
+                         bones.push_back(bone.id);
+                       bench_.session.keyAsShown(bones);
+                     });
+  bench_.actions.add(
+      menu,
+      {"pose.keyChanged", tr("Key What &Changed"), id("key-changed"), QKeySequence(Qt::SHIFT | Qt::Key_K),
+       tr("Keys what was changed at the playhead and is not keyed yet")},
+      [this](bool) { bench_.session.keyChanges(); });
+  bench_.actions.add(menu,
+                     {"pose.drop",
+                      tr("Drop &Unkeyed Changes"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K),
+                      tr("The pose at the playhead is again what its keys say")},
+                     [this](bool) { bench_.session.dropChanges(); });
+  bench_.actions.add(menu,
+                     {"pose.dropAll",
+                      tr("Drop Unkeyed Changes at &Every Frame"),
+                      {},
+                      {},
+                      tr("All clips are again what their keys say")},
+                     [this](bool) { bench_.session.dropAllChanges(); });
+  bench_.actions.add(menu,
+                     {"pose.deleteKeys",
+                      tr("&Delete Keys at the Playhead"),
+                      {},
+                      QKeySequence::Delete,
+                      tr("Deletes the keys of the selected bones at the playhead")},
+                     [this](bool) { deleteAtPlayhead(); });
+}
+
+// Where the pointer or the keyboard is over keys it is those that are selected which are meant.
+bool KeyingFeature::deleteSelectedKeys() {
+  DopeSheet* sheet = bench_.get<Timeline>().sheet();
+  CurveView* curves = bench_.get<CurveEditor>().view();
+  const auto isMeant = [](const QWidget* view) {
+    return Docks::isOnTop(view) && (view->underMouse() || view->hasFocus());
+  };
+  const auto none = [this] {
+    if (bench_.messages != nullptr)
+      bench_.messages->show(Severity::Note, tr("No key is selected, so none is deleted."));
+  };
+  if (isMeant(sheet)) {
+    SheetModel& model = bench_.get<Timeline>().model();
+    if (model.selection().empty() && !model.hasItems()) {
+      none();
+    } else {
+      model.removeSelected();
+    }
+    return true;
+  }
+  if (!isMeant(curves)) return false;
+  if (curves->model().selection().empty()) {
+    none();
+  } else {
+    curves->model().deleteSelected();
+  }
+  return true;
+}
+
+void KeyingFeature::deleteAtPlayhead() {
+  if (deleteSelectedKeys()) return;
+  const auto& selected = bench_.session.selectedBones();
+  if (selected.empty()) {
+    if (bench_.messages != nullptr)
+      bench_.messages->show(Severity::Note, tr("No bone is selected, so no key is deleted."),
+                            tr("Select the bones whose keys are to go; Ctrl+A in the viewport selects all."));
+    return;
+  }
+  std::vector<KeyRef> keys = keysAt(*bench_.session.clip(), bench_.session.stopOnFrame());
+  std::erase_if(keys, [&](const KeyRef& key) {
+    return std::find(selected.begin(), selected.end(), key.bone) == selected.end();
+  });
+  if (keys.empty()) return;
+  bench_.session.apply(deleteKeys(bench_.session.project(), {bench_.session.clipRef(), std::move(keys)}));
+}
+
+void KeyingFeature::addPanels() {
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<PoseStateLayer>(bench_.session));
+  const auto repaint = [this] { bench_.viewport->update(); };
+  connect(&bench_.session, &Session::autoKeyChanged, bench_.viewport, repaint);
+  connect(&bench_.session, &Session::changesChanged, bench_.viewport, repaint);
+  connect(&bench_.session, &Session::pinsChanged, bench_.viewport, repaint);
+}
+
+void KeyingFeature::enableActions() {
+  const Session& session = bench_.session;
+  const bool clip = bench_.hasClip();
+  bench_.enable(bench_.hasModel(), {"pose.keyAll", "pose.autoKey"});
+  bench_.enable(clip, {"pose.deleteKeys"});
+  bench_.enable(bench_.hasModel() && !session.selectedBones().empty(), {"pose.key"});
+  bench_.enable(clip && !session.changes().empty(), {"pose.keyChanged", "pose.drop"});
+  bench_.enable(!session.live().all().empty(), {"pose.dropAll"});
+  QAction* autoKey = bench_.actions["pose.autoKey"];
+  autoKey->setChecked(session.autoKey());
+  autoKey->setIcon(session.autoKey() ? icon(id("record"), Role::Error) : icon(id("record")));
+  QAction* changed = bench_.actions["pose.keyChanged"];
+  changed->setIcon(changed->isEnabled() ? icon(id("key-changed"), Role::Warm) : icon(id("key-changed")));
+}
+
+// The preference to keep asks nothing: the pose stays at its frame.
+void KeyingFeature::ask(const PoseInstant& left) {
+  if (!bench_.settings.asksAboutUnkeyed() || bench_.messages == nullptr) return;
+  const ProjectModel* model = bench_.session.project().find(left.clip.model);
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(left.clip.clip);
+  if (entry == nullptr || !entry->clip) return;
+  const auto frame = static_cast<int>(std::lround(frameAt(left.time, entry->clip->rate)));
+  MessageBar* bar = bench_.messages;
+  bar->show(
+      Severity::Warning,
+      tr("The pose at frame %1 of %2 is not keyed.").arg(frame).arg(QString::fromStdString(entry->name)), {},
+      {{tr("Key It"),
+        [this, left, bar] {
+          bar->hide();
+          bench_.session.keyChanges(left);
+        }},
+       {tr("Drop It"),
+        [this, left, bar] {
+          bar->hide();
+          bench_.session.dropChanges(left);
+        }},
+       {tr("Keep It There"), [bar] { bar->hide(); }}});
+}
+
+}  // namespace squire

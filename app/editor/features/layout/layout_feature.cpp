@@ -1,0 +1,77 @@
+#include "app/editor/features/layout/layout_feature.h"
+
+#include <QInputDialog>
+
+#include "app/editor/panel_room.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+void LayoutFeature::addActions() {
+  menu_ = bench_.menu(MenuPlace::Window)->addMenu(icon(id("layout")), tr("&Layouts"));
+  addPreset({"layout.everything", tr("&Everything"), tr("Every panel in its usual place"), false, {}});
+  addPreset({"layout.animate",
+             tr("&Animating"),
+             tr("Bones, numbers and time; no materials, problems or history"),
+             false,
+             {"materials", "problems", "history"}});
+  addPreset({"layout.materials",
+             tr("&Materials"),
+             tr("Outliner, materials and problems; no timeline"),
+             true,
+             {"outliner", "inspector", "materials", "problems"}});
+  addPreset({"layout.viewport", tr("&Viewport Alone"), tr("No panel at all"), true, {}});
+  menu_->addSeparator();
+  bench_.actions.add(menu_,
+                     {"layout.keep",
+                      tr("&Keep This Layout\u2026"),
+                      id("plus"),
+                      {},
+                      tr("Keeps the arrangement of the panels under a name")},
+                     [this](bool) { keep(); });
+  forget_ = menu_->addMenu(tr("&Forget a Layout"));
+  menu_->addSeparator();
+  fill();
+}
+
+void LayoutFeature::addPreset(const Preset& preset) {
+  bench_.actions.add(
+      menu_, {preset.id, preset.text, {}, {}, preset.hint},
+      [this, hidesOthers = preset.hidesOthers, docks = preset.docks](bool) { arrange(hidesOthers, docks); });
+}
+
+void LayoutFeature::arrange(bool hidesOthers, const std::vector<DockId>& docks) {
+  bench_.actions["window.resetLayout"]->trigger();
+  for (const DockId dock : bench_.docks.ids()) {
+    const bool isNamed = std::find(docks.begin(), docks.end(), dock) != docks.end();
+    bench_.docks[dock]->setVisible(isNamed == hidesOthers);
+  }
+}
+
+void LayoutFeature::keep() {
+  bool taken = false;
+  const QString name = QInputDialog::getText(&bench_.window, tr("Keep This Layout"), tr("Name"),
+                                             QLineEdit::Normal, tr("Mine"), &taken)
+                           .trimmed();
+  if (!taken || name.isEmpty()) return;
+  bench_.settings.keepLayout(name, bench_.window.saveState());
+  fill();
+}
+
+void LayoutFeature::fill() {
+  qDeleteAll(kept_);
+  kept_.clear();
+  forget_->clear();
+  for (const QString& name : bench_.settings.layoutNames()) {
+    kept_ += menu_->addAction(icon(id("layout")), name);
+    connect(kept_.back(), &QAction::triggered, this,
+            [this, name] { bench_.panelRoom->restore(bench_.settings.keptLayout(name)); });
+    connect(forget_->addAction(name), &QAction::triggered, this, [this, name] {
+      bench_.settings.keepLayout(name, {});
+      fill();
+    });
+  }
+  forget_->setEnabled(!kept_.isEmpty());
+}
+
+}  // namespace squire

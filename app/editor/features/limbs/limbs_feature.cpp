@@ -1,0 +1,149 @@
+#include "app/editor/features/limbs/limbs_feature.h"
+
+#include <QStatusBar>
+
+#include "app/editor/contacts_view.h"
+#include "widgets/limbs/limb_layer.h"
+#include "widgets/limbs/limb_list_view.h"
+#include "widgets/limbs/limbs_panel.h"
+#include "widgets/theme/icons.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int messageTime = 10000;  // milliseconds
+
+}  // namespace
+
+LimbsFeature::LimbsFeature(Workbench& bench) : Feature(bench), choice_(bench.session), rows_(choice_) {}
+
+void LimbsFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(icon(id("limb")), tr("I&K"));
+  addTargetActions(menu);
+  menu->addSeparator();
+  addBakeActions(menu);
+  menu->addSeparator();
+  addChainActions(menu);
+  QAction* shown = bench_.actions.add(
+      bench_.menu(MenuPlace::View),
+      {"limb.show", tr("&IK"), id("limb"), QKeySequence(Qt::SHIFT | Qt::Key_F7),
+       tr("Shows limbs at their targets, as the game does; without it the keys alone"), true},
+      [this](bool on) {
+        bench_.settings.setLimbsShown(on);
+        bench_.session.setLimbsShown(on);
+        enableActions();
+      });
+  shown->setChecked(bench_.settings.limbsShown());
+  bench_.session.setLimbsShown(shown->isChecked());
+  connect(&choice_, &LimbChoice::changed, this, &LimbsFeature::enableActions);
+  connect(&choice_, &LimbChoice::told, this,
+          [this](const QString& text) { bench_.window.statusBar()->showMessage(text, messageTime); });
+}
+
+void LimbsFeature::addTargetActions(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
+  actions.add(
+      menu,
+      {"limb.pin", tr("&Pin Here"), id("pin"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_P),
+       tr("Holds the chain's hand or foot, or all that are selected, where they are: over the part that "
+          "plays, else from the playhead to the end")},
+      [this](bool) { choice_.pinHere(); });
+  actions.add(
+      menu,
+      {"limb.addTarget", tr("Add &Target"), id("target"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I),
+       tr("A target for the chain, where its hand or foot is; drag it in the viewport to key its way")},
+      [this](bool) { choice_.addTarget(); });
+  actions.add(menu,
+              {"limb.key",
+               tr("&Key Target"),
+               id("key"),
+               {},
+               tr("Keys of position and weight at the playhead, as they are there")},
+              [this](bool) { choice_.keyHere(); });
+  actions.add(
+      menu,
+      {"limb.contacts",
+       tr("&Find Contacts"),
+       id("foot"),
+       {},
+       tr("Lists where feet stand still near the ground and by how much they slide; each can be pinned")},
+      [this](bool) { bench_.get<ContactsView>().showContacts(); });
+}
+
+void LimbsFeature::addBakeActions(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
+  actions.add(menu,
+              {"limb.fromPose",
+               tr("T&argets from the Pose"),
+               id("limb"),
+               {},
+               tr("Puts the limb on a target that goes where the keys lead it, without a jump: over the part "
+                  "that plays, else the whole clip")},
+              [this](bool) { choice_.targetsFromPose(); });
+  actions.add(menu,
+              {"limb.bake",
+               tr("&Bake to Keys"),
+               id("bake"),
+               {},
+               tr("Keys the limb on every frame, and between frames where it needs that, as IK turns it, and "
+                  "takes the "
+                  "targets away: over the part that plays, else the whole clip")},
+              [this](bool) { choice_.bake(); });
+}
+
+void LimbsFeature::addChainActions(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
+  actions.add(menu,
+              {"limb.propose",
+               tr("Find &Limbs"),
+               id("skeleton"),
+               {},
+               tr("Makes a chain of each arm and leg of the skeleton that has none")},
+              [this](bool) { choice_.propose(); });
+  actions.add(menu,
+              {"limb.addChain",
+               tr("Add &Chain"),
+               id("plus"),
+               {},
+               tr("A chain that ends at the active bone: a hand, a foot")},
+              [this](bool) { choice_.addChain(); });
+  actions.add(menu,
+              {"limb.delete",
+               tr("&Delete Target or Chain"),
+               id("trash"),
+               {},
+               tr("Takes the chosen target away, or the chosen chain with all its targets")},
+              [this](bool) { choice_.remove(); });
+}
+
+void LimbsFeature::addPanels() {
+  const QList<QAction*> tools = bench_.actions.of(
+      {"limb.propose", "limb.addChain", nextGroup, "limb.pin", "limb.addTarget", "limb.key", "limb.contacts",
+       nextGroup, "limb.fromPose", "limb.bake", "limb.delete", nextGroup, "limb.show"});
+  auto* panel = new LimbsPanel(choice_, tools, bench_.actions["limb.propose"], &bench_.window);
+  bench_.docks.add({"limbs", tr("IK"), Qt::RightDockWidgetArea, "inspector", id("ik.md")}, panel);
+  bench_.setContextMenu(*panel->list(), {"limb.pin", "limb.addTarget", "limb.key", nextGroup, "limb.fromPose",
+                                         "limb.bake", nextGroup, "limb.delete"});
+  bench_.get<Timeline>().addRows(&rows_);
+  if (bench_.viewport == nullptr) return;
+  bench_.viewport->addLayer(std::make_unique<LimbLayer>(choice_));
+  connect(&choice_, &LimbChoice::changed, bench_.viewport, [this] { bench_.viewport->update(); });
+}
+
+void LimbsFeature::enableActions() {
+  const bool model = bench_.hasModel();
+  const bool clip = bench_.hasClip();
+  const bool bone = model && bench_.session.activeBone().valid();
+  const bool limb = clip && (bone || choice_.chainAtHand() != nullptr);
+  bench_.enable(model, {"limb.propose"});
+  bench_.enable(bone, {"limb.addChain"});
+  bench_.enable(clip, {"limb.contacts"});
+  bench_.enable(limb, {"limb.pin", "limb.addTarget", "limb.fromPose"});
+  bench_.enable(clip && choice_.chainAtHand() != nullptr, {"limb.bake"});
+  bench_.enable(choice_.target() != nullptr, {"limb.key"});
+  bench_.enable(choice_.chain() != nullptr, {"limb.delete"});
+}
+
+}  // namespace squire

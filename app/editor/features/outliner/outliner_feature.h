@@ -1,0 +1,17 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// The tree of models, bones, meshes and materials.
+class OutlinerFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+  bool takeDrop(const QWidget* under, const QString& file) override;
+};
+
+}  // namespace squire

@@ -1,0 +1,83 @@
+#include "app/editor/features/pose/pose_feature.h"
+
+#include <QActionGroup>
+
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+void PoseFeature::addActions() {
+  addTools();
+  addGrabs();
+}
+
+// As with the tool's gizmo, but at once, from where the pointer is.
+void PoseFeature::addGrabs() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  menu->addSeparator();
+  const auto add = [&](ActionId name, const QString& text, Qt::Key key, ViewTool tool) {
+    bench_.actions.add(
+        menu,
+        {name,
+         text,
+         {},
+         QKeySequence(Qt::SHIFT | key),
+         tr("Without a gizmo: the pointer leads, X Y Z and numbers are taken, a click or Enter "
+            "lets go, Escape takes it back")},
+        [this, tool](bool) { grab(tool); });
+  };
+  add("pose.grabMove", tr("Grab and M&ove"), Qt::Key_G, ViewTool::Move);
+  add("pose.grabTurn", tr("Grab and T&urn"), Qt::Key_R, ViewTool::Turn);
+  add("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
+}
+
+// Where the pointer is over keys, it is they that are meant.
+void PoseFeature::grab(ViewTool tool) {
+  DopeSheet* sheet = bench_.get<Timeline>().sheet();
+  if (sheet->isVisible() && sheet->underMouse()) {
+    sheet->setFocus();
+    if (tool == ViewTool::Move) sheet->beginMove();
+    if (tool == ViewTool::Scale) sheet->beginScale();
+  } else if (bench_.viewport != nullptr) {
+    bench_.viewport->grab(tool);
+  }
+}
+
+void PoseFeature::enableActions() {
+  const bool poses = bench_.viewport != nullptr && bench_.hasModel();
+  bench_.enable(poses, {"pose.grabMove"});  // IK targets, too
+  bench_.enable(poses && !bench_.session.selectedBones().empty(), {"pose.grabTurn", "pose.grabScale"});
+}
+
+void PoseFeature::addTools() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  auto* tools = new QActionGroup(this);
+  const auto tool = [&](ActionId name, const QString& text, const char* iconName, Qt::Key key, ViewTool value,
+                        const QString& hint) {
+    QAction* action = bench_.actions.add(menu, {name, text, id(iconName), QKeySequence(key), hint, true},
+                                         [this, value](bool) { bench_.view.setTool(value); });
+    tools->addAction(action);
+    action->setChecked(value == bench_.view.tool());
+  };
+  tool("tool.select", tr("&Select"), "select", Qt::Key_Q, ViewTool::Select, tr("Clicking selects bones"));
+  tool("tool.move", tr("&Move"), "move", Qt::Key_W, ViewTool::Move,
+       tr("Moves the selected bones at the playhead"));
+  tool("tool.turn", tr("&Turn"), "turn", Qt::Key_E, ViewTool::Turn,
+       tr("Turns the selected bones at the playhead"));
+  tool("tool.scale", tr("S&cale"), "scale", Qt::Key_R, ViewTool::Scale,
+       tr("Scales the selected bones at the playhead"));
+  menu->addSeparator();
+  auto* spaces = new QActionGroup(this);
+  const auto space = [&](ActionId name, const QString& text, GizmoSpace value) {
+    QAction* action = bench_.actions.add(menu, {name, text, {}, {}, {}, true},
+                                         [this, value](bool) { bench_.view.setSpace(value); });
+    spaces->addAction(action);
+    action->setChecked(value == bench_.view.space());
+  };
+  space("space.local", tr("&Local Axes"), GizmoSpace::Local);
+  space("space.parent", tr("&Parent's Axes"), GizmoSpace::Parent);
+  space("space.model", tr("M&odel's Axes"), GizmoSpace::ModelSpace);
+}
+
+}  // namespace squire

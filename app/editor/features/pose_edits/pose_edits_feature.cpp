@@ -1,0 +1,196 @@
+#include "app/editor/features/pose_edits/pose_edits_feature.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCursor>
+#include <QMimeData>
+#include <algorithm>
+
+#include "core/edit/attach.h"
+#include "core/posing/pose_text.h"
+#include "core/posing/pose_values.h"
+#include "widgets/posing/breakdown_popup.h"
+#include "widgets/session/pose_gesture.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+void PoseEditsFeature::addActions() {
+  addCopies();
+  addResets();
+  addPins();
+  connect(&bench_.session, &Session::pinsChanged, this, &PoseEditsFeature::enableActions);
+  connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &PoseEditsFeature::lookAtClipboard);
+  lookAtClipboard();
+}
+
+void PoseEditsFeature::show(const Pose& target, const std::string& label) {
+  PoseGesture(bench_.session, label).show(target);
+}
+
+void PoseEditsFeature::lookAtClipboard() {
+  const QMimeData* held = QApplication::clipboard()->mimeData();
+  isPoseOnClipboard_ = held != nullptr && held->hasFormat(QLatin1String(poseMimeType));
+  enableActions();
+}
+
+// For every window there is, of this program or of another one.
+void PoseEditsFeature::copy() {
+  copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(),
+                   bench_.session.selectedBones());
+  auto* held = new QMimeData;
+  held->setData(QLatin1String(poseMimeType), QByteArray::fromStdString(poseText(copy_)));
+  QApplication::clipboard()->setMimeData(held);
+}
+
+// What was copied last; the clipboard may hold something else by now.
+CopiedPose PoseEditsFeature::copied() const {
+  if (!isPoseOnClipboard_) return copy_;
+  const QByteArray text = QApplication::clipboard()->mimeData()->data(QLatin1String(poseMimeType));
+  auto pose = poseFromText({text.constData(), static_cast<std::size_t>(text.size())});
+  if (!pose) return copy_;
+  return *std::move(pose);
+}
+
+void PoseEditsFeature::addCopies() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  menu->addSeparator();
+  bench_.actions.add(
+      menu,
+      {"pose.copy", tr("C&opy Pose"), id("copy"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+       tr("Copies the pose of the selected bones, or of all")},
+      [this](bool) { copy(); });
+  bench_.actions.add(
+      menu,
+      {"pose.paste", tr("&Paste Pose"), id("paste"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V),
+       tr("Puts the copied pose at the playhead, by the names of the bones")},
+      [this](bool) { paste(false); });
+  bench_.actions.add(menu,
+                     {"pose.pasteMirrored", tr("Paste Pose M&irrored"), id("mirror"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M),
+                      tr("Puts the copied pose at the playhead, left for right")},
+                     [this](bool) { paste(true); });
+  bench_.actions.add(menu,
+                     {"pose.flip",
+                      tr("&Flip Pose"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::Key_M),
+                      tr("The whole pose, left for right")},
+                     [this](bool) {
+                       const Skeleton& skeleton = *bench_.session.model()->skeleton;
+                       show(mirrored(skeleton, mirrorMapOf(skeleton), bench_.session.posed().pose()),
+                            "Flip the pose");
+                     });
+}
+
+void PoseEditsFeature::paste(bool asMirrored) {
+  const CopiedPose copy = copied();
+  const Skeleton& skeleton = *bench_.session.model()->skeleton;
+  const Pose now = bench_.session.posed().pose();
+  const PoseChanges changes =
+      asMirrored ? pastedMirrored(skeleton, mirrorMapOf(skeleton), now, copy) : pasted(skeleton, now, copy);
+  if (changes.empty() && pasted(skeleton, skeleton.restPose(), copy).empty() &&
+      std::none_of(copy.bones.begin(), copy.bones.end(),
+                   [&](const CopiedPose::Bone& bone) { return skeleton.indexOf(bone.name).has_value(); })) {
+    bench_.messages->show(Severity::Warning, tr("This model has none of the bones that were copied."),
+                          tr("Copy a pose of a model whose bones have the same names."));
+    return;
+  }
+  show(withChanges(skeleton, now, changes), asMirrored ? "Paste the pose mirrored" : "Paste the pose");
+}
+
+void PoseEditsFeature::addResets() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing)->addMenu(icon(id("reset")), tr("R&eset"));
+  bench_.actions.add(menu,
+                     {"pose.rest", tr("To the &Rest Pose"), id("reset"), QKeySequence(Qt::ALT | Qt::Key_R),
+                      tr("The selected bones, or all, as they stand when no clip plays")},
+                     [this](bool) { reset(bench_.session.model()->skeleton->restPose(), "Reset to rest"); });
+  bench_.actions.add(menu,
+                     {"pose.bind",
+                      tr("To the &Bind Pose"),
+                      {},
+                      {},
+                      tr("The selected bones, or all, as they stood when the skin was bound")},
+                     [this](bool) { reset(bindPose(*bench_.session.model()->skeleton), "Reset to bind"); });
+  bench_.actions.add(menu,
+                     {"pose.source",
+                      tr("To the &Source"),
+                      {},
+                      QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_R),
+                      tr("The selected bones, or all, as the clip's file has them at the playhead")},
+                     [this](bool) { resetToSource(); });
+}
+
+void PoseEditsFeature::reset(const Pose& target, const std::string& label) {
+  const Skeleton& skeleton = *bench_.session.model()->skeleton;
+  const Pose now = bench_.session.posed().pose();
+  show(withChanges(skeleton, now, changesTo(skeleton, now, target, bench_.session.selectedBones())), label);
+}
+
+void PoseEditsFeature::resetToSource() {
+  const ProjectModel* model = bench_.session.projectModel();
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(bench_.session.clipId());
+  const auto source = entry == nullptr ? nullptr : importedClip(bench_.session.project(), *model, *entry);
+  if (source == nullptr) return;
+  reset(poseAt(*bench_.session.model()->skeleton, *source, bench_.session.playhead()), "Reset to the source");
+}
+
+void PoseEditsFeature::addPins() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing);
+  bench_.actions.add(
+      menu,
+      {"pose.breakdown", tr("&Breakdown"), id("breakdown"), QKeySequence(Qt::SHIFT | Qt::Key_E),
+       tr("Leans the pose toward the keys on both sides as the pointer moves; a click takes it")},
+      [this](bool) { (new BreakdownPopup(bench_.session, &bench_.window))->showAt(QCursor::pos()); });
+  menu->addSeparator();
+  bench_.actions.add(menu,
+                     {"pose.pin", tr("Pi&n Limb"), id("pin"), QKeySequence(Qt::Key_P),
+                      tr("The selected hands or feet stay where they are while the rest is posed; moving one "
+                         "bends its limb"),
+                      true},
+                     [this](bool) { togglePins(); });
+  bench_.actions.add(menu,
+                     {"pose.unpin", tr("Unpin All &Limbs"), {}, QKeySequence(Qt::SHIFT | Qt::Key_P), {}},
+                     [this](bool) { bench_.session.unpinAll(); });
+}
+
+void PoseEditsFeature::togglePins() {
+  Session& session = bench_.session;
+  const Skeleton& skeleton = *session.model()->skeleton;
+  const auto isPinned = [&](BoneId bone) {
+    return std::find(session.pins().begin(), session.pins().end(), bone) != session.pins().end();
+  };
+  const bool pin = !isPinned(session.activeBone());
+  bool any = false;
+  for (const int bone : session.selectedBoneIndices()) {
+    const auto place = static_cast<std::size_t>(bone);
+    if (!canPin(skeleton, place)) continue;
+    any = true;
+    session.setPinned(skeleton.bones[place].id, pin);
+  }
+  if (!any) {
+    bench_.messages->show(Severity::Note, tr("Only the end of a limb can be pinned."),
+                          tr("Select a hand or a foot: a bone with a parent and a grandparent."));
+  }
+  enableActions();
+}
+
+void PoseEditsFeature::enableActions() {
+  const Session& session = bench_.session;
+  const bool clip = bench_.hasClip();
+  const bool selected = !session.selectedBones().empty();
+  bench_.enable(bench_.hasModel(), {"pose.copy"});
+  bench_.enable(clip, {"pose.flip", "pose.rest", "pose.bind", "pose.breakdown"});
+  bench_.enable(bench_.hasModel() && (isPoseOnClipboard_ || !copy_.empty()),
+                {"pose.paste", "pose.pasteMirrored"});
+  bench_.enable(clip && selected, {"pose.pin"});
+  bench_.enable(!session.pins().empty(), {"pose.unpin"});
+  const ProjectModel* model = bench_.hasProject() ? session.projectModel() : nullptr;
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(session.clipId());
+  bench_.enable(clip && entry != nullptr && importedClip(session.project(), *model, *entry) != nullptr,
+                {"pose.source"});
+  bench_.actions["pose.pin"]->setChecked(selected && std::find(session.pins().begin(), session.pins().end(),
+                                                               session.activeBone()) != session.pins().end());
+}
+
+}  // namespace squire

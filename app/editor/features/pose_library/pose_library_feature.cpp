@@ -1,0 +1,149 @@
+#include "app/editor/features/pose_library/pose_library_feature.h"
+
+#include "core/edit/poses/pose_edits.h"
+#include "core/posing/pose_values.h"
+#include "core/scene/posed_points.h"
+#include "core/scene/scene.h"
+#include "widgets/posing/pose_shelf.h"
+#include "widgets/posing/posing_panel.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::size_t enoughPoints = 2000;  // of what a picture shows, to frame it
+constexpr float margin = 0.04f;
+
+}  // namespace
+
+void PoseLibraryFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Posing)->addMenu(tr("Kept P&oses"));
+  bench_.actions.add(menu,
+                     {"poses.keep", tr("&Keep the Pose"), id("plus"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                      tr("Keeps the pose that is shown in the project, to be used again")},
+                     [this](bool) { keep({}); });
+  bench_.actions.add(menu,
+                     {"poses.keepSelected",
+                      tr("Keep the Pose of the &Selected Bones"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                      tr("Keeps only what the selected bones do: a fist, a face")},
+                     [this](bool) { keep(bench_.session.selectedBones()); });
+  menu->addSeparator();
+  bench_.actions.add(
+      menu, {"poses.apply", tr("&Apply"), id("check"), {}, tr("The kept pose comes to the playhead")},
+      [this](bool) { panel_->shelf()->apply(selected(), false, false); });
+  bench_.actions.add(
+      menu, {"poses.applyMirrored", tr("Apply &Mirrored"), id("mirror"), {}, tr("The same, left for right")},
+      [this](bool) { panel_->shelf()->apply(selected(), true, false); });
+  bench_.actions.add(menu,
+                     {"poses.applySelected",
+                      tr("Apply to S&elected Bones"),
+                      {},
+                      {},
+                      tr("Only the selected bones take the kept pose")},
+                     [this](bool) { panel_->shelf()->apply(selected(), false, true); });
+  bench_.actions.add(
+      menu,
+      {"poses.replace",
+       tr("Re&place by the Pose Shown"),
+       {},
+       {},
+       tr("The kept pose takes the values of its bones from the pose that is shown")},
+      [this](bool) {
+        const ProjectModel* model = bench_.session.projectModel();
+        for (const SavedPose& pose : model->poses) {
+          if (pose.id != selected()) continue;
+          std::vector<BoneId> bones;
+          for (const SavedBone& bone : pose.bones) bones.push_back(bone.bone);
+          bench_.session.apply(setSavedPose(
+              bench_.session.project(),
+              {bench_.session.modelId(), pose.id,
+               savedBones(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(), bones)}));
+          return;
+        }
+      });
+  bench_.actions.add(menu, {"poses.rename", tr("&Rename"), {}, {}, {}},
+                     [this](bool) { panel_->shelf()->startRename(selected()); });
+  bench_.actions.add(menu, {"poses.delete", tr("&Delete"), {}, {}, {}},
+                     [this](bool) { panel_->shelf()->remove(selected()); });
+}
+
+void PoseLibraryFeature::addPanels() {
+  panel_ = new PosingPanel(
+      bench_.session,
+      bench_.actions.of({"pose.autoKey", "pose.key", "pose.keyChanged", nextGroup, "pose.copy", "pose.paste",
+                         "pose.pasteMirrored", nextGroup, "pose.rest", "pose.pin"}),
+      bench_.actions.of({"poses.keep", nextGroup, "poses.apply", "poses.applyMirrored"}), &bench_.window);
+  bench_.docks.add({.id = "posing",
+                    .title = tr("Posing"),
+                    .area = Qt::LeftDockWidgetArea,
+                    .page = id("posing.md"),
+                    .size = {0, 330}},
+                   panel_);
+  if (bench_.viewport != nullptr) {
+    panel_->shelf()->setDraw([this](const SavedPose& pose, QSize size) { return pictureOf(pose, size); });
+    connect(panel_->shelf(), &PoseShelf::hinted, bench_.viewport, &Viewport::hinted);
+  }
+  connect(panel_->shelf(), &PoseShelf::selectionChanged, this, &PoseLibraryFeature::enableActions);
+  connect(panel_->shelf(), &PoseShelf::menuWanted, this, &PoseLibraryFeature::showMenu);
+}
+
+PoseId PoseLibraryFeature::selected() const {
+  return panel_ == nullptr ? PoseId{} : panel_->shelf()->selected();
+}
+
+void PoseLibraryFeature::keep(const std::vector<BoneId>& bones) {
+  Session& session = bench_.session;
+  const PoseId made{session.project().nextId};
+  const auto saved = savedBones(*session.model()->skeleton, session.posed().shownPose(), bones);
+  if (!session.apply(addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved})))
+    return;
+  panel_->shelf()->select(made);
+}
+
+void PoseLibraryFeature::showMenu(QPoint screen) {
+  QMenu menu(&bench_.window);
+  bench_.fill(menu, {"poses.apply", "poses.applyMirrored", "poses.applySelected", "poses.replace",
+                     "poses.rename", "poses.delete"});
+  menu.exec(screen);
+}
+
+QImage PoseLibraryFeature::pictureOf(const SavedPose& pose, QSize size) const {
+  const Model& model = *bench_.session.model();
+  const Skeleton& skeleton = *model.skeleton;
+  const PoseChanges values = valuesOf(pose);
+  const std::vector<mat4> matrices =
+      modelMatrices(skeleton, withChanges(skeleton, skeleton.restPose(), values));
+  SceneModel scene;
+  scene.model = &model;
+  scene.matrices = matrices;
+  scene.textures = bench_.session.textures();
+  scene.boneBoxes = bench_.session.posed().boneBoxes();
+  ViewOptions options = bench_.view.options();
+  options.surface = {};
+  options.ground.grid = options.ground.axes = false;
+  options.bones.style = model.meshes.empty() ? BoneStyle::Sticks : BoneStyle::None;
+  options.bounds = false;
+  options.light.shadow = false;
+  options.background.horizon = false;
+  const float aspect = static_cast<float>(size.width()) / static_cast<float>(size.height());
+  std::vector<bool> isPosed;
+  for (const Bone& bone : skeleton.bones) isPosed.push_back(findBone(values, bone.id) != nullptr);
+  const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter),
+                               posedPointsOf(model, matrices, enoughPoints, isPosed), aspect, margin);
+  return bench_.viewport->picture(drawListOf({&scene, 1}, options, camera), size);
+}
+
+void PoseLibraryFeature::enableActions() {
+  const bool model = bench_.hasModel();
+  const bool chosen = model && selected().valid();
+  const bool bones = !bench_.session.selectedBones().empty();
+  bench_.enable(model, {"poses.keep"});
+  bench_.enable(model && bones, {"poses.keepSelected"});
+  bench_.enable(chosen && bench_.hasModel(), {"poses.apply", "poses.applyMirrored"});
+  bench_.enable(chosen && bench_.hasModel() && bones, {"poses.applySelected"});
+  bench_.enable(chosen, {"poses.replace", "poses.rename", "poses.delete"});
+}
+
+}  // namespace squire

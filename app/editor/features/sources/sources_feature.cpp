@@ -1,0 +1,301 @@
+#include "app/editor/features/sources/sources_feature.h"
+
+#include <algorithm>
+
+#include "core/edit/sources/source_edits.h"
+#include "widgets/sources/missing_files_dialog.h"
+#include "widgets/sources/reimport_dialog.h"
+
+namespace squire {
+
+namespace {
+
+QString nameOf(const Source& source) {
+  return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
+}
+
+// With as much of its path as there is room for: of some, the last part says nothing.
+QString shownName(const MissingTexture& texture) {
+  constexpr qsizetype most = 48;
+  const QString label = QString::fromStdString(texture.label).replace(QLatin1Char('\\'), QLatin1Char('/'));
+  return label.size() <= most ? label : QStringLiteral("\u2026") + label.right(most);
+}
+
+// Whether a person has to look: edits meet changes or lose what they are for, models or clips leave, or bones
+// are no longer called as they were.
+bool needsDecision(const Project& project, const ReimportPlan& plan) {
+  const bool losesClip =
+      std::ranges::any_of(plan.clips, [](const ClipPlan& clip) { return clip.fate == ClipFate::Gone; });
+  if (plan.hasConflicts() || losesClip || plan.problems.size() > orphanedEdits(project).size()) return true;
+  for (const ModelPlan& model : plan.models) {
+    if (model.isGone) return true;
+    const ProjectModel* known = project.find(model.model);
+    for (const BoneMatch& match : model.bones) {
+      const ProjectBone* bone = known == nullptr ? nullptr : known->find(match.bone);
+      if (match.by != MatchedBy::Name && bone != nullptr && !bone->gone) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void SourcesFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::File);
+  const auto& before = bench_.actions["file.export"];
+  QAction* action =
+      bench_.actions.add(menu,
+                         {"file.addModel",
+                          tr("Add a Mo&del\u2026"),
+                          id("plus"),
+                          {},
+                          tr("Takes a model file into the project, beside the models that it has")},
+                         [this](bool) { askModel(); });
+  menu->insertAction(bench_.actions["file.importClips"], action);
+  action = bench_.actions.add(menu,
+                              {"file.reimport",
+                               tr("Take In the &Source Again\u2026"),
+                               id("import"),
+                               {},
+                               tr("Reads the model's file anew and shows what would change; edits stay")},
+                              [this](bool) {
+                                const ProjectModel* model = bench_.session.projectModel();
+                                if (model == nullptr) return;
+                                looksFirst_ = true;
+                                bench_.document.reimport(model->source);
+                              });
+  menu->insertAction(before, action);
+  action = bench_.actions.add(menu,
+                              {"file.findMissing",
+                               tr("Find &Missing Files\u2026"),
+                               id("search"),
+                               {},
+                               tr("Finds sources and textures that were moved, all at once")},
+                              [this](bool) { findMissing(); });
+  menu->insertAction(before, action);
+  action = bench_.actions.add(
+      menu,
+      {"file.removeSource",
+       tr("Remove the Source from the Project"),
+       {},
+       {},
+       tr("Takes the model's file out, with all its models and what was made for them; undo brings it back")},
+      [this](bool) { removeSource(); });
+  menu->insertAction(before, action);
+}
+
+void SourcesFeature::addPanels() {
+  connect(&bench_.document, &Document::sourceChanged, this, &SourcesFeature::noteChange);
+  connect(&bench_.document, &Document::sourceAsTakenIn, this, &SourcesFeature::noteRestored);
+  connect(&bench_.document, &Document::sourceGone, this, &SourcesFeature::noteGone);
+  connect(&bench_.document, &Document::sourceBack, this, &SourcesFeature::noteBack);
+  connect(&bench_.document, &Document::picturesBack, this, &SourcesFeature::tellMissingAnew);
+  connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
+  connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
+  connect(&bench_.session, &Session::projectOpened, this, [this] {
+    changed_.clear();
+    taken_.clear();
+  });
+  connect(&bench_.session, &Session::projectChanged, this, &SourcesFeature::followHistory);
+  // What was put off comes to mind again.
+  connect(&bench_.document, &Document::exported, this, &SourcesFeature::offerChanged);
+}
+
+void SourcesFeature::enableActions() {
+  const ProjectModel* model = bench_.hasProject() ? bench_.session.projectModel() : nullptr;
+  bench_.enable(model != nullptr && model->source.valid(), {"file.reimport"});
+  bench_.enable(bench_.hasProject(), {"file.findMissing", "file.addModel"});
+  bench_.enable(model != nullptr && bench_.session.project().sources.size() > 1, {"file.removeSource"});
+}
+
+void SourcesFeature::askModel() {
+  const QString path = bench_.files.askForFile(tr("Add a Model"), Document::modelFilter());
+  if (path.isEmpty()) return;
+  bench_.document.addModel(path, [this](ModelId model, GestureId) { bench_.session.setModel(model); });
+}
+
+void SourcesFeature::removeSource() {
+  const ProjectModel* model = bench_.session.projectModel();
+  const Source* source = model == nullptr ? nullptr : bench_.session.project().find(model->source);
+  if (source == nullptr) return;
+  const QString name = nameOf(*source);
+  QStringList models;
+  for (const auto& one : bench_.session.project().models) {
+    if (one->source == source->id) models += QString::fromStdString(one->name);
+  }
+  if (!bench_.session.apply(squire::removeSource(bench_.session.project(), {source->id}))) return;
+  bench_.messages->show(
+      Severity::Note,
+      tr("%1 is out of the project, and with it: %2.").arg(name, models.join(QStringLiteral(", "))),
+      tr("Undo brings it back."));
+}
+
+void SourcesFeature::noteChange(SourceId source) {
+  if (std::find(changed_.begin(), changed_.end(), source) == changed_.end()) changed_.push_back(source);
+  listChanged();
+  offerChanged();
+}
+
+void SourcesFeature::noteRestored(SourceId id) {
+  const Source* source = bench_.session.project().find(id);
+  if (source == nullptr || std::erase(changed_, id) == 0) return;
+  listChanged();
+  bench_.messages->show(Severity::Note, tr("%1 is again as it was taken in.").arg(nameOf(*source)));
+}
+
+// Whoever puts it off finds it under Problems.
+void SourcesFeature::listChanged() {
+  Diagnostics standing;
+  for (const SourceId id : changed_) {
+    const Source* source = bench_.session.project().find(id);
+    if (source == nullptr) continue;
+    Diagnostic one;
+    one.severity = Severity::Warning;
+    one.rule = "source-changed";
+    one.message = tr("%1 was changed outside of Squire; it is shown and exported as it was")
+                      .arg(nameOf(*source))
+                      .toStdString();
+    one.hint = tr("take it in with File \u25B8 Take In the Source Again").toStdString();
+    standing.push_back(std::move(one));
+  }
+  bench_.session.setStanding(std::move(standing));
+  if (changed_.empty()) bench_.messages->withdraw(lookFirst());
+}
+
+QString SourcesFeature::lookFirst() { return tr("Look First\u2026"); }
+QString SourcesFeature::findThem() { return tr("Find Missing Files\u2026"); }
+
+// What was taken in and is undone lies on the disk all the same.
+void SourcesFeature::followHistory() {
+  if (!bench_.hasProject()) return;
+  for (auto& [id, taken] : taken_) {
+    const Source* source = bench_.session.project().find(id);
+    const bool isIn = source != nullptr && source->hash == taken.hash;
+    if (isIn && std::erase(changed_, id) > 0) listChanged();
+    if (taken.isIn && !isIn && source != nullptr) noteChange(id);
+    taken.isIn = isIn;
+  }
+}
+
+void SourcesFeature::offerChanged() {
+  if (!bench_.hasProject()) return;
+  std::erase_if(changed_, [this](SourceId one) { return bench_.session.project().find(one) == nullptr; });
+  if (changed_.empty()) return;
+  const SourceId first = changed_.front();
+  const QString name = nameOf(*bench_.session.project().find(first));
+  const auto more = static_cast<int>(changed_.size()) - 1;
+  const auto take = [this, first](bool look) {
+    looksFirst_ = look;
+    bench_.document.reimport(first);
+  };
+  bench_.messages->show(
+      Severity::Warning,
+      more == 0 ? tr("%1 was changed outside of Squire.").arg(name)
+                : tr("%1 was changed outside of Squire, and %2 more.").arg(name).arg(more),
+      tr("Taking it in keeps every edit that was made here, and is one step of the history. Until then it is "
+         "shown and exported as it was."),
+      {{lookFirst(), [take] { take(true); }}, {tr("Take It In"), [take] { take(false); }}});
+}
+
+void SourcesFeature::offerMissing() {
+  const QStringList outside = bench_.document.pathsOutside();
+  if (!outside.isEmpty()) {
+    bench_.messages->show(
+        Severity::Warning,
+        tr("The project names files outside of its folder: %1").arg(outside.join(QStringLiteral(", "))),
+        tr("They are not read unless you allow it. Allow it where you know who made the project."),
+        {{tr("Allow and Open"), [this] { bench_.document.allowPathsOutside(); }}});
+    return;
+  }
+  const MissingFiles missing = bench_.document.missing();
+  if (missing.empty()) return;
+  // Pictures alone are in no hurry: what is said already stays, and they stand under Problems.
+  if (missing.sources.empty() && bench_.messages->isVisible()) return;
+  tellMissing(missing);
+}
+
+void SourcesFeature::tellMissing(const MissingFiles& missing) {
+  QStringList names;
+  for (const SourceId source : missing.sources) names += nameOf(*bench_.session.project().find(source));
+  for (const MissingTexture& texture : missing.textures) {
+    names += shownName(texture);
+  }
+  names.removeDuplicates();  // a picture of two models
+  bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
+                        missing.sources.empty()
+                            ? tr("Materials are drawn without these pictures.")
+                            : tr("What was made of these files is kept, but cannot be shown."),
+                        {{findThem(), [this] { findMissing(); }}});
+}
+
+// Some of what was told of is there now, or all.
+void SourcesFeature::tellMissingAnew() {
+  const MissingFiles missing = bench_.document.missing();
+  if (bench_.messages->withdraw(findThem()) && !missing.empty()) tellMissing(missing);
+}
+
+// A folder that was moved takes all its files along: one line for all.
+void SourcesFeature::noteGone() {
+  QStringList names;
+  for (const SourceId source : bench_.document.missing().sources)
+    names += nameOf(*bench_.session.project().find(source));
+  if (names.empty()) return;  // taken out of the project meanwhile
+  bench_.messages->show(Severity::Warning,
+                        tr("Taken away meanwhile: %1").arg(names.join(QStringLiteral(", "))),
+                        tr("What was read of it stays here, but builds of the project need it. Put it back, "
+                           "or say where it is."),
+                        {{findThem(), [this] { findMissing(); }}});
+}
+
+void SourcesFeature::noteBack(SourceId id) {
+  tellMissingAnew();
+  const Source* source = bench_.session.project().find(id);
+  if (source == nullptr) return;
+  if (source->imported != nullptr) {
+    bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)));
+    return;
+  }
+  bench_.messages->show(Severity::Note, tr("%1 is there again.").arg(nameOf(*source)),
+                        tr("What was made of it is shown when it is read."), {{tr("Read It"), [this, id] {
+                                                                                 looksFirst_ = false;
+                                                                                 bench_.document.reimport(id);
+                                                                               }}});
+}
+
+void SourcesFeature::findMissing() {
+  const MissingFiles missing = bench_.document.missing();
+  if (missing.empty()) {
+    bench_.messages->show(Severity::Note, tr("Nothing is missing: every source and texture was found."));
+    return;
+  }
+  auto* dialog = new MissingFilesDialog(bench_.session, missing, bench_.document.folder(), &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(&bench_.session, &Session::projectOpened, dialog, &QDialog::reject);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    const auto found = dialog->found();
+    if (found) {
+      bench_.document.relink(*found);
+    } else {
+      bench_.messages->showError(found.error());
+    }
+  });
+  dialog->open();
+}
+
+void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan) {
+  const auto take = [this](const NewVersion& taken, const ReimportChoices& choices) {
+    taken_.insert_or_assign(taken.source, Taken{taken.hash, false});
+    bench_.document.takeIn(taken, choices);
+  };
+  if (!std::exchange(looksFirst_, false) && !needsDecision(bench_.session.project(), plan)) {
+    take(version, {});
+    return;
+  }
+  auto* dialog = new ReimportDialog(bench_.session, version, &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(&bench_.session, &Session::projectOpened, dialog, &QDialog::reject);
+  connect(dialog, &QDialog::accepted, this, [dialog, take] { take(dialog->version(), dialog->choices()); });
+  dialog->open();
+}
+
+}  // namespace squire

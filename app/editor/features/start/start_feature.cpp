@@ -1,0 +1,58 @@
+#include "app/editor/features/start/start_feature.h"
+
+#include <QDir>
+#include <QTimer>
+
+#include "app/editor/file_commands.h"
+#include "app/editor/pages.h"
+#include "app/editor/picture_files.h"
+#include "widgets/panels/start_page.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int pictureDelay = 400;  // milliseconds after opening and saving, when nothing else is drawn
+constexpr QSize pictureSize(336, 252);
+
+}  // namespace
+
+void StartFeature::addPanels() {
+  auto* page = new StartPage(bench_.pages);
+  bench_.pages->setStartPage(page);
+  connect(page, &StartPage::sampleWanted, this, [this] { bench_.files.open(FileCommands::samplePath()); });
+  connect(page, &StartPage::openWanted, this, [this] { bench_.files.askOpen(); });
+  connect(page, &StartPage::fileWanted, this, [this](const QString& path) { bench_.files.open(path); });
+  connect(bench_.pages, &Pages::startShown, page,
+          [this, page] { page->setRecent(bench_.settings.recentFiles(), EditorSettings::pictureFolder()); });
+  connect(&bench_.document, &Document::opened, this, [this](const QString& path) {
+    if (!path.isEmpty()) keepPictureSoon(path);
+  });
+  connect(&bench_.document, &Document::saved, this, &StartFeature::keepPictureSoon);
+}
+
+void StartFeature::keepPictureSoon(const QString& path) {
+  pictureOf_ = path;
+  QTimer::singleShot(pictureDelay, this, [this, path] {
+    if (pictureOf_ == path) keepPicture(path);
+  });
+}
+
+// Losing one is no harm, so nobody is told.
+void StartFeature::keepPicture(const QString& path) const {
+  if (bench_.viewport == nullptr || !bench_.viewport->isVisible() || !bench_.hasProject()) return;
+  bench_.session.jobs().startQuietly([image = bench_.viewport->grabFramebuffer(),
+                                      folder = QDir(EditorSettings::pictureFolder()),
+                                      name = StartPage::pictureFor(path)]() -> std::function<void()> {
+    const QImage card = image.convertToFormat(QImage::Format_RGB32)
+                            .scaled(pictureSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+    const QPoint corner((card.width() - pictureSize.width()) / 2, (card.height() - pictureSize.height()) / 2);
+    if (folder.mkpath(QStringLiteral("."))) {
+      [[maybe_unused]] const Status kept =
+          savePicture(folder.filePath(name), card.copy(QRect(corner, pictureSize)));
+    }
+    return [] {};
+  });
+}
+
+}  // namespace squire

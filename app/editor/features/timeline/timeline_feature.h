@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// The dope sheet with its ruler and transport. Other features add rows to it.
+class TimelineFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+};
+
+}  // namespace squire

@@ -1,0 +1,234 @@
+#include "app/editor/features/view/view_feature.h"
+
+#include <QActionGroup>
+#include <algorithm>
+
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+void ViewFeature::addActions() {
+  addCameras();
+  addShading();
+  addOverlays();
+  addHiding();
+  bench_.menu(MenuPlace::View)->addSeparator();  // what other features show comes after it
+}
+
+void ViewFeature::addCameras() {
+  QMenu* menu = bench_.menu(MenuPlace::View);
+  const auto look = [&](ActionId name, const QString& text, const QKeySequence& keys, NamedView value,
+                        const QString& hint = {}) {
+    bench_.actions.add(menu, {name, text, {}, keys, hint},
+                       [this, value](bool) { bench_.view.moveCamera(seenFrom(bench_.view.goal(), value)); });
+  };
+  look("view.front", tr("&Front"), QKeySequence(Qt::Key_1), NamedView::Front);
+  look("view.back", tr("&Back"), QKeySequence(Qt::CTRL | Qt::Key_1), NamedView::Back);
+  look("view.right", tr("&Right Side"), QKeySequence(Qt::Key_3), NamedView::Right);
+  look("view.left", tr("&Left Side"), QKeySequence(Qt::CTRL | Qt::Key_3), NamedView::Left);
+  look("view.top", tr("&Top"), QKeySequence(Qt::Key_7), NamedView::Top);
+  look("view.bottom", tr("B&ottom"), QKeySequence(Qt::CTRL | Qt::Key_7), NamedView::Bottom);
+  look("view.threeQuarter", tr("Three-&Quarter"), QKeySequence(Qt::Key_0), NamedView::ThreeQuarter);
+  look("view.game", tr("&Game's Side View"), QKeySequence(Qt::Key_G), NamedView::Game,
+       tr("As the game shows it: from the side, without perspective"));
+  menu->addSeparator();
+  bench_.actions.add(
+      menu,
+      {"view.ortho", tr("&Perspective or Orthographic"), id("perspective"), QKeySequence(Qt::Key_5), {}},
+      [this](bool) {
+        Camera camera = bench_.view.goal();
+        camera.orthographic = !camera.orthographic;
+        bench_.view.setCamera(camera);
+      });
+  bench_.actions.add(
+      menu,
+      {"view.frameAll", tr("Frame &All"), id("frame"), QKeySequence(Qt::Key_A), tr("Shows the whole model")},
+      [this](bool) {
+        if (bench_.viewport != nullptr) bench_.viewport->frameAll();
+      });
+  bench_.actions.add(menu,
+                     {"view.frameSelection",
+                      tr("Frame &Selection"),
+                      {},
+                      QKeySequence(Qt::Key_F),
+                      tr("Shows the selected bones")},
+                     [this](bool) {
+                       if (bench_.viewport != nullptr) bench_.viewport->frameSelection();
+                     });
+  menu->addSeparator();
+}
+
+template <typename Change>
+QAction* ViewFeature::optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on) {
+  spec.checkable = true;
+  QAction* action = bench_.actions.add(menu, spec, [this, change](bool checked) {
+    ViewOptions options = bench_.view.options();
+    change(options, checked);
+    bench_.view.setOptions(options);
+  });
+  action->setChecked(on);
+  return action;
+}
+
+void ViewFeature::addShading() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("shading")), tr("S&hading"));
+  const ViewOptions& now = bench_.view.options();
+  auto* shadings = new QActionGroup(this);
+  const auto shading = [&](ActionId name, const QString& text, Shading value) {
+    shadings->addAction(optionAction(
+        menu, {name, text, {}, {}, {}},
+        [value](ViewOptions& options, bool) { options.surface.shading = value; },
+        now.surface.shading == value));
+  };
+  shading("shading.textured", tr("&Textured"), Shading::Textured);
+  shading("shading.material", tr("&Material"), Shading::Material);
+  shading("shading.normals", tr("&Normals"), Shading::Normals);
+  shading("shading.weights", tr("&Weights"), Shading::Weights);
+  menu->addSeparator();
+  optionAction(
+      menu, {"overlay.wireframe", tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
+      [](ViewOptions& options, bool on) { options.surface.wireframe = on; }, now.surface.wireframe);
+  optionAction(
+      menu, {"light.headlight", tr("&Headlight"), id("sun"), {}, {}},
+      [](ViewOptions& options, bool on) { options.light.headlight = on; }, now.light.headlight);
+  optionAction(
+      menu, {"light.sun", tr("&Sun"), {}, {}, {}},
+      [](ViewOptions& options, bool on) { options.light.sun = on; }, now.light.sun);
+  optionAction(
+      menu, {"light.shadow", tr("Shado&w on the Ground"), {}, {}, {}},
+      [](ViewOptions& options, bool on) { options.light.shadow = on; }, now.light.shadow);
+}
+
+void ViewFeature::addOverlays() {
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye")), tr("O&verlays"));
+  const ViewOptions& now = bench_.view.options();
+  auto* styles = new QActionGroup(this);
+  const auto style = [&](ActionId name, const QString& text, BoneStyle value) {
+    styles->addAction(optionAction(
+        menu, {name, text, {}, {}, {}}, [value](ViewOptions& options, bool) { options.bones.style = value; },
+        now.bones.style == value));
+  };
+  style("bones.shapes", tr("Bones as &Shapes"), BoneStyle::Shapes);
+  style("bones.sticks", tr("Bones as S&ticks"), BoneStyle::Sticks);
+  style("bones.none", tr("&No Bones"), BoneStyle::None);
+  optionAction(
+      menu, {"bones.xray", tr("Bones through the Surface (&X-ray)"), id("xray"), QKeySequence(Qt::Key_X), {}},
+      [](ViewOptions& options, bool on) { options.bones.xray = on; }, now.bones.xray);
+  bench_.actions.add(menu, {"overlay.names", tr("Bone Na&mes"), {}, QKeySequence(Qt::Key_N), {}, true},
+                     [this](bool on) { bench_.view.setShowsNames(on); });
+  menu->addSeparator();
+  optionAction(
+      menu, {"overlay.grid", tr("&Grid"), id("grid"), {}, {}},
+      [](ViewOptions& options, bool on) { options.ground.grid = on; }, now.ground.grid);
+  optionAction(
+      menu, {"overlay.axes", tr("&Axes"), {}, {}, {}},
+      [](ViewOptions& options, bool on) { options.ground.axes = on; }, now.ground.axes);
+  optionAction(
+      menu, {"overlay.bounds", tr("&Bounds"), id("bounds"), {}, {}},
+      [](ViewOptions& options, bool on) { options.bounds = on; }, now.bounds);
+  bench_.actions.add(menu, {"overlay.statistics", tr("&Counts and Frame Time"), {}, {}, {}, true},
+                     [this](bool on) { bench_.view.setShowsStatistics(on); });
+  bench_.actions["overlay.statistics"]->setChecked(bench_.view.showsStatistics());
+}
+
+// Of the view alone, and of the model that is looked at: no step of the history, and nothing that is saved.
+void ViewFeature::addHiding() {
+  Session& session = bench_.session;
+  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye-off")), tr("Show or H&ide"));
+  bench_.actions.add(menu,
+                     {"view.hideSelected",
+                      tr("&Hide Selected"),
+                      {},
+                      QKeySequence(Qt::Key_H),
+                      tr("The selected bones or mesh are neither drawn nor picked; they play and are "
+                         "exported as ever. Those "
+                         "that are hidden, as chosen in the outliner, are shown")},
+                     [this](bool) { hideSelected(); });
+  bench_.actions.add(menu,
+                     {"view.hideUnselected",
+                      tr("Hide &Unselected"),
+                      {},
+                      QKeySequence(Qt::CTRL | Qt::Key_H),
+                      tr("All bones but the selected, or all meshes but the selected one, are neither drawn "
+                         "nor picked; they "
+                         "play and are exported as ever")},
+                     [this](bool) { hideUnselected(); });
+  bench_.actions.add(menu,
+                     {"view.showHidden",
+                      tr("&Show All Hidden"),
+                      {},
+                      QKeySequence(Qt::ALT | Qt::Key_H),
+                      tr("Bones and meshes that were hidden are drawn and picked again")},
+                     [this](bool) {
+                       HiddenParts hidden = bench_.session.hidden();
+                       hidden.showAll();
+                       bench_.session.setHidden(std::move(hidden));
+                     });
+  connect(&session, &Session::hiddenChanged, this, &ViewFeature::enableActions);
+  connect(&session, &Session::selectionChanged, this, &ViewFeature::enableActions);
+}
+
+// What is hidden already, as rows of the outliner can be, is shown.
+void ViewFeature::hideSelected() {
+  const Session& session = bench_.session;
+  HiddenParts hidden = session.hidden();
+  if (const int mesh = session.selectedMesh(); mesh >= 0) {
+    const auto place = static_cast<std::size_t>(mesh);
+    hidden.setMesh(place, !hidden.meshes()[place]);
+  } else {
+    const std::vector<BoneId>& bones = session.selectedBones();
+    const bool hide = !std::all_of(bones.begin(), bones.end(), [&](BoneId bone) { return hidden.has(bone); });
+    for (const BoneId bone : bones) hidden.set(bone, hide);
+  }
+  bench_.session.setHidden(std::move(hidden));
+}
+
+// The other meshes, or the other bones.
+void ViewFeature::hideUnselected() {
+  const Session& session = bench_.session;
+  HiddenParts hidden = session.hidden();
+  if (const int mesh = session.selectedMesh(); mesh >= 0) {
+    for (std::size_t i = 0; i < hidden.meshes().size(); ++i) {
+      if (i != static_cast<std::size_t>(mesh)) hidden.setMesh(i, true);
+    }
+  } else {
+    const std::vector<BoneId>& bones = session.selectedBones();
+    for (const Bone& bone : session.model()->skeleton->bones) {
+      if (std::find(bones.begin(), bones.end(), bone.id) == bones.end()) hidden.set(bone.id, true);
+    }
+  }
+  bench_.session.setHidden(std::move(hidden));
+}
+
+void ViewFeature::addPanels() {
+  if (bench_.viewport != nullptr)
+    connect(bench_.viewport, &Viewport::menuWanted, this, &ViewFeature::showMenu);
+}
+
+// About the selected bones, or about the view where none is.
+void ViewFeature::showMenu(const QPoint& globally) const {
+  if (!bench_.hasModel()) return;
+  auto* menu = new QMenu(bench_.viewport);
+  menu->setObjectName(QStringLiteral("viewportMenu"));
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  if (bench_.session.selectedBones().empty()) {
+    bench_.fill(*menu, {"view.frameAll", "view.ortho", nextGroup, "edit.selectAll", nextGroup, "pose.copy",
+                        "pose.paste", "pose.pasteMirrored", "pose.rest"});
+  } else {
+    bench_.fill(*menu, {"pose.key", "pose.deleteKeys", nextGroup, "pose.copy", "pose.paste",
+                        "pose.pasteMirrored", "pose.rest", "pose.source", nextGroup, "pose.pin", "pose.unpin",
+                        "limb.pin", nextGroup, "edit.selectParent", "edit.selectChild", "edit.selectNone",
+                        nextGroup, "view.frameSelection"});
+  }
+  menu->popup(globally);
+}
+
+void ViewFeature::enableActions() {
+  const Session& session = bench_.session;
+  const bool selected = !session.selectedBones().empty() || session.selectedMesh() >= 0;
+  bench_.enable(bench_.hasModel() && selected, {"view.hideSelected", "view.hideUnselected"});
+  bench_.enable(bench_.hasModel() && session.hidden().count() > 0, {"view.showHidden"});
+  bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
+}
+
+}  // namespace squire

@@ -1,0 +1,68 @@
+#include "app/editor/features/window/window_feature.h"
+
+#include <QMenuBar>
+#include <QMessageBox>
+
+#include "app/editor/menu_letters.h"
+#include "app/editor/panel_room.h"
+#include "app/editor/shortcuts_dialog.h"
+#include "widgets/controls/command_palette.h"
+#include "widgets/theme/icons.h"
+
+namespace squire {
+
+void WindowFeature::addActions() {
+  addWindow();
+  addHelp();
+}
+
+void WindowFeature::addWindow() {
+  QMenu* menu = bench_.menu(MenuPlace::Window);
+  bench_.docks.listIn(menu->addMenu(icon(id("layout")), tr("&Panels")));
+  bench_.actions.add(
+      menu,
+      {"window.resetLayout", tr("&Reset Layout"), id("reset"), {}, tr("Puts every panel back in its place")},
+      [this](bool) { resetLayout(); });
+  bench_.actions.add(menu, {"window.fullScreen", tr("&Full Screen"), {}, QKeySequence(Qt::Key_F11), {}, true},
+                     [this](bool on) { on ? bench_.window.showFullScreen() : bench_.window.showNormal(); });
+}
+
+void WindowFeature::addHelp() {
+  QMenu* menu = bench_.menu(MenuPlace::Help);
+  bench_.actions.add(menu,
+                     {"help.palette",
+                      tr("&Search Every Action\u2026"),
+                      id("search"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                      {}},
+                     [this](bool) { showCommandPalette(); });
+  bench_.actions.add(menu,
+                     {"help.shortcuts",
+                      tr("&Keyboard Shortcuts\u2026"),
+                      id("keyboard"),
+                      QKeySequence(Qt::CTRL | Qt::Key_Slash),
+                      {}},
+                     [this](bool) {
+                       ShortcutsDialog(bench_.actions, bench_.settings, &bench_.window).exec();
+                       chooseMenuLetters(*bench_.window.menuBar(), bench_.actions);
+                     });
+  bench_.actions.add(menu, {"help.about", tr("&About Squire"), id("info"), {}, {}}, [this](bool) {
+    QMessageBox::about(&bench_.window, tr("About Squire"),
+                       tr("<b>Squire %1</b><br>Gets a game character ready for battle.<br><br>Qt %2")
+                           .arg(QStringLiteral(SQUIRE_VERSION), QString::fromLatin1(qVersion())));
+  });
+}
+
+void WindowFeature::resetLayout() {
+  bench_.panelRoom->restoreUsual();
+  bench_.messages->hideNotes();
+}
+
+void WindowFeature::showCommandPalette() {
+  QMainWindow& window = bench_.window;
+  auto* palette = new CommandPalette(bench_.actions.all(), &window);
+  palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, window.height() / 8)));
+  palette->show();
+}
+
+}  // namespace squire

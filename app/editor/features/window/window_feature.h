@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+
+namespace squire {
+
+// The window itself: panels and full screen, the command palette, keys, and who made it.
+class WindowFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+
+ private:
+  void addWindow();
+  void addHelp();
+  void resetLayout();
+  void showCommandPalette();
+};
+
+}  // namespace squire

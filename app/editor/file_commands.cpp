@@ -1,0 +1,102 @@
+#include "app/editor/file_commands.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include "app/editor/document.h"
+#include "app/editor/document_paths.h"
+#include "app/editor/editor_settings.h"
+#include "app/editor/save_question.h"
+#include "widgets/controls/save_dialog.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+FileCommands::FileCommands(QWidget& window, Session& session, Document& document, EditorSettings& settings)
+    : window_(window), session_(session), document_(document), settings_(settings) {}
+
+void FileCommands::open(const QString& path) {
+  withSavedWork(tr("Save the changes to %1 before another file is opened?"), [this, path] {
+    document_.open(path);
+    if (session_.jobs().busy()) Q_EMIT opening();
+  });
+}
+
+void FileCommands::openBackup(const QString& path) {
+  withSavedWork(tr("Save the changes to %1 before another file is opened?"),
+                [this, path] { document_.openBackup(path); });
+}
+
+void FileCommands::askOpen() {
+  const QString path = askForFile(tr("Open"), Document::openFilter());
+  if (!path.isEmpty()) open(path);
+}
+
+void FileCommands::save(std::function<void()> then) {
+  if (session_.path().isEmpty() || document_.readOnly()) {
+    saveAs(std::move(then));
+  } else {
+    document_.save(session_.path(), std::move(then));
+  }
+}
+
+void FileCommands::saveAs(std::function<void()> then) {
+  const QString fresh =
+      QDir(document_.folder())
+          .filePath(QString::fromStdString(session_.project().name) + QStringLiteral(".squire"));
+  const QString own = session_.path().isEmpty() ? fresh : session_.path();
+  const QString path =
+      askWhereToSave({tr("Save Project"), document_.readOnly() ? freeNameBeside(own) : own,
+                      tr("Projects") + QStringLiteral(" (*.squire)"), QStringLiteral(".squire")},
+                     &window_);
+  if (!path.isEmpty()) document_.save(path, std::move(then));
+}
+
+void FileCommands::close() {
+  withSavedWork(tr("Save the changes to %1 before the project is closed?"), [this] {
+    document_.close();
+    session_.close();
+  });
+}
+
+void FileCommands::withSavedWork(const QString& question, std::function<void()> then) {
+  if (!hasWorkToLose(session_)) {
+    document_.dropUnsaved();  // a copy may be left of what was undone since
+    then();
+    return;
+  }
+  const SaveAnswer answer = askToSave(session_, question, &window_);
+  if (answer.choice == SaveAnswer::Choice::Cancel) return;
+  if (answer.choice == SaveAnswer::Choice::Discard) {
+    document_.dropUnsaved();
+    then();
+  } else if (!answer.keyPoses || session_.keyAllChanges()) {
+    save([this, question, then = std::move(then), work = session_.workNumber()] {
+      // What was done while it was being written is asked for, too.
+      session_.workNumber() == work ? then() : withSavedWork(question, then);
+    });
+  }
+}
+
+QString FileCommands::askForFile(const QString& title, const QString& filter) const {
+  const QString path = QFileDialog::getOpenFileName(&window_, title, settings_.lastFolder(), filter);
+  if (!path.isEmpty()) settings_.setLastFolder(QFileInfo(path).absolutePath());
+  return path;
+}
+
+QString FileCommands::samplePath() {
+  // Installed programs may lie anywhere; what belongs to them lies beside their folder.
+  const QString installed =
+      QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/sample");
+  for (const QString& folder : {QDir::cleanPath(installed), QStringLiteral(SQUIRE_SOURCE_SAMPLE)}) {
+    for (const char* name : {"knight.squire", "knight.fbx"}) {
+      const QString path = QDir(folder).filePath(QLatin1String(name));
+      if (QFileInfo::exists(path)) return path;
+    }
+  }
+  return {};
+}
+
+}  // namespace squire

@@ -1,0 +1,66 @@
+#include "app/editor/pages.h"
+
+#include <QStackedWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/editor/viewport_page.h"
+#include "widgets/controls/message_bar.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+namespace {
+
+constexpr int pageDelay = 20;  // milliseconds after opening, when the panels are painted
+
+}  // namespace
+
+Pages::Pages(Session& session, ViewState& view, const QString& missing, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      messages_(new MessageBar(this)),
+      pages_(new QStackedWidget(this)),
+      viewportPage_(new ViewportPage(session, view, missing, pages_)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(messages_);
+  column->addWidget(pages_, 1);
+  pages_->addWidget(viewportPage_);
+  connectSession();
+}
+
+void Pages::connectSession() {
+  // The panels are painted before the viewport gets its first picture: together they would hold everything
+  // up.
+  connect(&session_, &Session::projectOpened, this, [this] {
+    QTimer::singleShot(pages_->currentWidget() == start_ ? pageDelay : 0, this, &Pages::showFitting);
+  });
+  connect(&session_.jobs(), &Jobs::changed, this, [this] {
+    if (!session_.jobs().busy() && !session_.hasProject()) showFitting();
+  });
+}
+
+Viewport* Pages::viewport() const { return viewportPage_->viewport(); }
+
+void Pages::setStartPage(QWidget* page) {
+  start_ = page;
+  pages_->insertWidget(0, page);
+}
+
+// With the keyboard: what comes next is done on the page, not in the first field of a panel.
+void Pages::turnTo(QWidget* page) {
+  if (pages_->currentWidget() == page && window()->focusWidget() != nullptr) return;
+  pages_->setCurrentWidget(page);
+  page->setFocus();
+}
+
+void Pages::showFitting() {
+  turnTo(session_.hasProject() || start_ == nullptr ? viewportPage_ : start_);
+  if (!session_.hasProject()) Q_EMIT startShown();
+}
+
+void Pages::showViewport() { turnTo(viewportPage_); }
+
+}  // namespace squire

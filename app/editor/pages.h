@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace squire {
+
+class MessageBar;
+class Session;
+class ViewState;
+class Viewport;
+class ViewportPage;
+
+// The middle of the window: messages, and below them the viewport, or the start page while nothing is open.
+class Pages : public QWidget {
+  Q_OBJECT
+ public:
+  // `missing` says what the display lacks to draw; empty: nothing.
+  Pages(Session& session, ViewState& view, const QString& missing, QWidget* parent);
+
+  [[nodiscard]] MessageBar* messages() const { return messages_; }
+  [[nodiscard]] ViewportPage* viewportPage() const { return viewportPage_; }
+  // Null where nothing can be drawn.
+  [[nodiscard]] Viewport* viewport() const;
+  [[nodiscard]] QWidget* startPage() const { return start_; }
+  void setStartPage(QWidget* page);
+
+  // Shows the page that belongs to what is open.
+  void showFitting();
+  void showViewport();
+
+ Q_SIGNALS:
+  void startShown();
+
+ private:
+  void connectSession();
+  void turnTo(QWidget* page);
+
+  Session& session_;
+  MessageBar* messages_;
+  QStackedWidget* pages_;
+  ViewportPage* viewportPage_;
+  QWidget* start_ = nullptr;
+};
+
+}  // namespace squire

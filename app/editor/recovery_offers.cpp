@@ -1,0 +1,65 @@
+#include "app/editor/recovery_offers.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QLocale>
+#include <algorithm>
+
+#include "app/editor/document.h"
+#include "app/editor/document_paths.h"
+#include "app/editor/file_commands.h"
+#include "core/io/file.h"
+#include "widgets/controls/message_bar.h"
+
+namespace squire {
+
+RecoveryOffers::RecoveryOffers(Document& document, FileCommands& files, MessageBar& messages)
+    : document_(document), files_(files), messages_(messages) {}
+
+void RecoveryOffers::offer(Wanted wanted) {
+  document_.lookForRecoverable([this, wanted](const std::vector<RecoveryEntry>& entries) {
+    const auto own = std::find_if(entries.begin(), entries.end(),
+                                  [this](const RecoveryEntry& entry) { return document_.isOfThis(entry); });
+    if (own != entries.end()) {
+      show(*own);
+    } else if (wanted != Wanted::OfThisProject && !entries.empty()) {
+      show(entries.front());
+    } else if (wanted == Wanted::AskedFor) {
+      messages_.show(Severity::Note, tr("There is no unsaved work to bring back."));
+    }
+  });
+}
+
+void RecoveryOffers::show(const RecoveryEntry& entry) {
+  const auto timeText = [](std::int64_t seconds) {
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::ShortFormat);
+  };
+  const QFileInfo file(QString::fromStdString(pathText(entry.project)));
+  const bool named = isProject(file.fileName());
+  const QString folder = QDir::toNativeSeparators(file.absolutePath());
+  const QString model = QString::fromStdString(entry.lookedAt.model);
+  const QString name = named             ? file.fileName()
+                       : model.isEmpty() ? tr("a new project in %1").arg(folder)
+                                         : tr("a new project with the model %1, in %2").arg(model, folder);
+  QString older = named ? tr("The file itself is gone.") : tr("It was never saved.");
+  if (entry.fileSavedAt) {
+    older = (*entry.fileSavedAt > entry.savedAt ? tr("The file itself is newer, from %1.")
+                                                : tr("The file itself is from %1."))
+                .arg(timeText(*entry.fileSavedAt));
+  }
+  messages_.show(
+      Severity::Warning,
+      tr("Squire ended without saving %1. There is work from %2.").arg(name, timeText(entry.savedAt)), older,
+      {{tr("Recover"),
+        [this, entry] {
+          files_.withSavedWork(tr("Save the changes to %1 before the other work comes back?"),
+                               [this, entry] { document_.recover(entry); });
+        }},
+       {tr("Drop It"), [this, entry] {
+          document_.discard(entry);
+          offer(Wanted::Any);
+        }}});
+}
+
+}  // namespace squire
