@@ -217,6 +217,18 @@ def third_parties_stay_in_their_folders(tree):
     return wrong
 
 
+def one_saver_writes_files(tree):
+    """Files are written by core/io alone. A QBuffer is no file; QSettings keeps settings."""
+    wrong = []
+    for path, text in tree.texts.items():
+        if not path.startswith(tuple(f"{top}/" for top in TOPS)) or path.startswith("core/io/"):
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.search(r"\bofstream\b|\bfopen\(|\bQSaveFile\b|\bO_CREAT\b|\bQFile\b.*WriteOnly|[iI]mage\w*(\(\))?\.save\(|\)\.save\(", line):
+                wrong.append(f"{path}:{number}: writes a file; saveAtomically() in core/io does")
+    return wrong
+
+
 def nothing_below_widgets_names_qt(tree):
     wrong = []
     texts = {**{p: t for p, t in tree.texts.items() if p.startswith("core/")},
@@ -329,6 +341,7 @@ RULES = [
     features_meet_by_type,
     modules_have_no_cycles,
     third_parties_stay_in_their_folders,
+    one_saver_writes_files,
     nothing_below_widgets_names_qt,
     lists_are_whole_and_sorted,
     files_are_short,
