@@ -7,11 +7,11 @@ namespace squire {
 namespace {
 
 // No arrows without a modifier: lists and trees walk with them.
-struct Keys {
+struct ActionKeys {
   ActionId action;
   const char* text;
 };
-QHash<ActionId, QKeySequence> keysOf(std::initializer_list<Keys> keys) {
+QHash<ActionId, QKeySequence> keysOf(std::initializer_list<ActionKeys> keys) {
   QHash<ActionId, QKeySequence> out;
   for (const auto& [action, text] : keys)
     out.insert(action, QKeySequence(QLatin1String(text), QKeySequence::PortableText));
