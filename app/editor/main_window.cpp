@@ -23,7 +23,9 @@ MainWindow::MainWindow()
     : document_(session_, settings_),
       actions_(this, settings_),
       docks_(*this),
-      files_(*this, session_, document_, settings_) {
+      files_(*this, session_, document_, settings_),
+      hint_(new QLabel(this)),
+      savedAt_(new QLabel(this)) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
   // Not animated: where a layout is restored while panels are on their way, Qt shows tab bars that are gone.
@@ -31,8 +33,8 @@ MainWindow::MainWindow()
   view_.setSmooth(settings_.smoothCamera());
   makeActions();
   makePages();
-  makeStatusBar();
   makeDocks();
+  makeStatusBar();  // after the docks, which begin with the sizes that they get without it
   connectSession();
   resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
   bench_.panelRoom->keepAsUsual();
@@ -77,6 +79,7 @@ void MainWindow::makePages() {
     // A window that comes up with a file needs no start page before it.
     if (!isVisible()) pages_->showViewport();
   });
+  bench_.hint = hint_;
   bench_.pages = pages_;
   bench_.messages = pages_->messages();
   bench_.viewport = pages_->viewport();
@@ -84,8 +87,6 @@ void MainWindow::makePages() {
 }
 
 void MainWindow::makeStatusBar() {
-  hint_ = new QLabel(this);
-  savedAt_ = new QLabel(this);
   for (QLabel* label : {hint_, savedAt_}) label->setProperty("secondary", true);
   hint_->setMargin(4);
   savedAt_->setMargin(4);
@@ -94,7 +95,6 @@ void MainWindow::makeStatusBar() {
   statusBar()->addPermanentWidget(new JobIndicator(session_.jobs(), this));
   statusBar()->addPermanentWidget(savedAt_);
   connect(pages_->viewportPage(), &ViewportPage::hinted, hint_, &QLabel::setText);
-  bench_.hint = hint_;
 }
 
 void MainWindow::makeDocks() {

@@ -92,8 +92,8 @@ class MainWindow : public QMainWindow {
   }};
 
   Pages* pages_ = nullptr;
-  QLabel* hint_ = nullptr;
-  QLabel* savedAt_ = nullptr;
+  QLabel* hint_;
+  QLabel* savedAt_;
 };
 
 }  // namespace squire
