@@ -1,9 +1,10 @@
 #include <memory>
 
-#include "app/cli/wad_file.h"
+#include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "core/base/utf8.h"
 #include "core/export/compare.h"
+#include "core/export/wad_file.h"
 
 namespace squire::cli {
 
@@ -27,7 +28,7 @@ ExitCode run(const Options& options) {
   const auto after = readWadFile(options.after);
   if (!after) return failed(options, after.error());
   for (const std::string& file : {options.before, options.after})
-    warnOfUnknownKinds(file, "it is not compared");
+    notices(unknownKinds(file, "it is not compared"));
   std::string text;
   const std::vector<std::string> lines = differences(*before, *after);
   for (const std::string& line : lines) text += cleanUtf8(line) + "\n";

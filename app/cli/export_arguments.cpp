@@ -1,8 +1,6 @@
 #include "app/cli/export_arguments.h"
 
-#include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 
 #include "app/cli/notices.h"
 #include "core/anim/keyframes/keyframes.h"
@@ -18,11 +16,11 @@ Error usage(const std::string& message, const std::string& hint) {
 }
 
 Status readTime(const std::string& timestamp, ExportPlan& plan) {
-  plan.stamped = timestamp != "none";
+  plan.place.stamped = timestamp != "none";
   if (timestamp == "none") return {};
   if (timestamp != "now") {
-    plan.time = parseIsoTime(timestamp);
-    if (plan.time) return {};
+    plan.place.time = parseIsoTime(timestamp);
+    if (plan.place.time) return {};
     return usage("--timestamp has to be now, none or a time, not '" + timestamp + "'",
                  "for example --timestamp 2024-05-01T12:30:00Z");
   }
@@ -33,7 +31,7 @@ Status readTime(const std::string& timestamp, ExportPlan& plan) {
     return usage(std::string("SOURCE_DATE_EPOCH has to be seconds since 1970, not '") + epoch + "'",
                  "unset it, or give --timestamp");
   }
-  plan.time = *seconds;
+  plan.place.time = *seconds;
   return {};
 }
 
@@ -47,12 +45,6 @@ Status checkName(const ExportArguments& arguments) {
                        : usage("the name '" + arguments.name + "' " + fault, "give another --name");
 }
 
-// As keyframes can be held to, so that a report says what was done.
-float sensible(double metres) {
-  const auto tolerance = static_cast<float>(metres);
-  return tolerance > 0.0f ? std::max(tolerance, finestTolerance) : tolerance;
-}
-
 Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
   const std::string& text = arguments.tolerance;
   if (text.empty()) return {};
@@ -61,7 +53,7 @@ Status readTolerance(const ExportArguments& arguments, ExportPlan& plan) {
     return usage("--tolerance has to be millimetres from 0 to 1000, not '" + text + "'",
                  "0 keeps a keyframe for every key");
   }
-  plan.tolerance = sensible(*millimetres * 1e-3);
+  plan.choices.tolerance = heldTolerance(*millimetres * 1e-3);
   if (!arguments.quiet && *millimetres > 0.0 &&
       *millimetres * 1e-3 < static_cast<double>(finestTolerance) * 0.999)
     notice("--tolerance " + text + ": keyframes are held to 0.01 mm, since what is less is lost in rounding");
@@ -111,49 +103,19 @@ void ExportArguments::add(Arguments& arguments) {
 
 Result<ExportPlan> planExport(const ExportArguments& arguments) {
   ExportPlan plan;
-  plan.name = arguments.name;
+  plan.place.folder = arguments.out;
+  plan.place.name = arguments.name;
   plan.jobs = static_cast<unsigned>(arguments.jobs);
   if (const Status done = checkName(arguments); !done) return done.error();
   if (const Status done = readTime(arguments.timestamp, plan); !done) return done.error();
   if (const Status done = readTolerance(arguments, plan); !done) return done.error();
-  if (!arguments.textures.empty()) plan.encodedTextures = arguments.textures == "encoded";
+  if (!arguments.textures.empty()) plan.choices.encodedTextures = arguments.textures == "encoded";
   if (!arguments.profile.empty()) {
     auto profile = readProfile(arguments.profile);
     if (!profile) return profile.error();
-    plan.profile = *std::move(profile);
+    plan.choices.profile = *std::move(profile);
   }
   return plan;
-}
-
-Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportPlan& plan) {
-  const ExportSettings settings = input.settings.value_or(ExportSettings());
-  EngineProfile profile;
-  if (plan.profile) {
-    profile = *plan.profile;
-  } else if (!settings.profile.empty()) {
-    auto named = readProfile(settings.profile);
-    if (!named) return named.error();
-    input.dependencies.push_back(settings.profile);
-    profile = *std::move(named);
-  }
-  std::vector<ExportInput> out;
-  const std::vector<Model> exported = input.imported.models;  // shares what is heavy
-  for (Model& model : input.imported.models) {
-    ExportInput one;
-    if (input.project) one.fight = exportFightOf(*input.project, model, exported);
-    one.model = std::move(model);
-    one.file = input.file;
-    one.tolerance = plan.tolerance.value_or(sensible(settings.tolerance));
-    one.encodedTextures = plan.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
-    one.profile = profile;
-    out.push_back(std::move(one));
-  }
-  return out;
-}
-
-std::string defaultName(const ModelInput& input) {
-  if (input.settings && !input.settings->name.empty()) return input.settings->name;
-  return std::filesystem::path(input.file).stem().string();
 }
 
 }  // namespace squire::cli

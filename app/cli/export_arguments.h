@@ -1,13 +1,12 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/command_line/arguments.h"
 #include "app/command_line/model_input.h"
-#include "core/export/export.h"
-#include "core/export/file_name.h"
+#include "core/export/export_inputs.h"
+#include "core/export/save_export.h"
 
 namespace squire::cli {
 
@@ -30,23 +29,13 @@ struct ExportArguments {
   void add(Arguments& arguments);
 };
 
-// The same, understood. What is empty is left to each input: a project has settings of its own, a model file
-// the defaults.
+// The same, understood.
 struct ExportPlan {
-  std::string name;
-  bool stamped = true;
-  std::optional<UnixSeconds> time;  // given by --timestamp or SOURCE_DATE_EPOCH; empty: the clock's
-  std::optional<float> tolerance;   // metres
-  std::optional<bool> encodedTextures;
-  std::optional<EngineProfile> profile;
+  ExportPlace
+      place;  // without a name where the input gives it; its time is --timestamp's or SOURCE_DATE_EPOCH's
+  ExportChoices choices;
   unsigned jobs = 0;
 };
 [[nodiscard]] Result<ExportPlan> planExport(const ExportArguments& arguments);
-
-// The models of an input, each with how it is to be written.
-[[nodiscard]] Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportPlan& plan);
-
-// What an export of one input is called where nobody says: as the project is, else as the file.
-[[nodiscard]] std::string defaultName(const ModelInput& input);
 
 }  // namespace squire::cli

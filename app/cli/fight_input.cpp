@@ -36,14 +36,8 @@ Result<FightInput> readFights(const std::string& file, const InputOptions& optio
   LoadOptions load;
   load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   load.pathsAnywhere = options.pathsAnywhere;
-  const auto loaded = loadProject(file, load);
+  const auto loaded = loadWholeProject(file, load);
   if (!loaded) return loaded.error();
-  for (const Diagnostic& diagnostic : loaded->diagnostics) {
-    if (diagnostic.severity != Severity::Error) continue;
-    Error error = makeError(ErrorCode::Io, diagnostic.message, diagnostic.hint);
-    error.where = diagnostic.where;
-    return error.inFile(file);
-  }
   notices(loaded->diagnostics);
   FightInput out;
   out.file = file;

@@ -4,9 +4,9 @@
 
 #include "app/cli/fight_inspection.h"
 #include "app/cli/import_report.h"
-#include "app/cli/wad_file.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
+#include "core/export/wad_file.h"
 #include "core/formats/wad/describe.h"
 #include "core/io/file.h"
 

@@ -1,8 +1,9 @@
 #include <memory>
 
-#include "app/cli/model_names.h"
-#include "app/cli/wad_file.h"
+#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "core/export/model_names.h"
+#include "core/export/wad_file.h"
 
 namespace squire::cli {
 
@@ -20,7 +21,7 @@ ExitCode run(const Options& options) {
   for (const std::string& input : options.inputs) {
     auto contents = readWadFile(input);
     if (!contents) return fail(contents.error());
-    warnOfUnknownKinds(input, "it is left out");
+    notices(unknownKinds(input, "it is left out"));
     for (const wad::ModelContents& model : contents->models) names.push_back({model.name, input});
     parts.push_back(*std::move(contents));
   }

@@ -1,10 +1,10 @@
 #include <memory>
 
-#include "app/cli/wad_file.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/base/numbers.h"
 #include "core/export/sample.h"
+#include "core/export/wad_file.h"
 
 namespace squire::cli {
 

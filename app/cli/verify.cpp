@@ -1,10 +1,11 @@
 #include <memory>
 
 #include "app/cli/notices.h"
-#include "app/cli/wad_file.h"
 #include "app/command_line/command.h"
+#include "core/base/diagnostics.h"
 #include "core/export/export.h"
 #include "core/export/profile_file.h"
+#include "core/export/wad_file.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"

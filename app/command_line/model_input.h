@@ -1,16 +1,12 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/command_line/arguments.h"
 #include "app/command_line/space_options.h"
-#include "core/base/error.h"
 #include "core/base/result.h"
-#include "core/io/import_file.h"
-#include "core/model/imported.h"
-#include "core/model/project.h"
+#include "core/workspace/model_input.h"
 
 namespace squire::cli {
 
@@ -31,23 +27,9 @@ struct InputOptions {
   void addPlaces(Arguments& arguments);
 };
 
-// The result of reading one file.
-struct ModelInput {
-  std::string file;
-  Imported imported;
-  std::vector<std::string> dependencies;   // all files that were read, the file itself first
-  std::optional<ExportSettings> settings;  // of a project, with an absolute profile path
-  std::optional<Project> project;          // set if the file is a project
-};
-
-// By its extension: "hero.squire".
-[[nodiscard]] bool isProject(const std::string& file);
-
-// Reads a project (NAME.squire) or a model file. Projects contain the import options of their sources, so
-// --up,
-// --front, --scale and --merge are rejected for them; a source that is missing or unreadable is an error, and
-// one that changed is merged with the edits and reported. The texture folders of `options` are added to
-// `settings`.
+// Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the import
+// options of their sources, so --up, --front, --scale and --merge are rejected for them. The texture folders
+// of `options` are added to `settings`.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 ImportSettings settings = {});
 

@@ -164,11 +164,6 @@ void appendTextureChecks(const wad::ModelContents& model, const std::string& fil
 
 }  // namespace
 
-bool hasErrors(const Diagnostics& diagnostics) {
-  return std::any_of(diagnostics.begin(), diagnostics.end(),
-                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
-}
-
 Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                        const JobControl& job, EarlyConversion* early) {
   if (early) early->stop();

@@ -51,8 +51,6 @@ struct ExportedContents {
                                                      const JobControl& job = {},
                                                      EarlyConversion* early = nullptr);
 
-[[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
-
 // What the profile says about the models of a file that is written already.
 [[nodiscard]] Diagnostics checkProfile(const wad::Contents& contents, const EngineProfile& profile);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/diagnostics.h"
 #include "core/edit/attach.h"
 #include "core/edit/sources/reimport.h"
 #include "core/formats/project/project_file.h"
@@ -242,6 +243,15 @@ Result<LoadedProject> loadProject(const fs::path& file, const LoadOptions& optio
   auto loaded = loadSources(*opened, file.parent_path(), options, job);
   if (!loaded) return loaded.error();
   loaded->files.insert(loaded->files.begin(), pathText(file));
+  return loaded;
+}
+
+Result<LoadedProject> loadWholeProject(const fs::path& file, const LoadOptions& options,
+                                       const JobControl& job) {
+  auto loaded = loadProject(file, options, job);
+  if (!loaded) return loaded;
+  const Diagnostic* error = firstError(loaded->diagnostics);
+  if (error) return errorFrom(*error, ErrorCode::Io).inFile(pathText(file));
   return loaded;
 }
 

@@ -69,10 +69,12 @@ struct ProjectFile {
 [[nodiscard]] Result<LoadedProject> loadSources(const ProjectFile& file, const std::filesystem::path& folder,
                                                 const LoadOptions& options, const JobControl& job = {});
 
-// Opens a project file and loads its sources. Without a user who can decide (an export), stop on any
-// diagnostic of severity Error.
+// Opens a project file and loads its sources.
 [[nodiscard]] Result<LoadedProject> loadProject(const std::filesystem::path& file, const LoadOptions& options,
                                                 const JobControl& job = {});
+// The same without a user who can decide (an export): fails with the first diagnostic of severity Error.
+[[nodiscard]] Result<LoadedProject> loadWholeProject(const std::filesystem::path& file,
+                                                     const LoadOptions& options, const JobControl& job = {});
 
 // Reads the image files of overrides, except those already in `known`. A file that cannot be read is null,
 // with a warning.

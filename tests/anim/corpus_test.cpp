@@ -11,6 +11,7 @@
 #include "core/anim/playback.h"
 #include "core/anim/reduce.h"
 #include "core/anim/two_bone_ik.h"
+#include "core/base/diagnostics.h"
 #include "core/export/export.h"
 #include "core/formats/fbx/factory.h"
 #include "core/formats/wad/encode.h"

@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "core/base/diagnostics.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/content_hash.h"
 #include "core/formats/wad/decode.h"

@@ -1,10 +1,10 @@
 #include "core/formats/wad/validate.h"
 
-#include <algorithm>
 #include <cstring>
 #include <string>
 #include <vector>
 
+#include "core/base/diagnostics.h"
 #include "core/formats/wad/check_kinds.h"
 #include "core/formats/wad/container.h"
 #include "core/formats/wad/content_hash.h"
@@ -26,10 +26,9 @@ void checkHash(ByteSpan bytes, const Container& container, Problems& problems) {
 
 Error errorOf(const Diagnostic& diagnostic) {
   const bool isNewer = diagnostic.rule == "kind-version";
-  Error error = makeError(isNewer ? ErrorCode::Unsupported : ErrorCode::Format, diagnostic.message,
-                          isNewer ? "it was written by another version of Squire"
-                                  : "export it again, or look at 'squire verify'");
-  error.where = diagnostic.where;
+  Error error = errorFrom(diagnostic, isNewer ? ErrorCode::Unsupported : ErrorCode::Format);
+  error.hint =
+      isNewer ? "it was written by another version of Squire" : "export it again, or look at 'squire verify'";
   return error;
 }
 
@@ -43,16 +42,10 @@ Diagnostics validate(ByteSpan bytes, const ValidateOptions& options) {
   return std::move(problems).take();
 }
 
-bool hasErrors(const Diagnostics& diagnostics) {
-  return std::any_of(diagnostics.begin(), diagnostics.end(),
-                     [](const Diagnostic& d) { return d.severity == Severity::Error; });
-}
-
 Status requireSound(ByteSpan bytes, const ValidateOptions& options) {
-  for (const Diagnostic& diagnostic : validate(bytes, options)) {
-    if (diagnostic.severity == Severity::Error) return errorOf(diagnostic);
-  }
-  return {};
+  const Diagnostics found = validate(bytes, options);
+  const Diagnostic* error = firstError(found);
+  return error ? Status(errorOf(*error)) : Status();
 }
 
 Status soundAsWritten(ByteSpan bytes) { return requireSound(bytes, {.contentHash = false}); }

@@ -17,8 +17,6 @@ struct ValidateOptions {
 // the list. The bytes may lie at any address.
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options = {});
 
-[[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
-
 // The first error as an Error that says what to do.
 [[nodiscard]] Status requireSound(ByteSpan bytes, const ValidateOptions& options = {});
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <random>
 
+#include "core/base/diagnostics.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"

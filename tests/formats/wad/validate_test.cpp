@@ -1,4 +1,5 @@
 #include "core/formats/wad/validate.h"
+#include "core/base/diagnostics.h"
 
 #include <gtest/gtest.h>
 

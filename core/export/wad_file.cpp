@@ -1,17 +1,16 @@
-#include "app/cli/wad_file.h"
+#include "core/export/wad_file.h"
 
 #include <algorithm>
 #include <array>
 #include <fstream>
 
-#include "app/cli/notices.h"
 #include "core/base/utf8.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 
-namespace squire::cli {
+namespace squire {
 
 bool isWadFile(const std::filesystem::path& path) {
   std::error_code failed;
@@ -38,10 +37,10 @@ Result<wad::Contents> readWadFile(const std::filesystem::path& path) {
   return error;
 }
 
-void warnOfUnknownKinds(const std::filesystem::path& path, const std::string& outcome) {
-  const auto file = MappedFile::open(path);
-  if (!file) return;
+Diagnostics unknownKinds(const std::filesystem::path& path, const std::string& outcome) {
   Diagnostics warnings;
+  const auto file = MappedFile::open(path);
+  if (!file) return warnings;
   for (const std::string& kind : wad::unknownKinds(file->bytes())) {
     Diagnostic warning;
     warning.rule = "kind-unknown";
@@ -49,7 +48,7 @@ void warnOfUnknownKinds(const std::filesystem::path& path, const std::string& ou
     warning.where = {.file = pathText(path), .item = "blob \"" + kind + "\"", .offset = {}};
     warnings.push_back(std::move(warning));
   }
-  notices(warnings);
+  return warnings;
 }
 
 Status replacesOnlyExports(const std::filesystem::path& path) {
@@ -77,4 +76,4 @@ Result<SaveOutcome> writeWadFile(const std::filesystem::path& path, const wad::E
   return saveAtomically(path, file.pieces(), options);
 }
 
-}  // namespace squire::cli
+}  // namespace squire

@@ -5,7 +5,7 @@
 
 #include "core/base/result.h"
 
-namespace squire::cli {
+namespace squire {
 
 struct NamedModel {
   std::string name;
@@ -15,4 +15,4 @@ struct NamedModel {
 // Model names must be unique within a WAD; the error names the two files with the same model name.
 [[nodiscard]] Status requireOwnNames(std::span<const NamedModel> models);
 
-}  // namespace squire::cli
+}  // namespace squire

@@ -2,13 +2,14 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
 
 #include "core/base/result.h"
 #include "core/formats/wad/contents.h"
 #include "core/formats/wad/encode.h"
 #include "core/io/atomic_save.h"
 
-namespace squire::cli {
+namespace squire {
 
 // Whether a file starts as a WAD does. False where it cannot be read; the reader that comes next says why.
 [[nodiscard]] bool isWadFile(const std::filesystem::path& path);
@@ -20,8 +21,9 @@ namespace squire::cli {
 // A WAD, validated and decoded. A broken one is an error of its content.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
-// Warns of each kind in a sound file that this version does not know: what becomes of it, "it is left out".
-void warnOfUnknownKinds(const std::filesystem::path& path, const std::string& outcome);
+// A warning for each kind in a sound file that this version does not know. `outcome` says what becomes of it:
+// "it is left out". None where the file cannot be read.
+[[nodiscard]] Diagnostics unknownKinds(const std::filesystem::path& path, const std::string& outcome);
 
 // Fails where there is a file already that is no WAD: what takes an older one's place takes an older
 // export's.
@@ -33,4 +35,4 @@ void warnOfUnknownKinds(const std::filesystem::path& path, const std::string& ou
                                                const wad::EncodedFile& file, Existing existing,
                                                const std::function<Status()>& announce = {});
 
-}  // namespace squire::cli
+}  // namespace squire

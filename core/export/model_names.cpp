@@ -1,10 +1,10 @@
-#include "app/cli/model_names.h"
+#include "core/export/model_names.h"
 
 #include <map>
 
 #include "core/base/quotes.h"
 
-namespace squire::cli {
+namespace squire {
 
 Status requireOwnNames(std::span<const NamedModel> models) {
   std::map<std::string, std::string> files;
@@ -20,4 +20,4 @@ Status requireOwnNames(std::span<const NamedModel> models) {
   return {};
 }
 
-}  // namespace squire::cli
+}  // namespace squire

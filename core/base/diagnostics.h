@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/base/error.h"
+
+namespace squire {
+
+[[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
+
+// Null where none is of severity Error.
+[[nodiscard]] const Diagnostic* firstError(const Diagnostics& diagnostics);
+
+// The error of work that a diagnostic stopped.
+[[nodiscard]] Error errorFrom(const Diagnostic& diagnostic, ErrorCode code);
+
+}  // namespace squire

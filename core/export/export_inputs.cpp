@@ -1,0 +1,56 @@
+#include "core/export/export_inputs.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/anim/keyframes/keyframes.h"
+#include "core/export/profile_file.h"
+
+namespace squire {
+
+float heldTolerance(double metres) {
+  const auto tolerance = static_cast<float>(metres);
+  return tolerance > 0.0f ? std::max(tolerance, finestTolerance) : tolerance;
+}
+
+Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportChoices& choices) {
+  const ExportSettings settings = input.settings.value_or(ExportSettings());
+  EngineProfile profile;
+  if (choices.profile) {
+    profile = *choices.profile;
+  } else if (!settings.profile.empty()) {
+    auto named = readProfile(settings.profile);
+    if (!named) return named.error();
+    input.dependencies.push_back(settings.profile);
+    profile = *std::move(named);
+  }
+  std::vector<ExportInput> out;
+  const std::vector<Model> exported = input.imported.models;  // shares what is heavy
+  for (Model& model : input.imported.models) {
+    ExportInput one;
+    if (input.project) one.fight = exportFightOf(*input.project, model, exported);
+    one.model = std::move(model);
+    one.file = input.file;
+    one.tolerance = choices.tolerance.value_or(heldTolerance(settings.tolerance));
+    one.encodedTextures = choices.encodedTextures.value_or(settings.textures == TextureMode::Encoded);
+    one.profile = profile;
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+std::string defaultExportName(const ModelInput& input) {
+  if (input.settings && !input.settings->name.empty()) return input.settings->name;
+  return std::filesystem::path(input.file).stem().string();
+}
+
+const Source* missingSource(const Project& project) {
+  const auto isMissing = [&](const Source& source) {
+    return !source.imported &&
+           std::ranges::any_of(project.models, [&](const auto& model) { return model->source == source.id; });
+  };
+  const auto found = std::ranges::find_if(project.sources, isMissing);
+  return found == project.sources.end() ? nullptr : &*found;
+}
+
+}  // namespace squire

@@ -1,0 +1,34 @@
+#include "core/export/make_export.h"
+
+#include <string>
+#include <utility>
+
+#include "core/base/diagnostics.h"
+#include "core/formats/wad/check_contents.h"
+
+namespace squire {
+
+namespace {
+
+// Of the model that breaks a rule of the format; empty where all of them together do.
+std::string faultyInput(std::span<const ExportInput> inputs, const wad::Contents& contents) {
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    if (!wad::checkModel(contents.models[i])) return inputs[i].file;
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs, const JobControl& job,
+                              EarlyConversion* early) {
+  auto converted = convertModels(inputs, jobs, job, early);
+  if (!converted) return converted.error();
+  const Diagnostic* broken = firstError(converted->report.diagnostics);
+  auto file = broken ? Result<wad::EncodedFile>(errorFrom(*broken, ErrorCode::Content))
+                     : wad::encodeInPieces(converted->contents);
+  if (!broken && !file) file = file.error().inFile(faultyInput(inputs, converted->contents));
+  return MadeExport{std::move(converted->contents), std::move(converted->report), std::move(file)};
+}
+
+}  // namespace squire

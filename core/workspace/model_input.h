@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/import_file.h"
+#include "core/model/imported.h"
+#include "core/model/project.h"
+
+namespace squire {
+
+// How to read a project or a model file.
+struct ModelReading {
+  ImportOptions options;       // of a model file; a project has its sources' own
+  bool pathsAnywhere = false;  // a project may name files outside of its own folder
+  ImportSettings settings;
+};
+
+// The result of reading one file.
+struct ModelInput {
+  std::string file;
+  Imported imported;
+  std::vector<std::string> dependencies;   // all files that were read, the file itself first
+  std::optional<ExportSettings> settings;  // of a project, with an absolute profile path
+  std::optional<Project> project;          // set if the file is a project
+};
+
+// By its extension: "hero.squire".
+[[nodiscard]] bool isProject(const std::string& file);
+
+// Reads a project (NAME.squire) or a model file. A source of a project that is missing or unreadable is an
+// error; one that changed is merged with the edits and reported.
+[[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const ModelReading& reading);
+
+}  // namespace squire
