@@ -1,18 +1,13 @@
 #include "app/cli/fight_inspection.h"
 
-#include <array>
-
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/words.h"
 
 namespace squire::cli {
 
 namespace {
-
-constexpr std::array kinds{"hit", "hurt", "grab", "shield", "own"};
-constexpr std::array zones{"", "low", "mid", "high"};
-constexpr std::array fieldTypes{"flag", "integer", "number", "text"};
 
 std::string quoted(const std::string& text) { return '"' + cleanUtf8(text) + '"'; }
 
@@ -68,8 +63,8 @@ class Names {
 };
 
 std::string volumeText(const HitVolume& volume, const Names& names, bool ofClip) {
-  std::string out = volume.kind == VolumeKind::Own ? cleanUtf8(volume.ownKind)
-                                                   : kinds.at(static_cast<std::size_t>(volume.kind));
+  std::string out =
+      volume.kind == VolumeKind::Own ? cleanUtf8(volume.ownKind) : std::string(words::name(volume.kind));
   out +=
       (volume.end ? " capsule " : " sphere ") + quoted(volume.name) + " on " + names.bone(volume.ball.bone);
   if (volume.end && volume.end->bone != volume.ball.bone) out += " to " + names.bone(volume.end->bone);
@@ -77,8 +72,7 @@ std::string volumeText(const HitVolume& volume, const Names& names, bool ofClip)
   const std::size_t keys = (volume.offsetKeys ? volume.offsetKeys->size() : 0) +
                            (volume.radiusKeys ? volume.radiusKeys->size() : 0);
   if (keys > 0) out += ", " + counted(keys, "key");
-  if (volume.zone != HurtZone::None)
-    out += std::string(", zone ") + zones.at(static_cast<std::size_t>(volume.zone));
+  if (volume.zone != HurtZone::None) out += ", zone " + std::string(words::name(volume.zone));
   if (volume.effect.damage > 0.0f) out += ", damage " + toText(volume.effect.damage);
   if (volume.group != 0) out += ", group " + std::to_string(volume.group);
   if (volume.priority != 0) out += ", priority " + std::to_string(volume.priority);
@@ -170,8 +164,8 @@ std::string modelText(const Project& project, const ProjectModel& model) {
 std::string gameText(const GameSettings& game) {
   std::string out = "\ngame: " + game.ticks.text() + " ticks a second\n";
   for (const FieldDeclaration& field : game.fields) {
-    out += "  field " + quoted(field.name) + ": " + fieldTypes.at(static_cast<std::size_t>(field.type)) +
-           ", usually " + valueText(field.usual);
+    out += "  field " + quoted(field.name) + ": " + std::string(words::name(field.type)) + ", usually " +
+           valueText(field.usual);
     if (field.least) out += ", at least " + toText(*field.least);
     if (field.most) out += ", at most " + toText(*field.most);
     out += "\n";

@@ -1,5 +1,7 @@
 #include "app/cli/import_report.h"
+#include "core/base/diagnostics.h"
 #include "core/base/utf8.h"
+#include "core/model/words.h"
 
 namespace squire::cli {
 
@@ -47,10 +49,9 @@ Json materialJson(const Material& material) {
 }
 
 Json textureJson(const Texture& texture) {
-  const char* const states[] = {"found", "embedded", "missing"};
   return Json::object({{"name", texture.name},
                        {"label", texture.label},
-                       {"state", states[static_cast<std::size_t>(texture.state)]},
+                       {"state", words::name(texture.state)},
                        {"path", validUtf8(texture.path)},
                        {"bytes", std::uint64_t{texture.encoded ? texture.encoded->size() : 0}}});
 }
@@ -87,8 +88,7 @@ Json modelJson(const Model& model) {
 }
 
 Json diagnosticJson(const Diagnostic& diagnostic) {
-  const char* const severities[] = {"note", "warning", "error"};
-  return Json::object({{"severity", severities[static_cast<std::size_t>(diagnostic.severity)]},
+  return Json::object({{"severity", name(diagnostic.severity)},
                        {"rule", diagnostic.rule},
                        {"message", diagnostic.message},
                        {"hint", diagnostic.hint},

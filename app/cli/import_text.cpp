@@ -8,6 +8,7 @@
 #include "core/export/export_report.h"
 #include "core/formats/images/model_images.h"
 #include "core/model/profile.h"
+#include "core/model/words.h"
 
 namespace squire::cli {
 
@@ -91,8 +92,7 @@ std::string textureText(const Model& model) {
   TextTable table("llrl", 4);
   table.addRow({"texture", "state", "bytes", "from"});
   for (const Texture& texture : model.textures) {
-    const char* const states[] = {"found", "embedded", "missing"};
-    table.addRow({texture.name, states[static_cast<std::size_t>(texture.state)],
+    table.addRow({texture.name, std::string(words::name(texture.state)),
                   texture.encoded ? std::to_string(texture.encoded->size()) : "-",
                   texture.path.empty() ? texture.label : texture.path});
   }

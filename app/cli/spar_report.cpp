@@ -6,6 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/json/json.h"
+#include "core/model/words.h"
 
 namespace squire::cli {
 
@@ -20,8 +21,8 @@ std::string knockbackText(const vec3& v) { return metres(v.z) + " along, " + met
 void addRows(const SparReport::Round& round, TextTable& table) {
   for (const Contact& contact : round.result.contacts) {
     const bool effect = contact.kind == ContactKind::Hit || contact.kind == ContactKind::Grab;
-    table.addRow({std::to_string(contact.tick), contact.attacker == 0 ? "" : "back:", nameOf(contact.kind),
-                  contact.name, "on", contact.otherName,
+    table.addRow({std::to_string(contact.tick), contact.attacker == 0 ? "" : "back:",
+                  std::string(nameOf(contact.kind)), contact.name, "on", contact.otherName,
                   effect
                       ? "damage " + toText(contact.damage) + ", knockback " + knockbackText(contact.knockback)
                       : ""});
@@ -46,14 +47,13 @@ std::string mapText(const SparMap& map) {
 }
 
 Json jsonOf(const Contact& contact) {
-  static const char* const zones[] = {"none", "low", "mid", "high"};
   return Json::object(
       {{"frame", contact.tick},
        {"attacker", contact.attacker},
        {"kind", nameOf(contact.kind)},
        {"volume", contact.name},
        {"on", contact.otherName},
-       {"zone", zones[static_cast<std::size_t>(contact.zone)]},
+       {"zone", words::name(contact.zone)},
        {"place", Json::array({contact.place.x, contact.place.y, contact.place.z})},
        {"depth", contact.depth},
        {"damage", contact.damage},

@@ -44,8 +44,7 @@ ExitCode run(const Options& options) {
   std::string text;
   for (const Diagnostic& diagnostic : found) {
     if (options.quiet && diagnostic.severity != Severity::Error) continue;
-    const char* const severity[] = {"note: ", "warning: ", "error: "};
-    text += severity[static_cast<std::size_t>(diagnostic.severity)] + line(diagnostic);
+    text += std::string(name(diagnostic.severity)) + ": " + line(diagnostic);
   }
   if (!options.quiet || !sound) text += options.file + (sound ? ": sound\n" : ": broken\n");
   const ExitCode printed = print(text);

@@ -1,5 +1,7 @@
 #include "core/base/error.h"
 
+#include "core/base/words.h"
+
 namespace squire {
 
 namespace {
@@ -17,25 +19,9 @@ std::string textOf(const Where& where, const std::string& message, const std::st
 }  // namespace
 
 std::string_view name(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::Usage:
-      return "usage";
-    case ErrorCode::Io:
-      return "io";
-    case ErrorCode::Format:
-      return "format";
-    case ErrorCode::Unsupported:
-      return "unsupported";
-    case ErrorCode::Limit:
-      return "limit";
-    case ErrorCode::Content:
-      return "content";
-    case ErrorCode::Crashed:
-      return "crashed";
-    case ErrorCode::Cancelled:
-      return "cancelled";
-  }
-  return "unknown";
+  static constexpr auto words =
+      wordsOf<ErrorCode>("usage", "io", "format", "unsupported", "limit", "content", "crashed", "cancelled");
+  return words[code];
 }
 
 std::string Error::text() const { return textOf(where, message, hint); }

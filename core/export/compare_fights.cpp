@@ -1,11 +1,11 @@
 #include "core/export/compare_fights.h"
 
-#include <array>
 #include <optional>
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/export/compare_pairs.h"
+#include "core/model/words.h"
 
 namespace squire {
 
@@ -51,17 +51,10 @@ Fact keysFact(const std::string& label, const PlayedKeys<T>& keys) {
   return {label, counted(keys.size(), "key"), exact};
 }
 
-template <std::size_t count, typename Choice>
-std::string chosen(const std::array<const char*, count>& names, Choice choice) {
-  return names.at(static_cast<std::size_t>(choice));
+template <typename Choice>
+std::string chosen(Choice choice) {
+  return std::string(words::name(choice));
 }
-constexpr std::array volumeKinds{"hit", "hurt", "grab", "shield", "own"};
-constexpr std::array knockbackRules{"by angle", "away", "toward", "carried"};
-constexpr std::array facings{"anywhere", "front", "behind"};
-constexpr std::array zones{"none", "low", "mid", "high"};
-constexpr std::array spaces{"model", "bone", "attachment"};
-constexpr std::array fieldTypes{"flag", "integer", "number", "text"};
-constexpr std::array curves{"step", "linear", "curve"};
 
 class FightComparison {
  public:
@@ -181,7 +174,7 @@ class FightComparison {
   }
 
   static Facts fieldFacts(const PlayedField& field) {
-    return {{"type", chosen(fieldTypes, field.type)},
+    return {{"type", chosen(field.type)},
             {"usual value", text(field.usual)},
             {"least", text(field.least)},
             {"most", text(field.most)}};
@@ -191,8 +184,7 @@ class FightComparison {
     const PlayedBall end = volume.end.value_or(PlayedBall{-1, {}, 0.0f});
     const HitEffect& effect = volume.effect;
     const HitRules& rules = volume.rules;
-    Facts facts{{"kind", volume.kind == VolumeKind::Own ? inQuotes(volume.ownKind)
-                                                        : chosen(volumeKinds, volume.kind)},
+    Facts facts{{"kind", volume.kind == VolumeKind::Own ? inQuotes(volume.ownKind) : chosen(volume.kind)},
                 {"bone", boneName(model, volume.ball.bone)},
                 {"offset", text(volume.ball.offset)},
                 {"radius", text(volume.ball.radius)},
@@ -205,7 +197,7 @@ class FightComparison {
                 {"group", text(volume.group)},
                 {"priority", text(volume.priority)},
                 {"damage", text(effect.damage)},
-                {"knockback", chosen(knockbackRules, effect.knockbackRule)},
+                {"knockback", chosen(effect.knockbackRule)},
                 {"knockback angle", text(effect.knockbackAngle)},
                 {"knockback base", text(effect.knockbackBase)},
                 {"knockback growth", text(effect.knockbackGrowth)},
@@ -213,13 +205,13 @@ class FightComparison {
                 {"stun", text(effect.stun)},
                 {"hits the ground", text(rules.ground)},
                 {"hits the air", text(rules.air)},
-                {"facing", chosen(facings, rules.facing)},
+                {"facing", chosen(rules.facing)},
                 {"clanks", text(rules.clank)},
                 {"once a target", text(rules.oncePerTarget)},
                 {"interval", text(rules.interval)},
                 {"sound", inQuotes(volume.sound)},
                 {"visual", inQuotes(volume.visual)},
-                {"zone", chosen(zones, volume.zone)}};
+                {"zone", chosen(volume.zone)}};
     for (std::size_t i = 0; i < volume.fields.size(); ++i)
       facts.push_back({model.fight.fields[i].name, text(volume.fields[i])});
     return facts;
@@ -260,7 +252,7 @@ class FightComparison {
         target.attachment < 0
             ? "none"
             : inQuotes(model.fight.attachments[static_cast<std::size_t>(target.attachment)].name);
-    return {{"space", chosen(spaces, target.space)},
+    return {{"space", chosen(target.space)},
             {"bone", boneName(model, target.bone)},
             {"attachment", attachment},
             keysFact("positions", target.positions),
@@ -306,7 +298,7 @@ class FightComparison {
     }
   }
   static Facts transitionFacts(const PlayedTransition& one) {
-    std::string curve = chosen(curves, one.curve.kind);
+    std::string curve = chosen(one.curve.kind);
     if (one.curve.kind == Interpolation::Curve)
       curve += " (" + text(one.curve.x1) + ", " + text(one.curve.y1) + ", " + text(one.curve.x2) + ", " +
                text(one.curve.y2) + ")";

@@ -2,24 +2,13 @@
 
 #include <map>
 
+#include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 
 namespace squire {
 
 namespace {
-
-std::string_view name(Severity severity) {
-  switch (severity) {
-    case Severity::Note:
-      return "note";
-    case Severity::Warning:
-      return "warning";
-    case Severity::Error:
-      return "error";
-  }
-  return "error";
-}
 
 void setWhere(Json& out, const Where& where) {
   if (!where.file.empty()) out.set("file", validUtf8(where.file));

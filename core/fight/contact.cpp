@@ -4,6 +4,8 @@
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 
+#include "core/base/words.h"
+
 namespace squire {
 
 namespace {
@@ -61,9 +63,9 @@ vec3 pointBetween(const RoundCone& first, const RoundCone& second, const RoundCo
   return a.centre + way * (a.radius + 0.5f * meeting.gap);
 }
 
-const char* nameOf(ContactKind kind) {
-  static const char* const names[] = {"hit", "grab", "blocked", "invulnerable", "clank"};
-  return names[static_cast<std::size_t>(kind)];
+std::string_view nameOf(ContactKind kind) {
+  static constexpr auto names = wordsOf<ContactKind>("hit", "grab", "blocked", "invulnerable", "clank");
+  return names[kind];
 }
 
 }  // namespace squire

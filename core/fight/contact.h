@@ -75,6 +75,6 @@ struct Blow {
 [[nodiscard]] vec3 pointBetween(const RoundCone& first, const RoundCone& second,
                                 const RoundConeMeeting& meeting);
 
-[[nodiscard]] const char* nameOf(ContactKind kind);  // "hit"
+[[nodiscard]] std::string_view nameOf(ContactKind kind);  // "hit"
 
 }  // namespace squire

@@ -4,6 +4,7 @@
 #include <glm/geometric.hpp>
 
 #include "core/base/parallel.h"
+#include "core/base/words.h"
 
 namespace squire {
 
@@ -96,9 +97,9 @@ std::vector<FrameData> frameDataOf(std::span<const FightClip> clips) {
   return out;
 }
 
-const char* nameOf(MovePhase phase) {
-  static const char* const names[] = {"startup", "active", "pause", "recovery", "free"};
-  return names[static_cast<std::size_t>(phase)];
+std::string_view nameOf(MovePhase phase) {
+  static constexpr auto names = wordsOf<MovePhase>("startup", "active", "pause", "recovery", "free");
+  return names[phase];
 }
 
 }  // namespace squire

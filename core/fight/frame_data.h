@@ -47,6 +47,6 @@ struct FrameData {
 // The same for many clips, using all cores.
 [[nodiscard]] std::vector<FrameData> frameDataOf(std::span<const FightClip> clips);
 
-[[nodiscard]] const char* nameOf(MovePhase phase);  // "startup"
+[[nodiscard]] std::string_view nameOf(MovePhase phase);  // "startup"
 
 }  // namespace squire

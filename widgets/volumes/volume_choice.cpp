@@ -2,23 +2,16 @@
 
 #include <algorithm>
 
+#include "core/model/words.h"
+
 namespace squire {
 
 namespace {
 
 constexpr int usualFrames = 3;  // duration of a new volume
 
-const char* nameFor(VolumeKind kind) {
-  switch (kind) {
-    case VolumeKind::Hurt:
-      return "hurt";
-    case VolumeKind::Grab:
-      return "grab";
-    case VolumeKind::Shield:
-      return "shield";
-    default:
-      return "hit";
-  }
+std::string nameFor(VolumeKind kind) {
+  return std::string(words::name(kind == VolumeKind::Own ? VolumeKind::Hit : kind));
 }
 
 }  // namespace

@@ -1,13 +1,12 @@
 #include "core/formats/assimp/scene_tree.h"
 
-#include <array>
 #include <utility>
+
+#include "core/model/words.h"
 
 namespace squire::assimp {
 
 namespace {
-
-constexpr std::array axisNames = {"+X", "-X", "+Y", "-Y", "+Z", "-Z"};
 
 int lineOf(Axis axis) { return static_cast<int>(axis) / 2; }
 
@@ -81,8 +80,7 @@ SpaceChange spaceChange(std::optional<Axis> up, std::optional<Axis> front, doubl
   for (int i = 0; i < 3; ++i) {
     change.matrix[i] = glm::dvec4(right[i], upward[i], forward[i], 0.0) * metresPerUnit;
   }
-  change.axes = std::string("up ") + axisNames[static_cast<std::size_t>(*up)] + ", front " +
-                axisNames[static_cast<std::size_t>(*front)];
+  change.axes = "up " + std::string(words::name(*up)) + ", front " + std::string(words::name(*front));
   return change;
 }
 

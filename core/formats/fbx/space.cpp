@@ -1,7 +1,8 @@
 #include "core/formats/fbx/space.h"
 
-#include <array>
 #include <cmath>
+
+#include "core/model/words.h"
 
 namespace squire::fbx {
 
@@ -15,9 +16,8 @@ dvec3 direction(Axis axis) {
 }
 
 std::string_view text(const dvec3& d) {
-  static constexpr std::array<std::string_view, 6> names{"+X", "-X", "+Y", "-Y", "+Z", "-Z"};
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (direction(static_cast<Axis>(i)) == d) return names[i];
+  for (const Axis axis : {Axis::PlusX, Axis::MinusX, Axis::PlusY, Axis::MinusY, Axis::PlusZ, Axis::MinusZ}) {
+    if (direction(axis) == d) return words::name(axis);
   }
   return "?";
 }

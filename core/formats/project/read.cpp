@@ -6,7 +6,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/read_clip.h"
 #include "core/formats/project/read_fight.h"
-#include "core/formats/project/words.h"
+#include "core/model/words.h"
 
 namespace squire {
 

@@ -1,6 +1,6 @@
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/read_fight.h"
-#include "core/formats/project/words.h"
+#include "core/model/words.h"
 
 namespace squire {
 

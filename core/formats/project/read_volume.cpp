@@ -1,5 +1,5 @@
 #include "core/formats/project/read_fight.h"
-#include "core/formats/project/words.h"
+#include "core/model/words.h"
 
 namespace squire {
 

@@ -3,8 +3,8 @@
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
-#include "core/formats/project/words.h"
 #include "core/formats/project/write_fight.h"
+#include "core/model/words.h"
 
 namespace squire {
 

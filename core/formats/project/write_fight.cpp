@@ -2,8 +2,8 @@
 
 #include "core/formats/project/fight_rows.h"
 #include "core/formats/project/key_text.h"
-#include "core/formats/project/words.h"
 #include "core/formats/project/write_volume.h"
+#include "core/model/words.h"
 
 namespace squire {
 

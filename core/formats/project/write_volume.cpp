@@ -1,6 +1,6 @@
 #include "core/formats/project/write_volume.h"
 
-#include "core/formats/project/words.h"
+#include "core/model/words.h"
 
 namespace squire {
 

@@ -1,24 +1,15 @@
 #include "core/formats/wad/describe_fights.h"
 
-#include <array>
 #include <bit>
 #include <memory>
 
 #include "core/formats/wad/describer.h"
 #include "core/formats/wad/fight_layout.h"
-#include "core/model/custom_fields.h"
+#include "core/model/words.h"
 
 namespace squire::wad {
 
 namespace {
-
-constexpr std::array fieldTypes{"flag", "integer", "number", "text"};
-constexpr std::array volumeKinds{"hit", "hurt", "grab", "shield", "own"};
-constexpr std::array knockbackRules{"degrees", "away", "toward", "carried"};
-constexpr std::array facings{"any", "front", "behind"};
-constexpr std::array zones{"none", "low", "mid", "high"};
-constexpr std::array spaces{"model", "bone", "attachment"};
-constexpr std::array curves{"step", "linear", "curve"};
 
 Json describeItem(const Describer&, const disk::ModelFight& item) {
   return Json::object({{"first_volume", int{item.firstVolume}},
@@ -78,7 +69,7 @@ Json valueJson(const Describer& d, std::uint32_t type, std::uint64_t bits, std::
 
 Json describeItem(const Describer& d, const disk::Field& item) {
   return Json::object({{"name", d.string(item.name)},
-                       {"type", fieldTypes.at(item.type)},
+                       {"type", words::name(static_cast<FieldType>(item.type))},
                        {"flags", item.flags},
                        {"usual", valueJson(d, item.type, item.usual, item.text)},
                        {"least", item.least},
@@ -91,7 +82,7 @@ Json describeItem(const Describer& d, const disk::HitVolume& item) {
                        {"own_kind", d.string(item.ownKind)},
                        {"sound", d.string(item.sound)},
                        {"visual", d.string(item.visual)},
-                       {"kind", volumeKinds.at(item.kind)},
+                       {"kind", words::name(static_cast<VolumeKind>(item.kind))},
                        {"bone", int{item.bone}},
                        {"end_bone", idJson(item.endBone)},
                        {"offset", floatsJson(item.offset)},
@@ -104,16 +95,16 @@ Json describeItem(const Describer& d, const disk::HitVolume& item) {
                        {"group", item.group},
                        {"priority", item.priority},
                        {"damage", item.damage},
-                       {"knockback_rule", knockbackRules.at(item.knockbackRule)},
+                       {"knockback_rule", words::name(static_cast<KnockbackRule>(item.knockbackRule))},
                        {"knockback_angle", item.knockbackAngle},
                        {"knockback_base", item.knockbackBase},
                        {"knockback_growth", item.knockbackGrowth},
                        {"hitlag", item.hitlag},
                        {"stun", item.stun},
                        {"flags", item.flags},
-                       {"facing", facings.at(item.facing)},
+                       {"facing", words::name(static_cast<HitFacing>(item.facing))},
                        {"interval", item.interval},
-                       {"zone", zones.at(item.zone)},
+                       {"zone", words::name(static_cast<HurtZone>(item.zone))},
                        {"offsets", Json::object({{"name", item.name},
                                                  {"own_kind", item.ownKind},
                                                  {"sound", item.sound},
@@ -145,7 +136,7 @@ Json describeItem(const Describer& d, const disk::IkChain& item) {
 Json describeItem(const Describer&, const disk::IkTarget& item) {
   return Json::object(
       {{"chain", int{item.chain}},
-       {"space", spaces.at(item.space)},
+       {"space", words::name(static_cast<TargetSpace>(item.space))},
        {"bone", idJson(item.bone)},
        {"attachment", idJson(item.attachment)},
        {"blend_in", item.blendIn},
@@ -185,7 +176,7 @@ Json describeItem(const Describer&, const disk::Transition& item) {
                        {"to", idJson(item.to)},
                        {"fade", item.fade},
                        {"match_phase", (item.flags & disk::transitionMatchPhase) != 0},
-                       {"curve", curves.at(item.curve)},
+                       {"curve", words::name(static_cast<Interpolation>(item.curve))},
                        {"x1", item.x1},
                        {"y1", item.y1},
                        {"x2", item.x2},

@@ -1,18 +1,14 @@
 #include "core/formats/wad/fight_text.h"
 
-#include <array>
 #include <bit>
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/model/hit_volume.h"
+#include "core/model/words.h"
 
 namespace squire::wad {
 
 namespace {
-
-constexpr std::array volumeKinds{"hit", "hurt", "grab", "shield", "own"};
-constexpr std::array fieldTypes{"flag", "integer", "number", "text"};
 
 std::string quoted(const BlobReader& blob, std::uint32_t offset) {
   std::string text(1, '"');
@@ -73,7 +69,8 @@ std::string FightText::value(const BlobReader& blob, std::uint32_t type, std::ui
 
 std::string FightText::field(std::uint32_t index) const {
   const auto item = fields_.item<disk::Field>(index);
-  std::string out = "  field " + quoted(fields_, item.name) + ": " + fieldTypes.at(item.type) + ", usually " +
+  std::string out = "  field " + quoted(fields_, item.name) + ": " +
+                    std::string(words::name(static_cast<FieldType>(item.type))) + ", usually " +
                     value(fields_, item.type, item.usual, item.text);
   if ((item.flags & disk::fieldHasLeast) != 0) out += ", at least " + toText(item.least);
   if ((item.flags & disk::fieldHasMost) != 0) out += ", at most " + toText(item.most);
@@ -84,7 +81,7 @@ std::string FightText::volume(std::uint32_t model, std::uint32_t index, const st
   const auto item = volumes_.item<disk::HitVolume>(index);
   const std::string kind = item.kind == static_cast<std::uint32_t>(VolumeKind::Own)
                                ? cleanUtf8(volumes_.string(item.ownKind))
-                               : volumeKinds.at(item.kind);
+                               : std::string(words::name(static_cast<VolumeKind>(item.kind)));
   std::string out = indent + kind + (item.endBone == disk::none ? " sphere " : " capsule ") +
                     quoted(volumes_, item.name) + " on bone " + bone(model, item.bone) + ": radius " +
                     toText(item.radius);

@@ -3,16 +3,19 @@
 #include <optional>
 #include <string_view>
 
+#include "core/math/ease.h"
 #include "core/model/project.h"
 
-// The words for enumerators in a project file.
+// The words that stand for enumerators: in project files, in JSON, on the command line.
 namespace squire::words {
 
-[[nodiscard]] std::string_view name(Axis axis);         // "+Z"
-[[nodiscard]] std::string_view name(TextureMode mode);  // "pixels"
+[[nodiscard]] std::string_view name(Axis axis);           // "+Z"
+[[nodiscard]] std::string_view name(TextureMode mode);    // "pixels"
+[[nodiscard]] std::string_view name(TextureState state);  // "embedded"
 [[nodiscard]] std::optional<Axis> axis(std::string_view word);
 [[nodiscard]] std::optional<TextureMode> textureMode(std::string_view word);
 
+[[nodiscard]] std::string_view name(Interpolation kind);  // "curve"
 [[nodiscard]] std::string_view name(VolumeKind kind);     // "hurt"
 [[nodiscard]] std::string_view name(KnockbackRule rule);  // "away"
 [[nodiscard]] std::string_view name(HitFacing facing);    // "behind"
