@@ -1,7 +1,9 @@
 #include "core/workspace/find_moved.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "core/io/folder_walk.h"
 #include "core/io/side_files.h"
 
 namespace squire {
@@ -10,8 +12,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t maxEntries = 200'000;
-constexpr int maxDepth = 16;
 // Limit for files with other names, which must be read to compare their content.
 constexpr std::uint64_t maxCompared = 4ull << 30;
 
@@ -21,23 +21,15 @@ struct Wanted {
   MovedFile found;
 };
 
-// Regular files below a folder with the wanted extensions, in a fixed order.
+// Files below a folder with one of the wanted extensions, sorted.
 std::vector<fs::path> candidates(const fs::path& below, const std::vector<Wanted>& wanted,
                                  const JobControl& job) {
+  const auto isWanted = [&](const fs::path& path) {
+    return std::ranges::any_of(wanted,
+                               [&](const Wanted& one) { return path.extension() == one.name.extension(); });
+  };
   std::vector<fs::path> files;
-  std::error_code failed;
-  std::size_t left = maxEntries;
-  fs::recursive_directory_iterator at(below, fs::directory_options::skip_permission_denied, failed);
-  for (const fs::recursive_directory_iterator end; !failed && at != end && left > 0 && !job.cancelled();
-       --left) {
-    std::error_code ignored;
-    if (at.depth() >= maxDepth) at.disable_recursion_pending();
-    const bool isWanted = std::any_of(wanted.begin(), wanted.end(), [&](const Wanted& one) {
-      return at->path().extension() == one.name.extension();
-    });
-    if (isWanted && at->is_regular_file(ignored)) files.push_back(at->path());
-    at.increment(failed);
-  }
+  for (FoundFile& found : filesBelow(below, isWanted, job)) files.push_back(std::move(found.file));
   std::sort(files.begin(), files.end());
   return files;
 }
