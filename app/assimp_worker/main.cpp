@@ -9,13 +9,12 @@
 
 namespace {
 
-squire::Result<squire::Imported> work(squire::ByteSpan bytes, const squire::JobControl& job,
-                                      const squire::DraftListener& drafts) {
+squire::Result<squire::Imported> work(squire::ByteSpan bytes, const squire::ImportJob& job) {
   const auto request = squire::decodeRequest(bytes);
   if (!request) return request.error();
   squire::Registry formats;
   formats.add(squire::makeAssimpImporter());
-  return squire::performImport(*request, formats, job, drafts);
+  return squire::performImport(*request, formats, job);
 }
 
 }  // namespace

@@ -9,10 +9,10 @@ namespace squire::cli {
 
 namespace {
 
-Result<Imported> work(ByteSpan bytes, const JobControl& job, const DraftListener& drafts) {
+Result<Imported> work(ByteSpan bytes, const ImportJob& job) {
   const auto request = decodeRequest(bytes);
   if (!request) return request.error();
-  return performImport(*request, allFormats(), job, drafts);
+  return performImport(*request, allFormats(), job);
 }
 
 void add(Arguments& arguments) {

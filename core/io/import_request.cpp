@@ -49,8 +49,20 @@ Error unknownFormat(const Registry& formats, const std::filesystem::path& file, 
                    "it reads " + readableList(formats.extensions()));
 }
 
-Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const JobControl& job,
-                            const DraftListener& drafts) {
+// The job with drafts that include the textures beside the file.
+ImportJob withTextures(ImportJob job, const ImportRequest& request) {
+  if (!job.drafts) return job;
+  job.drafts = [drafts = std::move(job.drafts), &request](const Model& draft) {
+    if (draft.textures.empty()) return drafts(draft);
+    Imported complete;
+    complete.models.push_back(draft);
+    findTextures(complete, request);
+    drafts(complete.models.front());
+  };
+  return job;
+}
+
+Result<Imported> readModels(const ImportRequest& request, const Registry& formats, const ImportJob& job) {
   // Mapped, not copied: if the file is truncated meanwhile, only this process dies.
   const auto file = MappedFile::open(request.file);
   if (!file) return file.error();
@@ -64,14 +76,7 @@ Result<Imported> readModels(const ImportRequest& request, const Registry& format
   }
   const Importer* importer = formats.find(bytes.first(std::min(bytes.size(), headBytes)), request.file);
   if (!importer) return unknownFormat(formats, request.file, bytes);
-  if (!drafts) return importer->read(bytes, request.file, request.options, job);
-  return importer->readWithDrafts(bytes, request.file, request.options, job, [&](const Model& draft) {
-    if (draft.textures.empty()) return drafts(draft);
-    Imported complete;
-    complete.models.push_back(draft);
-    findTextures(complete, request);
-    drafts(complete.models.front());
-  });
+  return importer->read(bytes, request.file, request.options, withTextures(job, request));
 }
 
 }  // namespace
@@ -108,10 +113,9 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   return request;
 }
 
-Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const JobControl& job,
-                               const DraftListener& drafts) {
+Result<Imported> performImport(const ImportRequest& request, const Registry& formats, const ImportJob& job) {
   job.report(0.0f, "Opening the file");
-  Result<Imported> imported = readModels(request, formats, job, drafts);
+  Result<Imported> imported = readModels(request, formats, job);
   const std::string file = cleanUtf8(pathText(request.file));
   if (!imported) return imported.error().inFile(file);
   job.report(0.9f, "Looking for textures");

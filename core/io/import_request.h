@@ -23,6 +23,6 @@ struct ImportRequest {
 // Imports in this process, without protection against crashes; called by the worker only. All other code
 // calls importFile(). Drafts include textures.
 [[nodiscard]] Result<Imported> performImport(const ImportRequest& request, const Registry& formats,
-                                             const JobControl& job, const DraftListener& drafts = {});
+                                             const ImportJob& job);
 
 }  // namespace squire

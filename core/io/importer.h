@@ -5,9 +5,8 @@
 #include <vector>
 
 #include "core/base/bytes.h"
-#include "core/base/job.h"
 #include "core/base/result.h"
-#include "core/io/draft.h"
+#include "core/io/import_job.h"
 #include "core/model/imported.h"
 
 namespace squire {
@@ -25,13 +24,10 @@ class Importer {
   [[nodiscard]] virtual std::vector<std::string> extensions() const = 0;  // lower case, without dots
   // Decides from the first 4 KiB of the file and from its name.
   [[nodiscard]] virtual Recognition recognise(ByteSpan head, const std::filesystem::path& path) const = 0;
-  // `bytes` is the whole file; `path` is used only to find files next to it.
+  // `bytes` is the whole file; `path` is used only to find files next to it. A reader that completes parts of
+  // models early passes them to the job's drafts.
   [[nodiscard]] virtual Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
-                                              const ImportOptions& options, const JobControl& job) const = 0;
-  // The same, but passes completed parts of models to `drafts` as early as possible. The default passes none.
-  [[nodiscard]] virtual Result<Imported> readWithDrafts(ByteSpan bytes, const std::filesystem::path& path,
-                                                        const ImportOptions& options, const JobControl& job,
-                                                        const DraftListener& drafts) const;
+                                              const ImportOptions& options, const ImportJob& job) const = 0;
 };
 
 }  // namespace squire

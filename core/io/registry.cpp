@@ -4,12 +4,6 @@
 
 namespace squire {
 
-Result<Imported> Importer::readWithDrafts(ByteSpan bytes, const std::filesystem::path& path,
-                                          const ImportOptions& options, const JobControl& job,
-                                          const DraftListener& /*drafts*/) const {
-  return read(bytes, path, options, job);
-}
-
 const Importer* Registry::find(ByteSpan head, const std::filesystem::path& path) const {
   const Importer* byName = nullptr;
   for (const auto& importer : importers_) {

@@ -154,9 +154,9 @@ Error outOfMemory(const Settings& settings) {
 }
 
 Result<Imported> guarded(const WorkerFunction& work, ByteSpan request, const Settings& settings,
-                         const JobControl& job, const DraftListener& drafts) {
+                         const ImportJob& job) {
   try {
-    return work(request, job, drafts);
+    return work(request, job);
   } catch (const std::bad_alloc&) {
     return outOfMemory(settings);
   } catch (const std::length_error&) {  // a container exceeded its maximum size
@@ -199,13 +199,13 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
   keepMemoryInLargePages(std::size_t{16} << 20u);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
   ProgressReporter reporter;
-  JobControl job;
+  ImportJob job;
   job.progress = [&reporter](float fraction, std::string_view step) { reporter.report(fraction, step); };
   const Bytes request = readRequest();
   DraftSender draftSender;
-  DraftListener drafts;
-  if (DraftSender::isWanted()) drafts = [&draftSender](const Model& draft) { draftSender.sendDraft(draft); };
-  const Result<Imported> outcome = guarded(work, request, settings, job, drafts);
+  if (DraftSender::isWanted())
+    job.drafts = [&draftSender](const Model& draft) { draftSender.sendDraft(draft); };
+  const Result<Imported> outcome = guarded(work, request, settings, job);
   bool delivered = deliver(outcome);
   if (!delivered && outcome.ok()) delivered = deliver(outOfMemory(settings));
   // Skips destructors: the system frees a large result faster.

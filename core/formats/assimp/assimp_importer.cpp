@@ -150,7 +150,7 @@ Model finished(ModelDraft&& draft, std::size_t number) {
 class AssimpImporter : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
-                                      const ImportOptions& options, const JobControl& job) const override {
+                                      const ImportOptions& options, const ImportJob& job) const override {
     std::optional<PlainGltf> plain;  // must outlive the importer
     std::optional<Bytes> collada;
     Assimp::Importer importer;

@@ -255,7 +255,7 @@ Status Assembly::makeModels(const std::string& fileStem) {
   addMeshes();
   measureSkin();
   sources_.clear();
-  if (drafts_) sendModelDrafts();
+  if (job_.drafts) sendModelDrafts();
   return stopped();
 }
 
@@ -264,7 +264,7 @@ void Assembly::sendModelDrafts() {
     work.draft = std::make_shared<const Skeleton>(work.skeleton);
     Model draft = work.model;
     draft.skeleton = work.draft;
-    drafts_(withFarthestSkinOnly(draft));
+    job_.drafts(withFarthestSkinOnly(draft));
   }
 }
 
@@ -337,7 +337,7 @@ std::string makerOf(const Records& records) {
 }  // namespace
 
 Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, const ImportOptions& options,
-                         const JobControl& job, const DraftListener& drafts) {
+                         const ImportJob& job) {
   if (bytes.size() > options.maxFileBytes) {
     return makeError(ErrorCode::Limit, "the file is larger than the limit for imports",
                      "split it, or raise the limit");
@@ -346,7 +346,7 @@ Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path, cons
   auto records = readRecords(bytes, job);
   if (!records) return records.error();
   const Document document(*records);
-  Assembly assembly(document, makerOf(*records), options, job, drafts);
+  Assembly assembly(document, makerOf(*records), options, job);
   job.report(0.1f, "reading meshes");
   if (Status status = assembly.readMeshes(); !status) return status.error();
   if (Status status = assembly.chooseBones(); !status) return status.error();

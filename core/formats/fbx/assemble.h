@@ -8,7 +8,7 @@
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/clips.h"
 #include "core/formats/fbx/meshes.h"
-#include "core/io/draft.h"
+#include "core/io/import_job.h"
 #include "core/model/imported.h"
 
 namespace squire::fbx {
@@ -16,13 +16,11 @@ namespace squire::fbx {
 // Converts one FBX file to models. readFbx calls the steps in this order.
 class Assembly {
  public:
-  Assembly(const Document& document, std::string maker, const ImportOptions& options, const JobControl& job,
-           const DraftListener& drafts)
+  Assembly(const Document& document, std::string maker, const ImportOptions& options, const ImportJob& job)
       : document_(document),
         maker_(std::move(maker)),
         options_(options),
         job_(job),
-        drafts_(drafts),
         scene_(Scene::read(document, maker_.starts_with("Blender"))),
         space_(spaceOf(document, options.space)),
         takes_(readTakes(document)) {}
@@ -68,8 +66,7 @@ class Assembly {
   const Document& document_;
   std::string maker_;  // the program that wrote the file
   const ImportOptions& options_;
-  const JobControl& job_;
-  const DraftListener& drafts_;
+  const ImportJob& job_;
   Scene scene_;
   SpaceConversion space_;
   std::vector<Take> takes_;
@@ -89,7 +86,6 @@ class Assembly {
 
 // Converts bytes to models.
 [[nodiscard]] Result<Imported> readFbx(ByteSpan bytes, const std::filesystem::path& path,
-                                       const ImportOptions& options, const JobControl& job,
-                                       const DraftListener& drafts = {});
+                                       const ImportOptions& options, const ImportJob& job);
 
 }  // namespace squire::fbx

@@ -46,12 +46,12 @@ void Assembly::addClips(std::size_t place, const Take& take, const TakeTracks& t
     if (!moves && belongsElsewhere(group, owner)) continue;
     // Skips takes of cameras or of other models.
     if (clip.tracks.empty() && !tracks.touched.contains(static_cast<int>(group))) continue;
-    if (drafts_) {
+    if (job_.drafts) {
       Model draft;
       draft.id = work.model.id;
       draft.skeleton = work.draft;
       draft.clips.push_back(std::make_shared<const Clip>(clip));
-      drafts_(draft);
+      job_.drafts(draft);
     }
     work.clips.push_back({std::move(clip), owner, place});
   }

@@ -23,14 +23,8 @@ class FbxImporter final : public Importer {
   }
 
   [[nodiscard]] Result<Imported> read(ByteSpan bytes, const std::filesystem::path& path,
-                                      const ImportOptions& options, const JobControl& job) const override {
-    return readWithDrafts(bytes, path, options, job, {});
-  }
-
-  [[nodiscard]] Result<Imported> readWithDrafts(ByteSpan bytes, const std::filesystem::path& path,
-                                                const ImportOptions& options, const JobControl& job,
-                                                const DraftListener& drafts) const override {
-    auto imported = fbx::readFbx(bytes, path, options, job, drafts);
+                                      const ImportOptions& options, const ImportJob& job) const override {
+    auto imported = fbx::readFbx(bytes, path, options, job);
     if (!imported) return imported.error().inFile(pathText(path));
     return imported;
   }

@@ -11,7 +11,7 @@ class OtherFormatsElsewhere final : public OtherFormats {
  public:
   [[nodiscard]] Result<Imported> read(ByteSpan /*bytes*/, const std::filesystem::path& /*path*/,
                                       const ImportOptions& /*options*/,
-                                      const JobControl& /*job*/) const override {
+                                      const ImportJob& /*job*/) const override {
     const std::filesystem::path program = siblingProgram(SQUIRE_ASSIMP_WORKER);
     const int failed = becomeProgram(program);
     return systemError(program, "cannot start the program that reads this format", failed);
