@@ -11,17 +11,17 @@
 
 namespace squire::cli {
 
-// The files that --report and --depfile write beside an export. They take the place of nothing that is read,
-// of no export and of nobody's work.
+// The files that --report and --depfile write. They never replace a file that is read, an export, a project,
+// a model or a picture.
 class ExportOutputs {
  public:
   explicit ExportOutputs(const ExportArguments& arguments) : arguments_(arguments) {}
 
-  // Fails where one of them would be in the place of one of the files that are read, or of the export.
+  // Fails if one of them would replace such a file; `read` are the files that are read.
   [[nodiscard]] Status keepApartFrom(std::vector<std::string> read,
                                      const std::optional<std::filesystem::path>& exported) const;
 
-  // Before anything is written: a build that is not told what it depends on is never done again.
+  // Checked before anything is written: without a depfile a build would never repeat the export.
   [[nodiscard]] Status checkDepfile(const std::filesystem::path& target,
                                     const std::vector<std::string>& dependencies) const;
   [[nodiscard]] Status writeDepfile(const std::filesystem::path& target,

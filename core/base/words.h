@@ -10,7 +10,7 @@ namespace squire {
 // Whether an enum has an enumerator of this value.
 template <auto value>
 consteval bool isEnumerator() {
-  // Both compilers write "value = squire::Axis::PlusX" for one, and "value = (squire::Axis)6" for none.
+  // GCC and Clang write "value = squire::Axis::PlusX" for an enumerator, else "value = (squire::Axis)6".
   const std::string_view text = __PRETTY_FUNCTION__;
   constexpr std::string_view before = "value = ";
   return text.at(text.rfind(before) + before.size()) != '(';

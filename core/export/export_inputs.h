@@ -11,26 +11,25 @@
 
 namespace squire {
 
-// How the models of an export are written. What is empty is left to each input: a project has settings of its
-// own, a model file the defaults.
+// How to write the models of an export. Where a member is empty, each input decides: a project by its own
+// settings, a model file by the defaults.
 struct ExportChoices {
   std::optional<float> tolerance;  // metres
   std::optional<bool> encodedTextures;
   std::optional<EngineProfile> profile;
 };
 
-// A tolerance as keyframes can be held to it: 0, or finestTolerance and more. In metres.
+// The tolerance that keyframes can keep: 0, or at least finestTolerance. In metres.
 [[nodiscard]] float heldTolerance(double metres);
 
-// The models of an input, each with how it is to be written. Takes them out of the input; a profile that the
-// project names is read and is one of its dependencies. Fails where that profile cannot be read.
+// Moves the models out of an input and says how to write each of them. Reads the profile that the project
+// names, adds it to the input's dependencies, and fails if it cannot be read.
 [[nodiscard]] Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportChoices& choices);
 
-// What an export of one input is called where nobody says: as the project is, else as the file.
+// The usual name of an export of one input: that of the project, or else that of the file.
 [[nodiscard]] std::string defaultExportName(const ModelInput& input);
 
-// A source that models of the project come from and that was not read, so that they are missing; null where
-// all are there.
+// The first source that was not read although models of the project come from it; null if there is none.
 [[nodiscard]] const Source* missingSource(const Project& project);
 
 }  // namespace squire

@@ -9,16 +9,16 @@
 
 namespace squire {
 
-// An export that is not written yet.
+// An export before it is written.
 struct MadeExport {
-  wad::Contents contents;  // has to outlive `file`, which lies in it in part
+  wad::Contents contents;  // must outlive `file`, which refers to it
   ExportReport report;
-  // Its bytes, or why there are none: a binding profile is broken (the report's first error), or a rule of
-  // the format.
+  // The bytes, or why there are none: the contents break a binding profile (the report's first error) or a
+  // rule of the format.
   Result<wad::EncodedFile> file;
 };
 
-// Converts and encodes; as convertModels(). Fails where there is nothing to report.
+// Converts and encodes models; the arguments are those of convertModels(), and so are the errors.
 [[nodiscard]] Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs,
                                             const JobControl& job = {}, EarlyConversion* early = nullptr);
 

@@ -15,8 +15,8 @@
 
 namespace squire {
 
-// Reads the files of an export, several at once, and converts clips and pictures of files that are still
-// being read.
+// Reads the files of an export, several at once, and meanwhile converts clips and pictures of files that are
+// still being read.
 class InputReader {
  public:
   // Reads one file with these settings. Called on any thread.
@@ -27,16 +27,16 @@ class InputReader {
   // Up to `jobs` threads read and convert (0: processorCount()).
   InputReader(const ExportChoices& choices, unsigned jobs);
 
-  // What the files hold, in their order, or the error of the first that cannot be read.
+  // Returns the contents in the order of the files, or the error of the first file that cannot be read.
   [[nodiscard]] Result<std::vector<ModelInput>> read(std::span<const std::string> files,
                                                      const ReadOne& readOne, const Told& told);
 
-  // What was converted meanwhile; null where there is no thread for it. Lives as long as this.
+  // What was converted meanwhile; null with a single thread. Owned by this object.
   [[nodiscard]] EarlyConversion* early() { return early_.get(); }
 
-  // Waits for worker processes that are on their way out, and their memory.
+  // Waits until the worker processes have ended and released their memory.
   void reapWorkers() { workers_.clear(); }
-  // The same, where pixels that nobody has begun with would be too much beside that memory.
+  // The same, if decoded pictures would need too much memory besides theirs.
   void makeRoomForPixels(std::span<const ExportInput> models);
 
  private:

@@ -11,28 +11,28 @@
 
 namespace squire {
 
-// Where an export goes and what it is called.
+// The folder and the name of an export.
 struct ExportPlace {
   std::filesystem::path folder;
   std::string name;                 // of the file, before its time
   bool stamped = true;              // with its time in its name
   std::optional<UnixSeconds> time;  // of the stamp; empty: the clock's when it is written
 
-  // What it is called is known before it is written: its name is, and the clock has no part in it.
+  // The path, if it is known before writing: it has a name, and the clock does not decide its stamp.
   [[nodiscard]] std::optional<std::filesystem::path> known() const;
 };
 
 struct ExportSaving {
-  std::string advice = "give the export another name";  // where the name is taken
-  // Asked before a file of this name is written; an error stops. May be empty.
+  std::string advice = "give the export another name";  // if the name is taken
+  // Called before each attempt to write; an error stops the export. May be empty.
   std::function<Status(const std::filesystem::path& file)> mayWrite;
-  // Told when the file has its name; an error takes it away again. See SaveOptions::announce. May be empty.
+  // Called when the file has its name; an error removes it again. See SaveOptions::announce. May be empty.
   std::function<Status(const std::filesystem::path& file)> announce;
 };
 
-// Writes it under a name that no other file has: where the clock names it, an export of the same second waits
-// for the next second, up to a minute. A file of the time that was given stays: the same bytes are a success,
-// others an error. Without a stamp an older export is replaced.
+// Writes an export and returns its path. With a stamp no file is replaced: if the clock decides it, the
+// export waits for a second whose name is free, for at most a minute; if the time is given, an existing file
+// with the same bytes is a success and any other is an error. Without a stamp an older export is replaced.
 [[nodiscard]] Result<std::filesystem::path> saveExport(const ExportPlace& place, const wad::EncodedFile& file,
                                                        const ExportSaving& saving = {});
 

@@ -7,10 +7,10 @@
 
 namespace squire {
 
-// What an import gets along its whole way, from the worker's start to the reader of the format: where it
-// reports, how it is cancelled, and who hears drafts.
+// Passed through an import from the worker process to the reader of the format: progress, cancelling, and who
+// receives drafts.
 struct ImportJob : JobControl {
-  DraftListener drafts;  // empty: nobody; a reader without drafts ignores it
+  DraftListener drafts;  // may be empty; readers that complete nothing early ignore it
 
   ImportJob() = default;
   ImportJob(JobControl control) : JobControl(std::move(control)) {}
