@@ -76,7 +76,8 @@ void PoseLibraryFeature::addPanels() {
                          "pose.pasteMirrored", nextGroup, "pose.rest", "pose.pin"}),
       bench_.actions.of({"poses.keep", nextGroup, "poses.apply", "poses.applyMirrored"}), &bench_.window);
   QDockWidget* dock = bench_.docks.add(
-      {.id = "posing", .title = tr("Posing"), .area = Qt::LeftDockWidgetArea, .page = id("posing.md")}, panel_);
+      {.id = "posing", .title = tr("Posing"), .area = Qt::LeftDockWidgetArea, .page = id("posing.md")},
+      panel_);
   bench_.window.resizeDocks({dock}, {330}, Qt::Vertical);
   if (bench_.viewport != nullptr) {
     panel_->shelf()->setDraw([this](const SavedPose& pose, QSize size) { return pictureOf(pose, size); });
