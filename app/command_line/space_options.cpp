@@ -8,7 +8,7 @@ namespace squire::cli {
 
 namespace {
 
-// "+Z", "-z" or "z".
+// Parses "+Z", "-z" or "z".
 std::optional<Axis> axisFrom(std::string_view text) {
   const bool negative = text.starts_with("-");
   if (negative || text.starts_with("+")) text.remove_prefix(1);

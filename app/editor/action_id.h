@@ -5,10 +5,10 @@
 
 namespace squire {
 
-// The stable name of an action ("view.frameAll"): one of those in the features' actions.txt.
+// The stable name of an action ("view.frameAll"), which must be listed in a feature's actions.txt.
 using ActionId = ListedName<actionNames>;
 
-// Ends a group of actions in a list.
+// Separates groups of actions in a list.
 inline constexpr ActionId nextGroup;
 
 }  // namespace squire

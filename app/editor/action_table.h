@@ -16,35 +16,34 @@ namespace squire {
 
 class EditorSettings;
 
-// Names of docks and icons, as they stand in the code.
+// Converts a literal name of a dock or icon.
 [[nodiscard]] inline QString id(const char* text) { return QLatin1String(text); }
 
-// Every action of the window by a stable name, so that menus, keys, buttons and the command palette share
-// them.
+// The actions of the window by stable name, shared by menus, shortcuts, buttons and the command palette.
 class ActionTable {
  public:
   ActionTable(QWidget* window, const EditorSettings& settings) : window_(window), settings_(settings) {}
 
   struct Spec {
     ActionId id;
-    QString text;  // with & and … as in a menu
+    QString text;  // with & and … as in menus
     QString icon;  // empty: none
     QKeySequence keys;
-    QString hint;  // for the status bar
+    QString hint;  // shown in the status bar
     bool checkable = false;
   };
-  // `run` gets the new state of a checkable action.
+  // `run` is called with the new state of a checkable action.
   QAction* add(QMenu* menu, const Spec& spec, std::function<void(bool)> run);
 
-  // Changes the keys where they are shown, too.
+  // Changes the shortcut and its display in tool tips.
   static void setKeys(QAction* action, const QKeySequence& keys);
-  // Null for an empty id, and until the action is added.
+  // Null for an empty id or if the action has not been added yet.
   [[nodiscard]] QAction* operator[](ActionId id) const { return entries_.at(id.place()).action; }
-  // In this order, null for each nextGroup.
+  // In the given order, with null for each nextGroup.
   [[nodiscard]] QList<QAction*> of(std::initializer_list<ActionId> ids) const;
   [[nodiscard]] bool hasKeys(ActionId id, const QKeySequence& keys) const;
   [[nodiscard]] const QList<QAction*>& all() const { return all_; }
-  // Of all(), in the same order.
+  // The ids of all(), in the same order.
   [[nodiscard]] const QList<ActionId>& ids() const { return ids_; }
   [[nodiscard]] QKeySequence usualKeys(ActionId id) const { return entries_.at(id.place()).usual; }
 
@@ -56,9 +55,9 @@ class ActionTable {
 
   QWidget* window_;
   const EditorSettings& settings_;
-  QList<QAction*> all_;  // in the order in which they were added
+  QList<QAction*> all_;  // in the order they were added
   QList<ActionId> ids_;
-  std::array<Entry, ActionId::count + 1> entries_;  // by place; the last is of the empty id
+  std::array<Entry, ActionId::count + 1> entries_;  // by DockId::place(); the last entry is for the empty id
 };
 
 }  // namespace squire

@@ -2,7 +2,7 @@
 
 namespace squire {
 
-// Where the contacts of feet with the ground are listed. Offered on the workbench.
+// The list of foot contacts. Features get it from the workbench.
 class ContactsView {
  public:
   ContactsView() = default;

@@ -19,7 +19,7 @@ QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
     window_.tabifyDockWidget(other, dock);
     other->raise();
   }
-  // One that leaves its tabs changes what is left behind it.
+  // A dock that leaves a tab group also changes the remaining ones.
   const auto update = [this, dock] { showTitlesOnceSoon(dock); };
   connect(dock, &QDockWidget::visibilityChanged, dock, update);
   connect(dock, &QDockWidget::dockLocationChanged, dock, update);
@@ -76,11 +76,11 @@ void Docks::showTitlesOnceSoon(QDockWidget* changed) {
   QTimer::singleShot(0, changed, [this] {
     for (QDockWidget* each : all()) showTitleOnce(each);
     for (QTabBar* tabs : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-      tabs->setDrawBase(false);  // the window sets it again for each new one
+      tabs->setDrawBase(false);  // the window resets it for each new tab bar
   });
 }
 
-// Behind a tab the tab says what the panel is: a title under it would say it twice.
+// If a dock is in a tab group, its tab shows the title, so the title bar is hidden.
 void Docks::showTitleOnce(QDockWidget* dock) {
   const QList<QDockWidget*> beside = window_.tabifiedDockWidgets(dock);
   const bool tabbed =

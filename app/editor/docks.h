@@ -11,10 +11,10 @@
 
 namespace squire {
 
-// The stable name of a panel's dock ("timeline"): one of those that features list with DOCKS.
+// The stable name of a dock ("timeline"), which a feature must list with DOCKS.
 using DockId = ListedName<dockNames>;
 
-// The docks of the window, by their ids.
+// The docks of the window by id.
 class Docks : public QObject {
   Q_OBJECT
  public:
@@ -24,29 +24,29 @@ class Docks : public QObject {
     DockId id;
     QString title;
     Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
-    DockId beside = {};      // behind whose tab; empty: at the side `area`
-    QString page = {};       // of the manual: "clips.md"
-    QSize size = {0, 0};     // pixels that it begins with; 0: as it comes
-    bool isInFront = false;  // of those behind its tab, when the window opens
+    DockId beside = {};      // the dock whose tab group it joins; empty: placed at the side `area`
+    QString page = {};       // page of the manual: "clips.md"
+    QSize size = {0, 0};     // initial size in pixels; 0: default
+    bool isInFront = false;  // shown in front of its tab group when the window opens
   };
   QDockWidget* add(const Spec& spec, QWidget* content);
-  // Gives the docks the sizes and the order that their specs ask for. All of them are there by then.
+  // Applies the sizes and the order of the specs. Call it once all docks have been added.
   void arrange();
 
-  // Null where its feature has not added it.
+  // Null if its feature has not added it.
   [[nodiscard]] QDockWidget* operator[](DockId id) const { return entries_.at(id.place()).dock; }
-  // Opens it and brings it to the front of its tabs.
+  // Opens the dock and raises its tab.
   void show(DockId id) const;
-  // In the order in which they were added.
+  // In the order they were added.
   [[nodiscard]] const std::vector<DockId>& ids() const { return ids_; }
   [[nodiscard]] QList<QDockWidget*> all() const;
-  // The manual's page about the dock that a widget is in; empty where it is in none.
+  // The manual page for the dock that contains a widget; empty if it is in none.
   [[nodiscard]] QString pageAbout(const QWidget* widget) const;
-  // Entries that open and close each dock.
+  // Adds an entry to the menu for each dock, which opens and closes it.
   void listIn(QMenu* menu) { menu_ = menu; }
   void removeAll();
 
-  // Whether a dock's content is seen: neither closed nor behind the tab of another one. Null is not.
+  // Whether a dock's content is visible: neither closed nor behind another tab. False for null.
   [[nodiscard]] static bool isOnTop(const QWidget* content);
 
  private:
@@ -59,7 +59,7 @@ class Docks : public QObject {
 
   QMainWindow& window_;
   QMenu* menu_ = nullptr;
-  std::array<Entry, DockId::count + 1> entries_;  // by place; the last is of the empty id
+  std::array<Entry, DockId::count + 1> entries_;  // by DockId::place(); the last entry is for the empty id
   std::vector<DockId> ids_;
 };
 

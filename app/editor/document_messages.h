@@ -14,7 +14,7 @@ class MessageBar;
 class RecoveryOffers;
 class Session;
 
-// What the window tells of its document and session, and what it offers to do about it.
+// Shows messages about the document and the session in the window, with the available actions.
 class DocumentMessages : public QObject {
   Q_OBJECT
  public:
@@ -24,12 +24,12 @@ class DocumentMessages : public QObject {
     FileCommands& files;
     RecoveryOffers& recovery;
     MessageBar& messages;
-    QLabel& savedAt;  // in the status bar: when the project was saved last
+    QLabel& savedAt;  // in the status bar: the time of the last save
   };
   explicit DocumentMessages(const Parts& parts);
 
  Q_SIGNALS:
-  // A project that was open for reading alone may be saved now.
+  // A project that was open read-only can be saved now.
   void tookOver();
 
  private:

@@ -11,31 +11,31 @@ class Document;
 class EditorSettings;
 class Session;
 
-// Opens, saves and closes projects, and asks before work is lost.
+// Opens, saves and closes projects, and asks before work would be lost.
 class FileCommands : public QObject {
   Q_OBJECT
  public:
   FileCommands(QWidget& window, Session& session, Document& document, EditorSettings& settings);
 
   void open(const QString& path);
-  // What the project's file held before its last save.
+  // Opens the backup from the last save.
   void openBackup(const QString& path);
   void askOpen();
-  // `then` is called when it is on the disk.
+  // Calls `then` once the file is on disk.
   void save(std::function<void()> then = {});
   void saveAs(std::function<void()> then = {});
   void close();
-  // Goes on where no work would be lost, or a person has saved it or let it go. `question`: with %1 for the
-  // project's name.
+  // Calls `then` if no work would be lost, or once the user has saved or discarded it. `question`: a text
+  // with %1 for the project's name.
   void withSavedWork(const QString& question, std::function<void()> then);
 
-  // Asks for a file to read, in the folder of the last one; empty where nobody chose one.
+  // Shows a file dialog that starts in the last used folder. Returns an empty string if cancelled.
   [[nodiscard]] QString askForFile(const QString& title, const QString& filter) const;
-  // Where the sample project is; empty where it is not installed.
+  // The path of the sample project; empty if it is not installed.
   [[nodiscard]] static QString samplePath();
 
  Q_SIGNALS:
-  // A file was asked for, and is being read.
+  // A file was requested and is being read.
   void opening();
 
  private:

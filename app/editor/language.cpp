@@ -10,13 +10,13 @@ void speak(const QLocale& locale) {
   auto* ours = new QTranslator(qApp);
   const auto nextGroup = QStringLiteral("_");
   if (!ours->load(locale, QStringLiteral("squire"), nextGroup, QStringLiteral(":/translations"))) return;
-  // In the language of ours, so that a window never speaks two.
+  // In the same language as Squire's translation, so that the window uses one language.
   auto* qts = new QTranslator(qApp);
   if (qts->load(QLocale(ours->language()), QStringLiteral("qtbase"), nextGroup,
                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(qts);
   }
-  QCoreApplication::installTranslator(ours);  // asked before Qt's
+  QCoreApplication::installTranslator(ours);  // searched before Qt's
 }
 
 }  // namespace squire

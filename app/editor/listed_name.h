@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// A stable name out of a list that the build collects, written as a string literal: a name that is not listed
-// does not compile. An empty one, made without a name, is none of them.
+// A stable name from a list that the build collects, written as a string literal. A name that is not in the
+// list does not compile. A default-constructed name is empty.
 template <const auto& names>
 class ListedName {
  public:
@@ -19,7 +19,7 @@ class ListedName {
   consteval ListedName(const char* name) : place_(placeOf(name)) {}
 
   [[nodiscard]] constexpr bool isEmpty() const { return place_ == count; }
-  // In the list; `count` where it is empty.
+  // Index in the list; `count` if empty.
   [[nodiscard]] constexpr std::size_t place() const { return place_; }
   [[nodiscard]] QString text() const {
     if (isEmpty()) return {};

@@ -12,11 +12,11 @@ class ViewState;
 class Viewport;
 class ViewportPage;
 
-// The middle of the window: messages, and below them the viewport, or the start page while nothing is open.
+// The centre of the window: messages above the viewport, or above the start page if nothing is open.
 class Pages : public QWidget {
   Q_OBJECT
  public:
-  // `missing` says what the display lacks to draw; empty: nothing.
+  // `missing`: what the display lacks for drawing; empty if nothing.
   Pages(Session& session, ViewState& view, const QString& missing, QWidget* parent);
 
   [[nodiscard]] MessageBar* messages() const { return messages_; }
@@ -26,7 +26,7 @@ class Pages : public QWidget {
   [[nodiscard]] QWidget* startPage() const { return start_; }
   void setStartPage(QWidget* page);
 
-  // Shows the page that belongs to what is open.
+  // Shows the page that matches the open document.
   void showFitting();
   void showViewport();
 

@@ -54,7 +54,7 @@ PanelRoom::Rooms PanelRoom::rooms() const {
   return out;
 }
 
-// A line between panels was moved; what the window itself had taken before is no choice of anybody's.
+// The user has moved a splitter; sizes that the window itself had reduced are not kept.
 void PanelRoom::keepChanged() {
   for (const auto& [area, room] : rooms()) {
     const auto before = pressed_.find(area);
@@ -79,7 +79,7 @@ void PanelRoom::giveBack(int grown, Qt::Orientation direction) {
   }
   if (docks.isEmpty() || grown <= 0) return;
   const int given = std::min(grown, lacking);
-  // Rounded up: a panel that lacks one pixel gets it.
+  // Rounded up, so that a panel that lacks one pixel gets it.
   for (qsizetype i = 0; i < docks.size(); ++i) sizes[i] += (lacks[i] * given + lacking - 1) / lacking;
   window_->resizeDocks(docks, sizes, direction);
 }

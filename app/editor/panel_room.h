@@ -8,16 +8,16 @@
 
 namespace squire {
 
-// The panels around the viewport have the room again that a person gave them when a window that has squeezed
-// them grows: Qt takes from them and gives all of it to the middle.
+// Restores the sizes of panels that a smaller window had squeezed when the window grows again. Without it, Qt
+// gives all additional space to the centre.
 class PanelRoom : public QObject {
   Q_OBJECT
  public:
   PanelRoom(QMainWindow* window, const Docks& docks);
 
-  // Puts the panels where a layout has them; one that is none changes nothing.
+  // Restores a saved layout; does nothing if it is invalid.
   void restore(const QByteArray& layout);
-  // The arrangement of now is the usual one.
+  // Makes the current arrangement the default one.
   void keepAsUsual() { usual_ = window_->saveState(); }
   void restoreUsual() { restore(usual_); }
 
@@ -25,20 +25,20 @@ class PanelRoom : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  using Rooms = std::map<Qt::DockWidgetArea, int>;  // pixels between the window's edge and the middle
+  using Rooms = std::map<Qt::DockWidgetArea, int>;  // pixels between the window's edge and the centre
 
   [[nodiscard]] QDockWidget* seenIn(Qt::DockWidgetArea area) const;
   [[nodiscard]] Rooms rooms() const;
   void keep() { wanted_ = rooms(); }
   void keepChanged();
-  // Of what the window has grown by, until the panels have what is wanted.
+  // Distributes the pixels by which the window has grown, until the panels have their wanted sizes.
   void giveBack(int grown, Qt::Orientation direction);
 
   QMainWindow* window_;
   const Docks& docks_;
   QByteArray usual_;
   Rooms wanted_;
-  Rooms pressed_;  // when a button was pressed, perhaps on what lies between panels
+  Rooms pressed_;  // at the last mouse press, which may be on a splitter between panels
 };
 
 }  // namespace squire

@@ -6,7 +6,7 @@
 
 namespace squire {
 
-// Writes a PNG: all of it, or nothing changed.
+// Writes a PNG atomically: completely or not at all.
 [[nodiscard]] Status savePicture(const QString& path, const QImage& picture);
 
 }  // namespace squire

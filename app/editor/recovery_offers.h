@@ -16,8 +16,8 @@ class RecoveryOffers : public QObject {
  public:
   RecoveryOffers(Document& document, FileCommands& files, MessageBar& messages);
 
-  // That on the open project before any other. It is looked for in the background; only who asked is told
-  // that there is none.
+  // Work of the open project comes first. The search runs in the background; only with AskedFor, a message
+  // says that there is none.
   enum class Wanted { OfThisProject, Any, AskedFor };
   void offer(Wanted wanted);
 

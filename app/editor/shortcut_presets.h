@@ -8,14 +8,14 @@
 
 namespace squire {
 
-// Keys as other programs have them. What a preset does not name keeps its usual keys.
+// Shortcuts as in another program. Actions that are not listed keep their default shortcuts.
 struct ShortcutPreset {
   QString id;    // "blender"
-  QString name;  // as it is chosen
+  QString name;  // the displayed name
   QHash<ActionId, QKeySequence> keys;
 };
 
-// The usual keys first.
+// Starts with the default shortcuts.
 [[nodiscard]] const QList<ShortcutPreset>& shortcutPresets();
 
 }  // namespace squire

@@ -20,7 +20,7 @@ namespace squire {
 
 namespace {
 
-// Names stand below each other, with an icon or without.
+// Aligns the names of actions with and without an icon.
 QIcon iconOf(const QAction* action) {
   if (!action->icon().isNull()) return action->icon();
   QPixmap nothing(metrics::icon, metrics::icon);

@@ -23,10 +23,10 @@ class Pages;
 class PanelRoom;
 class RecoveryOffers;
 
-// The menus of the window, in their order.
+// The menus of the window, in order.
 enum class MenuPlace { File, Edit, Posing, Keys, Clips, Playing, View, Window, Help };
 
-// What the window offers to its features, and features to each other.
+// The services that the window provides to its features and the features provide to each other.
 struct Workbench {
   QMainWindow& window;
   Session& session;
@@ -37,40 +37,40 @@ struct Workbench {
   Docks& docks;
   FileCommands& files;
   std::map<MenuPlace, QMenu*> menus = {};
-  QLabel* hint = nullptr;  // in the status bar: what the pointer is over
-  // The rest is there from Feature::addPanels() on.
+  QLabel* hint = nullptr;  // in the status bar: what is under the pointer
+  // The members below are valid from Feature::addPanels() on.
   Pages* pages = nullptr;
   MessageBar* messages = nullptr;
-  Viewport* viewport = nullptr;  // null where nothing can be drawn
+  Viewport* viewport = nullptr;  // null if nothing can be drawn
   PanelRoom* panelRoom = nullptr;
   RecoveryOffers* recovery = nullptr;
-  std::map<std::type_index, void*> offers = {};  // of offer()
+  std::map<std::type_index, void*> offers = {};  // see offer()
 
   [[nodiscard]] bool hasProject() const { return session.hasProject(); }
   [[nodiscard]] bool hasModel() const { return hasProject() && session.model() != nullptr; }
   [[nodiscard]] bool hasClip() const { return hasModel() && session.clip() != nullptr; }
 
-  // Features meet by type: one offers a panel, or an interface to itself, and others ask for it.
+  // Features find each other by type: one offers a panel or an interface, others look it up.
   template <typename T>
   void offer(T& thing) {
     offers[typeid(T)] = &thing;
   }
-  // Null where no feature offers one, or not yet.
+  // Null if no feature has offered one yet.
   template <typename T>
   [[nodiscard]] T* find() const {
     const auto found = offers.find(typeid(T));
     return found == offers.end() ? nullptr : static_cast<T*>(found->second);
   }
-  // One that is offered for certain.
+  // For a type that is known to be offered.
   template <typename T>
   [[nodiscard]] T& get() const {
     return *static_cast<T*>(offers.at(typeid(T)));
   }
 
   [[nodiscard]] QMenu* menu(MenuPlace place) const { return menus.at(place); }
-  // Appends actions, and a line for each nextGroup.
+  // Adds actions to the menu, with a separator for each nextGroup.
   void fill(QWidget& menu, std::initializer_list<ActionId> ids) const;
-  // What a right click on a widget offers.
+  // Sets the context menu of a widget.
   void setContextMenu(QWidget& widget, std::initializer_list<ActionId> ids) const;
   void enable(bool on, std::initializer_list<ActionId> ids) const;
 };

@@ -1,6 +1,6 @@
 #include "app/editor/action_id.h"
 
-// ID is given on the command line.
+// ID is defined on the command line.
 #define TEXT_OF(id) #id
 #define TEXT(id) TEXT_OF(id)
 

@@ -63,7 +63,7 @@ void CurveModel::scaleBy(const PointScale& scale) {
   applyDrag(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
 }
 
-// None may come to lie before the clip's start.
+// Limits the scaling so that no key lies before the clip's start.
 double CurveModel::heldFactor(const PointScale& scale) const {
   constexpr double least = 1e-3;
   double most = std::numeric_limits<double>::max();
@@ -74,7 +74,7 @@ double CurveModel::heldFactor(const PointScale& scale) const {
   return std::clamp(scale.time, least, std::max(least, most));
 }
 
-// The selection goes first, so that it is not pruned when the keys are elsewhere.
+// Changes the selection before applying the edit, so that moved keys stay selected.
 void CurveModel::applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed) {
   std::vector<CurvePoint> points = startPoints();
   for (CurvePoint& point : points) point.key.time = placed(point.key.time);
@@ -88,7 +88,7 @@ void CurveModel::applyDrag(Result<Edit> edit, const std::function<Time(Time)>& p
   if (done) keepStep(startPoints(), startActive_);
 }
 
-// Half-way between the lowest and the highest of each curve's points.
+// Halfway between the lowest and the highest of each curve's points.
 std::map<CurveId, double> CurveModel::startMiddles() const {
   std::map<CurveId, std::pair<double, double>> ends;
   for (const auto& [point, value] : startValues_) {

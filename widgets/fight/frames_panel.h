@@ -26,7 +26,7 @@ class FramesPanel : public QWidget {
   // The table as sorted and filtered, for a spreadsheet.
   [[nodiscard]] QByteArray csv() const;
   void exportCsv();
-  // Brings the contacts of feet before the gaps.
+  // Shows the contacts of feet instead of the gaps.
   void showFeet();
 
  Q_SIGNALS:
@@ -51,7 +51,7 @@ class FramesPanel : public QWidget {
   QSortFilterProxyModel* sorted_;
   QTableView* table_;
   GapList* gaps_;
-  QTabWidget* sides_;  // gaps and feet
+  QTabWidget* sides_;  // tabs for gaps and feet
   FittingLabel* summary_;
   QAction* promise_;
   QAction* drop_;

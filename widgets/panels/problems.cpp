@@ -20,8 +20,7 @@ bool tellsOf(const Diagnostic& known, const std::string& image) {
                                              std::filesystem::path(known.where.file).filename() == image);
 }
 
-// A message in its words, and between them its numbers: digits that stand for themselves, not those of a
-// name.
+// A message split into words and numbers. Digits within names do not count as numbers.
 struct Words {
   std::vector<std::string> words;  // one more than numbers
   std::vector<std::string> numbers;
@@ -55,7 +54,7 @@ std::string withoutNumbers(const std::string& message) {
   return out;
 }
 
-// What is said of all of them: where they tell different numbers, from the least to the most.
+// The common text of several messages, with differing numbers as ranges.
 std::string withRanges(const std::vector<const Diagnostic*>& all) {
   Words least = wordsIn(all.front()->message);
   std::vector<std::string> most = least.numbers;
@@ -76,7 +75,7 @@ std::string withRanges(const std::vector<const Diagnostic*>& all) {
   return out;
 }
 
-// Images that no material shows are not exported.
+// Images that no material uses are not exported.
 void addImageChecks(const Model& model, const EngineLimits& limits, Diagnostics& out) {
   std::set<std::size_t> shown;
   for (const Material& material : model.materials) {
@@ -97,7 +96,7 @@ void addImageChecks(const Model& model, const EngineLimits& limits, Diagnostics&
 Diagnostics problemsOf(const Model& model, const Diagnostics& imported, const EngineLimits& limits) {
   const std::vector<const Texture*> missing = missingTextures(model);
   Diagnostics out = imported;
-  // What was missing when it was read may be there now, or replaced.
+  // A texture that was missing on import may exist now, or may have been replaced.
   for (const Texture& texture : model.textures) {
     const auto hasName = [&](const Texture* one) { return one->name == texture.name; };
     if (std::any_of(missing.begin(), missing.end(), hasName)) continue;
@@ -130,7 +129,7 @@ std::string Problem::text() const {
 }
 
 std::vector<Problem> together(const Diagnostics& diagnostics) {
-  constexpr std::size_t most = 3;  // that stand alone
+  constexpr std::size_t most = 3;  // listed separately
   using Same = std::tuple<Severity, std::string, std::string, std::string, std::string>;
   std::map<Same, std::vector<const Diagnostic*>> said;
   const auto sameOf = [](const Diagnostic& one) {

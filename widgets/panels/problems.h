@@ -10,28 +10,28 @@
 
 namespace squire {
 
-// What exports are held to. The sizes are those of the model's textures, in their order; 0 is unknown.
+// The limits for exports. The sizes are those of the model's textures, in order; 0: unknown.
 struct EngineLimits {
   EngineProfile profile;
   std::vector<std::array<std::uint32_t, 2>> imageSizes;
 };
 
-// What is wrong or doubtful: what the import said, what breaks the engine's profile as an export would say
-// it, textures that are missing.
+// The errors and warnings about a model: those of the import, violations of the engine profile as an export
+// reports them, and missing textures.
 [[nodiscard]] Diagnostics problemsOf(const Model& model, const Diagnostics& imported,
                                      const EngineLimits& limits = {});
 
-// The same said of several things, which is one line to read.
+// Diagnostics with the same text for several objects, combined into one row.
 struct Problem {
-  Diagnostic said;                 // of the first of them
-  std::vector<std::string> items;  // each as `bone "hand.R"`; empty where it is said of one thing
+  Diagnostic said;                 // the first one
+  std::vector<std::string> items;  // each as `bone "hand.R"`; empty for a single object
   [[nodiscard]] std::string text() const;
 };
-// What is said of more than three things in the same words is one problem, at the place of the first. Numbers
-// in the words may differ: it tells the least and the most.
+// Combines diagnostics of more than three objects with the same text into one problem, at the position of the
+// first. Numbers in the text may differ; the range is shown.
 [[nodiscard]] std::vector<Problem> together(const Diagnostics& diagnostics);
 
-// The bone that a diagnostic's item names (`bone "hand.R"`), as an index; -1 for none.
+// The index of the bone in a diagnostic's item (`bone "hand.R"`); -1 if there is none.
 [[nodiscard]] int boneNamedIn(std::string_view item, const Skeleton& skeleton);
 
 }  // namespace squire

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Undo and redo, which bones are selected, and preferences.
+// Undo and redo, selection of bones, and preferences.
 class EditFeature : public Feature {
   Q_OBJECT
  public:

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// Opening, saving, export, and pictures of the viewport.
+// Opening, saving, exporting, and screenshots of the viewport.
 class FileFeature : public Feature {
   Q_OBJECT
  public:

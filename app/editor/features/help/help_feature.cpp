@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Beside the program where it was installed, in its sources else. Empty where it is missing.
+// Next to the installed program, otherwise in the source tree. Empty if missing.
 QString manualFolder() {
   const QString installed =
       QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/docs/manual");

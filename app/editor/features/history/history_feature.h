@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The steps of the project, to go back to.
+// The undo history panel.
 class HistoryFeature : public Feature {
   Q_OBJECT
  public:

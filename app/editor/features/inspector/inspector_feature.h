@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The numbers of what is selected.
+// The transform of the selection as numbers.
 class InspectorFeature : public Feature {
   Q_OBJECT
  public:

@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The materials of the model, and their maps.
+// The materials of the model and their maps.
 class MaterialsFeature : public Feature {
   Q_OBJECT
  public:

@@ -26,7 +26,7 @@ void OutlinerFeature::addPanels() {
   });
 }
 
-// A model that is let go over the list of the project's models becomes one of them.
+// A model file dropped on the list of models is added to the project.
 bool OutlinerFeature::takeDrop(const QWidget* under, const QString& file) {
   if (!bench_.hasProject() || isProject(file) || !bench_.get<Outliner>().isAncestorOf(under)) return false;
   bench_.document.addModel(file, [this](ModelId model, GestureId) { bench_.session.setModel(model); });

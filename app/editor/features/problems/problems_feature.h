@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// What is wrong with the project, and what may be.
+// The errors and warnings about the project.
 class ProblemsFeature : public Feature {
   Q_OBJECT
  public:

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-constexpr int pictureDelay = 400;  // milliseconds after opening and saving, when nothing else is drawn
+constexpr int pictureDelay = 400;  // milliseconds after opening and saving, when no drawing is pending
 constexpr QSize pictureSize(336, 252);
 
 }  // namespace
@@ -38,7 +38,7 @@ void StartFeature::keepPictureSoon(const QString& path) {
   });
 }
 
-// Losing one is no harm, so nobody is told.
+// Errors are ignored, because a missing thumbnail is harmless.
 void StartFeature::keepPicture(const QString& path) const {
   if (bench_.viewport == nullptr || !bench_.viewport->isVisible() || !bench_.hasProject()) return;
   bench_.session.jobs().startQuietly([image = bench_.viewport->grabFramebuffer(),

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// The start page, and the pictures of projects that it shows.
+// The start page and its thumbnails of projects.
 class StartFeature : public Feature {
   Q_OBJECT
  public:
@@ -18,7 +18,7 @@ class StartFeature : public Feature {
   void keepPictureSoon(const QString& path);
   void keepPicture(const QString& path) const;
 
-  QString pictureOf_;  // whose picture is to be taken
+  QString pictureOf_;  // the file of which a thumbnail will be taken
 };
 
 }  // namespace squire

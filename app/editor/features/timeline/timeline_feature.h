@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The dope sheet with its ruler and transport. Other features add rows to it.
+// The dope sheet with ruler and transport. Other features add rows to it.
 class TimelineFeature : public Feature {
   Q_OBJECT
  public:

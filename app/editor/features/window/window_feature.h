@@ -5,7 +5,7 @@
 
 namespace squire {
 
-// The window itself: panels and full screen, the command palette, keys, and who made it.
+// The window itself: panels, full screen, the command palette, shortcuts, and the about dialog.
 class WindowFeature : public Feature {
   Q_OBJECT
  public:
