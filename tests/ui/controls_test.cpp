@@ -15,10 +15,8 @@
 #include <QTimer>
 #include <QToolButton>
 #include <algorithm>
-#include <random>
 #include <set>
 
-#include "widgets/controls/arithmetic.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/folding_row.h"
@@ -30,8 +28,6 @@
 #include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
 #include "widgets/theme/icons.h"
-#include "widgets/timeline/key_columns.h"
-#include "widgets/timeline/ruler_layout.h"
 
 namespace squire::test {
 
@@ -40,34 +36,6 @@ class ControlsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void arithmetic() {
-    const auto is = [](const char* text, double value) {
-      const auto found = evaluate(text, 10.0, "m");
-      QVERIFY2(found.has_value(), text);
-      QVERIFY2(std::abs(*found - value) < 1e-9, text);
-    };
-    is("90/2", 45.0);
-    is(" 1 + 2*3 ", 7.0);
-    is("(1+2)*3", 9.0);
-    is("-2^2", -4.0);
-    is("2^-1", 0.5);
-    is("2,5", 2.5);
-    is(".5", 0.5);
-    is("3.", 3.0);
-    is("1.5 m", 1.5);
-    is("pi", 3.14159265358979);
-    is("+=2", 12.0);
-    is("-=2", 8.0);
-    is("*=3", 30.0);
-    is("/=4", 2.5);
-    for (const char* text :
-         {"", "  ", "abc", "1+", "(1", "1)", "1/0", "0/0", "1 2", "1e400", "--", "%=2", "2^9999"}) {
-      QVERIFY2(!evaluate(text, 10.0, "m").has_value(), text);
-    }
-    QVERIFY(!evaluate(std::string(100000, '('), 0.0).has_value());
-    QVERIFY(!evaluate(std::string(100000, '-') + "1", 0.0).has_value());
-  }
-
   // What is shown is rounded: a click into a field and out of it changes nothing.
   void aLookIntoANumberIsNoEdit() {
     NumberStyle style;
@@ -325,65 +293,6 @@ class ControlsTest : public QObject {
   }
 
   // Against every key looked at one by one.
-  void keyColumnsHaveWhatTheirKeysHave() {
-    std::mt19937 random(5);
-    for (int round = 0; round < 60; ++round) {
-      Keys<vec3> keys;
-      for (std::int64_t t = 0; t < 4000; t += 1 + static_cast<std::int64_t>(random() % 90))
-        keys.push_back({Time{t}, vec3(1.0f), {static_cast<Interpolation>(random() % 3)}});
-      Keys<vec3> source;
-      std::vector<KeyRef> selected;
-      for (const auto& key : keys) {
-        if (random() % 2 == 0) source.push_back(key);
-        if (random() % 3 == 0) selected.push_back({BoneId{1}, ChannelKind::Scale, key.time});
-        if (random() % 5 == 0 && !source.empty()) source.back().value.x = 2.0f;
-      }
-      const ColumnStrip strip{-50.0 + static_cast<double>(random() % 900),
-                              0.5 + static_cast<double>(random() % 40), 1 + random() % 200};
-      KeyColumns columns(strip);
-      const auto channel = std::make_shared<const Keys<vec3>>(keys);
-      columns.add(channel, round % 4 == 0 ? channel : std::make_shared<const Keys<vec3>>(source), selected);
-      std::vector<std::uint8_t> expected(strip.count);
-      for (const auto& key : keys) {
-        const double at = strip.columnOf(key.time);
-        if (at < 0.0 || at >= static_cast<double>(strip.count)) continue;
-        const bool same = round % 4 == 0 || std::ranges::find(source, key) != source.end();
-        const bool chosen = std::ranges::find(selected, key.time, &KeyRef::time) != selected.end();
-        expected[static_cast<std::size_t>(at)] |= static_cast<std::uint8_t>(
-            (1u << static_cast<unsigned>(key.ease.kind)) | (same ? sourceKey : editedKey) |
-            (chosen ? selectedKey : unselectedKey));
-      }
-      for (std::size_t i = 0; i < strip.count; ++i) QCOMPARE(columns.columns()[i].traits, expected[i]);
-      double last = -1e9;
-      std::uint8_t all = 0;
-      for (const KeyBlot& blot : blotsOf(columns, 5.0)) {
-        QVERIFY(blot.from > last && blot.to >= blot.from);
-        if (blot.single()) QVERIFY(blot.from - last >= 5.0);
-        last = blot.single() ? blot.to : std::max(blot.from, last);
-        all |= blot.traits;
-      }
-      std::uint8_t wanted = 0;
-      for (const std::uint8_t traits : expected) wanted |= traits;
-      QCOMPARE(all, wanted);
-    }
-  }
-
-  void rulerMarksAreRoundAndApart() {
-    for (const double frames : {1.0, 7.0, 24.0, 100.0, 1000.0, 50000.0}) {
-      const RulerLayout layout{0.0, frames, 20.0, 820.0};
-      double last = -1e9;
-      int majors = 0;
-      for (const RulerMark& mark : marksOf(layout, 50.0)) {
-        if (!mark.major) continue;
-        ++majors;
-        QVERIFY(layout.xOf(static_cast<double>(mark.frame)) - last >= 50.0 - 1e-6);
-        last = layout.xOf(static_cast<double>(mark.frame));
-      }
-      QVERIFY(majors >= 1 && majors <= 17);
-      QVERIFY(std::abs(layout.frameAtX(layout.xOf(0.3 * frames)) - 0.3 * frames) < 1e-6 * frames);
-    }
-  }
-
   void aLineTellsWhatThereIsRoomFor() {
     FittingLabel label(QStringLiteral(", "));
     label.resize(1000, 20);

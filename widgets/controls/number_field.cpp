@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/controls/arithmetic.h"
+#include "core/base/arithmetic.h"
 #include "widgets/theme/number_text.h"
 
 namespace squire {

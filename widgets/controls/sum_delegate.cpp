@@ -5,7 +5,7 @@
 #include <QToolTip>
 #include <cmath>
 
-#include "widgets/controls/arithmetic.h"
+#include "core/base/arithmetic.h"
 #include "widgets/controls/editor_of_cell.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/theme/number_text.h"

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "widgets/curves/shown_channel.h"
+#include "core/charts/shown_channel.h"
 #include "widgets/session/session.h"
 
 namespace squire {

@@ -8,10 +8,10 @@
 #include <set>
 #include <vector>
 
+#include "core/charts/curve_trace.h"
 #include "core/edit/history/selection_steps.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/handles.h"
-#include "widgets/curves/curve_trace.h"
 #include "widgets/session/session.h"
 
 namespace squire {

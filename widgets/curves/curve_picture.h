@@ -3,7 +3,7 @@
 #include <QColor>
 #include <QImage>
 
-#include "widgets/curves/curve_trace.h"
+#include "core/charts/curve_trace.h"
 
 namespace squire {
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/charts/ruler_layout.h"
 #include "widgets/curves/curve_labels.h"
 #include "widgets/curves/curve_picture.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/theme/theme.h"
-#include "widgets/timeline/ruler_layout.h"
 
 namespace squire {
 

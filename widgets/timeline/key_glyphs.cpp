@@ -1,7 +1,7 @@
 #include "widgets/timeline/key_glyphs.h"
 
+#include "core/charts/key_columns.h"
 #include "widgets/theme/theme.h"
-#include "widgets/timeline/key_columns.h"
 
 namespace squire {
 

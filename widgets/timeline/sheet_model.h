@@ -4,12 +4,12 @@
 #include <memory>
 #include <unordered_map>
 
+#include "core/charts/key_columns.h"
+#include "core/charts/key_selection.h"
 #include "core/edit/history/selection_steps.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/key_edits.h"
 #include "widgets/session/session.h"
-#include "widgets/timeline/key_columns.h"
-#include "widgets/timeline/key_selection.h"
 #include "widgets/timeline/sheet_rows.h"
 #include "widgets/timeline/time_view.h"
 

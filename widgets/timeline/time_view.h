@@ -2,8 +2,8 @@
 
 #include <QObject>
 
+#include "core/charts/ruler_layout.h"
 #include "core/model/time.h"
-#include "widgets/timeline/ruler_layout.h"
 
 namespace squire {
 

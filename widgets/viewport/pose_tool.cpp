@@ -3,8 +3,8 @@
 #include <QLocale>
 #include <algorithm>
 
+#include "core/base/arithmetic.h"
 #include "core/base/numbers.h"
-#include "widgets/controls/arithmetic.h"
 
 namespace squire {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/charts/ruler_layout.h"
 #include "widgets/theme/icons.h"
-#include "widgets/timeline/ruler_layout.h"
 
 namespace squire {
 

@@ -1,4 +1,4 @@
-#include "widgets/curves/shown_channel.h"
+#include "core/charts/shown_channel.h"
 
 #include <algorithm>
 

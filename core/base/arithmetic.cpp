@@ -1,4 +1,4 @@
-#include "widgets/controls/arithmetic.h"
+#include "core/base/arithmetic.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,4 +1,4 @@
-#include "widgets/timeline/ruler_layout.h"
+#include "core/charts/ruler_layout.h"
 
 #include <algorithm>
 #include <cmath>

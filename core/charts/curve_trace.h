@@ -3,8 +3,8 @@
 #include <array>
 #include <vector>
 
-#include "widgets/curves/curve_axes.h"
-#include "widgets/curves/shown_channel.h"
+#include "core/charts/curve_axes.h"
+#include "core/charts/shown_channel.h"
 
 namespace squire {
 

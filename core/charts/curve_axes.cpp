@@ -1,4 +1,4 @@
-#include "widgets/curves/curve_axes.h"
+#include "core/charts/curve_axes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -18,7 +18,7 @@ struct CurveId {
 };
 
 // The keys of a channel as three curves of numbers: metres, degrees, factors. Immutable; an edited list of
-// keys gets a new object. Independent of Qt.
+// keys gets a new object.
 class ShownChannel {
  public:
   // `base`: the channel in the source; null if there is none.

@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// Maps frames to pixels. Independent of Qt.
+// Maps frames to pixels.
 struct RulerLayout {
   double firstFrame = 0.0;
   double lastFrame = 1.0;

@@ -1,4 +1,4 @@
-#include "widgets/timeline/key_selection.h"
+#include "core/charts/key_selection.h"
 
 #include <algorithm>
 #include <iterator>

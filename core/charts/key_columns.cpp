@@ -1,4 +1,4 @@
-#include "widgets/timeline/key_columns.h"
+#include "core/charts/key_columns.h"
 
 #include <algorithm>
 #include <cmath>

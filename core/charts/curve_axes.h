@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Maps frames and values to pixels. Independent of Qt.
+// Maps frames and values to pixels.
 struct CurveAxes {
   double left = 0.0, right = 1.0;  // pixels
   double top = 0.0, bottom = 1.0;

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// A set of selected keys, sorted by bone, channel and time. Independent of Qt.
+// A set of selected keys, sorted by bone, channel and time.
 class KeySelection {
  public:
   KeySelection() = default;

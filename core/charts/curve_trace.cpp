@@ -1,4 +1,4 @@
-#include "widgets/curves/curve_trace.h"
+#include "core/charts/curve_trace.h"
 
 #include <algorithm>
 #include <cmath>

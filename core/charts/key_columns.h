@@ -8,7 +8,7 @@
 #include "core/model/clip.h"
 
 // The appearance of a row of keys at a zoom, one entry per pixel, so that the cost depends on the visible
-// part. Independent of Qt.
+// part.
 namespace squire {
 
 // A range of time divided into columns of equal width.
