@@ -27,9 +27,9 @@ struct InputOptions {
   void addPlaces(Arguments& arguments);
 };
 
-// Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the import
-// options of their sources, so --up, --front, --scale and --merge are rejected for them. The texture folders
-// of `options` are added to `settings`.
+// Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the
+// import options of their sources, so --up, --front, --scale and --merge are rejected for them. The texture
+// folders of `options` are added to `settings`.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 ImportSettings settings = {});
 
