@@ -63,7 +63,7 @@ class Export {
     return convertAndWrite();
   }
 
-  // What is in the way may not be written to, by the report neither.
+  // Nothing, not even the report, may be written over a file that is in the way.
   Status keepOutputsApart(const std::vector<std::string>& read, const std::optional<fs::path>& exported) {
     Status apart = outputs_.keepApartFrom(read, exported);
     mayNotReport_ = !apart;
@@ -146,7 +146,7 @@ class Export {
     return {};
   }
 
-  // To those who build by the export, then to those who run it.
+  // Writes the depfile, then prints the path of the export.
   Status announce(const fs::path& path) const {
     if (const Status said = outputs_.writeDepfile(path, dependencies_); !said) return said;
     return writeOut(pathText(path) + "\n");
@@ -174,11 +174,12 @@ class Export {
   std::vector<Error> errors_;
   fs::path output_;
   std::uint64_t size_ = 0;
-  bool mayNotReport_ = false;  // the report would take the place of a file that was read
+  bool mayNotReport_ = false;  // the report would replace a file that was read
 };
 
 ExitCode run(const ExportArguments& arguments) {
-  // Never taken apart: the process ends with it, and the system frees large models faster than we do.
+  // Never destroyed: the process exits anyway, and the system frees large models faster than destructors
+  // would.
   static Export* const work = new Export(arguments);
   return work->run();
 }

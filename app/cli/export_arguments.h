@@ -10,7 +10,7 @@
 
 namespace squire::cli {
 
-// What `squire export` was asked for, as it was typed.
+// The arguments of `squire export` as given on the command line.
 struct ExportArguments {
   std::vector<std::string> inputs;
   std::string out;
@@ -25,14 +25,13 @@ struct ExportArguments {
   bool quiet = false;
   InputOptions input;
 
-  // The object has to outlive the parsing.
+  // This object must outlive the parsing.
   void add(Arguments& arguments);
 };
 
-// The same, understood.
+// The parsed arguments.
 struct ExportPlan {
-  ExportPlace
-      place;  // without a name where the input gives it; its time is --timestamp's or SOURCE_DATE_EPOCH's
+  ExportPlace place;  // no name: use the input's; the time is from --timestamp or SOURCE_DATE_EPOCH
   ExportChoices choices;
   unsigned jobs = 0;
 };

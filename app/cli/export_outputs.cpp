@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Whether there is a file of the kinds that people make: a project, a model, a picture.
+// Whether the file is a project, a model or an image.
 bool isWork(const fs::path& path) {
   std::error_code ignored;
   if (!fs::exists(path, ignored)) return false;

@@ -11,17 +11,18 @@
 
 namespace squire::cli {
 
-// The files that --report and --depfile write. They never replace a file that is read, an export, a project,
-// a model or a picture.
+// The files written for --report and --depfile. They never replace an input file, an export, a project, a
+// model or an image.
 class ExportOutputs {
  public:
   explicit ExportOutputs(const ExportArguments& arguments) : arguments_(arguments) {}
 
-  // Fails if one of them would replace such a file; `read` are the files that are read.
+  // Fails if one of them would replace such a file; `read` lists the input files.
   [[nodiscard]] Status keepApartFrom(std::vector<std::string> read,
                                      const std::optional<std::filesystem::path>& exported) const;
 
-  // Checked before anything is written: without a depfile a build would never repeat the export.
+  // Checks that the depfile can be written before the export is. Without a depfile, a build would never
+  // repeat the export.
   [[nodiscard]] Status checkDepfile(const std::filesystem::path& target,
                                     const std::vector<std::string>& dependencies) const;
   [[nodiscard]] Status writeDepfile(const std::filesystem::path& target,

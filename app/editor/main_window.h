@@ -25,7 +25,7 @@ class MessageBar;
 class Pages;
 class Viewport;
 
-// The one window: menus, pages and docks, which features fill.
+// The main window: menus, pages and docks, which the features fill.
 class MainWindow : public QMainWindow {
   Q_OBJECT
  public:
@@ -33,13 +33,13 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   void open(const QString& path) { files_.open(path); }
-  // Asks nothing, since nobody may be there: unsaved work is offered at the next start.
+  // Ends the program without asking, since the user may be gone; unsaved work is offered at the next start.
   void endInOrder(int signal);
-  // Makes the viewport ready while the start page is looked at.
+  // Prepares the viewport while the start page is shown.
   void warmUp();
   using Recovery = RecoveryOffers::Wanted;
   void offerRecovery(Recovery wanted) { recovery_->offer(wanted); }
-  // Where the sample project is; empty where it is not installed.
+  // The path of the sample project; empty if it is not installed.
   [[nodiscard]] static QString samplePath() { return FileCommands::samplePath(); }
 
   [[nodiscard]] Session& session() { return session_; }
@@ -49,7 +49,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] const Docks& docks() const { return docks_; }
   [[nodiscard]] Viewport* viewport() const { return bench_.viewport; }
   [[nodiscard]] MessageBar* messages() const { return bench_.messages; }
-  // What a feature offers; null where none offers it.
+  // The object that a feature offers; null if there is none.
   template <typename T>
   [[nodiscard]] T* find() const {
     return bench_.find<T>();
@@ -69,10 +69,10 @@ class MainWindow : public QMainWindow {
   void connectSession();
   void enableActions();
   void showTitle();
-  // The one file that is dragged, where it can be opened; else empty.
+  // The dragged file, if it is exactly one that can be opened; otherwise empty.
   [[nodiscard]] QString fileOf(const QMimeData& dragged) const;
 
-  GlProbe glProbe_;  // first, so that it looks while the rest is made
+  GlProbe glProbe_;  // first, so that the probe runs while the other members are constructed
   EditorSettings settings_;
   Session session_;
   ViewState view_;
@@ -84,8 +84,8 @@ class MainWindow : public QMainWindow {
   std::vector<std::unique_ptr<Feature>> features_ = allFeatures(bench_);
   std::unique_ptr<RecoveryOffers> recovery_;
   std::unique_ptr<DocumentMessages> documentMessages_;
-  bool mayClose_ = false;     // the unsaved changes were asked for, and are saved or let go
-  bool asksToClose_ = false;  // and the window's close event waits for the answer
+  bool mayClose_ = false;     // the user has saved or discarded the unsaved changes
+  bool asksToClose_ = false;  // the window's close event is waiting for the answer
   PaintTurn paintTurn_{[this] {
     QEvent request(QEvent::UpdateRequest);
     QMainWindow::event(&request);

@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-// No arrows without a modifier: lists and trees walk with them.
+// Arrow keys need a modifier, because lists and trees use them.
 struct ActionKeys {
   ActionId action;
   const char* text;

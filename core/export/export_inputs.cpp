@@ -25,7 +25,7 @@ Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportCho
     profile = *std::move(named);
   }
   std::vector<ExportInput> out;
-  const std::vector<Model> exported = input.imported.models;  // shares what is heavy
+  const std::vector<Model> exported = input.imported.models;  // large data is shared
   for (Model& model : input.imported.models) {
     ExportInput one;
     if (input.project) one.fight = exportFightOf(*input.project, model, exported);

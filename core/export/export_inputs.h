@@ -19,14 +19,14 @@ struct ExportChoices {
   std::optional<EngineProfile> profile;
 };
 
-// The tolerance that keyframes can keep: 0, or at least finestTolerance. In metres.
+// Rounds a tolerance to one that keyframes can meet: 0, or at least finestTolerance. In metres.
 [[nodiscard]] float heldTolerance(double metres);
 
 // Moves the models out of an input and says how to write each of them. Reads the profile that the project
 // names, adds it to the input's dependencies, and fails if it cannot be read.
 [[nodiscard]] Result<std::vector<ExportInput>> exportInputs(ModelInput& input, const ExportChoices& choices);
 
-// The usual name of an export of one input: that of the project, or else that of the file.
+// The default name of an export: that of the project, or else that of the file.
 [[nodiscard]] std::string defaultExportName(const ModelInput& input);
 
 // The first source that was not read although models of the project come from it; null if there is none.

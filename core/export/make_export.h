@@ -9,16 +9,16 @@
 
 namespace squire {
 
-// An export before it is written.
+// A converted and encoded export.
 struct MadeExport {
   wad::Contents contents;  // must outlive `file`, which refers to it
   ExportReport report;
-  // The bytes, or why there are none: the contents break a binding profile (the report's first error) or a
-  // rule of the format.
+  // The bytes, or the error: the contents violate a binding profile (the report's first error) or a rule of
+  // the format.
   Result<wad::EncodedFile> file;
 };
 
-// Converts and encodes models; the arguments are those of convertModels(), and so are the errors.
+// Converts and encodes models; arguments and errors are those of convertModels().
 [[nodiscard]] Result<MadeExport> makeExport(std::span<const ExportInput> inputs, unsigned jobs,
                                             const JobControl& job = {}, EarlyConversion* early = nullptr);
 

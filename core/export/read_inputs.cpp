@@ -9,7 +9,7 @@
 
 namespace squire {
 
-// One thread less than may work converts: each file that is read has a process of its own.
+// Converts on one thread less than allowed, because each file is read in a separate process.
 InputReader::InputReader(const ExportChoices& choices, unsigned jobs) : jobs_(jobs) {
   const unsigned threads = jobs != 0 ? jobs : processorCount();
   if (threads < 2) return;

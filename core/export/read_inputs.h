@@ -21,7 +21,7 @@ class InputReader {
  public:
   // Reads one file with these settings. Called on any thread.
   using ReadOne = std::function<Result<ModelInput>(const std::string& file, const ImportSettings& settings)>;
-  // Told of a file that was read, and how long that took. Called on any thread.
+  // Called for each file after it was read, with the duration. May be called on any thread.
   using Told = std::function<void(const std::string& file, double seconds)>;
 
   // Up to `jobs` threads read and convert (0: processorCount()).

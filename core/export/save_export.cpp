@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostSecondsWaited = 60;  // for a name that no other export has
+constexpr int mostSecondsWaited = 60;  // for an unused name
 
 Result<SaveOutcome> save(const fs::path& path, const wad::EncodedFile& file, Existing existing,
                          const ExportSaving& saving) {
@@ -20,7 +20,8 @@ Result<SaveOutcome> save(const fs::path& path, const wad::EncodedFile& file, Exi
   return writeWadFile(path, file, existing, announce);
 }
 
-// A given time names one file: doing the same export again is fine, writing over another one is not.
+// If the time is given, the name is fixed: repeating the same export is fine, replacing another one is an
+// error.
 Result<fs::path> sameOrError(const fs::path& path, const wad::EncodedFile& file, const ExportSaving& saving) {
   const auto there = readFile(path, file.size());
   if (!there || *there != file.joined()) {

@@ -15,8 +15,8 @@ namespace squire {
 struct ExportPlace {
   std::filesystem::path folder;
   std::string name;                 // of the file, before its time
-  bool stamped = true;              // with its time in its name
-  std::optional<UnixSeconds> time;  // of the stamp; empty: the clock's when it is written
+  bool stamped = true;              // the name contains the time
+  std::optional<UnixSeconds> time;  // time in the name; empty: the time of writing
 
   // The path, if it is known before writing: it has a name, and the clock does not decide its stamp.
   [[nodiscard]] std::optional<std::filesystem::path> known() const;
@@ -24,9 +24,10 @@ struct ExportPlace {
 
 struct ExportSaving {
   std::string advice = "give the export another name";  // if the name is taken
-  // Called before each attempt to write; an error stops the export. May be empty.
+  // Called before each attempt to write; an error cancels the export. May be empty.
   std::function<Status(const std::filesystem::path& file)> mayWrite;
-  // Called when the file has its name; an error removes it again. See SaveOptions::announce. May be empty.
+  // Called after the file has its final name; an error removes it again. See SaveOptions::announce. May be
+  // empty.
   std::function<Status(const std::filesystem::path& file)> announce;
 };
 

@@ -8,7 +8,7 @@
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/viewport/viewport.h"
 
-// Pictures of the list of clips for the manual: clips_screenshots FOLDER.
+// Takes the manual's screenshots of the list of clips: clips_screenshots FOLDER.
 namespace {
 
 using squire::MainWindow;
@@ -22,7 +22,7 @@ bool pictured(const squire::ClipListModel& model) {
   return true;
 }
 
-// However busy the machine is; says what did not come.
+// Independent of the machine's speed; reports what was not reached.
 bool reached(const char* what, const std::function<bool()>& done) {
   constexpr int mostMilliseconds = 120000;
   if (Driver::waitFor(done, mostMilliseconds)) return true;
@@ -56,7 +56,7 @@ int main(int argc, char** argv) {
   driver.trigger("compare.over");
   studio.keep(*window.viewport(), "clips_compare_over.png");
   driver.trigger("compare.source");
-  // Of the model's file: the sample itself may be a project.
+  // From the model's file, because the sample itself may be a project.
   window.document().readClips(
       QFileInfo(MainWindow::samplePath()).dir().filePath(QStringLiteral("knight.fbx")));
   squire::ImportClipsDialog* dialog = nullptr;

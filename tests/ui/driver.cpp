@@ -38,7 +38,7 @@ bool Driver::open(const QString& path) {
   QObject::connect(&window_.document(), &Document::openFailed, &listener, [&] { failed = true; });
   window_.open(path);
   bool done = waitFor([&] { return opened || failed; });
-  // The page of the viewport is shown in a turn of its own.
+  // The viewport's page is shown in a separate iteration of the event loop.
   if (opened && window_.viewport() != nullptr) {
     done = waitFor([&] { return window_.viewport()->isVisible(); });
   }
@@ -143,7 +143,7 @@ bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
     auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
     name->setText(file);
     chosen = true;
-    // There is no such file: the dialog would stay, with a question of its own.
+    // If the file does not exist, the dialog would stay open with a message.
     if (!QFileInfo::exists(dialog->directory().absoluteFilePath(file))) {
       chosen = false;
       return dialog->reject();

@@ -8,36 +8,35 @@
 
 namespace squire::test {
 
-// A person at the window: real mouse and key events, and patience.
+// Controls the window with real mouse and key events, and waits for results.
 class Driver {
  public:
   explicit Driver(MainWindow& window) : window_(window) {}
 
   // Shows the window and waits until it is drawn.
   void show(int width, int height);
-  // Opens a file and waits until the model is there.
+  // Opens a file and waits until the model is loaded.
   bool open(const QString& path);
-  // Turns the event loop until something holds; false after some seconds.
+  // Runs the event loop until `done` returns true; returns false on timeout.
   static bool waitFor(const std::function<bool()>& done, int milliseconds = 20000);
   static void settle(int milliseconds = 60);
 
   void click(QPointF inViewport, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void drag(QPointF from, QPointF to, Qt::MouseButton button,
             Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-  // Presses a widget in its middle and pulls sideways, with the button still down.
+  // Presses a widget at its centre and drags horizontally without releasing the button.
   static void dragHeld(QWidget& widget, int by);
   void moveTo(QPointF inViewport);
   void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void trigger(ActionId action) const;
-  // Looks at a clip of the model, at a frame.
+  // Shows a clip of the model at a frame.
   void showClip(const char* name, std::int64_t frame = 0);
   void raiseDock(DockId id) const;
-  // Brings the dock that a widget is in before the others.
+  // Raises the dock that contains a widget.
   static void raiseDockOf(QWidget* widget);
-  // Waits for a button of this label in the messages, and presses it; false where none comes.
+  // Waits for a button with this label in the messages and clicks it; returns false if there is none.
   bool pressMessage(const QString& label);
-  // Answers the file dialog that `ask` brings up, by typing the name; false where none comes, or there is no
-  // such file.
+  // Enters a name into the file dialog that `ask` opens. Returns false if there is no dialog or no such file.
   static bool chooseFile(const QString& file, const std::function<void()>& ask);
   [[nodiscard]] BoneId bone(const char* name) const;
   [[nodiscard]] QPointF joint(const char* name) const;

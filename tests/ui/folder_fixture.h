@@ -10,18 +10,18 @@
 namespace squire::test {
 
 constexpr int editsUntilKept = 20;
-// Where another Squire edits.
+// The clip that the other Squire process edits.
 constexpr const char* otherClip = "punch";
 constexpr int otherFrame = 3;
 
 [[nodiscard]] QByteArray contentOf(const QString& path);
 [[nodiscard]] bool write(const QString& path, const QByteArray& bytes);
-// Moves the head up a little with the keys and the gizmo's way in: one edit a call.
+// Moves the head up a little by keyboard, starting with the gizmo: one edit per call.
 [[nodiscard]] bool nudge(Session& session, BoneId bone, int step);
-// Where this program was started as another Squire: what it ends with.
+// If this process was started as another Squire, runs it and returns its exit code.
 [[nodiscard]] std::optional<int> runAsOther();
 
-// Each test has a folder of its own, and every pose is keyed.
+// Each test has its own folder, and poses are keyed automatically.
 class FolderTest : public WindowTest {
   Q_OBJECT
 
@@ -30,10 +30,10 @@ class FolderTest : public WindowTest {
   void cleanup();
 
  protected:
-  // The sample saved into the folder, and open.
+  // Saves the sample in the folder and leaves it open.
   QString makeProject();
   bool save(const QString& path);
-  // Starts one that opens the project, edits it as often as it is told, and stays until it is killed.
+  // Starts a process that opens the project, makes a number of edits, and runs until it is killed.
   [[nodiscard]] static bool startOther(QProcess& other, const QString& project, int edits);
 
   std::unique_ptr<QTemporaryDir> folder_;

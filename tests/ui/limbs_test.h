@@ -2,7 +2,7 @@
 
 namespace squire::test {
 
-// Chains and targets of IK by hand; what QTest::qExec gives.
+// Tests the editing of IK chains and targets. Returns the result of QTest::qExec.
 int runLimbsTest(int argc, char** argv);
 
 }  // namespace squire::test

@@ -9,7 +9,7 @@
 
 namespace squire::test {
 
-// The manual beside the work.
+// Tests of the manual window.
 class ManualTest : public WindowTest {
   Q_OBJECT
 
@@ -24,7 +24,7 @@ class ManualTest : public WindowTest {
     QVERIFY(manual() != nullptr && manual()->isVisible());
     QCOMPARE(page(), QStringLiteral("curves.md"));
     QCOMPARE(manual()->pages().currentItem()->text(), QStringLiteral("Curves"));
-    // The same window goes to another page.
+    // The same window shows another page.
     const QPointer<ManualWindow> before = manual();
     focusIn(*window_->findChild<QDockWidget*>(QStringLiteral("outliner")));
     driver_->trigger("help.manual");
@@ -77,7 +77,7 @@ class ManualTest : public WindowTest {
     for (int i = 0; i < 1000 && browser.textCursor().position() != first; ++i)
       QTest::keyClick(&manual()->search(), Qt::Key_Return);
     QCOMPARE(browser.textCursor().position(), first);
-    // What is only in the source of a page is not on it.
+    // Text that is only in a page's source is not found.
     manual()->search().setText(QStringLiteral("](../images"));
     QCOMPARE(seen(), 0);
     QVERIFY(!manual()->pages().item(manual()->pages().count() - 1)->isHidden());

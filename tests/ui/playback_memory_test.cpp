@@ -9,12 +9,12 @@
 #include "tests/ui/driver.h"
 #include "widgets/viewport/viewport.h"
 
-// LeakSanitizer's, in playback_leaks.
+// From LeakSanitizer, in playback_leaks.
 extern "C" [[gnu::weak]] void __lsan_do_leak_check();  // NOLINT(bugprone-reserved-identifier)
 
-// Plays many frames of the sample, each of them drawn, and sees what the heap grew: playback_memory [FRAMES]
-// playback_leaks has LeakSanitizer look as well when the window is gone. Drivers and plugins are still loaded
-// then, so that it can tell theirs from Squire's.
+// Plays many frames of the sample with drawing and measures the growth of the heap: playback_memory [FRAMES].
+// playback_leaks also runs LeakSanitizer after the window is destroyed. Drivers and plugins are still loaded
+// then, so that their leaks can be told apart.
 namespace {
 
 std::size_t heapBytes() {
@@ -22,8 +22,8 @@ std::size_t heapBytes() {
   return info.uordblks + info.hblkhd;
 }
 
-// What the heap holds at the end: the least of the last frames, since a picture on its way to the screen
-// comes and goes.
+// The heap size at the end: the minimum of the last frames, because images on their way to the screen come
+// and go.
 std::size_t play(squire::MainWindow& window, int frames) {
   constexpr int settled = 60;
   std::size_t least = std::numeric_limits<std::size_t>::max();
@@ -41,9 +41,9 @@ bool staysSmall(int frames) {
   squire::test::Driver driver(window);
   driver.show(900, 560);
   if (!driver.open(squire::MainWindow::samplePath())) return false;
-  driver.settle(800);  // the picture for the start page is taken
+  driver.settle(800);  // the thumbnail for the start page is saved
   window.session().playback().setLoop(true);
-  // What leaks does so each time; what is made once, such as a picture in the background, does not.
+  // Leaks grow with every frame; one-time allocations do not.
   const auto first = static_cast<double>(play(window, std::min(1000, frames)));
   const auto second = static_cast<double>(play(window, frames));
   const auto third = static_cast<double>(play(window, frames));

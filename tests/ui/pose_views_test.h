@@ -2,7 +2,7 @@
 
 namespace squire::test {
 
-// The tests of what shows poses beside the one that is posed; what QTest::qExec gives.
+// Tests of the views that show further poses beside the edited one. Returns the result of QTest::qExec.
 int runPoseViewsTest(int argc, char** argv);
 
 }  // namespace squire::test

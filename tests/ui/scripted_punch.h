@@ -2,7 +2,7 @@
 
 namespace squire::test {
 
-// A punch from the first click to the game; what QTest::qExec gives.
+// Creates a punch from the first click to the game. Returns the result of QTest::qExec.
 int runScriptedPunch(int argc, char** argv);
 
 }  // namespace squire::test

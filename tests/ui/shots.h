@@ -9,12 +9,12 @@
 
 namespace squire::test {
 
-// Saves what stands on the screen where the widget is, so that nothing is shown that a person would not see.
-// Prints the path; false where it cannot be written.
+// Saves what is on the screen at the widget's position, so that the image shows what a user sees. Prints the
+// path; returns false if it cannot be written.
 bool keepPicture(const QWidget& widget, const QString& path);
 
-// The editor as people see it, for a program that takes pictures: FOLDER is its only argument. The window has
-// the size that the manual's pictures have, or that of SQUIRE_SHOT_WIDTH and SQUIRE_SHOT_HEIGHT.
+// The editor for a program that takes screenshots; its only argument is the output folder. The window has the
+// size of the manual's pictures, or that of SQUIRE_SHOT_WIDTH and SQUIRE_SHOT_HEIGHT.
 struct Studio {
   Studio(int& argc, char** argv);
   [[nodiscard]] bool openSample();

@@ -11,8 +11,8 @@ class CurveModel;
 class CurveView;
 class EaseMenu;
 
-// What is done with the curves' keys, with the keys that do the same. A new key goes onto `curve` at `time`,
-// where the pointer is on one.
+// Fills the context menu for the keys of curves, with their shortcuts. A new key is inserted into `curve` at
+// `time`, if the pointer is on a curve.
 void fillCurveMenu(QMenu& menu, CurveModel& model, CurveView& view, EaseMenu& eases,
                    std::optional<CurveId> curve, Time time);
 

@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Draws a curve into a picture of premultiplied ARGB, column by column. `thickness` in pixels; soft edges
-// cost about twice as much as hard ones.
+// Draws a curve into an image (premultiplied ARGB), column by column. `thickness` is in pixels; antialiasing
+// takes about twice as long.
 void drawSpans(QImage& picture, const ColumnSpans& spans, const QColor& colour, float thickness, bool soft);
 
 }  // namespace squire

@@ -15,9 +15,9 @@ namespace squire {
 namespace {
 
 constexpr double keySize = 4.5;
-constexpr double majorTime = 64.0, majorValue = 36.0;  // pixels between numbers
-constexpr std::size_t fewCurves = 90;                  // up to here, curves have soft edges
-constexpr std::size_t mostKeys = 4000;                 // drawn one by one; more become dots
+constexpr double majorTime = 64.0, majorValue = 36.0;  // pixels between labels
+constexpr std::size_t fewCurves = 90;                  // with more curves, antialiasing is off
+constexpr std::size_t mostKeys = 4000;                 // drawn individually; more are drawn as dots
 constexpr std::size_t mostHandles = 400;
 
 }  // namespace
@@ -27,7 +27,7 @@ QColor CurveView::colourOfCurve(const CurveId& id) const {
   return colourOf(roles[id.component]);
 }
 
-// The curves go into a picture of their own, which the playhead and the pointer leave alone.
+// The curves are cached as an image, which the playhead and the pointer do not change.
 void CurveView::drawCurves() {
   const double ratio = devicePixelRatioF();
   const QSize size = (QSizeF(width() - axes_.left, height() - axes_.top) * ratio).toSize().expandedTo({1, 1});
@@ -123,7 +123,7 @@ void CurveView::paintGrid(QPainter& painter) {
   QColor veil = panel;
   veil.setAlphaF(0.55f);
   const Clip& clip = *model_.session().clip();
-  // What lies outside of the clip is there, but not played.
+  // Values outside of the clip exist but are not played.
   const double start = std::clamp(axes_.xOf(0.0), axes_.left, axes_.right);
   const double end = std::clamp(axes_.xOf(frameOf(clip.duration)), axes_.left, axes_.right);
   painter.fillRect(QRectF(axes_.left, axes_.top, start - axes_.left, height()), veil);
@@ -152,12 +152,12 @@ void CurveView::paintGrid(QPainter& painter) {
   }
 }
 
-// Diamond: linear, square: held, circle: eased. Hollow: as in the source, filled: edited here.
+// Diamond: linear, square: step, circle: eased. Outline: as in the source, filled: edited.
 void CurveView::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected) {
   const QPointF at = place(curve, key);
   const QColor colour = selected ? colourOf(Role::Accent) : colourOfCurve(curve.id);
   const bool isHollow = curve.channel->isFromSource(key) && !selected;
-  // The one whose numbers stand above has a rim.
+  // The key whose values are in the fields has a border.
   const CurvePoint point{{curve.id.bone, curve.id.channel, curve.channel->time(key)}, curve.id.component};
   const bool isActive = selected && model_.selection().size() > 1 && model_.active() == point;
   painter.setPen(isActive ? QPen(colourOf(Role::Text), 1.8) : QPen(colour, 1.4));
@@ -188,7 +188,7 @@ void CurveView::paintKeys(QPainter& painter) {
   for (const bool selectedOnes : {false, true}) {
     for (const ShownCurve& curve : model_.curves()) {
       const auto [first, last] = keysSeen(*curve.channel);
-      // Keys nearer than they are wide would only be a smear over their curve.
+      // Keys closer than their width are not drawn, because they would cover the curve.
       const bool isSmear = isCrowded || static_cast<double>(last - first) * 1.5 * keySize > columns;
       if (isSmear && (!selectedOnes || model_.selection().empty())) continue;
       std::size_t drawn = 0;

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-constexpr int side = 14;  // of a picture
+constexpr int side = 14;  // of an image
 
 QColor faded(QColor colour, int alpha) {
   colour.setAlpha(alpha);

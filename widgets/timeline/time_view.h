@@ -7,8 +7,8 @@
 
 namespace squire {
 
-// Which part of a clip's time a strip of pixels shows. The ruler, the dope sheet and the rows below it share
-// one, so that they zoom and pan as one thing.
+// The visible range of a clip's time. Shared by the ruler, the dope sheet and the rows below it, so that they
+// zoom and pan together.
 class TimeView : public QObject {
   Q_OBJECT
  public:
@@ -18,7 +18,7 @@ class TimeView : public QObject {
   [[nodiscard]] double xOfFrame(double frame) const { return (frame - firstFrame_) * perFrame_; }
   [[nodiscard]] double frameOf(double x) const { return firstFrame_ + x / perFrame_; }
   [[nodiscard]] Time timeAt(double x) const;
-  // To the nearest frame.
+  // Rounds to the nearest frame.
   [[nodiscard]] Time snapped(Time time) const;
   [[nodiscard]] double perFrame() const { return perFrame_; }
   [[nodiscard]] double width() const { return width_; }
@@ -27,14 +27,14 @@ class TimeView : public QObject {
   [[nodiscard]] RulerLayout layout() const;
 
   void setWidth(double pixels);
-  // Another clip is shown whole.
+  // `another`: another clip, which is then shown whole.
   void setClip(Rate rate, Time length, bool another);
-  // What lies at x stays there.
+  // The time at x stays there.
   void zoomAt(double x, double factor);
   void panBy(double pixels);
   void fit(Time from, Time to);
   void fitClip() { fit({}, length_); }
-  // Pans as far as it takes to see an instant.
+  // Pans so that a time is visible.
   void reveal(Time time);
 
  Q_SIGNALS:
@@ -48,7 +48,7 @@ class TimeView : public QObject {
   double width_ = 600.0;
   Rate rate_;
   Time length_;
-  bool fitted_ = true;  // nobody zoomed yet: a new width shows the same time
+  bool fitted_ = true;  // not zoomed yet: resizing keeps the visible time
 };
 
 }  // namespace squire

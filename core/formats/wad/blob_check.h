@@ -13,12 +13,12 @@
 
 namespace squire::wad {
 
-// Collects what is wrong, up to a limit.
+// Collects problems up to a limit.
 class Problems {
  public:
   explicit Problems(int most) : most_(most) {}
 
-  // `offset` counts from the start of the file; `blob` may be empty.
+  // `offset` is relative to the start of the file; `blob` may be empty.
   void add(Severity severity, std::string_view rule, std::string_view blob, std::uint64_t offset,
            std::string message);
   [[nodiscard]] bool any() const { return errors_ > 0; }
@@ -31,15 +31,15 @@ class Problems {
   Diagnostics list_;
 };
 
-// One blob under examination: reads its items and claims its arrays in order, so that what nothing claims is
-// padding. Fields are named by their offset from the start of the blob. Reads are in bounds once the header
-// was found sound.
+// The validation of one blob. Reads its items and claims their arrays in order, so that unclaimed bytes must
+// be padding. Fields are identified by their offset in the blob. Once the header is valid, reads are within
+// bounds.
 class BlobCheck {
  public:
   BlobCheck(std::string kind, std::uint64_t base, ByteSpan bytes, Problems& problems)
       : kind_(std::move(kind)), base_(base), bytes_(bytes), problems_(&problems) {}
 
-  // Whether the items can be read at all.
+  // Returns whether the items can be read.
   bool checkHeader(std::size_t itemSize);
   [[nodiscard]] std::uint32_t count() const { return count_; }
   [[nodiscard]] std::uint64_t itemOffset(std::uint64_t index) const {
@@ -58,17 +58,16 @@ class BlobCheck {
   }
 
   void checkString(std::uint64_t field);
-  // The array of `size` bytes that `field` points to, or nothing where that is wrong.
+  // Returns the array of `size` bytes that `field` points to, or nothing after reporting an error.
   std::optional<ByteSpan> claim(std::uint64_t field, std::uint64_t size);
-  // Where a claimed span starts in the blob.
+  // The offset of a claimed array in the blob.
   [[nodiscard]] std::uint64_t offsetOf(ByteSpan array) const {
     return static_cast<std::uint64_t>(array.data() - bytes_.data());
   }
   void checkFloats(ByteSpan array, std::string_view what);
   void checkQuaternions(ByteSpan array);
   void checkZeros(ByteSpan array, std::string_view rule, std::string_view what);
-  // What lies between the last array and the strings. Nothing in a blob whose arrays may be elsewhere than
-  // they say.
+  // Checks the padding between the last array and the strings. Does nothing if an array was invalid.
   void checkRest();
   void fail(std::uint64_t offset, std::string_view rule, std::string message) {
     isSound_ = false;
