@@ -3,8 +3,8 @@
 #include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "core/base/utf8.h"
-#include "core/export/compare.h"
 #include "core/export/wad_file.h"
+#include "core/formats/wad/compare.h"
 
 namespace squire::cli {
 

@@ -10,7 +10,7 @@
 
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/result.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 #include "core/io/draft.h"
 
 namespace squire {

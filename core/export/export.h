@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/export/early_conversion.h"
 #include "core/export/fights.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
 #include "core/model/profile.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
 #include "core/model/project.h"
 

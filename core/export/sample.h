@@ -7,7 +7,7 @@
 
 #include "core/base/result.h"
 #include "core/export/fights.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
 
 namespace squire {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
 
 namespace squire {

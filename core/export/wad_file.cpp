@@ -6,7 +6,7 @@
 
 #include "core/base/utf8.h"
 #include "core/formats/wad/decode.h"
-#include "core/formats/wad/layout.h"
+#include "core/formats/wad/blobs/layout.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 

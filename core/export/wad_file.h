@@ -5,7 +5,7 @@
 #include <string>
 
 #include "core/base/result.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 #include "core/formats/wad/encode.h"
 #include "core/io/atomic_save.h"
 

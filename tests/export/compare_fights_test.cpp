@@ -1,10 +1,9 @@
-#include "core/export/compare_fights.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "core/export/compare.h"
+#include "core/formats/wad/compare.h"
 #include "tests/formats/wad/sample_fights.h"
 
 namespace squire {

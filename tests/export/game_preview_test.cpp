@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/export/played_pose.h"
+#include "core/model/played_pose.h"
 #include "tests/anim/reference.h"
 #include "tests/scene/character.h"
 

@@ -3,13 +3,13 @@
 #include <cstring>
 
 #include "core/base/diagnostics.h"
-#include "core/formats/wad/container.h"
-#include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/blobs/container.h"
+#include "core/formats/wad/blobs/content_hash.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/describe.h"
 #include "core/formats/wad/encode.h"
-#include "core/formats/wad/layout.h"
 #include "core/formats/wad/validate.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/runtime/walk_wad.h"
 
 namespace {

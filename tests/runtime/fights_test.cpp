@@ -8,7 +8,7 @@
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/straight_keys.h"
-#include "core/formats/wad/fight_layout.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/runtime/opened.h"
 #include "tests/runtime/random_fights.h"
 

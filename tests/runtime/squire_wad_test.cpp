@@ -9,7 +9,7 @@
 
 #include "core/anim/two_bone_ik.h"
 #include "core/formats/wad/encode.h"
-#include "core/formats/wad/layout.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "core/model/model.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/runtime/opened.h"

@@ -2,10 +2,12 @@
 
 #include <cstring>
 #include <utility>
+#include <vector>
 
 #include "core/base/utf8.h"
-#include "core/formats/wad/container.h"
-#include "core/formats/wad/describe_items.h"
+#include "core/formats/wad/all_kinds.h"
+#include "core/formats/wad/blobs/container.h"
+#include "core/formats/wad/blobs/kind.h"
 #include "core/formats/wad/validate.h"
 
 namespace squire::wad {
@@ -84,14 +86,25 @@ void writeKind(const DescribedKind& kind, Writer& out) {
   out.text("]}");
 }
 
+std::vector<DescribedKind> describeKinds(const Container& container, std::span<const WadKind> kinds) {
+  std::vector<DescribedKind> described;
+  for (const WadKind& kind : kinds) {
+    const Blob* blob = container.find(kind.name);
+    if (blob && kind.describe) described.push_back(kind.describe(*blob, container));
+  }
+  return described;
+}
+
 }  // namespace
 
-Result<Json> describe(ByteSpan bytes) {
-  if (Status sound = requireSound(bytes); !sound) return sound.error();
+Result<Json> describe(ByteSpan bytes) { return describe(bytes, allKinds()); }
+
+Result<Json> describe(ByteSpan bytes, std::span<const WadKind> kinds) {
+  if (Status sound = requireSound(bytes, kinds); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
   Json out = describeFile(bytes, container);
-  for (const DescribedKind& kind : describeKinds(container)) {
+  for (const DescribedKind& kind : describeKinds(container, kinds)) {
     Json::Array items;
     for (std::uint32_t i = 0; i < kind.header.count; ++i) items.push_back(kind.item(i).fields);
     Json described = headerJson(kind.header);
@@ -102,7 +115,11 @@ Result<Json> describe(ByteSpan bytes) {
 }
 
 Status writeDescription(ByteSpan bytes, const TextSink& sink) {
-  if (Status sound = requireSound(bytes); !sound) return sound.error();
+  return writeDescription(bytes, sink, allKinds());
+}
+
+Status writeDescription(ByteSpan bytes, const TextSink& sink, std::span<const WadKind> kinds) {
+  if (Status sound = requireSound(bytes, kinds); !sound) return sound.error();
   Problems none(0);
   const Container container = readContainer(bytes, none);
   Writer out(sink);
@@ -111,7 +128,7 @@ Status writeDescription(ByteSpan bytes, const TextSink& sink) {
   out.value(file["file"]);
   out.text(",\n  \"entries\": ");
   out.value(file["entries"]);
-  for (const DescribedKind& kind : describeKinds(container)) writeKind(kind, out);
+  for (const DescribedKind& kind : describeKinds(container, kinds)) writeKind(kind, out);
   out.text("\n}\n");
   if (!out.isOpen()) return makeError(ErrorCode::Io, "the description could not be written");
   return {};

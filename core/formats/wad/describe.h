@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,8 @@
 #include "core/json/json.h"
 
 namespace squire::wad {
+
+struct WadKind;
 
 // A WAD struct by struct, with the field names of docs/wad-format.md: {"file": {...}, "entries": [...]} and
 // for each known kind {"version", "item_size", "strings", "items": [...]}. In an item, a string stands as its
@@ -26,5 +29,10 @@ using TextSink = std::function<bool(std::string_view text)>;
 
 // The same for people: a line a thing, with sizes and counts. Ends with a newline.
 [[nodiscard]] Result<std::string> describeText(ByteSpan bytes);
+
+// The same with other kinds than allKinds(), in the order of a file.
+[[nodiscard]] Result<Json> describe(ByteSpan bytes, std::span<const WadKind> kinds);
+[[nodiscard]] Status writeDescription(ByteSpan bytes, const TextSink& sink, std::span<const WadKind> kinds);
+[[nodiscard]] Result<std::string> describeText(ByteSpan bytes, std::span<const WadKind> kinds);
 
 }  // namespace squire::wad

@@ -6,10 +6,12 @@
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
-#include "core/formats/wad/blob_plan.h"
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/blob_plan.h"
+#include "core/formats/wad/blobs/contents.h"
 
 namespace squire::wad {
+
+struct WadKind;
 
 // The bytes of a WAD, in pieces that follow each other. Bulk is not copied: pixels and encoded pictures lie
 // where the contents have them, which have to outlive this.
@@ -39,5 +41,9 @@ class EncodedFile {
 // pose of the wrong size), Limit for more than 65535 of a kind or 4 GiB.
 [[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents);
 [[nodiscard]] Result<Bytes> encode(const Contents& contents);
+
+// The same with other kinds than allKinds(); `format` has to be the first.
+[[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents, std::span<const WadKind> kinds);
+[[nodiscard]] Result<Bytes> encode(const Contents& contents, std::span<const WadKind> kinds);
 
 }  // namespace squire::wad

@@ -1,13 +1,16 @@
 #include "core/formats/wad/validate.h"
 
+#include <algorithm>
 #include <cstring>
 #include <string>
-#include <vector>
 
 #include "core/base/diagnostics.h"
-#include "core/formats/wad/check_kinds.h"
-#include "core/formats/wad/container.h"
-#include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/all_kinds.h"
+#include "core/formats/wad/blobs/container.h"
+#include "core/formats/wad/blobs/content_hash.h"
+#include "core/formats/wad/blobs/kind.h"
+#include "core/formats/wad/blobs/validation.h"
+#include "core/formats/wad/kinds/format/layout.h"
 
 namespace squire::wad {
 
@@ -24,6 +27,55 @@ void checkHash(ByteSpan bytes, const Container& container, Problems& problems) {
   }
 }
 
+using Pass = void (*WadKind::*)(Validation&);
+
+void runPass(Pass pass, Validation& validation, std::span<const WadKind> kinds) {
+  for (const WadKind& kind : kinds) {
+    if (kind.*pass) (kind.*pass)(validation);
+  }
+}
+
+// Whether every item is in the range of something; false after an error.
+bool checkRanges(Validation& validation, const Problems& problems, std::span<const WadKind> kinds) {
+  const int before = problems.errors();
+  runPass(&WadKind::checkRanges, validation, kinds);
+  for (const WadKind& kind : kinds) {
+    if (kind.isInRanges) validation.checkCovered(kind.name);
+  }
+  return problems.errors() == before;
+}
+
+void checkBlobs(Validation& validation, const Problems& problems, std::span<const WadKind> kinds) {
+  if (problems.any()) return;
+  runPass(&WadKind::checkModels, validation, kinds);
+  if (problems.any()) return;  // what follows needs sound models
+  runPass(&WadKind::checkBulk, validation, kinds);
+  // What was not looked at claimed nothing: all of it would seem to be padding.
+  if (!checkRanges(validation, problems, kinds)) return;
+  runPass(&WadKind::checkItems, validation, kinds);
+  validation.checkRest();
+}
+
+// Errors come first, so that notes never take their place in a list of limited length.
+void checkKinds(const Container& container, Problems& problems, std::span<const WadKind> kinds) {
+  Validation validation(problems);
+  for (const WadKind& kind : kinds) {
+    if (const Blob* blob = container.find(kind.name)) {
+      validation.open(*blob, kind.itemSize, kind.version);
+    } else if (kind.isRequired) {
+      problems.add(Severity::Error, "kind-missing", {}, 0,
+                   "there is no blob of the kind " + std::string(kind.name));
+    }
+  }
+  checkBlobs(validation, problems, kinds);
+  for (const Blob& blob : container.blobs) {
+    if (!isKnown(blob.kind, kinds)) {
+      problems.add(Severity::Note, "kind-unknown", blob.kind, blob.offset,
+                   "this program does not know the kind and skips it");
+    }
+  }
+}
+
 Error errorOf(const Diagnostic& diagnostic) {
   const bool isNewer = diagnostic.rule == "kind-version";
   Error error = errorFrom(diagnostic, isNewer ? ErrorCode::Unsupported : ErrorCode::Format);
@@ -32,20 +84,35 @@ Error errorOf(const Diagnostic& diagnostic) {
   return error;
 }
 
+Status statusOf(const Diagnostics& diagnostics) {
+  const Diagnostic* error = firstError(diagnostics);
+  return error ? Status(errorOf(*error)) : Status();
+}
+
 }  // namespace
 
+bool isKnown(std::string_view kind, std::span<const WadKind> kinds) {
+  return std::any_of(kinds.begin(), kinds.end(), [&](const WadKind& known) { return known.name == kind; });
+}
+
 Diagnostics validate(ByteSpan bytes, const ValidateOptions& options) {
+  return validate(bytes, options, allKinds());
+}
+
+Diagnostics validate(ByteSpan bytes, const ValidateOptions& options, std::span<const WadKind> kinds) {
   Problems problems(options.maxProblems);
   const Container container = readContainer(bytes, problems);
-  if (!problems.any()) checkKinds(container, problems);
+  if (!problems.any()) checkKinds(container, problems, kinds);
   if (!problems.any() && options.contentHash) checkHash(bytes, container, problems);
   return std::move(problems).take();
 }
 
 Status requireSound(ByteSpan bytes, const ValidateOptions& options) {
-  const Diagnostics found = validate(bytes, options);
-  const Diagnostic* error = firstError(found);
-  return error ? Status(errorOf(*error)) : Status();
+  return statusOf(validate(bytes, options));
+}
+
+Status requireSound(ByteSpan bytes, std::span<const WadKind> kinds) {
+  return statusOf(validate(bytes, {}, kinds));
 }
 
 Status soundAsWritten(ByteSpan bytes) { return requireSound(bytes, {.contentHash = false}); }

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "core/base/bytes.h"
 #include "core/base/error.h"
 #include "core/base/result.h"
 
 namespace squire::wad {
+
+struct WadKind;
 
 struct ValidateOptions {
   bool contentHash = true;  // read every byte and compare the hash that the file states
@@ -16,12 +21,18 @@ struct ValidateOptions {
 // Kinds that this version does not know are skipped with a note. Checks in 64 bits and allocates nothing but
 // the list. The bytes may lie at any address.
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options = {});
+// The same with other kinds than allKinds(), in the order of a file.
+[[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options,
+                                   std::span<const WadKind> kinds);
 
 // The first error as an Error that says what to do.
 [[nodiscard]] Status requireSound(ByteSpan bytes, const ValidateOptions& options = {});
+[[nodiscard]] Status requireSound(ByteSpan bytes, std::span<const WadKind> kinds);
 
 // The same of a file that was just written and compared, byte for byte, with those that its hash was made
 // from.
 [[nodiscard]] Status soundAsWritten(ByteSpan bytes);
+
+[[nodiscard]] bool isKnown(std::string_view kind, std::span<const WadKind> kinds);
 
 }  // namespace squire::wad

@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "core/base/quotes.h"
-#include "core/formats/wad/container.h"
-#include "core/formats/wad/content_hash.h"
-#include "core/formats/wad/layout.h"
+#include "core/formats/wad/blobs/container.h"
+#include "core/formats/wad/blobs/content_hash.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/formats/wad/byte_notes.h"
 
 namespace squire::wad::test {

@@ -2,9 +2,9 @@
 #include <array>
 #include <utility>
 
-#include "core/formats/wad/blob_reader.h"
-#include "core/formats/wad/container.h"
-#include "core/formats/wad/fight_layout.h"
+#include "core/formats/wad/blobs/blob_reader.h"
+#include "core/formats/wad/blobs/container.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/formats/wad/annotate.h"
 #include "tests/formats/wad/byte_notes.h"
 #include "tests/formats/wad/struct_tables.h"

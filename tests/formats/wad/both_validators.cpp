@@ -8,7 +8,7 @@
 
 #include "core/base/diagnostics.h"
 #include "core/formats/wad/decode.h"
-#include "core/formats/wad/layout.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "core/formats/wad/validate.h"
 #include "tests/runtime/count_allocations.h"
 

@@ -4,8 +4,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
-#include "core/formats/wad/content_hash.h"
-#include "core/formats/wad/layout.h"
+#include "core/formats/wad/blobs/content_hash.h"
+#include "tests/formats/wad/all_layouts.h"
 
 namespace squire::wad::test {
 

@@ -31,8 +31,8 @@ def documented_rules(text):
 def rules_in_code(source):
     header = (source / "core/runtime/squire_wad.h").read_text()
     rules = set(re.findall(r'sqw__fail\([^;"]*"([a-z-]+)"', header))
-    for name in ("blob_check", "check_fight_parts", "check_fights", "check_kinds", "container", "validate"):
-        text = (source / f"core/formats/wad/{name}.cpp").read_text()
+    for file in sorted((source / "core/formats/wad").rglob("*.cpp")):
+        text = file.read_text()
         rules |= set(re.findall(r'(?:fail|need|Severity::\w+)(?:\(|,)[^;"]*"([a-z]+(?:-[a-z]+)*)",', text))
     return rules
 

@@ -8,7 +8,7 @@
 #include <limits>
 #include <random>
 
-#include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/blobs/content_hash.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"

@@ -6,7 +6,7 @@
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/describe.h"
 #include "core/formats/wad/encode.h"
-#include "core/formats/wad/fight_layout.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 #include "tests/formats/wad/sample_contents.h"

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "core/formats/images/mip_chain.h"
-#include "core/formats/wad/layout.h"
+#include "tests/formats/wad/all_layouts.h"
 
 namespace squire::wad::test {
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/formats/wad/contents.h"
+#include "core/formats/wad/blobs/contents.h"
 
 namespace squire::wad::test {
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <type_traits>
 
-#include "core/formats/wad/fight_layout.h"
+#include "tests/formats/wad/all_layouts.h"
 
 namespace squire::wad::test {
 

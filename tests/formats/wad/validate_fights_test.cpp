@@ -5,7 +5,7 @@
 
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
-#include "core/formats/wad/fight_layout.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "core/formats/wad/validate.h"
 #include "core/runtime/squire_wad.h"
 #include "tests/formats/wad/both_validators.h"

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <random>
 
-#include "core/formats/wad/content_hash.h"
+#include "core/formats/wad/blobs/content_hash.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
-#include "core/formats/wad/layout.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "core/runtime/squire_wad.h"
 #include "tests/formats/wad/both_validators.h"
 #include "tests/formats/wad/sample_contents.h"

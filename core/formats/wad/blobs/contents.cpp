@@ -1,0 +1,32 @@
+#include "core/formats/wad/blobs/contents.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace squire::wad {
+
+std::string_view Contents::currentVersion() { return SQUIRE_VERSION; }
+
+const PlayedClipFight& ModelContents::fightOf(std::size_t animation) const {
+  static const PlayedClipFight none;
+  return animation < fights.size() ? fights[animation] : none;
+}
+
+bool hasFights(const Contents& contents) {
+  return std::any_of(contents.models.begin(), contents.models.end(), [](const ModelContents& model) {
+    return !(model.fight == PlayedModelFight()) ||
+           std::any_of(model.fights.begin(), model.fights.end(),
+                       [](const PlayedClipFight& fight) { return !(fight == PlayedClipFight()); });
+  });
+}
+
+Contents merge(std::vector<Contents> parts) {
+  Contents merged;
+  for (Contents& part : parts) {
+    std::move(part.models.begin(), part.models.end(), std::back_inserter(merged.models));
+  }
+  return merged;
+}
+
+}  // namespace squire::wad

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/bytes.h"
+#include "core/model/keyframes.h"
+#include "core/model/material.h"
+#include "core/model/mesh.h"
+#include "core/model/played_fight.h"
+#include "core/model/skeleton.h"
+
+namespace squire::wad {
+
+// A texture as stored in the file: either pixels or an encoded file, never both.
+struct TextureContents {
+  std::string name;
+  std::uint32_t width = 0;  // of the full size
+  std::uint32_t height = 0;
+  // RGBA8 of all levels as stored in the file: rows from bottom to top, full size first, each level half the
+  // size of the previous one (rounded down, at least 1).
+  std::shared_ptr<const std::vector<std::uint8_t>> pixels;
+  std::uint32_t levelCount = 0;          // levels in `pixels`
+  std::shared_ptr<const Bytes> encoded;  // PNG, JPEG and so on, as in the source
+};
+
+// A model with all its data.
+struct ModelContents {
+  std::string name;
+  std::shared_ptr<const Skeleton> skeleton;  // never null
+  std::vector<std::shared_ptr<const Mesh>> meshes;
+  std::vector<Material> materials;        // texture maps are indices into `textures`
+  std::vector<TextureContents> textures;  // unused textures are not written
+  std::vector<KeyframeAnimation> animations;
+  PlayedModelFight fight;
+  std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
+
+  // The fight data of an animation; an empty one if there is none.
+  [[nodiscard]] const PlayedClipFight& fightOf(std::size_t animation) const;
+};
+
+// The contents of a WAD as plain values. Ids of bones and clips are not stored; decoding numbers bones
+// from 1.
+struct Contents {
+  std::string exporter = "squire";
+  std::string exporterVersion = std::string(currentVersion());
+  std::vector<ModelContents> models;  // with unique names
+
+  [[nodiscard]] static std::string_view currentVersion();
+};
+
+// Whether any model or animation has fight data. Without it, the file has no blobs of those kinds.
+[[nodiscard]] bool hasFights(const Contents& contents);
+
+// Combines the models of all parts in order, with this program's name and version as exporter. The encoded
+// result equals an export of all models together.
+[[nodiscard]] Contents merge(std::vector<Contents> parts);
+
+}  // namespace squire::wad

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/formats/wad/blobs/contents.h"
+#include "core/formats/wad/blobs/texture_table.h"
+
+namespace squire::wad {
+
+// The first index of the fight data of each model and animation within their kinds.
+struct FightNumbers {
+  struct OfModel {
+    std::size_t volumes = 0, chains = 0, attachments = 0, transitions = 0, fields = 0, animations = 0;
+  };
+  struct OfAnimation {
+    std::size_t volumes = 0, targets = 0, events = 0;
+  };
+
+  std::vector<OfModel> models;
+  std::vector<OfAnimation> animations;
+  std::vector<const PlayedVolume*> volumes;  // those of bodies, then those of animations
+  std::vector<PlayedField> fields;           // models with equal fields share them
+};
+
+// Data that the kinds share while a file is encoded. Borrows the contents.
+class Encoding {
+ public:
+  explicit Encoding(const Contents& contents);
+
+  [[nodiscard]] const Contents& contents() const { return contents_; }
+  [[nodiscard]] const TextureTable& textures() const { return textures_; }
+  // Null if the contents have no fight data.
+  [[nodiscard]] const FightNumbers* fights() const { return fights_.get(); }
+
+  // Stores values that a plan borrows, at a fixed address until the file is written.
+  template <typename T>
+  [[nodiscard]] std::vector<T>& keep(std::vector<T> values) {
+    auto kept = std::make_shared<std::vector<T>>(std::move(values));
+    kept_.push_back(kept);
+    return *kept;
+  }
+
+ private:
+  const Contents& contents_;
+  TextureTable textures_;
+  std::unique_ptr<const FightNumbers> fights_;
+  std::vector<std::shared_ptr<void>> kept_;
+};
+
+}  // namespace squire::wad

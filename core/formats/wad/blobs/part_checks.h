@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/formats/wad/blobs/blob_check.h"
+
+// What several kinds are made of, each held to its rules. Fields are offsets in the blob.
+namespace squire::wad {
+
+// Arrays whose count stands at `field` and whose offset stands after it.
+[[nodiscard]] std::optional<ByteSpan> claimList(BlobCheck& blob, std::uint64_t field,
+                                                std::size_t elementSize);
+void checkSpans(BlobCheck& blob, std::uint64_t field);
+void checkVectorKeys(BlobCheck& blob, std::uint64_t field);
+void checkNumberKeys(BlobCheck& blob, std::uint64_t field, bool areRadii);
+
+// `count` finite numbers.
+void checkNumbers(BlobCheck& blob, std::uint64_t at, std::uint64_t count);
+
+}  // namespace squire::wad

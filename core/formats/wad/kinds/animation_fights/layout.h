@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+
+namespace squire::wad::disk {
+
+// One an animation, in the order of the animations.
+struct AnimationFight {
+  static constexpr const char* blob = "animation_fights";
+
+  std::uint16_t firstVolume, volumeCount;
+  std::uint16_t firstTarget, targetCount;
+  std::uint16_t firstEvent, eventCount;
+  float firstActionable;                          // 0: at its end
+  std::uint32_t invulnerableCount, invulnerable;  // Span
+  std::uint32_t intangibleCount, intangible;      // Span
+  std::uint32_t visibleCount, visible;            // Visibility
+};
+
+struct Visibility {
+  std::uint16_t attachment;
+  std::uint16_t zero;
+  float from, to;  // equal: not shown at all
+};
+
+static_assert(sizeof(AnimationFight) == 40);
+static_assert(sizeof(Visibility) == 12);
+
+}  // namespace squire::wad::disk

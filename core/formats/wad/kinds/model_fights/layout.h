@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+namespace squire::wad::disk {
+
+// One a model, in the order of the models.
+struct ModelFight {
+  static constexpr const char* blob = "model_fights";
+
+  std::uint16_t firstVolume, volumeCount;  // the hurt body
+  std::uint16_t firstChain, chainCount;
+  std::uint16_t firstAttachment, attachmentCount;
+  std::uint16_t firstTransition, transitionCount;
+  std::uint16_t firstField, fieldCount;
+  float usualFade;
+  std::uint32_t tickNumerator, tickDenominator;  // the game's ticks a second, a fraction
+};
+
+static_assert(sizeof(ModelFight) == 32);
+
+}  // namespace squire::wad::disk

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+
+namespace squire::wad::disk {
+
+constexpr std::uint16_t encodingRgba8 = 0;
+constexpr std::uint16_t encodingFile = 1;
+
+struct Texture {
+  static constexpr const char* blob = "textures";
+
+  std::uint32_t name;
+  std::uint16_t encoding;
+  std::uint16_t levelCount;  // 0 for an encoded file
+  std::uint32_t width, height;
+  std::uint32_t size;  // bytes of data
+  std::uint32_t data;
+};
+
+[[nodiscard]] constexpr std::uint32_t levelExtent(std::uint32_t extent, std::uint32_t level) {
+  return (extent >> level) > 1 ? extent >> level : 1;
+}
+// Pixels of `levelCount` levels, as bytes.
+[[nodiscard]] constexpr std::uint64_t levelBytes(std::uint32_t width, std::uint32_t height,
+                                                 std::uint32_t levelCount) {
+  std::uint64_t total = 0;
+  for (std::uint32_t level = 0; level < levelCount; ++level) {
+    total += std::uint64_t{4} * levelExtent(width, level) * levelExtent(height, level);
+  }
+  return total;
+}
+// Levels from the full size down to 1 x 1.
+[[nodiscard]] constexpr std::uint32_t fullLevelCount(std::uint32_t width, std::uint32_t height) {
+  std::uint32_t count = 1;
+  for (std::uint32_t extent = width > height ? width : height; extent > 1; extent >>= 1) ++count;
+  return count;
+}
+constexpr std::uint32_t maxTextureExtent = 65536;
+
+static_assert(sizeof(Texture) == 24);
+
+}  // namespace squire::wad::disk

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+namespace squire::wad::disk {
+
+constexpr std::uint32_t transitionMatchPhase = 1;
+
+struct Transition {
+  static constexpr const char* blob = "transitions";
+
+  std::uint16_t from, to;  // animations; `none` for any
+  float fade;
+  std::uint32_t flags;
+  std::uint32_t curve;  // Interpolation
+  float x1, y1, x2, y2;
+};
+
+static_assert(sizeof(Transition) == 32);
+
+}  // namespace squire::wad::disk
