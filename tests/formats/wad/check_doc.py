@@ -22,8 +22,17 @@ def documented_tables(text):
     return tables
 
 
+def documented_kinds(text):
+    section = text[text.index("## Blobs"):text.index("## The rules")]
+    return re.findall(r"^### (\w+)", section, re.M)
+
+
+def kinds_in_code(source):
+    return re.findall(r"^add_kind\((\w+) ", (source / "core/formats/wad/CMakeLists.txt").read_text(), re.M)
+
+
 def documented_rules(text):
-    section = text[text.index("## The rules"):text.index("## How the rules are tried")]
+    section = text[text.index("## The rules"):text.index("## Adding a kind")]
     rules = re.findall(r"^\| ([a-z-]+) \|", section, re.M)
     return [rule for rule in rules if rule not in ("rule", "---")]
 
@@ -48,6 +57,9 @@ def main():
     for name in sorted(set(tables) | set(documented)):
         if tables.get(name) != documented.get(name):
             failures.append(f"struct {name}:\n  code     {tables.get(name)}\n  document {documented.get(name)}")
+
+    if documented_kinds(text) != kinds_in_code(source):
+        failures.append(f"the document has the kinds {documented_kinds(text)}, the code has {kinds_in_code(source)}")
 
     rules = documented_rules(text)
     if len(rules) != len(set(rules)):
