@@ -4,8 +4,8 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "app/cli/nearest.h"
 #include "app/cli/notices.h"
+#include "core/base/nearest.h"
 #include "core/io/system_error.h"
 #include "core/workspace/load_project.h"
 

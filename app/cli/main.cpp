@@ -9,8 +9,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/editor.h"
-#include "app/cli/nearest.h"
 #include "core/base/large_pages.h"
+#include "core/base/nearest.h"
 
 namespace squire::cli {
 namespace {

@@ -82,6 +82,11 @@ Argument& Argument::ofTwo() {
   return *this;
 }
 
+Argument& Argument::pairs() {
+  optionOf(option_).type_size(2)->expected(1)->take_all();
+  return *this;
+}
+
 Argument& Argument::showsDefault() {
   optionOf(option_).capture_default_str();
   return *this;

@@ -4,6 +4,20 @@
 
 namespace squire {
 
+Result<Edit> recorded(const Project& before, Result<Edit> edit, EditCall call) {
+  if (!edit) return edit;
+  edit->calls = {std::move(call)};
+  edit->made = madeSince(before, edit->project);
+  return edit;
+}
+
+Edit together(Edit first, Edit second) {
+  first.project = std::move(second.project);
+  first.calls.insert(first.calls.end(), second.calls.begin(), second.calls.end());
+  first.made.insert(first.made.end(), second.made.begin(), second.made.end());
+  return first;
+}
+
 bool isUnchanged(const Project& before, const Project& after) {
   const auto sameExport = [](const ExportSettings& a, const ExportSettings& b) {
     return a.name == b.name && a.tolerance == b.tolerance && a.textures == b.textures &&

@@ -12,7 +12,9 @@ Result<Edit> onClips(const Project& project, const std::vector<ClipRef>& clips, 
   for (const ClipRef& clip : clips) {
     auto one = change(all.project, clip);
     if (!one) return one.error();
-    all = std::move(*one);
+    std::string itsLabel = one->label;
+    all = together(std::move(all), *std::move(one));
+    all.label = std::move(itsLabel);
   }
   if (clips.size() > 1) all.label = label + " " + counted(clips.size(), "clip");
   return all;

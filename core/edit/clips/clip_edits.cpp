@@ -111,14 +111,18 @@ Result<Edit> newClip(const Project& project, const NewClip& args) {
   if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
   Project next = project;
   const ClipId id{next.nextId++};
-  return changeModel(next, args.model, "New clip " + inQuotes(args.name), [&](ProjectModel& model) -> Status {
-    Clip clip;
-    clip.rate = args.rate.value_or(project.rate);
-    clip.duration = args.duration;
-    const std::string name = freeClipName(model, args.name);
-    model.clips.push_back(std::make_shared<const ProjectClip>(madeHere(id, name, std::move(clip))));
-    return {};
-  });
+  return recorded(project,
+                  changeModel(next, args.model, "New clip " + inQuotes(args.name),
+                              [&](ProjectModel& model) -> Status {
+                                Clip clip;
+                                clip.rate = args.rate.value_or(project.rate);
+                                clip.duration = args.duration;
+                                const std::string name = freeClipName(model, args.name);
+                                model.clips.push_back(
+                                    std::make_shared<const ProjectClip>(madeHere(id, name, std::move(clip))));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
@@ -126,8 +130,10 @@ Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
   if (!clip) return clip.error();
   const std::string& name = args.name.empty() ? (*clip)->name : args.name;
   if (const Status sound = checkName(name); !sound) return sound.error();
-  return insertAfter(project, args.clip, name, **clip, marksAt(project, args.clip),
-                     "Duplicate " + nameOf(project, args.clip));
+  return recorded(project,
+                  insertAfter(project, args.clip, name, **clip, marksAt(project, args.clip),
+                              "Duplicate " + nameOf(project, args.clip)),
+                  args);
 }
 
 Result<Edit> renameClip(const Project& project, const RenameClip& args) {
@@ -139,78 +145,97 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
                      "choose another name");
   }
   const std::string label = "Rename " + nameOf(project, args.clip) + " to " + inQuotes(args.name);
-  return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
-    entry.name = args.name;
-    if (!entry.clip) return {};
-    auto clip = std::make_shared<Clip>(*entry.clip);
-    clip->name = args.name;
-    entry.clip = std::move(clip);
-    return {};
-  });
+  return recorded(project,
+                  changeEntry(project, args.clip, label,
+                              [&](ProjectClip& entry) -> Status {
+                                entry.name = args.name;
+                                if (!entry.clip) return {};
+                                auto clip = std::make_shared<Clip>(*entry.clip);
+                                clip->name = args.name;
+                                entry.clip = std::move(clip);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
   const std::string label = "Delete " + nameOf(project, args.clip);
-  return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
-    const auto place = placeOf(model, args.clip.clip);
-    if (place == model.clips.end() || (*place)->removed) return noSuchClip();
-    dropClip(model, args.clip.clip);
-    if ((*place)->sourceClip.empty()) {
-      model.clips.erase(place);
-      return {};
-    }
-    ProjectClip entry = **place;
-    entry.removed = true;
-    *place = std::make_shared<const ProjectClip>(std::move(entry));
-    return {};
-  });
+  return recorded(project,
+                  changeModel(project, args.clip.model, label,
+                              [&](ProjectModel& model) -> Status {
+                                const auto place = placeOf(model, args.clip.clip);
+                                if (place == model.clips.end() || (*place)->removed) return noSuchClip();
+                                dropClip(model, args.clip.clip);
+                                if ((*place)->sourceClip.empty()) {
+                                  model.clips.erase(place);
+                                  return {};
+                                }
+                                ProjectClip entry = **place;
+                                entry.removed = true;
+                                *place = std::make_shared<const ProjectClip>(std::move(entry));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> resetClip(const Project& project, const ResetClip& args) {
   const std::string label = "Reset " + nameOf(project, args.clip);
-  return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
-    const auto place = placeOf(model, args.clip.clip);
-    if (place == model.clips.end()) return noSuchClip();
-    ProjectClip entry = **place;
-    const auto imported = importedClip(project, *project.find(args.clip.model), entry);
-    if (!imported) return makeError(ErrorCode::Content, "the source has no clip for " + inQuotes(entry.name));
-    if (entry.removed) entry.name = freeClipName(model, entry.name);
-    entry.removed = entry.stored = false;
-    entry.loop.reset();
-    entry.rate.reset();
-    entry.base.reset();
-    entry.baseClip.reset();
-    entry.clip = asDecided(imported, entry);
-    *place = std::make_shared<const ProjectClip>(std::move(entry));
-    return {};
-  });
+  return recorded(project,
+                  changeModel(project, args.clip.model, label,
+                              [&](ProjectModel& model) -> Status {
+                                const auto place = placeOf(model, args.clip.clip);
+                                if (place == model.clips.end()) return noSuchClip();
+                                ProjectClip entry = **place;
+                                const auto imported =
+                                    importedClip(project, *project.find(args.clip.model), entry);
+                                if (!imported)
+                                  return makeError(ErrorCode::Content,
+                                                   "the source has no clip for " + inQuotes(entry.name));
+                                if (entry.removed) entry.name = freeClipName(model, entry.name);
+                                entry.removed = entry.stored = false;
+                                entry.loop.reset();
+                                entry.rate.reset();
+                                entry.base.reset();
+                                entry.baseClip.reset();
+                                entry.clip = asDecided(imported, entry);
+                                *place = std::make_shared<const ProjectClip>(std::move(entry));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> moveClip(const Project& project, const MoveClip& args) {
   const std::string label = "Move " + nameOf(project, args.clip);
-  return changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
-    const auto place = placeOf(model, args.clip.clip);
-    if (place == model.clips.end()) return noSuchClip();
-    const auto entry = *place;
-    model.clips.erase(place);
-    const std::size_t index = std::min(args.index, model.clips.size());
-    model.clips.insert(model.clips.begin() + static_cast<std::ptrdiff_t>(index), entry);
-    return {};
-  });
+  return recorded(project,
+                  changeModel(project, args.clip.model, label,
+                              [&](ProjectModel& model) -> Status {
+                                const auto place = placeOf(model, args.clip.clip);
+                                if (place == model.clips.end()) return noSuchClip();
+                                const auto entry = *place;
+                                model.clips.erase(place);
+                                const std::size_t index = std::min(args.index, model.clips.size());
+                                model.clips.insert(model.clips.begin() + static_cast<std::ptrdiff_t>(index),
+                                                   entry);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
   const std::string label = (args.loop ? "Loop " : "Play once ") + nameOf(project, args.clip);
   const auto now = loadedClip(project, args.clip);
-  if (now && (*now)->loop == args.loop) return Edit{project, label};
-  return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
-    if (!entry.stored) entry.loop = args.loop;
-    if (!entry.clip) return {};
-    auto clip = std::make_shared<Clip>(*entry.clip);
-    clip->loop = args.loop;
-    entry.clip = std::move(clip);
-    return {};
-  });
+  if (now && (*now)->loop == args.loop) return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeEntry(project, args.clip, label,
+                              [&](ProjectClip& entry) -> Status {
+                                if (!entry.stored) entry.loop = args.loop;
+                                if (!entry.clip) return {};
+                                auto clip = std::make_shared<Clip>(*entry.clip);
+                                clip->loop = args.loop;
+                                entry.clip = std::move(clip);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
@@ -221,24 +246,29 @@ Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
   }
   const std::string label = "Set " + nameOf(project, args.clip) + " to " + rate.text() + " frames a second";
   const auto now = loadedClip(project, args.clip);
-  if (now && (*now)->rate == rate) return Edit{project, label};
-  return changeEntry(project, args.clip, label, [&](ProjectClip& entry) -> Status {
-    if (!entry.stored) entry.rate = rate;
-    if (!entry.clip) return {};
-    auto clip = std::make_shared<Clip>(*entry.clip);
-    clip->rate = rate;
-    entry.clip = std::move(clip);
-    return {};
-  });
+  if (now && (*now)->rate == rate) return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeEntry(project, args.clip, label,
+                              [&](ProjectClip& entry) -> Status {
+                                if (!entry.stored) entry.rate = rate;
+                                if (!entry.clip) return {};
+                                auto clip = std::make_shared<Clip>(*entry.clip);
+                                clip->rate = rate;
+                                entry.clip = std::move(clip);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> setClipDuration(const Project& project, const SetClipDuration& args) {
   if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
-  return changeClip(project, args.clip, "Set the length of " + nameOf(project, args.clip),
-                    [&](Clip& clip) -> Status {
-                      clip.duration = args.duration;
-                      return {};
-                    });
+  return recorded(project,
+                  changeClip(project, args.clip, "Set the length of " + nameOf(project, args.clip),
+                             [&](Clip& clip) -> Status {
+                               clip.duration = args.duration;
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
@@ -254,8 +284,10 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
         clip = retimed(clip, args.factor);
         return {};
       });
-  return andItsMarks(std::move(edit), args.clip,
-                     [&](const ClipMarks& marks) { return retimed(marks, args.factor); });
+  return recorded(project,
+                  andItsMarks(std::move(edit), args.clip,
+                              [&](const ClipMarks& marks) { return retimed(marks, args.factor); }),
+                  args);
 }
 
 Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
@@ -266,8 +298,10 @@ Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
         clip = reversed(clip);
         return {};
       });
-  return andItsMarks(std::move(edit), args.clip,
-                     [&](const ClipMarks& marks) { return reversed(marks, length); });
+  return recorded(project,
+                  andItsMarks(std::move(edit), args.clip,
+                              [&](const ClipMarks& marks) { return reversed(marks, length); }),
+                  args);
 }
 
 Result<Edit> trimClip(const Project& project, const TrimClip& args) {
@@ -280,9 +314,12 @@ Result<Edit> trimClip(const Project& project, const TrimClip& args) {
     clip = trimmed(clip, args.from, args.to);
     return {};
   });
-  return andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& marks) {
-    return trimmed(marks, ClipPart{args.from, args.to, length});
-  });
+  return recorded(project,
+                  andItsMarks(std::move(edit), args.clip,
+                              [&](const ClipMarks& marks) {
+                                return trimmed(marks, ClipPart{args.from, args.to, length});
+                              }),
+                  args);
 }
 
 Result<Edit> splitClip(const Project& project, const SplitClip& args) {
@@ -304,8 +341,10 @@ Result<Edit> splitClip(const Project& project, const SplitClip& args) {
     return trimmed(all, ClipPart{Time(), args.at, end});
   });
   if (!first) return first.error();
-  return insertAfter(first->project, args.clip, name, trimmed(**whole, args.at, end),
-                     trimmed(marks, ClipPart{args.at, end, end}), label);
+  return recorded(project,
+                  insertAfter(first->project, args.clip, name, trimmed(**whole, args.at, end),
+                              trimmed(marks, ClipPart{args.at, end, end}), label),
+                  args);
 }
 
 }  // namespace squire

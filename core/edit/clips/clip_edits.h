@@ -103,7 +103,8 @@ struct SplitClip {
 struct ImportClips {
   ModelId model;
   std::shared_ptr<const Model> from;
-  std::vector<std::string> clips;  // names; empty: all
+  std::vector<std::string> clips = {};  // names; empty: all
+  std::string file = {};                // where `from` was read, relative to the project; for journals
 };
 struct ImportedClips {
   Edit edit;

@@ -94,10 +94,13 @@ Result<ImportedClips> importClips(const Project& project, const ImportClips& arg
     return makeError(ErrorCode::Content, "no clip of the file fits the bones of \"" + model.name + "\"",
                      "the bones of both files need the same names");
   }
-  auto edit = changeModel(next, args.model, "Import " + counted(taken, "clip"), [&](ProjectModel& changed) {
-    changed = std::move(model);
-    return Status();
-  });
+  auto edit = recorded(project,
+                       changeModel(next, args.model, "Import " + counted(taken, "clip"),
+                                   [&](ProjectModel& changed) {
+                                     changed = std::move(model);
+                                     return Status();
+                                   }),
+                       args);
   if (!edit) return edit.error();
   return ImportedClips{std::move(*edit), std::move(warnings)};
 }

@@ -34,34 +34,42 @@ Result<Edit> addAttachment(const Project& project, const AddAttachment& args) {
   attachment.name = freeNameAmong(fightOf(*model).attachments,
                                   attachment.name.empty() ? hung->name : attachment.name, "attachment");
   const std::string label = "Attach " + inQuotes(attachment.name);
-  return changeFight(next, args.model, label, [&](ModelFight& fight) -> Status {
-    fight.attachments.push_back(std::move(attachment));
-    return {};
-  });
+  return recorded(project,
+                  changeFight(next, args.model, label,
+                              [&](ModelFight& fight) -> Status {
+                                fight.attachments.push_back(std::move(attachment));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> changeAttachment(const Project& project, const ChangeAttachment& args) {
   if (const Status sound = checkName(args.attachment.name); !sound) return sound.error();
   const std::string label = "Change attachment " + inQuotes(args.attachment.name);
-  return changeFight(project, args.model, label, [&](ModelFight& fight) -> Status {
-    Attachment* attachment = findById(fight.attachments, args.attachment.id);
-    if (!attachment) return nothingSuch("attachment");
-    Attachment to = args.attachment;
-    to.unknown = attachment->unknown;
-    *attachment = std::move(to);
-    return {};
-  });
+  return recorded(project,
+                  changeFight(project, args.model, label,
+                              [&](ModelFight& fight) -> Status {
+                                Attachment* attachment = findById(fight.attachments, args.attachment.id);
+                                if (!attachment) return nothingSuch("attachment");
+                                Attachment to = args.attachment;
+                                to.unknown = attachment->unknown;
+                                *attachment = std::move(to);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> removeAttachment(const Project& project, const RemoveAttachment& args) {
   const ProjectModel* model = project.find(args.model);
   const Attachment* found = model ? findById(fightOf(*model).attachments, args.attachment) : nullptr;
   if (!found) return nothingSuch("attachment");
-  return changeSoundly(project, args.model, "Delete attachment " + inQuotes(found->name),
-                       [&](ProjectModel& changed) -> Status {
-                         drop(changed, args.attachment);
-                         return {};
-                       });
+  return recorded(project,
+                  changeSoundly(project, args.model, "Delete attachment " + inQuotes(found->name),
+                                [&](ProjectModel& changed) -> Status {
+                                  drop(changed, args.attachment);
+                                  return {};
+                                }),
+                  args);
 }
 
 void dropLostAttachments(Project& project) {

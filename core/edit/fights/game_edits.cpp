@@ -42,81 +42,103 @@ Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
       args.rate.denominator > largest) {
     return makeError(ErrorCode::Content, "the game's rate has to be above 0");
   }
-  return changeGame(project, "Set the game to " + args.rate.text() + " ticks a second",
-                    [&](Project& changed) -> Status {
-                      changed.game.ticks = args.rate;
-                      return {};
-                    });
+  return recorded(project,
+                  changeGame(project, "Set the game to " + args.rate.text() + " ticks a second",
+                             [&](Project& changed) -> Status {
+                               changed.game.ticks = args.rate;
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> setGround(const Project& project, const SetGround& args) {
-  return changeGame(project, "Change the test ground", [&](Project& changed) -> Status {
-    changed.game.ground = args.pieces;
-    return {};
-  });
+  return recorded(project,
+                  changeGame(project, "Change the test ground",
+                             [&](Project& changed) -> Status {
+                               changed.game.ground = args.pieces;
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> addField(const Project& project, const AddField& args) {
   if (const Status sound = checkNewName(project, args.field.name); !sound) return sound.error();
-  return changeGame(project, "Add field " + inQuotes(args.field.name), [&](Project& changed) -> Status {
-    changed.game.fields.push_back(args.field);
-    fitValues(changed, args.field);
-    return {};
-  });
+  return recorded(project,
+                  changeGame(project, "Add field " + inQuotes(args.field.name),
+                             [&](Project& changed) -> Status {
+                               changed.game.fields.push_back(args.field);
+                               fitValues(changed, args.field);
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> changeField(const Project& project, const ChangeField& args) {
   if (args.name != args.to.name) {
     if (const Status sound = checkNewName(project, args.to.name); !sound) return sound.error();
   }
-  return changeGame(project, "Change field " + inQuotes(args.to.name), [&](Project& changed) -> Status {
-    FieldDeclaration* field = findField(changed.game, args.name);
-    if (!field) return nothingSuch("field");
-    const UnknownMembers unknown = field->unknown;
-    *field = args.to;
-    field->unknown = unknown;
-    eachVolume(changed, [&](HitVolume& volume) {
-      auto value = volume.fields.extract(args.name);
-      if (value.empty()) return;
-      value.key() = args.to.name;
-      volume.fields.erase(args.to.name);
-      volume.fields.insert(std::move(value));
-    });
-    fitValues(changed, args.to);
-    return {};
-  });
+  return recorded(project,
+                  changeGame(project, "Change field " + inQuotes(args.to.name),
+                             [&](Project& changed) -> Status {
+                               FieldDeclaration* field = findField(changed.game, args.name);
+                               if (!field) return nothingSuch("field");
+                               const UnknownMembers unknown = field->unknown;
+                               *field = args.to;
+                               field->unknown = unknown;
+                               eachVolume(changed, [&](HitVolume& volume) {
+                                 auto value = volume.fields.extract(args.name);
+                                 if (value.empty()) return;
+                                 value.key() = args.to.name;
+                                 volume.fields.erase(args.to.name);
+                                 volume.fields.insert(std::move(value));
+                               });
+                               fitValues(changed, args.to);
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> removeField(const Project& project, const RemoveField& args) {
-  return changeGame(project, "Delete field " + inQuotes(args.name), [&](Project& changed) -> Status {
-    const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
-    if (std::erase_if(changed.game.fields, isIt) == 0) return nothingSuch("field");
-    eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
-    return {};
-  });
+  return recorded(
+      project,
+      changeGame(project, "Delete field " + inQuotes(args.name),
+                 [&](Project& changed) -> Status {
+                   const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
+                   if (std::erase_if(changed.game.fields, isIt) == 0) return nothingSuch("field");
+                   eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
+                   return {};
+                 }),
+      args);
 }
 
 Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  return changeGame(project, "Add the kind " + inQuotes(args.name), [&](Project& changed) -> Status {
-    changed.game.ownKinds.push_back(args.name);
-    return {};
-  });
+  return recorded(project,
+                  changeGame(project, "Add the kind " + inQuotes(args.name),
+                             [&](Project& changed) -> Status {
+                               changed.game.ownKinds.push_back(args.name);
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& args) {
   if (const Status sound = checkName(args.to); !sound) return sound.error();
   const std::string label = "Rename the kind " + inQuotes(args.name) + " to " + inQuotes(args.to);
-  return changeGame(project, label, [&](Project& changed) -> Status {
-    auto& kinds = changed.game.ownKinds;
-    const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
-    if (kind == kinds.end()) return nothingSuch("kind");
-    *kind = args.to;
-    eachVolume(changed, [&](HitVolume& volume) {
-      if (volume.kind == VolumeKind::Own && volume.ownKind == args.name) volume.ownKind = args.to;
-    });
-    return {};
-  });
+  return recorded(project,
+                  changeGame(project, label,
+                             [&](Project& changed) -> Status {
+                               auto& kinds = changed.game.ownKinds;
+                               const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
+                               if (kind == kinds.end()) return nothingSuch("kind");
+                               *kind = args.to;
+                               eachVolume(changed, [&](HitVolume& volume) {
+                                 if (volume.kind == VolumeKind::Own && volume.ownKind == args.name)
+                                   volume.ownKind = args.to;
+                               });
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& args) {
@@ -131,9 +153,14 @@ Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& ar
         counted(used, "hit volume") + (used == 1 ? " is" : " are") + " of the kind " + inQuotes(args.name),
         "give them another kind first");
   }
-  return changeGame(project, "Delete the kind " + inQuotes(args.name), [&](Project& changed) -> Status {
-    return std::erase(changed.game.ownKinds, args.name) > 0 ? Status() : Status(nothingSuch("kind"));
-  });
+  return recorded(project,
+                  changeGame(project, "Delete the kind " + inQuotes(args.name),
+                             [&](Project& changed) -> Status {
+                               return std::erase(changed.game.ownKinds, args.name) > 0
+                                          ? Status()
+                                          : Status(nothingSuch("kind"));
+                             }),
+                  args);
 }
 
 }  // namespace squire

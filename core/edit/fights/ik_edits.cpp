@@ -74,7 +74,7 @@ Result<Edit> addChain(const Project& project, const AddChain& args) {
   auto edit = addChains(project, {args.model, {args.chain}});
   if (edit)
     edit->label = "Add chain " + inQuotes(fightOf(*edit->project.find(args.model)).chains.back().name);
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 Result<Edit> addChains(const Project& project, const AddChains& args) {
@@ -91,28 +91,36 @@ Result<Edit> addChains(const Project& project, const AddChains& args) {
   const std::string label = "Add " + counted(args.chains.size(), "chain");
   std::uint32_t id = next.nextId;
   next.nextId += static_cast<std::uint32_t>(args.chains.size());
-  return changeFight(next, args.model, label, [&](ModelFight& fight) -> Status {
-    for (IkChain chain : args.chains) {
-      chain.id = ChainId{id++};
-      chain.name = freeNameAmong(fight.chains, chain.name, "chain");
-      fight.chains.push_back(std::move(chain));
-    }
-    return {};
-  });
+  return recorded(project,
+                  changeFight(next, args.model, label,
+                              [&](ModelFight& fight) -> Status {
+                                for (IkChain chain : args.chains) {
+                                  chain.id = ChainId{id++};
+                                  chain.name = freeNameAmong(fight.chains, chain.name, "chain");
+                                  fight.chains.push_back(std::move(chain));
+                                }
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> removeChain(const Project& project, const RemoveChain& args) {
   const std::string label = "Delete chain " + chainName(project, args.model, args.chain);
-  return changeSoundly(project, args.model, label, [&](ProjectModel& model) -> Status {
-    ModelFight fight = fightOf(model);
-    const auto isIt = [&](const IkChain& chain) { return chain.id == args.chain; };
-    if (std::erase_if(fight.chains, isIt) == 0) return nothingSuch("chain");
-    model.fight = std::make_shared<const ModelFight>(std::move(fight));
-    eachClipFight(model, [&](ClipFight& clip) {
-      return std::erase_if(clip.targets, [&](const IkTarget& t) { return t.chain == args.chain; }) > 0;
-    });
-    return {};
-  });
+  return recorded(
+      project,
+      changeSoundly(project, args.model, label,
+                    [&](ProjectModel& model) -> Status {
+                      ModelFight fight = fightOf(model);
+                      const auto isIt = [&](const IkChain& chain) { return chain.id == args.chain; };
+                      if (std::erase_if(fight.chains, isIt) == 0) return nothingSuch("chain");
+                      model.fight = std::make_shared<const ModelFight>(std::move(fight));
+                      eachClipFight(model, [&](ClipFight& clip) {
+                        return std::erase_if(clip.targets,
+                                             [&](const IkTarget& t) { return t.chain == args.chain; }) > 0;
+                      });
+                      return {};
+                    }),
+      args);
 }
 
 Result<Edit> changeChain(const Project& project, const ChangeChain& args) {
@@ -120,14 +128,17 @@ Result<Edit> changeChain(const Project& project, const ChangeChain& args) {
   if (!model) return makeError(ErrorCode::Usage, "the project has no such model");
   if (const Status sound = checkEnd(*model, args.chain.end); !sound) return sound.error();
   const std::string label = "Change chain " + chainName(project, args.model, args.chain.id);
-  return changeFight(project, args.model, label, [&](ModelFight& fight) -> Status {
-    IkChain* chain = findById(fight.chains, args.chain.id);
-    if (!chain) return nothingSuch("chain");
-    IkChain to = args.chain;
-    to.unknown = chain->unknown;
-    *chain = std::move(to);
-    return {};
-  });
+  return recorded(project,
+                  changeFight(project, args.model, label,
+                              [&](ModelFight& fight) -> Status {
+                                IkChain* chain = findById(fight.chains, args.chain.id);
+                                if (!chain) return nothingSuch("chain");
+                                IkChain to = args.chain;
+                                to.unknown = chain->unknown;
+                                *chain = std::move(to);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> addTarget(const Project& project, const AddTarget& args) {
@@ -136,40 +147,53 @@ Result<Edit> addTarget(const Project& project, const AddTarget& args) {
   target.id = TargetId{next.nextId++};
   target.spans = united(std::move(target.spans));
   const std::string label = "Add a target for " + chainName(project, args.clip.model, target.chain);
-  return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
-    fight.targets.push_back(std::move(target));
-    return {};
-  });
+  return recorded(project,
+                  changeFight(next, args.clip, label,
+                              [&](ClipFight& fight) -> Status {
+                                fight.targets.push_back(std::move(target));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> removeTarget(const Project& project, const RemoveTarget& args) {
   const std::string label = "Delete " + targetName(project, args.target);
-  return changeFight(project, args.target.clip, label, [&](ClipFight& fight) -> Status {
-    const auto isIt = [&](const IkTarget& target) { return target.id == args.target.target; };
-    return std::erase_if(fight.targets, isIt) > 0 ? Status() : Status(nothingSuch("target"));
-  });
+  return recorded(
+      project,
+      changeFight(project, args.target.clip, label,
+                  [&](ClipFight& fight) -> Status {
+                    const auto isIt = [&](const IkTarget& target) { return target.id == args.target.target; };
+                    return std::erase_if(fight.targets, isIt) > 0 ? Status() : Status(nothingSuch("target"));
+                  }),
+      args);
 }
 
 Result<Edit> changeTarget(const Project& project, const ChangeTarget& args) {
   const std::string label = "Change the " + args.what + " of " + targetName(project, args.target);
-  return changeOne(project, args.target, label, [&](IkTarget& target) -> Status {
-    IkTarget to = args.to;
-    to.id = target.id;
-    to.unknown = target.unknown;
-    to.spans = united(std::move(to.spans));
-    target = std::move(to);
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.target, label,
+                            [&](IkTarget& target) -> Status {
+                              IkTarget to = args.to;
+                              to.id = target.id;
+                              to.unknown = target.unknown;
+                              to.spans = united(std::move(to.spans));
+                              target = std::move(to);
+                              return {};
+                            }),
+                  args);
 }
 
 Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   const std::string label = "Key " + targetName(project, args.target);
-  return changeOne(project, args.target, label, [&](IkTarget& target) -> Status {
-    if (args.position) setKey(target.position, args.time, *args.position);
-    if (args.weight) setKey(target.weight, args.time, *args.weight);
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.target, label,
+                            [&](IkTarget& target) -> Status {
+                              if (args.position) setKey(target.position, args.time, *args.position);
+                              if (args.weight) setKey(target.weight, args.time, *args.weight);
+                              return {};
+                            }),
+                  args);
 }
 
 Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
@@ -180,24 +204,29 @@ Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
   Project next = project;
   const TargetId fresh{next.nextId++};
   const std::string label = "Pin " + chainName(project, args.clip.model, args.chain);
-  return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
-    const IkTarget* known = targetFor(fight, args);
-    const TargetId id = known ? known->id : fresh;
-    if (!known) {
-      IkTarget made;
-      made.id = fresh;
-      made.chain = args.chain;
-      made.blendIn = args.blendIn;
-      made.blendOut = args.blendOut;
-      fight.targets.push_back(std::move(made));
-    }
-    letGo(fight.targets, args.chain, args.span, id);
-    IkTarget* target = findById(fight.targets, id);
-    target->position = placesWith(*target, args.span, {{args.span.from, args.place, {Interpolation::Step}}});
-    target->spans.push_back(args.span);
-    target->spans = united(std::move(target->spans));
-    return {};
-  });
+  return recorded(project,
+                  changeFight(next, args.clip, label,
+                              [&](ClipFight& fight) -> Status {
+                                const IkTarget* known = targetFor(fight, args);
+                                const TargetId id = known ? known->id : fresh;
+                                if (!known) {
+                                  IkTarget made;
+                                  made.id = fresh;
+                                  made.chain = args.chain;
+                                  made.blendIn = args.blendIn;
+                                  made.blendOut = args.blendOut;
+                                  fight.targets.push_back(std::move(made));
+                                }
+                                letGo(fight.targets, args.chain, args.span, id);
+                                IkTarget* target = findById(fight.targets, id);
+                                target->position =
+                                    placesWith(*target, args.span,
+                                               {{args.span.from, args.place, {Interpolation::Step}}});
+                                target->spans.push_back(args.span);
+                                target->spans = united(std::move(target->spans));
+                                return {};
+                              }),
+                  args);
 }
 
 }  // namespace squire

@@ -111,10 +111,13 @@ Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
     return {};
   });
   if (!keyed) return keyed;
-  return changeFight(keyed->project, args.clip, label, [&](ClipFight& fight) -> Status {
-    fight = left;
-    return {};
-  });
+  return recorded(project,
+                  changeFight(keyed->project, args.clip, label,
+                              [&](ClipFight& fight) -> Status {
+                                fight = left;
+                                return {};
+                              }),
+                  args);
 }
 
 }  // namespace squire

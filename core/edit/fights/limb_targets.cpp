@@ -115,12 +115,14 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
   target.chain = args.chain;
   target.position = std::make_shared<const Keys<vec3>>(FewestKeys(places, followed).found());
   target.spans = {span};
-  return changeFight(next, args.clip, "Put " + inQuotes(place->chain->name) + " on targets",
-                     [&](ClipFight& fight) -> Status {
-                       letGoAll(fight, args.chain, span);
-                       fight.targets.push_back(std::move(target));
-                       return {};
-                     });
+  return recorded(project,
+                  changeFight(next, args.clip, "Put " + inQuotes(place->chain->name) + " on targets",
+                              [&](ClipFight& fight) -> Status {
+                                letGoAll(fight, args.chain, span);
+                                fight.targets.push_back(std::move(target));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) {
@@ -146,7 +148,7 @@ Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) 
     key.value = value;
   }
   to.position = std::make_shared<const Keys<vec3>>(std::move(keys));
-  return changeTarget(project, {args.target, std::move(to), "space"});
+  return recorded(project, changeTarget(project, {args.target, std::move(to), "space"}), args);
 }
 
 }  // namespace squire

@@ -40,49 +40,63 @@ Result<Edit> addEvent(const Project& project, const AddEvent& args) {
   Event event = args.event;
   event.id = EventId{next.nextId++};
   const std::string label = "Add event " + inQuotes(event.name);
-  return changeFight(next, args.clip, label, [&](ClipFight& fight) -> Status {
-    fight.events.push_back(std::move(event));
-    sortByTime(fight.events);
-    return {};
-  });
+  return recorded(project,
+                  changeFight(next, args.clip, label,
+                              [&](ClipFight& fight) -> Status {
+                                fight.events.push_back(std::move(event));
+                                sortByTime(fight.events);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> changeEvent(const Project& project, const ChangeEvent& args) {
   if (const Status sound = checkName(args.event.name); !sound) return sound.error();
   if (const Status sound = checkKeyTime(args.event.time); !sound) return sound.error();
   const std::string label = "Change event " + inQuotes(args.event.name);
-  return changeFight(project, args.clip, label, [&](ClipFight& fight) -> Status {
-    Event* event = findById(fight.events, args.event.id);
-    if (!event) return nothingSuch("event");
-    event->name = args.event.name;
-    event->time = args.event.time;
-    event->payload = args.event.payload;
-    sortByTime(fight.events);
-    return {};
-  });
+  return recorded(project,
+                  changeFight(project, args.clip, label,
+                              [&](ClipFight& fight) -> Status {
+                                Event* event = findById(fight.events, args.event.id);
+                                if (!event) return nothingSuch("event");
+                                event->name = args.event.name;
+                                event->time = args.event.time;
+                                event->payload = args.event.payload;
+                                sortByTime(fight.events);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> moveEvents(const Project& project, const MoveEvents& args) {
   const std::string label = "Move " + counted(args.events.size(), "event");
-  return changeFight(project, args.clip, label, [&](ClipFight& fight) -> Status {
-    Time by = std::clamp(args.by, Time{-latestKey.ticks}, latestKey);
-    for (const Event& event : fight.events) {
-      if (isAmong(args.events, event)) by = std::max(by, Time{-event.time.ticks});
-    }
-    for (Event& event : fight.events) {
-      if (isAmong(args.events, event)) event.time = std::min(event.time + by, latestKey);
-    }
-    sortByTime(fight.events);
-    return {};
-  });
+  return recorded(project,
+                  changeFight(project, args.clip, label,
+                              [&](ClipFight& fight) -> Status {
+                                Time by = std::clamp(args.by, Time{-latestKey.ticks}, latestKey);
+                                for (const Event& event : fight.events) {
+                                  if (isAmong(args.events, event)) by = std::max(by, Time{-event.time.ticks});
+                                }
+                                for (Event& event : fight.events) {
+                                  if (isAmong(args.events, event))
+                                    event.time = std::min(event.time + by, latestKey);
+                                }
+                                sortByTime(fight.events);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> removeEvents(const Project& project, const RemoveEvents& args) {
   const std::string label = "Delete " + counted(args.events.size(), "event");
-  return changeFight(project, args.clip, label, [&](ClipFight& fight) -> Status {
-    const auto isOne = [&](const Event& event) { return isAmong(args.events, event); };
-    return std::erase_if(fight.events, isOne) > 0 ? Status() : Status(nothingSuch("event"));
-  });
+  return recorded(
+      project,
+      changeFight(project, args.clip, label,
+                  [&](ClipFight& fight) -> Status {
+                    const auto isOne = [&](const Event& event) { return isAmong(args.events, event); };
+                    return std::erase_if(fight.events, isOne) > 0 ? Status() : Status(nothingSuch("event"));
+                  }),
+      args);
 }
 
 Result<Edit> addMarker(const Project& project, const AddMarker& args) {
@@ -90,47 +104,62 @@ Result<Edit> addMarker(const Project& project, const AddMarker& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   Project next = project;
   const MarkerId id{next.nextId++};
-  return changeMarkers(next, args.clip, "Add marker " + inQuotes(args.name),
-                       [&](std::vector<Marker>& all) -> Status {
-                         all.push_back({id, args.name, args.time});
-                         return {};
-                       });
+  return recorded(project,
+                  changeMarkers(next, args.clip, "Add marker " + inQuotes(args.name),
+                                [&](std::vector<Marker>& all) -> Status {
+                                  all.push_back({id, args.name, args.time});
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> moveMarker(const Project& project, const MoveMarker& args) {
   if (const Status sound = checkKeyTime(args.to); !sound) return sound.error();
-  return changeMarkers(project, args.marker.clip, "Move a marker", [&](std::vector<Marker>& all) -> Status {
-    Marker* marker = findById(all, args.marker.marker);
-    if (!marker) return nothingSuch("marker");
-    marker->time = args.to;
-    return {};
-  });
+  return recorded(project,
+                  changeMarkers(project, args.marker.clip, "Move a marker",
+                                [&](std::vector<Marker>& all) -> Status {
+                                  Marker* marker = findById(all, args.marker.marker);
+                                  if (!marker) return nothingSuch("marker");
+                                  marker->time = args.to;
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> renameMarker(const Project& project, const RenameMarker& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   const std::string label = "Rename a marker to " + inQuotes(args.name);
-  return changeMarkers(project, args.marker.clip, label, [&](std::vector<Marker>& all) -> Status {
-    Marker* marker = findById(all, args.marker.marker);
-    if (!marker) return nothingSuch("marker");
-    marker->name = args.name;
-    return {};
-  });
+  return recorded(project,
+                  changeMarkers(project, args.marker.clip, label,
+                                [&](std::vector<Marker>& all) -> Status {
+                                  Marker* marker = findById(all, args.marker.marker);
+                                  if (!marker) return nothingSuch("marker");
+                                  marker->name = args.name;
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> removeMarker(const Project& project, const RemoveMarker& args) {
-  return changeMarkers(project, args.marker.clip, "Delete a marker", [&](std::vector<Marker>& all) -> Status {
-    const auto isIt = [&](const Marker& marker) { return marker.id == args.marker.marker; };
-    return std::erase_if(all, isIt) > 0 ? Status() : Status(nothingSuch("marker"));
-  });
+  return recorded(
+      project,
+      changeMarkers(project, args.marker.clip, "Delete a marker",
+                    [&](std::vector<Marker>& all) -> Status {
+                      const auto isIt = [&](const Marker& marker) { return marker.id == args.marker.marker; };
+                      return std::erase_if(all, isIt) > 0 ? Status() : Status(nothingSuch("marker"));
+                    }),
+      args);
 }
 
 Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
-  return changeFight(project, args.clip, "Set the first frame to act on", [&](ClipFight& fight) -> Status {
-    fight.firstActionable = args.time;
-    return {};
-  });
+  return recorded(project,
+                  changeFight(project, args.clip, "Set the first frame to act on",
+                              [&](ClipFight& fight) -> Status {
+                                fight.firstActionable = args.time;
+                                return {};
+                              }),
+                  args);
 }
 
 }  // namespace squire

@@ -96,7 +96,7 @@ Result<Edit> pinContacts(const Project& project, const PinContacts& args) {
         return {};
       });
   if (edit) edit->project.nextId = std::max(edit->project.nextId, fresh.value);
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 }  // namespace squire

@@ -90,52 +90,69 @@ Time leastGap(const Project& project) { return std::max(timeOfFrame(1, project.g
 
 Result<Edit> addSpan(const Project& project, const AddSpan& args) {
   if (const Status sound = checkSpan(args.span); !sound) return sound.error();
-  return changeSpans(project, args.list, "Add", [&](Spans& spans) -> Status {
-    spans.push_back(args.span);
-    spans = united(std::move(spans));
-    return {};
-  });
+  return recorded(project,
+                  changeSpans(project, args.list, "Add",
+                              [&](Spans& spans) -> Status {
+                                spans.push_back(args.span);
+                                spans = united(std::move(spans));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> setSpans(const Project& project, const SetSpans& args) {
   for (const Span& span : args.spans) {
     if (const Status sound = checkSpan(span); !sound) return sound.error();
   }
-  return changeSpans(project, args.list, "Change", [&](Spans& spans) -> Status {
-    spans = united(args.spans);
-    return {};
-  });
+  return recorded(project,
+                  changeSpans(project, args.list, "Change",
+                              [&](Spans& spans) -> Status {
+                                spans = united(args.spans);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> splitSpan(const Project& project, const SplitSpan& args) {
   const Time gap = leastGap(project);
-  return changeSpans(project, args.list, "Split", [&](Spans& spans) -> Status {
-    for (std::size_t i = 0; i < spans.size(); ++i) {
-      if (!spans[i].contains(args.at)) continue;
-      const Span second{args.at, spans[i].to};
-      if (args.at - gap <= spans[i].from) break;
-      spans[i].to = args.at - gap;
-      spans.insert(spans.begin() + static_cast<std::ptrdiff_t>(i) + 1, second);
-      return {};
-    }
-    return makeError(ErrorCode::Content, "no span can be split there", "put the playhead into one");
-  });
+  return recorded(project,
+                  changeSpans(project, args.list, "Split",
+                              [&](Spans& spans) -> Status {
+                                for (std::size_t i = 0; i < spans.size(); ++i) {
+                                  if (!spans[i].contains(args.at)) continue;
+                                  const Span second{args.at, spans[i].to};
+                                  if (args.at - gap <= spans[i].from) break;
+                                  spans[i].to = args.at - gap;
+                                  spans.insert(spans.begin() + static_cast<std::ptrdiff_t>(i) + 1, second);
+                                  return {};
+                                }
+                                return makeError(ErrorCode::Content, "no span can be split there",
+                                                 "put the playhead into one");
+                              }),
+                  args);
 }
 
 Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args) {
-  return changeSpans(project, args.list, "Delete", [&](Spans& spans) -> Status {
-    if (args.index >= spans.size()) return nothingSuch("span");
-    spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
-    return {};
-  });
+  return recorded(project,
+                  changeSpans(project, args.list, "Delete",
+                              [&](Spans& spans) -> Status {
+                                if (args.index >= spans.size()) return nothingSuch("span");
+                                spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> showAlways(const Project& project, const ShowAlways& args) {
-  return changeFight(project, args.clip, "Show an attachment all the time", [&](ClipFight& fight) -> Status {
-    std::erase_if(fight.attachments,
-                  [&](const AttachmentSpans& shown) { return shown.attachment == args.attachment; });
-    return {};
-  });
+  return recorded(project,
+                  changeFight(project, args.clip, "Show an attachment all the time",
+                              [&](ClipFight& fight) -> Status {
+                                std::erase_if(fight.attachments, [&](const AttachmentSpans& shown) {
+                                  return shown.attachment == args.attachment;
+                                });
+                                return {};
+                              }),
+                  args);
 }
 
 }  // namespace squire

@@ -114,13 +114,16 @@ Result<Edit> pasteVolumes(const Project& project, const PasteVolumes& args) {
     return makeError(ErrorCode::Content, "the model has no bones of the names that were copied");
   }
   const std::string label = "Paste " + counted(fitting.size(), "hit volume");
-  return changeVolumes(next, args.owner, label, [&](std::vector<HitVolume>& all) -> Status {
-    for (HitVolume& volume : fitting) {
-      volume.name = freeNameAmong(all, volume.name, "volume");
-      all.push_back(std::move(volume));
-    }
-    return {};
-  });
+  return recorded(project,
+                  changeVolumes(next, args.owner, label,
+                                [&](std::vector<HitVolume>& all) -> Status {
+                                  for (HitVolume& volume : fitting) {
+                                    volume.name = freeNameAmong(all, volume.name, "volume");
+                                    all.push_back(std::move(volume));
+                                  }
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
@@ -138,20 +141,22 @@ Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
   there.name = otherName.value_or(found->name);
   Project next = project;
   there.id = VolumeId{next.nextId++};
-  return changeVolumes(next, owner, "Mirror " + inQuotes(found->name),
-                       [&](std::vector<HitVolume>& all) -> Status {
-                         for (HitVolume& old : all) {
-                           if (!otherName || old.name != *otherName) continue;
-                           old.ball = there.ball;
-                           old.end = there.end;
-                           old.offsetKeys = there.offsetKeys;
-                           old.radiusKeys = there.radiusKeys;
-                           return {};
-                         }
-                         there.name = freeNameAmong(all, there.name, "volume");
-                         all.push_back(std::move(there));
-                         return {};
-                       });
+  return recorded(project,
+                  changeVolumes(next, owner, "Mirror " + inQuotes(found->name),
+                                [&](std::vector<HitVolume>& all) -> Status {
+                                  for (HitVolume& old : all) {
+                                    if (!otherName || old.name != *otherName) continue;
+                                    old.ball = there.ball;
+                                    old.end = there.end;
+                                    old.offsetKeys = there.offsetKeys;
+                                    old.radiusKeys = there.radiusKeys;
+                                    return {};
+                                  }
+                                  there.name = freeNameAmong(all, there.name, "volume");
+                                  all.push_back(std::move(there));
+                                  return {};
+                                }),
+                  args);
 }
 
 }  // namespace squire

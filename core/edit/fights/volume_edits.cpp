@@ -67,10 +67,13 @@ Result<Edit> addVolume(const Project& project, const AddVolume& args) {
   fitToOwner(volume, args.owner);
   volume.name = freeNameAmong(volumesOf(project, args.owner), volume.name, "volume");
   const std::string label = "Add hit volume " + inQuotes(volume.name);
-  return changeVolumes(next, args.owner, label, [&](std::vector<HitVolume>& all) -> Status {
-    all.push_back(std::move(volume));
-    return {};
-  });
+  return recorded(project,
+                  changeVolumes(next, args.owner, label,
+                                [&](std::vector<HitVolume>& all) -> Status {
+                                  all.push_back(std::move(volume));
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> removeVolumes(const Project& project, const RemoveVolumes& args) {
@@ -78,12 +81,17 @@ Result<Edit> removeVolumes(const Project& project, const RemoveVolumes& args) {
   if (args.volumes.size() == 1) {
     label = "Delete hit volume " + nameOf(project, {args.owner, args.volumes[0]});
   }
-  return changeVolumes(project, args.owner, label, [&](std::vector<HitVolume>& all) -> Status {
-    const auto isOne = [&](const HitVolume& volume) {
-      return std::find(args.volumes.begin(), args.volumes.end(), volume.id) != args.volumes.end();
-    };
-    return std::erase_if(all, isOne) > 0 ? Status() : Status(nothingSuch("hit volume"));
-  });
+  return recorded(project,
+                  changeVolumes(project, args.owner, label,
+                                [&](std::vector<HitVolume>& all) -> Status {
+                                  const auto isOne = [&](const HitVolume& volume) {
+                                    return std::find(args.volumes.begin(), args.volumes.end(), volume.id) !=
+                                           args.volumes.end();
+                                  };
+                                  return std::erase_if(all, isOne) > 0 ? Status()
+                                                                       : Status(nothingSuch("hit volume"));
+                                }),
+                  args);
 }
 
 Result<Edit> renameVolume(const Project& project, const RenameVolume& args) {
@@ -95,24 +103,30 @@ Result<Edit> renameVolume(const Project& project, const RenameVolume& args) {
   }
   const std::string label =
       "Rename hit volume " + nameOf(project, args.volume) + " to " + inQuotes(args.name);
-  return changeOne(project, args.volume, label, [&](HitVolume& volume) -> Status {
-    volume.name = args.name;
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.volume, label,
+                            [&](HitVolume& volume) -> Status {
+                              volume.name = args.name;
+                              return {};
+                            }),
+                  args);
 }
 
 Result<Edit> changeVolume(const Project& project, const ChangeVolume& args) {
   const std::string label = "Change the " + args.what + " of " + nameOf(project, args.volume);
-  return changeOne(project, args.volume, label, [&](HitVolume& volume) -> Status {
-    HitVolume to = args.to;
-    to.id = volume.id;
-    to.name = volume.name;
-    to.unknown = volume.unknown;
-    to.spans = united(std::move(to.spans));
-    fitToOwner(to, args.volume.owner);
-    volume = std::move(to);
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.volume, label,
+                            [&](HitVolume& volume) -> Status {
+                              HitVolume to = args.to;
+                              to.id = volume.id;
+                              to.name = volume.name;
+                              to.unknown = volume.unknown;
+                              to.spans = united(std::move(to.spans));
+                              fitToOwner(to, args.volume.owner);
+                              volume = std::move(to);
+                              return {};
+                            }),
+                  args);
 }
 
 Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
@@ -122,19 +136,22 @@ Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
     return makeError(ErrorCode::Content, "a volume of the body has no keys", "put it into a clip");
   }
   const std::string label = (args.key ? "Key " : "Move ") + nameOf(project, args.volume);
-  return changeOne(project, args.volume, label, [&](HitVolume& volume) -> Status {
-    const auto place = [&](auto& channel, auto& plain, const auto& value) {
-      if (!value) return;
-      if (canKey && (args.key || (channel && !channel->empty()))) {
-        setKey(channel, args.time, *value);
-      } else {
-        plain = *value;
-      }
-    };
-    place(volume.offsetKeys, volume.ball.offset, args.offset);
-    place(volume.radiusKeys, volume.ball.radius, args.radius);
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.volume, label,
+                            [&](HitVolume& volume) -> Status {
+                              const auto place = [&](auto& channel, auto& plain, const auto& value) {
+                                if (!value) return;
+                                if (canKey && (args.key || (channel && !channel->empty()))) {
+                                  setKey(channel, args.time, *value);
+                                } else {
+                                  plain = *value;
+                                }
+                              };
+                              place(volume.offsetKeys, volume.ball.offset, args.offset);
+                              place(volume.radiusKeys, volume.ball.radius, args.radius);
+                              return {};
+                            }),
+                  args);
 }
 
 }  // namespace squire

@@ -106,14 +106,17 @@ Result<Edit> fitVolume(const Project& project, const FitVolume& args) {
   const auto around = bone ? fitted(found->ball.bone, skin[static_cast<std::size_t>(*bone)]) : std::nullopt;
   if (!around) return noSkin(*model, found->ball.bone);
   const std::string label = "Fit " + inQuotes(found->name) + " to the skin";
-  return changeVolumes(project, args.volume.owner, label, [&](std::vector<HitVolume>& all) -> Status {
-    HitVolume* volume = findById(all, args.volume.volume);
-    volume->ball = around->ball;
-    volume->end = around->end;
-    volume->offsetKeys = nullptr;
-    volume->radiusKeys = nullptr;
-    return {};
-  });
+  return recorded(project,
+                  changeVolumes(project, args.volume.owner, label,
+                                [&](std::vector<HitVolume>& all) -> Status {
+                                  HitVolume* volume = findById(all, args.volume.volume);
+                                  volume->ball = around->ball;
+                                  volume->end = around->end;
+                                  volume->offsetKeys = nullptr;
+                                  volume->radiusKeys = nullptr;
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> addBodyVolumes(const Project& project, const AddBodyVolumes& args) {
@@ -149,11 +152,13 @@ Result<Edit> addBodyVolumes(const Project& project, const AddBodyVolumes& args) 
                      "every part of the body has a hurt volume already, or there is no skin",
                      "delete those that are to be made again");
   }
-  return changeVolumes(next, {args.model, {}}, "Add " + counted(added, "body volume"),
-                       [&](std::vector<HitVolume>& all) -> Status {
-                         all = std::move(body);
-                         return {};
-                       });
+  return recorded(project,
+                  changeVolumes(next, {args.model, {}}, "Add " + counted(added, "body volume"),
+                                [&](std::vector<HitVolume>& all) -> Status {
+                                  all = std::move(body);
+                                  return {};
+                                }),
+                  args);
 }
 
 }  // namespace squire

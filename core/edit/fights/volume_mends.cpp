@@ -15,7 +15,7 @@ Result<Edit> widenVolume(const Project& project, const WidenVolume& args) {
     for (Key<float>& key : keys) key.value = std::max(0.0f, key.value + args.by);
     to.radiusKeys = std::make_shared<const Keys<float>>(std::move(keys));
   }
-  return changeVolume(project, {args.volume, std::move(to), "radius"});
+  return recorded(project, changeVolume(project, {args.volume, std::move(to), "radius"}), args);
 }
 
 }  // namespace squire

@@ -14,15 +14,31 @@ History::History(Project start, std::string label) {
 void History::apply(Edit edit, GestureId gesture) {
   forgetNewer(gesture);
   Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
-            nextRevision_++};
+            nextRevision_++, std::move(edit.calls)};
   const bool goesOn = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
   // A state that was saved stays reachable, even in the middle of a gesture.
   if (goesOn && !isClean()) {
+    step.calls = callsOfGesture(std::move(step.calls));
     steps_.back() = std::move(step);
     return;
   }
   steps_.push_back(std::move(step));
   ++position_;
+}
+
+// A drag makes each edit from where the gesture began: the last one alone leads there. Other gestures make
+// several edits in turn, each from the state that the one before it led to.
+std::vector<EditCall> History::callsOfGesture(std::vector<EditCall> calls) const {
+  const auto& began = steps_[position_ - 1].project->models;
+  const bool goesOn =
+      !calls.empty() && calls.front().models == current().models && calls.front().models != began;
+  if (!goesOn) return calls;
+  std::vector<EditCall> all = steps_.back().calls;
+  // Of a value that is set again and again the last one counts.
+  if (all.size() > 1 && calls.size() == 1 && all.back().type == calls.front().type) all.pop_back();
+  if (all.size() == 1 && calls.size() == 1 && all.back().type == calls.front().type) return calls;
+  all.insert(all.end(), calls.begin(), calls.end());
+  return all;
 }
 
 bool History::abandon(GestureId gesture) {

@@ -48,6 +48,9 @@ class History {
   [[nodiscard]] std::size_t stepCount() const { return steps_.size(); }
   [[nodiscard]] std::size_t position() const { return position_; }
   [[nodiscard]] const std::string& label(std::size_t step) const { return steps_[step].label; }
+  [[nodiscard]] const Project& state(std::size_t step) const { return *steps_[step].project; }
+  // The edits that led to a step from the one before it; empty where nobody recorded them.
+  [[nodiscard]] const std::vector<EditCall>& calls(std::size_t step) const { return steps_[step].calls; }
 
   // The current state is what the file holds; or one that it had before, as it was written.
   void markClean() { markClean(revision(), snapshot()); }
@@ -75,7 +78,10 @@ class History {
     std::string label;
     GestureId gesture;
     std::uint64_t revision = 0;
+    std::vector<EditCall> calls = {};
   };
+
+  [[nodiscard]] std::vector<EditCall> callsOfGesture(std::vector<EditCall> calls) const;
 
   std::vector<Step> steps_;
   // What could be redone before the running gesture, which may be taken back.

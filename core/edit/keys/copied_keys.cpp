@@ -89,25 +89,28 @@ Result<CopiedKeys> copyKeys(const Project& project, ClipRef ref, const std::vect
 }
 
 Result<Edit> pasteKeys(const Project& project, const PasteKeys& args) {
-  return changeClip(
-      project, args.clip, "Paste " + counted(count(args.keys), "key"), [&](Clip& clip) -> Status {
-        const auto bones = bonesByLabel(*project.find(args.clip.model));
-        bool isAnyKnown = args.keys.empty();
-        for (const CopiedTrack& copied : args.keys.tracks) {
-          const auto bone = bones.find(copied.bone);
-          if (bone == bones.end()) continue;
-          isAnyKnown = true;
-          Track& track = trackOf(clip, bone->second);
-          for (const Status& done : {put(clip, track.translation, copied.translation, args.at),
-                                     put(clip, track.rotation, copied.rotation, args.at),
-                                     put(clip, track.scale, copied.scale, args.at)}) {
-            if (!done) return done.error();
-          }
-        }
-        dropEmptyTracks(clip);
-        if (isAnyKnown) return {};
-        return makeError(ErrorCode::Content, "the model has none of the bones that were copied");
-      });
+  return recorded(
+      project,
+      changeClip(project, args.clip, "Paste " + counted(count(args.keys), "key"),
+                 [&](Clip& clip) -> Status {
+                   const auto bones = bonesByLabel(*project.find(args.clip.model));
+                   bool isAnyKnown = args.keys.empty();
+                   for (const CopiedTrack& copied : args.keys.tracks) {
+                     const auto bone = bones.find(copied.bone);
+                     if (bone == bones.end()) continue;
+                     isAnyKnown = true;
+                     Track& track = trackOf(clip, bone->second);
+                     for (const Status& done : {put(clip, track.translation, copied.translation, args.at),
+                                                put(clip, track.rotation, copied.rotation, args.at),
+                                                put(clip, track.scale, copied.scale, args.at)}) {
+                       if (!done) return done.error();
+                     }
+                   }
+                   dropEmptyTracks(clip);
+                   if (isAnyKnown) return {};
+                   return makeError(ErrorCode::Content, "the model has none of the bones that were copied");
+                 }),
+      args);
 }
 
 std::vector<std::string> missingBones(const Project& project, const PasteKeys& args) {

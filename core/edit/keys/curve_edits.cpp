@@ -152,28 +152,34 @@ Result<std::vector<PointValue>> pointValues(const Project& project, ClipRef ref,
 }
 
 Result<Edit> setPointValues(const Project& project, const SetPointValues& args) {
-  return drag(project, {args.clip, args.values, Time(), args.order},
-              "Set " + counted(args.values.size(), "value"));
+  return recorded(project,
+                  drag(project, {args.clip, args.values, Time(), args.order},
+                       "Set " + counted(args.values.size(), "value")),
+                  args);
 }
 
 Result<Edit> dragPoints(const Project& project, const DragPoints& args) {
-  return drag(project, args, "Drag " + counted(args.values.size(), "point"));
+  return recorded(project, drag(project, args, "Drag " + counted(args.values.size(), "point")), args);
 }
 
 Result<Edit> insertKeys(const Project& project, const InsertKeys& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   const std::string label = "Insert " + counted(args.channels.size(), "key");
-  return changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
-    for (const Lane& lane : args.channels) {
-      const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-        if (!channel) return noSuchKey();
-        channel = channelOf(withKeyOnCurve(*channel, args.time), channel);
-        return {};
-      });
-      if (!done) return done;
-    }
-    return {};
-  });
+  return recorded(project,
+                  changeClip(project, args.clip, label,
+                             [&](Clip& clip) -> Status {
+                               for (const Lane& lane : args.channels) {
+                                 const Status done =
+                                     onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
+                                       if (!channel) return noSuchKey();
+                                       channel = channelOf(withKeyOnCurve(*channel, args.time), channel);
+                                       return {};
+                                     });
+                                 if (!done) return done;
+                               }
+                               return {};
+                             }),
+                  args);
 }
 
 }  // namespace squire

@@ -31,43 +31,54 @@ std::string labelOf(HandleShape shape, std::size_t count) {
 }  // namespace
 
 Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args) {
-  return changeClip(project, args.clip, labelOf(args.shape, args.keys.size()), [&](Clip& clip) -> Status {
-    for (const auto& selected : lanesOf(args.keys)) {
-      const Lane& lane = selected.first;
-      const std::vector<Time>& times = selected.second;
-      const Status done = onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
-        if (!channel) return noSuchKey();
-        auto keys = *channel;
-        const HandleView view = viewOf(keys, clip);
-        for (const Time time : times) {
-          const auto at = keyFrom(keys, time);
-          if (at == keys.end() || at->time != time) return noSuchKey();
-          shapeHandles(keys, static_cast<std::size_t>(at - keys.begin()), args.shape, view);
-        }
-        channel = channelOf(std::move(keys), channel);
-        return {};
-      });
-      if (!done) return done;
-    }
-    return {};
-  });
+  return recorded(project,
+                  changeClip(project, args.clip, labelOf(args.shape, args.keys.size()),
+                             [&](Clip& clip) -> Status {
+                               for (const auto& selected : lanesOf(args.keys)) {
+                                 const Lane& lane = selected.first;
+                                 const std::vector<Time>& times = selected.second;
+                                 const Status done =
+                                     onChannel(clip, lane.first, lane.second, [&](auto& channel) -> Status {
+                                       if (!channel) return noSuchKey();
+                                       auto keys = *channel;
+                                       const HandleView view = viewOf(keys, clip);
+                                       for (const Time time : times) {
+                                         const auto at = keyFrom(keys, time);
+                                         if (at == keys.end() || at->time != time) return noSuchKey();
+                                         shapeHandles(keys, static_cast<std::size_t>(at - keys.begin()),
+                                                      args.shape, view);
+                                       }
+                                       channel = channelOf(std::move(keys), channel);
+                                       return {};
+                                     });
+                                 if (!done) return done;
+                               }
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> setHandle(const Project& project, const SetHandle& args) {
   if (!std::isfinite(args.at.x + args.at.y)) {
     return makeError(ErrorCode::Content, "a curve's handles have to be numbers");
   }
-  return changeClip(project, args.clip, "Bend a curve", [&](Clip& clip) -> Status {
-    return onChannel(clip, args.key.bone, args.key.channel, [&](auto& channel) -> Status {
-      if (!channel) return noSuchKey();
-      auto keys = *channel;
-      const auto at = keyFrom(keys, args.key.time);
-      if (at == keys.end() || at->time != args.key.time) return noSuchKey();
-      setHandle(keys, static_cast<std::size_t>(at - keys.begin()), args.side, args.at, args.aligned);
-      channel = channelOf(std::move(keys), channel);
-      return {};
-    });
-  });
+  return recorded(project,
+                  changeClip(project, args.clip, "Bend a curve",
+                             [&](Clip& clip) -> Status {
+                               return onChannel(clip, args.key.bone, args.key.channel,
+                                                [&](auto& channel) -> Status {
+                                                  if (!channel) return noSuchKey();
+                                                  auto keys = *channel;
+                                                  const auto at = keyFrom(keys, args.key.time);
+                                                  if (at == keys.end() || at->time != args.key.time)
+                                                    return noSuchKey();
+                                                  setHandle(keys, static_cast<std::size_t>(at - keys.begin()),
+                                                            args.side, args.at, args.aligned);
+                                                  channel = channelOf(std::move(keys), channel);
+                                                  return {};
+                                                });
+                             }),
+                  args);
 }
 
 }  // namespace squire

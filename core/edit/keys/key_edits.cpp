@@ -140,89 +140,113 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   const ProjectBone* only =
       owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
   const std::string what = only != nullptr ? inQuotes(only->name) : counted(args.bones.size(), "bone");
-  return changeClip(project, args.clip, "Key " + what, [&](Clip& clip) -> Status {
-    const ProjectModel& model = *project.find(args.clip.model);
-    for (const BonePose& pose : args.bones) {
-      if (!model.find(pose.bone)) return makeError(ErrorCode::Usage, "the model has no such bone");
-      Track& track = trackOf(clip, pose.bone);
-      setValue(clip, track.translation, args.time, pose.translation, args.ease);
-      setValue(clip, track.rotation, args.time, pose.rotation, args.ease);
-      setValue(clip, track.scale, args.time, pose.scale, args.ease);
-    }
-    dropEmptyTracks(clip);
-    return {};
-  });
+  return recorded(project,
+                  changeClip(project, args.clip, "Key " + what,
+                             [&](Clip& clip) -> Status {
+                               const ProjectModel& model = *project.find(args.clip.model);
+                               for (const BonePose& pose : args.bones) {
+                                 if (!model.find(pose.bone))
+                                   return makeError(ErrorCode::Usage, "the model has no such bone");
+                                 Track& track = trackOf(clip, pose.bone);
+                                 setValue(clip, track.translation, args.time, pose.translation, args.ease);
+                                 setValue(clip, track.rotation, args.time, pose.rotation, args.ease);
+                                 setValue(clip, track.scale, args.time, pose.scale, args.ease);
+                               }
+                               dropEmptyTracks(clip);
+                               return {};
+                             }),
+                  args);
 }
 
 Result<Edit> setKeys(const Project& project, const SetKeys& args) {
   std::map<Lane, std::vector<const PlacedKey*>> placed;
   for (const PlacedKey& key : args.keys) placed[{key.bone, key.channel}].push_back(&key);
-  return changeClip(project, args.clip, "Set " + counted(args.keys.size(), "key"), [&](Clip& clip) -> Status {
-    const ProjectModel& model = *project.find(args.clip.model);
-    for (const auto& group : placed) {
-      const Lane& lane = group.first;
-      const std::vector<const PlacedKey*>& list = group.second;
-      if (!model.find(lane.first)) return makeError(ErrorCode::Usage, "the model has no such bone");
-      trackOf(clip, lane.first);
-      const Status done = onChannel(clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel) {
-        Keys<T> keys;
-        for (const PlacedKey* one : list) {
-          const auto* key = std::get_if<Key<T>>(&one->key);
-          if (!key || !isSound(*key))
-            return Status(makeError(ErrorCode::Usage, "a key has a value that is no value of its channel"));
-          if (const Status sound = checkKeyTime(key->time); !sound) return sound;
-          if (const Status sound = checkEase(key->ease); !sound) return sound;
-          keys.push_back(*key);
-          clip.duration = std::max(clip.duration, key->time);
-        }
-        channel = withKeys(clip, channel, sorted(std::move(keys)));
-        return Status();
-      });
-      if (!done) return done.error();
-    }
-    dropEmptyTracks(clip);
-    return {};
-  });
+  return recorded(
+      project,
+      changeClip(project, args.clip, "Set " + counted(args.keys.size(), "key"),
+                 [&](Clip& clip) -> Status {
+                   const ProjectModel& model = *project.find(args.clip.model);
+                   for (const auto& group : placed) {
+                     const Lane& lane = group.first;
+                     const std::vector<const PlacedKey*>& list = group.second;
+                     if (!model.find(lane.first))
+                       return makeError(ErrorCode::Usage, "the model has no such bone");
+                     trackOf(clip, lane.first);
+                     const Status done =
+                         onChannel(clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel) {
+                           Keys<T> keys;
+                           for (const PlacedKey* one : list) {
+                             const auto* key = std::get_if<Key<T>>(&one->key);
+                             if (!key || !isSound(*key))
+                               return Status(makeError(ErrorCode::Usage,
+                                                       "a key has a value that is no value of its channel"));
+                             if (const Status sound = checkKeyTime(key->time); !sound) return sound;
+                             if (const Status sound = checkEase(key->ease); !sound) return sound;
+                             keys.push_back(*key);
+                             clip.duration = std::max(clip.duration, key->time);
+                           }
+                           channel = withKeys(clip, channel, sorted(std::move(keys)));
+                           return Status();
+                         });
+                     if (!done) return done.error();
+                   }
+                   dropEmptyTracks(clip);
+                   return {};
+                 }),
+      args);
 }
 
 Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args) {
-  return changeClip(project, args.clip, "Delete " + counted(args.keys.size(), "key"), [&](Clip& clip) {
-    return changeKeys(clip, args.keys, [](auto& taken) {
-      taken.clear();
-      return Status();
-    });
-  });
+  return recorded(project,
+                  changeClip(project, args.clip, "Delete " + counted(args.keys.size(), "key"),
+                             [&](Clip& clip) {
+                               return changeKeys(clip, args.keys, [](auto& taken) {
+                                 taken.clear();
+                                 return Status();
+                               });
+                             }),
+                  args);
 }
 
 Result<Edit> moveKeys(const Project& project, const MoveKeys& args) {
   const Time by{std::clamp(args.by.ticks, -latestKey.ticks - 1, latestKey.ticks + 1)};
-  return retimeKeys(project, args.clip, args.keys, "Move " + counted(args.keys.size(), "key"),
-                    [&](const Clip&, Time time) { return Place{time + by}; });
+  return recorded(project,
+                  retimeKeys(project, args.clip, args.keys, "Move " + counted(args.keys.size(), "key"),
+                             [&](const Clip&, Time time) { return Place{time + by}; }),
+                  args);
 }
 
 Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args) {
   if (!(args.scaling.factor > 0.0) || !std::isfinite(args.scaling.factor)) {
     return makeError(ErrorCode::Content, "keys can be scaled by a factor above 0 only");
   }
-  return retimeKeys(project, args.clip, args.keys, "Scale " + counted(args.keys.size(), "key"),
-                    [&](const Clip& clip, Time time) { return scaledPlace(args.scaling, time, clip.rate); });
+  return recorded(
+      project,
+      retimeKeys(project, args.clip, args.keys, "Scale " + counted(args.keys.size(), "key"),
+                 [&](const Clip& clip, Time time) { return scaledPlace(args.scaling, time, clip.rate); }),
+      args);
 }
 
 Time KeyScaling::placeOf(Time time, Rate rate) const { return scaledPlace(*this, time, rate).time; }
 
 Result<Edit> snapKeys(const Project& project, const SnapKeys& args) {
-  return retimeKeys(project, args.clip, args.keys, "Snap " + counted(args.keys.size(), "key"),
-                    [](const Clip& clip, Time time) { return nearFrame(time, clip.rate); });
+  return recorded(project,
+                  retimeKeys(project, args.clip, args.keys, "Snap " + counted(args.keys.size(), "key"),
+                             [](const Clip& clip, Time time) { return nearFrame(time, clip.rate); }),
+                  args);
 }
 
 Result<Edit> setEase(const Project& project, const SetEase& args) {
   if (const Status sound = checkEase(args.ease); !sound) return sound.error();
-  return changeClip(project, args.clip, "Ease " + counted(args.keys.size(), "key"), [&](Clip& clip) {
-    return changeKeys(clip, args.keys, [&](auto& taken) {
-      for (auto& key : taken) key.ease = args.ease;
-      return Status();
-    });
-  });
+  return recorded(project,
+                  changeClip(project, args.clip, "Ease " + counted(args.keys.size(), "key"),
+                             [&](Clip& clip) {
+                               return changeKeys(clip, args.keys, [&](auto& taken) {
+                                 for (auto& key : taken) key.ease = args.ease;
+                                 return Status();
+                               });
+                             }),
+                  args);
 }
 
 std::vector<KeyRef> allKeys(const Clip& clip) {

@@ -28,34 +28,42 @@ Status checkMaterial(const MaterialOverride& material) {
 Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
   if (const Status sound = checkMaterial(args.material); !sound) return sound.error();
   const std::string label = "Change material \"" + args.material.material + "\"";
-  return changeModel(project, args.model, label, [&](ProjectModel& model) -> Status {
-    auto& all = model.materials;
-    const auto place =
-        std::lower_bound(all.begin(), all.end(), args.material.material,
-                         [](const auto& m, const std::string& name) { return m.material < name; });
-    const bool isThere = place != all.end() && place->material == args.material.material;
-    MaterialOverride changed = args.material;
-    if (isThere) changed.unknown = place->unknown;
-    if (isThere && changed.empty()) {
-      all.erase(place);
-    } else if (isThere) {
-      *place = std::move(changed);
-    } else if (!changed.empty()) {
-      all.insert(place, std::move(changed));
-    }
-    return {};
-  });
+  return recorded(project,
+                  changeModel(project, args.model, label,
+                              [&](ProjectModel& model) -> Status {
+                                auto& all = model.materials;
+                                const auto place = std::lower_bound(
+                                    all.begin(), all.end(), args.material.material,
+                                    [](const auto& m, const std::string& name) { return m.material < name; });
+                                const bool isThere =
+                                    place != all.end() && place->material == args.material.material;
+                                MaterialOverride changed = args.material;
+                                if (isThere) changed.unknown = place->unknown;
+                                if (isThere && changed.empty()) {
+                                  all.erase(place);
+                                } else if (isThere) {
+                                  *place = std::move(changed);
+                                } else if (!changed.empty()) {
+                                  all.insert(place, std::move(changed));
+                                }
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
   const std::string label = "Reset material \"" + args.material + "\"";
   const auto isIt = [&](const auto& material) { return material.material == args.material; };
   const ProjectModel* now = project.find(args.model);
-  if (now != nullptr && std::ranges::none_of(now->materials, isIt)) return Edit{project, label};
-  return changeModel(project, args.model, label, [&](ProjectModel& model) -> Status {
-    std::erase_if(model.materials, isIt);
-    return {};
-  });
+  if (now != nullptr && std::ranges::none_of(now->materials, isIt))
+    return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeModel(project, args.model, label,
+                              [&](ProjectModel& model) -> Status {
+                                std::erase_if(model.materials, isIt);
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> renameModel(const Project& project, const RenameModel& args) {
@@ -65,11 +73,13 @@ Result<Edit> renameModel(const Project& project, const RenameModel& args) {
     return makeError(ErrorCode::Content, "another model is called " + inQuotes(args.name) + " already",
                      "choose another name");
   }
-  return changeModel(project, args.model, "Rename a model to \"" + args.name + "\"",
-                     [&](ProjectModel& model) -> Status {
-                       model.name = args.name;
-                       return {};
-                     });
+  return recorded(project,
+                  changeModel(project, args.model, "Rename a model to \"" + args.name + "\"",
+                              [&](ProjectModel& model) -> Status {
+                                model.name = args.name;
+                                return {};
+                              }),
+                  args);
 }
 
 Result<Edit> setExport(const Project& project, const SetExport& args) {
@@ -82,7 +92,7 @@ Result<Edit> setExport(const Project& project, const SetExport& args) {
   Edit edit{project, "Change the export settings"};
   edit.project.exports = args.settings;
   edit.project.exports.unknown = project.exports.unknown;
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 Result<Edit> setProject(const Project& project, const SetProject& args) {
@@ -94,7 +104,7 @@ Result<Edit> setProject(const Project& project, const SetProject& args) {
   Edit edit{project, "Change the project settings"};
   edit.project.name = args.name;
   edit.project.rate = args.rate;
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 }  // namespace squire

@@ -36,37 +36,49 @@ Result<Edit> addPose(const Project& project, const AddPose& args) {
   pose.id = PoseId{next.nextId++};
   pose.name = freeNameAmong(model->poses, args.name, "pose");
   pose.bones = args.bones;
-  return changeSoundly(next, args.model, "Save pose " + inQuotes(pose.name),
-                       [&](ProjectModel& changed) -> Status {
-                         changed.poses.push_back(std::move(pose));
-                         return {};
-                       });
+  return recorded(project,
+                  changeSoundly(next, args.model, "Save pose " + inQuotes(pose.name),
+                                [&](ProjectModel& changed) -> Status {
+                                  changed.poses.push_back(std::move(pose));
+                                  return {};
+                                }),
+                  args);
 }
 
 Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
   const std::string label = "Replace pose " + nameOf(project, args.model, args.pose);
-  return changeOne(project, args.model, args.pose, label, [&](SavedPose& pose) -> Status {
-    pose.bones = args.bones;
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.model, args.pose, label,
+                            [&](SavedPose& pose) -> Status {
+                              pose.bones = args.bones;
+                              return {};
+                            }),
+                  args);
 }
 
 Result<Edit> renamePose(const Project& project, const RenamePose& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
   const std::string label =
       "Rename pose " + nameOf(project, args.model, args.pose) + " to " + inQuotes(args.name);
-  return changeOne(project, args.model, args.pose, label, [&](SavedPose& pose) -> Status {
-    pose.name = args.name;
-    return {};
-  });
+  return recorded(project,
+                  changeOne(project, args.model, args.pose, label,
+                            [&](SavedPose& pose) -> Status {
+                              pose.name = args.name;
+                              return {};
+                            }),
+                  args);
 }
 
 Result<Edit> removePose(const Project& project, const RemovePose& args) {
   const std::string label = "Delete pose " + nameOf(project, args.model, args.pose);
-  return changeSoundly(project, args.model, label, [&](ProjectModel& model) -> Status {
-    const auto isIt = [&](const SavedPose& pose) { return pose.id == args.pose; };
-    return std::erase_if(model.poses, isIt) > 0 ? Status() : Status(nothingSuch("pose"));
-  });
+  return recorded(
+      project,
+      changeSoundly(project, args.model, label,
+                    [&](ProjectModel& model) -> Status {
+                      const auto isIt = [&](const SavedPose& pose) { return pose.id == args.pose; };
+                      return std::erase_if(model.poses, isIt) > 0 ? Status() : Status(nothingSuch("pose"));
+                    }),
+      args);
 }
 
 }  // namespace squire

@@ -220,7 +220,10 @@ Result<Edit> reimport(const Project& project, const NewVersion& version, const R
   auto outcome = run(project, version, choices);
   if (!outcome) return outcome.error();
   const std::string& path = project.find(version.source)->path;
-  return Edit{std::move(outcome->project), "Re-import \"" + path.substr(path.find_last_of('/') + 1) + '"'};
+  return recorded(
+      project,
+      Edit{std::move(outcome->project), "Re-import \"" + path.substr(path.find_last_of('/') + 1) + '"'},
+      Reimport{version, choices});
 }
 
 }  // namespace squire

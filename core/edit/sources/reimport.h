@@ -74,6 +74,12 @@ struct ReimportPlan {
 [[nodiscard]] Result<ReimportPlan> planReimport(const Project& project, const NewVersion& version,
                                                 const ReimportChoices& choices = {});
 
+// The arguments of a re-import, as a history keeps them.
+struct Reimport {
+  NewVersion version;
+  ReimportChoices choices;
+};
+
 // The whole re-import as one edit.
 [[nodiscard]] Result<Edit> reimport(const Project& project, const NewVersion& version,
                                     const ReimportChoices& choices = {});

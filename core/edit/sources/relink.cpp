@@ -57,7 +57,7 @@ Result<Edit> relink(const Project& project, const Relink& args) {
       edit->project = std::move(next->project);
     }
   }
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 }  // namespace squire

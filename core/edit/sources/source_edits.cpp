@@ -47,7 +47,7 @@ Result<Edit> addSource(const Project& project, const AddSource& args) {
   }
   Result<Project> attached = attachSource(next, source.id, args.imported);
   if (!attached) return attached.error();
-  return Edit{std::move(*attached), "Import \"" + lastPart(args.path) + '"'};
+  return recorded(project, Edit{std::move(*attached), "Import \"" + lastPart(args.path) + '"'}, args);
 }
 
 Result<Edit> moveSource(const Project& project, const MoveSource& args) {
@@ -60,7 +60,7 @@ Result<Edit> moveSource(const Project& project, const MoveSource& args) {
   for (Source& source : edit.project.sources) {
     if (source.id == args.source) source.path = args.path;
   }
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves) {
@@ -69,6 +69,7 @@ Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& 
     auto next = moveSource(edit.project, move);
     if (!next) return next.error();
     edit.project = std::move(next->project);
+    edit.calls.push_back(next->calls.front());
   }
   return edit;
 }
@@ -80,7 +81,7 @@ Result<Edit> removeSource(const Project& project, const RemoveSource& args) {
   std::erase_if(edit.project.sources, [&](const Source& source) { return source.id == args.source; });
   std::erase_if(edit.project.models, [&](const auto& model) { return model->source == args.source; });
   dropLostAttachments(edit.project);
-  return edit;
+  return recorded(project, std::move(edit), args);
 }
 
 }  // namespace squire

@@ -1,9 +1,11 @@
-#include "app/cli/nearest.h"
+#include "core/base/nearest.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace squire::cli {
+#include "core/base/utf8.h"
+
+namespace squire {
 
 namespace {
 
@@ -32,6 +34,7 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   std::string best;
   std::size_t bestDistance = std::numeric_limits<std::size_t>::max();
   for (const std::string& candidate : candidates) {
+    if (asciiLower(candidate) == asciiLower(std::string(word))) return candidate;
     const std::size_t away = candidate.starts_with(word) ? 0 : distance(word, candidate);
     if (away <= (candidate.size() > 4 ? 2u : 1u) && away < bestDistance) {
       best = candidate;
@@ -41,4 +44,4 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
   return best;
 }
 
-}  // namespace squire::cli
+}  // namespace squire

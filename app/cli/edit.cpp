@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/notices.h"
+#include "app/cli/text_table.h"
+#include "app/command_line/model_input.h"
+#include "app/command_line/outputs.h"
+#include "core/base/numbers.h"
+#include "core/edit/table/changes.h"
+#include "core/edit/table/page.h"
+#include "core/edit/table/script.h"
+#include "core/io/file.h"
+#include "core/io/side_files.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/project_lock.h"
+#include "core/workspace/project_path.h"
+#include "core/workspace/save_project.h"
+
+namespace squire::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::string file;
+  std::vector<std::string> edits;  // names and arguments in turn
+  std::string script;
+  std::string out;
+  std::string describe;
+  bool dryRun = false;
+  bool list = false;
+  bool page = false;
+  bool quiet = false;
+  bool json = false;
+  InputOptions input;
+};
+
+std::string listText() {
+  TextTable table("ll");
+  for (const EditEntry& one : allEdits()) table.addRow({std::string(one.name), std::string(one.summary)});
+  return table.text();
+}
+
+std::string descriptionOf(const EditEntry& edit) {
+  std::string text = std::string(edit.name) + "\n  " + std::string(edit.summary) + "\n";
+  TextTable table("llll");
+  for (const MemberInfo& field : edit.fields)
+    table.addRow({field.name, field.type, field.mayBeMissing ? "may be left out" : "", field.meaning});
+  return text + table.text();
+}
+
+Json schemaOf(const EditEntry& edit) {
+  Json schema = edit.schema();
+  schema.set("$schema", "https://json-schema.org/draft/2020-12/schema");
+  schema.set("title", edit.name);
+  schema.set("description", edit.summary);
+  return schema;
+}
+
+ExitCode list(const Options& options) {
+  if (!options.json) return print(listText());
+  Json all = Json::array();
+  for (const EditEntry& one : allEdits()) all.push(schemaOf(one));
+  return print(writeJson(all) + '\n');
+}
+
+ExitCode describe(const Options& options) {
+  const EditEntry* edit = findEdit(options.describe);
+  if (edit == nullptr) return fail(applyEdit({}, options.describe, {}).error());
+  return print(options.json ? writeJson(schemaOf(*edit)) + '\n' : descriptionOf(*edit));
+}
+
+Result<std::string> scriptText(const std::string& file) {
+  if (file != "-") {
+    const auto bytes = readFile(file, longestScript);
+    return bytes ? Result<std::string>(std::string(asText(*bytes))) : bytes.error();
+  }
+  std::string text;
+  std::array<char, 65536> part{};
+  while (const std::size_t count = std::fread(part.data(), 1, part.size(), stdin)) {
+    text.append(part.data(), count);
+    if (text.size() > longestScript)
+      return makeError(ErrorCode::Limit, "the script is too long", "give it in parts");
+  }
+  if (std::ferror(stdin) != 0) return makeError(ErrorCode::Io, "standard input cannot be read");
+  return text;
+}
+
+Result<std::vector<ScriptLine>> linesOf(const Options& options) {
+  if (!options.script.empty()) {
+    const auto text = scriptText(options.script);
+    if (!text) return text.error();
+    auto lines = readScript(*text);
+    return lines ? std::move(lines) : lines.error().inFile(options.script);
+  }
+  std::vector<ScriptLine> lines;
+  for (std::size_t i = 0; i + 1 < options.edits.size(); i += 2) {
+    auto args = parseJson(options.edits[i + 1]);
+    if (!args) {
+      return makeError(ErrorCode::Usage,
+                       "--do " + options.edits[i] + ": its arguments are no JSON: " + args.error().message,
+                       "squire edit --describe " + options.edits[i]);
+    }
+    lines.push_back({lines.size() + 1, options.edits[i], *std::move(args)});
+  }
+  return lines;
+}
+
+// Model files that edits name, read as the project's sources are.
+EditFiles filesOf(const Options& options, const fs::path& folder) {
+  return {[&options, folder](const std::string& path, const ImportOptions& import) -> Result<SourceFile> {
+    const auto file = resolvePath({folder, options.input.pathsAnywhere}, path);
+    if (!file) return file.error();
+    const auto hash = hashFile(*file);
+    if (!hash) return hash.error();
+    auto imported = importFile(*file, import, {}, importSettings(folder));
+    if (!imported) return imported.error();
+    notices(imported->diagnostics);
+    return SourceFile{*hash, std::make_shared<const Imported>(*std::move(imported))};
+  }};
+}
+
+void tell(const Project& before, const ScriptRun& run, bool quiet, std::string& text) {
+  if (quiet) return;
+  for (const ScriptStep& step : run.steps) {
+    text += std::to_string(step.line) + ": " + step.label;
+    for (const Made& made : step.made) {
+      if (!made.name.empty()) text += " -> \"" + made.name + '"';
+    }
+    text += '\n';
+  }
+  for (const std::string& change : changesInWords(before, run.project)) text += "  " + change + '\n';
+}
+
+// Nobody else may have the project open while it is written.
+Result<std::optional<ProjectLock>> lockOf(const Options& options) {
+  if (options.dryRun || !options.out.empty()) return std::optional<ProjectLock>();
+  auto lock = ProjectLock::acquire(options.file);
+  if (!lock) return lock.error().inFile(options.file);
+  if (lock->lock) return std::move(lock->lock);
+  return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(),
+                   "save and close it there first, or use --out")
+      .inFile(options.file);
+}
+
+Status save(const Project& project, const Options& options) {
+  const std::string& target = options.out.empty() ? options.file : options.out;
+  const auto moved = movedTo(project, fs::path(options.file).parent_path(), fs::path(target).parent_path());
+  if (!moved) return moved.error();
+  const auto saved = saveProject(*moved, target);
+  return saved ? Status() : saved.error();
+}
+
+ExitCode edit(const Options& options) {
+  if (!isProject(options.file) || (!options.out.empty() && !isProject(options.out)))
+    return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "make one with squire new"));
+  const auto lines = linesOf(options);
+  if (!lines) return fail(lines.error());
+  if (lines->empty())
+    return fail(
+        makeError(ErrorCode::Usage, "there is no edit to make", "give --do NAME JSON, or --script FILE"));
+  const auto lock = lockOf(options);
+  if (!lock) return fail(lock.error());
+  LoadOptions load;
+  load.import.textureFolders.assign(options.input.textureFolders.begin(), options.input.textureFolders.end());
+  load.pathsAnywhere = options.input.pathsAnywhere;
+  const auto loaded = loadProject(options.file, load);
+  if (!loaded) return fail(loaded.error());
+  notices(loaded->diagnostics, options.quiet);
+  const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()));
+  if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));
+  std::string text;
+  tell(loaded->project, *run, options.quiet, text);
+  if (!options.dryRun) {
+    if (const Status saved = save(run->project, options); !saved) return fail(saved.error());
+  }
+  return print(text);
+}
+
+ExitCode run(const Options& options) {
+  if (options.page) return print(editsPage());
+  if (options.list) return list(options);
+  if (!options.describe.empty()) return describe(options);
+  if (options.file.empty())
+    return fail(makeError(ErrorCode::Usage, "a project is needed", "squire edit --help"));
+  return edit(options);
+}
+
+void add(Arguments& arguments) {
+  const auto options = std::make_shared<Options>();
+  arguments.option("project", options->file, "the project to edit").shownAs("FILE");
+  const Argument edits =
+      arguments
+          .option("--do", options->edits, "an edit by its name, with its arguments as JSON; may be repeated")
+          .shownAs("NAME JSON")
+          .pairs();
+  arguments.option("--script", options->script, "a file with one edit a line, or - for standard input")
+      .shownAs("FILE")
+      .excludes(edits);
+  arguments.option("--out", options->out, "writes the edited project here; default: in place")
+      .shownAs("FILE");
+  arguments.flag("--dry-run", options->dryRun, "says what would change, and writes nothing");
+  arguments.flag("--list", options->list, "lists all edits");
+  arguments.option("--describe", options->describe, "describes the arguments of an edit").shownAs("NAME");
+  arguments.flag("--page", options->page, "prints the reference of all edits as Markdown");
+  arguments.flag("--json", options->json, "prints --list and --describe as JSON Schema");
+  arguments.flag("-q,--quiet", options->quiet, "does not print what was done");
+  options->input.addPlaces(arguments);
+  arguments.run([options] { return run(*options); });
+}
+
+}  // namespace
+
+extern const Command editCommand{
+    .name = "edit",
+    .summary = "applies edits to a project, all or none",
+    .example =
+        "  squire edit hero.squire --do set-loop '{\"clip\": \"walk\", \"loop\": true}'\n"
+        "  squire edit hero.squire --script changes.jsonl --dry-run",
+    .add = add};
+
+}  // namespace squire::cli

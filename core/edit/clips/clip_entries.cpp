@@ -1,0 +1,188 @@
+#include <algorithm>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/loop_seam.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+template <>
+struct Fields<NewClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&NewClip::model),
+                 field("name", &NewClip::name, "its name; made free where another clip has it"),
+                 field("duration", &NewClip::duration, "its length"),
+                 field("rate", &NewClip::rate, "frames a second; without one the project's")};
+};
+
+template <>
+struct Fields<DuplicateClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{
+      inlined(&DuplicateClip::clip),
+      optional("name", &DuplicateClip::name, "the copy's name; made from the original's without one")};
+};
+
+template <>
+struct Fields<RenameClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&RenameClip::clip), field("name", &RenameClip::name, "the new name")};
+};
+
+template <>
+struct Fields<DeleteClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{inlined(&DeleteClip::clip)};
+};
+
+template <>
+struct Fields<ResetClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{inlined(&ResetClip::clip)};
+};
+
+template <>
+struct Fields<MoveClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&MoveClip::clip),
+                 field("index", &MoveClip::index, "its place in the list, from 0; removed clips count")};
+};
+
+template <>
+struct Fields<SetClipLoop> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{
+      inlined(&SetClipLoop::clip), field("loop", &SetClipLoop::loop, "whether it starts again at its end")};
+};
+
+template <>
+struct Fields<SetClipRate> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&SetClipRate::clip), field("rate", &SetClipRate::rate, "frames a second")};
+};
+
+template <>
+struct Fields<SetClipDuration> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{inlined(&SetClipDuration::clip),
+                                          field("duration", &SetClipDuration::duration, "where it ends")};
+};
+
+template <>
+struct Fields<RetimeClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&RetimeClip::clip),
+                 field("factor", &RetimeClip::factor, "of all times; 2 plays it half as fast")};
+};
+
+template <>
+struct Fields<ReverseClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{inlined(&ReverseClip::clip)};
+};
+
+template <>
+struct Fields<TrimClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&TrimClip::clip), field("from", &TrimClip::from, "the new start"),
+                 field("to", &TrimClip::to, "the new end")};
+};
+
+template <>
+struct Fields<SplitClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list =
+      std::tuple{inlined(&SplitClip::clip), field("at", &SplitClip::at, "where the second part begins"),
+                 optional("name", &SplitClip::name, "of the second part; made from the first's without one")};
+};
+
+template <>
+struct Fields<CloseSeam> {
+  static constexpr const char* noun = "clip";
+  static constexpr auto list = std::tuple{
+      inlined(&CloseSeam::clip), field("over", &CloseSeam::over, "how much of the clip's end changes"),
+      optional("keepTravel", &CloseSeam::keepTravel,
+               "whether bones without a parent keep their place at the end")};
+};
+
+namespace {
+
+// The file stands in the place of the model that was read from it.
+struct ImportClipsText {
+  ModelId model;
+  std::string file;
+  std::string from;
+  std::vector<std::string> clips;
+};
+
+}  // namespace
+
+template <>
+struct Fields<ImportClipsText> {
+  static constexpr const char* noun = "clips";
+  static constexpr auto list =
+      std::tuple{inlined(&ImportClipsText::model),
+                 field("file", &ImportClipsText::file, "a model file, relative to the project"),
+                 optional("from", &ImportClipsText::from, "the model in that file; without one the first"),
+                 optional("clips", &ImportClipsText::clips, "names of the clips; without any all")};
+};
+
+namespace {
+
+Result<Edit> importClipsOf(const Project& project, const Json& json, const EditFiles& files) {
+  const auto args = readArgs<ImportClipsText>(project, json, files);
+  if (!args) return args.error();
+  if (!files.import) return makeError(ErrorCode::Usage, "files cannot be imported here");
+  const auto file = files.import(args->file, {});
+  if (!file) return file.error();
+  const auto& models = (*file).imported->models;
+  const auto found = std::ranges::find_if(
+      models, [&](const Model& model) { return args->from.empty() || model.name == args->from; });
+  if (found == models.end())
+    return makeError(ErrorCode::Usage, "the file has no model \"" + args->from + '"').inFile(args->file);
+  auto imported =
+      importClips(project, {args->model, std::make_shared<const Model>(*found), args->clips, args->file});
+  if (!imported) return imported.error();
+  return std::move(imported->edit);
+}
+
+Result<Json> importClipsAsText(const Project& before, const void* args) {
+  const auto& clips = *static_cast<const ImportClips*>(args);
+  if (clips.file.empty())
+    return makeError(ErrorCode::Unsupported, "clips of a file that is not known by name");
+  return writeArgs(before, ImportClipsText{clips.model, clips.file, clips.from->name, clips.clips});
+}
+
+}  // namespace
+
+EditEntries clipEdits();
+EditEntries clipEdits() {
+  return {
+      entry("new-clip", newClip, "Makes a clip without keys: the model at rest."),
+      entry("duplicate-clip", duplicateClip, "Puts a copy of a clip after it."),
+      entry("rename-clip", renameClip, "Gives a clip another name."),
+      entry("delete-clip", deleteClip, "Deletes a clip. One of the source stays away at a re-import."),
+      entry("reset-clip", resetClip, "Makes a clip again what its source holds."),
+      entry("move-clip", moveClip, "Moves a clip in the model's list."),
+      entry("set-loop", setClipLoop, "Sets whether a clip loops."),
+      entry("set-rate", setClipRate,
+            "Sets the frames that a clip is worked in; keys stay where they are in time."),
+      entry("set-duration", setClipDuration, "Sets where a clip ends; keys stay."),
+      entry("retime-clip", retimeClip, "Multiplies all times of a clip and its length."),
+      entry("reverse-clip", reverseClip, "Plays a clip backward."),
+      entry("trim-clip", trimClip, "Keeps the part of a clip between two instants."),
+      entry("split-clip", splitClip, "Cuts a clip in two; the second part becomes a clip of its own."),
+      entry("close-loop", closeSeam, "Leads the end of a clip into its start."),
+      {"import-clips", "Adds clips of another file to a model, by the names of the bones.",
+       typeid(ImportClips), membersOf<ImportClipsText>(), importClipsOf, importClipsAsText},
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,172 @@
+#include "core/edit/fights/fight_fields.h"
+#include "core/edit/fights/limb_bake.h"
+#include "core/edit/fights/pin_contacts.h"
+#include "core/edit/written/changes.h"
+
+namespace squire {
+
+template <>
+struct Fields<AddChain> {
+  static constexpr const char* noun = "chain";
+  static constexpr auto list =
+      std::tuple{inlined(&AddChain::model), field("chain", &AddChain::chain, "the new chain")};
+};
+
+template <>
+struct Fields<AddChains> {
+  static constexpr const char* noun = "chains";
+  static constexpr auto list =
+      std::tuple{inlined(&AddChains::model), field("chains", &AddChains::chains, "the new chains")};
+};
+
+template <>
+struct Fields<RemoveChain> {
+  static constexpr const char* noun = "chain";
+  static constexpr auto list =
+      std::tuple{inlined(&RemoveChain::model), field("chain", &RemoveChain::chain, "its name")};
+};
+
+template <>
+struct Fields<AddTarget> {
+  static constexpr const char* noun = "target";
+  static constexpr auto list =
+      std::tuple{inlined(&AddTarget::clip), field("target", &AddTarget::target, "the new target")};
+};
+
+template <>
+struct Fields<RemoveTarget> {
+  static constexpr const char* noun = "target";
+  static constexpr auto list = std::tuple{inlined(&RemoveTarget::target)};
+};
+
+template <>
+struct Fields<KeyTarget> {
+  static constexpr const char* noun = "target";
+  static constexpr auto list =
+      std::tuple{inlined(&KeyTarget::target), field("time", &KeyTarget::time, "when"),
+                 field("position", &KeyTarget::position, "metres, in its space"),
+                 field("weight", &KeyTarget::weight, "0 to 1")};
+};
+
+template <>
+struct Fields<PinTarget> {
+  static constexpr const char* noun = "pin";
+  static constexpr auto list = std::tuple{inlined(&PinTarget::clip),
+                                          field("chain", &PinTarget::chain, "whose end is held"),
+                                          field("span", &PinTarget::span, "when"),
+                                          field("place", &PinTarget::place, "where, in model space, metres"),
+                                          optional("blendIn", &PinTarget::blendIn, "time to full weight"),
+                                          optional("blendOut", &PinTarget::blendOut, "time to no weight")};
+};
+
+template <>
+struct Fields<FootStand> {
+  static constexpr const char* noun = "stand of a foot";
+  static constexpr auto list =
+      std::tuple{field("foot", &FootStand::foot, "the bone at the end of the leg"),
+                 field("span", &FootStand::span, "when"),
+                 field("from", &FootStand::from, "where at the start, in model space, metres"),
+                 field("to", &FootStand::to, "where at the end")};
+};
+
+template <>
+struct Fields<PinContacts> {
+  static constexpr const char* noun = "contacts";
+  static constexpr auto list = std::tuple{
+      inlined(&PinContacts::clip), field("stands", &PinContacts::stands, "where feet stand, and when"),
+      optional("blend", &PinContacts::blend, "time that targets take to get hold and to let go")};
+};
+
+template <>
+struct Fields<TargetsFromPose> {
+  static constexpr const char* noun = "limb";
+  static constexpr auto list =
+      std::tuple{inlined(&TargetsFromPose::clip), field("chain", &TargetsFromPose::chain, "which limb"),
+                 field("span", &TargetsFromPose::span, "when")};
+};
+
+template <>
+struct Fields<BakeTargets> {
+  static constexpr const char* noun = "limb";
+  static constexpr auto list =
+      std::tuple{inlined(&BakeTargets::clip), field("chain", &BakeTargets::chain, "which limb"),
+                 field("span", &BakeTargets::span, "when")};
+};
+
+template <>
+struct Fields<SetTargetSpace> {
+  static constexpr const char* noun = "target";
+  static constexpr auto list =
+      std::tuple{inlined(&SetTargetSpace::target), field("space", &SetTargetSpace::space, "what it follows"),
+                 optional("bone", &SetTargetSpace::bone, "of the space \"bone\""),
+                 optional("attachment", &SetTargetSpace::attachment, "of the space \"attachment\"")};
+};
+
+namespace {
+
+// A chain by its name.
+struct ChainRef {
+  ModelId model;
+  ChainId chain;
+};
+
+const IkChain* findChain(const Project& project, const ChainRef& ref) {
+  const ProjectModel* model = project.find(ref.model);
+  return model != nullptr ? findById(fightOf(*model).chains, ref.chain) : nullptr;
+}
+
+const IkTarget* findTarget(const Project& project, const TargetRef& ref) {
+  const ProjectModel* model = project.find(ref.clip.model);
+  const ProjectClip* clip = model != nullptr ? model->find(ref.clip.clip) : nullptr;
+  return clip != nullptr ? findById(fightOf(*clip).targets, ref.target) : nullptr;
+}
+
+constexpr ChangeOf<ChangeChain, ChainRef, IkChain> chainChange{
+    findChain,
+    [](const ChangeChain& args) {
+      return ChainRef{args.model, args.chain.id};
+    },
+    [](const ChangeChain& args) -> const IkChain& { return args.chain; },
+    [](const ChainRef& ref, IkChain to, std::string) {
+      return ChangeChain{ref.model, std::move(to)};
+    },
+};
+
+constexpr ChangeOf<ChangeTarget, TargetRef, IkTarget> targetChange{
+    findTarget,
+    [](const ChangeTarget& args) { return args.target; },
+    [](const ChangeTarget& args) -> const IkTarget& { return args.to; },
+    [](const TargetRef& ref, IkTarget to, std::string what) {
+      return ChangeTarget{ref, std::move(to), std::move(what)};
+    },
+};
+
+}  // namespace
+
+template <>
+struct Fields<ChainRef> {
+  static constexpr const char* noun = "chain";
+  static constexpr auto list =
+      std::tuple{inlined(&ChainRef::model), field("chain", &ChainRef::chain, "its name")};
+};
+
+EditEntries limbEdits();
+EditEntries limbEdits() {
+  return {
+      entry("add-chain", addChain, "Adds an IK chain to a model."),
+      entry("add-chains", addChains, "Adds several IK chains to a model."),
+      changeEntry("change-chain", changeChain, "Changes an IK chain.", chainChange),
+      entry("delete-chain", removeChain, "Deletes an IK chain, with its targets in all clips."),
+      entry("add-target", addTarget, "Adds a target to a clip."),
+      changeEntry("change-target", changeTarget, "Changes a target.", targetChange),
+      entry("key-target", keyTarget, "Keys a target's place or weight at an instant."),
+      entry("set-target-space", setTargetSpace, "Sets what a target follows; its places in the model stay."),
+      entry("delete-target", removeTarget, "Deletes a target."),
+      entry("pin-target", pinTarget, "Holds the end of a chain at a place for a span."),
+      entry("pin-contacts", pinContacts, "Holds feet by targets wherever they stand."),
+      entry("targets-from-pose", targetsFromPose, "Puts a limb on a target; the motion stays."),
+      entry("bake-targets", bakeTargets, "Puts a limb's targets into keys; the motion stays."),
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,110 @@
+#include "core/edit/fights/fight_fields.h"
+#include "core/edit/fights/volume_mends.h"
+#include "core/edit/written/changes.h"
+
+namespace squire {
+
+template <>
+struct Fields<AddVolume> {
+  static constexpr const char* noun = "hit volume";
+  static constexpr auto list =
+      std::tuple{inlined(&AddVolume::owner), field("volume", &AddVolume::volume, "the new hit volume")};
+};
+
+template <>
+struct Fields<RemoveVolumes> {
+  static constexpr const char* noun = "hit volumes";
+  static constexpr auto list =
+      std::tuple{inlined(&RemoveVolumes::owner), field("volumes", &RemoveVolumes::volumes, "their names")};
+};
+
+template <>
+struct Fields<RenameVolume> {
+  static constexpr const char* noun = "hit volume";
+  static constexpr auto list =
+      std::tuple{inlined(&RenameVolume::volume), field("name", &RenameVolume::name, "the new name")};
+};
+
+template <>
+struct Fields<PlaceVolume> {
+  static constexpr const char* noun = "hit volume";
+  static constexpr auto list =
+      std::tuple{inlined(&PlaceVolume::volume), field("time", &PlaceVolume::time, "when"),
+                 field("offset", &PlaceVolume::offset, "its middle in the bone's space, metres"),
+                 field("radius", &PlaceVolume::radius, "metres"),
+                 optional("key", &PlaceVolume::key, "whether a key is made in any case")};
+};
+
+template <>
+struct Fields<CopiedVolume> {
+  static constexpr const char* noun = "copied hit volume";
+  static constexpr auto list =
+      std::tuple{field("volume", &CopiedVolume::volume, "the hit volume; its bones do not count"),
+                 field("bone", &CopiedVolume::bone, "the name of its bone"),
+                 optional("endBone", &CopiedVolume::endBone, "the bone of a capsule's other end")};
+};
+
+template <>
+struct Fields<PasteVolumes> {
+  static constexpr const char* noun = "hit volumes";
+  static constexpr auto list = std::tuple{inlined(&PasteVolumes::owner),
+                                          field("volumes", &PasteVolumes::volumes, "the copied hit volumes")};
+};
+
+template <>
+struct Fields<MirrorVolume> {
+  static constexpr const char* noun = "hit volume";
+  static constexpr auto list = std::tuple{inlined(&MirrorVolume::volume)};
+};
+
+template <>
+struct Fields<FitVolume> {
+  static constexpr const char* noun = "hit volume";
+  static constexpr auto list = std::tuple{inlined(&FitVolume::volume)};
+};
+
+template <>
+struct Fields<AddBodyVolumes> {
+  static constexpr const char* noun = "hit volumes";
+  static constexpr auto list = std::tuple{inlined(&AddBodyVolumes::model)};
+};
+
+template <>
+struct Fields<WidenVolume> {
+  static constexpr const char* noun = "hit volume";
+  static constexpr auto list = std::tuple{inlined(&WidenVolume::volume),
+                                          field("by", &WidenVolume::by, "metres that its radius grows")};
+};
+
+namespace {
+
+constexpr ChangeOf<ChangeVolume, VolumeRef, HitVolume> volumeChange{
+    findVolume,
+    [](const ChangeVolume& args) { return args.volume; },
+    [](const ChangeVolume& args) -> const HitVolume& { return args.to; },
+    [](const VolumeRef& ref, HitVolume to, std::string what) {
+      return ChangeVolume{ref, std::move(to), std::move(what)};
+    },
+};
+
+}  // namespace
+
+EditEntries volumeEdits();
+EditEntries volumeEdits() {
+  return {
+      entry("add-volume", addVolume, "Adds a hit volume to a clip, or to a model's body."),
+      entry("delete-volumes", removeVolumes, "Deletes hit volumes."),
+      entry("rename-volume", renameVolume, "Gives a hit volume another name."),
+      changeEntry("change-volume", changeVolume, "Changes a hit volume; its name stays.", volumeChange),
+      entry("place-volume", placeVolume,
+            "Sets where a hit volume is at an instant: in a key where it has keys of that."),
+      entry("paste-volumes", pasteVolumes, "Puts copied hit volumes into a clip or onto a model's body."),
+      entry("mirror-volume", mirrorVolume, "Copies a hit volume to the other side of the body."),
+      entry("fit-volume", fitVolume, "Puts a hit volume around the skin of its bone."),
+      entry("widen-volume", widenVolume, "Makes a hit volume larger in all of its keys."),
+      entry("add-body-volumes", addBodyVolumes,
+            "Adds a hurt volume for each part of the body that has none."),
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,291 @@
+#include "core/edit/keys/copied_keys.h"
+#include "core/edit/keys/curve_edits.h"
+#include "core/edit/keys/handle_edits.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+template <>
+struct Fields<BonePose> {
+  static constexpr const char* noun = "pose of a bone";
+  static constexpr auto list =
+      std::tuple{field("bone", &BonePose::bone, "which bone"),
+                 field("translation", &BonePose::translation, "metres, in the space of the parent"),
+                 field("rotation", &BonePose::rotation, "in the space of the parent"),
+                 field("scale", &BonePose::scale, "factors")};
+};
+
+template <>
+struct Fields<SetPose> {
+  static constexpr const char* noun = "pose";
+  static constexpr auto list =
+      std::tuple{inlined(&SetPose::clip), field("time", &SetPose::time, "when"),
+                 field("bones", &SetPose::bones, "the bones; a channel that is not given keeps its keys"),
+                 optional("ease", &SetPose::ease, "how new keys go to their next ones")};
+};
+
+// A key with its channel: "key" is [time, value, ease].
+template <>
+struct Written<PlacedKey> {
+  static Json write(const PlacedKey& placed, Scope& scope) {
+    return Json::object(
+        {{"bone", Written<BoneId>::write(placed.bone, scope)},
+         {"channel", Written<ChannelKind>::write(placed.channel, scope)},
+         {"key",
+          std::visit([&](const auto& key) { return Written<std::decay_t<decltype(key)>>::write(key, scope); },
+                     placed.key)}});
+  }
+  static bool read(const Json& json, Scope& scope, PlacedKey& placed) {
+    if (!json.isObject() || json.members().size() != 3) return failOf(json, "a " + type(), scope);
+    scope.enter("bone");
+    if (!Written<BoneId>::read(json["bone"], scope, placed.bone)) return false;
+    scope.leave();
+    scope.enter("channel");
+    if (!Written<ChannelKind>::read(json["channel"], scope, placed.channel)) return false;
+    scope.leave();
+    scope.enter("key");
+    const bool done = placed.channel == ChannelKind::Rotation
+                          ? Written<Key<quat>>::read(json["key"], scope, placed.key.emplace<Key<quat>>())
+                          : Written<Key<vec3>>::read(json["key"], scope, placed.key.emplace<Key<vec3>>());
+    scope.leave();
+    return done;
+  }
+  static std::string type() { return "placed key ({\"bone\", \"channel\", \"key\"})"; }
+  static Json schema() {
+    return Json::object(
+        {{"type", "object"},
+         {"properties",
+          Json::object({{"bone", textSchema()},
+                        {"channel", Written<ChannelKind>::schema()},
+                        {"key", Json::object({{"anyOf", Json::array({Written<Key<vec3>>::schema(),
+                                                                     Written<Key<quat>>::schema()})}})}})},
+         {"required", Json::array({"bone", "channel", "key"})},
+         {"additionalProperties", false}});
+  }
+};
+
+template <>
+struct Fields<SetKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&SetKeys::clip),
+                 field("keys", &SetKeys::keys, "the keys; each takes the place of one at its time")};
+};
+
+template <>
+struct Fields<DeleteKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&DeleteKeys::clip), field("keys", &DeleteKeys::keys, "which keys")};
+};
+
+template <>
+struct Fields<MoveKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&MoveKeys::clip), field("keys", &MoveKeys::keys, "which keys"),
+                 field("by", &MoveKeys::by, "how far; below 0 is earlier")};
+};
+
+template <>
+struct Fields<KeyScaling> {
+  static constexpr const char* noun = "scaling";
+  static constexpr auto list =
+      std::tuple{field("pivot", &KeyScaling::pivot, "the instant that stays"),
+                 field("factor", &KeyScaling::factor, "of the distances from the pivot, above 0"),
+                 optional("toFrames", &KeyScaling::toFrames, "whether keys land on whole frames")};
+};
+
+template <>
+struct Fields<ScaleKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list = std::tuple{
+      inlined(&ScaleKeys::clip), field("keys", &ScaleKeys::keys, "which keys"), inlined(&ScaleKeys::scaling)};
+};
+
+template <>
+struct Fields<SnapKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&SnapKeys::clip), field("keys", &SnapKeys::keys, "which keys")};
+};
+
+template <>
+struct Fields<SetEase> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&SetEase::clip), field("keys", &SetEase::keys, "which keys"),
+                 field("ease", &SetEase::ease, "how they go to their next ones")};
+};
+
+template <>
+struct Fields<CopiedTrack> {
+  static constexpr const char* noun = "copied keys of a bone";
+  static constexpr auto list =
+      std::tuple{field("bone", &CopiedTrack::bone, "its name"),
+                 optional("translation", &CopiedTrack::translation, "keys of the translation, metres"),
+                 optional("rotation", &CopiedTrack::rotation, "keys of the rotation"),
+                 optional("scale", &CopiedTrack::scale, "keys of the scale, factors")};
+};
+
+template <>
+struct Fields<CopiedKeys> {
+  static constexpr const char* noun = "copied keys";
+  static constexpr auto list = std::tuple{
+      field("tracks", &CopiedKeys::tracks, "keys by their bones; times count from the first key"),
+      optional("start", &CopiedKeys::start, "when the first key was in the clip that it came from")};
+};
+
+template <>
+struct Fields<PasteKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list = std::tuple{inlined(&PasteKeys::clip), inlined(&PasteKeys::keys),
+                                          field("at", &PasteKeys::at, "where the first key lands")};
+};
+
+template <>
+struct Words<HandleShape> {
+  static constexpr std::array<std::string_view, 4> words{"free", "aligned", "flat", "auto"};
+  static constexpr const char* noun = "shape of handles";
+};
+template <>
+struct Words<HandleSide> {
+  static constexpr std::array<std::string_view, 2> words{"before", "after"};
+  static constexpr const char* noun = "side of a key";
+};
+template <>
+struct Words<EulerOrder> {
+  static constexpr std::array<std::string_view, 6> words{"XYZ", "XZY", "YXZ", "YZX", "ZXY", "ZYX"};
+  static constexpr const char* noun = "order of angles";
+};
+
+template <>
+struct Fields<KeyRef> {
+  static constexpr const char* noun = "key";
+  static constexpr auto list =
+      std::tuple{field("bone", &KeyRef::bone, "whose key it is"),
+                 field("channel", &KeyRef::channel, "translation, rotation or scale"),
+                 field("time", &KeyRef::time, "when it is")};
+};
+
+template <>
+struct Fields<ShapeHandles> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&ShapeHandles::clip), field("keys", &ShapeHandles::keys, "which keys"),
+                 field("shape", &ShapeHandles::shape, "aligned, flat or auto")};
+};
+
+template <>
+struct Fields<SetHandle> {
+  static constexpr const char* noun = "handle";
+  static constexpr auto list = std::tuple{
+      inlined(&SetHandle::clip), field("key", &SetHandle::key, "which key"),
+      field("side", &SetHandle::side, "the handle before or after it"),
+      field("at", &SetHandle::at, "in the unit square of its segment: share of time, share of the way"),
+      optional("aligned", &SetHandle::aligned, "whether the other handle takes the same speed")};
+};
+
+// x, y or z of a key.
+template <>
+struct Written<CurvePoint> {
+  static void writeMembers(const CurvePoint& point, Scope& scope, Json& object) {
+    Written<KeyRef>::writeMembers(point.key, scope, object);
+    object.set("axis", std::string(1, "xyz"[point.component]));
+  }
+  static bool readMembers(const Json& object, Scope& scope, CurvePoint& point) {
+    if (!Written<KeyRef>::readMembers(object, scope, point.key)) return false;
+    static constexpr std::array<std::string_view, 3> axes{"x", "y", "z"};
+    scope.enter("axis");
+    const auto at = wordIn(axes, "axis", object["axis"], scope);
+    if (!at) return false;
+    scope.leave();
+    point.component = static_cast<int>(*at);
+    return true;
+  }
+  static void eachMember(const std::function<void(const MemberInfo&)>& use) {
+    Written<KeyRef>::eachMember(use);
+    static constexpr std::array<std::string_view, 3> axes{"x", "y", "z"};
+    use({"axis", "axis", "x, y or z", false, wordSchema(axes)});
+  }
+};
+
+template <>
+struct Fields<PointValue> {
+  static constexpr const char* noun = "value of a key";
+  static constexpr auto list =
+      std::tuple{inlined(&PointValue::point),
+                 field("value", &PointValue::value, "metres, degrees or a factor, as the curves show it")};
+};
+
+template <>
+struct Fields<SetPointValues> {
+  static constexpr const char* noun = "values";
+  static constexpr auto list = std::tuple{
+      inlined(&SetPointValues::clip), field("values", &SetPointValues::values, "the keys and their numbers"),
+      optional("order", &SetPointValues::order, "in which rotations are written as angles")};
+};
+
+template <>
+struct Fields<DragPoints> {
+  static constexpr const char* noun = "values";
+  static constexpr auto list = std::tuple{
+      inlined(&DragPoints::clip), field("values", &DragPoints::values, "the keys and their numbers"),
+      field("by", &DragPoints::by, "how far the keys move in time"),
+      optional("order", &DragPoints::order, "in which rotations are written as angles")};
+};
+
+// A channel of a bone.
+template <>
+struct Written<std::pair<BoneId, ChannelKind>> {
+  using Lane = std::pair<BoneId, ChannelKind>;
+  static Json write(const Lane& lane, Scope& scope) {
+    return Json::array(
+        {Written<BoneId>::write(lane.first, scope), Written<ChannelKind>::write(lane.second, scope)});
+  }
+  static bool read(const Json& json, Scope& scope, Lane& lane) {
+    if (json.items().size() != 2) return failOf(json, "a channel: [bone, channel]", scope);
+    return Written<BoneId>::read(json.items()[0], scope, lane.first) &&
+           Written<ChannelKind>::read(json.items()[1], scope, lane.second);
+  }
+  static std::string type() { return "channel ([bone, channel])"; }
+  static Json schema() {
+    return Json::object({{"type", "array"},
+                         {"prefixItems", Json::array({textSchema(), Written<ChannelKind>::schema()})},
+                         {"minItems", 2},
+                         {"maxItems", 2}});
+  }
+};
+
+template <>
+struct Fields<InsertKeys> {
+  static constexpr const char* noun = "keys";
+  static constexpr auto list =
+      std::tuple{inlined(&InsertKeys::clip), field("channels", &InsertKeys::channels, "on which curves"),
+                 field("time", &InsertKeys::time, "when")};
+};
+
+EditEntries keyEdits();
+EditEntries keyEdits() {
+  return {
+      entry("set-pose", setPose,
+            "Keys a pose at an instant. A key that is there gets the value and keeps its ease."),
+      entry("set-keys", setKeys, "Puts whole keys: new ones, or in place of those at their times."),
+      entry("delete-keys", deleteKeys, "Deletes keys."),
+      entry("move-keys", moveKeys, "Moves keys in time. A key that lands on another takes its place."),
+      entry("scale-keys", scaleKeys, "Scales the times of keys about a pivot."),
+      entry("snap-keys", snapKeys,
+            "Moves keys to the nearest frames. Of keys that meet, the nearer one stays."),
+      entry("set-ease", setEase, "Sets how keys go to their next ones."),
+      entry("paste-keys", pasteKeys, "Puts copied keys into a clip, in place of keys at the same times."),
+      entry<ShapeHandles>("shape-handles", shapeHandles, "Gives the handles of keys a shape."),
+      entry<SetHandle>("set-handle", setHandle, "Puts one handle of a key somewhere in its segment."),
+      entry("set-values", setPointValues, "Sets single numbers of keys, as the curves show them."),
+      entry("drag-values", dragPoints, "Sets single numbers of keys and moves the keys in time."),
+      entry("insert-keys", insertKeys, "Makes a key on a curve; the motion stays as it is."),
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,143 @@
+#include "core/edit/sources/reimport.h"
+#include "core/edit/sources/relink.h"
+#include "core/edit/sources/source_edits.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+template <>
+struct Words<Axis> {
+  static constexpr std::array<std::string_view, 6> words{"+X", "-X", "+Y", "-Y", "+Z", "-Z"};
+  static constexpr const char* noun = "axis";
+};
+
+template <>
+struct Fields<SpaceOverride> {
+  static constexpr const char* noun = "space";
+  static constexpr auto list =
+      std::tuple{field("up", &SpaceOverride::up, "the axis that points up"),
+                 field("front", &SpaceOverride::front, "the axis that the character looks along"),
+                 field("metresPerUnit", &SpaceOverride::metresPerUnit, "the length of a unit of the file")};
+};
+
+template <>
+struct Fields<ImportOptions> {
+  static constexpr const char* noun = "import options";
+  static constexpr auto list = std::tuple{
+      inlined(&ImportOptions::space),
+      optional("mergeArmatures", &ImportOptions::mergeArmatures, "several armatures become one model"),
+      optional("motionTolerance", &ImportOptions::motionTolerance,
+               "metres that keys may lead from the file's motion")};
+};
+
+namespace {
+
+// The path stands in the place of what was read from it.
+struct AddSourceText {
+  std::string path;
+  ImportOptions options;
+};
+
+// Bones and clips that were changed on both sides keep their edits.
+struct ReimportText {
+  SourceId source;
+  ImportOptions options;
+};
+
+}  // namespace
+
+template <>
+struct Fields<AddSourceText> {
+  static constexpr const char* noun = "source";
+  static constexpr auto list =
+      std::tuple{field("path", &AddSourceText::path, "a model file, relative to the project"),
+                 inlined(&AddSourceText::options)};
+};
+
+template <>
+struct Fields<ReimportText> {
+  static constexpr const char* noun = "source";
+  static constexpr auto list = std::tuple{field("source", &ReimportText::source, "its path in the project"),
+                                          inlined(&ReimportText::options)};
+};
+
+template <>
+struct Fields<MoveSource> {
+  static constexpr const char* noun = "source";
+  static constexpr auto list =
+      std::tuple{field("source", &MoveSource::source, "its path in the project"),
+                 field("path", &MoveSource::path, "where it is now, relative to the project")};
+};
+
+template <>
+struct Fields<RemoveSource> {
+  static constexpr const char* noun = "source";
+  static constexpr auto list = std::tuple{field("source", &RemoveSource::source, "its path in the project")};
+};
+
+template <>
+struct Fields<FoundTexture> {
+  static constexpr const char* noun = "found texture";
+  static constexpr auto list =
+      std::tuple{field("model", &FoundTexture::model, "which model draws with it"),
+                 field("label", &FoundTexture::label, "what the source calls it"),
+                 field("path", &FoundTexture::path, "image file, relative to the project")};
+};
+
+template <>
+struct Fields<Relink> {
+  static constexpr const char* noun = "found files";
+  static constexpr auto list =
+      std::tuple{optional("sources", &Relink::sources, "sources and where they are now"),
+                 optional("textures", &Relink::textures, "textures and where they are now")};
+};
+
+namespace {
+
+Result<Edit> addSourceOf(const Project& project, const Json& json, const EditFiles& files) {
+  const auto args = readArgs<AddSourceText>(project, json, files);
+  if (!args) return args.error();
+  if (!files.import) return makeError(ErrorCode::Usage, "files cannot be imported here");
+  const auto file = files.import(args->path, args->options);
+  if (!file) return file.error();
+  return addSource(project, {args->path, file->hash, args->options, file->imported});
+}
+
+Result<Json> addSourceAsText(const Project& before, const void* args) {
+  const auto& source = *static_cast<const AddSource*>(args);
+  return writeArgs(before, AddSourceText{source.path, source.options});
+}
+
+Result<Edit> reimportOf(const Project& project, const Json& json, const EditFiles& files) {
+  const auto args = readArgs<ReimportText>(project, json, files);
+  if (!args) return args.error();
+  if (!files.import) return makeError(ErrorCode::Usage, "files cannot be imported here");
+  const auto file = files.import(project.find(args->source)->path, args->options);
+  if (!file) return file.error();
+  return reimport(project, {args->source, file->hash, args->options, file->imported});
+}
+
+Result<Json> reimportAsText(const Project& before, const void* args) {
+  const auto& all = *static_cast<const Reimport*>(args);
+  if (!all.choices.bones.empty() || !all.choices.clips.empty())
+    return makeError(ErrorCode::Unsupported, "a re-import with choices of its own");
+  return writeArgs(before, ReimportText{all.version.source, all.version.options});
+}
+
+}  // namespace
+
+EditEntries sourceEdits();
+EditEntries sourceEdits() {
+  return {
+      {"add-source", "Imports a model file into the project.", typeid(AddSource), membersOf<AddSourceText>(),
+       addSourceOf, addSourceAsText},
+      {"reimport", "Takes in what changed in a source; edits are kept.", typeid(Reimport),
+       membersOf<ReimportText>(), reimportOf, reimportAsText},
+      entry("move-source", moveSource, "Says where a source is now."),
+      entry("delete-source", removeSource, "Takes a source and its models out of the project."),
+      entry("relink", relink, "Says where missing sources and textures are now."),
+  };
+}
+
+}  // namespace squire

@@ -1,0 +1,93 @@
+#include "core/edit/table/changes.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+
+namespace squire {
+
+namespace {
+
+// Lists what was added, removed, renamed and changed among things with ids.
+template <typename List, typename Changed>
+void compareLists(const std::string& noun, const std::string& place, const List& before, const List& after,
+                  std::vector<std::string>& out, Changed changed) {
+  const auto at = [&](const auto& one) -> const auto& {
+    if constexpr (requires { one->id; })
+      return *one;
+    else
+      return one;
+  };
+  const auto find = [&](const List& list, auto id) {
+    return std::ranges::find_if(list, [&](const auto& one) { return at(one).id == id; });
+  };
+  const auto named = [&](const std::string& name) { return noun + " \"" + place + name + '"'; };
+  for (const auto& one : before) {
+    const auto now = find(after, at(one).id);
+    if (now == after.end()) {
+      out.push_back(named(at(one).name) + ": deleted");
+      continue;
+    }
+    if (at(*now).name != at(one).name)
+      out.push_back(named(at(one).name) + ": renamed to \"" + at(*now).name + '"');
+    changed(at(one), at(*now), named(at(*now).name));
+  }
+  for (const auto& one : after) {
+    if (find(before, at(one).id) == before.end()) out.push_back(named(at(one).name) + ": added");
+  }
+}
+
+void noteIf(bool differs, const std::string& thing, const std::string& what, std::vector<std::string>& out) {
+  if (differs) out.push_back(thing + ": " + what);
+}
+
+void compareClips(const ProjectClip& before, const ProjectClip& after, const std::string& name,
+                  std::vector<std::string>& out) {
+  noteIf(before.removed != after.removed, name, after.removed ? "deleted" : "brought back", out);
+  if (before.clip != after.clip && before.clip && after.clip) {
+    const Clip& was = *before.clip;
+    const Clip& is = *after.clip;
+    const std::size_t keys = is.keyCount(), oldKeys = was.keyCount();
+    noteIf(keys != oldKeys, name, counted(keys, "key") + " instead of " + std::to_string(oldKeys), out);
+    noteIf(is.duration != was.duration, name,
+           "its length is " + toText(frameAt(is.duration, is.rate)) + " frames instead of " +
+               toText(frameAt(was.duration, was.rate)),
+           out);
+    noteIf(is.loop != was.loop, name, is.loop ? "it loops" : "it plays once", out);
+    noteIf(is.rate != was.rate, name, is.rate.text() + " frames a second instead of " + was.rate.text(), out);
+    noteIf(keys == oldKeys && is.duration == was.duration && is.loop == was.loop && is.rate == was.rate &&
+               is.name == was.name,
+           name, "its keys change", out);
+  }
+  noteIf(before.fight != after.fight, name, "its hit volumes, targets, events or spans change", out);
+  noteIf(before.markers != after.markers, name, "its markers change", out);
+}
+
+}  // namespace
+
+std::vector<std::string> changesInWords(const Project& before, const Project& after) {
+  std::vector<std::string> out;
+  noteIf(before.name != after.name, "the project", "renamed to \"" + after.name + '"', out);
+  noteIf(before.rate != after.rate, "the project", after.rate.text() + " frames a second", out);
+  noteIf(before.game != after.game, "the game's settings", "changed", out);
+  const auto isSame = [](const Source& a, const Source& b) { return a.path == b.path && a.hash == b.hash; };
+  noteIf(!std::ranges::equal(before.sources, after.sources, isSame), "the sources", "changed", out);
+  noteIf(before.exports.name != after.exports.name || before.exports.profile != after.exports.profile ||
+             before.exports.tolerance != after.exports.tolerance ||
+             before.exports.textures != after.exports.textures,
+         "the export settings", "changed", out);
+  compareLists("model", "", before.models, after.models, out,
+               [&](const ProjectModel& was, const ProjectModel& is, const std::string& name) {
+                 noteIf(was.materials.size() != is.materials.size(), name, "its materials change", out);
+                 noteIf(was.fight != is.fight, name, "its body, chains, attachments or transitions change",
+                        out);
+                 noteIf(was.poses != is.poses, name, "its pose library changes", out);
+                 compareLists("clip", is.name + '/', was.clips, is.clips, out,
+                              [&](const ProjectClip& old, const ProjectClip& now, const std::string& clip) {
+                                if (&old != &now) compareClips(old, now, clip, out);
+                              });
+               });
+  return out;
+}
+
+}  // namespace squire

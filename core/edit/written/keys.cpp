@@ -1,0 +1,100 @@
+#include "core/edit/written/keys.h"
+
+namespace squire {
+
+namespace {
+
+// Bone, channel and time of an item; what is missing stands for all.
+struct KeyPattern {
+  std::optional<BoneId> bone;
+  std::optional<ChannelKind> channel;
+  std::optional<Time> time;
+};
+
+bool readPattern(const Json& json, Scope& scope, KeyPattern& out) {
+  if (!json.isObject()) return failOf(json, "a key ({\"bone\", \"channel\", \"time\"})", scope);
+  for (const auto& [name, member] : json.members()) {
+    scope.enter(name);
+    bool done = true;
+    if (name == "bone") {
+      done = Written<BoneId>::read(member, scope, out.bone.emplace());
+    } else if (name == "channel") {
+      const auto at = wordIn(Words<ChannelKind>::words, "channel", member, scope);
+      done = at.has_value();
+      if (at) out.channel = static_cast<ChannelKind>(*at);
+    } else if (name == "time") {
+      done = readValue(member, scope, out.time.emplace());
+    } else {
+      done = scope.fail("a key has a bone, a channel and a time");
+    }
+    if (!done) return false;
+    scope.leave();
+  }
+  return true;
+}
+
+template <typename T>
+void addMatching(const Track& track, ChannelKind kind, const Channel<T>& keys, const KeyPattern& pattern,
+                 std::vector<KeyRef>& out) {
+  if (!keys || (pattern.channel && *pattern.channel != kind)) return;
+  for (const Key<T>& key : *keys) {
+    if (!pattern.time || *pattern.time == key.time) out.push_back({track.bone, kind, key.time});
+  }
+}
+
+void addMatching(const Clip& clip, const KeyPattern& pattern, std::vector<KeyRef>& out) {
+  for (const Track& track : clip.tracks) {
+    if (pattern.bone && *pattern.bone != track.bone) continue;
+    addMatching(track, ChannelKind::Translation, track.translation, pattern, out);
+    addMatching(track, ChannelKind::Rotation, track.rotation, pattern, out);
+    addMatching(track, ChannelKind::Scale, track.scale, pattern, out);
+  }
+}
+
+}  // namespace
+
+Json writeValue(const std::vector<KeyRef>& value, Scope& scope) {
+  Json list = Json::array();
+  for (const KeyRef& key : value) {
+    list.push(Json::object({{"bone", Written<BoneId>::write(key.bone, scope)},
+                            {"channel", Words<ChannelKind>::words[static_cast<std::size_t>(key.channel)]},
+                            {"time", writeValue(key.time, scope)}}));
+  }
+  return list;
+}
+bool readValue(const Json& json, Scope& scope, std::vector<KeyRef>& value) {
+  value.clear();
+  const ProjectClip* entry = scope.clip();
+  const bool isAll = json.isString() && json.asString() == "all";
+  if (!isAll && !json.isArray()) return failOf(json, "a list of keys, or \"all\"", scope);
+  for (std::size_t i = 0; i < (isAll ? 1 : json.items().size()); ++i) {
+    scope.enter(i);
+    KeyPattern pattern;
+    if (!isAll && !readPattern(json.items()[i], scope, pattern)) return false;
+    if (pattern.bone && pattern.channel && pattern.time) {
+      value.push_back({*pattern.bone, *pattern.channel, *pattern.time});
+    } else {
+      if (entry == nullptr || !entry->clip) return scope.fail("the clip's keys are not loaded");
+      const std::size_t before = value.size();
+      addMatching(*entry->clip, pattern, value);
+      if (value.size() == before && !isAll) return scope.fail("the clip has no such key");
+    }
+    scope.leave();
+  }
+  return true;
+}
+ValueInfo infoOf(const std::vector<KeyRef>*) {
+  Json item = Json::object(
+      {{"type", "object"},
+       {"properties", Json::object({{"bone", textSchema()},
+                                    {"channel", wordSchema(Words<ChannelKind>::words)},
+                                    {"time", infoOf(static_cast<const Time*>(nullptr)).schema}})},
+       {"additionalProperties", false}});
+  Json list = listSchema(std::move(item));
+  return {
+      "list of keys",
+      Json::object(
+          {{"anyOf", Json::array({std::move(list), wordSchema(std::array<std::string_view, 1>{"all"})})}})};
+}
+
+}  // namespace squire

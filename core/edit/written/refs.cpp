@@ -1,0 +1,62 @@
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+void writeModelRef(ModelId model, Scope& scope, Json& object) {
+  scope.enterModel(model);
+  if (scope.project().models.size() != 1) object.set("model", scope.nameOf(model));
+}
+
+void writeClipRef(ModelId model, ClipId clip, Scope& scope, Json& object) {
+  writeModelRef(model, scope, object);
+  scope.enterClip(clip);
+  if (clip.valid()) object.set("clip", scope.nameOf(clip));
+}
+
+bool readModelRef(const Json& object, Scope& scope, ModelId& model) {
+  const auto& models = scope.project().models;
+  if (object.has("model")) {
+    scope.enter("model");
+    if (!Written<ModelId>::read(object["model"], scope, model)) return false;
+    scope.leave();
+  } else if (models.size() == 1) {
+    model = models.front()->id;
+  } else {
+    return scope.fail(
+        "\"model\" is missing: which model is meant",
+        models.empty() ? "the project has no models" : "it may be left out where a project has one");
+  }
+  scope.enterModel(model);
+  return true;
+}
+
+bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip, bool mayBeMissing) {
+  if (!readModelRef(object, scope, model)) return false;
+  if (!object.has("clip"))
+    return mayBeMissing || scope.fail("\"clip\" is missing: which clip is meant", "it takes a name");
+  scope.enter("clip");
+  if (!Written<ClipId>::read(object["clip"], scope, clip)) return false;
+  scope.leave();
+  scope.enterClip(clip);
+  return true;
+}
+
+MemberInfo modelMember() {
+  return {"model", "name", "the model; may be left out where the project has one", true, textSchema()};
+}
+
+MemberInfo clipMember(bool mayBeMissing) {
+  return {"clip", "name",
+          mayBeMissing ? "the clip; without one the model itself is meant" : "the clip of that model",
+          mayBeMissing, textSchema()};
+}
+
+bool Written<ModelId>::read(const Json& json, Scope& scope, ModelId& id) {
+  id = {};
+  if (json.isNull()) return true;
+  if (!json.isString()) return failOf(json, "a name", scope);
+  id = scope.find<ModelTag>(json.asString());
+  return id.valid();
+}
+
+}  // namespace squire

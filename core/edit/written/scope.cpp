@@ -1,0 +1,192 @@
+#include "core/edit/written/scope.h"
+
+#include <algorithm>
+
+#include "core/base/nearest.h"
+
+namespace squire {
+
+namespace {
+
+// Names of a list, made distinct.
+template <typename List, typename NameOf>
+Names namesIn(std::string noun, const List& list, NameOf nameOf) {
+  Names out{std::move(noun), {}, {}};
+  for (const auto& one : list) {
+    out.ids.push_back(one.id.value);
+    out.names.push_back(nameOf(one));
+  }
+  out.names = distinctLabels(out.names);
+  return out;
+}
+
+template <typename List>
+Names namesIn(std::string noun, const List& list) {
+  return namesIn(std::move(noun), list, [](const auto& one) { return one.name; });
+}
+
+}  // namespace
+
+void Scope::enterModel(ModelId model) {
+  if (model == model_) return;
+  model_ = model;
+  clip_ = {};
+  // Everything but models and sources belongs to a model.
+  std::erase_if(names_, [](const auto& entry) {
+    return entry.first != typeid(ModelId) && entry.first != typeid(SourceId);
+  });
+}
+
+void Scope::enterClip(ClipId clip) {
+  if (clip == clip_) return;
+  clip_ = clip;
+  for (const auto& type : {std::type_index(typeid(VolumeId)), std::type_index(typeid(TargetId)),
+                           std::type_index(typeid(EventId)), std::type_index(typeid(MarkerId))}) {
+    names_.erase(type);
+  }
+}
+
+const ProjectClip* Scope::clip() const {
+  const ProjectModel* owner = model();
+  return owner != nullptr ? owner->find(clip_) : nullptr;
+}
+
+Rate Scope::rate() const {
+  const ProjectClip* entry = clip();
+  if (entry == nullptr) return project_.rate;
+  if (entry->clip) return entry->clip->rate;
+  return entry->rate.value_or(project_.rate);
+}
+
+bool Scope::fail(std::string message, std::string hint) {
+  if (mistake_) return false;
+  std::string place;
+  for (const std::string& part : path_) place += part;
+  if (!place.empty()) message = place.substr(place.front() == '.' ? 1 : 0) + ": " + message;
+  mistake_ = makeError(ErrorCode::Usage, std::move(message), std::move(hint));
+  return false;
+}
+
+Names Scope::namesOf(ModelId) const {
+  Names out{"model", {}, {}};
+  for (const auto& one : project_.models) {
+    out.ids.push_back(one->id.value);
+    out.names.push_back(one->name);
+  }
+  return out;
+}
+
+Names Scope::namesOf(ClipId) const {
+  Names out{"clip", {}, {}};
+  const ProjectModel* owner = model();
+  if (owner == nullptr) return out;
+  // Clips that are listed first are found first: a removed one can share a name with one that is there.
+  for (const bool removed : {false, true}) {
+    for (const auto& one : owner->clips) {
+      if (one->removed != removed) continue;
+      out.ids.push_back(one->id.value);
+      out.names.push_back(one->name);
+    }
+  }
+  out.names = distinctLabels(out.names);
+  return out;
+}
+
+Names Scope::namesOf(BoneId) const {
+  Names out{"bone", {}, {}};
+  const ProjectModel* owner = model();
+  if (owner == nullptr) return out;
+  for (const ProjectBone& bone : *owner->bones) out.ids.push_back(bone.id.value);
+  out.names = boneLabels(*owner->bones);
+  return out;
+}
+
+Names Scope::namesOf(SourceId) const {
+  return namesIn("source", project_.sources, [](const Source& source) { return source.path; });
+}
+
+Names Scope::namesOf(VolumeId) const {
+  const ProjectModel* owner = model();
+  if (owner == nullptr) return {"hit volume", {}, {}};
+  const ProjectClip* entry = clip();
+  return namesIn("hit volume", entry != nullptr ? fightOf(*entry).volumes : fightOf(*owner).volumes);
+}
+
+Names Scope::namesOf(ChainId) const {
+  const ProjectModel* owner = model();
+  return owner != nullptr ? namesIn("chain", fightOf(*owner).chains) : Names{"chain", {}, {}};
+}
+
+// A target is called as its chain is.
+Names Scope::namesOf(TargetId) const {
+  const ProjectClip* entry = clip();
+  if (entry == nullptr) return {"target", {}, {}};
+  return namesIn("target", fightOf(*entry).targets, [&](const IkTarget& target) {
+    for (const IkChain& chain : fightOf(*model()).chains) {
+      if (chain.id == target.chain) return chain.name;
+    }
+    return std::string();
+  });
+}
+
+Names Scope::namesOf(AttachmentId) const {
+  const ProjectModel* owner = model();
+  return owner != nullptr ? namesIn("attachment", fightOf(*owner).attachments) : Names{"attachment", {}, {}};
+}
+
+Names Scope::namesOf(EventId) const {
+  const ProjectClip* entry = clip();
+  return entry != nullptr ? namesIn("event", fightOf(*entry).events) : Names{"event", {}, {}};
+}
+
+Names Scope::namesOf(MarkerId) const {
+  const ProjectClip* entry = clip();
+  return entry != nullptr ? namesIn("marker", entry->markers) : Names{"marker", {}, {}};
+}
+
+Names Scope::namesOf(PoseId) const {
+  const ProjectModel* owner = model();
+  return owner != nullptr ? namesIn("pose", owner->poses) : Names{"pose", {}, {}};
+}
+
+std::string Scope::transitionName(const Transition& transition) const {
+  const auto nameOfClip = [&](ClipId id) {
+    const ProjectClip* entry = model()->find(id);
+    return entry != nullptr ? entry->name : std::string("any");
+  };
+  return nameOfClip(transition.from) + " -> " + nameOfClip(transition.to);
+}
+
+Names Scope::namesOf(TransitionId) const {
+  const ProjectModel* owner = model();
+  if (owner == nullptr) return {"transition", {}, {}};
+  return namesIn("transition", fightOf(*owner).transitions,
+                 [&](const Transition& one) { return transitionName(one); });
+}
+
+std::string Scope::nameIn(const Names& names, std::uint32_t id) {
+  const auto found = std::ranges::find(names.ids, id);
+  return found != names.ids.end() ? names.names[static_cast<std::size_t>(found - names.ids.begin())]
+                                  : std::string();
+}
+
+std::uint32_t Scope::idIn(const Names& names, std::string_view name) {
+  const auto found = std::ranges::find(names.names, name);
+  if (found != names.names.end()) return names.ids[static_cast<std::size_t>(found - names.names.begin())];
+  const std::string near = nearest(name, names.names);
+  std::string hint;
+  if (!near.empty()) {
+    hint = "did you mean \"" + near + "\"?";
+  } else if (names.names.empty()) {
+    hint = "there is no " + names.noun + " at all here";
+  } else {
+    constexpr std::size_t mostListed = 8;
+    for (std::size_t i = 0; i < std::min(mostListed, names.names.size()); ++i)
+      hint += (i == 0 ? "there are " : ", ") + ('"' + names.names[i] + '"');
+    if (names.names.size() > mostListed) hint += ", ...";
+  }
+  fail("there is no " + names.noun + " \"" + std::string(name) + '"', hint);
+  return 0;
+}
+
+}  // namespace squire

@@ -1,0 +1,222 @@
+#pragma once
+
+#include <concepts>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/edit/written/scope.h"
+#include "core/json/json.h"
+#include "core/model/clip.h"
+#include "core/model/fight.h"
+
+// How values of edits stand in JSON. Written<T> has, for each type T that a field can have:
+//
+//   static Json write(const T&, Scope&);             the value with names in the place of ids
+//   static bool read(const Json&, Scope&, T&);       false after a mistake, which the scope has noted
+//   static std::string type();                       for people: "list of keys"
+//   static Json schema();                            JSON Schema
+namespace squire {
+
+template <typename T>
+struct Written;  // below, and for structs in fields.h
+// What a struct consists of; see fields.h.
+template <typename T>
+struct Fields;
+// The words of an enum: `static constexpr std::array words{...}` in the order of its values, and `noun`.
+template <typename T>
+struct Words;
+
+template <typename T>
+struct IsOptional : std::false_type {};
+template <typename T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+
+struct MemberInfo {
+  std::string name;
+  std::string type;
+  std::string meaning;
+  bool mayBeMissing = false;
+  Json schema;
+};
+
+// Of an object with these members and no others.
+[[nodiscard]] Json objectSchemaOf(const std::vector<MemberInfo>& members);
+// A mistake where `json` is no object, or has a member that none of these is.
+bool checkMembersOf(const Json& json, const std::vector<MemberInfo>& members, Scope& scope);
+
+template <typename T>
+[[nodiscard]] const std::vector<MemberInfo>& membersOf() {
+  static const std::vector<MemberInfo> members = [] {
+    std::vector<MemberInfo> all;
+    Written<T>::eachMember([&](const MemberInfo& one) { all.push_back(one); });
+    return all;
+  }();
+  return members;
+}
+template <typename T>
+[[nodiscard]] Json objectSchema() {
+  return objectSchemaOf(membersOf<T>());
+}
+template <typename T>
+bool checkMembers(const Json& json, Scope& scope) {
+  return checkMembersOf(json, membersOf<T>(), scope);
+}
+
+// A mistake that says what would be right.
+bool failOf(const Json& json, std::string_view wanted, Scope& scope);
+
+// What a type is called and which JSON it takes.
+struct ValueInfo {
+  std::string type;
+  Json schema;
+};
+
+// Types with functions of their own, in values.cpp.
+[[nodiscard]] Json writeValue(const bool& value, Scope& scope);
+[[nodiscard]] Json writeValue(const double& value, Scope& scope);
+[[nodiscard]] Json writeValue(const float& value, Scope& scope);
+[[nodiscard]] Json writeValue(const std::int32_t& value, Scope& scope);
+[[nodiscard]] Json writeValue(const std::int64_t& value, Scope& scope);
+[[nodiscard]] Json writeValue(const std::size_t& value, Scope& scope);
+[[nodiscard]] Json writeValue(const std::string& value, Scope& scope);
+[[nodiscard]] Json writeValue(const vec2& value, Scope& scope);
+[[nodiscard]] Json writeValue(const vec3& value, Scope& scope);
+[[nodiscard]] Json writeValue(const quat& value, Scope& scope);
+[[nodiscard]] Json writeValue(const Time& value, Scope& scope);
+[[nodiscard]] Json writeValue(const Rate& value, Scope& scope);
+[[nodiscard]] Json writeValue(const Ease& value, Scope& scope);
+[[nodiscard]] Json writeValue(const Span& value, Scope& scope);
+[[nodiscard]] Json writeValue(const Transform& value, Scope& scope);
+[[nodiscard]] Json writeValue(const FieldValue& value, Scope& scope);
+[[nodiscard]] Json writeValue(const FieldValues& value, Scope& scope);
+bool readValue(const Json& json, Scope& scope, bool& value);
+bool readValue(const Json& json, Scope& scope, double& value);
+bool readValue(const Json& json, Scope& scope, float& value);
+bool readValue(const Json& json, Scope& scope, std::int32_t& value);
+bool readValue(const Json& json, Scope& scope, std::int64_t& value);
+bool readValue(const Json& json, Scope& scope, std::size_t& value);
+bool readValue(const Json& json, Scope& scope, std::string& value);
+bool readValue(const Json& json, Scope& scope, vec2& value);
+bool readValue(const Json& json, Scope& scope, vec3& value);
+bool readValue(const Json& json, Scope& scope, quat& value);
+bool readValue(const Json& json, Scope& scope, Time& value);
+bool readValue(const Json& json, Scope& scope, Rate& value);
+bool readValue(const Json& json, Scope& scope, Ease& value);
+bool readValue(const Json& json, Scope& scope, Span& value);
+bool readValue(const Json& json, Scope& scope, Transform& value);
+bool readValue(const Json& json, Scope& scope, FieldValue& value);
+bool readValue(const Json& json, Scope& scope, FieldValues& value);
+[[nodiscard]] ValueInfo infoOf(const bool*);
+[[nodiscard]] ValueInfo infoOf(const double*);
+[[nodiscard]] ValueInfo infoOf(const float*);
+[[nodiscard]] ValueInfo infoOf(const std::int32_t*);
+[[nodiscard]] ValueInfo infoOf(const std::int64_t*);
+[[nodiscard]] ValueInfo infoOf(const std::size_t*);
+[[nodiscard]] ValueInfo infoOf(const std::string*);
+[[nodiscard]] ValueInfo infoOf(const vec2*);
+[[nodiscard]] ValueInfo infoOf(const vec3*);
+[[nodiscard]] ValueInfo infoOf(const quat*);
+[[nodiscard]] ValueInfo infoOf(const Time*);
+[[nodiscard]] ValueInfo infoOf(const Rate*);
+[[nodiscard]] ValueInfo infoOf(const Ease*);
+[[nodiscard]] ValueInfo infoOf(const Span*);
+[[nodiscard]] ValueInfo infoOf(const Transform*);
+[[nodiscard]] ValueInfo infoOf(const FieldValue*);
+[[nodiscard]] ValueInfo infoOf(const FieldValues*);
+
+[[nodiscard]] Json textSchema();
+[[nodiscard]] Json wordSchema(std::span<const std::string_view> words);
+[[nodiscard]] Json listSchema(Json item);
+// The place of a word in a list of them; a mistake where it is none of them.
+[[nodiscard]] std::optional<std::size_t> wordIn(std::span<const std::string_view> words,
+                                                std::string_view noun, const Json& json, Scope& scope);
+
+template <typename T>
+struct Written {
+  static Json write(const T& value, Scope& scope) { return writeValue(value, scope); }
+  static bool read(const Json& json, Scope& scope, T& value) { return readValue(json, scope, value); }
+  static std::string type() { return infoOf(static_cast<const T*>(nullptr)).type; }
+  static Json schema() { return infoOf(static_cast<const T*>(nullptr)).schema; }
+};
+
+// A thing by its name; none is null.
+template <typename Tag>
+struct Written<Id<Tag>> {
+  static Json write(const Id<Tag>& id, Scope& scope) {
+    return id.valid() ? Json(scope.nameOf(id)) : Json(nullptr);
+  }
+  static bool read(const Json& json, Scope& scope, Id<Tag>& id) {
+    id = {};
+    if (json.isNull()) return true;
+    if (!json.isString()) return failOf(json, "a name", scope);
+    id = scope.find<Tag>(json.asString());
+    return id.valid();
+  }
+  static std::string type() { return "name"; }
+  static Json schema() { return Json::object({{"type", Json::array({"string", "null"})}}); }
+};
+
+template <typename T>
+concept HasWords = requires {
+  Words<T>::words;
+};
+template <HasWords T>
+struct Written<T> {
+  static Json write(const T& value, Scope&) { return Words<T>::words[static_cast<std::size_t>(value)]; }
+  static bool read(const Json& json, Scope& scope, T& value) {
+    const auto at = wordIn(Words<T>::words, Words<T>::noun, json, scope);
+    if (at) value = static_cast<T>(*at);
+    return at.has_value();
+  }
+  static std::string type() { return Words<T>::noun; }
+  static Json schema() { return wordSchema(Words<T>::words); }
+};
+
+template <typename T>
+struct Written<std::optional<T>> {
+  static Json write(const std::optional<T>& value, Scope& scope) {
+    return value ? Written<T>::write(*value, scope) : Json(nullptr);
+  }
+  static bool read(const Json& json, Scope& scope, std::optional<T>& value) {
+    value.reset();
+    if (json.isNull()) return true;
+    T read{};
+    if (!Written<T>::read(json, scope, read)) return false;
+    value = std::move(read);
+    return true;
+  }
+  static std::string type() { return Written<T>::type(); }
+  static Json schema() {
+    return Json::object({{"anyOf", Json::array({Written<T>::schema(), Json::object({{"type", "null"}})})}});
+  }
+};
+
+template <typename T>
+requires(!std::same_as<T, KeyRef>) struct Written<std::vector<T>> {
+  static Json write(const std::vector<T>& values, Scope& scope) {
+    Json list = Json::array();
+    for (const T& one : values) list.push(Written<T>::write(one, scope));
+    return list;
+  }
+  static bool read(const Json& json, Scope& scope, std::vector<T>& values) {
+    if (!json.isArray()) return failOf(json, "a " + type(), scope);
+    values.clear();
+    values.reserve(json.items().size());
+    for (std::size_t i = 0; i < json.items().size(); ++i) {
+      scope.enter(i);
+      T one{};
+      if (!Written<T>::read(json.items()[i], scope, one)) return false;
+      scope.leave();
+      values.push_back(std::move(one));
+    }
+    return true;
+  }
+  static std::string type() { return "list of " + Written<T>::type(); }
+  static Json schema() { return listSchema(Written<T>::schema()); }
+};
+
+}  // namespace squire

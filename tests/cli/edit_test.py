@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""squire edit: all or none, dry runs, errors that say what is right, and the recipe for forty clips.
+
+Usage: edit_test.py SQUIRE SOURCE_DIR
+"""
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+squire, source = sys.argv[1], Path(sys.argv[2])
+
+
+def run(*arguments, expect=0, text=None):
+    done = subprocess.run([squire, *map(str, arguments)], input=text, capture_output=True, text=True)
+    assert done.returncode == expect, f"{arguments}: {done.returncode}, not {expect}\n{done.stdout}{done.stderr}"
+    return done
+
+
+def edit(project, *more, **options):
+    return run("edit", project, *more, **options)
+
+
+def check_descriptions():
+    listed = [line.split()[0] for line in run("edit", "--list").stdout.splitlines()]
+    schemas = {schema["title"]: schema for schema in json.loads(run("edit", "--list", "--json").stdout)}
+    assert listed == list(schemas) and len(listed) > 80, listed
+    assert "by" in schemas["move-keys"]["required"] and schemas["move-keys"]["additionalProperties"] is False
+    assert "how far" in run("edit", "--describe", "move-keys").stdout
+    assert json.loads(run("edit", "--describe", "move-keys", "--json").stdout) == schemas["move-keys"]
+    assert 'did you mean "move-keys"?' in run("edit", "--describe", "move-key", expect=2).stderr
+
+
+def check_edits(folder):
+    project = folder / "knight.squire"
+    before = project.read_bytes()
+    loop = ("--do", "set-loop", '{"model": "Knight", "clip": "idle", "loop": false}')
+    rename = ("--do", "rename-clip", '{"model": "Knight", "clip": "idle", "name": "rest"}')
+
+    # A dry run says what would change and writes nothing.
+    told = edit(project, *loop, *rename, "--dry-run").stdout
+    assert 'clip "Knight/rest": it plays once' in told and 'clip "Knight/idle": renamed to "rest"' in told, told
+    assert project.read_bytes() == before and not (folder / "knight.squire~").exists()
+
+    # One wrong edit and nothing is written.
+    wrong = edit(project, *loop, "--do", "trim-clip", '{"model": "Knight", "clip": "idle", "from": 2}', expect=2).stderr
+    assert "line 2: trim-clip: " in wrong and '"to" is missing' in wrong, wrong
+    told = edit(project, "--do", "trim-clip", '{"model": "Knight", "clip": "idle", "from": 0, "till": 3}', expect=2).stderr
+    assert 'there is no field "till"' in told, told
+    assert "no JSON" in edit(project, "--do", "trim-clip", "{", expect=2).stderr
+    assert "no edit to make" in edit(project, "--script", "-", text="# nothing\n", expect=2).stderr
+    script = folder / "wrong.jsonl"
+    script.write_text('{"do": "set-loop", "model": "Knight", "clip": "idle", "loop": "yes"}\n')
+    told = edit(project, "--script", script, expect=2).stderr
+    assert "wrong.jsonl" in told and 'line 1: set-loop: loop: "yes" stands where true or false has to be' in told, told
+    assert project.read_bytes() == before
+
+    # Elsewhere, then in place: the same bytes, and the old file is kept.
+    edit(project, *loop, *rename, "--out", folder / "other.squire")
+    assert project.read_bytes() == before
+    edit(project, *loop, *rename)
+    assert project.read_bytes() == (folder / "other.squire").read_bytes() != before
+    assert (folder / "knight.squire~").read_bytes() == before
+    # From standard input, with what was made told.
+    told = edit(project, "--script", "-", text='{"do": "duplicate-clip", "model": "Knight", "clip": "rest"}\n').stdout
+    assert '-> "rest 2"' in told, told
+    assert "ends in .squire" in edit(folder / "knight.fbx", *loop, expect=2).stderr
+    assert edit(project, "-q", *rename, expect=2).stderr.count("\n") >= 1  # its clip is called otherwise now
+
+
+def check_recipe(folder):
+    """docs/recipes/forty-clips.md does what it says."""
+    project = folder / "forty.squire"
+    shutil.copy(folder / "other.squire", project)
+    page = (source / "docs/recipes/forty-clips.md").read_text()
+    program = page.split("```python\n")[1].split("```")[0]
+    made = subprocess.run([sys.executable, "-c", program, project], capture_output=True, text=True, check=True).stdout
+    assert made.count("\n") == 160, made.count("\n")
+    edit(project, "--script", "-", text=made)
+    knight = next(model for model in json.loads(project.read_text())["models"] if model["name"] == "Knight")
+    swings = [clip for clip in knight["clips"] if clip["name"].startswith("swing ")]
+    assert len(swings) == 40, len(swings)
+    for clip in swings:
+        assert clip["loop"] is True and [volume["name"] for volume in clip["fight"]["volumes"]][-1] == "blade", clip["name"]
+
+
+with tempfile.TemporaryDirectory() as scratch:
+    folder = Path(scratch)
+    for file in (source / "resources/sample").iterdir():
+        if file.suffix in (".fbx", ".png", ".squire"):
+            shutil.copy(file, folder)
+            (folder / file.name).chmod(0o644)
+    check_descriptions()
+    check_edits(folder)
+    check_recipe(folder)
+print("edits on the command line: as they should be")

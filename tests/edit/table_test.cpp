@@ -1,0 +1,201 @@
+// What holds for every edit of the table: it is described, it reads and writes its arguments, it refuses
+// wrong ones with the field that is wrong, and undo takes it back to the byte. tests/fixtures/edits has a
+// line for each.
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/edit/history/history.h"
+#include "core/edit/table/journal.h"
+#include "core/edit/table/page.h"
+#include "core/formats/project/project_file.h"
+#include "core/io/file.h"
+#include "tests/support/data.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+EditFiles anyFile() {
+  return {[](const std::string& path, const ImportOptions&) -> Result<SourceFile> {
+    auto imported = std::make_shared<Imported>(*test::importedCharacter(path == "sword.fbx" ? 2 : 5));
+    if (path == "sword.fbx") imported->models[0].name = "sword";
+    return SourceFile{hashOf(asBytes(path + " as it is now")), imported};
+  }};
+}
+
+std::vector<ScriptLine> linesOf(const char* file) {
+  const auto text = readFile(test::sourceDir() / "tests/fixtures/edits" / file, longestScript);
+  EXPECT_TRUE(text) << file;
+  auto lines = readScript(asText(*text));
+  EXPECT_TRUE(lines) << lines.error().text();
+  return *lines;
+}
+
+const Project& everything() {
+  static const Project project = [] {
+    auto run = runScript(test::armedProject(), linesOf("setup.jsonl"), anyFile());
+    EXPECT_TRUE(run) << run.error().text();
+    return run->project;
+  }();
+  return project;
+}
+
+TEST(EditTable, DescribesEachEdit) {
+  std::set<std::string_view> names;
+  for (const EditEntry& one : allEdits()) {
+    SCOPED_TRACE(one.name);
+    EXPECT_TRUE(names.insert(one.name).second) << "a name stands for one edit";
+    EXPECT_EQ(one.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string_view::npos);
+    EXPECT_TRUE(one.summary.ends_with('.'));
+    EXPECT_EQ(findEdit(one.type), &one) << "arguments belong to one edit";
+    std::set<std::string> fields;
+    for (const MemberInfo& field : one.fields) {
+      EXPECT_FALSE(field.meaning.empty()) << field.name;
+      EXPECT_FALSE(field.type.empty()) << field.name;
+      EXPECT_TRUE(fields.insert(field.name).second) << field.name;
+    }
+    EXPECT_EQ(one.schema()["type"].asString(), "object");
+  }
+}
+
+TEST(EditTable, IsThePageOfTheDocumentation) {
+  const auto page = readFile(test::sourceDir() / "docs/edits.md", longestScript);
+  ASSERT_TRUE(page);
+  EXPECT_TRUE(asText(*page) == editsPage()) << "write it anew: squire edit --page > docs/edits.md";
+}
+
+TEST(EditTable, IsTriedWhole) {
+  std::set<std::string> tried;
+  for (const ScriptLine& line : linesOf("every_edit.jsonl")) tried.insert(line.name);
+  for (const EditEntry& one : allEdits())
+    EXPECT_TRUE(tried.contains(std::string(one.name))) << one.name << " has no line in every_edit.jsonl";
+}
+
+TEST(EditTable, EveryEditIsTakenBackToTheByte) {
+  const std::string before = writeProject(everything());
+  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+    SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
+    auto edit = applyEdit(everything(), line.name, line.args, anyFile());
+    ASSERT_TRUE(edit) << edit.error().text();
+    EXPECT_EQ(edit->project.fault(), "");
+    EXPECT_FALSE(edit->label.empty());
+    const std::string after = writeProject(edit->project);
+    EXPECT_NE(after, before) << "the line has something to do";
+    History history(everything());
+    history.apply(std::move(*edit));
+    ASSERT_TRUE(history.undo());
+    EXPECT_EQ(writeProject(history.current()), before);
+    ASSERT_TRUE(history.redo());
+    EXPECT_EQ(writeProject(history.current()), after);
+  }
+}
+
+TEST(EditTable, EveryEditIsWrittenAsItIsRead) {
+  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+    SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
+    const auto edit = applyEdit(everything(), line.name, line.args, anyFile());
+    ASSERT_TRUE(edit) << edit.error().text();
+    ASSERT_EQ(edit->calls.size(), 1u);
+    const auto written = writeCall(everything(), edit->calls.front());
+    ASSERT_TRUE(written) << written.error().text();
+    EXPECT_EQ(written->name, line.name);
+    const auto again = applyEdit(everything(), written->name, written->args, anyFile());
+    ASSERT_TRUE(again) << writeJson(written->args) << "\n" << again.error().text();
+    EXPECT_EQ(writeProject(again->project), writeProject(edit->project)) << writeJson(written->args);
+    const auto twice = writeCall(everything(), again->calls.front());
+    ASSERT_TRUE(twice);
+    EXPECT_EQ(writeJson(twice->args), writeJson(written->args));
+  }
+}
+
+// A member is missing, has another type, or is none that the edit has.
+TEST(EditTable, EveryWrongArgumentIsToldByItsName) {
+  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+    SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
+    const EditEntry& entry = *findEdit(line.name);
+    Json more = line.args;
+    more.set("nonsense", 1);
+    const auto unknown = applyEdit(everything(), line.name, more, anyFile());
+    ASSERT_FALSE(unknown);
+    EXPECT_NE(unknown.error().message.find("nonsense"), std::string::npos) << unknown.error().text();
+    for (const MemberInfo& field : entry.fields) {
+      SCOPED_TRACE(field.name);
+      Json without = Json::object();
+      for (const auto& [name, value] : line.args.members()) {
+        if (name != field.name) without.set(name, value);
+      }
+      const auto missing = applyEdit(everything(), line.name, without, anyFile());
+      if (!field.mayBeMissing) {
+        ASSERT_FALSE(missing);
+        EXPECT_NE(missing.error().text().find(field.name), std::string::npos) << missing.error().text();
+      }
+      Json wrong = line.args;
+      wrong.set(field.name, Json::object({{"wrong", Json::array({1, "x"})}}));
+      const auto refused = applyEdit(everything(), line.name, wrong, anyFile());
+      ASSERT_FALSE(refused);
+      EXPECT_NE(refused.error().text().find(field.name), std::string::npos) << refused.error().text();
+    }
+  }
+}
+
+TEST(EditTable, NamesThatAreNotThereAreCorrected) {
+  const auto textOf = [](const char* name, const char* args) {
+    const auto edit = applyEdit(everything(), name, *parseJson(args), {});
+    return edit ? std::string() : edit.error().text();
+  };
+  EXPECT_NE(textOf("revers-clip", "{}").find("did you mean \"reverse-clip\"?"), std::string::npos);
+  EXPECT_NE(
+      textOf("reverse-clip", R"({"model": "character", "clip": "wlak"})").find("did you mean \"walk\"?"),
+      std::string::npos);
+  EXPECT_NE(textOf("reverse-clip", R"({"clip": "walk"})").find("\"model\" is missing"), std::string::npos);
+  const std::string key =
+      textOf("move-keys",
+             R"({"model": "character", "clip": "idle", "keys": [{"bone": "arm.r", "time": 0}], "by": 1})");
+  EXPECT_NE(key.find("keys[0].bone: there is no bone \"arm.r\""), std::string::npos) << key;
+  EXPECT_NE(key.find("arm.R"), std::string::npos) << key;
+}
+
+TEST(EditScript, IsAppliedAsAWholeOrNotAtAll) {
+  const auto lines = readScript(
+      "# first\n"
+      "{\"do\": \"reverse-clip\", \"model\": \"character\", \"clip\": \"walk\"}\r\n"
+      "\n"
+      "{\"do\": \"retime-clip\", \"model\": \"character\", \"clip\": \"walk\", \"factor\": -1}\n");
+  ASSERT_TRUE(lines) << lines.error().text();
+  ASSERT_EQ(lines->size(), 2u);
+  const auto run = runScript(everything(), *lines);
+  ASSERT_FALSE(run);
+  EXPECT_NE(run.error().message.find("line 4: retime-clip: "), std::string::npos) << run.error().text();
+  EXPECT_FALSE(readScript("{\"do\": 3}"));
+  EXPECT_FALSE(readScript("{"));
+  EXPECT_TRUE(readScript("")->empty());
+}
+
+// What a random session does is written as a script that leads to the same bytes.
+TEST(Journal, LeadsToTheSameBytes) {
+  std::size_t steps = 0, leftOut = 0;
+  for (unsigned seed = 0; seed < 20; ++seed) {
+    SCOPED_TRACE(seed);
+    std::mt19937 random(seed);
+    History history(everything());
+    for (int i = 0; i < 40; ++i) {
+      if (auto edit = test::randomEdit(history.current(), random)) history.apply(*std::move(edit));
+    }
+    const Journal journal = writeJournal(history, 1, history.stepCount());
+    steps += history.stepCount() - 1;
+    leftOut += journal.leftOut.size();
+    for (const std::size_t step : journal.leftOut) ADD_FAILURE() << journal.text << history.label(step);
+    const auto lines = readScript(journal.text);
+    ASSERT_TRUE(lines) << lines.error().text();
+    const auto run = runScript(everything(), *lines);
+    ASSERT_TRUE(run) << run.error().text();
+    EXPECT_EQ(writeProject(run->project), writeProject(history.current()));
+  }
+  EXPECT_GT(steps, 400u);
+  EXPECT_EQ(leftOut, 0u);
+}
+
+}  // namespace
+}  // namespace squire
