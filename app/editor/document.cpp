@@ -81,13 +81,13 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
   });
   timer_.start();
   // Every step counts, also of those that are made between two looks; the moves of one drag are one.
-  connect(&session_, &Session::projectChanged, this, [this] {
+  session_.onChange(SessionChange::History, this, [this] {
     if (!session_.hasProject() || session_.history().position() == seenStep_) return;
     seenStep_ = session_.history().position();
     autosave();
   });
-  connect(&session_, &Session::changesChanged, this, &Document::autosave);
-  connect(&session_, &Session::projectChanged, this, &Document::followProfile);
+  session_.onChange(SessionChange::Unkeyed, this, &Document::autosave);
+  session_.onChange(SessionChange::content | SessionChange::File, this, &Document::followProfile);
 }
 
 QString Document::modelFilter() {
@@ -117,7 +117,7 @@ void Document::open(const QString& path) {
 }
 
 void Document::openModel(const QString& path) {
-  const auto textures = session_.textureCache();
+  const auto textures = session_.shown().textureCache();
   const auto name = tr("Importing %1").arg(QFileInfo(path).fileName());
   session_.jobs().start(
       name,
@@ -150,7 +150,7 @@ void Document::giveWay(std::uint64_t work, const QString& path, const std::funct
 }
 
 void Document::openProject(const QString& path) {
-  const auto textures = session_.textureCache();
+  const auto textures = session_.shown().textureCache();
   const auto name = tr("Opening %1").arg(QFileInfo(path).fileName());
   session_.jobs().start(
       name,
@@ -188,7 +188,7 @@ void Document::show(Project project, const QString& path, const QString& folder,
   folder_ = folder;
   ++shown_;
   session_.open(std::move(project), path);
-  session_.setDiagnostics(std::move(diagnostics));
+  session_.diagnostics().setImported(std::move(diagnostics));
   autosave_ = AutosavePolicy();
   autosave_.kept(session_.history().revision());
   watch();
@@ -335,8 +335,8 @@ void Document::tookPlace(const Saved& saved, const ContentHash& hash) {
 bool Document::moveTo(const QString& folder) {
   const auto from = asPath(folder_);
   const auto to = asPath(folder);
-  TextureFiles files = session_.textureFiles();
-  for (const auto& [path, bytes] : session_.textureFiles()) {
+  TextureFiles files = session_.shown().textureFiles();
+  for (const auto& [path, bytes] : session_.shown().textureFiles()) {
     if (const auto moved = movedPath(path, from, to)) files.insert_or_assign(*moved, bytes);
   }
   session_.setTextureFiles(std::move(files));
@@ -363,8 +363,8 @@ void Document::exportTo(const QString& folder) {
   work.folder = asPath(folder);
   session_.jobs().start(
       tr("Exporting"),
-      [this, work = std::move(work), pictures = watches_.pictures, files = session_.textureFiles(),
-       textures = session_.textureCache()](const JobControl& job) mutable -> std::function<void()> {
+      [this, work = std::move(work), pictures = watches_.pictures, files = session_.shown().textureFiles(),
+       textures = session_.shown().textureCache()](const JobControl& job) mutable -> std::function<void()> {
         takeSaved(files, pictures, *textures, job);
         work.models = resolveModels(work.project, files);
         auto done = std::make_shared<Result<WadExported>>(exportWad(work, job));

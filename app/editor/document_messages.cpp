@@ -69,7 +69,7 @@ void DocumentMessages::tellChangedOnDisk() {
     files_.withSavedWork(tr("Save the changes to %1 before another file is opened?"), then);
   });
   connect(&document_, &Document::changedOnDisk, this, [this](const QString& path) {
-    if (session_.clean() && session_.unkeyedPoses().empty()) {
+    if (session_.clean() && session_.posing().unkeyedPoses().empty()) {
       document_.open(path);
     } else {
       offerReload(path, tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()));
@@ -83,13 +83,13 @@ void DocumentMessages::tellChangedOnDisk() {
 void DocumentMessages::followSession() {
   connect(&session_, &Session::failed, this, [this](const Error& error) { messages_.showError(error); });
   // What was told of a step is not true any more when it is taken back.
-  connect(&session_, &Session::projectChanged, this, [this, last = std::size_t{0}]() mutable {
+  session_.onChange(SessionChange::History, this, [this, last = std::size_t{0}]() mutable {
     const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
     if (now < last) messages_.hideNotes();
     last = now;
   });
   // What was said about the project before; what is wrong with this one is told after.
-  connect(&session_, &Session::projectOpened, &messages_, &MessageBar::clear);
+  session_.onChange(SessionChange::Opened, &messages_, &MessageBar::clear);
 }
 
 void DocumentMessages::tellExported(const QString& file, const QString& summary,

@@ -32,7 +32,7 @@ void Document::openBackup(const QString& path) {
 void Document::bringBack(const std::function<Result<Project>()>& read, const QString& path,
                          const std::optional<RecoveryEntry>& entry) {
   const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
-  const auto textures = session_.textureCache();
+  const auto textures = session_.shown().textureCache();
   session_.jobs().start(
       tr("Recovering"),
       [this, read, entry, path, folder, textures, cache = cache_, work = workNow(),
@@ -122,22 +122,23 @@ std::filesystem::path Document::recoveryPath() const {
 void Document::autosave() {
   if (!session_.hasProject() || keeping_) return;
   const std::uint64_t work = session_.workNumber();
-  if (!session_.hasUnsavedWork() && session_.live().all().empty()) return;
+  if (!session_.hasUnsavedWork() && session_.posing().live().all().empty()) return;
   if (!autosave_.isDue(work, secondsNow())) return;
   keeping_ = true;
   // A copy has no place for poses that are not keyed: in it they are.
   session_.jobs().startInOrder(
       tr("Keeping a copy"),
-      [this, work, shown = shown_, poseNumber = session_.live().newestNumber(),
-       snapshot = session_.history().snapshot(), poses = session_.live().all(), lookedAt = lookedAt(),
-       store = recovery_, path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
+      [this, work, shown = shown_, poseNumber = session_.posing().live().newestNumber(),
+       snapshot = session_.history().snapshot(), poses = session_.posing().live().all(),
+       lookedAt = lookedAt(), store = recovery_,
+       path = recoveryPath()](const JobControl&) mutable -> std::function<void()> {
         auto kept = std::make_shared<Status>(store.keep(withKeyed(*snapshot, poses), path, lookedAt));
         return [this, work, shown, poseNumber, kept] {
           keeping_ = false;
           if (!isShown(shown)) return;
           // One that fails is tried again after the next edits, not every second.
           autosave_.kept(work);
-          if (session_.live().newestNumber() != poseNumber) autosave_.changed(secondsNow());
+          if (session_.posing().live().newestNumber() != poseNumber) autosave_.changed(secondsNow());
           if (!*kept) Q_EMIT failed(kept->error());
         };
       });
@@ -145,9 +146,10 @@ void Document::autosave() {
 
 void Document::keepCopy() {
   session_.jobs().waitForOrdered();
-  if (!session_.hasProject() || (!session_.hasUnsavedWork() && session_.live().all().empty())) return;
-  const Status kept = recovery_.keep(withKeyed(*session_.history().snapshot(), session_.live().all()),
-                                     recoveryPath(), lookedAt());
+  if (!session_.hasProject() || (!session_.hasUnsavedWork() && session_.posing().live().all().empty()))
+    return;
+  const Status kept = recovery_.keep(
+      withKeyed(*session_.history().snapshot(), session_.posing().live().all()), recoveryPath(), lookedAt());
   if (!kept) Q_EMIT failed(kept.error());
 }
 

@@ -19,7 +19,7 @@ void Document::reimport(SourceId id) {
     Q_EMIT failed(file.error());
     return;
   }
-  const auto textures = session_.textureCache();
+  const auto textures = session_.shown().textureCache();
   session_.jobs().start(
       tr("Reading %1").arg(QString::fromStdString(file->filename().string())),
       [this, id, path = *file, options = source->options, textures, project = session_.history().snapshot(),
@@ -50,8 +50,8 @@ void Document::reimport(SourceId id) {
 void Document::addModel(const QString& path, std::function<void(ModelId, GestureId)> then) {
   if (!session_.hasProject()) return;
   session_.jobs().start(tr("Reading %1").arg(QFileInfo(path).fileName()),
-                        [this, path, textures = session_.textureCache(), cache = cache_, shown = shown_,
-                         settings = importSettings(asPath(folder_)),
+                        [this, path, textures = session_.shown().textureCache(), cache = cache_,
+                         shown = shown_, settings = importSettings(asPath(folder_)),
                          then = std::move(then)](const JobControl& job) -> std::function<void()> {
                           const auto hash = hashFile(asPath(path));
                           if (!hash) return [this, error = hash.error()] { Q_EMIT failed(error); };
@@ -64,7 +64,7 @@ void Document::addModel(const QString& path, std::function<void(ModelId, Gesture
                           auto imported = std::make_shared<const Imported>(std::move(read->imported));
                           return [this, path, hash = *hash, imported, shown, then] {
                             if (shown != shown_) return;  // it was meant for another project
-                            const GestureId gesture = session_.newGesture();
+                            const GestureId gesture = session_.gestures().begin();
                             const ModelId added = put(path, hash, imported, gesture);
                             if (added.valid()) then(added, gesture);
                           };
@@ -120,7 +120,7 @@ void Document::tookIn(const NewVersion& version) {
   Diagnostics diagnostics = version.imported->diagnostics;
   const Diagnostics orphans = orphanedEdits(session_.project());
   diagnostics.insert(diagnostics.end(), orphans.begin(), orphans.end());
-  session_.setDiagnostics(std::move(diagnostics));
+  session_.diagnostics().setImported(std::move(diagnostics));
   addTextureFiles(importedTextureFiles(*version.imported));
   watch();
   Q_EMIT noticed(
@@ -151,7 +151,7 @@ MissingFiles Document::missing() const {
   for (const WatchedSource& one : watches_.sources) {
     if (one.isGone && session_.project().find(one.source) != nullptr) out.sources.push_back(one.source);
   }
-  out.textures = missingTextures(session_.project(), session_.textureFiles());
+  out.textures = missingTextures(session_.project(), session_.shown().textureFiles());
   return out;
 }
 
@@ -166,7 +166,7 @@ void Document::relink(const Relink& found) {
   session_.jobs().start(
       tr("Reading what was found"),
       [this, found, revision, shown = shown_, folder = folder_, cache = cache_,
-       textures = session_.textureCache(),
+       textures = session_.shown().textureCache(),
        edit = std::make_shared<Edit>(std::move(*edit))](const JobControl& job) -> std::function<void()> {
         LoadOptions options;
         options.cache = cache;
@@ -187,7 +187,7 @@ void Document::relink(const Relink& found) {
           read.merge((*loaded)->textures);
           addTextureFiles(std::move(read));
           if (!session_.apply(Edit{std::move((*loaded)->project), edit->label})) return;
-          session_.setDiagnostics(std::move((*loaded)->diagnostics));
+          session_.diagnostics().setImported(std::move((*loaded)->diagnostics));
           if (!session_.path().isEmpty() && !pathsOutside().isEmpty()) settings_.trust(session_.path());
           watch();
           Q_EMIT noticed(tr("The files are found. Save the project to keep where they are."));
@@ -211,7 +211,7 @@ void Document::putMap(MaterialOverride change, bool specular, const QString& fil
   session_.jobs().start(
       tr("Reading %1").arg(QFileInfo(file).fileName()),
       [this, change, shown = shown_, model = session_.modelId(), path = *path, folder = folder_,
-       known = session_.textureFiles(), textures = session_.textureCache(),
+       known = session_.shown().textureFiles(), textures = session_.shown().textureCache(),
        project = std::move(edit->project)](const JobControl&) -> std::function<void()> {
         Diagnostics ignored;
         auto files =
@@ -256,7 +256,7 @@ void Document::allowPathsOutside() {
 }
 
 void Document::addTextureFiles(TextureFiles files) {
-  for (const auto& known : session_.textureFiles()) files.insert(known);
+  for (const auto& known : session_.shown().textureFiles()) files.insert(known);
   session_.setTextureFiles(std::move(files));
 }
 

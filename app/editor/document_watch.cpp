@@ -14,7 +14,7 @@ namespace squire {
 void Document::watch() {
   ++watches_.generation;
   watches_.pictures =
-      PictureWatch(session_.project(), session_.textureFiles(), {asPath(folder_), pathsAnywhere()});
+      PictureWatch(session_.project(), session_.shown().textureFiles(), {asPath(folder_), pathsAnywhere()});
   const auto before = std::exchange(watches_.sources, {});
   for (const Source& source : session_.project().sources) {
     const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
@@ -74,7 +74,7 @@ void Document::tell(const SourceNews& news) {
 void Document::look() {
   if (!session_.hasProject() || looking_) return;
   looking_ = true;
-  session_.jobs().startQuietly([this, watches = watches_, textures = session_.textureCache(),
+  session_.jobs().startQuietly([this, watches = watches_, textures = session_.shown().textureCache(),
                                 profileFile = profileFile(),
                                 now = secondsNow()]() mutable -> std::function<void()> {
     const auto profile =

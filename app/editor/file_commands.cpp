@@ -72,7 +72,7 @@ void FileCommands::withSavedWork(const QString& question, std::function<void()> 
   if (answer.choice == SaveAnswer::Choice::Discard) {
     document_.dropUnsaved();
     then();
-  } else if (!answer.keyPoses || session_.keyAllChanges()) {
+  } else if (!answer.keyPoses || session_.posing().keyAllChanges()) {
     save([this, question, then = std::move(then), work = session_.workNumber()] {
       // What was done while it was being written is asked for, too.
       session_.workNumber() == work ? then() : withSavedWork(question, then);

@@ -112,11 +112,10 @@ void MainWindow::connectSession() {
   documentMessages_ = std::make_unique<DocumentMessages>(
       DocumentMessages::Parts{session_, document_, files_, *recovery_, *bench_.messages, *savedAt_});
   connect(documentMessages_.get(), &DocumentMessages::tookOver, this, &MainWindow::showTitle);
-  connect(&session_, &Session::projectChanged, this, &MainWindow::showTitle);
-  connect(&session_, &Session::projectChanged, this, &MainWindow::enableActions);
-  connect(&session_, &Session::selectionChanged, this, &MainWindow::enableActions);
-  connect(&session_, &Session::changesChanged, this, &MainWindow::enableActions);
-  connect(&session_, &Session::clipChanged, this, &MainWindow::enableActions);
+  session_.onChange(SessionChange::content | SessionChange::File, this, &MainWindow::showTitle);
+  session_.onChange(SessionChange::content | SessionChange::File | SessionChange::Unkeyed, this,
+                    &MainWindow::enableActions);
+  connect(&session_.selection(), &Selection::changed, this, &MainWindow::enableActions);
   connect(&session_.playback(), &Playback::changed, this, &MainWindow::enableActions);
 }
 

@@ -34,7 +34,7 @@ Pages::Pages(Session& session, ViewState& view, const QString& missing, QWidget*
 void Pages::connectSession() {
   // The panels are painted before the viewport gets its first picture: together they would hold everything
   // up.
-  connect(&session_, &Session::projectOpened, this, [this] {
+  session_.onChange(SessionChange::Opened, this, [this] {
     QTimer::singleShot(pages_->currentWidget() == start_ ? pageDelay : 0, this, &Pages::showFitting);
   });
   connect(&session_.jobs(), &Jobs::changed, this, [this] {

@@ -42,7 +42,7 @@ SaveAnswer SaveQuestion::ask(const Session& session, const QString& question, QW
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
   box.setObjectName(QStringLiteral("saveQuestion"));
   box.setIconPixmap(icon(QStringLiteral("save")).pixmap(QSize(32, 32), parent->devicePixelRatioF()));
-  const std::vector<PoseInstant> poses = session.unkeyedPoses();
+  const std::vector<PoseInstant> poses = session.posing().unkeyedPoses();
   if (!poses.empty()) {
     box.setInformativeText(
         tr("Not keyed, and so in no file: the pose at %1.").arg(posesText(session, poses)));
@@ -63,7 +63,7 @@ SaveAnswer SaveQuestion::ask(const Session& session, const QString& question, QW
 }  // namespace
 
 bool hasWorkToLose(const Session& session) {
-  return session.hasProject() && (session.hasUnsavedWork() || !session.unkeyedPoses().empty());
+  return session.hasProject() && (session.hasUnsavedWork() || !session.posing().unkeyedPoses().empty());
 }
 
 SaveAnswer askToSave(const Session& session, const QString& question, QWidget* parent) {

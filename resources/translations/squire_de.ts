@@ -673,6 +673,10 @@
         <source>&quot;%1&quot;</source>
         <translation>„%1“</translation>
     </message>
+    <message>
+        <source>Run a script</source>
+        <translation>Ein Skript ausführen</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>
@@ -3687,6 +3691,41 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::JournalMenu</name>
+    <message>
+        <source>Copy Steps as Script</source>
+        <translation>Schritte als Skript kopieren</translation>
+    </message>
+    <message>
+        <source>Save Steps as Script…</source>
+        <translation>Schritte als Skript speichern …</translation>
+    </message>
+    <message>
+        <source>Run Script…</source>
+        <translation>Skript ausführen …</translation>
+    </message>
+    <message>
+        <source>Run Script from Clipboard…</source>
+        <translation>Skript aus der Zwischenablage ausführen …</translation>
+    </message>
+    <message>
+        <source>Save Steps as Script</source>
+        <translation>Schritte als Skript speichern</translation>
+    </message>
+    <message>
+        <source>Scripts of edits (*.jsonl)</source>
+        <translation>Skripte (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Run Script</source>
+        <translation>Skript ausführen</translation>
+    </message>
+    <message>
+        <source>Scripts of edits (*.jsonl);;All files (*)</source>
+        <translation>Skripte (*.jsonl);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
     <name>squire::KeyFeature</name>
     <message>
         <source>Select &amp;All Keys</source>
@@ -5340,6 +5379,45 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Click selects the bone, a double click all keys of the row</source>
         <translation>Klick wählt den Knochen, Doppelklick alle Schlüssel der Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ScriptDialog</name>
+    <message>
+        <source>Run Script</source>
+        <translation>Skript ausführen</translation>
+    </message>
+    <message>
+        <source>On the clip that is shown</source>
+        <translation>Auf den gezeigten Clip</translation>
+    </message>
+    <message>
+        <source>Lines that name a clip change the clip that is shown instead</source>
+        <translation>Zeilen, die einen Clip nennen, ändern statt dessen den gezeigten</translation>
+    </message>
+    <message>
+        <source>Lines of the script</source>
+        <translation>Zeilen des Skripts</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run the Lines That Fit</source>
+        <translation>Passende Zeilen ausführen</translation>
     </message>
 </context>
 <context>

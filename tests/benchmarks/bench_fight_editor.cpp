@@ -95,8 +95,8 @@ double medianOf(const std::function<void(int)>& frame) {
 SceneModel sceneOf(const Session& session) {
   SceneModel scene;
   scene.model = session.model();
-  scene.matrices = session.seen();
-  scene.textures = session.textures();
+  scene.matrices = session.shown().matrices();
+  scene.textures = session.shown().textures();
   scene.boneBoxes = session.posed().boneBoxes();
   return scene;
 }

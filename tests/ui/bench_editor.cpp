@@ -6,6 +6,7 @@
 //            triangles and nothing else
 //   stalls   the longest time that the window's thread is away from its events during import, export,
 //            re-import
+//   drags    what a move of the mouse costs while keys are dragged
 //   history  what ten thousand edits hold on to
 #include <QApplication>
 #include <QElapsedTimer>
@@ -24,6 +25,7 @@
 
 #include "tests/benchmarks/bare_frame.h"
 #include "tests/support/data.h"
+#include "tests/ui/drag_cost.h"
 #include "tests/ui/driver.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/theme/theme.h"
@@ -215,7 +217,7 @@ void printStalls(const QString& model) {
   const QString copy = folder.filePath(QStringLiteral("model.fbx"));
   if (!QFile::copy(model, copy)) return;
   MainWindow window;
-  window.session().setAutoKey(true);
+  window.session().posing().setAutoKey(true);
   test::Driver driver(window);
   driver.show(1400, 900);
   // As a person meets it who looks at the start page for a moment.
@@ -281,8 +283,8 @@ class BareWidget : public QOpenGLWidget {
   void paintGL() override {
     if (!program_) return;
     const auto matrices = session_.posed().matrices();
-    program_->draw(*session_.model(), {matrices.begin(), matrices.end()}, session_.textures(), view_.camera(),
-                   {static_cast<float>(width()), static_cast<float>(height())});
+    program_->draw(*session_.model(), {matrices.begin(), matrices.end()}, session_.shown().textures(),
+                   view_.camera(), {static_cast<float>(width()), static_cast<float>(height())});
   }
 
  private:
@@ -338,7 +340,7 @@ void printFrames(const QString& model) {
 void printHistory(const QString& model) {
   constexpr int edits = 10000;
   MainWindow window;
-  window.session().setAutoKey(true);
+  window.session().posing().setAutoKey(true);
   test::Driver driver(window);
   driver.show(900, 700);
   if (!driver.open(model)) return;
@@ -348,7 +350,7 @@ void printHistory(const QString& model) {
   for (int i = 1; i <= edits; ++i) {
     const vec3 place(0.0f, 1e-4f * static_cast<float>(i), 0.0f);
     window.session().setPlayheadFrame(i % 48);
-    if (!window.session().pose({{head, place, {}, {}}}, "Move a bone")) return;
+    if (!window.session().posing().pose({{head, place, {}, {}}}, "Move a bone")) return;
   }
   test::Driver::settle(2000);
   const double grown = residentMegabytes() - before;
@@ -372,9 +374,11 @@ int main(int argc, char** argv) {
   const std::map<QString, void (*)(const QString&)> parts{{QStringLiteral("start"), printStart},
                                                           {QStringLiteral("frames"), printFrames},
                                                           {QStringLiteral("stalls"), printStalls},
+                                                          {QStringLiteral("drags"), test::printDrags},
                                                           {QStringLiteral("history"), printHistory}};
   if (arguments.size() == 1) {
-    for (const char* part : {"start", "frames", "stalls", "history"}) parts.at(QLatin1String(part))(sample);
+    for (const char* part : {"start", "frames", "stalls", "drags", "history"})
+      parts.at(QLatin1String(part))(sample);
   }
   for (const QString& argument : arguments.mid(1)) {
     const auto part = parts.find(argument);

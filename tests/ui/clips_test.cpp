@@ -133,7 +133,7 @@ class ClipsTest : public WindowTest {
     panel_->list()->setFocus();
     QTest::keyClick(panel_->list(), Qt::Key_A, Qt::ControlModifier);
     QCOMPARE(panel_->list()->selectionModel()->selectedRows().size(), panel_->model()->rowCount());
-    QVERIFY(session().selectedBones().empty());
+    QVERIFY(session().selection().bones().empty());
   }
 
   // What is asked for while it plays is done on a frame.
@@ -228,22 +228,22 @@ class ClipsTest : public WindowTest {
 
   void trimAndSplit() {
     look("sword_swing");
-    const std::int64_t last = session().lastFrame();
+    const std::int64_t last = session().shown().lastFrame();
     type(panel_->fields()->trimFrom(), QStringLiteral("5"));
     type(panel_->fields()->trimTo(), QStringLiteral("25"));
     QTest::mouseClick(panel_->fields()->trimButton(), Qt::LeftButton);
-    QCOMPARE(session().lastFrame(), std::int64_t{20});
+    QCOMPARE(session().shown().lastFrame(), std::int64_t{20});
     session().undo();
     session().setPlayheadFrame(12);
     QTest::keyClick(window_.get(), Qt::Key_Home, Qt::AltModifier);
-    QCOMPARE(session().lastFrame(), last - 12);
+    QCOMPARE(session().shown().lastFrame(), last - 12);
     QCOMPARE(session().playheadFrame(), 0.0);
     session().undo();
     session().setPlayheadFrame(12);
     const QStringList before = names();
     QTest::keyClick(window_.get(), Qt::Key_K, Qt::ControlModifier);
     QCOMPARE(names().size(), before.size() + 1);
-    QCOMPARE(session().lastFrame(), std::int64_t{12});
+    QCOMPARE(session().shown().lastFrame(), std::int64_t{12});
     session().undo();
     QCOMPARE(names(), before);
   }

@@ -64,7 +64,7 @@ class ComfortTest : public QObject {
   void initTestCase() {
     window_ = std::make_unique<MainWindow>();
     window_->view().setSmooth(false);
-    window_->session().setAutoKey(true);
+    window_->session().posing().setAutoKey(true);
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1400, 900);
     QVERIFY(driver_->open(knight()));
@@ -77,7 +77,7 @@ class ComfortTest : public QObject {
   void anAmountIsTypedWhileDragging() {
     driver_->click(driver_->joint("forearm.L"));
     driver_->key(Qt::Key_E);
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const quat before = session().posed().local(bone).rotation;
     const std::size_t steps = session().history().stepCount();
     const QPoint centre = driver_->joint("forearm.L").toPoint();
@@ -103,7 +103,7 @@ class ComfortTest : public QObject {
     driver_->trigger("tool.select");
     session().setPlayheadFrame(0);
     Viewport* viewport = window_->viewport();
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const auto local = [&] { return session().posed().local(bone); };
     const Transform before = local();
     const QPoint centre = driver_->joint("forearm.L").toPoint();
@@ -125,7 +125,7 @@ class ComfortTest : public QObject {
     QTest::mouseClick(viewport, Qt::LeftButton, {}, QPoint(4, 4));
     movePointer(centre + QPoint(30, 30));
     QVERIFY(std::abs(degreesBetween(before.rotation, local().rotation) - 90.0f) < 2.0f);
-    QCOMPARE(session().selectedBones().size(), std::size_t{1});
+    QCOMPARE(session().selection().bones().size(), std::size_t{1});
     QCOMPARE(session().history().position(), steps + 1);
     session().undo();
     QVERIFY(degreesBetween(before.rotation, local().rotation) < 0.05f);
@@ -177,8 +177,8 @@ class ComfortTest : public QObject {
     QVERIFY(Driver::waitFor([&] { return isOpen; }));
     disconnect(opened);
     movePointer(centre + QPoint(10, 10));
-    QVERIFY(session().changes().empty() && session().live().all().empty());
-    session().selectBones({driver_->bone("forearm.L")});
+    QVERIFY(session().posing().changes().empty() && session().posing().live().all().empty());
+    session().selection().select({driver_->bone("forearm.L")});
     driver_->trigger("edit.selectNone");
     QVERIFY(!window_->actions()["pose.grabTurn"]->isEnabled());
     QVERIFY(!window_->actions()["pose.grabScale"]->isEnabled());
@@ -188,7 +188,7 @@ class ComfortTest : public QObject {
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     disconnect(told);
     QVERIFY(hint.contains(QStringLiteral("nothing to pose")));
-    QVERIFY(session().changes().empty() && session().live().all().empty());
+    QVERIFY(session().posing().changes().empty() && session().posing().live().all().empty());
   }
 
   void aViewIsKeptAndComeBackTo() {
@@ -370,7 +370,7 @@ class ComfortTest : public QObject {
     const auto head =
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("head")));
     const quat turned = glm::angleAxis(0.7f, vec3(0, 1, 0));
-    QVERIFY(session().pose({{driver_->bone("head"), {}, turned, {}}}, "Turn a bone"));
+    QVERIFY(session().posing().pose({{driver_->bone("head"), {}, turned, {}}}, "Turn a bone"));
     driver_->trigger("pose.copy");
     MainWindow other;
     Driver hand(other);

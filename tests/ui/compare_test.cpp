@@ -30,13 +30,13 @@ class CompareTest : public WindowTest {
     const QImage beside = picture();
     QVERIFY(differing(alone, beside) > 500);
     turn(60.0f);
-    session().selectBones({bone_});
+    session().selection().select({bone_});
     auto* curves = window_->findChild<CurveEditor*>();
     QVERIFY(!curves->model().references().empty());
     driver_->trigger("compare.source");
     QVERIFY(curves->model().references().empty());
     session().undo();
-    session().selectBones({});
+    session().selection().select({});
     QCOMPARE(differing(alone, picture()), 0);
   }
 

@@ -15,7 +15,7 @@ int main(int argc, char** argv) {
   squire::test::Driver& driver = studio.driver;
   driver.showClip("sword_swing", 12);
   driver.trigger("view.frameAll");
-  window.session().selectBones({driver.bone("forearm.R")});
+  window.session().selection().select({driver.bone("forearm.R")});
   driver.trigger("curves.show");
   auto* editor = window.findChild<squire::CurveEditor*>();
   auto* dock = window.findChild<QDockWidget*>(QStringLiteral("curves"));

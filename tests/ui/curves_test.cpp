@@ -33,7 +33,7 @@ class CurvesTest : public WindowTest {
     driver_->trigger("clip.new");
     const float angles[] = {0, 40, 20, 80};
     for (int i = 0; i < 4; ++i) key(10 * i, angles[i]);
-    session().selectBones({bone_});
+    session().selection().select({bone_});
     driver_->trigger("curves.show");
     editor_ = window_->findChild<CurveEditor*>();
     window_->resizeDocks({window_->findChild<QDockWidget*>(QStringLiteral("curves"))}, {380}, Qt::Vertical);
@@ -47,9 +47,9 @@ class CurvesTest : public WindowTest {
     QCOMPARE(editor_->list()->topLevelItemCount(), 1);
     QCOMPARE(editor_->list()->topLevelItem(0)->text(0), QStringLiteral("forearm.L"));
     QCOMPARE(editor_->list()->topLevelItem(0)->childCount(), 3);
-    session().selectBones({});
+    session().selection().select({});
     QVERIFY(editor_->model().curves().empty());
-    session().selectBones({bone_, driver_->bone("head")});
+    session().selection().select({bone_, driver_->bone("head")});
     QCOMPARE(editor_->model().curves().size(), std::size_t{3});
   }
 
@@ -188,7 +188,7 @@ class CurvesTest : public WindowTest {
     std::set<Time> times;
     for (const KeyRef& key : editor_->model().selectedKeys()) times.insert(key.time);
     QVERIFY(times == (std::set<Time>{frame(0), frame(10), frame(20), frame(30)}));
-    QCOMPARE(session().selectedBones().size(), std::size_t{1});
+    QCOMPARE(session().selection().bones().size(), std::size_t{1});
   }
 
   void theFrameScalesWhatIsSelected() {
@@ -352,7 +352,7 @@ class CurvesTest : public WindowTest {
     const ClipId first = session().clipId();
     driver_->trigger("clip.duplicate");
     session().setClip(first);
-    session().selectBones({bone_});
+    session().selection().select({bone_});
     click(view()->pointAt(point(10)));
     QVERIFY(!editor_->model().selection().empty());
     for (const auto& entry : session().projectModel()->clips) {

@@ -43,7 +43,7 @@ class EditorTest : public WindowTest {
  private Q_SLOTS:
   void init() {
     openWindow(1400, 900);
-    window_->session().setAutoKey(true);
+    window_->session().posing().setAutoKey(true);
     QVERIFY(window_->viewport() != nullptr);
   }
 
@@ -108,7 +108,7 @@ class EditorTest : public WindowTest {
     QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("idle"));
     QVERIFY(window_->viewport()->isVisible());
     QVERIFY(!window_->isWindowModified());
-    QVERIFY(session().textures().size() > 0 && session().textures()[0] != nullptr);
+    QVERIFY(session().shown().textures().size() > 0 && session().shown().textures()[0] != nullptr);
   }
 
   void theViewportShowsTheModel() {
@@ -116,9 +116,9 @@ class EditorTest : public WindowTest {
     driver_->settle(200);
     driver_->trigger("bones.none");
     const QImage with = window_->viewport()->grabFramebuffer();
-    HiddenParts all = session().hidden();
+    HiddenParts all = session().selection().hidden();
     for (std::size_t i = 0; i < session().model()->meshes.size(); ++i) all.setMesh(i, true);
-    session().setHidden(all);
+    session().selection().setHidden(all);
     const QImage without = window_->viewport()->grabFramebuffer();
     QCOMPARE(with.size(), without.size());
     int different = 0;
@@ -151,25 +151,25 @@ class EditorTest : public WindowTest {
     QVERIFY(driver_->open(knight()));
     for (const char* name : {"head", "forearm.L", "shin.R", "hand.L"}) {
       driver_->click(driver_->joint(name));
-      QVERIFY2(session().activeBone() == driver_->bone(name), name);
+      QVERIFY2(session().selection().activeBone() == driver_->bone(name), name);
       const QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone(name));
       QVERIFY(item != nullptr && item->isSelected());
     }
     driver_->click({3, 300});
-    QVERIFY(session().selectedBones().empty());
+    QVERIFY(session().selection().bones().empty());
   }
 
   void shiftAddsAndTheOutlinerSelectsToo() {
     QVERIFY(driver_->open(knight()));
     driver_->click(driver_->joint("head"));
     driver_->click(driver_->joint("shin.R"), Qt::ShiftModifier);
-    QCOMPARE(session().selectedBones().size(), std::size_t{2});
+    QCOMPARE(session().selection().bones().size(), std::size_t{2});
     QTreeWidget* tree = window_->find<Outliner>()->tree();
     QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
     tree->scrollToItem(item);
     driver_->settle();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
-    QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+    QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
     // Its menu is about bones first.
     const qsizetype key = tree->actions().indexOf(window_->actions()["pose.key"]);
     const qsizetype add = tree->actions().indexOf(window_->actions()["file.addModel"]);
@@ -200,15 +200,15 @@ class EditorTest : public WindowTest {
     // It plays, and is seen.
     QVERIFY(session().clip() != nullptr);
     const ViewSize size = window_->viewport()->viewSize();
-    const vec3 tip = toPixel(window_->view().goal(), size, session().seenBounds().max);
+    const vec3 tip = toPixel(window_->view().goal(), size, session().shown().bounds().max);
     QVERIFY(tip.x > 0.0f && tip.x < size.width && tip.y > 0.0f && tip.y < size.height);
     // A bone of the first one leads back to it, and to the clip that was shown.
     const ClipId shown = session().clipRef().clip;
     QTreeWidgetItem* lower = tree->findItems(QStringLiteral("lower"), Qt::MatchRecursive).front();
     click(lower);
     QVERIFY(session().modelId() == first);
-    QCOMPARE(session().selectedBones().size(), std::size_t{1});
-    QVERIFY(window_->find<Outliner>()->itemOf(session().activeBone()) == lower);
+    QCOMPARE(session().selection().bones().size(), std::size_t{1});
+    QVERIFY(window_->find<Outliner>()->itemOf(session().selection().activeBone()) == lower);
     // Rows of two models cannot be selected together.
     QTreeWidgetItem* other = tree->findItems(QStringLiteral("tip"), Qt::MatchRecursive).back();
     tree->scrollToItem(other);
@@ -218,7 +218,7 @@ class EditorTest : public WindowTest {
     driver_->settle();
     QVERIFY(session().modelId() != first);
     for (const QTreeWidgetItem* item : tree->selectedItems()) QVERIFY(item->parent() != lower->parent());
-    QVERIFY(window_->find<Outliner>()->itemOf(session().activeBone()) == other);
+    QVERIFY(window_->find<Outliner>()->itemOf(session().selection().activeBone()) == other);
     click(lower);
 
     session().setClip({});
@@ -246,16 +246,16 @@ class EditorTest : public WindowTest {
   void hoverHighlights() {
     QVERIFY(driver_->open(knight()));
     driver_->moveTo(driver_->joint("head"));
-    QVERIFY(session().hovered() == driver_->bone("head"));
+    QVERIFY(session().selection().hovered() == driver_->bone("head"));
     driver_->moveTo({3, 300});
-    QVERIFY(!session().hovered().valid());
+    QVERIFY(!session().selection().hovered().valid());
   }
 
   void turnsABoneWithTheGizmoUndoesAndRedoes() {
     QVERIFY(driver_->open(knight()));
     driver_->click(driver_->joint("forearm.L"));
     driver_->key(Qt::Key_E);
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const quat before = session().posed().local(bone).rotation;
     const std::size_t steps = session().history().stepCount();
     // The outer ring faces the eye: from its right to its top is a quarter turn.
@@ -276,7 +276,7 @@ class EditorTest : public WindowTest {
     QVERIFY(driver_->open(knight()));
     driver_->click(driver_->joint("forearm.L"));
     driver_->key(Qt::Key_E);
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const quat before = session().posed().local(bone).rotation;
     const QPoint centre = driver_->joint("forearm.L").toPoint();
     Viewport* viewport = window_->viewport();
@@ -316,20 +316,20 @@ class EditorTest : public WindowTest {
     QVERIFY(offers("view.frameAll") && !offers("pose.key"));
     close();
     QTest::mouseClick(viewport, Qt::RightButton, {}, driver_->joint("hand.R").toPoint());
-    QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+    QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
     QVERIFY(offers("pose.key") && offers("limb.pin"));
     close();
     // A selection that it is on stays.
     driver_->click(driver_->joint("head"), Qt::ShiftModifier);
     QTest::mouseClick(viewport, Qt::RightButton, {}, driver_->joint("hand.R").toPoint());
-    QCOMPARE(session().selectedBones().size(), std::size_t{2});
+    QCOMPARE(session().selection().bones().size(), std::size_t{2});
     QVERIFY(offers("pose.key"));
     close();
     const Camera camera = window_->view().goal();
     driver_->drag({200, 200}, {260, 230}, Qt::RightButton);
     QVERIFY(QApplication::activePopupWidget() == nullptr);
     QVERIFY(window_->view().goal() != camera);
-    QCOMPARE(session().selectedBones().size(), std::size_t{2});
+    QCOMPARE(session().selection().bones().size(), std::size_t{2});
   }
 
   void typesArithmeticIntoTheInspector() {
@@ -343,7 +343,7 @@ class EditorTest : public WindowTest {
     QTest::keyClicks(line, QStringLiteral("90/2"));
     QTest::keyClick(line, Qt::Key_Return);
     QVERIFY(std::abs(field->value() - 45.0) < 0.01);
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const quat turned = session().posed().local(bone).rotation;
     QVERIFY(degreesBetween(turned, quat(1, 0, 0, 0)) > 40.0f);
     // A right click goes back to rest.
@@ -381,7 +381,7 @@ class EditorTest : public WindowTest {
     QVERIFY(QFile::copy(knight(), model));
     QVERIFY(driver_->open(model));
     driver_->click(driver_->joint("head"));
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     driver_->key(Qt::Key_E);
     const QPointF centre = driver_->joint("head");
     driver_->drag(centre + QPointF(90, 0), centre + QPointF(70, -60), Qt::LeftButton);

@@ -191,7 +191,7 @@ class FadesTest : public WindowTest {
   }
 
   void nothingOfTheClipIsDrawnOnThePreview() {
-    window_->session().selectBones({driver_->bone("hand.R")});
+    window_->session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("volume.addHit");
     plan({"idle", "walk"});
     preview().setSeconds(0.25);

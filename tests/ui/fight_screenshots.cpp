@@ -116,9 +116,9 @@ void takeSweeps(Studio& studio) {
   Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
   Driver::settle(400);
   frames->gaps()->list()->setCurrentRow(0);
-  session.selectBones({driver.bone("chest"), driver.bone("hand.R")});
+  session.selection().select({driver.bone("chest"), driver.bone("hand.R")});
   driver.trigger("view.frameSelection");
-  session.selectBones({});
+  session.selection().select({});
   studio.keep(window, "fights_sweeps.png");
 }
 

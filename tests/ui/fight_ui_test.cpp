@@ -277,7 +277,7 @@ class FightTest : public WindowTest {
     std::vector<std::ptrdiff_t> seen;
     connect(&data, &FightData::changed, this, [&] { seen.push_back(fresh()); });
     HitVolume head = fightOf(*session().projectModel()).volumes.front();
-    const GestureId drag = session().newGesture();
+    const GestureId drag = session().gestures().begin();
     for (int i = 0; i < 5; ++i) {
       head.ball.radius += 0.01f;
       QVERIFY(session().apply(

@@ -70,12 +70,12 @@ class FirstAttackTest : public QObject {
   void makeClip() {
     driver_->key(Qt::Key_N, Qt::ControlModifier);
     QVERIFY(session().clip() != nullptr && session().clip()->tracks.empty());
-    QCOMPARE(session().lastFrame(), 30);
+    QCOMPARE(session().shown().lastFrame(), 30);
   }
 
   void autoKey() {
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
-    QVERIFY(session().autoKey());
+    QVERIFY(session().posing().autoKey());
   }
 
   void drawBack() {
@@ -134,7 +134,7 @@ class FirstAttackTest : public QObject {
     scrub(24);
     QVERIFY(window_->actions()["clip.trimAfter"] != nullptr);
     driver_->trigger("clip.trimAfter");
-    QCOMPARE(session().lastFrame(), 24);
+    QCOMPARE(session().shown().lastFrame(), 24);
   }
 
   void lookAtIt() {
@@ -206,7 +206,7 @@ class FirstAttackTest : public QObject {
   void turn(const char* bone, QPointF from, QPointF to) {
     driver_->key(Qt::Key_Q);  // no rings in the way
     driver_->click(driver_->joint(bone));
-    QVERIFY2(session().activeBone() == driver_->bone(bone), bone);
+    QVERIFY2(session().selection().activeBone() == driver_->bone(bone), bone);
     driver_->key(Qt::Key_E);
     const QPointF centre = driver_->joint(bone);
     driver_->drag(centre + from, centre + to, Qt::LeftButton);

@@ -22,7 +22,7 @@ bool write(const QString& path, const QByteArray& bytes) {
 
 bool nudge(Session& session, BoneId bone, int step) {
   const vec3 place(0.0f, 0.01f * static_cast<float>(step), 0.0f);
-  return session.pose({{bone, place, {}, {}}}, "Move a bone");
+  return session.posing().pose({{bone, place, {}, {}}}, "Move a bone");
 }
 
 namespace {
@@ -31,7 +31,7 @@ namespace {
 // killed.
 int runOther(const QString& project, int edits) {
   MainWindow window;
-  window.session().setAutoKey(true);
+  window.session().posing().setAutoKey(true);
   Driver driver(window);
   driver.show(900, 700);
   if (!driver.open(project)) return 1;
@@ -62,7 +62,7 @@ std::optional<int> runAsOther() {
 void FolderTest::init() {
   folder_ = std::make_unique<QTemporaryDir>();
   openWindow(1400, 900);
-  window_->session().setAutoKey(true);
+  window_->session().posing().setAutoKey(true);
 }
 
 void FolderTest::cleanup() {

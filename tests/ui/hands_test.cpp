@@ -33,14 +33,14 @@ class HandsTest : public WindowTest {
     }
     QVERIFY(session().apply(addMarker(session().project(), {session().clipRef(), "contact", frame(10)})));
     session().setPlayheadFrame(10);
-    session().selectBones({bone_});
+    session().selection().select({bone_});
     driver_->trigger("volume.addHit");
-    session().setAutoKey(true);
+    session().posing().setAutoKey(true);
     driver_->settle(100);
   }
 
   void cleanup() {
-    if (window_) session().setAutoKey(false);
+    if (window_) session().posing().setAutoKey(false);
     WindowTest::cleanup();
   }
 

@@ -27,27 +27,27 @@ class HidingTest : public WindowTest {
     const QPointF joint = driver_->joint("forearm.L");
     const QImage before = picture();
     driver_->click(joint);
-    QCOMPARE(session().activeBone(), driver_->bone("forearm.L"));
+    QCOMPARE(session().selection().activeBone(), driver_->bone("forearm.L"));
     driver_->key(Qt::Key_H);
-    QVERIFY(session().hidden().has(driver_->bone("forearm.L")));
-    QVERIFY(session().selectedBones().empty());
+    QVERIFY(session().selection().hidden().has(driver_->bone("forearm.L")));
+    QVERIFY(session().selection().bones().empty());
     driver_->moveTo(joint + QPointF(200, 0));
     QVERIFY(differences(before, picture()) > 20);
     QVERIFY(!window_->isWindowModified());
     driver_->click(joint);
-    QVERIFY(session().activeBone() != driver_->bone("forearm.L"));
+    QVERIFY(session().selection().activeBone() != driver_->bone("forearm.L"));
     // Nor by a box, nor with all.
     driver_->drag({2, 200}, QPointF(window_->viewport()->width() - 3, window_->viewport()->height() - 3),
                   Qt::LeftButton);
-    const auto& boxed = session().selectedBones();
+    const auto& boxed = session().selection().bones();
     QVERIFY(boxed.size() > 5);
     QCOMPARE(std::count(boxed.begin(), boxed.end(), driver_->bone("forearm.L")), 0);
     driver_->key(Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(session().selectedBones().size(), boneCount() - 1);
+    QCOMPARE(session().selection().bones().size(), boneCount() - 1);
     driver_->key(Qt::Key_H, Qt::AltModifier);
-    QVERIFY(!session().hidden().has(driver_->bone("forearm.L")));
+    QVERIFY(!session().selection().hidden().has(driver_->bone("forearm.L")));
     driver_->click(joint);
-    QCOMPARE(session().activeBone(), driver_->bone("forearm.L"));
+    QCOMPARE(session().selection().activeBone(), driver_->bone("forearm.L"));
     driver_->click({3, 300});
     driver_->moveTo(joint + QPointF(200, 0));
     QCOMPARE(differences(before, picture()), 0);
@@ -56,31 +56,31 @@ class HidingTest : public WindowTest {
   void theOtherBonesAreHiddenInOneGo() {
     driver_->click(driver_->joint("head"));
     driver_->key(Qt::Key_H, Qt::ControlModifier);
-    QCOMPARE(session().hidden().count(), boneCount() - 1);
-    QCOMPARE(session().activeBone(), driver_->bone("head"));
-    QVERIFY(!session().hidden().has(driver_->bone("head")));
+    QCOMPARE(session().selection().hidden().count(), boneCount() - 1);
+    QCOMPARE(session().selection().activeBone(), driver_->bone("head"));
+    QVERIFY(!session().selection().hidden().has(driver_->bone("head")));
   }
 
   void aHiddenMeshLetsThePointerThrough() {
     driver_->trigger("bones.none");
     const QPointF at = driver_->joint("spine");
     driver_->click(at);
-    QVERIFY(session().activeBone().valid());
+    QVERIFY(session().selection().activeBone().valid());
     driver_->click({3, 300});
     const QImage before = picture();
     for (int mesh = 0; mesh < static_cast<int>(session().model()->meshes.size()); ++mesh) {
-      session().selectMesh(mesh);
+      session().selection().selectMesh(mesh);
       driver_->key(Qt::Key_H);
     }
-    QCOMPARE(session().hidden().count(), session().model()->meshes.size());
+    QCOMPARE(session().selection().hidden().count(), session().model()->meshes.size());
     QVERIFY(differences(before, picture()) > 500);
     driver_->click(at);
-    QVERIFY(!session().activeBone().valid());
-    QVERIFY(session().selectedMesh() < 0);
+    QVERIFY(!session().selection().activeBone().valid());
+    QVERIFY(session().selection().mesh() < 0);
     driver_->key(Qt::Key_H, Qt::AltModifier);
-    QCOMPARE(session().hidden().count(), std::size_t{0});
+    QCOMPARE(session().selection().hidden().count(), std::size_t{0});
     driver_->click(at);
-    QVERIFY(session().activeBone().valid());
+    QVERIFY(session().selection().activeBone().valid());
   }
 
   void anEyeOfTheOutlinerSelectsNothing() {
@@ -91,10 +91,10 @@ class HidingTest : public WindowTest {
     const auto eye = [&] { return tree->visualItemRect(item).center().y(); };
     const auto pressEye = [&] { click(*tree->viewport(), QPointF(tree->viewport()->width() - 8, eye())); };
     pressEye();
-    QVERIFY(session().hidden().has(driver_->bone("hand.R")));
-    QCOMPARE(session().activeBone(), driver_->bone("head"));
+    QVERIFY(session().selection().hidden().has(driver_->bone("hand.R")));
+    QCOMPARE(session().selection().activeBone(), driver_->bone("head"));
     pressEye();
-    QVERIFY(!session().hidden().has(driver_->bone("hand.R")));
+    QVERIFY(!session().selection().hidden().has(driver_->bone("hand.R")));
   }
 
   // H in the outliner is its eye's key: what is hidden can be chosen there alone, and is shown again.
@@ -103,13 +103,13 @@ class HidingTest : public WindowTest {
     QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
     tree->setFocus();
     tree->setCurrentItem(item);
-    QCOMPARE(session().activeBone(), driver_->bone("hand.R"));
+    QCOMPARE(session().selection().activeBone(), driver_->bone("hand.R"));
     QTest::keyClick(tree, Qt::Key_H);
-    QVERIFY(session().hidden().has(driver_->bone("hand.R")));
+    QVERIFY(session().selection().hidden().has(driver_->bone("hand.R")));
     tree->setCurrentItem(item->parent());
     tree->setCurrentItem(item);
     QTest::keyClick(tree, Qt::Key_H);
-    QVERIFY(!session().hidden().has(driver_->bone("hand.R")));
+    QVERIFY(!session().selection().hidden().has(driver_->bone("hand.R")));
   }
 
   // Alt+H shows all, and is no letter of a menu.

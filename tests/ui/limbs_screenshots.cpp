@@ -41,7 +41,7 @@ void takeLimbPictures(Studio& studio) {
   driver.trigger("volume.show");
   for (const char* foot : {"foot.R", "foot.L"}) {
     session.setPlayheadFrame(0);
-    session.selectBones({driver.bone(foot)});
+    session.selection().select({driver.bone(foot)});
     driver.trigger("limb.pin");
   }
   session.setPlayheadFrame(10);
@@ -49,14 +49,14 @@ void takeLimbPictures(Studio& studio) {
   auto* scroll = window.findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
   studio.keep(window, "ik_pin.png");
-  session.selectBones({driver.bone("hand.R")});
+  session.selection().select({driver.bone("hand.R")});
   driver.trigger("limb.addTarget");
   dragTarget(window, {-150.0, -40.0});
   if (scroll != nullptr) scroll->setValue(scroll->maximum());
   studio.keep(window, "ik_refused.png");
   driver.trigger("bones.shapes");
   driver.trigger("volume.show");
-  session.selectBones({});
+  session.selection().select({});
   session.replaceCurrent(before);
 }
 

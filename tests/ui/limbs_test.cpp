@@ -58,7 +58,7 @@ class LimbsTest : public WindowTest {
   }
 
   void aChainIsMadeOfTheSelectedHandAndRenamed() {
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("limb.addChain");
     QCOMPARE(chains().size(), std::size_t{1});
     QCOMPARE(chains().front().name, std::string("right arm"));
@@ -76,7 +76,7 @@ class LimbsTest : public WindowTest {
   }
 
   void bothFeetArePinnedInOneStep() {
-    session().selectBones({driver_->bone("foot.L"), driver_->bone("foot.R")});
+    session().selection().select({driver_->bone("foot.L"), driver_->bone("foot.R")});
     const vec3 left = joint("foot.L");
     const std::size_t steps = session().history().stepCount();
     driver_->trigger("limb.pin");
@@ -93,7 +93,7 @@ class LimbsTest : public WindowTest {
     pin("foot.L");
     QCOMPARE(targets().size(), std::size_t{1});
     const vec3 place = joint("foot.L");
-    for (std::int64_t frame = 0; frame <= session().lastFrame(); ++frame) {
+    for (std::int64_t frame = 0; frame <= session().shown().lastFrame(); ++frame) {
       session().setPlayheadFrame(frame);
       QVERIFY2(glm::distance(joint("foot.L"), place) < millimetre, qPrintable(QString::number(frame)));
     }
@@ -104,7 +104,7 @@ class LimbsTest : public WindowTest {
     BonePose lower{driver_->bone("hips"), session().posed().local(hips).translation, {}, {}};
     const mat4& above = session().posed().matrices()[boneIndex("root")];
     *lower.translation += vec3(glm::inverse(above) * vec4(0.0f, -0.05f, 0.0f, 0.0f));
-    QVERIFY(session().pose({lower}, "Move a bone"));
+    QVERIFY(session().posing().pose({lower}, "Move a bone"));
     QVERIFY(glm::distance(joint("hips"), before) > 0.03f);
     QVERIFY(glm::distance(joint("foot.L"), place) < millimetre);
   }
@@ -152,13 +152,13 @@ class LimbsTest : public WindowTest {
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(glm::distance(joint("hand.R"), before + along) < millimetre);
     // With no bone selected, too: who presses the target means it.
-    session().selectBones({});
+    session().selection().select({});
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     move(from + QPointF(15.0, 0.0));
     QTest::keyClick(viewport, Qt::Key_Return);
     QCOMPARE(session().history().stepCount(), steps + 2);
     session().undo();
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     // What turns is the hand itself.
     driver_->trigger("tool.turn");
     QVERIFY(window_->viewport()->gizmo().has_value());
@@ -175,7 +175,7 @@ class LimbsTest : public WindowTest {
     QVERIFY(glm::distance(held, keys) > 0.02f);
     const QImage with = window_->viewport()->grabFramebuffer();
     driver_->key(Qt::Key_F7, Qt::ShiftModifier);
-    QVERIFY(!session().limbsShown());
+    QVERIFY(!session().shown().limbsShown());
     QVERIFY(glm::distance(joint("foot.L"), keys) < 1e-5f);
     QVERIFY(with != window_->viewport()->grabFramebuffer());
     driver_->key(Qt::Key_F7, Qt::ShiftModifier);
@@ -184,7 +184,7 @@ class LimbsTest : public WindowTest {
 
   void draggingATargetTakesTheLimbAlong() {
     driver_->trigger("limb.propose");
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("limb.addTarget");
     QCOMPARE(targets().size(), std::size_t{1});
     session().setPlayheadFrame(6);
@@ -213,7 +213,7 @@ class LimbsTest : public WindowTest {
   void aNewTargetHoldsFromTheFirstFrameOn() {
     driver_->trigger("limb.propose");
     session().setPlayheadFrame(0);
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("limb.addTarget");
     QCOMPARE(targets().front().blendIn, Time{});
     QCOMPARE(targets().front().blendOut, Time{});
@@ -292,7 +292,7 @@ class LimbsTest : public WindowTest {
 
   void fromKeysToTargetsAndBackWithoutAJump() {
     driver_->trigger("limb.propose");
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     const Project before = session().project();
     driver_->trigger("limb.fromPose");
     QCOMPARE(targets().size(), std::size_t{1});
@@ -328,7 +328,7 @@ class LimbsTest : public WindowTest {
     return vec3(session().posed().matrices()[boneIndex(name)][3]);
   }
   void pin(const char* bone) {
-    session().selectBones({driver_->bone(bone)});
+    session().selection().select({driver_->bone(bone)});
     driver_->trigger("limb.pin");
     QCOMPARE(targets().size(), std::size_t{1});
     driver_->settle();

@@ -13,7 +13,7 @@ namespace squire::test {
 class MarkerRows : public RowSource {
  public:
   explicit MarkerRows(Session& session) : RowSource("markers", "Notes"), session_(session) {
-    connect(&session_, &Session::projectChanged, this, &RowSource::changed);
+    session_.onChange(SessionChange::Opened | SessionChange::Marks, this, &RowSource::changed);
   }
   [[nodiscard]] std::vector<ExtraRow> rows() const override {
     ExtraRow row{1, "notes", {}, "What people noted", {}, {}, true};

@@ -92,7 +92,7 @@ class Monkey {
       note("clip");
     } else {
       const auto& bones = window_.session().model()->skeleton->bones;
-      window_.session().selectBones({bones[static_cast<std::size_t>(below(int(bones.size())))].id});
+      window_.session().selection().select({bones[static_cast<std::size_t>(below(int(bones.size())))].id});
       note("bone");
     }
   }
@@ -168,7 +168,7 @@ class Monkey {
 
 bool leadsBack(Session& session) {
   const std::string last = writeProject(session.project());
-  session.dropAllChanges();
+  session.posing().dropAllChanges();
   session.jumpTo(session.history().stepCount() - 1);
   const std::string end = writeProject(session.project());
   session.jumpTo(0);

@@ -59,7 +59,7 @@ class PicturesUiTest : public FolderTest {
     chooseMap(*panel, folder.filePath(QStringLiteral("rust.png")));
     QVERIFY(Driver::waitFor([&] { return map() == "rust.png"; }));
     QCOMPARE(panel->mapButton(true)->text(), QStringLiteral("rust.png"));
-    QVERIFY(session().textures().back() != nullptr);
+    QVERIFY(session().shown().textures().back() != nullptr);
     keepPicture(*panel, "material_map.png");
     // What is no picture changes nothing.
     const std::size_t steps = session().history().stepCount();
@@ -71,7 +71,7 @@ class PicturesUiTest : public FolderTest {
     driver_->trigger("file.close");
     QVERIFY(driver_->open(project));
     QCOMPARE(map(), std::string("rust.png"));
-    QVERIFY(session().textures().back() != nullptr);
+    QVERIFY(session().shown().textures().back() != nullptr);
     const auto pick = [&](bool specular, int entry) {
       QMenu* menu = panel->mapButton(specular)->menu();
       Q_EMIT menu->aboutToShow();
@@ -132,7 +132,7 @@ class PicturesUiTest : public FolderTest {
     chooseMap(*panel, rust);
     const auto widths = [&] {
       std::vector<std::uint32_t> out;
-      for (const auto& image : session().textures()) out.push_back(image ? image->width : 0);
+      for (const auto& image : session().shown().textures()) out.push_back(image ? image->width : 0);
       return out;
     };
     using Widths = std::vector<std::uint32_t>;
@@ -176,12 +176,12 @@ class PicturesUiTest : public FolderTest {
         QFile::copy(sample + QStringLiteral("/knight.fbx"), folder.filePath(QStringLiteral("knight.fbx"))));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
     const auto missing = [&] {
-      const Diagnostics problems = problemsOf(*session().model(), session().diagnostics());
+      const Diagnostics problems = problemsOf(*session().model(), session().diagnostics().imported());
       return std::count_if(problems.begin(), problems.end(),
                            [](const Diagnostic& known) { return known.rule == "texture-missing"; });
     };
     const auto width = [&] {
-      const auto& image = session().textures().at(0);
+      const auto& image = session().shown().textures().at(0);
       return image ? image->width : 0u;
     };
     QCOMPARE(width(), 0u);
@@ -207,20 +207,20 @@ class PicturesUiTest : public FolderTest {
     const QString rust = folder.filePath(QStringLiteral("rust.png"));
     QVERIFY(red.scaled(8, 8).save(rust));
     chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
-    QVERIFY(Driver::waitFor([&] { return session().textures().size() == 2; }));
+    QVERIFY(Driver::waitFor([&] { return session().shown().textures().size() == 2; }));
     const QString project = folder.filePath(QStringLiteral("knight.squire"));
     QVERIFY(save(project));
     driver_->trigger("file.close");
     QVERIFY(QFile::remove(rust));
     QVERIFY(driver_->open(project));
-    QVERIFY(session().textures().at(1) == nullptr);
+    QVERIFY(session().shown().textures().at(1) == nullptr);
     QCOMPARE(missing(), 1);
     const auto tells = [&](const char* what) {
       return window_->messages()->text().contains(QLatin1String(what));
     };
     QVERIFY(tells("Not found: rust.png"));
     QVERIFY(red.scaled(16, 16).save(rust));
-    QVERIFY(Driver::waitFor([&] { return session().textures().at(1) != nullptr; }));
+    QVERIFY(Driver::waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
     QCOMPARE(missing(), 0);
     QVERIFY(tells("Found meanwhile: rust.png") && !tells("Not found"));
   }

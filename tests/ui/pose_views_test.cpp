@@ -48,7 +48,7 @@ class PoseViewsTest : public PosingFixture {
     QVERIFY2(part > 0.35f * whole && part < 0.65f * whole,
              qPrintable(QString::number(static_cast<double>(part))));
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     // A double click renames, Delete deletes.
     QTest::mouseDClick(shelf, Qt::LeftButton, {}, from);
     auto* line = shelf->findChild<QLineEdit*>();
@@ -63,7 +63,7 @@ class PoseViewsTest : public PosingFixture {
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(session().projectModel()->poses.size(), std::size_t{1});
     driver_->trigger("poses.applyMirrored");
-    QVERIFY(!shelf->selected().valid() || !session().changes().empty());
+    QVERIFY(!shelf->selected().valid() || !session().posing().changes().empty());
   }
 
   void keptPosesArePaintedInTheColoursOfNow() {
@@ -111,7 +111,7 @@ class PoseViewsTest : public PosingFixture {
   void paintsOfATrailOnlyWhatIsSeen() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".*exceeds.*")));
     driver_->showClip("sword_swing");
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->key(Qt::Key_T);
     // So near to one key that the others are tens of thousands of pixels away.
     Camera camera = window_->view().camera();
@@ -126,7 +126,7 @@ class PoseViewsTest : public PosingFixture {
   void dragsAKeyOnAMotionTrail() {
     driver_->showClip("sword_swing", 2);
     driver_->trigger("view.frameAll");
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->key(Qt::Key_Q);
     driver_->key(Qt::Key_T);
     const auto points = trail("hand.R");
@@ -188,7 +188,7 @@ class PoseViewsTest : public PosingFixture {
     const Skeleton& skeleton = *session().model()->skeleton;
     return trailOf(skeleton, *session().clip(), *session().posed().evaluated(),
                    static_cast<std::size_t>(*skeleton.indexOf(std::string_view(name))), 0,
-                   session().lastFrame());
+                   session().shown().lastFrame());
   }
   static int differing(const QImage& a, const QImage& b) {
     int count = 0;

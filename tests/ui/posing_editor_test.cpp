@@ -32,21 +32,21 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(before, after) > 20.0f);
     QCOMPARE(session().history().stepCount(), steps);
     QVERIFY(!window_->isWindowModified());
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(window_->find<Inspector>()->turn()->field(0)->warm());
     QVERIFY(!window_->find<Inspector>()->move()->field(0)->warm());
     // Neither another selection nor another frame loses it.
     driver_->click(driver_->joint("head"));
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
     driver_->key(Qt::Key_Period);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) > 10.0f);
     driver_->key(Qt::Key_Comma);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
     // Undo takes it back, redo brings it again.
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     driver_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
   }
@@ -54,9 +54,9 @@ class PosingTest : public PosingFixture {
   void keyingWhatIsKeyedIsNoStep() {
     const BoneId bone = driver_->bone("forearm.L");
     session().setPlayheadFrame(4);
-    QVERIFY(session().keyAsShown({bone}));
+    QVERIFY(session().posing().keyAsShown({bone}));
     const std::size_t steps = session().history().stepCount();
-    QVERIFY(session().keyAsShown({bone}));
+    QVERIFY(session().posing().keyAsShown({bone}));
     QCOMPARE(session().history().stepCount(), steps);
   }
 
@@ -73,16 +73,16 @@ class PosingTest : public PosingFixture {
     driver_->key(Qt::Key_Period);
     QVERIFY(!press(PoseStateLayer::Offer::Key));
     QVERIFY(press(PoseStateLayer::Offer::GoThere));
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(press(PoseStateLayer::Offer::Drop));
-    QVERIFY(session().live().all().empty());
+    QVERIFY(session().posing().live().all().empty());
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
     turn("forearm.L");
     const quat after = local("forearm.L").rotation;
     QVERIFY(press(PoseStateLayer::Offer::Key));
-    QVERIFY(session().live().all().empty());
+    QVERIFY(session().posing().live().all().empty());
     QVERIFY(degreesBetween(keyed("forearm.L"), after) < 0.1f);
-    QCOMPARE(session().selectedBones().size(), std::size_t{1});
+    QCOMPARE(session().selection().bones().size(), std::size_t{1});
   }
 
   void deleteTakesTheKeysOfSelectedBonesAlone() {
@@ -92,7 +92,7 @@ class PosingTest : public PosingFixture {
     driver_->trigger("pose.deleteKeys");
     QCOMPARE(session().clip()->keyCount(), count);
     QVERIFY(window_->messages()->isVisible());
-    session().selectBones({driver_->bone("forearm.L")});
+    session().selection().select({driver_->bone("forearm.L")});
     driver_->trigger("pose.deleteKeys");
     for (const KeyRef& key : keysAt(*session().clip(), session().playhead()))
       QVERIFY(key.bone != driver_->bone("forearm.L"));
@@ -103,14 +103,14 @@ class PosingTest : public PosingFixture {
     turn("forearm.L");
     const quat after = local("forearm.L").rotation;
     driver_->key(Qt::Key_K, Qt::ShiftModifier);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(keyed("forearm.L"), after) < 0.1f);
     QVERIFY(window_->isWindowModified());
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) > 10.0f);
   }
 
@@ -137,10 +137,10 @@ class PosingTest : public PosingFixture {
     const quat after = local("forearm.L").rotation;
     driver_->click(driver_->joint("head"));
     driver_->key(Qt::Key_I);
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(degreesBetween(keyed("forearm.L"), after) > 10.0f);
     driver_->key(Qt::Key_K);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(keyed("forearm.L"), after) < 0.1f);
     for (const Track& track : session().clip()->tracks) {
       QVERIFY(std::any_of(track.rotation->begin(), track.rotation->end(),
@@ -153,7 +153,7 @@ class PosingTest : public PosingFixture {
     turn("forearm.L");
     const quat arm = local("forearm.L").rotation;
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
-    QVERIFY(session().autoKey());
+    QVERIFY(session().posing().autoKey());
     QVERIFY(degreesBetween(keyed("forearm.L"), arm) > 10.0f);
     // The next change keys what was not keyed with it.
     const std::size_t steps = session().history().stepCount();
@@ -161,12 +161,12 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(degreesBetween(keyed("forearm.L"), arm) < 0.1f);
     QVERIFY(degreesBetween(keyed("head"), local("head").rotation) < 0.1f);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(degreesBetween(local("forearm.L").rotation, arm) < 0.1f);
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
-    QVERIFY(!session().autoKey());
+    QVERIFY(!session().posing().autoKey());
   }
 
   void escapeTakesBackAChangeThatIsNotKeyed() {
@@ -180,10 +180,10 @@ class PosingTest : public PosingFixture {
     QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
                      Qt::NoModifier);
     QApplication::sendEvent(viewport, &move);
-    QVERIFY(!session().changes().empty());
+    QVERIFY(!session().posing().changes().empty());
     QTest::keyClick(viewport, Qt::Key_Escape);
     QTest::mouseRelease(viewport, Qt::LeftButton, {}, at.toPoint());
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
     QVERIFY(!session().canUndo());
   }
@@ -197,13 +197,13 @@ class PosingTest : public PosingFixture {
     QVERIFY(window_->messages()->isVisible());
     QVERIFY(press("Key It"));
     QVERIFY(!window_->messages()->isVisible());
-    QVERIFY(session().live().all().empty());
+    QVERIFY(session().posing().live().all().empty());
     driver_->key(Qt::Key_Comma);
     QVERIFY(degreesBetween(keyed("forearm.L"), after) < 0.1f);
     turn("head");
     driver_->key(Qt::Key_Period);
     QVERIFY(press("Drop It"));
-    QVERIFY(session().live().all().empty());
+    QVERIFY(session().posing().live().all().empty());
     settings.setAsksAboutUnkeyed(false);
   }
 
@@ -222,13 +222,13 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, arm) < 0.1f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     driver_->key(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(session().changes().size(), std::size_t{1});
-    QVERIFY(session().changes().front().bone == driver_->bone("upper_arm.R"));
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
+    QVERIFY(session().posing().changes().front().bone == driver_->bone("upper_arm.R"));
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     // Twice flipped is the pose.
     const Pose pose = session().posed().pose();
     driver_->key(Qt::Key_M, Qt::ControlModifier);
-    QVERIFY(!session().changes().empty());
+    QVERIFY(!session().posing().changes().empty());
     driver_->key(Qt::Key_M, Qt::ControlModifier);
     for (std::size_t i = 0; i < pose.size(); ++i)
       QVERIFY(degreesBetween(pose[i].rotation, session().posed().local(i).rotation) < 0.2f);
@@ -239,7 +239,7 @@ class PosingTest : public PosingFixture {
     driver_->key(Qt::Key_K, Qt::ShiftModifier);
     const quat keyedTurn = local("forearm.L").rotation;
     driver_->key(Qt::Key_R, Qt::AltModifier);
-    const auto bone = static_cast<std::size_t>(*session().activeBoneIndex());
+    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     QVERIFY(degreesBetween(local("forearm.L").rotation,
                            session().model()->skeleton->bones[bone].rest.rotation) < 0.1f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
@@ -259,7 +259,7 @@ class PosingTest : public PosingFixture {
     const Neighbours sides =
         neighboursAt(*session().clip(), session().playhead(), {driver_->bone("forearm.L")});
     QVERIFY(degreesBetween(local("forearm.L").rotation, *sides.before.front().rotation) < 0.5f);
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
     // By keyboard, and Escape takes it back.
@@ -267,7 +267,7 @@ class PosingTest : public PosingFixture {
     for (int i = 0; i < 5; ++i) QTest::keyClick(slider, Qt::Key_Right);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) > 0.01f);
     QTest::keyClick(slider, Qt::Key_Escape);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     turn("forearm.L");
     const quat turned = local("forearm.L").rotation;
     SpringSlider* push = window_->findChild<PosingPanel*>()->push();
@@ -281,25 +281,25 @@ class PosingTest : public PosingFixture {
   void aDragThatIsTakenBackLeavesWhatCanBeRedone() {
     const BoneId bone = driver_->bone("forearm.L");
     for (const bool autoKey : {true, false}) {
-      session().setAutoKey(autoKey);
+      session().posing().setAutoKey(autoKey);
       session().setPlayheadFrame(10);
       QVERIFY(
           session().apply(setClipLoop(session().project(), {session().clipRef(), !session().clip()->loop})));
       session().undo();
       QVERIFY(session().history().canRedo());
-      const GestureId gesture = session().newGesture();
+      const GestureId gesture = session().gestures().begin();
       for (const float angle : {0.2f, 0.4f})
-        QVERIFY(
-            session().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, "Turn a bone", gesture));
+        QVERIFY(session().posing().pose({{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, "Turn a bone",
+                                        gesture));
       QVERIFY(!session().canRedo());
       session().abandon(gesture);
-      QVERIFY(session().changes().empty());
+      QVERIFY(session().posing().changes().empty());
       QCOMPARE(session().history().stepCount(), session().history().position() + 2);
       session().redo();
       QVERIFY(!session().canRedo());
       session().undo();
     }
-    session().setAutoKey(false);
+    session().posing().setAutoKey(false);
   }
 
   // Escape, or the other button, while a button holds it: the rest of the drag does nothing.
@@ -315,17 +315,17 @@ class PosingTest : public PosingFixture {
     for (const bool byKey : {true, false}) {
       QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, 27));
       moveTo(20.0);
-      QCOMPARE(session().changes().size(), std::size_t{1});
+      QCOMPARE(session().posing().changes().size(), std::size_t{1});
       if (byKey) {
         QTest::keyClick(slider, Qt::Key_Escape);
       } else {
         QTest::mousePress(slider, Qt::RightButton, {}, QPoint(20, 27));
       }
-      QVERIFY(session().changes().empty());
+      QVERIFY(session().posing().changes().empty());
       moveTo(40.0);
-      QVERIFY(session().changes().empty());
+      QVERIFY(session().posing().changes().empty());
       QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(40, 27));
-      QVERIFY(session().changes().empty());
+      QVERIFY(session().posing().changes().empty());
     }
   }
 
@@ -338,22 +338,22 @@ class PosingTest : public PosingFixture {
     QMouseEvent move(QEvent::MouseMove, QPointF(300, 20), popup->slider()->mapToGlobal(QPointF(300, 20)),
                      Qt::NoButton, Qt::NoButton, Qt::NoModifier);
     QApplication::sendEvent(popup->slider(), &move);
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QTest::mouseClick(popup->slider(), Qt::LeftButton, {}, QPoint(300, 20));
     QVERIFY(!popup->isVisible());
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->settle();
   }
 
   void pinnedFeetStayWhileTheHipsMove() {
     session().setPlayheadFrame(0);
     driver_->trigger("edit.selectNone");
-    session().selectBones({driver_->bone("foot.L"), driver_->bone("foot.R")});
+    session().selection().select({driver_->bone("foot.L"), driver_->bone("foot.R")});
     driver_->settle();
     driver_->key(Qt::Key_P);
-    QCOMPARE(session().pins().size(), std::size_t{2});
+    QCOMPARE(session().posing().pins().size(), std::size_t{2});
     const vec3 left = place("foot.L"), right = place("foot.R"), hips = place("hips");
-    session().selectBones({driver_->bone("hips")});
+    session().selection().select({driver_->bone("hips")});
     driver_->key(Qt::Key_W);
     const QPointF centre = driver_->joint("hips");
     driver_->drag(centre + QPointF(0, -60), centre + QPointF(0, -30), Qt::LeftButton);
@@ -363,13 +363,13 @@ class PosingTest : public PosingFixture {
     QVERIFY(glm::distance(place("foot.R"), right) < 2e-3f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(glm::distance(place("hips"), hips) < 1e-5f);
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     driver_->key(Qt::Key_P, Qt::ShiftModifier);
-    QVERIFY(session().pins().empty());
+    QVERIFY(session().posing().pins().empty());
   }
 
   void movingAPinnedHandBendsItsArm() {
-    session().selectBones({driver_->bone("hand.L")});
+    session().selection().select({driver_->bone("hand.L")});
     driver_->key(Qt::Key_P);
     driver_->key(Qt::Key_W);
     const vec3 hand = place("hand.L");
@@ -380,7 +380,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(glm::distance(place("hand.L"), hand) > 0.03f);
     QVERIFY(std::abs(glm::distance(place("forearm.L"), place("upper_arm.L")) - upper) < 1e-4f);
     QVERIFY(std::abs(glm::distance(place("hand.L"), place("forearm.L")) - lower) < 1e-4f);
-    for (const BonePose& change : session().changes()) QVERIFY(!change.translation);
+    for (const BonePose& change : session().posing().changes()) QVERIFY(!change.translation);
   }
 
   void theFirstPoseOfAModelMakesItsClip() {
@@ -395,13 +395,13 @@ class PosingTest : public PosingFixture {
     QVERIFY(session().clip() != nullptr);
     QVERIFY(degreesBetween(before, local("forearm.L").rotation) > 39.0f);
     // It is keyed there, clip and all in one step.
-    QVERIFY(session().changes().empty());
+    QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(keyed("forearm.L"), local("forearm.L").rotation) < 0.1f);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(window_->statusBar()->currentMessage().contains(QString::fromStdString(session().clip()->name)));
     // What comes next is posed as in any clip.
     turn("head");
-    QCOMPARE(session().changes().size(), std::size_t{1});
+    QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().clip() == nullptr);

@@ -18,7 +18,7 @@ class PosingFixture : public WindowTest {
   void init() {
     QVERIFY(openKnight(1580, 980));
     QVERIFY(window_->viewport() != nullptr);
-    if (session().autoKey()) driver_->trigger("pose.autoKey");
+    if (session().posing().autoKey()) driver_->trigger("pose.autoKey");
   }
 
  protected:

@@ -38,9 +38,9 @@ int main(int argc, char** argv) {
     driver.trigger("poses.keep");
   }
   driver.showClip("sword_swing", 12);
-  window.session().selectBones({driver.bone("foot.L"), driver.bone("foot.R")});
+  window.session().selection().select({driver.bone("foot.L"), driver.bone("foot.R")});
   driver.trigger("pose.pin");
-  window.session().selectBones({driver.bone("hips")});
+  window.session().selection().select({driver.bone("hips")});
   driver.trigger("tool.move");
   const QPointF hips = driver.joint("hips");
   driver.drag(hips + QPointF(0, -60), hips + QPointF(0, -20), Qt::LeftButton);
@@ -49,7 +49,7 @@ int main(int argc, char** argv) {
   driver.trigger("pose.unpin");
   driver.trigger("tool.select");
   window.session().setPlayheadFrame(15);
-  window.session().selectBones({driver.bone("hand.R")});
+  window.session().selection().select({driver.bone("hand.R")});
   driver.trigger("ghosts.trail");
   driver.trigger("ghosts.onions");
   studio.keep(window, "posing_ghosts.png");
@@ -57,7 +57,7 @@ int main(int argc, char** argv) {
   driver.trigger("ghosts.noTrails");
   driver.showClip("walk", 8);
   driver.raiseDock("game");
-  window.session().selectBones({});
+  window.session().selection().select({});
   driver.trigger("game.preview");
   window.findChild<squire::GamePanel*>()->tolerance()->edited(20.0, true);
   Driver::settle(2500);

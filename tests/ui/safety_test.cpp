@@ -54,7 +54,7 @@ class SafetyTest : public FolderTest {
  private Q_SLOTS:
   void whatIsLetGoClosesTheWindowAtOnceAndCancelAsksAgain() {
     QVERIFY(openKnight(900, 700));
-    session().setAutoKey(true);
+    session().posing().setAutoKey(true);
     QVERIFY(nudge(session(), driver_->bone("head"), 1));
     QVERIFY(window_->isWindowModified());
     int asked = 0;
@@ -113,7 +113,7 @@ class SafetyTest : public FolderTest {
     const QString project = makeProject();
     const BoneId head = driver_->bone("head");
     const auto poseTwo = [&] {
-      session().setAutoKey(false);
+      session().posing().setAutoKey(false);
       for (const int frame : {3, 7}) {
         session().setPlayheadFrame(frame);
         QVERIFY(nudge(session(), head, frame));
@@ -136,7 +136,7 @@ class SafetyTest : public FolderTest {
     QVERIFY2(asked.contains(QStringLiteral("knight.squire")), qPrintable(asked));
     QVERIFY2(asked.contains(QStringLiteral("frame 3 of ")) && asked.contains(QStringLiteral("frame 7 of ")),
              qPrintable(asked));
-    QCOMPARE(session().live().all().size(), 2U);
+    QCOMPARE(session().posing().live().all().size(), 2U);
 
     const ClipRef clip = session().clipRef();
     closeAnswering(QMessageBox::Save, true);
@@ -151,11 +151,11 @@ class SafetyTest : public FolderTest {
     // As one step, and not where they are let go.
     poseTwo();
     const std::size_t steps = session().history().stepCount();
-    QVERIFY(session().keyAllChanges());
+    QVERIFY(session().posing().keyAllChanges());
     QCOMPARE(session().history().stepCount(), steps + 1);
-    QVERIFY(session().live().all().empty());
+    QVERIFY(session().posing().live().all().empty());
     session().undo();
-    QCOMPARE(session().live().all().size(), 2U);
+    QCOMPARE(session().posing().live().all().size(), 2U);
     const QByteArray before = contentOf(project);
     asked.clear();
     closeAnswering(QMessageBox::Discard, true);
@@ -195,7 +195,7 @@ class SafetyTest : public FolderTest {
   void posesThatAreNotKeyedComeBackAfterACrash() {
     const QDir kept(EditorSettings::recoveryFolder());
     const QString project = makeProject();
-    session().setAutoKey(false);
+    session().posing().setAutoKey(false);
     session().setPlayheadFrame(4);
     const BoneId head = driver_->bone("head");
     const ClipRef clip = session().clipRef();
@@ -212,7 +212,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(entry != nullptr && entry->clip);
     const std::vector<KeyRef> keys = keysAt(*entry->clip, timeOfFrame(4, session().rate()));
     QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
-    session().dropAllChanges();
+    session().posing().dropAllChanges();
     driver_->trigger("file.quit");
     QVERIFY(kept.entryList(QDir::Files).isEmpty());
   }
@@ -223,12 +223,12 @@ class SafetyTest : public FolderTest {
     QVERIFY(history != nullptr);
     const auto steps = [&] { return static_cast<int>(session().history().stepCount()); };
     QCOMPARE(history->count(), steps());
-    session().setAutoKey(false);
+    session().posing().setAutoKey(false);
     session().setPlayheadFrame(4);
     QVERIFY(nudge(session(), driver_->bone("head"), 1));
     QCOMPARE(history->count(), steps() + 1);
     QVERIFY(history->item(steps())->text().contains(QStringLiteral("not keyed")));
-    QVERIFY(session().keyAllChanges());
+    QVERIFY(session().posing().keyAllChanges());
     QCOMPARE(history->count(), steps());
     QCOMPARE(history->currentRow(), steps() - 1);
   }

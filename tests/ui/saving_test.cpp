@@ -144,14 +144,14 @@ class SavingTest : public FolderTest {
     MaterialOverride change;
     change.material = session().model()->materials.front().name;
     window_->document().putMap(change, true, map);
-    QVERIFY(Driver::waitFor([&] { return session().textures().size() == 2; }));
+    QVERIFY(Driver::waitFor([&] { return session().shown().textures().size() == 2; }));
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
     const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
     const std::size_t steps = session().history().stepCount();
-    const auto shown = session().textures();
+    const auto shown = session().shown().textures();
     QVERIFY(save(below));
     QCOMPARE(session().history().stepCount(), steps);
-    QVERIFY2(session().textures() == shown, "the map of the other folder is still there");
+    QVERIFY2(session().shown().textures() == shown, "the map of the other folder is still there");
     QCOMPARE(session().project().sources.front().path, std::string("../knight.fbx"));
     QVERIFY2(window_->messages()->text().contains(
                  QStringLiteral("outside of its folder: ../map.png, ../knight.fbx")),

@@ -19,7 +19,7 @@ bool keepVolumes(Studio& studio) {
   Driver::raiseDockOf(window.findChild<squire::VolumeListView*>());
   driver.trigger("bones.none");
   driver.trigger("volume.addBody");
-  window.session().selectBones({driver.bone("hand.R")});
+  window.session().selection().select({driver.bone("hand.R")});
   driver.trigger("volume.addHit");
   const bool kept = studio.keep(window, "editor_volumes.png");
   driver.trigger("bones.shapes");

@@ -95,7 +95,7 @@ class ScriptedPunch : public QObject {
     clip_ = session().clip()->name;
     scrub(7);
     driver_->key(Qt::Key_Home, Qt::AltModifier);
-    QCOMPARE(session().lastFrame(), 17);
+    QCOMPARE(session().shown().lastFrame(), 17);
     driver_->raiseDock("volumes");
     auto* list = window_->findChild<VolumeListView*>();
     while (!volumes().empty()) {
@@ -264,10 +264,10 @@ class ScriptedPunch : public QObject {
   void take(const char* bone) {
     const auto index =
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(bone)));
-    const vec3 place(session().seen()[index] * vec4(0.0f, 0.05f, 0.0f, 1.0f));
+    const vec3 place(session().shown().matrices()[index] * vec4(0.0f, 0.05f, 0.0f, 1.0f));
     const vec3 pixel = toPixel(window_->view().camera(), window_->viewport()->viewSize(), place);
     driver_->click({static_cast<double>(pixel.x), static_cast<double>(pixel.y)});
-    QVERIFY2(session().activeBone() == driver_->bone(bone), bone);
+    QVERIFY2(session().selection().activeBone() == driver_->bone(bone), bone);
   }
   [[nodiscard]] static std::filesystem::path fileOf(const QString& path) { return path.toStdString(); }
   void scrub(int frame) {

@@ -57,7 +57,7 @@ class SourcesTest : public FolderTest {
     const BoneId lower = driver_->bone("lower");
     session().setPlayheadFrame(6);
     const quat turned = glm::angleAxis(0.8f, vec3(1, 0, 0));
-    QVERIFY(session().pose({{tip, {}, turned, {}}, {lower, {}, turned, {}}}, "Turn 2 bones"));
+    QVERIFY(session().posing().pose({{tip, {}, turned, {}}, {lower, {}, turned, {}}}, "Turn 2 bones"));
     const std::string edited = writeProject(session().project());
     const std::size_t steps = session().history().stepCount();
 
@@ -252,7 +252,7 @@ class SourcesTest : public FolderTest {
     session().setClip(clip("wave"));
     const BoneId tip = driver_->bone("tip");
     session().setPlayheadFrame(6);
-    QVERIFY(session().pose({{tip, {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn a bone"));
+    QVERIFY(session().posing().pose({{tip, {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn a bone"));
     QByteArray changed = fixture("recommended.fbx");
     changed.replace(QByteArray("tip\0\1", 5), QByteArray("hed\0\1", 5));
     QVERIFY(write(model, changed));
@@ -287,7 +287,8 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->open(model));
     session().setClip(clip("wave"));
     session().setPlayheadFrame(6);
-    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn"));
+    QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
+                                    "Turn"));
     QVERIFY(save(project));
     driver_->trigger("file.close");
     const QString away = folder.filePath(QStringLiteral("away.fbx"));
@@ -319,13 +320,16 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->open(model));
     session().setClip(clip("wave"));
     session().setPlayheadFrame(6);
-    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn"));
-    session().setAutoKey(false);
-    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.2f, vec3(1, 0, 0)), {}}}, "Turn"));
+    QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
+                                    "Turn"));
+    session().posing().setAutoKey(false);
+    QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.2f, vec3(1, 0, 0)), {}}},
+                                    "Turn"));
     const std::size_t steps = session().history().stepCount();
     const auto texts = [&] {
       QStringList out;
-      for (const Diagnostic& one : session().diagnostics()) out += QString::fromStdString(one.text());
+      for (const Diagnostic& one : session().diagnostics().imported())
+        out += QString::fromStdString(one.text());
       return out;
     };
     const QStringList before = texts();
@@ -462,7 +466,8 @@ class SourcesTest : public FolderTest {
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(driver_->open(model));
     session().setClip(clip("wave"));
-    QVERIFY(session().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}}, "Turn"));
+    QVERIFY(session().posing().pose({{driver_->bone("tip"), {}, glm::angleAxis(0.8f, vec3(1, 0, 0)), {}}},
+                                    "Turn"));
     QVERIFY(save(project));
     driver_->trigger("file.close");
     QVERIFY(QFile::rename(model, away));

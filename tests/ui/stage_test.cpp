@@ -134,7 +134,7 @@ class StageTest : public WindowTest {
 
   void whatStandsOnTheCharacterWalksAlong() {
     driver_->showClip("walk");
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("volume.addHit");
     const auto hand =
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("hand.R")));
@@ -142,12 +142,13 @@ class StageTest : public WindowTest {
     driver_->trigger("ground.walk");
     const VolumeId volume = clipFight().volumes.front().id;
     session().setPlayheadFrame(2);
-    const vec3 way = vec3(session().seen()[hand][3]) - vec3(session().posed().matrices()[hand][3]);
+    const vec3 way =
+        vec3(session().shown().matrices()[hand][3]) - vec3(session().posed().matrices()[hand][3]);
     QVERIFY(way.z < -0.5f);  // the steps begin behind it
     VolumeChoice choice(session());
     choice.choose(VolumeRef{choice.clipOwner(), volume});
     const vec3 centre = choice.shapeOf(*choice.volume())->a.centre;
-    QVERIFY(glm::distance(centre, vec3(session().seen()[hand][3])) < 0.3f);
+    QVERIFY(glm::distance(centre, vec3(session().shown().matrices()[hand][3])) < 0.3f);
     // Its handles are there, too, and what they do is done to the bone's volume.
     const BoneBall before = choice.volume()->ball;
     const VolumeLayer layer(choice);
@@ -165,16 +166,16 @@ class StageTest : public WindowTest {
     driver_->trigger("edit.selectNone");
     driver_->trigger("volume.show");
     driver_->click(driver_->joint("head"));
-    QVERIFY(session().activeBone() == driver_->bone("head") ||
-            session().activeBone() == driver_->bone("neck"));
+    QVERIFY(session().selection().activeBone() == driver_->bone("head") ||
+            session().selection().activeBone() == driver_->bone("neck"));
     driver_->trigger("ground.walk");
-    QVERIFY(session().seen()[hand] == session().posed().matrices()[hand]);
+    QVERIFY(session().shown().matrices()[hand] == session().posed().matrices()[hand]);
   }
 
   void aPinMovesWithTheWalk() {
     driver_->showClip("walk");
     driver_->trigger("limb.propose");
-    session().selectBones({driver_->bone("hand.L")});
+    session().selection().select({driver_->bone("hand.L")});
     driver_->trigger("limb.addTarget");
     LimbChoice choice(session());
     choice.choose(clipFight().targets.front().id);
@@ -183,7 +184,7 @@ class StageTest : public WindowTest {
     QVERIFY(glm::distance(*choice.placeOf(*choice.target()), alone) < 1e-5f);
     QVERIFY(glm::distance(*choice.placeOf(*choice.target(), LimbChoice::Space::Seen), alone) > 0.5f);
     // Pinned while it walks: at the clip's own place.
-    session().selectBones({driver_->bone("hand.R")});
+    session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("limb.pin");
     const vec3 pinned = clipFight().targets.back().position->front().value;
     const auto hand =
@@ -235,7 +236,7 @@ class StageTest : public WindowTest {
     driver_->settle();
     // It stands with the volume.
     driver_->raiseDock("volumes");
-    session().selectBones({driver_->bone("hand.L")});
+    session().selection().select({driver_->bone("hand.L")});
     driver_->trigger("volume.addHit");
     driver_->settle();
     bool found = false;
@@ -267,7 +268,7 @@ class StageTest : public WindowTest {
   void attachSword(bool onHand = true) {
     driver_->raiseDock("attachments");
     const std::size_t before = attachments().size();
-    if (onHand) session().selectBones({driver_->bone("hand.L")});
+    if (onHand) session().selection().select({driver_->bone("hand.L")});
     QVERIFY(Driver::chooseFile(sample("sword.fbx"), [this] { driver_->trigger("attachment.addFile"); }));
     QVERIFY(driver_->waitFor([&] { return attachments().size() > before; }));
     driver_->settle();

@@ -32,7 +32,7 @@ int main(int argc, char** argv) {
   driver.trigger("keys.step");
   model.select(some(3, 5));
   driver.trigger("keys.ease");
-  session.selectBones({driver.bone("forearm.R"), driver.bone("hand.R")});
+  session.selection().select({driver.bone("forearm.R"), driver.bone("hand.R")});
   model.toggle(model.rows()[2]);
   session.playback().setRange(Span{timeOfFrame(3, session.rate()), timeOfFrame(14, session.rate())});
   model.select(KeySelection(model.keysOfColumn(session.playhead())));

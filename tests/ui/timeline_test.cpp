@@ -7,6 +7,7 @@
 #include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/application.h"
+#include "tests/ui/key_drag_test.h"
 #include "tests/ui/marker_rows.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/window_test.h"
@@ -128,7 +129,7 @@ class TimelineTest : public WindowTest {
     QTest::mouseClick(selectedOnly, Qt::LeftButton);
     const int hand = rowOf("hand.R");
     QTest::mouseClick(&labels, Qt::LeftButton, {}, labels.rectOf(hand).center());
-    QVERIFY(session().selectedBones() == std::vector<BoneId>{driver_->bone("hand.R")});
+    QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
     QTest::mouseDClick(&labels, Qt::LeftButton, {}, labels.rectOf(hand).center());
     QCOMPARE(selection().size(), model().keysOf(rows()[static_cast<std::size_t>(hand)]).size());
   }
@@ -141,7 +142,7 @@ class TimelineTest : public WindowTest {
     };
     QCOMPARE(scroll->value(), 0);
     QVERIFY(!isSeen(rowOf("toe.R")));
-    session().selectBones({driver_->bone("toe.R")});
+    session().selection().select({driver_->bone("toe.R")});
     driver_->settle();
     QVERIFY(isSeen(rowOf("toe.R")));
     // A new volume; then a person may scroll away from it.
@@ -369,7 +370,7 @@ class TimelineTest : public WindowTest {
     clips->setFixedWidth(110);
     timeline->setFixedWidth(470);
     driver_->settle();
-    const QString last = QStringLiteral("of %1").arg(session().lastFrame());
+    const QString last = QStringLiteral("of %1").arg(session().shown().lastFrame());
     QVERIFY2(time->text().startsWith(last), qPrintable(time->text()));
     QVERIFY2(clips->shownText().contains(QChar(0x2026)), qPrintable(clips->shownText()));
   }
@@ -416,7 +417,7 @@ class TimelineTest : public WindowTest {
     };
     session().setPlayheadFrame(0);
     model().select(KeySelection(model().allKeys()));
-    model().snap();
+    model().edits().snap();
     const std::size_t count = session().clip()->keyCount();
     QTest::keyClick(&sheet(), Qt::Key_S);
     QTest::keyClicks(&sheet(), QStringLiteral("1.5"));
@@ -454,7 +455,7 @@ class TimelineTest : public WindowTest {
     QTest::keyClick(&sheet(), Qt::Key_Delete);
     QCOMPARE(session().clip()->keyCount(), before);
     // Another bone.
-    session().selectBones({driver_->bone("head")});
+    session().selection().select({driver_->bone("head")});
     QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier | Qt::AltModifier);
     QVERIFY(hasKey(rowOf("head"), session().playhead()));
     // Another clip.
@@ -523,7 +524,7 @@ class TimelineTest : public WindowTest {
 
   void theTransportGoesEverywhere() {
     driver_->key(Qt::Key_End);
-    QCOMPARE(session().playheadFrame(), static_cast<double>(session().lastFrame()));
+    QCOMPARE(session().playheadFrame(), static_cast<double>(session().shown().lastFrame()));
     driver_->key(Qt::Key_Home);
     QCOMPARE(session().playheadFrame(), 0.0);
     driver_->key(Qt::Key_Period);
@@ -543,7 +544,7 @@ class TimelineTest : public WindowTest {
       highest = std::max(highest, session().playheadFrame());
       return session().playheadFrame() < highest - 2.0;
     }));
-    QVERIFY(highest > 0.5 * static_cast<double>(session().lastFrame()));
+    QVERIFY(highest > 0.5 * static_cast<double>(session().shown().lastFrame()));
     driver_->trigger("play.play");
     QVERIFY(!session().playback().playing());
     driver_->trigger("play.loop");
@@ -644,7 +645,8 @@ class TimelineTest : public WindowTest {
 int main(int argc, char** argv) {
   squire::test::TestApplication application(argc, argv);
   squire::test::TimelineTest test;
-  return QTest::qExec(&test, argc, argv);
+  const int timeline = QTest::qExec(&test, argc, argv);
+  return timeline + squire::test::runKeyDragTest(argc, argv);
 }
 
 #include "timeline_test.moc"

@@ -79,10 +79,10 @@ class VolumesTest : public WindowTest {
 
   void withAutoKeyADragMakesAKey() {
     addTo("hand.R");
-    session().setAutoKey(true);
+    session().posing().setAutoKey(true);
     drag(VolumeLayer::Part::Middle, {0.0, -30.0});
     QVERIFY(volumes().front().offsetKeys != nullptr);
-    session().setAutoKey(false);
+    session().posing().setAutoKey(false);
   }
 
   void itIsMirroredCopiedAndDeleted() {
@@ -212,7 +212,7 @@ class VolumesTest : public WindowTest {
     return volumesOf(session().project(), {session().modelId(), session().clipId()});
   }
   void addTo(const char* bone) {
-    session().selectBones({driver_->bone(bone)});
+    session().selection().select({driver_->bone(bone)});
     driver_->trigger("volume.addHit");
     QCOMPARE(volumes().size(), std::size_t{1});
     driver_->settle();

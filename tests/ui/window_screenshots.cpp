@@ -43,12 +43,12 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
   write(model, fixture("recommended.fbx"));
   if (!driver.open(model)) return false;
   squire::Session& session = window.session();
-  session.setAutoKey(true);
+  session.posing().setAutoKey(true);
   session.setClip(session.projectModel()->findClip("wave")->id);
   session.setPlayheadFrame(6);
   const squire::quat turned = glm::angleAxis(0.5f, squire::vec3(1, 0, 0));
-  session.pose({{driver.bone("tip"), {}, turned, {}}, {driver.bone("lower"), {}, turned, {}}},
-               "Turn 2 bones");
+  session.posing().pose({{driver.bone("tip"), {}, turned, {}}, {driver.bone("lower"), {}, turned, {}}},
+                        "Turn 2 bones");
   QByteArray changed = fixture("default_options.fbx");
   changed.replace(QByteArray("tip\0\1", 5), QByteArray("end\0\1", 5));
   write(model, changed);

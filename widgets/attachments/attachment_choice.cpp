@@ -8,13 +8,11 @@
 namespace squire {
 
 AttachmentChoice::AttachmentChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::projectChanged, this, &AttachmentChoice::adoptProject);
-  connect(&session_, &Session::projectOpened, this, [this] { choose({}); });
-  connect(&session_, &Session::modelChanged, this, &AttachmentChoice::adoptProject);
-  connect(&session_, &Session::clipChanged, this, &AttachmentChoice::changed);
+  session_.onChange(SessionChange::Opened, this, [this] { chosen_.choose({}); });
+  session_.onChange(SessionChange::content, this, &AttachmentChoice::adoptProject);
   // Selecting a bone deselects the attachment.
-  connect(&session_, &Session::selectionChanged, this, [this] {
-    if (!session_.selectedBones().empty()) choose({});
+  connect(&session_.selection(), &Selection::changed, this, [this] {
+    if (!session_.selection().bones().empty()) choose({});
   });
 }
 
@@ -41,7 +39,7 @@ std::optional<mat4> AttachmentChoice::boneOf(const Attachment& attachment) const
   const Model* model = session_.model();
   const auto index = model == nullptr ? std::nullopt : model->skeleton->indexOf(attachment.bone);
   if (!index) return std::nullopt;
-  return session_.seen()[static_cast<std::size_t>(*index)];
+  return session_.shown().matrices()[static_cast<std::size_t>(*index)];
 }
 
 std::vector<const ProjectModel*> AttachmentChoice::models() const {
@@ -73,11 +71,11 @@ bool AttachmentChoice::add(ModelId model, GestureId gesture) {
   if (session_.model() == nullptr || session_.model()->skeleton->bones.empty()) return false;
   Attachment attachment;
   attachment.model = model;
-  attachment.bone =
-      session_.activeBone().valid() ? session_.activeBone() : session_.model()->skeleton->bones.front().id;
-  const AttachmentId made{session_.project().nextId};
-  if (!session_.apply(addAttachment(session_.project(), {session_.modelId(), attachment}), gesture))
-    return false;
+  attachment.bone = session_.selection().activeBone().valid() ? session_.selection().activeBone()
+                                                              : session_.model()->skeleton->bones.front().id;
+  auto edit = addAttachment(session_.project(), {session_.modelId(), attachment});
+  const AttachmentId made = edit ? edit->first<AttachmentId>(MadeKind::Attachment) : AttachmentId();
+  if (!session_.apply(std::move(edit), gesture)) return false;
   choose(made);
   return true;
 }

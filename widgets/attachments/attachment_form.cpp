@@ -88,7 +88,7 @@ void AttachmentForm::connectPart(VectorField* field, Part part) {
 
 void AttachmentForm::edit(Part part, const vec3& value, bool last) {
   if (choice_.attachment() == nullptr) return;
-  gesture_ = choice_.session().goingOn(gesture_);
+  gesture_ = choice_.session().gestures().goingOn(gesture_);
   Attachment to = *choice_.attachment();
   if (part == Part::Move) to.offset.translation = value;
   if (part == Part::Turn) to.offset.rotation = fromEulerDegrees(value);

@@ -90,7 +90,7 @@ bool AttachmentLayer::press(const LayerPointer& pointer) {
       shown ? handleAt(*shown, pointer.view.camera, pointer.view.size, pointer.pixel) : std::nullopt;
   if (!handle) return false;
   held_ = Held{{*shown, *handle, pointer.pixel, 0.0f},
-               choice_.session().newGesture(),
+               choice_.session().gestures().begin(),
                *choice_.attachment(),
                *choice_.boneOf(*choice_.attachment())};
   return true;

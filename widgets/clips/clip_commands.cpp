@@ -41,18 +41,22 @@ bool ClipCommands::apply(const char* label, const ClipChange& change) {
   return session_.apply(onClips(session_.project(), chosen(), label, change));
 }
 
+void ClipCommands::applyAndShow(Result<Edit> edit) {
+  const ClipId made = edit ? edit->first<ClipId>(MadeKind::Clip) : ClipId();
+  if (session_.apply(std::move(edit))) session_.setClip(made);
+}
+
 void ClipCommands::addNew() {
-  const ClipId made{session_.project().nextId};
   NewClip wanted{session_.modelId(), tr("clip").toStdString(), Time{Time::ticksPerSecond}};
   // With the frame rate of the current clip.
   if (session_.clip() != nullptr) wanted.rate = session_.rate();
-  if (session_.apply(newClip(session_.project(), wanted))) session_.setClip(made);
+  applyAndShow(newClip(session_.project(), wanted));
 }
 
 void ClipCommands::duplicate() {
-  const ClipId made{session_.project().nextId};
-  if (apply("Duplicate", [](const Project& now, ClipRef clip) { return duplicateClip(now, {clip, {}}); }))
-    session_.setClip(made);
+  applyAndShow(onClips(session_.project(), chosen(), "Duplicate", [](const Project& now, ClipRef clip) {
+    return duplicateClip(now, {clip, {}});
+  }));
 }
 
 // Selects the next clip, so that several can be deleted in succession.
@@ -72,7 +76,7 @@ void ClipCommands::remove() {
       after = clip->id;
     }
   }
-  session_.setClipBefore(after.valid() ? after : before);
+  session_.shown().setClipBefore(after.valid() ? after : before);
   apply("Delete", [](const Project& now, ClipRef clip) { return deleteClip(now, {clip}); });
 }
 

@@ -41,6 +41,8 @@ class ClipCommands : public QObject {
 
  private:
   bool apply(const char* label, const ClipChange& change);
+  // Shows the first clip that the edit makes.
+  void applyAndShow(Result<Edit> edit);
   void trimTo(Time from, Time to);
 
   Session& session_;

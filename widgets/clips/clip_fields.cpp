@@ -63,9 +63,7 @@ ClipFields::ClipFields(Session& session, ClipCommands& commands, QWidget* parent
   addTimeRows(grid);
   addTrimRow(grid);
   addLoopRows(grid);
-  connect(&session_, &Session::clipChanged, this, &ClipFields::show);
-  connect(&session_, &Session::modelChanged, this, &ClipFields::show);
-  connect(&session_, &Session::projectOpened, this, &ClipFields::show);
+  session_.onChange(SessionChange::content, this, &ClipFields::show);
   show();
 }
 

@@ -13,22 +13,22 @@ namespace squire {
 
 ClipListModel::ClipListModel(Session& session, QObject* parent)
     : QAbstractListModel(parent), session_(session), pictures_(session) {
-  connect(&session_, &Session::projectChanged, this, &ClipListModel::refresh);
-  connect(&session_, &Session::modelChanged, this, [this] {
-    refresh();
-    if (!rows_.empty() && pictures_.areOutdated())
-      Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1), {Qt::DecorationRole});
-  });
-  connect(&session_, &Session::clipChanged, this, [this] {
-    refresh();
-    if (!rows_.empty())
-      Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1), {PlayingRole});
-  });
+  connect(&session_, &Session::changed, this, &ClipListModel::follow);
   connect(&pictures_, &ClipPictures::arrived, this, [this](ClipId clip) {
     const QModelIndex at = indexOf(clip);
     if (at.isValid()) Q_EMIT dataChanged(at, at, {Qt::DecorationRole});
   });
   refresh();
+}
+
+void ClipListModel::follow(const SessionChange& change) {
+  if (!change.has(SessionChange::content)) return;
+  refresh();
+  if (rows_.empty()) return;
+  QList<int> roles;
+  if (pictures_.areOutdated()) roles.append(Qt::DecorationRole);
+  if (change.has(SessionChange::Clip)) roles.append(PlayingRole);
+  if (!roles.isEmpty()) Q_EMIT dataChanged(index(0), index(static_cast<int>(rows_.size()) - 1), roles);
 }
 
 std::vector<std::shared_ptr<const ProjectClip>> ClipListModel::wanted() const {

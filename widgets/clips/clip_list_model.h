@@ -45,6 +45,7 @@ class ClipListModel : public QAbstractListModel {
   bool move(ClipId clip, int by);
 
  private:
+  void follow(const SessionChange& change);
   struct Row {
     std::shared_ptr<const ProjectClip> entry;
     mutable std::optional<Diagnostics> problems;

@@ -38,9 +38,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
   column->addWidget(none_, 1);
   column->addWidget(scrollingWhereLow(fields_, this));
   commands.setChosen([this] { return chosen(); });
-  connect(&session_, &Session::clipChanged, this, &ClipsPanel::showCurrent);
-  connect(&session_, &Session::modelChanged, this, &ClipsPanel::showCurrent);
-  connect(&session_, &Session::projectChanged, this, &ClipsPanel::showWelcome);
+  session_.onChange(SessionChange::content, this, &ClipsPanel::showCurrent);
   connect(model_, &ClipListModel::modelReset, this, [this] {
     filter();
     showCurrent();

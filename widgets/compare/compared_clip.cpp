@@ -5,9 +5,7 @@
 namespace squire {
 
 ComparedClip::ComparedClip(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::clipChanged, this, &ComparedClip::refresh);
-  connect(&session_, &Session::modelChanged, this, &ComparedClip::refresh);
-  connect(&session_, &Session::projectChanged, this, &ComparedClip::refresh);
+  session_.onChange(SessionChange::content | SessionChange::File, this, &ComparedClip::refresh);
 }
 
 void ComparedClip::setWith(With with) {
@@ -48,7 +46,7 @@ const PosedModel& ComparedClip::posed() {
 // The IK targets as saved; a source has none.
 void ComparedClip::refreshLimbs() {
   const auto& saved =
-      with_ == With::Saved && session_.limbsShown() ? session_.history().cleanState() : nullptr;
+      with_ == With::Saved && session_.shown().limbsShown() ? session_.history().cleanState() : nullptr;
   const ProjectModel* model = saved ? saved->find(session_.modelId()) : nullptr;
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   if (entry == nullptr || fightOf(*entry).targets.empty()) {

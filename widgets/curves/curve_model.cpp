@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/edit/clips/earlier_clip.h"
 #include "core/edit/keys/handle_edits.h"
@@ -32,44 +33,43 @@ Channel<T> channelOf(const Track* track, Channel<T> Track::*member) {
 
 }  // namespace
 
-CurveModel::CurveModel(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::clipChanged, this, &CurveModel::onClip);
-  connect(&session_, &Session::projectOpened, this, [this] {
-    cache_.clear();
-    referenceCache_.clear();
-    hidden_.clear();
-    steps_.clear();
-    select({}, {});
+CurveModel::CurveModel(Session& session, QObject* parent)
+    : QObject(parent), session_(session), keys_(session) {
+  connect(&session_, &Session::changed, this, &CurveModel::follow);
+  connect(&session_.gestures(), &Gestures::ended, this, [this] {
+    if (drag_.goesOn() && !session_.gestures().goesOn(drag_.gesture())) drag_.takeBack();
   });
-  connect(&session_, &Session::gesturesEnded, this, [this] {
-    if (dragging() && !session_.goesOn(gesture_)) cancelDrag();
-  });
-  connect(&session_, &Session::projectChanged, this, [this] {
-    if (session_.hasProject()) (void)steps_.follow(session_.history(), {selection_, active_});
-  });
-  connect(&session_, &Session::selectionChanged, this, [this] {
+  connect(&session_.selection(), &Selection::changed, this, [this] {
     ghosts_.clear();
     refresh();
   });
   refresh();
 }
 
-void CurveModel::onClip() {
-  // Keys of another clip at the same instants are not those that a person chose.
-  if (const ClipRef clip = session_.clipRef(); clip != std::exchange(shown_, clip)) {
-    selection_.clear();
-    active_.reset();
+void CurveModel::follow(const SessionChange& change) {
+  if (!change.has(SessionChange::content)) return;
+  if (change.has(SessionChange::Opened)) {
+    cache_.clear();
+    referenceCache_.clear();
+    hidden_.clear();
+    steps_.clear();
   }
-  if (!applying_) {
+  // Keys of another clip at the same instants are not those that a person chose.
+  if (change.has(SessionChange::Clip)) setSelected({});
+  auto kept = session_.hasProject() ? steps_.follow(session_.history(), {selection_, active_}) : std::nullopt;
+  if (!change.has(SessionChange::Opened | SessionChange::Clip | SessionChange::ClipKeys)) return;
+  if (auto landed = std::exchange(landed_, std::nullopt)) {
+    setSelected(*std::move(landed));
+  } else {
     ghosts_.clear();
-    if (session_.hasProject()) {
-      if (auto kept = steps_.follow(session_.history(), {selection_, active_})) {
-        selection_ = std::move(kept->points);
-        active_ = kept->active;
-      }
-    }
+    if (kept) setSelected(*std::move(kept));
   }
   refresh();
+}
+
+void CurveModel::setSelected(Selected selected) {
+  selection_ = std::move(selected.points);
+  active_ = selected.active;
 }
 
 // The step that was just made led from these points to those that are selected.
@@ -110,7 +110,7 @@ void CurveModel::refresh() {
   references_.clear();
   if (const Clip* clip = session_.clip()) {
     const std::shared_ptr<const Clip> source = sourceClip(session_.project(), session_.clipRef());
-    for (const int index : session_.selectedBoneIndices()) {
+    for (const int index : session_.selection().indices()) {
       const BoneId bone = session_.model()->skeleton->bones[static_cast<std::size_t>(index)].id;
       addBone(bone, *clip, source.get());
       addReferences(bone);
@@ -133,10 +133,8 @@ void CurveModel::addBone(BoneId bone, const Clip& clip, const Clip* source) {
       const CurveId id{bone, kind, c};
       available_.push_back(id);
       if (hidden_.contains(id)) continue;
-      ValueScale scale = normalised_ ? normalisedScale(*channel, c) : ValueScale();
-      // While a drag goes on the view keeps its measure.
-      if (const auto held = heldScales_.find(id); held != heldScales_.end()) scale = held->second;
-      curves_.push_back({id, channel, scale});
+      const ValueScale scale = normalised_ ? normalisedScale(*channel, c) : ValueScale();
+      curves_.push_back({id, channel, drag_.scaleOf(id, scale)});
     }
   }
 }
@@ -284,10 +282,19 @@ void CurveModel::keepGhosts() {
 }
 
 bool CurveModel::apply(Result<Edit> edit, GestureId gesture) {
+  return apply(std::move(edit), {selection_, active_}, gesture);
+}
+
+bool CurveModel::apply(Result<Edit> edit, Selected landed, GestureId gesture) {
   appliedTo_ = session_.history().revision();
-  applying_ = true;
+  landed_ = std::move(landed);
   const bool done = session_.apply(std::move(edit), gesture);
-  applying_ = false;
+  const auto untold = std::exchange(landed_, std::nullopt);
+  if (done && untold) {
+    setSelected(*untold);
+    prune();
+    Q_EMIT selectionChanged();
+  }
   return done;
 }
 
@@ -298,9 +305,9 @@ void CurveModel::setActiveFrame(double frame) {
   const double whole = std::round(frame);
   const Time target = frame == whole ? timeOfFrame(static_cast<std::int64_t>(whole), session_.rate()) : time;
   const Time by = target - active_->key.time;
-  beginDrag();
-  dragBy(by, 0.0);
-  endDrag();
+  drag_.begin();
+  drag_.by(by, 0.0);
+  drag_.end();
 }
 
 void CurveModel::setActiveValue(double value) {
@@ -308,9 +315,9 @@ void CurveModel::setActiveValue(double value) {
   const auto now = active_ ? valueOf(*active_) : std::nullopt;
   if (curve == nullptr || !now) return;
   if (selection_.size() > 1) {
-    beginDrag();
-    dragBy({}, (value - *now) * curve->scale.factor);
-    endDrag();
+    drag_.begin();
+    drag_.by({}, (value - *now) * curve->scale.factor);
+    drag_.end();
     return;
   }
   keepGhosts();
@@ -326,53 +333,44 @@ void CurveModel::shapeSelected(HandleShape shape) {
 void CurveModel::easeSelected(const Ease& ease) {
   if (selection_.empty()) return;
   keepGhosts();
-  apply(setEase(session_.project(), {session_.clipRef(), selectedKeys(), ease}));
+  apply(keys_.ease(selectedKeys(), ease));
 }
 
 void CurveModel::deleteSelected() {
   if (selection_.empty()) return;
   keepGhosts();
   const Selected before{selection_, active_};
-  if (apply(deleteKeys(session_.project(), {session_.clipRef(), selectedKeys()})))
-    keepStep(before.points, before.active);
+  if (apply(keys_.remove(selectedKeys()))) keepStep(before.points, before.active);
 }
 
 void CurveModel::copySelected() {
-  auto copy = copyKeys(session_.project(), session_.clipRef(), selectedKeys());
-  if (!copy) return;
-  copied_ = std::move(*copy);
-  copiedPoints_ = selection_;
+  if (keys_.copy(selectedKeys())) copiedPoints_ = selection_;
 }
 
 void CurveModel::pasteAtPlayhead() {
-  if (copied_.empty() || session_.clip() == nullptr) return;
+  if (!canPaste() || session_.clip() == nullptr) return;
   keepGhosts();
   const Selected before{selection_, active_};
-  if (!apply(pasteKeys(session_.project(), {session_.clipRef(), copied_, session_.playhead()}))) return;
   // What was pasted is what goes on being moved.
-  const Time by = session_.playhead() - copied_.start;
+  const Time by = session_.playhead() - keys_.copied().start;
   std::vector<CurvePoint> points = copiedPoints_;
   for (CurvePoint& point : points) point.key.time += by;
   std::ranges::sort(points);
-  selection_ = std::move(points);
-  active_.reset();
-  prune();
-  keepStep(before.points, before.active);
-  Q_EMIT selectionChanged();
+  if (apply(keys_.paste(keys_.copied(), session_.playhead()), {std::move(points), std::nullopt}))
+    keepStep(before.points, before.active);
 }
 
 void CurveModel::snapSelected() {
   if (selection_.empty()) return;
   keepGhosts();
-  apply(snapKeys(session_.project(), {session_.clipRef(), selectedKeys()}));
+  apply(keys_.snap(selectedKeys()));
 }
 
 void CurveModel::insertAt(const CurveId& curve, Time time) {
   ghosts_.clear();
-  if (!apply(insertKeys(session_.project(), {session_.clipRef(), {{curve.bone, curve.channel}}, time})))
-    return;
   const CurvePoint point{{curve.bone, curve.channel, time}, curve.component};
-  select({point}, point);
+  apply(insertKeys(session_.project(), {session_.clipRef(), {{curve.bone, curve.channel}}, time}),
+        {{point}, point});
 }
 
 }  // namespace squire

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <QObject>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -10,9 +9,8 @@
 
 #include "core/charts/curve_trace.h"
 #include "core/edit/history/selection_steps.h"
-#include "core/edit/keys/copied_keys.h"
-#include "core/edit/keys/handles.h"
-#include "widgets/session/session.h"
+#include "widgets/curves/curve_drag.h"
+#include "widgets/timeline/key_commands.h"
 
 namespace squire {
 
@@ -21,15 +19,6 @@ struct ShownCurve {
   CurveId id;
   std::shared_ptr<const ShownChannel> channel;
   ValueScale scale;
-};
-
-// Distances from a place times factors; those of time stay above 0.
-struct PointScale {
-  Time pivot;
-  double time = 1.0;
-  bool toFrames = true;          // what moves in time lands on frames
-  std::optional<double> middle;  // as shown; without one each curve's own
-  double value = 1.0;
 };
 
 // The curves of the selected bones, which of their keys are selected, and what is done with them. Everything
@@ -72,16 +61,8 @@ class CurveModel : public QObject {
   // Of the selected keys; none where they differ or have no handles.
   [[nodiscard]] std::optional<HandleShape> selectedShape() const;
 
-  // A drag. Distances count from where it began.
-  void beginDrag();
-  void dragBy(Time by, double shownBy);
-  void scaleBy(const PointScale& scale);
-  void dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
-  void endDrag();
-  void cancelDrag();
-  [[nodiscard]] bool dragging() const { return start_ != nullptr; }
-  // Keys that are no more since the drag began, for others came to lie where they were.
-  [[nodiscard]] std::size_t overwritten() const;
+  [[nodiscard]] CurveDrag& drag() { return drag_; }
+  [[nodiscard]] const CurveDrag& drag() const { return drag_; }
 
   // Edits of the selection; each is one step.
   void setActiveFrame(double frame);  // all that is selected moves along, in time
@@ -91,7 +72,7 @@ class CurveModel : public QObject {
   void deleteSelected();
   void copySelected();
   void pasteAtPlayhead();
-  [[nodiscard]] bool canPaste() const { return !copied_.empty(); }
+  [[nodiscard]] bool canPaste() const { return !keys_.copied().empty(); }
   void snapSelected();
   void insertAt(const CurveId& curve, Time time);
 
@@ -100,22 +81,29 @@ class CurveModel : public QObject {
   void selectionChanged();  // points, or their numbers
 
  private:
+  friend class CurveDrag;
   using Cache = std::map<Lane, std::shared_ptr<const ShownChannel>>;
 
   void refresh();
-  void onClip();
+  struct Selected {
+    std::vector<CurvePoint> points;
+    std::optional<CurvePoint> active;
+    bool operator==(const Selected&) const = default;
+  };
+
+  void follow(const SessionChange& change);
+  void setSelected(Selected selected);
   std::shared_ptr<const ShownChannel> shownOf(Cache& cache, const Track& track, ChannelKind kind,
                                               const Track* base);
   void addBone(BoneId bone, const Clip& clip, const Clip* source);
   void addReferences(BoneId bone);
   void prune();
   void keepGhosts();
+  void forgetGhosts() { ghosts_.clear(); }
   bool apply(Result<Edit> edit, GestureId gesture = {});
-  void applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed);
+  // `landed`: what is selected after it.
+  bool apply(Result<Edit> edit, Selected landed, GestureId gesture = {});
   void keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
-  [[nodiscard]] std::vector<CurvePoint> startPoints() const;
-  [[nodiscard]] std::map<CurveId, double> startMiddles() const;
-  [[nodiscard]] double heldFactor(const PointScale& scale) const;
 
   Session& session_;
   std::vector<ShownCurve> curves_;
@@ -131,25 +119,12 @@ class CurveModel : public QObject {
   bool normalised_ = false;
   std::vector<CurvePoint> selection_;
   std::optional<CurvePoint> active_;
-  ClipRef shown_;
-  struct Selected {
-    std::vector<CurvePoint> points;
-    std::optional<CurvePoint> active;
-    bool operator==(const Selected&) const = default;
-  };
+  std::optional<Selected> landed_;  // by the edit that is being applied
   SelectionSteps<Selected> steps_;
   std::uint64_t appliedTo_ = 0;  // the revision that the last edit was made to
-  bool applying_ = false;
 
-  // While a drag goes on.
-  std::shared_ptr<const Project> start_;
-  std::size_t startKeys_ = 0;  // of the clip
-  GestureId gesture_;
-  std::vector<PointValue> startValues_;
-  std::vector<ValueScale> startScales_;
-  std::optional<CurvePoint> startActive_;
-  std::map<CurveId, ValueScale> heldScales_;
-  CopiedKeys copied_;
+  CurveDrag drag_{*this};
+  KeyCommands keys_;
   std::vector<CurvePoint> copiedPoints_;
 };
 

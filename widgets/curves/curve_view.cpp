@@ -1,203 +1,95 @@
 #include "widgets/curves/curve_view.h"
 
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
-#include <map>
-
-#include "widgets/theme/theme.h"
 
 namespace squire {
 
 namespace {
 
-constexpr double rulerHeight = 22.0;
-constexpr double valueWidth = 46.0;
-constexpr double reach = 7.0;  // pixels around a thing that take it
+constexpr double coarse = 10.0;  // pixels that a value moves with Shift and an arrow key
 
-double away(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+bool isArrow(int key) {
+  return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
+}
+
+bool isOurs(const QKeyEvent& event) {
+  if (isArrow(event.key()) && event.modifiers() == Qt::ControlModifier) return true;
+  for (const auto key : {QKeySequence::Copy, QKeySequence::Paste, QKeySequence::SelectAll}) {
+    if (event.matches(key)) return true;
+  }
+  const bool plain = !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+  switch (event.key()) {
+    case Qt::Key_A:
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+    case Qt::Key_Home:
+    case Qt::Key_F:
+    case Qt::Key_V:
+    case Qt::Key_T:
+    case Qt::Key_Escape:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_I:
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
+      return plain;
+    case Qt::Key_S:
+      return event.modifiers() == Qt::ShiftModifier;
+    default:
+      return false;
+  }
+}
 
 }  // namespace
 
-CurveView::CurveView(CurveModel& model, QWidget* parent) : QWidget(parent), model_(model) {
+CurveView::CurveView(CurveModel& model, QWidget* parent)
+    : QWidget(parent),
+      model_(model),
+      places_(model),
+      painter_(*this, model, places_),
+      hand_(new CurveHand(model, places_, this)) {
   setObjectName(QStringLiteral("curveView"));
   setAccessibleName(tr("Curves"));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
+  connect(hand_, &CurveHand::changed, this, [this] { update(); });
+  connect(hand_, &CurveHand::hinted, this, &CurveView::hinted);
+  connect(hand_, &CurveHand::panned, this, [this] {
+    isPlaced_ = true;
+    spoil();
+  });
   connect(&model_, &CurveModel::changed, this, &CurveView::spoil);
   connect(&model_, &CurveModel::selectionChanged, this, [this] { update(); });
   Session& session = model_.session();
-  connect(&session, &Session::poseChanged, this, [this] { update(); });
+  session.onChange(SessionChange::Pose, this, [this] { update(); });
   // Other curves are looked at from where they are seen whole.
-  connect(&session, &Session::selectionChanged, this, [this] { fitAll(); });
-  const auto other = [this, last = std::pair<ModelId, ClipId>()]() mutable {
-    const std::pair now(model_.session().modelId(), model_.session().clipId());
-    if (now != last) fitAll();
-    last = now;
-  };
-  connect(&session, &Session::clipChanged, this, other);
-  connect(&session, &Session::projectOpened, this, &CurveView::fitAll);
+  connect(&session.selection(), &Selection::changed, this, [this] { fitAll(); });
+  session.onChange(SessionChange::Opened | SessionChange::Clip, this, &CurveView::fitAll);
 }
 
 void CurveView::spoil() {
-  spoilt_ = true;
+  painter_.spoil();
   update();
-}
-
-double CurveView::frameOf(Time time) const { return frameAt(time, model_.session().rate()); }
-
-QPointF CurveView::place(const ShownCurve& curve, std::size_t key) const {
-  const auto value = static_cast<double>(curve.channel->value(key)[curve.id.component]);
-  return {axes_.xOf(frameOf(curve.channel->time(key))), axes_.yOf(curve.scale.shown(value))};
-}
-
-QPointF CurveView::pointAt(const CurvePoint& point) const {
-  const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
-  const std::size_t key = curve == nullptr ? 0 : curve->channel->indexOf(point.key.time);
-  return curve == nullptr || key == curve->channel->size() ? QPointF() : place(*curve, key);
-}
-
-std::optional<QPointF> CurveView::handleAt(const CurvePoint& point, HandleSide side) const {
-  const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
-  if (curve == nullptr) return std::nullopt;
-  const ShownChannel& channel = *curve->channel;
-  const std::size_t key = channel.indexOf(point.key.time);
-  const bool isAfter = side == HandleSide::After;
-  if (key == channel.size() || (isAfter ? key + 1 == channel.size() : key == 0)) return std::nullopt;
-  const std::size_t segment = isAfter ? key : key - 1;
-  const Ease& ease = channel.ease(segment);
-  if (ease.kind != Interpolation::Curve) return std::nullopt;
-  const QPointF from = place(*curve, segment);
-  const QPointF to = place(*curve, segment + 1);
-  const auto x = static_cast<double>(std::clamp(isAfter ? ease.x1 : ease.x2, 0.0f, 1.0f));
-  const auto y = static_cast<double>(isAfter ? ease.y1 : ease.y2);
-  return QPointF(from.x() + x * (to.x() - from.x()), from.y() + y * (to.y() - from.y()));
-}
-
-std::optional<CurveBox> CurveView::box() const {
-  if (model_.selection().size() < 2) return std::nullopt;
-  double left = 1e300, right = -1e300, top = 1e300, bottom = -1e300;
-  std::map<CurveId, const ShownCurve*> shown;
-  for (const ShownCurve& curve : model_.curves()) shown.emplace(curve.id, &curve);
-  for (const CurvePoint& point : model_.selection()) {
-    const auto found = shown.find({point.key.bone, point.key.channel, point.component});
-    if (found == shown.end()) continue;
-    const ShownCurve& curve = *found->second;
-    const std::size_t key = curve.channel->indexOf(point.key.time);
-    if (key == curve.channel->size()) continue;
-    const QPointF at = place(curve, key);
-    left = std::min(left, at.x());
-    right = std::max(right, at.x());
-    top = std::min(top, at.y());
-    bottom = std::max(bottom, at.y());
-  }
-  const CurveBox box{QRectF(QPointF(left, top), QPointF(right, bottom))};
-  return box.handles().empty() ? std::nullopt : std::optional(box);
-}
-
-std::pair<std::size_t, std::size_t> CurveView::keysSeen(const ShownChannel& channel) const {
-  const double perTick = model_.session().rate().perSecond() / static_cast<double>(Time::ticksPerSecond);
-  const auto timeAt = [&](double x) {
-    return Time{static_cast<std::int64_t>(std::clamp(axes_.frameAt(x) / perTick, -9e18, 9e18))};
-  };
-  const std::ptrdiff_t first = channel.keyBefore(timeAt(axes_.left - reach)) + 1;
-  const std::ptrdiff_t last = channel.keyBefore(timeAt(axes_.right + reach)) + 1;
-  return {static_cast<std::size_t>(first), static_cast<std::size_t>(last)};
-}
-
-// Selected keys are taken before others, so that what was chosen can be dragged.
-std::optional<CurvePoint> CurveView::keyAt(QPointF at) const {
-  std::optional<CurvePoint> best;
-  double least = reach;
-  for (const ShownCurve& curve : model_.curves()) {
-    const auto [first, last] = keysSeen(*curve.channel);
-    for (std::size_t i = first; i < last; ++i) {
-      const double x = axes_.xOf(frameOf(curve.channel->time(i)));
-      if (std::abs(x - at.x()) > reach) continue;
-      const CurvePoint point{{curve.id.bone, curve.id.channel, curve.channel->time(i)}, curve.id.component};
-      const double distance = away(place(curve, i), at) - (model_.isSelected(point) ? 1.5 : 0.0);
-      if (distance >= least) continue;
-      least = distance;
-      best = point;
-    }
-  }
-  return best;
-}
-
-std::optional<CurveView::HandleGrip> CurveView::handleUnder(QPointF at) const {
-  std::optional<HandleGrip> best;
-  double least = reach;
-  for (const CurvePoint& point : model_.selection()) {
-    if (std::abs(axes_.xOf(frameOf(point.key.time)) - at.x()) > axes_.right - axes_.left) continue;
-    for (const HandleSide side : {HandleSide::Before, HandleSide::After}) {
-      const auto handle = handleAt(point, side);
-      if (!handle || away(*handle, at) >= least) continue;
-      least = away(*handle, at);
-      best = HandleGrip{point, side};
-    }
-  }
-  return best;
-}
-
-std::optional<CurveView::CurveHit> CurveView::curveAt(QPointF at) const {
-  const double perTick = model_.session().rate().perSecond() / static_cast<double>(Time::ticksPerSecond);
-  const Time time{static_cast<std::int64_t>(axes_.frameAt(at.x()) / perTick)};
-  std::optional<CurveHit> best;
-  for (const ShownCurve& curve : model_.curves()) {
-    const auto value = static_cast<double>(curve.channel->valueAt(time)[curve.id.component]);
-    const double distance = std::abs(axes_.yOf(curve.scale.shown(value)) - at.y());
-    if (distance < reach && (!best || distance < best->distance)) best = CurveHit{curve.id, distance};
-  }
-  return best;
-}
-
-bool CurveView::inRuler(QPointF at) const { return at.y() < axes_.top; }
-
-bool CurveView::onPlayhead(QPointF at) const {
-  return std::abs(axes_.xOf(model_.session().playheadFrame()) - at.x()) < 4.0;
 }
 
 void CurveView::fitAll() { fitTo(false); }
 void CurveView::fitSelected() { fitTo(!model_.selection().empty()); }
 
 void CurveView::fitTo(bool selectedOnly) {
-  double fromFrame = 1e300, toFrame = -1e300, low = 1e300, high = -1e300;
-  const auto add = [&](double frame, double value) {
-    fromFrame = std::min(fromFrame, frame);
-    toFrame = std::max(toFrame, frame);
-    low = std::min(low, value);
-    high = std::max(high, value);
-  };
-  if (selectedOnly) {
-    for (const CurvePoint& point : model_.selection()) {
-      const ShownCurve* curve = model_.find({point.key.bone, point.key.channel, point.component});
-      const auto value = model_.valueOf(point);
-      if (curve != nullptr && value) add(frameOf(point.key.time), curve->scale.shown(*value));
-    }
-  } else {
-    for (const ShownCurve& curve : model_.curves()) {
-      const int c = curve.id.component;
-      add(frameOf(curve.channel->time(0)), curve.scale.shown(static_cast<double>(curve.channel->low()[c])));
-      add(frameOf(curve.channel->time(curve.channel->size() - 1)),
-          curve.scale.shown(static_cast<double>(curve.channel->high()[c])));
-    }
-    if (const Clip* clip = model_.session().clip(); clip != nullptr && low <= high) {
-      fromFrame = std::min(fromFrame, 0.0);
-      toFrame = std::max(toFrame, frameOf(clip->duration));
-    }
-  }
   isPlaced_ = selectedOnly;
-  if (low <= high) {
-    axes_.fitTime(fromFrame, toFrame);
-    axes_.fitValue(low, high);
-  }
+  places_.fit(selectedOnly);
   spoil();
 }
 
 void CurveView::resizeEvent(QResizeEvent* event) {
-  axes_.left = valueWidth;
-  axes_.right = std::max(valueWidth + 1.0, static_cast<double>(width()));
-  axes_.top = rulerHeight;
-  axes_.bottom = std::max(rulerHeight + 1.0, static_cast<double>(height()));
+  places_.setSize(size());
   QWidget::resizeEvent(event);
   if (!isPlaced_) fitAll();
   spoil();
@@ -206,6 +98,175 @@ void CurveView::resizeEvent(QResizeEvent* event) {
 void CurveView::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   if (!isPlaced_) fitAll();
+}
+
+void CurveView::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter_.paint(painter, *hand_);
+}
+
+void CurveView::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::RightButton) return pressRight(*event);
+  hand_->press(*event);
+  if (hand_->panning()) setCursor(Qt::ClosedHandCursor);
+}
+
+// Cancels a drag; otherwise selects what is under the pointer and opens its menu.
+void CurveView::pressRight(const QMouseEvent& event) {
+  if (hand_->busy()) {
+    hand_->takeBack();
+    return spoil();
+  }
+  const QPointF at = event.position();
+  if (model_.session().clip() == nullptr || places_.inRuler(at)) return;
+  const auto point = places_.keyAt(at);
+  if (point && !model_.isSelected(*point)) model_.select({*point}, *point);
+  const auto hit = point ? std::nullopt : places_.curveAt(at);
+  Q_EMIT menuWanted(event.globalPosition().toPoint(), hit ? std::optional(hit->curve) : std::nullopt,
+                    places_.frameNear(at.x()));
+}
+
+void CurveView::mouseMoveEvent(QMouseEvent* event) {
+  if (hand_->busy()) {
+    hand_->move(*event);
+  } else {
+    hover(event->position());
+  }
+}
+
+void CurveView::mouseReleaseEvent(QMouseEvent* event) {
+  const bool wasPanning = hand_->panning();
+  if (!hand_->release(*event)) return;
+  if (wasPanning) setCursor(Qt::ArrowCursor);
+  update();
+}
+
+void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
+  hand_->letGo();
+  const QPointF at = event->position();
+  if (event->button() != Qt::LeftButton || places_.inRuler(at) || places_.keyAt(at)) return;
+  if (const auto hit = places_.curveAt(at)) model_.insertAt(hit->curve, places_.frameNear(at.x()));
+}
+
+void CurveView::wheelEvent(QWheelEvent* event) {
+  // With Alt, the window system reports the wheel as horizontal.
+  const int turn = event->angleDelta().y() + event->angleDelta().x();
+  const double factor = std::pow(1.2, turn / 120.0);
+  const bool timeOnly = event->modifiers().testFlag(Qt::ControlModifier);
+  const bool valueOnly = event->modifiers().testFlag(Qt::AltModifier);
+  isPlaced_ = true;
+  if (event->modifiers().testFlag(Qt::ShiftModifier)) {
+    places_.axes().pan(0.5 * turn, 0.0);
+  } else {
+    if (!valueOnly) places_.axes().zoomTime(event->position().x(), factor);
+    if (!timeOnly) places_.axes().zoomValue(event->position().y(), factor);
+  }
+  spoil();
+  event->accept();
+}
+
+void CurveView::hover(QPointF at) {
+  const auto hit = places_.inRuler(at) ? std::nullopt : places_.curveAt(at);
+  setCursor(hand_->cursorAt(at));
+  if (painter_.setHovered(hit ? std::optional(hit->curve) : std::nullopt) || hit) update();
+}
+
+void CurveView::leaveEvent(QEvent* event) {
+  if (painter_.setHovered({})) update();
+  Q_EMIT hinted({});
+  QWidget::leaveEvent(event);
+}
+
+// While the curves have the focus, these keys are theirs and no shortcuts of the window.
+bool CurveView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && isOurs(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QWidget::event(event);
+}
+
+void CurveView::keyPressEvent(QKeyEvent* event) {
+  if (model_.drag().goesOn() && event->key() != Qt::Key_Escape) return;
+  if (event->matches(QKeySequence::SelectAll)) return model_.selectAll();
+  if (event->matches(QKeySequence::Copy)) return model_.copySelected();
+  if (event->matches(QKeySequence::Paste)) return model_.pasteAtPlayhead();
+  if (!isOurs(*event)) return QWidget::keyPressEvent(event);
+  const bool isShift = event->modifiers().testFlag(Qt::ShiftModifier);
+  if (event->modifiers().testFlag(Qt::ControlModifier) && isArrow(event->key())) return widenBy(event->key());
+  switch (event->key()) {
+    case Qt::Key_Delete:
+    case Qt::Key_Backspace:
+      return model_.deleteSelected();
+    case Qt::Key_A:
+    case Qt::Key_Home:
+      return fitAll();
+    case Qt::Key_S:
+      return model_.snapSelected();
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
+      isPlaced_ = true;
+      places_.axes().zoomTime(places_.axes().xOf(model_.session().playheadFrame()),
+                              event->key() == Qt::Key_Plus ? 1.25 : 0.8);
+      return spoil();
+    case Qt::Key_F:
+      return fitSelected();
+    case Qt::Key_V:
+      return model_.shapeSelected(isShift ? HandleShape::Flat : HandleShape::Auto);
+    case Qt::Key_T:
+      return model_.easeSelected(isShift ? Ease{Interpolation::Step} : Ease{});
+    case Qt::Key_I:
+      if (const auto& curve = painter_.hovered()) model_.insertAt(*curve, model_.session().playhead());
+      return;
+    case Qt::Key_Left:
+      return nudge(-1, 0.0);
+    case Qt::Key_Right:
+      return nudge(1, 0.0);
+    case Qt::Key_Up:
+      return nudge(0, isShift ? coarse : 1.0);
+    case Qt::Key_Down:
+      return nudge(0, isShift ? -coarse : -1.0);
+    case Qt::Key_Escape:
+      if (model_.drag().goesOn()) return hand_->takeBack();
+      hand_->letGo();
+      return model_.select({}, {});
+    default:
+      return;
+  }
+}
+
+// Ctrl and an arrow: up and down scale the values of each curve about their middle, left and right the times
+// about the playhead, so that the key that is farthest from it goes by a frame.
+void CurveView::widenBy(int arrow) {
+  constexpr double step = 1.1;
+  if (model_.selection().size() < 2) return;
+  PointScale scale;
+  scale.pivot = model_.session().playhead();
+  double farthest = 0.0;
+  for (const CurvePoint& point : model_.selection()) {
+    farthest = std::max(farthest, std::abs(places_.frameOf(point.key.time) - places_.frameOf(scale.pivot)));
+  }
+  if (arrow == Qt::Key_Right && farthest > 0.0) scale.time = (farthest + 1.0) / farthest;
+  if (arrow == Qt::Key_Left && farthest > 1.0) scale.time = (farthest - 1.0) / farthest;
+  if (arrow == Qt::Key_Up) scale.value = step;
+  if (arrow == Qt::Key_Down) scale.value = 1.0 / step;
+  model_.drag().begin();
+  model_.drag().scaleBy(scale);
+  if (model_.drag().overwritten() > 0) hand_->tellDrag({});
+  model_.drag().end();
+}
+
+// The selected keys by whole frames, or by pixels' worth of value.
+void CurveView::nudge(int frames, double steps) {
+  if (model_.selection().empty()) {
+    if (frames != 0) {
+      model_.session().setPlayheadFrame(std::llround(model_.session().playheadFrame()) + frames);
+    }
+    return;
+  }
+  model_.drag().begin();
+  model_.drag().by(timeOfFrame(frames, model_.session().rate()), steps / places_.axes().perValue);
+  model_.drag().end();
 }
 
 }  // namespace squire

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QImage>
 #include <QWidget>
 #include <optional>
 
-#include "widgets/curves/curve_box.h"
-#include "widgets/curves/curve_model.h"
+#include "widgets/curves/curve_hand.h"
+#include "widgets/curves/curve_painter.h"
 
 namespace squire {
 
@@ -16,16 +15,18 @@ class CurveView : public QWidget {
   explicit CurveView(CurveModel& model, QWidget* parent = nullptr);
 
   [[nodiscard]] CurveModel& model() const { return model_; }
-  [[nodiscard]] const CurveAxes& axes() const { return axes_; }
+  [[nodiscard]] const CurveAxes& axes() const { return places_.axes(); }
   void fitAll();
   void fitSelected();
   // The next drag of a handle moves its side alone.
-  void freeHandles() { freed_ = true; }
-  [[nodiscard]] QPointF pointAt(const CurvePoint& point) const;
+  void freeHandles() { hand_->freeHandles(); }
+  [[nodiscard]] QPointF pointAt(const CurvePoint& point) const { return places_.pointAt(point); }
   // Where a handle is; none where the segment is not eased.
-  [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const;
+  [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const {
+    return places_.handleAt(point, side);
+  }
   // Around the selected points; none where there is nothing to scale.
-  [[nodiscard]] std::optional<CurveBox> box() const;
+  [[nodiscard]] std::optional<CurveBox> box() const { return places_.box(); }
   [[nodiscard]] QSize sizeHint() const override { return {700, 240}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {200, 96}; }
 
@@ -48,72 +49,18 @@ class CurveView : public QWidget {
   bool event(QEvent* event) override;
 
  private:
-  enum class Grip { None, Scrub, Pan, Points, Handle, Frame, Box };
-  struct HandleGrip {
-    CurvePoint point;
-    HandleSide side = HandleSide::After;
-  };
-  // A curve and where it is nearest to the pointer.
-  struct CurveHit {
-    CurveId curve;
-    double distance = 0.0;
-  };
-
-  [[nodiscard]] QPointF place(const ShownCurve& curve, std::size_t key) const;
-  [[nodiscard]] double frameOf(Time time) const;
-  [[nodiscard]] Time frameNear(double x) const;
-  [[nodiscard]] std::optional<CurvePoint> keyAt(QPointF at) const;
-  [[nodiscard]] std::optional<HandleGrip> handleUnder(QPointF at) const;
-  [[nodiscard]] std::optional<CurveHit> curveAt(QPointF at) const;
-  [[nodiscard]] bool inRuler(QPointF at) const;
-  [[nodiscard]] bool onPlayhead(QPointF at) const;
-  // First and last key of a curve on the screen; empty range where none is.
-  [[nodiscard]] std::pair<std::size_t, std::size_t> keysSeen(const ShownChannel& channel) const;
-
-  void pressLeft(QMouseEvent* event);
-  void pressRight(QMouseEvent* event);
-  bool pressFrame(QPointF at);
-  void dragPoints(QPointF at, Qt::KeyboardModifiers modifiers);
-  void dragHandle(QPointF at, Qt::KeyboardModifiers modifiers);
-  void dragFrame(QPointF at, Qt::KeyboardModifiers modifiers);
-  void tellDrag(const QString& what);
-  void finishBox(Qt::KeyboardModifiers modifiers);
-  void scrub(double x, Qt::KeyboardModifiers modifiers);
+  void pressRight(const QMouseEvent& event);
   void hover(QPointF at);
-  [[nodiscard]] Qt::CursorShape cursorAt(QPointF at) const;
   void nudge(int frames, double steps);
   void widenBy(int arrow);
   void fitTo(bool selectedOnly);
   void spoil();
-  void takeBack();
-
-  void drawCurves();
-  void paintGrid(QPainter& painter);
-  void paintKeys(QPainter& painter);
-  void paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected);
-  void paintHandles(QPainter& painter);
-  void paintBox(QPainter& painter);
-  void paintPlayhead(QPainter& painter);
-  void paintWelcome(QPainter& painter);
-  [[nodiscard]] QColor colourOfCurve(const CurveId& id) const;
 
   CurveModel& model_;
-  CurveAxes axes_;
-  QImage picture_;
-  bool spoilt_ = true;
+  CurvePlaces places_;
+  CurvePainter painter_;
+  CurveHand* hand_;
   bool isPlaced_ = false;  // by a hand; else all curves are shown whole, however large this is
-  Grip grip_ = Grip::None;
-  Qt::MouseButton button_ = Qt::NoButton;  // that the drag began with
-  QPointF pressedAt_;
-  QPointF lastAt_;
-  bool moved_ = false;
-  bool freed_ = false;
-  CurvePoint grabbed_;
-  Time grabbedTime_;
-  HandleGrip handle_;
-  CurveBox startBox_;
-  CurveBox::Grip frameGrip_;
-  std::optional<CurveId> hovered_;
 };
 
 }  // namespace squire

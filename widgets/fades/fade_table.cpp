@@ -25,8 +25,7 @@ QString secondsText(double seconds) {
 }  // namespace
 
 FadeTable::FadeTable(Session& session, QObject* parent) : QAbstractTableModel(parent), session_(session) {
-  connect(&session_, &Session::modelChanged, this, &FadeTable::refresh);
-  connect(&session_, &Session::projectOpened, this, &FadeTable::refresh);
+  session_.onChange(SessionChange::content, this, &FadeTable::refresh);
   refresh();
 }
 

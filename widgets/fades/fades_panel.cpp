@@ -152,7 +152,7 @@ QWidget* FadesPanel::makeRule() {
     session_.apply(removeTransition(session_.project(), {session_.modelId(), model_->ownOf(pair_)}));
   });
   connect(usual_, &NumberField::edited, this, [this](double seconds, bool last) {
-    gesture_ = session_.goingOn(gesture_);
+    gesture_ = session_.gestures().goingOn(gesture_);
     session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}),
                    gesture_);
     if (last) gesture_ = {};
@@ -315,7 +315,7 @@ void FadesPanel::change(const std::function<void(Transition&)>& change, GestureI
 }
 
 void FadesPanel::changeFade(double seconds, bool last) {
-  gesture_ = session_.goingOn(gesture_);
+  gesture_ = session_.gestures().goingOn(gesture_);
   change([seconds](Transition& t) { t.fade = Time::fromSeconds(seconds); }, gesture_);
   if (last) gesture_ = {};
 }

@@ -17,8 +17,8 @@ void SequenceLayer::addModels(std::vector<SceneModel>& models) {
   SceneModel scene;
   scene.model = session_.model();
   scene.matrices = preview_.matrices();
-  scene.textures = session_.textures();
-  scene.hiddenMeshes = session_.hidden().meshes();
+  scene.textures = session_.shown().textures();
+  scene.hiddenMeshes = session_.selection().hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
   const SequencePreview::Now now = preview_.now();

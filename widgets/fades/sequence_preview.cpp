@@ -19,14 +19,13 @@ SequencePreview::SequencePreview(Session& session, QObject* parent) : QObject(pa
   timer_.setTimerType(Qt::PreciseTimer);
   timer_.setInterval(interval);
   connect(&timer_, &QTimer::timeout, this, &SequencePreview::tick);
-  connect(&session_, &Session::projectOpened, this, [this] {
+  session_.onChange(SessionChange::Opened, this, [this] {
     setMode(Mode::Off);
     parts_.clear();
     idle_ = {};
     compiled_.clear();
-    adoptProject();
   });
-  connect(&session_, &Session::modelChanged, this, &SequencePreview::adoptProject);
+  session_.onChange(SessionChange::content, this, &SequencePreview::adoptProject);
 }
 
 const ProjectClip* SequencePreview::entryOf(ClipId clip) const {

@@ -52,10 +52,10 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   connect(list_, &QListWidget::itemChanged, this, &FeetList::adoptChoice);
   connect(strip_, &ContactStrip::chosen, this, [this](int bar) { list_->setCurrentRow(bar); });
   connect(&data_, &FightData::changed, this, &FeetList::refresh);
-  connect(&session_, &Session::clipChanged, this, [this] {
+  session_.onChange(SessionChange::Opened | SessionChange::Clip, this, [this] {
     if (session_.clipId() != clip_) refresh();
   });
-  connect(&session_, &Session::poseChanged, this, [this] {
+  session_.onChange(SessionChange::Pose, this, [this] {
     if (session_.hasProject())
       strip_->setPlayhead(frameAt(session_.playhead(), session_.project().game.ticks));
   });

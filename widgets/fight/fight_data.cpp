@@ -21,10 +21,8 @@ FightData::FightData(Session& session, QObject* parent)
   timer_.setSingleShot(true);
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, [this] { update(Which::Urgent); });
-  connect(&session_, &Session::projectOpened, this, [this] { made_.clear(); });
-  connect(&session_, &Session::projectChanged, this, &FightData::later);
-  connect(&session_, &Session::modelChanged, this, &FightData::later);
-  connect(&session_, &Session::clipChanged, this, &FightData::later);
+  session_.onChange(SessionChange::Opened, this, [this] { made_.clear(); });
+  session_.onChange(SessionChange::content, this, &FightData::later);
   connect(search_, &GapSearch::found, this, &FightData::adoptGaps);
   connect(maker_, &ClipMaker::made, this, &FightData::adoptClips);
 }
@@ -115,7 +113,7 @@ ReadyModel FightData::readied(ModelId model, const Wish& wish) {
   ReadyModel out;
   const ProjectModel* entry = session_.hasProject() ? session_.project().find(model) : nullptr;
   if (entry == nullptr) return out;
-  auto drawn = resolveModel(session_.project(), model, session_.textureFiles());
+  auto drawn = resolveModel(session_.project(), model, session_.shown().textureFiles());
   if (!drawn) return out;
   out.drawn = std::make_shared<const Model>(*std::move(drawn));
   Of& of = prepared(*entry, *out.drawn);

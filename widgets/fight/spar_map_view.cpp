@@ -20,7 +20,7 @@ SparMapView::SparMapView(Session& session, SparRing& ring, QWidget* parent)
   setFocusPolicy(Qt::ClickFocus);
   setCursor(Qt::CrossCursor);
   connect(&ring_, &SparRing::changed, this, &SparMapView::adoptMap);
-  connect(&session_, &Session::poseChanged, this, qOverload<>(&QWidget::update));
+  session_.onChange(SessionChange::Pose, this, qOverload<>(&QWidget::update));
 }
 
 const SparMap* SparMapView::map() const {

@@ -51,7 +51,7 @@ SparPanel::SparPanel(Session& session, SparRing& ring, QAction* spar, QWidget* p
   pages->splitter()->setSizes({330, 420, 330});
   row->addWidget(pages);
   connect(&ring_, &SparRing::changed, this, &SparPanel::refresh);
-  connect(&session_, &Session::modelChanged, this, &SparPanel::refill);
+  session_.onChange(SessionChange::content, this, &SparPanel::refill);
   refill();
 }
 

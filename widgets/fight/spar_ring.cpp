@@ -30,7 +30,7 @@ SparRing::SparRing(Session& session, FightData& data, QObject* parent)
   mapTimer_.setInterval(120);
   connect(&mapTimer_, &QTimer::timeout, this, &SparRing::makeMap);
   connect(&data_, &FightData::changed, this, &SparRing::refresh);
-  connect(&session_, &Session::projectOpened, this, [this] { setWish({}); });
+  session_.onChange(SessionChange::Opened, this, [this] { setWish({}); });
 }
 
 SparRing::~SparRing() { stopMap(); }

@@ -20,17 +20,17 @@ bool GameLayer::shown() const {
 void GameLayer::addModels(std::vector<SceneModel>& models) {
   if (!shown()) return;
   matrices_ = modelMatrices(*session_.model()->skeleton, state_.pose());
-  for (mat4& matrix : matrices_) matrix = session_.ledTo() * matrix;
+  for (mat4& matrix : matrices_) matrix = session_.shown().ledTo() * matrix;
   SceneModel scene;
   scene.model = session_.model();
   scene.matrices = matrices_;
-  scene.textures = session_.textures();
-  scene.marks.selected = session_.selectedBoneIndices();
-  scene.hiddenMeshes = session_.hidden().meshes();
+  scene.textures = session_.shown().textures();
+  scene.marks.selected = session_.selection().indices();
+  scene.hiddenMeshes = session_.selection().hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   models.push_back(scene);
   attached_.add({session_.modelId(), session_.clipId(), session_.playhead(), matrices_}, models);
-  scene.matrices = session_.seen();
+  scene.matrices = session_.shown().matrices();
   scene.marks = {};
   scene.ghost = ghostColour;
   models.push_back(scene);

@@ -71,11 +71,12 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
     session_.playback().setPlaying(false);
     session_.setPlayhead(state_.preview()->report().worstTime);
     const auto bone = session_.model()->skeleton->indexOf(state_.preview()->report().worstBone);
-    if (bone) session_.selectBones({session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].id});
+    if (bone)
+      session_.selection().select({session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].id});
   });
   connect(&state_, &GameState::changed, this, &GamePanel::refresh);
-  connect(&session_, &Session::projectChanged, this, &GamePanel::refresh);
-  connect(&session_, &Session::poseChanged, this, &GamePanel::showHere);
+  session_.onChange(SessionChange::content, this, &GamePanel::refresh);
+  session_.onChange(SessionChange::Pose, this, &GamePanel::showHere);
   refresh();
 }
 
@@ -128,7 +129,7 @@ void GamePanel::showHere() {
 
 void GamePanel::edit(double value, bool last) {
   if (!session_.hasProject()) return;
-  gesture_ = session_.goingOn(editing_ ? gesture_ : GestureId());
+  gesture_ = session_.gestures().goingOn(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   state_.setTolerance(0.001 * value, gesture_);
 }

@@ -14,9 +14,7 @@ GameState::GameState(Session& session, QObject* parent) : QObject(parent), sessi
   soon_.setSingleShot(true);
   soon_.setInterval(patience);
   connect(&soon_, &QTimer::timeout, this, &GameState::start);
-  connect(&session_, &Session::projectChanged, this, &GameState::look);
-  connect(&session_, &Session::clipChanged, this, &GameState::look);
-  connect(&session_, &Session::projectOpened, this, &GameState::look);
+  session_.onChange(SessionChange::content, this, &GameState::look);
 }
 
 void GameState::setShown(bool shown) {

@@ -142,7 +142,7 @@ bool GroundLayer::press(const LayerPointer& pointer) {
   const auto point = pointAt(pointer);
   if (!point) return false;
   if (const auto end = endAt(pointer)) {
-    held_ = Held{*end, state_.pieces(), state_.session().newGesture()};
+    held_ = Held{*end, state_.pieces(), state_.session().gestures().begin()};
     return true;
   }
   if (pen_) {

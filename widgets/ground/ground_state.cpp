@@ -30,16 +30,20 @@ ModelFight withLegs(const ProjectModel& entry) {
 }  // namespace
 
 GroundState::GroundState(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::projectOpened, this, [this] {
+  connect(&session_, &Session::changed, this, &GroundState::follow);
+}
+
+void GroundState::follow(const SessionChange& change) {
+  if (change.has(SessionChange::Opened)) {
     setWalks(false);
     setDraws(false);
-  });
-  connect(&session_, &Session::projectChanged, this, &GroundState::adoptProject);
-  connect(&session_, &Session::clipChanged, this, [this] {
-    rounds_ = 0;
+  }
+  if (change.has(SessionChange::Clip | SessionChange::ClipKeys)) rounds_ = 0;
+  if (change.has(SessionChange::content)) {
     adoptProject();
-  });
-  connect(&session_, &Session::poseChanged, this, &GroundState::pose);
+  } else if (change.has(SessionChange::Pose)) {
+    pose();
+  }
 }
 
 const std::vector<GroundPiece>& GroundState::pieces() const {
@@ -65,7 +69,7 @@ void GroundState::setWalks(bool on) {
     clip_.reset();
     madeOf_.reset();
     walk_.reset();
-    session_.letGo();
+    session_.shown().letGo();
   }
   Q_EMIT changed();
 }
@@ -99,7 +103,7 @@ void GroundState::rebuild() {
   if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) {
     clip_.reset();
     madeOf_.reset();
-    session_.letGo();
+    session_.shown().letGo();
     return;
   }
   const Skeleton& skeleton = *session_.model()->skeleton;
@@ -155,7 +159,7 @@ void GroundState::pose() {
   const vec3 at(0.0f, place_.feet.y, place_.feet.x);
   const mat4 placed = glm::translate(mat4(1.0f), at);
   for (mat4& matrix : matrices_) matrix = placed * matrix;
-  session_.lead(placed, matrices_);
+  session_.shown().lead(placed, matrices_);
   if (at != followed_) {
     Q_EMIT moved(at - followed_);
     followed_ = at;

@@ -52,6 +52,7 @@ class GroundState : public QObject {
   void moved(squire::vec3 by);
 
  private:
+  void follow(const SessionChange& change);
   void adoptProject();
   void rebuild();
   void pose();

@@ -21,11 +21,12 @@ QColor colourOf(const IkChain& chain) {
 }
 
 LimbChoice::LimbChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::projectChanged, this, &LimbChoice::adoptProject);
-  connect(&session_, &Session::projectOpened, this, [this] { choose(ChainId{}); });
-  connect(&session_, &Session::clipChanged, this, &LimbChoice::adoptProject);
-  connect(&session_, &Session::modelChanged, this, &LimbChoice::adoptProject);
-  connect(&session_, &Session::selectionChanged, this, &LimbChoice::adoptSelection);
+  session_.onChange(SessionChange::Opened, this, [this] {
+    chain_.choose({});
+    target_.choose({});
+  });
+  session_.onChange(SessionChange::content, this, &LimbChoice::adoptProject);
+  connect(&session_.selection(), &Selection::changed, this, &LimbChoice::adoptSelection);
 }
 
 void LimbChoice::adoptProject() {
@@ -39,7 +40,7 @@ void LimbChoice::adoptProject() {
 
 // Selecting a bone at the end of a chain selects the chain; selecting a bone outside of chains deselects it.
 void LimbChoice::adoptSelection() {
-  const BoneId bone = session_.activeBone();
+  const BoneId bone = session_.selection().activeBone();
   if (!bone.valid()) return;
   const auto& all = chains();
   const auto found =
@@ -83,8 +84,9 @@ void LimbChoice::choose(TargetId target) {
 const IkChain* LimbChoice::chainAtHand() const {
   if (const IkChain* chosen = chain()) return chosen;
   const auto& all = chains();
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [this](const IkChain& one) { return isOf(one, session_.activeBone()); });
+  const auto found = std::find_if(all.begin(), all.end(), [this](const IkChain& one) {
+    return isOf(one, session_.selection().activeBone());
+  });
   return found == all.end() ? nullptr : &*found;
 }
 
@@ -111,12 +113,12 @@ std::optional<LimbChoice::Joints> LimbChoice::jointsOf(const IkChain& chain, Spa
   const auto parents = session_.posed().parents();
   const auto middle = static_cast<std::size_t>(parents[*end]);
   const auto root = static_cast<std::size_t>(parents[middle]);
-  const auto at = in == Space::Seen ? session_.seen() : session_.posed().matrices();
+  const auto at = in == Space::Seen ? session_.shown().matrices() : session_.posed().matrices();
   return Joints{vec3(at[root][3]), vec3(at[middle][3]), vec3(at[*end][3])};
 }
 
 std::optional<mat4> LimbChoice::spaceOf(const IkTarget& target, Space in) const {
-  if (target.space == TargetSpace::Model) return in == Space::Seen ? session_.ledTo() : mat4(1.0f);
+  if (target.space == TargetSpace::Model) return in == Space::Seen ? session_.shown().ledTo() : mat4(1.0f);
   BoneId bone = target.bone;
   mat4 offset(1.0f);
   if (target.space == TargetSpace::Attachment) {
@@ -127,7 +129,7 @@ std::optional<mat4> LimbChoice::spaceOf(const IkTarget& target, Space in) const 
   }
   const auto index = indexOf(bone);
   if (!index) return std::nullopt;
-  return (in == Space::Seen ? session_.seen() : session_.posed().matrices())[*index] * offset;
+  return (in == Space::Seen ? session_.shown().matrices() : session_.posed().matrices())[*index] * offset;
 }
 
 std::optional<vec3> LimbChoice::placeOf(const IkTarget& target, Space in) const {

@@ -81,6 +81,7 @@ class LimbChoice : public QObject {
   [[nodiscard]] bool isOf(const IkChain& chain, BoneId bone) const;
   [[nodiscard]] std::optional<IkChain> chainFor(BoneId end) const;
   // The current chain; created for the active bone if there is none.
+  [[nodiscard]] ChainId add(const IkChain& chain, GestureId gesture);
   [[nodiscard]] std::optional<ChainId> chainToUse(GestureId gesture);
   [[nodiscard]] std::vector<ChainId> chainsToUse(GestureId gesture);
   bool pin(ChainId chain, GestureId gesture);

@@ -43,14 +43,21 @@ std::optional<IkChain> LimbChoice::chainFor(BoneId end) const {
   return chain;
 }
 
+// The new chain; none where the edit failed.
+ChainId LimbChoice::add(const IkChain& chain, GestureId gesture) {
+  auto edit = squire::addChain(session_.project(), {session_.modelId(), chain});
+  const ChainId made = edit ? edit->first<ChainId>(MadeKind::Chain) : ChainId();
+  return session_.apply(std::move(edit), gesture) ? made : ChainId();
+}
+
 bool LimbChoice::addChain() {
-  const auto chain = chainFor(session_.activeBone());
+  const auto chain = chainFor(session_.selection().activeBone());
   if (!chain) {
     say("a chain needs a bone with a parent and a grandparent", "select a hand or a foot");
     return false;
   }
-  const ChainId made{session_.project().nextId};
-  if (!session_.apply(squire::addChain(session_.project(), {session_.modelId(), *chain}))) return false;
+  const ChainId made = add(*chain, {});
+  if (!made.valid()) return false;
   choose(made);
   return true;
 }
@@ -73,21 +80,19 @@ bool LimbChoice::change(const IkTarget& to, const std::string& what, GestureId g
 
 std::optional<ChainId> LimbChoice::chainToUse(GestureId gesture) {
   if (const IkChain* at = chainAtHand()) return at->id;
-  const auto chain = chainFor(session_.activeBone());
+  const auto chain = chainFor(session_.selection().activeBone());
   if (!chain) {
     say("there is no limb to hold", "select a hand or a foot, or choose a chain in the IK panel");
     return std::nullopt;
   }
-  const ChainId made{session_.project().nextId};
-  if (!session_.apply(squire::addChain(session_.project(), {session_.modelId(), *chain}), gesture))
-    return std::nullopt;
-  return made;
+  const ChainId made = add(*chain, gesture);
+  return made.valid() ? std::optional(made) : std::nullopt;
 }
 
 // The chains of all selected hands and feet; a bone that is not an end counts only if it is selected alone.
 std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
   std::vector<ChainId> found;
-  const auto& selected = session_.selectedBones();
+  const auto& selected = session_.selection().bones();
   for (std::size_t i = 0; selected.size() > 1 && i < selected.size(); ++i) {
     const auto isOfThis = [&](const IkChain& one) { return isOf(one, selected[i]); };
     const auto known = std::ranges::find_if(chains(), isOfThis);
@@ -95,9 +100,7 @@ std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
     for (const IkChain& one :
          chain.valid() ? std::vector<IkChain>() : proposedChains(*session_.projectModel())) {
       if (one.end != selected[i]) continue;
-      const ChainId made{session_.project().nextId};
-      if (session_.apply(squire::addChain(session_.project(), {session_.modelId(), one}), gesture))
-        chain = made;
+      chain = add(one, gesture);
       break;
     }
     if (chain.valid() && std::ranges::find(found, chain) == found.end()) found.push_back(chain);
@@ -109,7 +112,7 @@ std::vector<ChainId> LimbChoice::chainsToUse(GestureId gesture) {
 
 bool LimbChoice::addTarget() {
   session_.stopOnFrame();
-  const GestureId gesture = session_.newGesture();
+  const GestureId gesture = session_.gestures().begin();
   const auto chain = chainToUse(gesture);
   if (!chain) return false;
   const auto joints = jointsOf(*find(*chain));
@@ -123,9 +126,9 @@ bool LimbChoice::addTarget() {
   // At the ends of the clip the weight is full from the start: there is nothing to blend from.
   if (span.from > Time{}) target.blendIn = frames;
   if (span.to < session_.clip()->duration) target.blendOut = frames;
-  const TargetId made{session_.project().nextId};
-  if (!session_.apply(squire::addTarget(session_.project(), {session_.clipRef(), target}), gesture))
-    return false;
+  auto edit = squire::addTarget(session_.project(), {session_.clipRef(), target});
+  const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
+  if (!session_.apply(std::move(edit), gesture)) return false;
   choose(made);
   return true;
 }
@@ -134,7 +137,7 @@ bool LimbChoice::addTarget() {
 bool LimbChoice::pinHere() {
   if (session_.clip() == nullptr) return false;
   session_.stopOnFrame();
-  const GestureId gesture = session_.newGesture();
+  const GestureId gesture = session_.gestures().begin();
   bool done = true;
   const std::vector<ChainId> held = chainsToUse(gesture);
   for (const ChainId chain : held) done = done && pin(chain, gesture);
@@ -191,14 +194,13 @@ bool LimbChoice::tellChange(const Project& before, const QString& why) {
 }
 
 bool LimbChoice::targetsFromPose() {
-  const GestureId gesture = session_.newGesture();
+  const GestureId gesture = session_.gestures().begin();
   const Project before = session_.project();
   const auto chain = chainToUse(gesture);
   if (!chain) return false;
-  const TargetId made{session_.project().nextId};
-  if (!session_.apply(squire::targetsFromPose(session_.project(), {session_.clipRef(), *chain, range()}),
-                      gesture))
-    return false;
+  auto edit = squire::targetsFromPose(session_.project(), {session_.clipRef(), *chain, range()});
+  const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
+  if (!session_.apply(std::move(edit), gesture)) return false;
   choose(made);
   return tellChange(before, tr("the chain's pole, softness or limits forbid what the keys do"));
 }

@@ -41,13 +41,13 @@ vec4 lineColour(const QColor& colour, float alpha) {
 }  // namespace
 
 bool LimbLayer::shown() const {
-  return choice_.session().limbsShown() && choice_.session().clip() != nullptr;
+  return choice_.session().shown().limbsShown() && choice_.session().clip() != nullptr;
 }
 
 bool LimbLayer::hidesGizmo(ViewTool tool) const {
   const IkChain* chain = choice_.chain();
   return tool != ViewTool::Turn && tool != ViewTool::Scale && shown() && choice_.target() != nullptr &&
-         chain != nullptr && choice_.session().activeBone() == chain->end;
+         chain != nullptr && choice_.session().selection().activeBone() == chain->end;
 }
 
 void LimbLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
@@ -132,7 +132,7 @@ void LimbLayer::paintHandle(QPainter& painter, const Handle& handle, const vec2&
 }
 
 std::vector<LimbChoice::Refusal> LimbLayer::refusals() const {
-  return choice_.session().isLed() ? std::vector<LimbChoice::Refusal>() : choice_.refusals();
+  return choice_.session().shown().isLed() ? std::vector<LimbChoice::Refusal>() : choice_.refusals();
 }
 
 // Draws the distance from the end of a limb to its target, in millimetres.
@@ -221,7 +221,7 @@ bool LimbLayer::press(const LayerPointer& pointer) {
 }
 
 void LimbLayer::hold(const Handle& handle, const LayerPointer& pointer) {
-  Held held{handle, choice_.session().newGesture(), handle.place, {}};
+  Held held{handle, choice_.session().gestures().begin(), handle.place, {}};
   if (handle.part == Part::Pole) held.start = choice_.jointsOf(*choice_.chain(), Space::Seen)->middle;
   if (isAxis(handle.part)) held.start = *choice_.placeOf(*choice_.target(), Space::Seen);
   held.grabbed = onViewPlane(pointer.view, pointer.pixel, handle.place);

@@ -71,7 +71,9 @@ LimbsPanel::LimbsPanel(LimbChoice& choice, const QList<QAction*>& tools, QAction
   };
   connect(&choice, &LimbChoice::changed, this, show);
   connect(&choice, &LimbChoice::changed, this, tell);
-  connect(&choice.session(), &Session::poseChanged, this, tell);
+  connect(&choice.session(), &Session::changed, this, [tell](const SessionChange& change) {
+    if (change.isPoseAlone()) tell();
+  });
   show();
   tell();
 }

@@ -64,7 +64,9 @@ TargetForm::TargetForm(LimbChoice& choice, QWidget* parent) : LimbFields(choice,
   weight->setObjectName(QStringLiteral("targetWeight"));
   makeBlends();
   connect(&choice, &LimbChoice::changed, this, &TargetForm::refresh);
-  connect(&session(), &Session::poseChanged, this, &TargetForm::refresh);
+  connect(&session(), &Session::changed, this, [this](const SessionChange& change) {
+    if (change.isPoseAlone()) refresh();
+  });
   refresh();
 }
 

@@ -1,10 +1,12 @@
 #include "widgets/panels/history_panel.h"
 
 #include <QEvent>
+#include <QGuiApplication>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <utility>
 
+#include "widgets/panels/journal_menu.h"
 #include "widgets/session/label_text.h"
 #include "widgets/theme/theme.h"
 
@@ -13,10 +15,13 @@ namespace squire {
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(parent), session_(session) {
   setAccessibleName(tr("History"));
   setUniformItemSizes(true);
-  connect(&session_, &Session::projectChanged, this, &HistoryPanel::refresh);
-  connect(&session_, &Session::changesChanged, this, &HistoryPanel::refresh);
+  setSelectionMode(QAbstractItemView::ContiguousSelection);
+  new JournalMenu(session_, this);
+  session_.onChange(SessionChange::History | SessionChange::Unkeyed, this, &HistoryPanel::refresh);
   connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
-    if (row >= 0) session_.jumpTo(static_cast<std::size_t>(row));
+    // Shift selects a range of steps.
+    const bool selects = (QGuiApplication::keyboardModifiers() & Qt::ShiftModifier) != 0;
+    if (row >= 0 && !selects) session_.jumpTo(static_cast<std::size_t>(row));
   });
   refresh();
 }
@@ -48,7 +53,7 @@ void HistoryPanel::refresh() {
 }
 
 void HistoryPanel::addUnkeyed() {
-  const std::size_t poses = session_.unkeyedPoses().size();
+  const std::size_t poses = session_.posing().unkeyedPoses().size();
   if (poses == 0) return;
   unkeyed_ = new QListWidgetItem(
       poses == 1 ? tr("1 pose is not keyed") : tr("%1 poses are not keyed").arg(poses), this);

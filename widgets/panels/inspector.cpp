@@ -87,14 +87,14 @@ Inspector::Inspector(Session& session, QWidget* parent)
   connect(turn_, &VectorField::edited, this, [this](const vec3& v, bool last) { edit(Part::Turn, v, last); });
   connect(scale_, &VectorField::edited, this,
           [this](const vec3& v, bool last) { edit(Part::Scale, v, last); });
-  connect(&session_, &Session::poseChanged, this, &Inspector::refresh);
-  connect(&session_, &Session::clipChanged, this, &Inspector::refresh);
-  connect(&session_, &Session::selectionChanged, this, &Inspector::refresh);
+  session_.onChange(SessionChange::content | SessionChange::Pose | SessionChange::Unkeyed, this,
+                    &Inspector::refresh);
+  connect(&session_.selection(), &Selection::changed, this, &Inspector::refresh);
   refresh();
 }
 
 void Inspector::refresh() {
-  const auto bone = session_.activeBoneIndex();
+  const auto bone = session_.selection().activeIndex();
   fields_->setVisible(bone.has_value());
   place_->setVisible(bone.has_value());
   if (!bone) {
@@ -111,13 +111,13 @@ void Inspector::refresh() {
           ? tr("Root bone")
           : tr("Bone under %1")
                 .arg(QString::fromStdString(skeleton.bones[static_cast<std::size_t>(entry.parent)].name));
-  const auto others = static_cast<int>(session_.selectedBones().size()) - 1;
+  const auto others = static_cast<int>(session_.selection().bones().size()) - 1;
   subtitle_->setText(
       others > 0 ? parent + QStringLiteral(" \u00B7 ") + tr("%n more selected", nullptr, others) : parent);
   subtitle_->show();
   hint_->setVisible(session_.clip() == nullptr);
   hint_->setText(tr("This is the rest pose. Posing a bone makes a new clip."));
-  const BonePose* change = findBone(session_.changes(), entry.id);
+  const BonePose* change = findBone(session_.posing().changes(), entry.id);
   move_->setWarm(change != nullptr && change->translation.has_value());
   turn_->setWarm(change != nullptr && change->rotation.has_value());
   scale_->setWarm(change != nullptr && change->scale.has_value());
@@ -145,7 +145,7 @@ void Inspector::showMesh() {
     hint_->setText(tr("Open a model, then click a bone."));
     return;
   }
-  const int index = session_.selectedMesh();
+  const int index = session_.selection().mesh();
   if (index < 0) {
     title_->setStatements({QString::fromStdString(model->name)});
     const vec3 size = model->restBounds().size();
@@ -172,7 +172,7 @@ void Inspector::showMesh() {
 }
 
 void Inspector::edit(Part part, const vec3& value, bool last) {
-  const auto bone = session_.activeBoneIndex();
+  const auto bone = session_.selection().activeIndex();
   if (!bone) return;
   if (!editing_ || !gesture_->goesOn()) {
     const char* verb = part == Part::Move ? "Move" : part == Part::Turn ? "Turn" : "Scale";
@@ -180,7 +180,7 @@ void Inspector::edit(Part part, const vec3& value, bool last) {
   }
   editing_ = !last;
   BonePose pose;
-  pose.bone = session_.activeBone();
+  pose.bone = session_.selection().activeBone();
   if (part == Part::Move) pose.translation = value;
   if (part == Part::Turn) pose.rotation = fromEulerDegrees(value);
   if (part == Part::Scale) pose.scale = value;

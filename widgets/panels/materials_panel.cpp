@@ -98,7 +98,9 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
     session_.abandon(gesture_);
   });
   connect(reset_, &QPushButton::clicked, this, &MaterialsPanel::reset);
-  connect(&session_, &Session::modelChanged, this, &MaterialsPanel::refresh);
+  session_.onChange(SessionChange::Opened | SessionChange::Model | SessionChange::Models |
+                        SessionChange::Look | SessionChange::Materials,
+                    this, &MaterialsPanel::refresh);
   refresh();
 }
 
@@ -167,14 +169,14 @@ void MaterialsPanel::showMap(bool specular, int map) {
 bool MaterialsPanel::isShown(const Model* model) const {
   static const std::vector<Material> none;
   const std::vector<Material>& now = model == nullptr ? none : model->materials;
-  return now == shown_ && session_.textures() == shownTextures_;
+  return now == shown_ && session_.shown().textures() == shownTextures_;
 }
 
 void MaterialsPanel::refresh() {
   if (editing_) return;
   if (isShown(session_.model())) return showCurrent();
   shown_ = session_.model() == nullptr ? std::vector<Material>() : session_.model()->materials;
-  shownTextures_ = session_.textures();
+  shownTextures_ = session_.shown().textures();
   const QSignalBlocker blocker(list_);
   const int row = std::max(0, list_->currentRow());
   list_->clear();
@@ -182,8 +184,8 @@ void MaterialsPanel::refresh() {
     const qreal ratio = devicePixelRatioF();
     for (const Material& material : model->materials) {
       const auto map = static_cast<std::size_t>(material.diffuseMap);
-      const Image* image = material.diffuseMap >= 0 && map < session_.textures().size()
-                               ? session_.textures()[map].get()
+      const Image* image = material.diffuseMap >= 0 && map < session_.shown().textures().size()
+                               ? session_.shown().textures()[map].get()
                                : nullptr;
       QPixmap ball = QPixmap::fromImage(
           materialBall(material, image, static_cast<int>(std::lround(ballPixels * ratio))));
@@ -235,7 +237,7 @@ MaterialOverride MaterialsPanel::overrideNow() const {
 }
 
 void MaterialsPanel::edit(const MaterialOverride& change, bool last) {
-  gesture_ = session_.goingOn(editing_ ? gesture_ : GestureId());
+  gesture_ = session_.gestures().goingOn(editing_ ? gesture_ : GestureId());
   editing_ = !last;
   session_.apply(setMaterial(session_.project(), {session_.modelId(), change}), gesture_);
   showCurrent();

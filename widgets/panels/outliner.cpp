@@ -88,11 +88,12 @@ Outliner::Outliner(Session& session, QWidget* parent)
     if (!updating_ && item != nullptr) choose(item);
   });
   tree_->setItemDelegateForColumn(0, new Names(this));
-  connect(&session_, &Session::projectChanged, this, &Outliner::rebuild);
-  connect(&session_, &Session::modelChanged, this, &Outliner::rebuild);
-  connect(&session_, &Session::modelChosen, this, &Outliner::markModel);
-  connect(&session_, &Session::selectionChanged, this, &Outliner::showSelection);
-  connect(&session_, &Session::hiddenChanged, this, &Outliner::showEyes);
+  session_.onChange(
+      SessionChange::Opened | SessionChange::Models | SessionChange::Sources | SessionChange::Look, this,
+      &Outliner::rebuild);
+  session_.onChange(SessionChange::Model, this, &Outliner::markModel);
+  connect(&session_.selection(), &Selection::changed, this, &Outliner::showSelection);
+  connect(&session_.selection(), &Selection::hiddenChanged, this, &Outliner::showEyes);
   rebuild();
 }
 
@@ -155,11 +156,11 @@ void Outliner::markModel() {
 // Only the eyes of the model that is looked at do anything.
 void Outliner::showEyes() {
   updating_ = true;
-  const std::vector<bool>& meshes = session_.hidden().meshes();
+  const std::vector<bool>& meshes = session_.selection().hidden().meshes();
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
     const bool shown = modelOf(*it) == session_.modelId();
     if (kindOf(*it) == Kind::Mesh) showEye(*it, shown && idOf(*it) < meshes.size() && meshes[idOf(*it)]);
-    if (kindOf(*it) == Kind::Bone) showEye(*it, shown && session_.hidden().has({idOf(*it)}));
+    if (kindOf(*it) == Kind::Bone) showEye(*it, shown && session_.selection().hidden().has({idOf(*it)}));
   }
   updating_ = false;
 }
@@ -180,7 +181,7 @@ QTreeWidgetItem* Outliner::addModel(const ProjectModel& entry) {
       add(nullptr, Kind::Model, QStringLiteral("model"), QString::fromStdString(entry.name), entry.id.value);
   root->setFlags(root->flags() | Qt::ItemIsEditable);
   tree_->addTopLevelItem(root);
-  const auto model = resolveModel(session_.project(), entry.id, session_.textureFiles());
+  const auto model = resolveModel(session_.project(), entry.id, session_.shown().textureFiles());
   if (!model) return root;
   addSkeleton(root, entry.id, *model->skeleton);
   addMeshes(root, *model);
@@ -228,7 +229,7 @@ void Outliner::choose(QTreeWidgetItem* item) {
   session_.setModel(modelOf(item));
   switch (kindOf(item)) {
     case Kind::Mesh:
-      session_.selectMesh(static_cast<int>(idOf(item)));
+      session_.selection().selectMesh(static_cast<int>(idOf(item)));
       break;
     case Kind::Material:
       Q_EMIT materialChosen(static_cast<int>(idOf(item)));
@@ -261,7 +262,7 @@ void Outliner::takeSelection() {
   const bool meshOnly = bones.empty() && !tree_->selectedItems().isEmpty();
   if (!meshOnly) {
     updating_ = true;
-    session_.selectBones(std::move(bones));
+    session_.selection().select(std::move(bones));
     updating_ = false;
   }
 }
@@ -271,7 +272,7 @@ void Outliner::showSelection() {
   updating_ = true;
   tree_->clearSelection();
   QTreeWidgetItem* last = nullptr;
-  for (const BoneId bone : session_.selectedBones()) {
+  for (const BoneId bone : session_.selection().bones()) {
     if (QTreeWidgetItem* item = itemOf(bone)) {
       item->setSelected(true);
       last = item;
@@ -303,7 +304,7 @@ QString Outliner::eyeTip() {
 bool Outliner::toggleEye(const QTreeWidgetItem* item) {
   if (modelOf(item) != session_.modelId()) return false;
   const std::uint32_t id = idOf(item);
-  HiddenParts hidden = session_.hidden();
+  HiddenParts hidden = session_.selection().hidden();
   if (kindOf(item) == Kind::Bone) {
     hidden.set({id}, !hidden.has({id}));
   } else if (kindOf(item) == Kind::Mesh && id < hidden.meshes().size()) {
@@ -311,7 +312,7 @@ bool Outliner::toggleEye(const QTreeWidgetItem* item) {
   } else {
     return false;
   }
-  session_.setHidden(std::move(hidden));
+  session_.selection().setHidden(std::move(hidden));
   return true;
 }
 

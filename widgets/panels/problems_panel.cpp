@@ -38,8 +38,8 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
   column->addWidget(none_, 1);
   column->addWidget(list_, 1);
   connect(list_, &QListWidget::currentRowChanged, this, &ProblemsPanel::goTo);
-  connect(&session_, &Session::diagnosticsChanged, this, &ProblemsPanel::refresh);
-  connect(&session_, &Session::modelChanged, this, &ProblemsPanel::refresh);
+  connect(&session_.diagnostics(), &SessionDiagnostics::changed, this, &ProblemsPanel::refresh);
+  session_.onChange(SessionChange::content, this, &ProblemsPanel::refresh);
   refresh();
 }
 
@@ -50,14 +50,14 @@ void ProblemsPanel::setProfile(const EngineProfile& profile, const Diagnostics& 
 }
 
 void ProblemsPanel::refresh() {
-  Diagnostics said = session_.standing();
+  Diagnostics said = session_.diagnostics().standing();
   said.insert(said.end(), profileFault_.begin(), profileFault_.end());
   EngineLimits limits{profile_, {}};
-  for (const auto& image : session_.textures())
+  for (const auto& image : session_.shown().textures())
     limits.imageSizes.push_back(image ? std::array{image->width, image->height} : std::array{0u, 0u});
   const Diagnostics found = session_.model() == nullptr
-                                ? session_.diagnostics()
-                                : problemsOf(*session_.model(), session_.diagnostics(), limits);
+                                ? session_.diagnostics().imported()
+                                : problemsOf(*session_.model(), session_.diagnostics().imported(), limits);
   said.insert(said.end(), found.begin(), found.end());
   std::vector<Problem> now = together(said);
   const auto same = [](const Problem& a, const Problem& b) {
@@ -92,7 +92,7 @@ void ProblemsPanel::goTo(int row) {
     if (const int bone = boneNamedIn(item, skeleton); bone >= 0)
       bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
   }
-  if (!bones.empty()) session_.selectBones(std::move(bones));
+  if (!bones.empty()) session_.selection().select(std::move(bones));
 }
 
 }  // namespace squire

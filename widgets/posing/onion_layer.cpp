@@ -21,7 +21,8 @@ std::vector<Time> OnionLayer::instants() {
   const Clip* clip = motion_.clip();
   if (!options_.shown || clip == nullptr || session_.playback().playing()) return {};
   const Time now = session_.playhead();
-  if (options_.keys) return keysBeside(*clip, now, options_.before, options_.after, session_.selectedBones());
+  if (options_.keys)
+    return keysBeside(*clip, now, options_.before, options_.after, session_.selection().bones());
   const auto frame = static_cast<std::int64_t>(std::llround(session_.playheadFrame()));
   std::vector<Time> out;
   for (int i = -options_.before; i <= options_.after; ++i) {
@@ -51,13 +52,13 @@ void OnionLayer::addModels(std::vector<SceneModel>& models) {
     job.run();
     if (const auto& limbs = session_.posed().limbs())
       limbs->pull(job.parents, times[i], pose.blocks(), matrices_[i]);
-    for (mat4& matrix : matrices_[i]) matrix = session_.ledTo() * matrix;
+    for (mat4& matrix : matrices_[i]) matrix = session_.shown().ledTo() * matrix;
     const int index = static_cast<int>(i);
     const int away = index < past ? past - index : index - past + 1;
     SceneModel scene;
     scene.model = &model;
     scene.matrices = matrices_[i];
-    scene.hiddenMeshes = session_.hidden().meshes();
+    scene.hiddenMeshes = session_.selection().hidden().meshes();
     scene.boneBoxes = session_.posed().boneBoxes();
     const float alpha = nearestAlpha * std::pow(options_.falloff, static_cast<float>(away - 1));
     scene.ghost = vec4(index < past ? pastColour() : futureColour(), alpha);

@@ -38,9 +38,10 @@ PoseShelf::PoseShelf(Session& session, QWidget* parent) : QWidget(parent), sessi
   setMouseTracking(true);
   drawSoon_.setSingleShot(true);
   connect(&drawSoon_, &QTimer::timeout, this, &PoseShelf::drawMissing);
-  connect(&session_, &Session::projectChanged, this, &PoseShelf::refresh);
-  connect(&session_, &Session::modelChanged, this, &PoseShelf::refresh);
-  connect(&session_, &Session::projectOpened, this, [this] { drawn_.clear(); });
+  session_.onChange(SessionChange::Opened, this, [this] { drawn_.clear(); });
+  session_.onChange(SessionChange::Opened | SessionChange::Models | SessionChange::Marks |
+                        SessionChange::Model | SessionChange::Look,
+                    this, &PoseShelf::refresh);
 }
 
 void PoseShelf::setDraw(Draw draw) {
@@ -172,7 +173,7 @@ void PoseShelf::apply(PoseId pose, bool mirrored, bool selectedBonesOnly) {
     target = withChanges(skeleton, start, pastedMirrored(skeleton, mirrorMapOf(skeleton), start, copy));
   }
   if (selectedBonesOnly)
-    target = withChanges(skeleton, start, changesTo(skeleton, start, target, session_.selectedBones()));
+    target = withChanges(skeleton, start, changesTo(skeleton, start, target, session_.selection().bones()));
   gesture.show(target);
 }
 

@@ -8,7 +8,7 @@ namespace squire {
 void PoseSlides::begin(const std::string& label) {
   gesture_.reset();
   if (session_.clip() == nullptr) return;
-  neighbours_ = neighboursAt(*session_.clip(), session_.playhead(), session_.selectedBones());
+  neighbours_ = neighboursAt(*session_.clip(), session_.playhead(), session_.selection().bones());
   gesture_.emplace(session_, label);
 }
 

@@ -63,9 +63,7 @@ PosingPanel::PosingPanel(Session& session, const QList<QAction*>& tools, const Q
       tr("No pose is kept yet. + keeps the pose that is shown; drag one that is kept to the right to "
          "blend it in."));
   column->addWidget(empty_);
-  connect(&session_, &Session::projectChanged, this, &PosingPanel::refresh);
-  connect(&session_, &Session::clipChanged, this, &PosingPanel::refresh);
-  connect(&session_, &Session::modelChanged, this, &PosingPanel::refresh);
+  session_.onChange(SessionChange::content, this, &PosingPanel::refresh);
   refresh();
 }
 

@@ -49,7 +49,7 @@ void TrailLayer::refresh() {
     return;
   }
   const auto now = static_cast<std::int64_t>(std::llround(session_.playheadFrame()));
-  const std::int64_t last = session_.lastFrame();
+  const std::int64_t last = session_.shown().lastFrame();
   std::int64_t first = 0;
   if (last > mostFrames) first = std::clamp<std::int64_t>(now - mostFrames / 2, 0, last - mostFrames);
   if (motion_.version() == version_ && first == firstFrame_) return;
@@ -75,7 +75,7 @@ const std::vector<TrailPoint>& TrailLayer::pointsOf(BoneId bone) {
 
 // The whole trail moves with the character.
 vec3 TrailLayer::seen(const TrailPoint& point) const {
-  return vec3(session_.ledTo() * vec4(point.place, 1.0f));
+  return vec3(session_.shown().ledTo() * vec4(point.place, 1.0f));
 }
 
 bool TrailLayer::isCurrent(const TrailPoint& point) const { return point.time == session_.playhead(); }
@@ -141,7 +141,7 @@ std::optional<TrailLayer::Handle> TrailLayer::handleAt(const LayerPointer& point
   std::optional<Handle> found;
   float nearest = reachPixels;
   for (const Trail& trail : trails_) {
-    const bool gizmo = view_.tool() != ViewTool::Select && session_.activeBone() == trail.bone;
+    const bool gizmo = view_.tool() != ViewTool::Select && session_.selection().activeBone() == trail.bone;
     for (const auto& [at, pixel] : spotsOf(trail, pointer.view)) {
       const float away = glm::distance(pixel, pointer.pixel);
       if (!at->key || (gizmo && isCurrent(*at)) || away > nearest) continue;
@@ -167,7 +167,7 @@ bool TrailLayer::press(const LayerPointer& pointer) {
   PoseSoa pose(session_.model()->skeleton->bones.size());
   motion_.evaluated()->sample(handle->point.time, pose.blocks());
   hovered_ = handle;
-  drag_ = Drag{*handle, pose.toPose(), {}, session_.newGesture()};
+  drag_ = Drag{*handle, pose.toPose(), {}, session_.gestures().begin()};
   session_.setPlayhead(handle->point.time);
   return true;
 }
@@ -178,7 +178,7 @@ void TrailLayer::drag(const LayerPointer& pointer) {
   const vec3 forward = pointer.view.camera.forward();
   const float along =
       glm::dot(seen(drag_->handle.point) - ray.origin, forward) / glm::dot(ray.direction, forward);
-  const vec3 place(glm::inverse(session_.ledTo()) * vec4(ray.origin + along * ray.direction, 1.0f));
+  const vec3 place(glm::inverse(session_.shown().ledTo()) * vec4(ray.origin + along * ray.direction, 1.0f));
   if (!isFinite(place)) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
   const BoneId bone = drag_->handle.bone;

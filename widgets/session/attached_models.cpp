@@ -13,7 +13,7 @@ bool shows(const ClipFight& clip, AttachmentId attachment, Time time) {
 }
 
 AttachedModels::AttachedModels(const Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::modelChanged, this, [this] {
+  session_.onChange(SessionChange::content, this, [this] {
     if (!drawn_.empty()) before_ = std::exchange(drawn_, {});
   });
 }
@@ -22,10 +22,10 @@ const AttachedModels::Drawn& AttachedModels::drawn(ModelId id) {
   const auto [found, isNew] = drawn_.try_emplace(id);
   Drawn& out = found->second;
   if (!isNew) return out;
-  auto resolved = resolveModel(session_.project(), id, session_.textureFiles());
+  auto resolved = resolveModel(session_.project(), id, session_.shown().textureFiles());
   if (!resolved) return out;
   out.model = std::make_shared<const Model>(*std::move(resolved));
-  out.textures = session_.textureCache()->imagesOf(*out.model);
+  out.textures = session_.shown().textureCache()->imagesOf(*out.model);
   Drawn& old = before_[id];
   const bool same = old.model && hasSameShape(*old.model, *out.model);
   out.rest =

@@ -174,6 +174,7 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Import %1"),
     QT_TRANSLATE_NOOP("History", "Re-import %1"),
     QT_TRANSLATE_NOOP("History", "Remove %1"),
+    QT_TRANSLATE_NOOP("History", "Run a script"),
 };
 
 // A label split into its pattern and the values in it.

@@ -11,24 +11,27 @@ namespace squire {
 PoseGesture::PoseGesture(Session& session, std::string label)
     : session_(session),
       label_(std::move(label)),
-      gesture_(session.newGesture()),
+      gesture_(session.gestures().begin()),
       start_(session.posed().pose()) {
   session_.playback().setPlaying(false);
 }
 
 bool PoseGesture::show(const Pose& target) {
-  if (!goesOn()) return false;
+  return goesOn() && apply(changesTo(*session_.model()->skeleton, start_, target));
+}
+
+// What earlier calls changed and this one does not goes back to where it was.
+bool PoseGesture::apply(const PoseChanges& changes) {
   const Skeleton& skeleton = *session_.model()->skeleton;
-  touched_ = merged(touched_, changesTo(skeleton, start_, target));
-  if (touched_.empty()) return true;
-  PoseChanges changes = touched_;
-  for (BonePose& change : changes) {
-    const Transform& local = target[static_cast<std::size_t>(*skeleton.indexOf(change.bone))];
-    if (change.translation) change.translation = local.translation;
-    if (change.rotation) change.rotation = local.rotation;
-    if (change.scale) change.scale = local.scale;
+  PoseChanges before = changes;
+  for (BonePose& one : before) {
+    const Transform& local = start_[static_cast<std::size_t>(*skeleton.indexOf(one.bone))];
+    if (one.translation) one.translation = local.translation;
+    if (one.rotation) one.rotation = local.rotation;
+    if (one.scale) one.scale = local.scale;
   }
-  return session_.pose(changes, label_, gesture_);
+  touched_ = merged(touched_, before);
+  return touched_.empty() || session_.posing().pose(merged(touched_, changes), label_, gesture_);
 }
 
 std::vector<Pin> PoseGesture::pinsAgainst(const PoseChanges& changes, const Pose& posed) const {
@@ -36,7 +39,7 @@ std::vector<Pin> PoseGesture::pinsAgainst(const PoseChanges& changes, const Pose
   const std::vector<mat4> before = modelMatrices(skeleton, start_);
   const std::vector<mat4> after = modelMatrices(skeleton, posed);
   std::vector<Pin> pins;
-  for (const BoneId bone : session_.pins()) {
+  for (const BoneId bone : session_.posing().pins()) {
     const auto index = skeleton.indexOf(bone);
     if (!index || !canPin(skeleton, static_cast<std::size_t>(*index))) continue;
     const auto end = static_cast<std::size_t>(*index);
@@ -52,6 +55,7 @@ bool PoseGesture::showHolding(const PoseChanges& changes) {
   if (!goesOn()) return false;
   const Skeleton& skeleton = *session_.model()->skeleton;
   Pose posed = withChanges(skeleton, start_, merged({}, changes));
+  if (session_.posing().pins().empty()) return show(posed);
   const std::vector<Pin> pins = pinsAgainst(changes, posed);
   for (const Pin& pin : pins) posed[pin.end].translation = start_[pin.end].translation;
   return show(withChanges(skeleton, posed, held(skeleton, posed, pins)));

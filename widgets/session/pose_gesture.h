@@ -21,17 +21,18 @@ class PoseGesture {
   // The start with some values over it, and pinned limbs brought back to where they were. A pinned end that
   // is moved takes its limb along; a limb that is posed itself is not held.
   bool showHolding(const PoseChanges& changes);
-  [[nodiscard]] bool goesOn() const { return session_.goesOn(gesture_); }
+  [[nodiscard]] bool goesOn() const { return session_.gestures().goesOn(gesture_); }
   void abandon() { session_.abandon(gesture_); }
 
  private:
+  bool apply(const PoseChanges& changes);
   [[nodiscard]] std::vector<Pin> pinsAgainst(const PoseChanges& changes, const Pose& posed) const;
 
   Session& session_;
   std::string label_;
   GestureId gesture_;
   Pose start_;
-  PoseChanges touched_;  // channels that some call changed; their values do not count
+  PoseChanges touched_;  // what some call changed, as it was when the hand began
 };
 
 // What a step of the history is called: a verb, and the bone or how many they are.

@@ -58,7 +58,7 @@ MissingFilesDialog::MissingFilesDialog(Session& session, const MissingFiles& mis
   }
   for (const MissingTexture& texture : missing.textures) add({}, texture.model, texture.label);
   build(folder);
-  connect(&session_, &Session::projectOpened, this, &QDialog::reject);
+  session_.onChange(SessionChange::Opened, this, &QDialog::reject);
   refresh();
 }
 

@@ -59,8 +59,8 @@ ReimportDialog::ReimportDialog(Session& session, NewVersion version, QWidget* pa
   connect(allMine_, &QPushButton::clicked, this, [this] { chooseAll(ClipChoice::KeepEdits); });
   connect(allTheirs_, &QPushButton::clicked, this, [this] { chooseAll(ClipChoice::TakeFile); });
   connect(everything_, &QCheckBox::toggled, this, &ReimportDialog::refresh);
-  connect(&session_, &Session::projectOpened, this, &QDialog::reject);
-  connect(&session_, &Session::projectChanged, this, &ReimportDialog::replan);
+  session_.onChange(SessionChange::Opened, this, &QDialog::reject);
+  session_.onChange(SessionChange::content, this, &ReimportDialog::replan);
   replan();
 }
 

@@ -2,6 +2,7 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QPainter>
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
@@ -11,105 +12,96 @@
 
 namespace squire {
 
-namespace {
-
-constexpr double reach = 6.0;     // pixels within which a key is hit
-constexpr double endReach = 5.0;  // within which the end of a bar is
-
-}  // namespace
-
 DopeSheet::DopeSheet(SheetModel& model, QScrollBar& scroll, QWidget* parent)
-    : QWidget(parent), model_(model), scroll_(scroll) {
+    : QWidget(parent),
+      model_(model),
+      scroll_(scroll),
+      places_(model, scroll),
+      painter_(*this, model, scroll),
+      hand_(new SheetHand(model, scroll, *this)) {
   setObjectName(QStringLiteral("dopeSheet"));
   setAccessibleName(tr("Dope sheet"));
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setMinimumHeight(metrics::row);
-  connect(&model_, &SheetModel::rowsChanged, this, &DopeSheet::invalidate);
-  connect(&model_, &SheetModel::selectionChanged, this, &DopeSheet::invalidate);
-  connect(&model_.time(), &TimeView::changed, this, [this] {
-    stale_ = true;
+  const auto spoil = [this] {
+    painter_.spoil();
     update();
-  });
-  connect(&model_.session().playback(), &Playback::changed, this, [this] {
-    stale_ = true;
-    update();
-  });
-  connect(&scroll_, &QScrollBar::valueChanged, this, [this] {
-    stale_ = true;
-    update();
-  });
-  connect(&model_.session(), &Session::poseChanged, this, [this] { update(); });
-  connect(&model_.session(), &Session::gesturesEnded, this, [this] {
-    if (busy() && !model_.session().goesOn(hand_.gesture)) cancel();
-  });
+  };
+  connect(&model_, &SheetModel::rowsChanged, this, &DopeSheet::spoilKeys);
+  connect(&model_, &SheetModel::selectionChanged, this, &DopeSheet::spoilKeys);
+  connect(&model_.time(), &TimeView::changed, this, spoil);
+  connect(&model_.session().playback(), &Playback::changed, this, spoil);
+  connect(&scroll_, &QScrollBar::valueChanged, this, spoil);
+  connect(hand_, &SheetHand::changed, this, [this] { update(); });
+  connect(hand_, &SheetHand::hinted, this, &DopeSheet::hinted);
+  model_.session().onChange(SessionChange::Pose, this, [this] { update(); });
 }
 
-void DopeSheet::invalidate() {
-  stale_ = true;
-  summaryStrip_.reset();
+void DopeSheet::spoilKeys() {
+  painter_.spoilKeys();
   update();
 }
 
 void DopeSheet::resizeEvent(QResizeEvent* /*event*/) {
   model_.time().setWidth(width());
-  stale_ = true;
+  painter_.spoil();
+}
+
+void DopeSheet::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter_.paint(painter, *hand_);
+}
+
+void DopeSheet::mousePressEvent(QMouseEvent* event) {
+  setFocus(Qt::MouseFocusReason);
+  const bool isFree = !hand_->busy();
+  hand_->press(*event);
+  if (!isFree || event->button() != Qt::RightButton) return;
+  Q_EMIT menuWanted(places_.rowAt(event->position().y()), model_.time().timeAt(event->position().x()),
+                    event->globalPosition().toPoint());
+}
+
+void DopeSheet::mouseMoveEvent(QMouseEvent* event) {
+  if (hand_->busy()) {
+    hand_->move(*event);
+  } else {
+    showHover(event->position(), event->modifiers());
+  }
+}
+
+void DopeSheet::mouseReleaseEvent(QMouseEvent* event) {
+  if (hand_->release(*event)) showHover(event->position(), event->modifiers());
+}
+
+void DopeSheet::mouseDoubleClickEvent(QMouseEvent* event) {
+  const int row = places_.rowAt(event->position().y());
+  if (row < 0 || event->button() != Qt::LeftButton) return;
+  const SheetRow& line = places_.rowOf(row);
+  if (line.kind == RowKind::Extra) {
+    const auto hit = places_.itemAt(line, event->position().x());
+    model_.source(line)->open(model_.extra(line).id, hit ? std::optional(hit->id) : std::nullopt,
+                              model_.time().timeAt(event->position().x()));
+  } else if (const auto key = places_.keyAt(row, event->position().x())) {
+    model_.session().setPlayhead(*key);
+  } else if (line.kind == RowKind::Heading) {
+    model_.toggle(SheetRow(line));
+  }
 }
 
 void DopeSheet::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) {
-    glyphs_.forget();
-    invalidate();
+    painter_.forgetGlyphs();
+    spoilKeys();
   }
   QWidget::changeEvent(event);
 }
 
-int DopeSheet::rowAt(double y) const {
-  const int row = static_cast<int>(std::floor((y + scroll_.value()) / metrics::row));
-  return row >= 0 && row < static_cast<int>(model_.rows().size()) ? row : -1;
-}
-
-int DopeSheet::topOf(int row) const { return row * metrics::row - scroll_.value(); }
-
-QPointF DopeSheet::positionOf(int row, Time time) const {
-  return {model_.time().xOf(time), topOf(row) + 0.5 * metrics::row};
-}
-
-Time DopeSheet::spanOf(double pixels) const {
-  const TimeView& time = model_.time();
-  return Time::fromSeconds(pixels / time.perFrame() / time.rate().perSecond());
-}
-
-std::optional<Time> DopeSheet::keyAt(int row, double x) const {
-  return row < 0 ? std::nullopt : model_.keyNear(rowOf(row), model_.time().timeAt(x), spanOf(reach));
-}
-
-std::optional<DopeSheet::ItemHit> DopeSheet::itemAt(const SheetRow& row, double x) const {
-  if (row.kind != RowKind::Extra) return std::nullopt;
-  const ExtraRow& extra = model_.extra(row);
-  const TimeView& time = model_.time();
-  for (auto mark = extra.marks.rbegin(); mark != extra.marks.rend(); ++mark) {
-    if (std::abs(time.xOf(mark->time) - x) <= reach)
-      return ItemHit{mark->id, RowPart::Whole, mark->time, mark->fixed, mark->text};
-  }
-  for (auto bar = extra.bars.rbegin(); bar != extra.bars.rend(); ++bar) {
-    const double from = time.xOf(bar->span.from);
-    const double to = time.xOf(bar->span.to);
-    // Of a short bar the ends are taken from outside, so that its middle can be taken too.
-    const double inside = std::min(endReach, 0.25 * (to - from));
-    if (x < from - endReach || x > to + endReach) continue;
-    if (x < from + inside) return ItemHit{bar->id, RowPart::Start, bar->span.from, bar->fixed, bar->text};
-    if (x > to - inside) return ItemHit{bar->id, RowPart::End, bar->span.to, bar->fixed, bar->text};
-    return ItemHit{bar->id, RowPart::Whole, bar->span.from, bar->fixed, bar->text};
-  }
-  return std::nullopt;
-}
-
 void DopeSheet::showHover(const QPointF& at, Qt::KeyboardModifiers modifiers) {
-  const int row = rowAt(at.y());
-  const bool extra = row >= 0 && rowOf(row).kind == RowKind::Extra;
+  const int row = places_.rowAt(at.y());
+  const bool extra = row >= 0 && places_.rowOf(row).kind == RowKind::Extra;
   if (extra) {
-    const auto hit = itemAt(rowOf(row), at.x());
+    const auto hit = places_.itemAt(places_.rowOf(row), at.x());
     setCursor(!hit || hit->fixed            ? Qt::ArrowCursor
               : hit->part == RowPart::Whole ? Qt::SizeAllCursor
                                             : Qt::SizeHorCursor);
@@ -119,11 +111,11 @@ void DopeSheet::showHover(const QPointF& at, Qt::KeyboardModifiers modifiers) {
                         ? tr("Drag to move it; Shift leaves the frames; Delete deletes it")
                         : tr("Drag the end; Shift leaves the frames"));
     } else {
-      Q_EMIT hinted(model_.extra(rowOf(row)).canDraw ? tr("Drag to draw a new one") : QString());
+      Q_EMIT hinted(model_.extra(places_.rowOf(row)).canDraw ? tr("Drag to draw a new one") : QString());
     }
     return;
   }
-  const auto key = keyAt(row, at.x());
+  const auto key = places_.keyAt(row, at.x());
   setCursor(key ? Qt::PointingHandCursor : Qt::ArrowCursor);
   if (!key) {
     Q_EMIT hinted(tr("Drag a box to select keys; the middle button pans, Ctrl with the wheel zooms"));
@@ -165,7 +157,7 @@ DopeSheet::WindowKeys DopeSheet::windowKeysOf(const QKeyEvent& event) const {
 }
 
 bool DopeSheet::handles(const QKeyEvent& event) const {
-  if (busy() || (refused_ && isOfNumber(event))) return true;
+  if (busy() || (hand_->refused() && SheetHand::isOfNumber(event))) return true;
   const WindowKeys keys = windowKeysOf(event);
   if (keys == WindowKeys::ToAnEnd) return false;
   if (keys == WindowKeys::SelectAll) return true;
@@ -200,8 +192,8 @@ bool DopeSheet::event(QEvent* event) {
   }
   if (event->type() == QEvent::ToolTip) {
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int row = rowAt(help->pos().y());
-    const auto hit = row < 0 ? std::nullopt : itemAt(rowOf(row), help->pos().x());
+    const int row = places_.rowAt(help->pos().y());
+    const auto hit = row < 0 ? std::nullopt : places_.itemAt(places_.rowOf(row), help->pos().x());
     QToolTip::showText(help->globalPos(), hit ? hit->text : QString(), this);
     return true;
   }
@@ -210,11 +202,11 @@ bool DopeSheet::event(QEvent* event) {
 
 void DopeSheet::keyPressEvent(QKeyEvent* event) {
   if (busy()) {
-    typeKey(*event);
+    hand_->typeKey(*event, windowKeysOf(*event) == WindowKeys::Undo);
     return;
   }
-  if (refused_ && isOfNumber(*event)) return;
-  refused_ = false;
+  if (hand_->refused() && SheetHand::isOfNumber(*event)) return;
+  hand_->forgetRefusal();
   if (handles(*event)) {
     pressKey(*event);
   } else {
@@ -235,21 +227,21 @@ void DopeSheet::pressKey(const QKeyEvent& event) {
   switch (event.key()) {
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
-      model_.removeSelected();
+      model_.edits().removeSelected();
       break;
     case Qt::Key_Left:
     case Qt::Key_Right:
       if (model_.selection().empty()) {
         session.setPlayheadFrame(std::llround(session.playheadFrame()) + direction * (shift ? 10 : 1));
       } else {
-        model_.nudge(direction * (shift ? 10 : 1));
+        model_.edits().nudge(direction * (shift ? 10 : 1));
       }
       break;
     case Qt::Key_G:
       beginMove();
       break;
     case Qt::Key_S:
-      shift ? model_.snap() : beginScale();
+      shift ? model_.edits().snap() : beginScale();
       break;
     case Qt::Key_D:
       beginDuplicate();

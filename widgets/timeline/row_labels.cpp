@@ -36,7 +36,7 @@ RowLabels::RowLabels(SheetModel& model, QScrollBar& scroll, QWidget* parent)
   setMinimumWidth(90);
   setMouseTracking(true);
   connect(&model_, &SheetModel::rowsChanged, this, [this] { update(); });
-  connect(&model_.session(), &Session::hoverChanged, this, [this] { update(); });
+  connect(&model_.session().selection(), &Selection::hoverChanged, this, [this] { update(); });
   connect(&scroll_, &QScrollBar::valueChanged, this, [this] { update(); });
 }
 
@@ -65,13 +65,13 @@ void RowLabels::paintEvent(QPaintEvent* /*event*/) {
 void RowLabels::paintRow(QPainter& painter, int index) {
   const SheetRow& row = model_.rows()[static_cast<std::size_t>(index)];
   const QRect rect = rectOf(index);
-  const auto& selected = model_.session().selectedBones();
+  const auto& selected = model_.session().selection().bones();
   const bool isSelected =
       row.kind == RowKind::Bone && std::ranges::find(selected, row.bone) != selected.end();
   if (row.kind == RowKind::Heading || row.kind == RowKind::Summary)
     painter.fillRect(rect, colourOf(Role::Window));
   if (isSelected) painter.fillRect(rect, colourOf(Role::Accent));
-  if (!isSelected && row.kind == RowKind::Bone && model_.session().hovered() == row.bone)
+  if (!isSelected && row.kind == RowKind::Bone && model_.session().selection().hovered() == row.bone)
     painter.fillRect(rect, colourOf(Role::Hover));
   int x = leftOf(row);
   if (row.foldable) {
@@ -102,11 +102,11 @@ void RowLabels::paintRow(QPainter& painter, int index) {
 void RowLabels::pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers) {
   Session& session = model_.session();
   if (modifiers.testFlag(Qt::ControlModifier)) {
-    session.toggleBone(row.bone);
+    session.selection().toggle(row.bone);
     return;
   }
-  if (!modifiers.testFlag(Qt::ShiftModifier) || !session.activeBone().valid()) {
-    session.selectBones({row.bone});
+  if (!modifiers.testFlag(Qt::ShiftModifier) || !session.selection().activeBone().valid()) {
+    session.selection().select({row.bone});
     return;
   }
   // From the active bone to this one, as listed.
@@ -114,14 +114,14 @@ void RowLabels::pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers) 
   for (const SheetRow& one : model_.rows()) {
     if (one.kind == RowKind::Bone) listed.push_back(one.bone);
   }
-  auto from = std::ranges::find(listed, session.activeBone());
+  auto from = std::ranges::find(listed, session.selection().activeBone());
   auto to = std::ranges::find(listed, row.bone);
   if (from == listed.end()) from = to;
   std::vector<BoneId> bones(std::min(from, to), std::max(from, to) + 1);
-  std::erase(bones, session.activeBone());
-  if (const BoneId active = session.activeBone(); active != row.bone || bones.empty())
+  std::erase(bones, session.selection().activeBone());
+  if (const BoneId active = session.selection().activeBone(); active != row.bone || bones.empty())
     bones.push_back(active);
-  session.selectBones(std::move(bones));
+  session.selection().select(std::move(bones));
 }
 
 void RowLabels::mousePressEvent(QMouseEvent* event) {
@@ -159,13 +159,14 @@ void RowLabels::mouseDoubleClickEvent(QMouseEvent* event) {
 void RowLabels::mouseMoveEvent(QMouseEvent* event) {
   const int index = rowAt(event->position().y());
   const SheetRow* row = index < 0 ? nullptr : &model_.rows()[static_cast<std::size_t>(index)];
-  model_.session().setHovered(row == nullptr || row->kind != RowKind::Bone ? BoneId() : row->bone);
+  model_.session().selection().setHovered(row == nullptr || row->kind != RowKind::Bone ? BoneId()
+                                                                                       : row->bone);
   if (row != nullptr && row->kind != RowKind::Heading)
     Q_EMIT hinted(tr("Click selects the bone, a double click all keys of the row"));
 }
 
 void RowLabels::leaveEvent(QEvent* /*event*/) {
-  model_.session().setHovered({});
+  model_.session().selection().setHovered({});
   Q_EMIT hinted({});
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/edit/attach.h"
 #include "core/edit/keys/key_edits.h"
@@ -26,36 +27,26 @@ auto firstFrom(const Keys<T>& keys, Time time) {
 }  // namespace
 
 SheetModel::SheetModel(Session& session, QObject* parent) : QObject(parent), session_(session), time_(this) {
-  connect(&session_, &Session::clipChanged, this, &SheetModel::onClip);
-  connect(&session_, &Session::modelChanged, this, &SheetModel::onClip);
-  connect(&session_, &Session::selectionChanged, this, [this] {
-    if (filter_.selectedOnly) {
-      refill();
-    } else {
-      Q_EMIT rowsChanged();
-    }
-  });
+  connect(&session_, &Session::changed, this, &SheetModel::follow);
+  connect(&session_.selection(), &Selection::changed, this, &SheetModel::spoilRows);
+  adoptClip();
+}
+
+void SheetModel::follow(const SessionChange& change) {
+  if (!change.has(SessionChange::content)) return;
   // Another project may have its clips under the same numbers.
-  connect(&session_, &Session::projectOpened, this, [this] {
+  if (change.has(SessionChange::Opened)) {
     steps_.clear();
     open_.clear();
     shown_ = {};
     clip_.reset();
-    onClip();
-  });
-  connect(&session_, &Session::projectChanged, this, [this] {
-    if (session_.hasProject()) (void)steps_.follow(session_.history(), selection_);
-  });
-  onClip();
+  }
+  adoptClip();
 }
 
 void SheetModel::addSource(RowSource* source) {
   sources_.push_back(source);
-  extras_.push_back({source->name(), source->title(), source->rows()});
-  connect(source, &RowSource::changed, this, [this] {
-    refillExtras();
-    refill();
-  });
+  connect(source, &RowSource::changed, this, &SheetModel::spoilRows);
   connect(source, &RowSource::chosenChanged, this, [this, source] {
     if (!source->chosen().empty()) {
       selection_ = {};
@@ -65,26 +56,21 @@ void SheetModel::addSource(RowSource* source) {
     }
     Q_EMIT selectionChanged();
   });
-  refill();
+  spoilRows();
 }
 
 void SheetModel::removeSource(RowSource* source) {
   const auto found = std::find(sources_.begin(), sources_.end(), source);
   if (found == sources_.end()) return;
   disconnect(source, nullptr, this, nullptr);
-  extras_.erase(extras_.begin() + (found - sources_.begin()));
   sources_.erase(found);
-  refill();
-}
-
-void SheetModel::refillExtras() {
-  for (std::size_t i = 0; i < sources_.size(); ++i) extras_[i].rows = sources_[i]->rows();
+  spoilRows();
 }
 
 void SheetModel::setFilter(const SheetFilter& filter) {
   if (filter == filter_) return;
   filter_ = filter;
-  refill();
+  spoilRows();
 }
 
 void SheetModel::toggle(const SheetRow& row) {
@@ -94,7 +80,7 @@ void SheetModel::toggle(const SheetRow& row) {
   } else if (row.kind == RowKind::Bone) {
     if (open_.erase(row.bone) == 0) open_.insert(row.bone);
   }
-  refill();
+  spoilRows();
 }
 
 void SheetModel::setEveryBoneOpen(bool open) {
@@ -102,10 +88,10 @@ void SheetModel::setEveryBoneOpen(bool open) {
   if (open && clip_) {
     for (const Track& track : clip_->tracks) open_.insert(track.bone);
   }
-  refill();
+  spoilRows();
 }
 
-void SheetModel::onClip() {
+void SheetModel::adoptClip() {
   const std::shared_ptr<const Clip>& now = session_.posed().clip();
   const bool another = shown_ != session_.clipRef();
   shown_ = session_.clipRef();
@@ -123,19 +109,30 @@ void SheetModel::onClip() {
   }
   if (another) session_.playback().setRange({});
   time_.setClip(session_.rate(), clip_ ? clip_->duration : Time(), another);
-  if (!applying_ && changed) {
-    const auto kept = session_.hasProject() ? steps_.follow(session_.history(), selection_) : std::nullopt;
+  const auto kept = session_.hasProject() ? steps_.follow(session_.history(), selection_) : std::nullopt;
+  if (const auto landed = std::exchange(landed_, std::nullopt)) {
+    selection_ = *landed;
+    Q_EMIT selectionChanged();
+  } else if (changed) {
     selection_ = another || !clip_ ? KeySelection() : kept.value_or(selection_).in(*clip_);
     Q_EMIT selectionChanged();
   }
-  refillExtras();
-  refill();
+  spoilRows();
 }
 
-void SheetModel::refill() {
-  rows_ = sheetRows({session_.model() == nullptr ? nullptr : session_.model()->skeleton.get(), clip_.get(),
-                     session_.selectedBones(), filter_, open_, extras_, folded_});
+void SheetModel::spoilRows() {
+  if (std::exchange(stale_, true)) return;
   Q_EMIT rowsChanged();
+}
+
+const std::vector<SheetRow>& SheetModel::rows() const {
+  if (!std::exchange(stale_, false)) return rows_;
+  extras_.clear();
+  for (const RowSource* source : sources_)
+    extras_.push_back({source->name(), source->title(), source->rows()});
+  rows_ = sheetRows({session_.model() == nullptr ? nullptr : session_.model()->skeleton.get(), clip_.get(),
+                     session_.selection().bones(), filter_, open_, extras_, folded_});
+  return rows_;
 }
 
 const Track* SheetModel::trackOf(BoneId bone, bool original) const {
@@ -162,7 +159,7 @@ void SheetModel::eachChannel(const SheetRow& row, Use use) const {
   };
   switch (row.kind) {
     case RowKind::Summary:
-      for (const SheetRow& one : rows_) {
+      for (const SheetRow& one : rows()) {
         if (one.kind == RowKind::Bone) track(one.bone, std::nullopt);
       }
       break;
@@ -209,11 +206,11 @@ void SheetModel::addTo(KeyColumns& columns, const SheetRow& row) const {
 }
 
 std::vector<KeyRef> SheetModel::keysOfColumn(Time time) const {
-  return rows_.empty() ? std::vector<KeyRef>() : keysOf(rows_.front(), time, time);
+  return rows().empty() ? std::vector<KeyRef>() : keysOf(rows().front(), time, time);
 }
 
 std::vector<KeyRef> SheetModel::allKeys() const {
-  return rows_.empty() ? std::vector<KeyRef>() : keysOf(rows_.front());
+  return rows().empty() ? std::vector<KeyRef>() : keysOf(rows().front());
 }
 
 void SheetModel::select(KeySelection selection) {
@@ -235,6 +232,31 @@ void SheetModel::selectItems(RowSource* source, std::vector<RowItem> items) {
 bool SheetModel::hasItems() const {
   return std::any_of(sources_.begin(), sources_.end(),
                      [](const RowSource* source) { return !source->chosen().empty(); });
+}
+
+bool SheetModel::apply(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
+                       GestureId gesture) {
+  const std::uint64_t from = session_.history().revision();
+  KeySelection before = keys;  // which may be the selection itself
+  const KeySelection after(std::move(landed));
+  landed_ = after;
+  const bool done = session_.apply(std::move(edit), gesture);
+  const bool isTold = !std::exchange(landed_, std::nullopt);
+  if (!done) return false;
+  if (!isTold) select(after);
+  steps_.keep(session_.history(), from, std::move(before), after);
+  return true;
+}
+
+bool SheetModel::removeItems() {
+  bool isDone = false;
+  for (RowSource* source : sources_) {
+    if (source->chosen().empty()) continue;
+    if (!session_.apply(source->removed(session_.project(), source->chosen()))) continue;
+    source->choose({});
+    isDone = true;
+  }
+  return isDone;
 }
 
 }  // namespace squire

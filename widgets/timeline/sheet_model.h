@@ -7,9 +7,9 @@
 #include "core/charts/key_columns.h"
 #include "core/charts/key_selection.h"
 #include "core/edit/history/selection_steps.h"
-#include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/key_edits.h"
 #include "widgets/session/session.h"
+#include "widgets/timeline/sheet_edits.h"
 #include "widgets/timeline/sheet_rows.h"
 #include "widgets/timeline/time_view.h"
 
@@ -25,7 +25,8 @@ class SheetModel : public QObject {
   [[nodiscard]] Session& session() const { return session_; }
   [[nodiscard]] TimeView& time() { return time_; }
 
-  [[nodiscard]] const std::vector<SheetRow>& rows() const { return rows_; }
+  // Made when they are asked for, once for all that changed about them since.
+  [[nodiscard]] const std::vector<SheetRow>& rows() const;
   [[nodiscard]] const ExtraRow& extra(const SheetRow& row) const {
     return extras_[row.source].rows[row.extra];
   }
@@ -53,37 +54,23 @@ class SheetModel : public QObject {
   void selectItems(RowSource* source, std::vector<RowItem> items);
   [[nodiscard]] bool hasItems() const;
 
-  // Edits of the selection; each is one step unless it gets a gesture. False: nothing was done.
-  // How far they can go: no key comes to lie before the clip's start.
-  [[nodiscard]] static Time heldBy(const KeySelection& keys, Time by);
-  [[nodiscard]] static double heldFactor(const KeySelection& keys, Time pivot, double factor);
-  bool move(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
-  bool scale(const Project& before, const KeySelection& keys, KeyScaling how, GestureId gesture = {});
-  bool duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
-  void nudge(int frames);
-  void snap();
-  void removeSelected();
-  void ease(const Ease& ease);
-  void copy();
-  void cut();
-  void paste();
-  // On the selected bones, in the order in which they were selected.
-  void pasteOntoSelected();
-  [[nodiscard]] bool canPaste() const { return !copied_.empty(); }
+  // Applies an edit of keys; those that were selected are selected where they landed. Undo selects them
+  // again.
+  bool apply(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed, GestureId gesture = {});
+  // The chosen items of all sources; false where there are none.
+  bool removeItems();
+  [[nodiscard]] SheetEdits& edits() { return edits_; }
 
  Q_SIGNALS:
-  void rowsChanged();       // rows, or what is on them
+  void rowsChanged();       // rows, or what is on them; told once until rows() is asked for
   void selectionChanged();  // of keys or of items
   void hinted(const QString& text);
 
  private:
-  void onClip();
-  void refill();
-  void refillExtras();
+  void follow(const SessionChange& change);
+  void adoptClip();
+  void spoilRows();
   [[nodiscard]] const Track* trackOf(BoneId bone, bool original) const;
-  bool pasteKeys(const CopiedKeys& keys);
-  bool applyMoved(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed,
-                  GestureId gesture = {});
 
   template <typename Use>
   void eachChannel(const SheetRow& row, Use use) const;
@@ -94,17 +81,18 @@ class SheetModel : public QObject {
   std::unordered_set<BoneId> open_;
   std::set<QString> folded_;
   std::vector<RowSource*> sources_;
-  std::vector<RowContents::Extras> extras_;
-  std::vector<SheetRow> rows_;
+  mutable bool stale_ = false;
+  mutable std::vector<RowContents::Extras> extras_;
+  mutable std::vector<SheetRow> rows_;
   KeySelection selection_;
+  std::optional<KeySelection> landed_;  // by the edit that is being applied
   SelectionSteps<KeySelection> steps_;
-  CopiedKeys copied_;
   ClipRef shown_;
   std::shared_ptr<const Clip> clip_;
   std::shared_ptr<const Clip> original_;  // of the source, null where there is none
   std::unordered_map<BoneId, const Track*> tracks_;
   std::unordered_map<BoneId, const Track*> originals_;
-  bool applying_ = false;
+  SheetEdits edits_{*this};
 };
 
 }  // namespace squire

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHash>
@@ -69,10 +70,10 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
   connect(ruler_, &TimeRuler::hinted, this, &Timeline::hinted);
   connect(labels_, &RowLabels::hinted, this, &Timeline::hinted);
   connect(model_, &SheetModel::hinted, this, &Timeline::hinted);
-  connect(model_, &SheetModel::rowsChanged, this, &Timeline::fitScroll);
-  connect(model_, &SheetModel::rowsChanged, this, &Timeline::revealRows);
-  connect(&session_, &Session::selectionChanged, this, &Timeline::revealBone);
-  connect(&session_, &Session::projectOpened, this, [this] { scroll_->setValue(0); });
+  connect(model_, &SheetModel::rowsChanged, this,
+          [this] { QCoreApplication::postEvent(this, new QEvent(QEvent::LayoutRequest)); });
+  connect(&session_.selection(), &Selection::changed, this, &Timeline::revealBone);
+  session_.onChange(SessionChange::Opened, this, [this] { scroll_->setValue(0); });
   connect(clips_, &QComboBox::activated, this,
           [this](int row) { session_.setClip(ClipId{clips_->itemData(row).toUInt()}); });
   for (NumberField* field : {speed_, frame_}) field->setLive();
@@ -83,9 +84,10 @@ Timeline::Timeline(Session& session, const TransportActions& actions, QWidget* p
     session_.setPlayheadFrame(std::llround(value));
     showTime();
   });
-  connect(&session_, &Session::projectChanged, this, &Timeline::refillClips);
-  connect(&session_, &Session::clipChanged, this, &Timeline::refillClips);
-  connect(&session_, &Session::poseChanged, this, &Timeline::showTime);
+  session_.onChange(SessionChange::Opened | SessionChange::Models | SessionChange::Clips |
+                        SessionChange::Model | SessionChange::Look | SessionChange::Clip,
+                    this, &Timeline::refillClips);
+  session_.onChange(SessionChange::Pose | SessionChange::ClipKeys, this, &Timeline::showTime);
   connect(&session_.playback(), &Playback::changed, this,
           [this] { speed_->setValue(session_.playback().speed()); });
   refillClips();
@@ -229,8 +231,18 @@ void Timeline::fitScroll() {
   scroll_->setVisible(scroll_->maximum() > 0);
 }
 
+// Once for all that changed about the rows, before they are painted.
+bool Timeline::event(QEvent* event) {
+  if (event->type() == QEvent::LayoutRequest) {
+    fitScroll();
+    revealRows();
+  }
+  return QWidget::event(event);
+}
+
 // Scrolls no further than needed.
 bool Timeline::reveal(const std::function<bool(const SheetRow&)>& isIt) {
+  fitScroll();
   const auto found = std::ranges::find_if(model_->rows(), isIt);
   if (found == model_->rows().end()) return false;
   const int top = static_cast<int>(found - model_->rows().begin()) * metrics::row;
@@ -239,7 +251,7 @@ bool Timeline::reveal(const std::function<bool(const SheetRow&)>& isIt) {
 }
 
 void Timeline::revealBone() {
-  const BoneId bone = session_.activeBone();
+  const BoneId bone = session_.selection().activeBone();
   if (bone.valid())
     reveal([&](const SheetRow& row) { return row.kind == RowKind::Bone && row.bone == bone; });
 }
@@ -288,7 +300,7 @@ void Timeline::showTime() {
     time_->setMinimumWidth(0);
     return time_->setStatements({});
   }
-  const QString last = tr("of %1").arg(session_.lastFrame());
+  const QString last = tr("of %1").arg(session_.shown().lastFrame());
   time_->setMinimumWidth(time_->indent() + time_->fontMetrics().horizontalAdvance(last) + 1);
   time_->setStatements({last, tr("%1 s").arg(QLocale().toString(session_.playhead().seconds(), 'f', 2)),
                         tr("%1 fps").arg(QString::fromStdString(session_.rate().text()))});

@@ -72,6 +72,7 @@ class Timeline : public QWidget {
   bool reveal(const std::function<bool(const SheetRow&)>& isIt);
   void revealBone();
   void revealRows();
+  bool event(QEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
 
   Session& session_;

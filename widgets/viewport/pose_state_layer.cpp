@@ -40,13 +40,14 @@ double buttonWidth(const QFontMetrics& metrics, const QString& text) {
 
 QString PoseStateLayer::unkeyedText() const {
   QStringList parts;
-  if (const auto count = static_cast<int>(session_.changes().size()); count > 0) {
+  if (const auto count = static_cast<int>(session_.posing().changes().size()); count > 0) {
     parts += count == 1 ? tr("1 bone changed, not keyed") : tr("%1 bones changed, not keyed").arg(count);
   }
   QStringList frames;
   int others = 0;
-  for (const auto& [instant, changes] : session_.live().all()) {
-    if (instant.clip != session_.clipRef() || (instant == session_.instant() && parts.size() == 1)) continue;
+  for (const auto& [instant, changes] : session_.posing().live().all()) {
+    if (instant.clip != session_.clipRef() || (instant == session_.posing().instant() && parts.size() == 1))
+      continue;
     ++others;
     if (frames.size() < mostFrames)
       frames += QString::number(std::round(10.0 * frameAt(instant.time, session_.rate())) / 10.0);
@@ -60,10 +61,10 @@ QString PoseStateLayer::unkeyedText() const {
 
 // A pin stuck into each joint that is held.
 void PoseStateLayer::paintPins(QPainter& painter, const LayerView& view) const {
-  for (const BoneId bone : session_.pins()) {
+  for (const BoneId bone : session_.posing().pins()) {
     const auto index = session_.model()->skeleton->indexOf(bone);
     if (!index) continue;
-    const vec3 joint(session_.seen()[static_cast<std::size_t>(*index)][3]);
+    const vec3 joint(session_.shown().matrices()[static_cast<std::size_t>(*index)][3]);
     const vec3 pixel = toPixel(view.camera, view.size, joint);
     const QPointF at(pixel.x, pixel.y);
     const QPointF head = at + QPointF(9.0, -13.0);
@@ -78,14 +79,14 @@ void PoseStateLayer::paintPins(QPainter& painter, const LayerView& view) const {
 }
 
 std::optional<PoseInstant> PoseStateLayer::otherInstant() const {
-  for (const auto& [instant, changes] : session_.live().all()) {
-    if (instant.clip == session_.clipRef() && instant != session_.instant()) return instant;
+  for (const auto& [instant, changes] : session_.posing().live().all()) {
+    if (instant.clip == session_.clipRef() && instant != session_.posing().instant()) return instant;
   }
   return std::nullopt;
 }
 
 std::vector<std::pair<PoseStateLayer::Offer, QString>> PoseStateLayer::offers() const {
-  if (!session_.changes().empty()) return {{Offer::Key, tr("Key")}, {Offer::Drop, tr("Drop")}};
+  if (!session_.posing().changes().empty()) return {{Offer::Key, tr("Key")}, {Offer::Drop, tr("Drop")}};
   if (otherInstant()) return {{Offer::GoThere, tr("Go There")}};
   return {};
 }
@@ -132,10 +133,10 @@ void PoseStateLayer::release(const LayerPointer& pointer) {
 void PoseStateLayer::take(Offer offer) {
   switch (offer) {
     case Offer::Key:
-      session_.keyChanges();
+      session_.posing().keyChanges();
       break;
     case Offer::Drop:
-      session_.dropChanges();
+      session_.posing().dropChanges();
       break;
     case Offer::GoThere:
       if (const auto other = otherInstant()) session_.setPlayhead(other->time);
@@ -165,12 +166,12 @@ void PoseStateLayer::paint(QPainter& painter, const LayerView& view) {
   paintPins(painter, view);
   const QRectF area(0.0, 0.0, static_cast<double>(view.size.width), static_cast<double>(view.size.height));
   const QString unkeyed = unkeyedText();
-  const QString recording = session_.autoKey() ? tr("Auto-key") : QString();
+  const QString recording = session_.posing().autoKey() ? tr("Auto-key") : QString();
   const double first = pillWidth(painter.fontMetrics(), recording);
   double second = pillWidth(painter.fontMetrics(), unkeyed);
   for (const auto& [offer, words] : offers()) second += buttonWidth(painter.fontMetrics(), words) + 0.5 * gap;
   const double x = std::max(150.0, 0.5 * (area.width() - first - second));
-  if (!session_.changes().empty()) {
+  if (!session_.posing().changes().empty()) {
     painter.fillRect(QRectF(area.left(), area.top(), area.width(), 3.0), colourOf(Role::Warm));
   }
   if (!recording.isEmpty()) {

@@ -31,9 +31,9 @@ const char* verbOf(GizmoKind kind) {
 }  // namespace
 
 std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
-  const auto bone = session_.activeBoneIndex();
+  const auto bone = session_.selection().activeIndex();
   if (tool == ViewTool::Select || !bone) return std::nullopt;
-  const std::span<const mat4> matrices = session_.seen();
+  const std::span<const mat4> matrices = session_.shown().matrices();
   const mat4& matrix = matrices[static_cast<std::size_t>(*bone)];
   Gizmo gizmo;
   gizmo.kind = tool == ViewTool::Move   ? GizmoKind::Move
@@ -55,7 +55,7 @@ std::optional<GizmoHandle> PoseTool::handle() const {
 
 // Selected bones none of whose ancestors is selected: the others follow.
 std::vector<int> PoseTool::rootsOfSelection() const {
-  const std::vector<int> selected = session_.selectedBoneIndices();
+  const std::vector<int> selected = session_.selection().indices();
   const auto& bones = session_.model()->skeleton->bones;
   std::vector<int> roots;
   for (const int bone : selected) {
@@ -77,7 +77,7 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
     const auto place = static_cast<std::size_t>(bone);
     const int parent = session_.model()->skeleton->bones[place].parent;
     const mat4 above =
-        parent == Bone::noParent ? mat4(1.0f) : session_.seen()[static_cast<std::size_t>(parent)];
+        parent == Bone::noParent ? mat4(1.0f) : session_.shown().matrices()[static_cast<std::size_t>(parent)];
     held_[bone] = {session_.posed().local(place), above};
   }
   gesture_.emplace(session_, poseLabel(verbOf(gizmo.kind), session_, roots));
@@ -85,8 +85,8 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   typed_.clear();
   constexpr quat models(1.0f, 0.0f, 0.0f, 0.0f);
   otherAxes_ = models;
-  if (const auto active = session_.activeBoneIndex(); gizmo.axes == models && active)
-    otherAxes_ = rotationOf(session_.seen()[static_cast<std::size_t>(*active)]);
+  if (const auto active = session_.selection().activeIndex(); gizmo.axes == models && active)
+    otherAxes_ = rotationOf(session_.shown().matrices()[static_cast<std::size_t>(*active)]);
   swapped_ = false;
 }
 

@@ -1,7 +1,11 @@
 #include "widgets/viewport/viewport.h"
 
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QPainter>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -9,6 +13,7 @@
 #include "core/scene/scene.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
+#include "widgets/viewport/pointer_rays.h"
 #include "widgets/viewport/viewport_text.h"
 
 namespace squire {
@@ -17,8 +22,9 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
     : QOpenGLWidget(parent),
       session_(session),
       view_(view),
-      tool_(session),
-      attached_(new AttachedModels(session, this)) {
+      attached_(new AttachedModels(session, this)),
+      hand_(new ViewportHand(session, view, layers_, *this)),
+      warmUp_(*this) {
   setObjectName(QStringLiteral("viewport"));
   setFormat(viewportFormat());
   setAccessibleName(tr("Viewport"));
@@ -27,36 +33,38 @@ Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
   setMinimumSize(240, 160);
   const auto repaint = [this] { update(); };
   connect(&view_, &ViewState::changed, this, repaint);
-  connect(&session_, &Session::poseChanged, this, repaint);
-  connect(&session_, &Session::modelChanged, this, repaint);
-  // A file may be read anew while bones are in the hand.
-  connect(&session_, &Session::modelChanged, this, [this] {
-    if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
-    cycle_.clear();
-  });
-  connect(&session_, &Session::gesturesEnded, this, [this] {
-    const bool layerEnded =
-        dragged_ != nullptr && dragged_->gesture() != GestureId() && !session_.goesOn(dragged_->gesture());
-    if (layerEnded || (drag_ == Drag::Gizmo && !tool_.goesOn())) abandonDrag();
-  });
-  connect(&session_, &Session::selectionChanged, this, repaint);
-  connect(&session_, &Session::hoverChanged, this, repaint);
-  connect(&session_, &Session::hiddenChanged, this, [this] {
-    cycle_.clear();
+  connect(&session_, &Session::changed, this, &Viewport::follow);
+  connect(&session_.selection(), &Selection::changed, this, repaint);
+  connect(&session_.selection(), &Selection::hoverChanged, this, repaint);
+  connect(&session_.selection(), &Selection::hiddenChanged, this, [this] {
+    hand_->forgetPicks();
     update();
   });
-  connect(&session_, &Session::projectOpened, this, [this] {
-    isFirstFrame_ = true;
-    milliseconds_.reset();
-    if (session_.model() != nullptr) {
-      view_.setCamera(seenFrom(view_.goal(), NamedView::ThreeQuarter));
-      frameAll();
-      view_.setCamera(view_.goal());
-    }
-  });
-  connect(&session_, &Session::modelChosen, this, [this] {
-    if (session_.model() != nullptr && !isWellSeen(session_.seenBounds())) frameAll();
-  });
+  connect(hand_, &ViewportHand::changed, this, repaint);
+  connect(hand_, &ViewportHand::hinted, this, &Viewport::hinted);
+  connect(hand_, &ViewportHand::menuWanted, this, &Viewport::menuWanted);
+}
+
+void Viewport::follow(const SessionChange& change) {
+  update();
+  if (!change.has(SessionChange::content)) return;
+  hand_->followProject();
+  if (change.has(SessionChange::Opened)) {
+    showWhole();
+  } else if (change.has(SessionChange::Model) && session_.model() != nullptr &&
+             !isWellSeen(session_.shown().bounds())) {
+    frameAll();
+  }
+}
+
+// Of a project that was just opened.
+void Viewport::showWhole() {
+  isFirstFrame_ = true;
+  milliseconds_.reset();
+  if (session_.model() == nullptr) return;
+  view_.setCamera(seenFrom(view_.goal(), NamedView::ThreeQuarter));
+  frameAll();
+  view_.setCamera(view_.goal());
 }
 
 Viewport::~Viewport() { releaseRenderer(); }
@@ -75,7 +83,7 @@ ViewSize Viewport::viewSize() const {
 void Viewport::initializeGL() {
   connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, &Viewport::releaseRenderer,
           Qt::UniqueConnection);
-  auto renderer = gl::Renderer::create(session_.textureCache()->uploads());
+  auto renderer = gl::Renderer::create(session_.shown().textureCache()->uploads());
   if (!renderer) {
     Q_EMIT drawingFailed(renderer.error());
     return;
@@ -83,59 +91,38 @@ void Viewport::initializeGL() {
   renderer_ = std::move(renderer).value();
 }
 
-std::span<const std::unique_ptr<ViewLayer>> Viewport::shownLayers() const {
-  for (const auto& layer : layers_) {
-    if (layer->standsAlone()) return {&layer, 1};
-  }
-  return layers_;
-}
-
-std::optional<Gizmo> Viewport::gizmo() const {
-  const ViewTool tool = grabbed_.value_or(view_.tool());
-  const bool hidden = std::any_of(layers_.begin(), layers_.end(), [tool](const auto& layer) {
-    return layer->hidesGizmo(tool) || layer->standsAlone();
-  });
-  if (hidden) return std::nullopt;
-  // In a grab the model's axes come first, as in Blender; the gizmo has those that were chosen for it.
-  std::optional<Gizmo> gizmo = tool_.gizmo(tool, grabbed_ ? GizmoSpace::ModelSpace : view_.space());
-  if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
-  return gizmo;
-}
-
 SceneModel Viewport::sceneModel() const {
   SceneModel scene;
   scene.model = session_.model();
-  scene.matrices = session_.seen();
-  scene.textures = session_.textures();
-  scene.marks.selected = session_.selectedBoneIndices();
-  for (const BonePose& change : session_.changes()) {
+  scene.matrices = session_.shown().matrices();
+  scene.textures = session_.shown().textures();
+  scene.marks.selected = session_.selection().indices();
+  for (const BonePose& change : session_.posing().changes()) {
     if (const auto bone = session_.model()->skeleton->indexOf(change.bone))
       scene.marks.unkeyed.push_back(*bone);
   }
-  if (const auto hovered = session_.model()->skeleton->indexOf(session_.hovered()))
+  if (const auto hovered = session_.model()->skeleton->indexOf(session_.selection().hovered()))
     scene.marks.hovered = *hovered;
-  scene.marks.hidden = session_.hidden().bonesOf(*session_.model()->skeleton);
-  scene.highlightedMesh = session_.selectedMesh();
-  scene.hiddenMeshes = session_.hidden().meshes();
+  scene.marks.hidden = session_.selection().hidden().bonesOf(*session_.model()->skeleton);
+  scene.highlightedMesh = session_.selection().mesh();
+  scene.hiddenMeshes = session_.selection().hidden().meshes();
   scene.boneBoxes = session_.posed().boneBoxes();
   return scene;
 }
 
 DrawList Viewport::drawList() const {
   std::vector<SceneModel> models;
-  const bool replaced =
-      std::any_of(layers_.begin(), layers_.end(), [](const auto& layer) { return layer->replacesModel(); });
-  if (session_.model() != nullptr && !replaced) {
+  if (session_.model() != nullptr && !layers_.replaceModel()) {
     models.push_back(sceneModel());
-    attached_->add({session_.modelId(), session_.clipId(), session_.playhead(), session_.seen()}, models);
+    attached_->add({session_.modelId(), session_.clipId(), session_.playhead(), session_.shown().matrices()},
+                   models);
   }
-  for (const auto& layer : shownLayers()) layer->addModels(models);
+  for (const auto& layer : layers_.shown()) layer->addModels(models);
   DrawList list = drawListOf(models, view_.options(), view_.camera());
-  const LayerView view = layerView();
-  for (const auto& layer : shownLayers()) layer->addShapes(view, list);
+  const LayerView view = hand_->layerView();
+  for (const auto& layer : layers_.shown()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
-    addGizmo(*shown, view.camera, view.size, tool_.dragging() ? tool_.handle() : hoveredHandle_,
-             view_.gizmoColours(), list.onTop);
+    addGizmo(*shown, view.camera, view.size, hand_->handle(), view_.gizmoColours(), list.onTop);
   }
   return list;
 }
@@ -164,20 +151,20 @@ void Viewport::paintGL() {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
   if (renderer_) {  // layers paint onto what they have drawn
-    const LayerView view = layerView();
-    for (const auto& layer : shownLayers()) layer->paint(painter, view);
+    const LayerView view = hand_->layerView();
+    for (const auto& layer : layers_.shown()) layer->paint(painter, view);
   }
   paintViewportText(painter, rect(), session_, view_, milliseconds_.value_or(0.0));
-  axisBall_.setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
-  axisBall_.paint(painter, view_.camera(), hoveredView_);
-  if (drag_ == Drag::Box) {
+  hand_->axisBall().setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
+  hand_->axisBall().paint(painter, view_.camera(), hand_->hoveredView());
+  if (const auto box = hand_->selecting()) {
     QColor fill = colourOf(Role::Accent);
     painter.setPen(fill);
     fill.setAlphaF(0.15f);
     painter.setBrush(fill);
-    painter.drawRect(QRectF(pressed_, last_).normalized());
+    painter.drawRect(*box);
   }
-  if (drag_ == Drag::Gizmo) paintReadout(painter, rect(), last_, tool_.readout());
+  if (const auto done = hand_->readout()) paintReadout(painter, rect(), hand_->place(), *done);
   painter.end();
   const double now = 1e-6 * static_cast<double>(clock.nsecsElapsed());
   if (!isFirstFrame_) milliseconds_ = milliseconds_ ? 0.8 * *milliseconds_ + 0.2 * now : now;
@@ -195,7 +182,7 @@ QImage Viewport::picture(const DrawList& list, QSize size) {
 
 void Viewport::frameAll() {
   if (session_.model() == nullptr) return;
-  view_.moveCamera(framed(view_.goal(), session_.seenBounds(), viewSize().aspect()));
+  view_.moveCamera(framed(view_.goal(), session_.shown().bounds(), viewSize().aspect()));
 }
 
 // Whether all of it is in the view, and not tiny there.
@@ -215,12 +202,12 @@ bool Viewport::isWellSeen(const Box& box) const {
 }
 
 void Viewport::frameSelection() {
-  const std::vector<int> selected = session_.selectedBoneIndices();
+  const std::vector<int> selected = session_.selection().indices();
   if (selected.empty()) {
     frameAll();
     return;
   }
-  const auto segments = boneSegments(*session_.model()->skeleton, session_.seen());
+  const auto segments = boneSegments(*session_.model()->skeleton, session_.shown().matrices());
   Box box;
   for (const int bone : selected) {
     const BoneSegment& segment = segments[static_cast<std::size_t>(bone)];
@@ -235,9 +222,51 @@ void Viewport::frameSelection() {
 QPointF Viewport::positionOf(BoneId bone) const {
   const auto index = session_.model() == nullptr ? std::nullopt : session_.model()->skeleton->indexOf(bone);
   if (!index) return {};
-  const vec3 joint(session_.seen()[static_cast<std::size_t>(*index)][3]);
+  const vec3 joint(session_.shown().matrices()[static_cast<std::size_t>(*index)][3]);
   const vec3 pixel = toPixel(view_.camera(), viewSize(), joint);
   return {pixel.x, pixel.y};
+}
+
+bool Viewport::warmUp() { return warmUp_.step(renderer_.get()); }
+
+void Viewport::mousePressEvent(QMouseEvent* event) { hand_->press(*event); }
+void Viewport::mouseMoveEvent(QMouseEvent* event) { hand_->move(*event); }
+void Viewport::mouseReleaseEvent(QMouseEvent* event) { hand_->release(*event); }
+
+// A click asks when its button is let go, since a drag pans.
+void Viewport::contextMenuEvent(QContextMenuEvent* event) {
+  if (event->reason() == QContextMenuEvent::Keyboard && !hand_->busy())
+    Q_EMIT menuWanted(mapToGlobal(rect().center()));
+  event->accept();
+}
+
+void Viewport::wheelEvent(QWheelEvent* event) {
+  const float notches = static_cast<float>(event->angleDelta().y()) / 120.0f;
+  view_.setCamera(dollied(view_.camera(), viewSize(), asPixel(event->position()), std::pow(0.88f, notches)));
+  event->accept();
+}
+
+void Viewport::leaveEvent(QEvent* event) {
+  session_.selection().setHovered({});
+  Q_EMIT hinted({});
+  QOpenGLWidget::leaveEvent(event);
+}
+
+void Viewport::focusOutEvent(QFocusEvent* event) {
+  hand_->leaveFocus();
+  QOpenGLWidget::focusOutEvent(event);
+}
+
+void Viewport::keyPressEvent(QKeyEvent* event) {
+  if (!hand_->key(*event)) QOpenGLWidget::keyPressEvent(event);
+}
+
+bool Viewport::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && hand_->ownsKey(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  return QOpenGLWidget::event(event);
 }
 
 }  // namespace squire

@@ -61,7 +61,8 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
                        double milliseconds) {
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   QString camera = cameraName(view.camera());
-  if (const std::size_t hidden = session.hidden().count(); hidden > 0 && session.model() != nullptr)
+  if (const std::size_t hidden = session.selection().hidden().count();
+      hidden > 0 && session.model() != nullptr)
     camera += apart + tr("%1 hidden").arg(hidden);
   label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, Role::Text);
   if (const ProjectModel* lost = session.projectModel(); lost != nullptr && session.model() == nullptr) {
@@ -80,7 +81,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
         frameLocale().toString(session.playheadFrame(), 'f', session.playback().playing() ? 1 : 0);
     const QString rest = tr("frame %1 of %2   %3 s")
                              .arg(frame)
-                             .arg(session.lastFrame())
+                             .arg(session.shown().lastFrame())
                              .arg(locale.toString(session.playhead().seconds(), 'f', 2));
     const int room = inside.width() - painter.fontMetrics().horizontalAdvance(apart + rest);
     instant = painter.fontMetrics().elidedText(QString::fromStdString(clip->name), Qt::ElideMiddle, room) +
@@ -102,9 +103,9 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
 
 void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {
   const auto& bones = session.model()->skeleton->bones;
-  const auto matrices = session.seen();
+  const auto matrices = session.shown().matrices();
   for (std::size_t i = 0; i < bones.size(); ++i) {
-    if (session.hidden().has(bones[i].id)) continue;
+    if (session.selection().hidden().has(bones[i].id)) continue;
     const vec3 pixel = toPixel(camera, size, vec3(matrices[i][3]));
     if (pixel.z < 0.0f && !camera.orthographic) continue;
     const QRect box(static_cast<int>(pixel.x) + 8, static_cast<int>(pixel.y) - 9, 200, 18);

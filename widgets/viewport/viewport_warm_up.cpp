@@ -1,13 +1,12 @@
+#include "widgets/viewport/viewport_warm_up.h"
+
 #include <QCoreApplication>
 #include <QOpenGLPaintDevice>
 #include <QPaintEvent>
 #include <QPainter>
 
 #include "widgets/viewport/gl_probe.h"
-#include "widgets/viewport/viewport.h"
 
-// What the first picture would have to wait for, in pieces. Nothing of it is seen: the viewport is not shown
-// yet.
 namespace squire {
 
 namespace {
@@ -24,28 +23,28 @@ QString everyLetter() {
 
 // Makes the context as being shown does, with little to draw into: what that costs in its full size comes
 // next.
-void Viewport::begin() {
-  const QSize full = size();
-  resize(minimumSize());
+void ViewportWarmUp::begin() {
+  const QSize full = widget_.size();
+  widget_.resize(widget_.minimumSize());
   adoptSize();
-  resize(full);
-  warmUp_.emplace(viewportFormat().samples());
+  widget_.resize(full);
+  shaders_.emplace(viewportFormat().samples());
 }
 
 // Makes what is drawn into; being shown in the same size has nothing to make then.
-void Viewport::adoptSize() {
-  setUpdatesEnabled(false);
-  QResizeEvent resized(size(), QSize());
-  QCoreApplication::sendEvent(this, &resized);
-  setAttribute(Qt::WA_PendingResizeEvent, false);
-  setUpdatesEnabled(true);
-  adopted_ = size();
+void ViewportWarmUp::adoptSize() {
+  widget_.setUpdatesEnabled(false);
+  QResizeEvent resized(widget_.size(), QSize());
+  QCoreApplication::sendEvent(&widget_, &resized);
+  widget_.setAttribute(Qt::WA_PendingResizeEvent, false);
+  widget_.setUpdatesEnabled(true);
+  adopted_ = widget_.size();
 }
 
 // What Qt has shaders of its own for.
-void Viewport::paintKind(int kind) {
-  makeCurrent();
-  QOpenGLPaintDevice device(size());
+void ViewportWarmUp::paintKind(int kind) {
+  widget_.makeCurrent();
+  QOpenGLPaintDevice device(widget_.size());
   QPainter painter(&device);
   painter.setRenderHint(QPainter::Antialiasing);
   switch (kind) {
@@ -63,33 +62,33 @@ void Viewport::paintKind(int kind) {
       break;
   }
   painter.end();
-  doneCurrent();
+  widget_.doneCurrent();
 }
 
-bool Viewport::warmUp() {
-  if (!isValid()) {
+bool ViewportWarmUp::step(gl::Renderer* renderer) {
+  if (!widget_.isValid()) {
     begin();
-    return isValid() && renderer_;
+    return widget_.isValid();
   }
-  if (!renderer_ || !warmUp_) return false;
-  if (!isVisible() && adopted_ != size()) {
+  if (renderer == nullptr || !shaders_) return false;
+  if (!widget_.isVisible() && adopted_ != widget_.size()) {
     adoptSize();
     return true;
   }
-  if (warmUp_->left() > 0) {
-    makeCurrent();
-    warmUp_->step(*renderer_);
-    doneCurrent();
+  if (shaders_->left() > 0) {
+    widget_.makeCurrent();
+    shaders_->step(*renderer);
+    widget_.doneCurrent();
     return true;
   }
-  if (!isVisible() && warmPaintings_ < paintings) {
-    paintKind(warmPaintings_++);
+  if (!widget_.isVisible() && painted_ < paintings) {
+    paintKind(painted_++);
     return true;
   }
-  warmUp_.reset();
-  if (isVisible()) return false;
-  QPaintEvent all(rect());
-  QCoreApplication::sendEvent(this, &all);
+  shaders_.reset();
+  if (widget_.isVisible()) return false;
+  QPaintEvent all(widget_.rect());
+  QCoreApplication::sendEvent(&widget_, &all);
   return false;
 }
 

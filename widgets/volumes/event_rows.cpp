@@ -30,8 +30,9 @@ std::vector<EventId> idsOf(const std::vector<RowItem>& items) {
 
 EventRows::EventRows(Session& session, QObject* parent)
     : RowSource(QStringLiteral("events"), tr("Events"), parent), session_(session) {
-  connect(&session_, &Session::projectChanged, this, &EventRows::changed);
-  connect(&session_, &Session::clipChanged, this, &EventRows::changed);
+  session_.onChange(
+      SessionChange::Opened | SessionChange::Model | SessionChange::Clip | SessionChange::Fights, this,
+      &EventRows::changed);
 }
 
 const std::vector<Event>& EventRows::events() const {

@@ -88,8 +88,8 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
   column->addWidget(buttons);
   resize(760, 400);
   // Queued: an editor that is open is still in use.
-  connect(&session_, &Session::projectChanged, this, &FieldsDialog::refresh, Qt::QueuedConnection);
-  connect(&session_, &Session::projectOpened, this, &QDialog::close);
+  session_.onChange(SessionChange::content, this, &FieldsDialog::refresh, Qt::QueuedConnection);
+  session_.onChange(SessionChange::Opened, this, &QDialog::close);
   refresh();
 }
 

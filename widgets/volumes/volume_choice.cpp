@@ -17,10 +17,8 @@ std::string nameFor(VolumeKind kind) {
 }  // namespace
 
 VolumeChoice::VolumeChoice(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::projectChanged, this, &VolumeChoice::adoptProject);
-  connect(&session_, &Session::projectOpened, this, [this] { choose({}); });
-  connect(&session_, &Session::clipChanged, this, &VolumeChoice::adoptProject);
-  connect(&session_, &Session::modelChanged, this, &VolumeChoice::adoptProject);
+  session_.onChange(SessionChange::Opened, this, [this] { chosen_.choose({}); });
+  session_.onChange(SessionChange::content, this, &VolumeChoice::adoptProject);
 }
 
 void VolumeChoice::adoptProject() {
@@ -70,7 +68,7 @@ std::optional<mat4> VolumeChoice::placeOf(BoneId bone) const {
   const Model* model = session_.model();
   if (model == nullptr) return std::nullopt;
   const auto& bones = model->skeleton->bones;
-  const auto matrices = session_.seen();
+  const auto matrices = session_.shown().matrices();
   const auto found =
       std::find_if(bones.begin(), bones.end(), [&](const Bone& one) { return one.id == bone; });
   const auto index = static_cast<std::size_t>(found - bones.begin());
@@ -102,11 +100,11 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
   HitVolume volume;
   volume.kind = kind;
   volume.ownKind = ownKind;
-  volume.ball.bone =
-      session_.activeBone().valid() ? session_.activeBone() : session_.model()->skeleton->bones.front().id;
+  volume.ball.bone = session_.selection().activeBone().valid() ? session_.selection().activeBone()
+                                                               : session_.model()->skeleton->bones.front().id;
   const std::string bone =
       session_.model()
-          ->skeleton->bones[static_cast<std::size_t>(session_.activeBoneIndex().value_or(0))]
+          ->skeleton->bones[static_cast<std::size_t>(session_.selection().activeIndex().value_or(0))]
           .name;
   volume.name = (ownKind.empty() ? nameFor(kind) : ownKind) + " " + bone;
   if (kind == VolumeKind::Hit) volume.effect.damage = 5.0f;
@@ -115,11 +113,12 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
     const auto length = static_cast<std::int64_t>(usualFrames);
     volume.spans = united({{from, from + timeOfFrame(length, session_.rate())}});
   }
-  const VolumeRef ref{owner, VolumeId{session_.project().nextId}};
   auto added = addVolume(session_.project(), {owner, volume});
+  const VolumeRef ref{owner, added ? added->first<VolumeId>(MadeKind::Volume) : VolumeId()};
   // A bone without skin gets the default size.
   if (added) {
-    if (auto fitted = fitVolume(added->project, {ref})) added->project = std::move(fitted->project);
+    if (auto fitted = fitVolume(added->project, {ref}))
+      added = together(*std::move(added), *std::move(fitted));
   }
   if (!session_.apply(std::move(added))) return false;
   choose(ref);
@@ -132,9 +131,10 @@ bool VolumeChoice::remove() {
 
 bool VolumeChoice::mirror() {
   if (!chosen()) return false;
-  const VolumeRef made{chosen()->owner, VolumeId{session_.project().nextId}};
-  if (!session_.apply(mirrorVolume(session_.project(), {*chosen()}))) return false;
-  if (findVolume(session_.project(), made) != nullptr) choose(made);
+  auto edit = mirrorVolume(session_.project(), {*chosen()});
+  const VolumeRef made{chosen()->owner, edit ? edit->first<VolumeId>(MadeKind::Volume) : VolumeId()};
+  if (!session_.apply(std::move(edit))) return false;
+  if (made.volume.valid()) choose(made);
   return true;
 }
 
@@ -152,8 +152,9 @@ void VolumeChoice::copy() {
 
 bool VolumeChoice::paste() {
   const FightOwner owner = session_.clipId().valid() ? clipOwner() : bodyOwner();
-  const VolumeRef made{owner, VolumeId{session_.project().nextId}};
-  if (!session_.apply(pasteVolumes(session_.project(), {owner, copied_}))) return false;
+  auto edit = pasteVolumes(session_.project(), {owner, copied_});
+  const VolumeRef made{owner, edit ? edit->first<VolumeId>(MadeKind::Volume) : VolumeId()};
+  if (!session_.apply(std::move(edit))) return false;
   choose(made);
   return true;
 }

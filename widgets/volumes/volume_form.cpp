@@ -53,7 +53,9 @@ VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent) : VolumeFields(cho
   makeFeel();
   fixedRows_ = rowCount();
   connect(&volumes(), &VolumeChoice::changed, this, &VolumeForm::refresh);
-  connect(&volumes().session(), &Session::poseChanged, this, &VolumeForm::refresh);
+  connect(&volumes().session(), &Session::changed, this, [this](const SessionChange& change) {
+    if (change.isPoseAlone()) refresh();
+  });
   refresh();
 }
 
@@ -83,7 +85,7 @@ void VolumeForm::boneRow(const Texts& texts, bool end) {
 void VolumeForm::place(std::optional<vec3> offset, std::optional<float> radius, GestureId gesture) {
   if (!volumes().chosen()) return;
   Session& session = volumes().session();
-  const bool key = session.autoKey() && !volumes().chosen()->owner.isModel();
+  const bool key = session.posing().autoKey() && !volumes().chosen()->owner.isModel();
   session.apply(
       placeVolume(session.project(), {*volumes().chosen(), session.playhead(), offset, radius, key}),
       gesture);

@@ -171,7 +171,7 @@ std::optional<QString> VolumeLayer::hover(const LayerPointer& pointer) {
 
 bool VolumeLayer::press(const LayerPointer& pointer) {
   if (const auto handle = handleAt(pointer)) {
-    Held held{*handle, choice_.session().newGesture(), ballOf(*handle), {}};
+    Held held{*handle, choice_.session().gestures().begin(), ballOf(*handle), {}};
     held.grabbed = onViewPlane(pointer.view, pointer.pixel, held.ball.centre);
     held_ = held;
     return true;
@@ -224,7 +224,7 @@ void VolumeLayer::apply(const std::optional<vec3>& middle, const std::optional<f
                   held_->gesture);
     return;
   }
-  const bool key = session.autoKey() && !choice_.chosen()->owner.isModel();
+  const bool key = session.posing().autoKey() && !choice_.chosen()->owner.isModel();
   session.apply(placeVolume(session.project(), {*choice_.chosen(), session.playhead(), offset, radius, key}),
                 held_->gesture);
 }

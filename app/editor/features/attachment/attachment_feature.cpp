@@ -49,7 +49,7 @@ void AttachmentFeature::addFromFile() {
 
 // Where nobody chose a bone, the one that it hangs on is told.
 void AttachmentFeature::attach(ModelId model, GestureId gesture) {
-  const bool isChosen = bench_.session.activeBone().valid();
+  const bool isChosen = bench_.session.selection().activeBone().valid();
   if (!choice_.add(model, gesture) || isChosen) return;
   const std::string& bone = bench_.session.model()->skeleton->bones.front().name;
   bench_.messages->show(Severity::Note,

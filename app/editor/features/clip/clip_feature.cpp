@@ -135,18 +135,18 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
                                        QFileInfo(path).fileName(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog, from, path] {
-    const ImportClips args{bench_.session.modelId(), from, dialog->wanted()};
+    const ImportClips args{bench_.session.modelId(), from, dialog->wanted(), {}};
     const auto lacking = unmatchedBones(bench_.session.project(), args);
-    const ClipId first{bench_.session.project().nextId};
     auto clips = importClips(bench_.session.project(), args);
     if (!clips) {
       bench_.messages->showError(clips.error().inFile(path.toStdString()));
       return;
     }
-    Diagnostics all = bench_.session.diagnostics();
+    Diagnostics all = bench_.session.diagnostics().imported();
     all.insert(all.end(), clips->warnings.begin(), clips->warnings.end());
+    const ClipId first = clips->edit.first<ClipId>(MadeKind::Clip);
     if (!bench_.session.apply(std::move(clips->edit))) return;
-    bench_.session.setDiagnostics(std::move(all));
+    bench_.session.diagnostics().setImported(std::move(all));
     bench_.session.setClip(first);
     const QString done = tr("Clips of %1 are imported.").arg(QFileInfo(path).fileName());
     if (lacking.empty()) {

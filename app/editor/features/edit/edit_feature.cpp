@@ -30,7 +30,7 @@ void EditFeature::addSelecting(QMenu* menu) {
                      [this](bool) { selectAll(); });
   bench_.actions.add(
       menu, {"edit.selectNone", tr("Select &None"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A), {}},
-      [this](bool) { bench_.session.selectBones({}); });
+      [this](bool) { bench_.session.selection().select({}); });
   bench_.actions.add(
       menu, {"edit.selectParent", tr("Select &Parent Bone"), {}, QKeySequence(Qt::Key_BracketLeft), {}},
       [this](bool) { selectParent(); });
@@ -43,25 +43,26 @@ void EditFeature::selectAll() {
   if (bench_.session.model() == nullptr) return;
   std::vector<BoneId> bones;
   for (const Bone& bone : bench_.session.model()->skeleton->bones) {
-    if (!bench_.session.hidden().has(bone.id)) bones.push_back(bone.id);
+    if (!bench_.session.selection().hidden().has(bone.id)) bones.push_back(bone.id);
   }
-  bench_.session.selectBones(std::move(bones));
+  bench_.session.selection().select(std::move(bones));
 }
 
 void EditFeature::selectParent() {
-  const auto bone = bench_.session.activeBoneIndex();
+  const auto bone = bench_.session.selection().activeIndex();
   if (!bone) return;
   const auto& bones = bench_.session.model()->skeleton->bones;
   const int parent = bones[static_cast<std::size_t>(*bone)].parent;
-  if (parent != Bone::noParent) bench_.session.selectBones({bones[static_cast<std::size_t>(parent)].id});
+  if (parent != Bone::noParent)
+    bench_.session.selection().select({bones[static_cast<std::size_t>(parent)].id});
 }
 
 void EditFeature::selectChild() {
-  const auto bone = bench_.session.activeBoneIndex();
+  const auto bone = bench_.session.selection().activeIndex();
   if (!bone) return;
   for (const Bone& other : bench_.session.model()->skeleton->bones) {
     if (other.parent != *bone) continue;
-    bench_.session.selectBones({other.id});
+    bench_.session.selection().select({other.id});
     return;
   }
 }
@@ -84,7 +85,7 @@ void EditFeature::setTheme(const QString& theme) {
 void EditFeature::enableActions() {
   const Session& session = bench_.session;
   bench_.enable(bench_.hasModel(), {"edit.selectAll", "edit.selectNone"});
-  bench_.enable(bench_.hasModel() && !session.selectedBones().empty(),
+  bench_.enable(bench_.hasModel() && !session.selection().bones().empty(),
                 {"edit.selectParent", "edit.selectChild"});
   const auto tell = [this](ActionId id, bool can, const QString& word, const std::string& label) {
     QAction* action = bench_.actions[id];

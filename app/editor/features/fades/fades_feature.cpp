@@ -50,11 +50,10 @@ void FadesFeature::addPanels() {
   connect(&preview_, &SequencePreview::posed, this, [this] {
     bench_.actions["fades.game"]->setChecked(preview_.mode() == SequencePreview::Mode::Game);
   });
-  connect(&bench_.session, &Session::poseChanged, this, &FadesFeature::followClip);
-  connect(&bench_.session, &Session::clipChanged, this, [this] {
+  bench_.session.onChange(SessionChange::Clip | SessionChange::ClipKeys, this, [this] {
     if (preview_.mode() == SequencePreview::Mode::Game) preview_.setMode(SequencePreview::Mode::Off);
-    followClip();
   });
+  bench_.session.onChange(SessionChange::Pose | SessionChange::Clip, this, &FadesFeature::followClip);
   connect(&bench_.session.playback(), &Playback::changed, this, [this] {
     if (bench_.session.playback().playing()) preview_.setMode(SequencePreview::Mode::Off);
   });

@@ -71,8 +71,9 @@ void GhostsFeature::showSettings() {
 
 void GhostsFeature::toggleTrails() {
   const auto& shown = trails_->bones();
-  const bool show = std::find(shown.begin(), shown.end(), bench_.session.activeBone()) == shown.end();
-  for (const BoneId bone : bench_.session.selectedBones()) trails_->setShown(bone, show);
+  const bool show =
+      std::find(shown.begin(), shown.end(), bench_.session.selection().activeBone()) == shown.end();
+  for (const BoneId bone : bench_.session.selection().bones()) trails_->setShown(bone, show);
   enableActions();
   bench_.viewport->update();
 }
@@ -80,10 +81,10 @@ void GhostsFeature::toggleTrails() {
 void GhostsFeature::enableActions() {
   const bool clip = bench_.hasClip() && trails_ != nullptr;
   bench_.enable(clip, {"ghosts.onions", "ghosts.settings"});
-  bench_.enable(clip && !bench_.session.selectedBones().empty(), {"ghosts.trail"});
+  bench_.enable(clip && !bench_.session.selection().bones().empty(), {"ghosts.trail"});
   bench_.enable(clip && !trails_->bones().empty(), {"ghosts.noTrails"});
   const bool shown = clip && std::find(trails_->bones().begin(), trails_->bones().end(),
-                                       bench_.session.activeBone()) != trails_->bones().end();
+                                       bench_.session.selection().activeBone()) != trails_->bones().end();
   bench_.actions["ghosts.trail"]->setChecked(shown);
 }
 

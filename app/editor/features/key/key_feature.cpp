@@ -42,7 +42,7 @@ void KeyFeature::addSelecting() {
                       {}},
                      [this, model](bool) {
                        std::vector<KeyRef> keys;
-                       for (const BoneId bone : bench_.session.selectedBones()) {
+                       for (const BoneId bone : bench_.session.selection().bones()) {
                          SheetRow row;
                          row.kind = RowKind::Bone;
                          row.bone = bone;
@@ -70,15 +70,15 @@ void KeyFeature::addChanging() {
     };
   };
   add("keys.copy", tr("&Copy Keys"), "copy", QKeySequence::Copy,
-      tr("To this clip, another one, or another model"), [model](bool) { model().copy(); });
-  add("keys.cut", tr("C&ut Keys"), "", QKeySequence::Cut, {}, [model](bool) { model().cut(); });
+      tr("To this clip, another one, or another model"), [model](bool) { model().edits().copy(); });
+  add("keys.cut", tr("C&ut Keys"), "", QKeySequence::Cut, {}, [model](bool) { model().edits().cut(); });
   add("keys.paste", tr("Pa&ste Keys"), "paste", QKeySequence::Paste,
       tr("On the bones that they came from, the first of them at the playhead"),
-      [model](bool) { model().paste(); });
+      [model](bool) { model().edits().paste(); });
   add("keys.pasteOnto", tr("Paste Keys &onto Selected Bones"), "",
       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V),
       tr("One copied bone goes onto each, several go one to one in the order of selection"),
-      [model](bool) { model().pasteOntoSelected(); });
+      [model](bool) { model().edits().pasteOntoSelected(); });
   add("keys.duplicate", tr("&Duplicate Keys"), "", QKeySequence(Qt::SHIFT | Qt::Key_D),
       tr("Then move the pointer or type frames; Enter takes it"), gesture(&DopeSheet::beginDuplicate));
   add("keys.move", tr("&Move Keys"), "", QKeySequence(Qt::ALT | Qt::Key_G),
@@ -88,21 +88,23 @@ void KeyFeature::addChanging() {
       tr("Move the pointer or type a factor, Enter takes it; S in the dope sheet"),
       gesture(&DopeSheet::beginScale));
   add("keys.nudgeLeft", tr("Nudge Keys a Frame &Left"), "", QKeySequence(Qt::ALT | Qt::Key_Comma),
-      tr("The left arrow in the dope sheet; ten frames with Shift"), [model](bool) { model().nudge(-1); });
+      tr("The left arrow in the dope sheet; ten frames with Shift"),
+      [model](bool) { model().edits().nudge(-1); });
   add("keys.nudgeRight", tr("Nudge Keys a Frame &Right"), "", QKeySequence(Qt::ALT | Qt::Key_Period),
-      tr("The right arrow in the dope sheet; ten frames with Shift"), [model](bool) { model().nudge(1); });
+      tr("The right arrow in the dope sheet; ten frames with Shift"),
+      [model](bool) { model().edits().nudge(1); });
   add("keys.snap", tr("Snap Keys to &Frames"), "", {}, tr("Shift+S in the dope sheet"),
-      [model](bool) { model().snap(); });
+      [model](bool) { model().edits().snap(); });
   add("keys.delete", tr("D&elete Keys"), "", QKeySequence(Qt::ALT | Qt::Key_Delete),
       tr("Or what is selected on the rows below; Delete in the dope sheet"),
-      [model](bool) { model().removeSelected(); });
+      [model](bool) { model().edits().removeSelected(); });
 }
 
 void KeyFeature::addEases() {
   QMenu* menu = bench_.menu(MenuPlace::Keys);
   const auto add = [&](ActionId name, const QString& text, Ease ease) {
     bench_.actions.add(menu, {name, text, {}, {}, tr("How the selected keys go to their next ones")},
-                       [this, ease](bool) { bench_.get<Timeline>().model().ease(ease); });
+                       [this, ease](bool) { bench_.get<Timeline>().model().edits().ease(ease); });
   };
   add("keys.step", tr("&Step: Hold, then Jump"), {Interpolation::Step});
   add("keys.linear", tr("L&inear: Even Pace"), {Interpolation::Linear});
@@ -147,16 +149,16 @@ void KeyFeature::addPanels() {
 
 void KeyFeature::enableActions() {
   bench_.enable(bench_.hasClip(), {"keys.selectAll", "keys.selectColumn", "sheet.fit"});
-  bench_.enable(bench_.hasClip() && !bench_.session.selectedBones().empty(), {"keys.selectBones"});
+  bench_.enable(bench_.hasClip() && !bench_.session.selection().bones().empty(), {"keys.selectBones"});
   if (bench_.find<Timeline>() == nullptr) return;
-  const SheetModel& model = bench_.get<Timeline>().model();
+  SheetModel& model = bench_.get<Timeline>().model();
   const bool keys = bench_.hasClip() && !model.selection().empty();
   bench_.enable(keys, {"keys.selectNone", "keys.copy", "keys.cut", "keys.duplicate", "keys.move",
                        "keys.scale", "keys.nudgeLeft", "keys.nudgeRight", "keys.snap", "keys.step",
                        "keys.linear", "keys.ease", "keys.easeIn", "keys.easeOut", "sheet.fitSelection"});
   bench_.enable(keys || model.hasItems(), {"keys.delete"});
-  bench_.enable(bench_.hasClip() && model.canPaste(), {"keys.paste"});
-  bench_.enable(bench_.hasClip() && model.canPaste() && !bench_.session.selectedBones().empty(),
+  bench_.enable(bench_.hasClip() && model.edits().canPaste(), {"keys.paste"});
+  bench_.enable(bench_.hasClip() && model.edits().canPaste() && !bench_.session.selection().bones().empty(),
                 {"keys.pasteOnto"});
 }
 

@@ -29,17 +29,18 @@ void KeyingFeature::addActions() {
        tr("Every change of a pose is keyed at the playhead at once; a red frame shows that it is on"), true},
       [this](bool on) {
         bench_.settings.setAutoKey(on);
-        bench_.session.setAutoKey(on);
+        bench_.session.posing().setAutoKey(on);
       });
-  bench_.session.setAutoKey(bench_.settings.autoKey());
-  autoKey->setChecked(bench_.session.autoKey());
+  bench_.session.posing().setAutoKey(bench_.settings.autoKey());
+  autoKey->setChecked(bench_.session.posing().autoKey());
   addKeys();
-  connect(&bench_.session, &Session::autoKeyChanged, this, &KeyingFeature::enableActions);
-  connect(&bench_.session, &Session::poseChanged, this, [this] {
-    if (bench_.session.changes().empty() == bench_.actions["pose.drop"]->isEnabled()) enableActions();
+  connect(&bench_.session.posing(), &Posing::autoKeyChanged, this, &KeyingFeature::enableActions);
+  bench_.session.onChange(SessionChange::Pose, this, [this] {
+    if (bench_.session.posing().changes().empty() == bench_.actions["pose.drop"]->isEnabled())
+      enableActions();
   });
-  connect(&bench_.session, &Session::unkeyedPoseLeft, this, &KeyingFeature::ask);
-  connect(&bench_.session, &Session::clipMadeByPose, this, [this](const QString& name) {
+  connect(&bench_.session.posing(), &Posing::unkeyedPoseLeft, this, &KeyingFeature::ask);
+  connect(&bench_.session.posing(), &Posing::clipMade, this, [this](const QString& name) {
     bench_.window.statusBar()->showMessage(
         tr("The pose is keyed in a new clip, %1; undo takes both back.").arg(name), clipMadeTime);
   });
@@ -47,10 +48,11 @@ void KeyingFeature::addActions() {
 
 void KeyingFeature::addKeys() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
-  bench_.actions.add(menu,
-                     {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
-                      tr("Keys the selected bones as they stand at the playhead")},
-                     [this](bool) { bench_.session.keyAsShown(bench_.session.selectedBones()); });
+  bench_.actions.add(
+      menu,
+      {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
+       tr("Keys the selected bones as they stand at the playhead")},
+      [this](bool) { bench_.session.posing().keyAsShown(bench_.session.selection().bones()); });
   bench_.actions.add(menu,
                      {"pose.keyAll",
                       tr("Key &Whole Pose"),
@@ -61,27 +63,27 @@ void KeyingFeature::addKeys() {
                        std::vector<BoneId> bones;
                        for (const Bone& bone : bench_.session.model()->skeleton->bones)
                          bones.push_back(bone.id);
-                       bench_.session.keyAsShown(bones);
+                       bench_.session.posing().keyAsShown(bones);
                      });
   bench_.actions.add(
       menu,
       {"pose.keyChanged", tr("Key What &Changed"), id("key-changed"), QKeySequence(Qt::SHIFT | Qt::Key_K),
        tr("Keys what was changed at the playhead and is not keyed yet")},
-      [this](bool) { bench_.session.keyChanges(); });
+      [this](bool) { bench_.session.posing().keyChanges(); });
   bench_.actions.add(menu,
                      {"pose.drop",
                       tr("Drop &Unkeyed Changes"),
                       {},
                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_K),
                       tr("The pose at the playhead is again what its keys say")},
-                     [this](bool) { bench_.session.dropChanges(); });
+                     [this](bool) { bench_.session.posing().dropChanges(); });
   bench_.actions.add(menu,
                      {"pose.dropAll",
                       tr("Drop Unkeyed Changes at &Every Frame"),
                       {},
                       {},
                       tr("All clips are again what their keys say")},
-                     [this](bool) { bench_.session.dropAllChanges(); });
+                     [this](bool) { bench_.session.posing().dropAllChanges(); });
   bench_.actions.add(menu,
                      {"pose.deleteKeys",
                       tr("&Delete Keys at the Playhead"),
@@ -107,7 +109,7 @@ bool KeyingFeature::deleteSelectedKeys() {
     if (model.selection().empty() && !model.hasItems()) {
       none();
     } else {
-      model.removeSelected();
+      model.edits().removeSelected();
     }
     return true;
   }
@@ -122,7 +124,7 @@ bool KeyingFeature::deleteSelectedKeys() {
 
 void KeyingFeature::deleteAtPlayhead() {
   if (deleteSelectedKeys()) return;
-  const auto& selected = bench_.session.selectedBones();
+  const auto& selected = bench_.session.selection().bones();
   if (selected.empty()) {
     if (bench_.messages != nullptr)
       bench_.messages->show(Severity::Note, tr("No bone is selected, so no key is deleted."),
@@ -141,9 +143,8 @@ void KeyingFeature::addPanels() {
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<PoseStateLayer>(bench_.session));
   const auto repaint = [this] { bench_.viewport->update(); };
-  connect(&bench_.session, &Session::autoKeyChanged, bench_.viewport, repaint);
-  connect(&bench_.session, &Session::changesChanged, bench_.viewport, repaint);
-  connect(&bench_.session, &Session::pinsChanged, bench_.viewport, repaint);
+  connect(&bench_.session.posing(), &Posing::autoKeyChanged, bench_.viewport, repaint);
+  connect(&bench_.session.posing(), &Posing::pinsChanged, bench_.viewport, repaint);
 }
 
 void KeyingFeature::enableActions() {
@@ -151,12 +152,12 @@ void KeyingFeature::enableActions() {
   const bool clip = bench_.hasClip();
   bench_.enable(bench_.hasModel(), {"pose.keyAll", "pose.autoKey"});
   bench_.enable(clip, {"pose.deleteKeys"});
-  bench_.enable(bench_.hasModel() && !session.selectedBones().empty(), {"pose.key"});
-  bench_.enable(clip && !session.changes().empty(), {"pose.keyChanged", "pose.drop"});
-  bench_.enable(!session.live().all().empty(), {"pose.dropAll"});
+  bench_.enable(bench_.hasModel() && !session.selection().bones().empty(), {"pose.key"});
+  bench_.enable(clip && !session.posing().changes().empty(), {"pose.keyChanged", "pose.drop"});
+  bench_.enable(!session.posing().live().all().empty(), {"pose.dropAll"});
   QAction* autoKey = bench_.actions["pose.autoKey"];
-  autoKey->setChecked(session.autoKey());
-  autoKey->setIcon(session.autoKey() ? icon(id("record"), Role::Error) : icon(id("record")));
+  autoKey->setChecked(session.posing().autoKey());
+  autoKey->setIcon(session.posing().autoKey() ? icon(id("record"), Role::Error) : icon(id("record")));
   QAction* changed = bench_.actions["pose.keyChanged"];
   changed->setIcon(changed->isEnabled() ? icon(id("key-changed"), Role::Warm) : icon(id("key-changed")));
 }
@@ -175,12 +176,12 @@ void KeyingFeature::ask(const PoseInstant& left) {
       {{tr("Key It"),
         [this, left, bar] {
           bar->hide();
-          bench_.session.keyChanges(left);
+          bench_.session.posing().keyChanges(left);
         }},
        {tr("Drop It"),
         [this, left, bar] {
           bar->hide();
-          bench_.session.dropChanges(left);
+          bench_.session.posing().dropChanges(left);
         }},
        {tr("Keep It There"), [bar] { bar->hide(); }}});
 }

@@ -135,7 +135,7 @@ void LimbsFeature::addPanels() {
 void LimbsFeature::enableActions() {
   const bool model = bench_.hasModel();
   const bool clip = bench_.hasClip();
-  const bool bone = model && bench_.session.activeBone().valid();
+  const bool bone = model && bench_.session.selection().activeBone().valid();
   const bool limb = clip && (bone || choice_.chainAtHand() != nullptr);
   bench_.enable(model, {"limb.propose"});
   bench_.enable(bone, {"limb.addChain"});

@@ -66,7 +66,7 @@ void MarkerFeature::addActions() {
 
 void MarkerFeature::addPanels() {
   connect(bench_.get<Timeline>().ruler(), &TimeRuler::menuWanted, this, &MarkerFeature::showMenu);
-  connect(&bench_.session, &Session::poseChanged, this, [this] {
+  bench_.session.onChange(SessionChange::Pose, this, [this] {
     if (!bench_.session.playback().playing()) enableActions();
   });
 }

@@ -10,7 +10,7 @@ namespace squire {
 
 void PlayFeature::stepKey(int direction) {
   if (bench_.session.clip() == nullptr) return;
-  const std::vector<Time> keys = keyTimes(*bench_.session.clip(), bench_.session.selectedBones());
+  const std::vector<Time> keys = keyTimes(*bench_.session.clip(), bench_.session.selection().bones());
   bench_.session.playback().setPlaying(false);
   if (direction > 0) {
     const auto next = std::upper_bound(keys.begin(), keys.end(), bench_.session.playhead());
@@ -98,7 +98,7 @@ void PlayFeature::addSteps(QMenu* menu) {
       menu, {"play.nextFrame", tr("&Next Frame"), id("next-frame"), QKeySequence(Qt::Key_Period), {}},
       [this, jump](bool) { jump(std::llround(bench_.session.playheadFrame()) + 1); });
   bench_.actions.add(menu, {"play.last", tr("&Last Frame"), id("last"), QKeySequence(Qt::Key_End), {}},
-                     [this, jump](bool) { jump(bench_.session.lastFrame()); });
+                     [this, jump](bool) { jump(bench_.session.shown().lastFrame()); });
   bench_.actions.add(
       menu,
       {"play.previousKey", tr("Previous &Key"), id("previous-key"), QKeySequence(Qt::CTRL | Qt::Key_Comma),

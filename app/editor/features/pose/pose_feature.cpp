@@ -47,7 +47,7 @@ void PoseFeature::grab(ViewTool tool) {
 void PoseFeature::enableActions() {
   const bool poses = bench_.viewport != nullptr && bench_.hasModel();
   bench_.enable(poses, {"pose.grabMove"});  // IK targets, too
-  bench_.enable(poses && !bench_.session.selectedBones().empty(), {"pose.grabTurn", "pose.grabScale"});
+  bench_.enable(poses && !bench_.session.selection().bones().empty(), {"pose.grabTurn", "pose.grabScale"});
 }
 
 void PoseFeature::addTools() {

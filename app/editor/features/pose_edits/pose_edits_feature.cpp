@@ -19,7 +19,7 @@ void PoseEditsFeature::addActions() {
   addCopies();
   addResets();
   addPins();
-  connect(&bench_.session, &Session::pinsChanged, this, &PoseEditsFeature::enableActions);
+  connect(&bench_.session.posing(), &Posing::pinsChanged, this, &PoseEditsFeature::enableActions);
   connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &PoseEditsFeature::lookAtClipboard);
   lookAtClipboard();
 }
@@ -37,7 +37,7 @@ void PoseEditsFeature::lookAtClipboard() {
 // For every window there is, of this program or of another one.
 void PoseEditsFeature::copy() {
   copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(),
-                   bench_.session.selectedBones());
+                   bench_.session.selection().bones());
   auto* held = new QMimeData;
   held->setData(QLatin1String(poseMimeType), QByteArray::fromStdString(poseText(copy_)));
   QApplication::clipboard()->setMimeData(held);
@@ -124,7 +124,8 @@ void PoseEditsFeature::addResets() {
 void PoseEditsFeature::reset(const Pose& target, const std::string& label) {
   const Skeleton& skeleton = *bench_.session.model()->skeleton;
   const Pose now = bench_.session.posed().pose();
-  show(withChanges(skeleton, now, changesTo(skeleton, now, target, bench_.session.selectedBones())), label);
+  show(withChanges(skeleton, now, changesTo(skeleton, now, target, bench_.session.selection().bones())),
+       label);
 }
 
 void PoseEditsFeature::resetToSource() {
@@ -151,22 +152,23 @@ void PoseEditsFeature::addPins() {
                      [this](bool) { togglePins(); });
   bench_.actions.add(menu,
                      {"pose.unpin", tr("Unpin All &Limbs"), {}, QKeySequence(Qt::SHIFT | Qt::Key_P), {}},
-                     [this](bool) { bench_.session.unpinAll(); });
+                     [this](bool) { bench_.session.posing().unpinAll(); });
 }
 
 void PoseEditsFeature::togglePins() {
   Session& session = bench_.session;
   const Skeleton& skeleton = *session.model()->skeleton;
   const auto isPinned = [&](BoneId bone) {
-    return std::find(session.pins().begin(), session.pins().end(), bone) != session.pins().end();
+    return std::find(session.posing().pins().begin(), session.posing().pins().end(), bone) !=
+           session.posing().pins().end();
   };
-  const bool pin = !isPinned(session.activeBone());
+  const bool pin = !isPinned(session.selection().activeBone());
   bool any = false;
-  for (const int bone : session.selectedBoneIndices()) {
+  for (const int bone : session.selection().indices()) {
     const auto place = static_cast<std::size_t>(bone);
     if (!canPin(skeleton, place)) continue;
     any = true;
-    session.setPinned(skeleton.bones[place].id, pin);
+    session.posing().setPinned(skeleton.bones[place].id, pin);
   }
   if (!any) {
     bench_.messages->show(Severity::Note, tr("Only the end of a limb can be pinned."),
@@ -178,19 +180,20 @@ void PoseEditsFeature::togglePins() {
 void PoseEditsFeature::enableActions() {
   const Session& session = bench_.session;
   const bool clip = bench_.hasClip();
-  const bool selected = !session.selectedBones().empty();
+  const bool selected = !session.selection().bones().empty();
   bench_.enable(bench_.hasModel(), {"pose.copy"});
   bench_.enable(clip, {"pose.flip", "pose.rest", "pose.bind", "pose.breakdown"});
   bench_.enable(bench_.hasModel() && (isPoseOnClipboard_ || !copy_.empty()),
                 {"pose.paste", "pose.pasteMirrored"});
   bench_.enable(clip && selected, {"pose.pin"});
-  bench_.enable(!session.pins().empty(), {"pose.unpin"});
+  bench_.enable(!session.posing().pins().empty(), {"pose.unpin"});
   const ProjectModel* model = bench_.hasProject() ? session.projectModel() : nullptr;
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session.clipId());
   bench_.enable(clip && entry != nullptr && importedClip(session.project(), *model, *entry) != nullptr,
                 {"pose.source"});
-  bench_.actions["pose.pin"]->setChecked(selected && std::find(session.pins().begin(), session.pins().end(),
-                                                               session.activeBone()) != session.pins().end());
+  bench_.actions["pose.pin"]->setChecked(
+      selected && std::find(session.posing().pins().begin(), session.posing().pins().end(),
+                            session.selection().activeBone()) != session.posing().pins().end());
 }
 
 }  // namespace squire

@@ -28,7 +28,7 @@ void PoseLibraryFeature::addActions() {
                       {},
                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                       tr("Keeps only what the selected bones do: a fist, a face")},
-                     [this](bool) { keep(bench_.session.selectedBones()); });
+                     [this](bool) { keep(bench_.session.selection().bones()); });
   menu->addSeparator();
   bench_.actions.add(
       menu, {"poses.apply", tr("&Apply"), id("check"), {}, tr("The kept pose comes to the playhead")},
@@ -93,10 +93,10 @@ PoseId PoseLibraryFeature::selected() const {
 
 void PoseLibraryFeature::keep(const std::vector<BoneId>& bones) {
   Session& session = bench_.session;
-  const PoseId made{session.project().nextId};
   const auto saved = savedBones(*session.model()->skeleton, session.posed().shownPose(), bones);
-  if (!session.apply(addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved})))
-    return;
+  auto edit = addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved});
+  const PoseId made = edit ? edit->first<PoseId>(MadeKind::KeptPose) : PoseId();
+  if (!session.apply(std::move(edit))) return;
   panel_->shelf()->select(made);
 }
 
@@ -116,7 +116,7 @@ QImage PoseLibraryFeature::pictureOf(const SavedPose& pose, QSize size) const {
   SceneModel scene;
   scene.model = &model;
   scene.matrices = matrices;
-  scene.textures = bench_.session.textures();
+  scene.textures = bench_.session.shown().textures();
   scene.boneBoxes = bench_.session.posed().boneBoxes();
   ViewOptions options = bench_.view.options();
   options.surface = {};
@@ -136,7 +136,7 @@ QImage PoseLibraryFeature::pictureOf(const SavedPose& pose, QSize size) const {
 void PoseLibraryFeature::enableActions() {
   const bool model = bench_.hasModel();
   const bool chosen = model && selected().valid();
-  const bool bones = !bench_.session.selectedBones().empty();
+  const bool bones = !bench_.session.selection().bones().empty();
   bench_.enable(model, {"poses.keep"});
   bench_.enable(model && bones, {"poses.keepSelected"});
   bench_.enable(chosen && bench_.hasModel(), {"poses.apply", "poses.applyMirrored"});

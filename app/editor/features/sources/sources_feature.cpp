@@ -92,11 +92,11 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document, &Document::picturesBack, this, &SourcesFeature::tellMissingAnew);
   connect(&bench_.document, &Document::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document, &Document::opened, this, &SourcesFeature::offerMissing);
-  connect(&bench_.session, &Session::projectOpened, this, [this] {
+  bench_.session.onChange(SessionChange::Opened, this, [this] {
     changed_.clear();
     taken_.clear();
   });
-  connect(&bench_.session, &Session::projectChanged, this, &SourcesFeature::followHistory);
+  bench_.session.onChange(SessionChange::content, this, &SourcesFeature::followHistory);
   // What was put off comes to mind again.
   connect(&bench_.document, &Document::exported, this, &SourcesFeature::offerChanged);
 }
@@ -158,7 +158,7 @@ void SourcesFeature::listChanged() {
     one.hint = tr("take it in with File \u25B8 Take In the Source Again").toStdString();
     standing.push_back(std::move(one));
   }
-  bench_.session.setStanding(std::move(standing));
+  bench_.session.diagnostics().setStanding(std::move(standing));
   if (changed_.empty()) bench_.messages->withdraw(lookFirst());
 }
 
@@ -270,7 +270,7 @@ void SourcesFeature::findMissing() {
   }
   auto* dialog = new MissingFilesDialog(bench_.session, missing, bench_.document.folder(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(&bench_.session, &Session::projectOpened, dialog, &QDialog::reject);
+  bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {
     const auto found = dialog->found();
     if (found) {
@@ -293,7 +293,7 @@ void SourcesFeature::decide(const NewVersion& version, const ReimportPlan& plan)
   }
   auto* dialog = new ReimportDialog(bench_.session, version, &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(&bench_.session, &Session::projectOpened, dialog, &QDialog::reject);
+  bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [dialog, take] { take(dialog->version(), dialog->choices()); });
   dialog->open();
 }

@@ -160,44 +160,44 @@ void ViewFeature::addHiding() {
                       QKeySequence(Qt::ALT | Qt::Key_H),
                       tr("Bones and meshes that were hidden are drawn and picked again")},
                      [this](bool) {
-                       HiddenParts hidden = bench_.session.hidden();
+                       HiddenParts hidden = bench_.session.selection().hidden();
                        hidden.showAll();
-                       bench_.session.setHidden(std::move(hidden));
+                       bench_.session.selection().setHidden(std::move(hidden));
                      });
-  connect(&session, &Session::hiddenChanged, this, &ViewFeature::enableActions);
-  connect(&session, &Session::selectionChanged, this, &ViewFeature::enableActions);
+  connect(&session.selection(), &Selection::hiddenChanged, this, &ViewFeature::enableActions);
+  connect(&session.selection(), &Selection::changed, this, &ViewFeature::enableActions);
 }
 
 // What is hidden already, as rows of the outliner can be, is shown.
 void ViewFeature::hideSelected() {
   const Session& session = bench_.session;
-  HiddenParts hidden = session.hidden();
-  if (const int mesh = session.selectedMesh(); mesh >= 0) {
+  HiddenParts hidden = session.selection().hidden();
+  if (const int mesh = session.selection().mesh(); mesh >= 0) {
     const auto place = static_cast<std::size_t>(mesh);
     hidden.setMesh(place, !hidden.meshes()[place]);
   } else {
-    const std::vector<BoneId>& bones = session.selectedBones();
+    const std::vector<BoneId>& bones = session.selection().bones();
     const bool hide = !std::all_of(bones.begin(), bones.end(), [&](BoneId bone) { return hidden.has(bone); });
     for (const BoneId bone : bones) hidden.set(bone, hide);
   }
-  bench_.session.setHidden(std::move(hidden));
+  bench_.session.selection().setHidden(std::move(hidden));
 }
 
 // The other meshes, or the other bones.
 void ViewFeature::hideUnselected() {
   const Session& session = bench_.session;
-  HiddenParts hidden = session.hidden();
-  if (const int mesh = session.selectedMesh(); mesh >= 0) {
+  HiddenParts hidden = session.selection().hidden();
+  if (const int mesh = session.selection().mesh(); mesh >= 0) {
     for (std::size_t i = 0; i < hidden.meshes().size(); ++i) {
       if (i != static_cast<std::size_t>(mesh)) hidden.setMesh(i, true);
     }
   } else {
-    const std::vector<BoneId>& bones = session.selectedBones();
+    const std::vector<BoneId>& bones = session.selection().bones();
     for (const Bone& bone : session.model()->skeleton->bones) {
       if (std::find(bones.begin(), bones.end(), bone.id) == bones.end()) hidden.set(bone.id, true);
     }
   }
-  bench_.session.setHidden(std::move(hidden));
+  bench_.session.selection().setHidden(std::move(hidden));
 }
 
 void ViewFeature::addPanels() {
@@ -211,7 +211,7 @@ void ViewFeature::showMenu(const QPoint& globally) const {
   auto* menu = new QMenu(bench_.viewport);
   menu->setObjectName(QStringLiteral("viewportMenu"));
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  if (bench_.session.selectedBones().empty()) {
+  if (bench_.session.selection().bones().empty()) {
     bench_.fill(*menu, {"view.frameAll", "view.ortho", nextGroup, "edit.selectAll", nextGroup, "pose.copy",
                         "pose.paste", "pose.pasteMirrored", "pose.rest"});
   } else {
@@ -225,9 +225,9 @@ void ViewFeature::showMenu(const QPoint& globally) const {
 
 void ViewFeature::enableActions() {
   const Session& session = bench_.session;
-  const bool selected = !session.selectedBones().empty() || session.selectedMesh() >= 0;
+  const bool selected = !session.selection().bones().empty() || session.selection().mesh() >= 0;
   bench_.enable(bench_.hasModel() && selected, {"view.hideSelected", "view.hideUnselected"});
-  bench_.enable(bench_.hasModel() && session.hidden().count() > 0, {"view.showHidden"});
+  bench_.enable(bench_.hasModel() && session.selection().hidden().count() > 0, {"view.showHidden"});
   bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
 }
 

@@ -1,3 +1,5 @@
+#include "widgets/curves/curve_drag.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -17,36 +19,43 @@ CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.cha
 
 }  // namespace
 
-void CurveModel::beginDrag() {
+CurveDrag::CurveDrag(CurveModel& model) : model_(model), session_(model.session()) {}
+
+ValueScale CurveDrag::scaleOf(const CurveId& curve, const ValueScale& now) const {
+  const auto held = heldScales_.find(curve);
+  return held == heldScales_.end() ? now : held->second;
+}
+
+void CurveDrag::begin() {
   start_ = session_.history().snapshot();
   startKeys_ = session_.clip() == nullptr ? 0 : session_.clip()->keyCount();
-  gesture_ = session_.newGesture();
-  startActive_ = active_;
-  auto values = pointValues(*start_, session_.clipRef(), selection_, order_);
+  gesture_ = session_.gestures().begin();
+  startActive_ = model_.active();
+  auto values = pointValues(*start_, session_.clipRef(), model_.selection(), model_.order());
   startValues_ = values ? std::move(*values) : std::vector<PointValue>();
   startScales_.clear();
   heldScales_.clear();
-  for (const ShownCurve& curve : curves_) heldScales_.emplace(curve.id, curve.scale);
+  for (const ShownCurve& curve : model_.curves()) heldScales_.emplace(curve.id, curve.scale);
   for (const PointValue& one : startValues_) startScales_.push_back(heldScales_[curveOf(one.point)]);
-  keepGhosts();
+  model_.keepGhosts();
 }
 
-void CurveModel::dragBy(Time by, double shownBy) {
-  if (!dragging() || startValues_.empty()) return;
+void CurveDrag::by(Time by, double shownBy) {
+  if (!goesOn() || startValues_.empty()) return;
   Time first = startValues_.front().point.key.time;
   for (const PointValue& one : startValues_) first = std::min(first, one.point.key.time);
   const Time held = std::max(by, Time() - first);
-  DragPoints args{session_.clipRef(), startValues_, held, order_};
+  DragPoints args{session_.clipRef(), startValues_, held, model_.order()};
   for (std::size_t i = 0; i < args.values.size() && shownBy != 0.0; ++i) {
     double& value = args.values[i].value;
     value = startScales_[i].real(startScales_[i].shown(value) + shownBy);
   }
-  applyDrag(dragPoints(*start_, args), [&](Time time) { return time + held; });
+  apply(dragPoints(*start_, args), [&](Time time) { return time + held; });
 }
 
-void CurveModel::scaleBy(const PointScale& scale) {
-  if (!dragging() || startValues_.empty()) return;
-  DragPoints values{session_.clipRef(), startValues_, {}, order_};
+void CurveDrag::scaleBy(const PointScale& scale) {
+  if (!goesOn() || startValues_.empty()) return;
+  DragPoints values{session_.clipRef(), startValues_, {}, model_.order()};
   const std::map<CurveId, double> own = scale.middle ? std::map<CurveId, double>() : startMiddles();
   for (std::size_t i = 0; i < values.values.size() && scale.value != 1.0; ++i) {
     auto& [point, value] = values.values[i];
@@ -60,11 +69,11 @@ void CurveModel::scaleBy(const PointScale& scale) {
   }
   if (edit && times.scaling.factor != 1.0) edit = scaleKeys(edit->project, times);
   if (edit) edit->label = "Scale " + counted(startValues_.size(), "point");
-  applyDrag(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
+  apply(std::move(edit), [&](Time time) { return times.scaling.placeOf(time, session_.rate()); });
 }
 
 // Limits the scaling so that no key lies before the clip's start.
-double CurveModel::heldFactor(const PointScale& scale) const {
+double CurveDrag::heldFactor(const PointScale& scale) const {
   constexpr double least = 1e-3;
   double most = std::numeric_limits<double>::max();
   for (const PointValue& one : startValues_) {
@@ -74,22 +83,18 @@ double CurveModel::heldFactor(const PointScale& scale) const {
   return std::clamp(scale.time, least, std::max(least, most));
 }
 
-// Changes the selection before applying the edit, so that moved keys stay selected.
-void CurveModel::applyDrag(Result<Edit> edit, const std::function<Time(Time)>& placed) {
+void CurveDrag::apply(Result<Edit> edit, const std::function<Time(Time)>& placed) {
   std::vector<CurvePoint> points = startPoints();
   for (CurvePoint& point : points) point.key.time = placed(point.key.time);
   std::optional<CurvePoint> active = startActive_;
   if (active) active->key.time = placed(active->key.time);
-  selection_ = points;
-  active_ = active;
-  const bool done = apply(std::move(edit), gesture_);
-  select(std::move(points), active);
-  prune();
-  if (done) keepStep(startPoints(), startActive_);
+  std::ranges::sort(points);
+  if (model_.apply(std::move(edit), {std::move(points), active}, gesture_))
+    model_.keepStep(startPoints(), startActive_);
 }
 
 // Halfway between the lowest and the highest of each curve's points.
-std::map<CurveId, double> CurveModel::startMiddles() const {
+std::map<CurveId, double> CurveDrag::startMiddles() const {
   std::map<CurveId, std::pair<double, double>> ends;
   for (const auto& [point, value] : startValues_) {
     auto& [low, high] = ends.try_emplace(curveOf(point), value, value).first->second;
@@ -101,33 +106,34 @@ std::map<CurveId, double> CurveModel::startMiddles() const {
   return middles;
 }
 
-std::vector<CurvePoint> CurveModel::startPoints() const {
+std::vector<CurvePoint> CurveDrag::startPoints() const {
   std::vector<CurvePoint> points;
   for (const PointValue& one : startValues_) points.push_back(one.point);
   return points;
 }
 
-void CurveModel::dragHandle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
-  if (dragging()) apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
+void CurveDrag::handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned) {
+  if (goesOn())
+    model_.apply(setHandle(*start_, {session_.clipRef(), point.key, side, at, aligned}), gesture_);
 }
 
-void CurveModel::endDrag() {
+void CurveDrag::end() {
   start_.reset();
   heldScales_.clear();
-  refresh();
+  model_.refresh();
 }
 
-std::size_t CurveModel::overwritten() const {
+std::size_t CurveDrag::overwritten() const {
   return session_.clip() == nullptr ? 0 : startKeys_ - std::min(startKeys_, session_.clip()->keyCount());
 }
 
-void CurveModel::cancelDrag() {
+void CurveDrag::takeBack() {
   std::vector<CurvePoint> points = startPoints();
   const std::optional<CurvePoint> active = startActive_;
   session_.abandon(gesture_);
-  ghosts_.clear();
-  endDrag();
-  select(std::move(points), active);
+  model_.forgetGhosts();
+  end();
+  model_.select(std::move(points), active);
 }
 
 }  // namespace squire

@@ -1,3 +1,5 @@
+#include "widgets/curves/curve_painter.h"
+
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
@@ -22,21 +24,63 @@ constexpr std::size_t mostHandles = 400;
 
 }  // namespace
 
-QColor CurveView::colourOfCurve(const CurveId& id) const {
+bool CurvePainter::setHovered(const std::optional<CurveId>& curve) {
+  if (curve == hovered_) return false;
+  hovered_ = curve;
+  spoilt_ = true;
+  return true;
+}
+
+void CurvePainter::paint(QPainter& painter, const CurveHand& hand) {
+  painter.fillRect(widget_.rect(), colourOf(Role::Field));
+  if (model_.curves().empty()) {
+    paintWelcome(painter);
+    return;
+  }
+  paintGrid(painter);
+  if (spoilt_) drawCurves();
+  painter.drawImage(QPointF(axes().left, axes().top), picture_);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.save();
+  painter.setClipRect(
+      QRectF(axes().left, axes().top, widget_.width() - axes().left, widget_.height() - axes().top));
+  paintBox(painter);
+  paintHandles(painter);
+  paintKeys(painter);
+  if (const auto box = hand.selecting()) {
+    QColor fill = colourOf(Role::Accent);
+    painter.setPen(QPen(fill, 1.0));
+    fill.setAlphaF(0.15f);
+    painter.setBrush(fill);
+    painter.drawRect(*box);
+  }
+  painter.restore();
+  paintPlayhead(painter);
+  if (hovered_ && !hand.busy()) {
+    painter.setPen(colourOf(Role::Text));
+    const QString text = curveLabel(model_.session(), *hovered_);
+    painter.drawText(QRectF(axes().left + 8.0, axes().top + 4.0, widget_.width() - axes().left - 16.0, 20.0),
+                     Qt::AlignRight | Qt::AlignTop, text);
+  }
+}
+
+QColor CurvePainter::colourOfCurve(const CurveId& id) const {
   static constexpr Role roles[] = {Role::AxisX, Role::AxisY, Role::AxisZ};
   return colourOf(roles[id.component]);
 }
 
 // The curves are cached as an image, which the playhead and the pointer do not change.
-void CurveView::drawCurves() {
-  const double ratio = devicePixelRatioF();
-  const QSize size = (QSizeF(width() - axes_.left, height() - axes_.top) * ratio).toSize().expandedTo({1, 1});
+void CurvePainter::drawCurves() {
+  const double ratio = widget_.devicePixelRatioF();
+  const QSize size = (QSizeF(widget_.width() - axes().left, widget_.height() - axes().top) * ratio)
+                         .toSize()
+                         .expandedTo({1, 1});
   if (picture_.size() != size) picture_ = QImage(size, QImage::Format_ARGB32_Premultiplied);
   picture_.fill(0);
   picture_.setDevicePixelRatio(1.0);
   TraceView view;
   view.rate = model_.session().rate();
-  view.axes = axes_;
+  view.axes = axes();
   view.axes.left = 0.0;
   view.axes.right = size.width();
   view.axes.top = 0.0;
@@ -71,90 +115,58 @@ void CurveView::drawCurves() {
   spoilt_ = false;
 }
 
-void CurveView::paintEvent(QPaintEvent* /*event*/) {
-  QPainter painter(this);
-  painter.fillRect(rect(), colourOf(Role::Field));
-  if (model_.curves().empty()) {
-    paintWelcome(painter);
-    return;
-  }
-  paintGrid(painter);
-  if (spoilt_) drawCurves();
-  painter.drawImage(QPointF(axes_.left, axes_.top), picture_);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.save();
-  painter.setClipRect(QRectF(axes_.left, axes_.top, width() - axes_.left, height() - axes_.top));
-  paintBox(painter);
-  paintHandles(painter);
-  paintKeys(painter);
-  if (grip_ == Grip::Box && moved_) {
-    QColor fill = colourOf(Role::Accent);
-    painter.setPen(QPen(fill, 1.0));
-    fill.setAlphaF(0.15f);
-    painter.setBrush(fill);
-    painter.drawRect(QRectF(pressedAt_, lastAt_).normalized());
-  }
-  painter.restore();
-  paintPlayhead(painter);
-  if (hovered_ && grip_ == Grip::None) {
-    painter.setPen(colourOf(Role::Text));
-    const QString text = curveLabel(model_.session(), *hovered_);
-    painter.drawText(QRectF(axes_.left + 8.0, axes_.top + 4.0, width() - axes_.left - 16.0, 20.0),
-                     Qt::AlignRight | Qt::AlignTop, text);
-  }
-}
-
-void CurveView::paintWelcome(QPainter& painter) {
+void CurvePainter::paintWelcome(QPainter& painter) {
   painter.setPen(colourOf(Role::Secondary));
   const Session& session = model_.session();
-  const QString text = session.clip() == nullptr ? tr("Choose a clip to see its curves")
-                       : session.selectedBones().empty()
-                           ? tr("Select bones to see their curves")
-                           : tr("The selected bones have no keys here. Key a pose, or show more channels.");
-  painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap, text);
+  const QString text =
+      session.clip() == nullptr ? CurveView::tr("Choose a clip to see its curves")
+      : session.selection().bones().empty()
+          ? CurveView::tr("Select bones to see their curves")
+          : CurveView::tr("The selected bones have no keys here. Key a pose, or show more channels.");
+  painter.drawText(widget_.rect(), Qt::AlignCenter | Qt::TextWordWrap, text);
 }
 
-void CurveView::paintGrid(QPainter& painter) {
+void CurvePainter::paintGrid(QPainter& painter) {
   const QColor faint = colourOf(Role::Line);
   const QColor panel = colourOf(Role::Panel);
-  painter.fillRect(QRectF(0.0, 0.0, width(), axes_.top), panel);
-  painter.fillRect(QRectF(0.0, axes_.top, axes_.left, height()), panel);
-  const RulerLayout layout{axes_.firstFrame, axes_.frameAt(axes_.right), axes_.left, axes_.right};
+  painter.fillRect(QRectF(0.0, 0.0, widget_.width(), axes().top), panel);
+  painter.fillRect(QRectF(0.0, axes().top, axes().left, widget_.height()), panel);
+  const RulerLayout layout{axes().firstFrame, axes().frameAt(axes().right), axes().left, axes().right};
   QColor veil = panel;
   veil.setAlphaF(0.55f);
   const Clip& clip = *model_.session().clip();
   // Values outside of the clip exist but are not played.
-  const double start = std::clamp(axes_.xOf(0.0), axes_.left, axes_.right);
-  const double end = std::clamp(axes_.xOf(frameOf(clip.duration)), axes_.left, axes_.right);
-  painter.fillRect(QRectF(axes_.left, axes_.top, start - axes_.left, height()), veil);
-  painter.fillRect(QRectF(end, axes_.top, axes_.right - end, height()), veil);
+  const double start = std::clamp(axes().xOf(0.0), axes().left, axes().right);
+  const double end = std::clamp(axes().xOf(places_.frameOf(clip.duration)), axes().left, axes().right);
+  painter.fillRect(QRectF(axes().left, axes().top, start - axes().left, widget_.height()), veil);
+  painter.fillRect(QRectF(end, axes().top, axes().right - end, widget_.height()), veil);
   for (const RulerMark& mark : marksOf(layout, majorTime)) {
-    const double x = std::round(axes_.xOf(static_cast<double>(mark.frame))) + 0.5;
-    if (x < axes_.left) continue;
+    const double x = std::round(axes().xOf(static_cast<double>(mark.frame))) + 0.5;
+    if (x < axes().left) continue;
     painter.setPen(faint);
-    painter.drawLine(QPointF(x, mark.major ? axes_.top - 5.0 : axes_.top - 3.0),
-                     QPointF(x, mark.major ? axes_.bottom : axes_.top));
+    painter.drawLine(QPointF(x, mark.major ? axes().top - 5.0 : axes().top - 3.0),
+                     QPointF(x, mark.major ? axes().bottom : axes().top));
     if (!mark.major) continue;
     painter.setPen(colourOf(Role::Secondary));
-    painter.drawText(QRectF(x - 30.0, 1.0, 60.0, axes_.top - 6.0), Qt::AlignCenter,
+    painter.drawText(QRectF(x - 30.0, 1.0, 60.0, axes().top - 6.0), Qt::AlignCenter,
                      QString::number(mark.frame));
   }
-  const int decimals = markDecimals(axes_, majorValue);
-  for (const ValueMark& mark : valueMarks(axes_, majorValue)) {
+  const int decimals = markDecimals(axes(), majorValue);
+  for (const ValueMark& mark : valueMarks(axes(), majorValue)) {
     if (!mark.major) continue;
-    const double y = std::round(axes_.yOf(mark.value)) + 0.5;
+    const double y = std::round(axes().yOf(mark.value)) + 0.5;
     painter.setPen(std::abs(mark.value) < 1e-12 ? colourOf(Role::Secondary) : faint);
-    painter.drawLine(QPointF(axes_.left, y), QPointF(axes_.right, y));
-    if (y < axes_.top + 6.0) continue;
+    painter.drawLine(QPointF(axes().left, y), QPointF(axes().right, y));
+    if (y < axes().top + 6.0) continue;
     painter.setPen(colourOf(Role::Secondary));
-    painter.drawText(QRectF(0.0, y - 8.0, axes_.left - 5.0, 16.0), Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(QRectF(0.0, y - 8.0, axes().left - 5.0, 16.0), Qt::AlignRight | Qt::AlignVCenter,
                      QLocale().toString(mark.value, 'f', decimals));
   }
 }
 
 // Diamond: linear, square: step, circle: eased. Outline: as in the source, filled: edited.
-void CurveView::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected) {
-  const QPointF at = place(curve, key);
+void CurvePainter::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected) {
+  const QPointF at = places_.place(curve, key);
   const QColor colour = selected ? colourOf(Role::Accent) : colourOfCurve(curve.id);
   const bool isHollow = curve.channel->isFromSource(key) && !selected;
   // The key whose values are in the fields has a border.
@@ -177,17 +189,17 @@ void CurveView::paintKey(QPainter& painter, const ShownCurve& curve, std::size_t
   }
 }
 
-void CurveView::paintKeys(QPainter& painter) {
+void CurvePainter::paintKeys(QPainter& painter) {
   std::size_t seen = 0;
   for (const ShownCurve& curve : model_.curves()) {
-    const auto [first, last] = keysSeen(*curve.channel);
+    const auto [first, last] = places_.keysSeen(*curve.channel);
     seen += last - first;
   }
-  const double columns = axes_.right - axes_.left;
+  const double columns = axes().right - axes().left;
   const bool isCrowded = seen > mostKeys;
   for (const bool selectedOnes : {false, true}) {
     for (const ShownCurve& curve : model_.curves()) {
-      const auto [first, last] = keysSeen(*curve.channel);
+      const auto [first, last] = places_.keysSeen(*curve.channel);
       // Keys closer than their width are not drawn, because they would cover the curve.
       const bool isSmear = isCrowded || static_cast<double>(last - first) * 1.5 * keySize > columns;
       if (isSmear && (!selectedOnes || model_.selection().empty())) continue;
@@ -203,15 +215,15 @@ void CurveView::paintKeys(QPainter& painter) {
   }
 }
 
-void CurveView::paintHandles(QPainter& painter) {
+void CurvePainter::paintHandles(QPainter& painter) {
   if (model_.selection().size() > mostHandles) return;
   const QColor colour = colourOf(Role::Text);
   QColor line = colour;
   line.setAlphaF(0.5f);
   for (const CurvePoint& point : model_.selection()) {
-    const QPointF at = pointAt(point);
+    const QPointF at = places_.pointAt(point);
     for (const HandleSide side : {HandleSide::Before, HandleSide::After}) {
-      const auto handle = handleAt(point, side);
+      const auto handle = places_.handleAt(point, side);
       if (!handle) continue;
       painter.setPen(QPen(line, 1.0));
       painter.drawLine(at, *handle);
@@ -222,8 +234,8 @@ void CurveView::paintHandles(QPainter& painter) {
   }
 }
 
-void CurveView::paintBox(QPainter& painter) {
-  const auto box = this->box();
+void CurvePainter::paintBox(QPainter& painter) {
+  const auto box = places_.box();
   if (!box) return;
   QColor line = colourOf(Role::Accent);
   line.setAlphaF(0.55f);
@@ -238,18 +250,18 @@ void CurveView::paintBox(QPainter& painter) {
   }
 }
 
-void CurveView::paintPlayhead(QPainter& painter) {
-  const double x = axes_.xOf(model_.session().playheadFrame());
-  if (x < axes_.left || x > axes_.right) return;
+void CurvePainter::paintPlayhead(QPainter& painter) {
+  const double x = axes().xOf(model_.session().playheadFrame());
+  if (x < axes().left || x > axes().right) return;
   painter.setPen(QPen(colourOf(Role::Accent), 1.5));
-  painter.drawLine(QPointF(x, axes_.top - 4.0), QPointF(x, axes_.bottom));
+  painter.drawLine(QPointF(x, axes().top - 4.0), QPointF(x, axes().bottom));
   const QString text = QString::number(std::lround(model_.session().playheadFrame()));
-  const double wide = std::max(22.0, fontMetrics().horizontalAdvance(text) + 10.0);
+  const double wide = std::max(22.0, widget_.fontMetrics().horizontalAdvance(text) + 10.0);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(Role::Accent));
-  painter.drawRoundedRect(QRectF(x - 0.5 * wide, 1.0, wide, axes_.top - 5.0), 4.0, 4.0);
+  painter.drawRoundedRect(QRectF(x - 0.5 * wide, 1.0, wide, axes().top - 5.0), 4.0, 4.0);
   painter.setPen(colourOf(Role::AccentText));
-  painter.drawText(QRectF(x - 0.5 * wide, 1.0, wide, axes_.top - 5.0), Qt::AlignCenter, text);
+  painter.drawText(QRectF(x - 0.5 * wide, 1.0, wide, axes().top - 5.0), Qt::AlignCenter, text);
 }
 
 }  // namespace squire

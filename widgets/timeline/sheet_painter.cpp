@@ -1,3 +1,5 @@
+#include "widgets/timeline/sheet_painter.h"
+
 #include <QPainter>
 #include <QPainterPath>
 #include <algorithm>
@@ -40,7 +42,28 @@ QPainterPath barShape(const QRectF& rect, double in, double out) {
 
 }  // namespace
 
-ColumnStrip DopeSheet::stripOf(double from, double to) const {
+void SheetPainter::spoilKeys() {
+  stale_ = true;
+  summaryStrip_.reset();
+}
+
+void SheetPainter::paint(QPainter& painter, const SheetHand& hand) {
+  const double ratio = widget_.devicePixelRatioF();
+  const QSize pixels = (QSizeF(widget_.size()) * ratio).toSize();
+  if (stale_ || picture_.size() != pixels) {
+    if (picture_.size() != pixels) picture_ = QPixmap(pixels);
+    picture_.setDevicePixelRatio(ratio);
+    paintPicture();
+    stale_ = false;
+  }
+  painter.drawPixmap(0, 0, picture_);
+  if (model_.session().clip() == nullptr) return;
+  const double x = model_.time().xOf(model_.session().playhead());
+  painter.fillRect(QRectF(std::round(x) - 0.5, 0.0, 1.5, widget_.height()), colourOf(Role::Accent));
+  paintHand(painter, hand);
+}
+
+ColumnStrip SheetPainter::stripOf(double from, double to) const {
   const TimeView& time = model_.time();
   const double perPixel =
       static_cast<double>(Time::ticksPerSecond) / (time.perFrame() * time.rate().perSecond());
@@ -49,80 +72,65 @@ ColumnStrip DopeSheet::stripOf(double from, double to) const {
   return {first, perPixel, static_cast<std::size_t>(std::max(1.0, to - from))};
 }
 
-void DopeSheet::paintEvent(QPaintEvent* /*event*/) {
-  const double ratio = devicePixelRatioF();
-  const QSize pixels = (QSizeF(size()) * ratio).toSize();
-  if (stale_ || picture_.size() != pixels) {
-    if (picture_.size() != pixels) picture_ = QPixmap(pixels);
-    picture_.setDevicePixelRatio(ratio);
-    paintPicture();
-    stale_ = false;
-  }
-  QPainter painter(this);
-  painter.drawPixmap(0, 0, picture_);
-  if (model_.session().clip() == nullptr) return;
-  const double x = model_.time().xOf(model_.session().playhead());
-  painter.fillRect(QRectF(std::round(x) - 0.5, 0.0, 1.5, height()), colourOf(Role::Accent));
-  paintHand(painter);
-}
-
-void DopeSheet::paintPicture() {
+void SheetPainter::paintPicture() {
   QPainter painter(&picture_);
-  painter.setFont(font());
-  painter.fillRect(rect(), colourOf(Role::Field));
+  painter.setFont(widget_.font());
+  painter.fillRect(widget_.rect(), colourOf(Role::Field));
   if (model_.session().clip() == nullptr) {
     painter.setPen(colourOf(Role::Secondary));
-    painter.drawText(rect(), Qt::AlignCenter | Qt::TextWordWrap,
+    painter.drawText(widget_.rect(), Qt::AlignCenter | Qt::TextWordWrap,
                      model_.session().model() == nullptr
-                         ? tr("Open a model to see its clips here")
-                         : tr("Choose a clip to play it, or pose a bone to begin one"));
+                         ? DopeSheet::tr("Open a model to see its clips here")
+                         : DopeSheet::tr("Choose a clip to play it, or pose a bone to begin one"));
     return;
   }
   paintGround(painter);
   painter.setRenderHint(QPainter::Antialiasing);
-  const int first = std::max(0, rowAt(0.0));
-  for (int row = first; row < static_cast<int>(model_.rows().size()) && topOf(row) < height(); ++row)
+  const int first = std::max(0, places_.rowAt(0.0));
+  for (int row = first; row < static_cast<int>(model_.rows().size()) && places_.topOf(row) < widget_.height();
+       ++row)
     paintRow(painter, row);
   if (model_.session().clip()->tracks.empty()) {
     painter.setPen(colourOf(Role::Secondary));
-    painter.drawText(rect().adjusted(0, metrics::row, 0, 0), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("No keys yet: select a bone, pose it and press I"));
+    painter.drawText(widget_.rect().adjusted(0, metrics::row, 0, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                     DopeSheet::tr("No keys yet: select a bone, pose it and press I"));
   }
 }
 
 // Draws lines for frames and shades what lies outside of the clip or of the playback range.
-void DopeSheet::paintGround(QPainter& painter) {
+void SheetPainter::paintGround(QPainter& painter) {
   const TimeView& time = model_.time();
   const Session& session = model_.session();
   for (const RulerMark& mark : marksOf(time.layout(), 56.0)) {
     const double x = std::round(time.xOfFrame(static_cast<double>(mark.frame)));
-    painter.fillRect(QRectF(x, 0.0, 1.0, height()), faded(colourOf(Role::Line), mark.major ? 150 : 60));
+    painter.fillRect(QRectF(x, 0.0, 1.0, widget_.height()),
+                     faded(colourOf(Role::Line), mark.major ? 150 : 60));
   }
   const auto shade = [&](double from, double to, int alpha) {
     from = std::max(0.0, from);
-    to = std::min(static_cast<double>(width()), to);
+    to = std::min(static_cast<double>(widget_.width()), to);
     if (to > from)
-      painter.fillRect(QRectF(from, 0.0, to - from, height()), faded(colourOf(Role::Window), alpha));
+      painter.fillRect(QRectF(from, 0.0, to - from, widget_.height()), faded(colourOf(Role::Window), alpha));
   };
   shade(0.0, time.xOf(Time()), 200);
-  shade(time.xOf(session.clip()->duration), width(), 200);
+  shade(time.xOf(session.clip()->duration), widget_.width(), 200);
   if (const auto& range = model_.session().playback().range()) {
     shade(time.xOf(Time()), time.xOf(range->from), 110);
     shade(time.xOf(range->to), time.xOf(session.clip()->duration), 110);
   }
 }
 
-void DopeSheet::paintRow(QPainter& painter, int index) {
-  const SheetRow& row = rowOf(index);
-  const int top = topOf(index);
+void SheetPainter::paintRow(QPainter& painter, int index) {
+  const SheetRow& row = places_.rowOf(index);
+  const int top = places_.topOf(index);
   const double y = top + 0.5 * metrics::row;
-  const auto& selected = model_.session().selectedBones();
+  const auto& selected = model_.session().selection().bones();
   if (row.kind == RowKind::Heading || row.kind == RowKind::Summary)
-    painter.fillRect(QRect(0, top, width(), metrics::row), faded(colourOf(Role::Panel), 170));
+    painter.fillRect(QRect(0, top, widget_.width(), metrics::row), faded(colourOf(Role::Panel), 170));
   if ((row.kind == RowKind::Bone || row.kind == RowKind::Channel) &&
       std::ranges::find(selected, row.bone) != selected.end())
-    painter.fillRect(QRect(0, top, width(), metrics::row), faded(colourOf(Role::Accent), 38));
-  painter.fillRect(QRect(0, top + metrics::row - 1, width(), 1), faded(colourOf(Role::Line), 70));
+    painter.fillRect(QRect(0, top, widget_.width(), metrics::row), faded(colourOf(Role::Accent), 38));
+  painter.fillRect(QRect(0, top + metrics::row - 1, widget_.width(), 1), faded(colourOf(Role::Line), 70));
   switch (row.kind) {
     case RowKind::Summary:
       paintSummary(painter, y);
@@ -130,7 +138,7 @@ void DopeSheet::paintRow(QPainter& painter, int index) {
     case RowKind::Bone:
     case RowKind::Channel: {
       if (!row.keyed) break;
-      KeyColumns columns(stripOf(-margin, width() + margin));
+      KeyColumns columns(stripOf(-margin, widget_.width() + margin));
       model_.addTo(columns, row);
       paintBlots(painter, blotsOf(columns, crowded), -margin, y);
       break;
@@ -143,9 +151,9 @@ void DopeSheet::paintRow(QPainter& painter, int index) {
   }
 }
 
-void DopeSheet::paintBlots(QPainter& painter, const std::vector<KeyBlot>& blots, double left, double y) {
+void SheetPainter::paintBlots(QPainter& painter, const std::vector<KeyBlot>& blots, double left, double y) {
   for (const KeyBlot& blot : blots) {
-    if (left + blot.to < -margin || left + blot.from > width() + margin) continue;
+    if (left + blot.to < -margin || left + blot.from > widget_.width() + margin) continue;
     if (blot.single()) {
       glyphs_.draw(painter, left + blot.from, y, blot.traits);
     } else {
@@ -154,9 +162,9 @@ void DopeSheet::paintBlots(QPainter& painter, const std::vector<KeyBlot>& blots,
   }
 }
 
-void DopeSheet::paintSummary(QPainter& painter, double y) {
-  const double spare = 0.5 * width();
-  const ColumnStrip wanted = stripOf(-margin, width() + margin);
+void SheetPainter::paintSummary(QPainter& painter, double y) {
+  const double spare = 0.5 * widget_.width();
+  const ColumnStrip wanted = stripOf(-margin, widget_.width() + margin);
   const auto leftIn = [&](const ColumnStrip& strip) {
     return (wanted.firstTick - strip.firstTick) / strip.ticksPerColumn;
   };
@@ -165,7 +173,7 @@ void DopeSheet::paintSummary(QPainter& painter, double y) {
       leftIn(*summaryStrip_) >= 0.0 &&
       leftIn(*summaryStrip_) + static_cast<double>(wanted.count) <= static_cast<double>(summaryStrip_->count);
   if (!kept) {
-    KeyColumns columns(stripOf(-margin - spare, width() + margin + spare));
+    KeyColumns columns(stripOf(-margin - spare, widget_.width() + margin + spare));
     model_.addTo(columns, model_.rows().front());
     summary_ = blotsOf(columns, crowded);
     summaryStrip_ = columns.strip();
@@ -173,7 +181,7 @@ void DopeSheet::paintSummary(QPainter& painter, double y) {
   paintBlots(painter, summary_, -margin - leftIn(*summaryStrip_), y);
 }
 
-void DopeSheet::paintExtra(QPainter& painter, const SheetRow& row, int top) {
+void SheetPainter::paintExtra(QPainter& painter, const SheetRow& row, int top) {
   const ExtraRow& extra = model_.extra(row);
   const RowSource* source = model_.source(row);
   const TimeView& time = model_.time();
@@ -181,14 +189,15 @@ void DopeSheet::paintExtra(QPainter& painter, const SheetRow& row, int top) {
   for (const RowBar& bar : extra.bars) {
     const QRectF rect(QPointF(time.xOf(bar.span.from), top + 3.5),
                       QPointF(time.xOf(bar.span.to), top + metrics::row - 4.5));
-    if (rect.right() < 0.0 || rect.left() > width()) continue;
+    if (rect.right() < 0.0 || rect.left() > widget_.width()) continue;
     const bool chosen = source->isChosen({extra.id, bar.id});
     const double in = time.xOf(bar.span.from + bar.fadeIn) - rect.left();
     const double out = rect.right() - time.xOf(bar.span.to - bar.fadeOut);
     painter.setPen(QPen(chosen ? colourOf(Role::Text) : bar.colour.darker(130), chosen ? 1.5 : 1.0));
     painter.setBrush(faded(bar.colour, bar.fixed ? 110 : chosen ? 255 : 200));
     painter.drawPath(barShape(rect, in, out));
-    const QRectF inner = rect.intersected(QRectF(0, top, width(), metrics::row)).adjusted(6, 0, -6, 0);
+    const QRectF inner =
+        rect.intersected(QRectF(0, top, widget_.width(), metrics::row)).adjusted(6, 0, -6, 0);
     if (bar.text.isEmpty() || inner.width() < 16.0) continue;
     painter.setPen(inkOn(bar.colour));
     painter.drawText(
@@ -197,7 +206,7 @@ void DopeSheet::paintExtra(QPainter& painter, const SheetRow& row, int top) {
   }
   for (const RowMark& mark : extra.marks) {
     const double x = time.xOf(mark.time);
-    if (x < -100.0 || x > width() + margin) continue;
+    if (x < -100.0 || x > widget_.width() + margin) continue;
     const bool chosen = source->isChosen({extra.id, mark.id});
     painter.setPen(QPen(chosen ? colourOf(Role::Text) : mark.colour.darker(140), chosen ? 1.5 : 1.0));
     painter.setBrush(mark.colour);
@@ -215,18 +224,19 @@ void DopeSheet::paintExtra(QPainter& painter, const SheetRow& row, int top) {
   }
 }
 
-void DopeSheet::paintHand(QPainter& painter) {
-  if (hand_.kind == Hand::Box && hand_.moved) {
+void SheetPainter::paintHand(QPainter& painter, const SheetHand& hand) {
+  if (const auto box = hand.box()) {
     painter.setPen(colourOf(Role::Accent));
     painter.setBrush(faded(colourOf(Role::Accent), 40));
-    painter.drawRect(QRectF(hand_.from, hand_.to).normalized());
+    painter.drawRect(*box);
   }
-  const QString text = gestureText();
+  const QString text = hand.text();
   if (text.isEmpty()) return;
   const QString hint =
-      hand_.typing ? tr("%1 \u2013 type a number, Enter takes it, Escape takes it back").arg(text) : text;
-  const int wide = fontMetrics().horizontalAdvance(hint) + 20;
-  const QRectF box(std::max(4.0, 0.5 * (width() - wide)), height() - 28.0, wide, 22.0);
+      hand.typing() ? DopeSheet::tr("%1 \u2013 type a number, Enter takes it, Escape takes it back").arg(text)
+                    : text;
+  const int wide = widget_.fontMetrics().horizontalAdvance(hint) + 20;
+  const QRectF box(std::max(4.0, 0.5 * (widget_.width() - wide)), widget_.height() - 28.0, wide, 22.0);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(Role::Raised));

@@ -1,0 +1,124 @@
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QTest>
+#include <QTimer>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/formats/project/project_file.h"
+#include "tests/ui/application.h"
+#include "tests/ui/window_test.h"
+#include "widgets/panels/history_panel.h"
+#include "widgets/panels/script_dialog.h"
+
+namespace squire::test {
+
+// Steps of the history as scripts, with real events.
+class JournalTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1580, 980));
+    panel_ = window_->findChild<HistoryPanel*>();
+    QVERIFY(panel_ != nullptr);
+    for (QWidget* parent = panel_; parent != nullptr; parent = parent->parentWidget()) parent->show();
+    panel_->window()->raise();
+    QTRY_VERIFY(panel_->isVisible());
+  }
+
+  void aRangeOfStepsIsCopiedAndRunElsewhere() {
+    const ClipRef clip = session().clipRef();
+    QVERIFY(session().apply(setClipLoop(session().project(), {clip, !session().clip()->loop})));
+    QVERIFY(session().apply(retimeClip(session().project(), {clip, 2.0})));
+    QVERIFY(session().apply(reverseClip(session().project(), {clip})));
+    const std::string after = writeProject(session().project());
+    choose(1, 3);
+    QCOMPARE(session().history().position(), std::size_t{3});  // selecting jumps nowhere
+    pick(0);
+    const QString script = QGuiApplication::clipboard()->text();
+    QCOMPARE(script.count(QLatin1Char('\n')), 3);
+    QVERIFY2(script.contains(QStringLiteral("\"retime-clip\"")), qPrintable(script));
+    session().jumpTo(0);
+    confirm(true);
+    pick(3);
+    QCOMPARE(writeProject(session().project()), after);
+    QCOMPARE(session().history().position(), std::size_t{1});
+  }
+
+  void whatDoesNotFitIsListedAndLeftOut() {
+    const std::string before = writeProject(session().project());
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral(
+            "{\"do\": \"reverse-clip\", \"clip\": \"%1\"}\n{\"do\": \"reverse-clip\", \"clip\": \"gone\"}\n")
+            .arg(QString::fromStdString(session().clip()->name)));
+    confirm(false);
+    pick(3);
+    QCOMPARE(problems_, 1);
+    QCOMPARE(writeProject(session().project()), before);
+    confirm(true);
+    pick(3);
+    QVERIFY(writeProject(session().project()) != before);
+    session().undo();
+    QCOMPARE(writeProject(session().project()), before);
+  }
+
+ private:
+  // By a click on the first row and a Shift-click on the last.
+  void choose(int first, int last) {
+    const auto click = [&](int row, Qt::KeyboardModifiers keys) {
+      panel_->scrollToItem(panel_->item(row));
+      QTest::mouseClick(panel_->viewport(), Qt::LeftButton, keys,
+                        panel_->visualItemRect(panel_->item(row)).center());
+    };
+    click(last, Qt::NoModifier);
+    click(first, Qt::ShiftModifier);
+  }
+
+  // An entry of the context menu, separators not counted.
+  void pick(int entry) {
+    QTimer::singleShot(0, this, [entry] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      QVERIFY(menu != nullptr);
+      QList<QAction*> entries;
+      for (QAction* action : menu->actions()) {
+        if (!action->isSeparator()) entries += action;
+      }
+      QVERIFY(entries[entry]->isEnabled());
+      entries[entry]->trigger();
+      menu->close();
+    });
+    const QPoint at = panel_->visualItemRect(panel_->item(panel_->count() - 1)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, panel_->viewport()->mapToGlobal(at));
+    QApplication::sendEvent(panel_->viewport(), &event);
+  }
+
+  void confirm(bool accept) {
+    auto* timer = new QTimer(this);
+    connect(timer, &QTimer::timeout, this, [this, timer, accept] {
+      auto* dialog = qobject_cast<ScriptDialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr) return;
+      timer->deleteLater();
+      const auto* list = dialog->findChild<QTreeWidget*>();
+      problems_ = 0;
+      for (int row = 0; row < list->topLevelItemCount(); ++row)
+        problems_ += !list->topLevelItem(row)->text(2).isEmpty();
+      accept ? dialog->accept() : dialog->reject();
+    });
+    timer->start(10);
+  }
+
+  HistoryPanel* panel_ = nullptr;
+  int problems_ = 0;
+};
+
+}  // namespace squire::test
+
+int main(int argc, char** argv) {
+  squire::test::TestApplication application(argc, argv);
+  squire::test::JournalTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+#include "journal_test.moc"

@@ -1,0 +1,147 @@
+#include "tests/ui/key_drag_test.h"
+
+#include <QTest>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/fights/game_edits.h"
+#include "core/edit/fights/mark_edits.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/materials/settings_edits.h"
+#include "tests/ui/pointer.h"
+#include "tests/ui/window_test.h"
+#include "widgets/timeline/dope_sheet.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire::test {
+
+namespace {
+
+// Rows that count how often the sheet asks for them, which it does once whenever it builds its rows.
+class CountingRows : public RowSource {
+ public:
+  CountingRows() : RowSource(QStringLiteral("counting"), QStringLiteral("Counting")) {}
+  [[nodiscard]] std::vector<ExtraRow> rows() const override {
+    ++asked;
+    return {};
+  }
+  mutable int asked = 0;
+};
+
+}  // namespace
+
+class KeyDragTest : public WindowTest {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void init() {
+    QVERIFY(openKnight(1440, 900));
+    driver_->showClip("punch");
+  }
+
+  void aMoveOfTheMouseBuildsTheRowsOnce() {
+    CountingRows counting;
+    window_->find<Timeline>()->addRows(&counting);
+    int told = 0;
+    QObject here;  // the connection ends with the test
+    connect(&model(), &SheetModel::rowsChanged, &here, [&] { ++told; });
+    Driver::settle();
+    const auto [row, key] = keyToDrag();
+    QVERIFY(row > 0);
+    const QPointF from = sheet().positionOf(row, key);
+    press(sheet(), from);
+    // The first moves find out that it is a drag.
+    moveTo(sheet(), from + QPointF(0.5 * perFrame(), 0.0));
+    moveTo(sheet(), from + QPointF(perFrame(), 0.0));
+    // Answers of jobs are changes of their own.
+    Driver::settle(200);
+    QVERIFY(Driver::waitFor([&] { return !session().jobs().busy(); }));
+    for (int frame = 2; frame < 6; ++frame) {
+      const std::shared_ptr<const Clip> before = session().posed().clip();
+      counting.asked = told = 0;
+      moveTo(sheet(), from + QPointF(frame * perFrame(), 0.0));
+      QVERIFY(session().posed().clip() != before);
+      QCOMPARE(counting.asked, 1);
+      QCOMPARE(told, 1);
+    }
+    release(sheet(), from + QPointF(5.0 * perFrame(), 0.0));
+    window_->find<Timeline>()->removeRows(&counting);
+  }
+
+  // Each edit is told once, with the parts that it changes and no others.
+  void anEditIsToldOnceWithWhatDiffers() {
+    using Part = SessionChange::Part;
+    std::vector<SessionChange::Parts> told;
+    QObject here;
+    connect(&session(), &Session::changed, &here,
+            [&](const SessionChange& change) { told.push_back(change.parts); });
+    const auto parts = [&](const std::function<void()>& act) {
+      told.clear();
+      act();
+      // An edit makes a step and has the model posed anew.
+      const auto any = SessionChange::Parts(Part::History) | Part::Pose | Part::File;
+      return told.size() == 1 ? told.front() & ~any : SessionChange::Parts(SessionChange::all);
+    };
+    const ClipRef clip = session().clipRef();
+    const auto [row, key] = keyToDrag();
+    std::vector<KeyRef> keys = model().keysOf(model().rows()[static_cast<std::size_t>(row)], key, key);
+    // The first edit of an imported clip lists it as edited, too.
+    QCOMPARE(parts([&] {
+               session().apply(moveKeys(session().project(), {clip, keys, Time{1}}));
+             }),
+             Part::Clips | Part::Keys | Part::ClipKeys);
+    for (KeyRef& one : keys) one.time += Time{1};
+    QCOMPARE(parts([&] {
+               session().apply(moveKeys(session().project(), {clip, keys, Time{1}}));
+             }),
+             Part::Keys | Part::ClipKeys);
+    QCOMPARE(parts([&] { session().undo(); }), Part::Keys | Part::ClipKeys);
+    QCOMPARE(parts([&] {
+               session().apply(renameClip(session().project(), {clip, "jab"}));
+             }),
+             Part::Clips | Part::Keys | Part::ClipKeys);
+    QCOMPARE(parts([&] {
+               session().apply(renameModel(session().project(), {clip.model, "hero"}));
+             }),
+             SessionChange::Parts(Part::Models));
+    QCOMPARE(parts([&] {
+               session().apply(setGameTicks(session().project(), {Rate{30, 1}}));
+             }),
+             SessionChange::Parts(Part::Game));
+    QCOMPARE(parts([&] {
+               session().apply(addMarker(session().project(), {clip, "here", key}));
+             }),
+             SessionChange::Parts(Part::Marks));
+    QCOMPARE(parts([&] {
+               session().apply(addEvent(session().project(), {clip, {{}, "step", key, {}}}));
+             }),
+             SessionChange::Parts(Part::Fights));
+    QCOMPARE(parts([&] { session().setClip({}); }), Part::Clip | Part::ClipKeys);
+    QCOMPARE(parts([&] { session().setClip(clip.clip); }), Part::Clip | Part::ClipKeys);
+    QCOMPARE(parts([&] { session().setPlayheadFrame(3); }), SessionChange::Parts());
+  }
+
+ private:
+  [[nodiscard]] SheetModel& model() { return window_->find<Timeline>()->model(); }
+  [[nodiscard]] DopeSheet& sheet() { return *window_->find<Timeline>()->sheet(); }
+  [[nodiscard]] double perFrame() { return model().time().perFrame(); }
+
+  // A key behind the start, on the first row of a bone that has one.
+  [[nodiscard]] std::pair<int, Time> keyToDrag() {
+    const auto& rows = model().rows();
+    for (std::size_t row = 1; row < rows.size(); ++row) {
+      for (const KeyRef& key : model().keysOf(rows[row])) {
+        if (key.time.ticks > 0) return {static_cast<int>(row), key.time};
+      }
+    }
+    return {0, {}};
+  }
+};
+
+int runKeyDragTest(int argc, char** argv) {
+  KeyDragTest test;
+  return QTest::qExec(&test, argc, argv);
+}
+
+}  // namespace squire::test
+
+#include "key_drag_test.moc"

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/charts/curve_trace.h"
+#include "core/edit/keys/handles.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+class CurveModel;
+
+// Distances from a place times factors; those of time stay above 0.
+struct PointScale {
+  Time pivot;
+  double time = 1.0;
+  bool toFrames = true;          // what moves in time lands on frames
+  std::optional<double> middle;  // as shown; without one each curve's own
+  double value = 1.0;
+};
+
+// A drag of the selected points or of a handle, which is one step of the history. Distances count from where
+// it began.
+class CurveDrag {
+ public:
+  // The model owns this.
+  explicit CurveDrag(CurveModel& model);
+
+  void begin();
+  void by(Time by, double shownBy);
+  void scaleBy(const PointScale& scale);
+  void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
+  void end();
+  // As it was before the drag.
+  void takeBack();
+  [[nodiscard]] bool goesOn() const { return start_ != nullptr; }
+  [[nodiscard]] GestureId gesture() const { return gesture_; }
+  // Keys that are no more since the drag began, for others came to lie where they were.
+  [[nodiscard]] std::size_t overwritten() const;
+  // While a drag goes on the view keeps its measure.
+  [[nodiscard]] ValueScale scaleOf(const CurveId& curve, const ValueScale& now) const;
+
+ private:
+  void apply(Result<Edit> edit, const std::function<Time(Time)>& placed);
+  [[nodiscard]] std::vector<CurvePoint> startPoints() const;
+  [[nodiscard]] std::map<CurveId, double> startMiddles() const;
+  [[nodiscard]] double heldFactor(const PointScale& scale) const;
+
+  CurveModel& model_;
+  Session& session_;
+  std::shared_ptr<const Project> start_;
+  std::size_t startKeys_ = 0;  // of the clip
+  GestureId gesture_;
+  std::vector<PointValue> startValues_;
+  std::vector<ValueScale> startScales_;
+  std::optional<CurvePoint> startActive_;
+  std::map<CurveId, ValueScale> heldScales_;
+};
+
+}  // namespace squire

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+#include <optional>
+
+#include "widgets/curves/curve_hand.h"
+
+namespace squire {
+
+// Paints the curves, their keys and handles. The curves are kept as a picture until they or the axes change.
+class CurvePainter {
+ public:
+  // The widget is the view; all outlive this.
+  CurvePainter(const QWidget& widget, const CurveModel& model, const CurvePlaces& places)
+      : widget_(widget), model_(model), places_(places) {}
+
+  void paint(QPainter& painter, const CurveHand& hand);
+  // Other curves, or they are elsewhere.
+  void spoil() { spoilt_ = true; }
+  // The one under the pointer, which is drawn thicker. False where it was so before.
+  bool setHovered(const std::optional<CurveId>& curve);
+  [[nodiscard]] const std::optional<CurveId>& hovered() const { return hovered_; }
+
+ private:
+  [[nodiscard]] const CurveAxes& axes() const { return places_.axes(); }
+  void drawCurves();
+  void paintGrid(QPainter& painter);
+  void paintKeys(QPainter& painter);
+  void paintKey(QPainter& painter, const ShownCurve& curve, std::size_t key, bool selected);
+  void paintHandles(QPainter& painter);
+  void paintBox(QPainter& painter);
+  void paintPlayhead(QPainter& painter);
+  void paintWelcome(QPainter& painter);
+  [[nodiscard]] QColor colourOfCurve(const CurveId& id) const;
+
+  const QWidget& widget_;
+  const CurveModel& model_;
+  const CurvePlaces& places_;
+  QImage picture_;
+  bool spoilt_ = true;
+  std::optional<CurveId> hovered_;
+};
+
+}  // namespace squire

@@ -1,0 +1,12 @@
+#include "widgets/session/gestures.h"
+
+namespace squire {
+
+void Gestures::endAllBut(GestureId kept) {
+  if (first_ == next_ && kept_ == kept) return;
+  first_ = next_;
+  kept_ = kept;
+  Q_EMIT ended();
+}
+
+}  // namespace squire

@@ -1,0 +1,122 @@
+#include "widgets/session/posing.h"
+
+#include "core/edit/clips/clip_edits.h"
+#include "widgets/session/session.h"
+
+namespace squire {
+
+namespace {
+
+std::vector<BoneId> bonesOf(const PoseChanges& changes) {
+  std::vector<BoneId> bones;
+  for (const BonePose& change : changes) bones.push_back(change.bone);
+  return bones;
+}
+
+}  // namespace
+
+void Posing::reset() {
+  clipMaker_ = {};
+  pins_.clear();
+}
+
+void Posing::leave(const PoseInstant& instant) {
+  if (!work_.live().at(instant).empty()) Q_EMIT unkeyedPoseLeft(instant);
+}
+
+PoseInstant Posing::instant() const { return session_.shown().instant(); }
+const PoseChanges& Posing::changes() const { return session_.posed().changes(); }
+
+bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture) {
+  if (session_.gestures().isOver(gesture)) return false;
+  auto edit = setPose(session_.project(), {at.clip, at.time, changes, {}});
+  if (!edit) return session_.apply(std::move(edit));
+  if (work_.live().at(at).empty() && isUnchanged(session_.project(), edit->project)) return true;
+  session_.step(std::move(edit).value(), gesture, [&] { work_.live().settleKeyed(at, bonesOf(changes)); });
+  return true;
+}
+
+// What the clip is made of and what is keyed in it are one step, which undo and Escape take back together.
+bool Posing::keyInNewClip(const PoseChanges& changes, GestureId gesture) {
+  const ModelId model = session_.modelId();
+  auto clip =
+      newClip(session_.project(), {model, Session::tr("pose").toStdString(), Time{Time::ticksPerSecond}});
+  if (!clip) return session_.apply(std::move(clip));
+  const ClipId made = clip->first<ClipId>(MadeKind::Clip);
+  auto edit = setPose(clip->project, {{model, made}, Time{}, changes, {}});
+  if (!edit) return session_.apply(std::move(edit));
+  edit = together(*std::move(clip), *std::move(edit));
+  clipMaker_ = gesture;
+  session_.shown().chooseMade(made);
+  if (!session_.apply(std::move(edit), gesture)) return false;
+  Q_EMIT clipMade(QString::fromStdString(session_.projectModel()->find(made)->name));
+  return true;
+}
+
+bool Posing::pose(const PoseChanges& changes, const std::string& label, GestureId gesture) {
+  if (session_.model() == nullptr || changes.empty() || session_.gestures().isOver(gesture)) return false;
+  session_.playback().setPlaying(false);
+  if (session_.clip() == nullptr) return keyInNewClip(merged({}, changes), gesture);
+  PoseChanges all = merged(work_.live().at(instant()), merged({}, changes));
+  const bool keepsKeying = gesture != GestureId() && gesture == clipMaker_;
+  if (autoKey_ || keepsKeying) return key(instant(), all, gesture);
+  session_.changeLive(gesture, [&] { work_.live().set(instant(), std::move(all), label, gesture); });
+  return true;
+}
+
+bool Posing::keyAsShown(const std::vector<BoneId>& bones) {
+  if (session_.model() == nullptr || bones.empty()) return false;
+  session_.stopOnFrame();
+  PoseChanges changes;
+  for (const BoneId bone : bones) {
+    if (const auto index = session_.model()->skeleton->indexOf(bone)) {
+      const Transform local = session_.posed().local(static_cast<std::size_t>(*index));
+      changes.push_back({bone, local.translation, local.rotation, local.scale});
+    }
+  }
+  if (session_.clip() == nullptr) return keyInNewClip(merged({}, changes), {});
+  return key(instant(), merged({}, changes), {});
+}
+
+bool Posing::keyChanges(const PoseInstant& at) {
+  const PoseChanges changes = work_.live().at(at);
+  return !changes.empty() && key(at, changes, {});
+}
+
+bool Posing::keyAllChanges() {
+  const GestureId gesture = session_.gestures().begin();
+  for (const PoseInstant& at : unkeyedPoses()) {
+    const PoseChanges changes = work_.live().at(at);
+    if (!key(at, changes, gesture)) return false;
+  }
+  return true;
+}
+
+void Posing::dropChanges(const PoseInstant& at) {
+  if (work_.live().at(at).empty()) return;
+  session_.changeLive({}, [&] { work_.live().set(at, {}, "Drop unkeyed changes"); });
+}
+
+void Posing::dropAllChanges() {
+  if (work_.live().all().empty()) return;
+  session_.changeLive({}, [&] { work_.live().dropAll("Drop all unkeyed changes"); });
+}
+
+void Posing::setPinned(BoneId bone, bool pinned) {
+  std::erase(pins_, bone);
+  if (pinned) pins_.push_back(bone);
+  Q_EMIT pinsChanged();
+}
+
+void Posing::unpinAll() {
+  pins_.clear();
+  Q_EMIT pinsChanged();
+}
+
+void Posing::setAutoKey(bool on) {
+  if (on == autoKey_) return;
+  autoKey_ = on;
+  Q_EMIT autoKeyChanged();
+}
+
+}  // namespace squire

@@ -1,0 +1,160 @@
+#include "widgets/session/shown.h"
+
+#include <cmath>
+#include <utility>
+
+namespace squire {
+
+void Shown::reset() {
+  posed_ = PosedModel();
+  modelId_ = {};
+  clipId_ = {};
+  clipBefore_ = {};
+  clipGone_ = {};
+  shownClips_.clear();
+  textures_.clear();
+}
+
+void Shown::openFirst() {
+  const auto& models = work_.project().models;
+  if (!models.empty()) modelId_ = models.front()->id;
+  clipId_ = clipToStartWith();
+}
+
+void Shown::chooseModel(ModelId model) {
+  shownClips_[modelId_.value] = clipId_;
+  modelId_ = model;
+  clipId_ = clipShownLast();
+  clipBefore_ = {};
+  clipGone_ = {};
+  posed_.setTime({});
+}
+
+void Shown::chooseClip(ClipId clip) {
+  clipBefore_ = clipId_;
+  clipGone_ = {};
+  clipId_ = clip;
+  posed_.setTime({});
+}
+
+void Shown::chooseMade(ClipId clip) {
+  clipBefore_ = {};
+  clipGone_ = {};
+  clipId_ = clip;
+  posed_.setTime({});
+}
+
+std::int64_t Shown::lastFrame() const {
+  return clip() == nullptr ? 0 : std::llround(frameAt(clip()->duration, rate()));
+}
+
+// One that stands idle, where a name says so; else the first.
+ClipId Shown::clipToStartWith() const {
+  ClipId first;
+  const ProjectModel* entry = projectModel();
+  if (entry == nullptr) return first;
+  for (const auto& clip : entry->clips) {
+    if (clip->removed || !clip->clip) continue;
+    if (clip->name.find("idle") != std::string::npos || clip->name.find("Idle") != std::string::npos)
+      return clip->id;
+    if (!first.valid()) first = clip->id;
+  }
+  return first;
+}
+
+ClipId Shown::clipShownLast() const {
+  const auto shown = shownClips_.find(modelId_.value);
+  return shown == shownClips_.end() ? clipToStartWith() : shown->second;
+}
+
+std::shared_ptr<const Clip> Shown::loadedClip(ClipId id) const {
+  const ProjectModel* entry = projectModel();
+  const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(id);
+  return clip == nullptr || clip->removed ? nullptr : clip->clip;
+}
+
+const ProjectModel* Shown::projectModel() const {
+  return work_.isOpen() ? work_.project().find(modelId_) : nullptr;
+}
+
+std::shared_ptr<const Model> Shown::resolved() const {
+  if (!modelId_.valid()) return nullptr;
+  auto model = resolveModel(work_.project(), modelId_, textureFiles_);
+  return model ? std::make_shared<const Model>(std::move(model).value()) : nullptr;
+}
+
+// One that is gone, as a new one whose making is undone, gives way to the one before it, until it is there
+// again.
+void Shown::followClip() {
+  if (loadedClip(clipGone_)) {
+    clipBefore_ = clipId_;
+    clipId_ = std::exchange(clipGone_, {});
+  } else if (clipId_.valid() && !loadedClip(clipId_)) {
+    clipGone_ = std::exchange(clipId_, clipBefore_);
+  }
+}
+
+Shown::Followed Shown::follow() {
+  Followed out;
+  const std::shared_ptr<const Model> before = posed_.model();
+  const Project& project = work_.project();
+  out.otherModel = project.find(modelId_) == nullptr;
+  if (out.otherModel) {
+    modelId_ = project.models.empty() ? ModelId{} : project.models.front()->id;
+    clipId_ = clipShownLast();
+    clipGone_ = {};
+  }
+  const std::shared_ptr<const Model> now = resolved();
+  // Keys that were edited are in the project, whether or not there is a model that they could move: without
+  // one no clip is looked at.
+  if (!now && before && !out.otherModel) shownClips_[modelId_.value] = clipId_;
+  if (now && !before && !clipId_.valid()) clipId_ = clipShownLast();
+  if (now) followClip();
+  const std::shared_ptr<const Clip> clipNow = now ? loadedClip(clipId_) : nullptr;
+  if (!clipNow) clipId_ = {};
+  posed_.setModel(now);
+  posed_.setClip(clipNow);
+  followLimbs();
+  if (clipNow && posed_.time() > clipNow->duration) posed_.setTime(clipNow->duration);
+  auto textures = now ? textureCache_->imagesOf(*now) : std::vector<std::shared_ptr<const Image>>();
+  out.otherShape = !before || !now || !hasSameShape(*before, *now);
+  if (out.otherShape || textures != textures_ || !looksAlike(*before, *now)) ++look_;
+  textures_ = std::move(textures);
+  return out;
+}
+
+// Made anew only where the skeleton, the chains or the targets changed; nothing where a clip has no target.
+void Shown::followLimbs() {
+  const ProjectModel* entry = projectModel();
+  const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(clipId_);
+  const bool wanted =
+      limbsShown_ && posed_.model() && clip != nullptr && !clip->removed && !fightOf(*clip).targets.empty();
+  if (!wanted) {
+    limbSkeleton_.reset();
+    limbModel_.reset();
+    limbClip_.reset();
+    posed_.setLimbs(nullptr);
+    return;
+  }
+  const std::shared_ptr<const Skeleton>& skeleton = posed_.model()->skeleton;
+  if (posed_.limbs() && skeleton == limbSkeleton_ && entry->fight == limbModel_ && clip->fight == limbClip_) {
+    return;
+  }
+  limbSkeleton_ = skeleton;
+  limbModel_ = entry->fight;
+  limbClip_ = clip->fight;
+  posed_.setLimbs(std::make_shared<const Limbs>(*skeleton, fightOf(*entry), fightOf(*clip)));
+}
+
+void Shown::setLimbsShown(bool shown) {
+  limbsShown_ = shown;
+  if (work_.isOpen()) followLimbs();
+}
+
+void Shown::lead(const mat4& place, std::span<const mat4> matrices) {
+  if (!led_) led_.emplace();
+  led_->place = place;
+  led_->matrices.assign(matrices.begin(), matrices.end());
+}
+
+}  // namespace squire

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QPointF>
+#include <QScrollBar>
+#include <optional>
+
+#include "widgets/timeline/sheet_model.h"
+
+namespace squire {
+
+// Where rows, keys and items of the dope sheet are, in pixels of its widget, and what is under a place.
+class SheetPlaces {
+ public:
+  // Both outlive this.
+  SheetPlaces(SheetModel& model, const QScrollBar& scroll) : model_(model), scroll_(scroll) {}
+
+  // What is under the pointer on an extra row.
+  struct ItemHit {
+    std::uint64_t id = 0;
+    RowPart part = RowPart::Whole;
+    Time time;
+    bool fixed = false;
+    QString text;
+  };
+
+  [[nodiscard]] int rowAt(double y) const;  // -1: none
+  [[nodiscard]] int topOf(int row) const;
+  [[nodiscard]] const SheetRow& rowOf(int row) const { return model_.rows()[static_cast<std::size_t>(row)]; }
+  [[nodiscard]] QPointF positionOf(int row, Time time) const;
+  [[nodiscard]] Time spanOf(double pixels) const;
+  [[nodiscard]] std::optional<Time> keyAt(int row, double x) const;
+  [[nodiscard]] std::optional<ItemHit> itemAt(const SheetRow& row, double x) const;
+
+ private:
+  SheetModel& model_;
+  const QScrollBar& scroll_;
+};
+
+}  // namespace squire

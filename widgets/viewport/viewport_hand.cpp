@@ -1,0 +1,361 @@
+#include "widgets/viewport/viewport_hand.h"
+
+#include <QCursor>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "widgets/viewport/pointer_rays.h"
+#include "widgets/viewport/viewport.h"
+
+namespace squire {
+
+namespace {
+
+constexpr float orbitPerPixel = 0.008f;
+constexpr double dragStart = 4.0;
+
+std::optional<GizmoHandle> axisOf(int key) {
+  if (key == Qt::Key_X) return GizmoHandle::X;
+  if (key == Qt::Key_Y) return GizmoHandle::Y;
+  if (key == Qt::Key_Z) return GizmoHandle::Z;
+  return std::nullopt;
+}
+
+// What a number or a sum is written with.
+bool isOfNumber(const QString& text) {
+  return text.size() == 1 && QStringLiteral("0123456789.,+-*/()").contains(text);
+}
+
+bool isTyping(const QKeyEvent& event) {
+  const bool plain =
+      !event.modifiers().testFlag(Qt::ControlModifier) && !event.modifiers().testFlag(Qt::AltModifier);
+  return plain && (axisOf(event.key()) || isOfNumber(event.text()) || event.key() == Qt::Key_Backspace ||
+                   event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter);
+}
+
+}  // namespace
+
+ViewportHand::ViewportHand(Session& session, ViewState& view, const ViewLayers& layers, QWidget& widget)
+    : QObject(&widget),
+      session_(session),
+      view_(view),
+      layers_(layers),
+      widget_(widget),
+      tool_(session),
+      picks_(session, view) {
+  connect(&session_.gestures(), &Gestures::ended, this, [this] {
+    const bool layerEnded = dragged_ != nullptr && dragged_->gesture() != GestureId() &&
+                            !session_.gestures().goesOn(dragged_->gesture());
+    if (layerEnded || (drag_ == Drag::Gizmo && !tool_.goesOn())) abandonDrag();
+  });
+}
+
+ViewSize ViewportHand::size() const {
+  return {static_cast<float>(std::max(1, widget_.width())),
+          static_cast<float>(std::max(1, widget_.height()))};
+}
+
+LayerView ViewportHand::layerView() const { return {view_.camera(), size(), tool()}; }
+
+std::optional<QRectF> ViewportHand::selecting() const {
+  return drag_ == Drag::Box ? std::optional(QRectF(pressed_, last_).normalized()) : std::nullopt;
+}
+
+// A file may be read anew while bones are in the hand.
+void ViewportHand::followProject() {
+  if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
+  picks_.forget();
+}
+
+void ViewportHand::leaveFocus() {
+  if (grabbed_) letGo();
+}
+
+std::optional<Gizmo> ViewportHand::gizmo() const {
+  const ViewTool tool = this->tool();
+  if (layers_.hideGizmo(tool)) return std::nullopt;
+  // In a grab the model's axes come first, as in Blender; the gizmo has those that were chosen for it.
+  std::optional<Gizmo> gizmo = tool_.gizmo(tool, grabbed_ ? GizmoSpace::ModelSpace : view_.space());
+  if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
+  return gizmo;
+}
+
+bool ViewportHand::grab(ViewTool tool) {
+  if (drag_ != Drag::None) return false;
+  session_.playback().setPlaying(false);
+  grabbed_ = tool;
+  last_ = widget_.mapFromGlobal(QPointF(QCursor::pos()));
+  if (const auto shown = gizmo()) {
+    drag_ = Drag::Gizmo;
+    tool_.begin(*shown, GizmoHandle::Screen, asPixel(last_));
+    Q_EMIT hinted(Viewport::tr(
+        "Move the pointer or type a number; X Y Z choose an axis, twice the bone's own, Ctrl snaps; a "
+        "click or Enter lets go, Escape takes it back"));
+  } else if (takeFromLayer()) {
+    drag_ = Drag::Layer;
+    Q_EMIT hinted(Viewport::tr(
+        "Move the pointer; X Y Z choose an axis, Ctrl snaps; a click or Enter lets go, Escape takes it "
+        "back"));
+  } else {
+    grabbed_.reset();
+    Q_EMIT hinted(Viewport::tr("There is nothing to pose here: select a bone or an IK target"));
+    return false;
+  }
+  widget_.setFocus();
+  widget_.grabMouse();
+  Q_EMIT changed();
+  return true;
+}
+
+bool ViewportHand::takeFromLayer() {
+  const auto layers = layers_.shown();
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+    dragged_ = layer->get();
+    if (dragged_->takeInHand(pointerAt(last_, {}))) return true;
+    dragged_ = nullptr;
+  }
+  return false;
+}
+
+// What is in the hand without a button goes, whichever way.
+void ViewportHand::endGrab() {
+  if (!grabbed_) return;
+  grabbed_.reset();
+  widget_.releaseMouse();
+  Q_EMIT hinted({});
+}
+
+void ViewportHand::pressWhileGrabbed(Qt::MouseButton button) {
+  if (button == Qt::RightButton) {
+    abandonDrag();
+  } else if (button == Qt::LeftButton) {
+    letGo();
+  }
+}
+
+void ViewportHand::letGo() {
+  if (drag_ == Drag::Gizmo) tool_.end();
+  if (drag_ == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, {}));
+  endGrab();
+  drag_ = Drag::None;
+  Q_EMIT changed();
+}
+
+void ViewportHand::abandonDrag() {
+  const Drag drag = std::exchange(drag_, Drag::None);
+  if (drag == Drag::Gizmo) tool_.abandon();
+  endGrab();
+  if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->abandon();
+  Q_EMIT changed();
+}
+
+void ViewportHand::typeAmount(const QKeyEvent& event) {
+  bool held = true;
+  const vec2 pixel = asPixel(last_);
+  if (const auto axis = axisOf(event.key())) {
+    held = tool_.constrain(*axis, view_.camera(), size(), pixel);
+  } else if (event.key() == Qt::Key_Backspace) {
+    held = tool_.type(tool_.typed().chopped(std::min<qsizetype>(1, tool_.typed().size())), view_.camera());
+    if (held && tool_.typed().isEmpty())
+      held = tool_.drag(view_.camera(), size(), pixel, event.modifiers().testFlag(Qt::ControlModifier));
+  } else if (isOfNumber(event.text())) {
+    held = tool_.type(tool_.typed() + event.text(), view_.camera());
+  } else {
+    return letGo();
+  }
+  if (!held) {
+    endGrab();
+    drag_ = Drag::None;
+  }
+  Q_EMIT changed();
+}
+
+// Sums are the bones' alone.
+void ViewportHand::constrainLayer(const QKeyEvent& event) {
+  if (const auto axis = axisOf(event.key())) {
+    dragged_->constrain(*axis);
+    dragged_->drag(pointerAt(last_, event.modifiers()));
+    Q_EMIT changed();
+  } else if (grabbed_ && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
+    letGo();
+  }
+}
+
+LayerPointer ViewportHand::pointerAt(QPointF position, Qt::KeyboardModifiers modifiers) const {
+  return {layerView(), asPixel(position), modifiers};
+}
+
+bool ViewportHand::pressLayers(const LayerPointer& pointer) {
+  const auto layers = layers_.shown();
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+    if (!(*layer)->press(pointer)) continue;
+    dragged_ = layer->get();
+    drag_ = Drag::Layer;
+    Q_EMIT changed();
+    return true;
+  }
+  return false;
+}
+
+std::optional<ViewportHand::LayerHover> ViewportHand::hoverLayers(const LayerPointer& pointer) {
+  const auto layers = layers_.shown();
+  for (auto layer = layers.rbegin(); layer != layers.rend(); ++layer) {
+    if (const auto hint = (*layer)->hover(pointer)) return LayerHover{*hint, (*layer)->isButton()};
+  }
+  return std::nullopt;
+}
+
+void ViewportHand::askForMenu(QPointF position) {
+  if (session_.model() == nullptr) return;
+  const BoneId bone = picks_.boneAt(size(), position);
+  const auto& selected = session_.selection().bones();
+  if (bone.valid() && std::find(selected.begin(), selected.end(), bone) == selected.end())
+    session_.selection().select({bone});
+  Q_EMIT menuWanted(widget_.mapToGlobal(position).toPoint());
+}
+
+void ViewportHand::hover(QPointF position, Qt::KeyboardModifiers modifiers) {
+  const auto view = axisBall_.viewAt(position, view_.camera());
+  const auto taken = view ? std::nullopt : hoverLayers(pointerAt(position, modifiers));
+  const auto shown = view || taken ? std::nullopt : gizmo();
+  const auto handle = shown ? handleAt(*shown, view_.camera(), size(), asPixel(position)) : std::nullopt;
+  if (view != hoveredView_ || handle != hoveredHandle_ || taken != layerHover_) {
+    hoveredView_ = view;
+    hoveredHandle_ = handle;
+    layerHover_ = taken;
+    Q_EMIT changed();
+  }
+  const bool isButton = view || (taken && taken->isButton);
+  widget_.setCursor(isButton          ? Qt::PointingHandCursor
+                    : handle || taken ? Qt::SizeAllCursor
+                                      : Qt::ArrowCursor);
+  if (session_.model() == nullptr) return;
+  const BoneId bone = handle || view || taken ? BoneId{} : picks_.boneAt(size(), position);
+  session_.selection().setHovered(bone);
+  if (taken) {
+    Q_EMIT hinted(taken->hint);
+  } else if (handle) {
+    Q_EMIT hinted(Viewport::tr(
+        "Drag to change the pose: Ctrl snaps, X Y Z choose an axis, numbers are taken, Escape takes it "
+        "back"));
+  } else if (const auto index = session_.model()->skeleton->indexOf(bone); index && bone.valid()) {
+    Q_EMIT hinted(Viewport::tr("%1: click selects, Shift adds, Alt walks through what lies behind")
+                      .arg(QString::fromStdString(
+                          session_.model()->skeleton->bones[static_cast<std::size_t>(*index)].name)));
+  } else {
+    Q_EMIT hinted(Viewport::tr(
+        "Middle button orbits, with Shift pans, the wheel zooms; dragging selects a box of joints; a "
+        "right click has a menu"));
+  }
+}
+
+void ViewportHand::press(const QMouseEvent& event) {
+  if (grabbed_) return pressWhileGrabbed(event.button());
+  if (drag_ != Drag::None && event.buttons() != event.button()) {
+    if (event.button() == Qt::RightButton) abandonDrag();
+    return;
+  }
+  button_ = event.button();
+  pressed_ = last_ = event.position();
+  const bool alt = event.modifiers().testFlag(Qt::AltModifier);
+  if (event.button() == Qt::MiddleButton) {
+    drag_ = event.modifiers().testFlag(Qt::ShiftModifier) ? Drag::Pan : Drag::Orbit;
+    return;
+  }
+  if (event.button() == Qt::RightButton) {
+    drag_ = Drag::PressedRight;
+    return;
+  }
+  if (event.button() != Qt::LeftButton) return;
+  if (const auto view = axisBall_.viewAt(pressed_, view_.camera())) {
+    view_.moveCamera(seenFrom(view_.goal(), *view));
+    return;
+  }
+  if (!alt && pressLayers(pointerAt(pressed_, event.modifiers()))) return;
+  if (const auto shown = gizmo(); shown && !alt) {
+    if (const auto handle = handleAt(*shown, view_.camera(), size(), asPixel(pressed_))) {
+      drag_ = Drag::Gizmo;
+      tool_.begin(*shown, *handle, asPixel(pressed_));
+      Q_EMIT changed();
+      return;
+    }
+  }
+  drag_ = Drag::Pressed;
+}
+
+void ViewportHand::move(const QMouseEvent& event) {
+  const QPointF position = event.position();
+  const QPointF moved = position - last_;
+  const bool away = QPointF(position - pressed_).manhattanLength() > dragStart;
+  const bool alt = event.modifiers().testFlag(Qt::AltModifier);
+  if (drag_ == Drag::Pressed && away) drag_ = alt ? Drag::Orbit : Drag::Box;
+  if (drag_ == Drag::PressedRight && away) drag_ = alt ? Drag::Orbit : Drag::Pan;
+  switch (drag_) {
+    case Drag::Orbit:
+      view_.setCamera(orbited(view_.camera(), -orbitPerPixel * static_cast<float>(moved.x()),
+                              orbitPerPixel * static_cast<float>(moved.y())));
+      break;
+    case Drag::Pan:
+      view_.setCamera(panned(view_.camera(), size(), asPixel(last_), asPixel(position)));
+      break;
+    case Drag::Gizmo:
+      if (!tool_.drag(view_.camera(), size(), asPixel(position),
+                      event.modifiers().testFlag(Qt::ControlModifier))) {
+        endGrab();
+        drag_ = Drag::None;
+      }
+      break;
+    case Drag::Layer:
+      dragged_->drag(pointerAt(position, event.modifiers()));
+      Q_EMIT changed();
+      break;
+    case Drag::Box:
+      Q_EMIT changed();
+      break;
+    case Drag::Pressed:
+    case Drag::PressedRight:
+      break;
+    case Drag::None:
+      hover(position, event.modifiers());
+      break;
+  }
+  last_ = position;
+}
+
+void ViewportHand::release(const QMouseEvent& event) {
+  if (grabbed_ || event.button() != button_) return;
+  const Drag drag = std::exchange(drag_, Drag::None);
+  last_ = event.position();
+  if (drag == Drag::Gizmo) tool_.end();
+  if (drag == Drag::Layer) std::exchange(dragged_, nullptr)->release(pointerAt(last_, event.modifiers()));
+  if (drag == Drag::Box) picks_.selectInside(size(), QRectF(pressed_, last_).normalized(), event.modifiers());
+  if (drag == Drag::Pressed) picks_.click(size(), event.position(), event.modifiers());
+  if (drag == Drag::PressedRight) askForMenu(event.position());
+  Q_EMIT changed();
+}
+
+bool ViewportHand::key(const QKeyEvent& event) {
+  const bool takenBack = drag_ == Drag::Gizmo || drag_ == Drag::Layer || drag_ == Drag::Box;
+  const bool undoes = grabbed_ && event.matches(QKeySequence::Undo);
+  if (takenBack && (event.key() == Qt::Key_Escape || undoes)) {
+    abandonDrag();
+  } else if (drag_ == Drag::Gizmo && isTyping(event)) {
+    typeAmount(event);
+  } else if (drag_ == Drag::Layer && isTyping(event)) {
+    constrainLayer(event);
+  } else {
+    return grabbed_.has_value();
+  }
+  return true;
+}
+
+bool ViewportHand::ownsKey(const QKeyEvent& event) const {
+  if (drag_ == Drag::None) return false;
+  return grabbed_ || event.key() == Qt::Key_Escape ||
+         ((drag_ == Drag::Gizmo || drag_ == Drag::Layer) && isTyping(event));
+}
+
+}  // namespace squire
