@@ -7,8 +7,8 @@
 #include "core/anim/local_to_model.h"
 #include "core/base/numbers.h"
 #include "core/export/limbs.h"
-#include "core/model/played_pose.h"
 #include "core/json/json.h"
+#include "core/model/played_pose.h"
 
 namespace squire {
 

@@ -5,8 +5,8 @@
 #include <fstream>
 
 #include "core/base/utf8.h"
-#include "core/formats/wad/decode.h"
 #include "core/formats/wad/blobs/layout.h"
+#include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
 

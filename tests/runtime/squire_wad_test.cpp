@@ -9,8 +9,8 @@
 
 #include "core/anim/two_bone_ik.h"
 #include "core/formats/wad/encode.h"
-#include "tests/formats/wad/all_layouts.h"
 #include "core/model/model.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/runtime/opened.h"
 

@@ -29,15 +29,17 @@ class Session : public QObject {
   template <typename Receiver, typename Then>
   void onChange(SessionChange::Parts parts, Receiver* receiver, Then then,
                 Qt::ConnectionType type = Qt::AutoConnection) const {
-    auto call = [parts, receiver, then](const SessionChange& change) mutable {
-      if (!change.has(parts)) return;
-      if constexpr (std::is_invocable_v<Then&>) {
-        then();
-      } else {
-        std::invoke(then, receiver);
-      }
-    };
-    connect(this, &Session::changed, receiver, call, type);
+    if constexpr (std::is_invocable_v<Then&>) {
+      const auto call = [parts, then](const SessionChange& change) mutable {
+        if (change.has(parts)) then();
+      };
+      connect(this, &Session::changed, receiver, call, type);
+    } else {
+      const auto call = [parts, receiver, then](const SessionChange& change) {
+        if (change.has(parts)) std::invoke(then, receiver);
+      };
+      connect(this, &Session::changed, receiver, call, type);
+    }
   }
 
   [[nodiscard]] Gestures& gestures() { return gestures_; }

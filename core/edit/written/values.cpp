@@ -79,6 +79,7 @@ bool checkMembersOf(const Json& json, const std::vector<MemberInfo>& members, Sc
     const std::string& name = json.members()[i].first;
     if (std::ranges::find(members, name, &MemberInfo::name) == members.end()) {
       std::vector<std::string> names;
+      names.reserve(members.size());
       for (const MemberInfo& one : members) names.push_back(one.name);
       const std::string near = nearest(name, names);
       std::string all = "the fields are ";

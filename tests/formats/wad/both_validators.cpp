@@ -8,8 +8,8 @@
 
 #include "core/base/diagnostics.h"
 #include "core/formats/wad/decode.h"
-#include "tests/formats/wad/all_layouts.h"
 #include "core/formats/wad/validate.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/runtime/count_allocations.h"
 
 namespace squire::wad::test {

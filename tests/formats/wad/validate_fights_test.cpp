@@ -5,9 +5,9 @@
 
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/encode.h"
-#include "tests/formats/wad/all_layouts.h"
 #include "core/formats/wad/validate.h"
 #include "core/runtime/squire_wad.h"
+#include "tests/formats/wad/all_layouts.h"
 #include "tests/formats/wad/both_validators.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"

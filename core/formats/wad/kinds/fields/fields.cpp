@@ -47,6 +47,7 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
   const std::vector<PlayedField>& fields = encoding.fights()->fields;
   BlobPlan plan(disk::Field::blob, fields.size(), sizeof(disk::Field));
   std::vector<disk::Field> items;
+  items.reserve(fields.size());
   for (const PlayedField& field : fields) items.push_back(planField(plan, field));
   const auto strings = static_cast<std::uint32_t>(plan.strings());
   for (disk::Field& item : items) {
