@@ -20,7 +20,7 @@ struct Options {
   InputOptions input;
 };
 
-// What is found out about one model.
+// The results for one model.
 struct Findings {
   std::string model;
   std::vector<ContractResult> contracts;

@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 struct Options {
   std::string file;
-  std::vector<std::string> edits;  // names and arguments in turn
+  std::vector<std::string> edits;  // alternating names and arguments
   std::string script;
   std::string out;
   std::string describe;
@@ -111,7 +111,7 @@ Result<std::vector<ScriptLine>> linesOf(const Options& options) {
   return lines;
 }
 
-// Model files that edits name, read as the project's sources are.
+// Reads the model files that edits name, with the settings for the project's sources.
 EditFiles filesOf(const Options& options, const fs::path& folder) {
   return {[&options, folder](const std::string& path, const ImportOptions& import) -> Result<SourceFile> {
     const auto file = resolvePath({folder, options.input.pathsAnywhere}, path);
@@ -137,7 +137,7 @@ void tell(const Project& before, const ScriptRun& run, bool quiet, std::string& 
   for (const std::string& change : changesInWords(before, run.project)) text += "  " + change + '\n';
 }
 
-// Nobody else may have the project open while it is written.
+// Takes the lock, so that no other program changes the project while it is written.
 Result<std::optional<ProjectLock>> lockOf(const Options& options) {
   if (options.dryRun || !options.out.empty()) return std::optional<ProjectLock>();
   auto lock = ProjectLock::acquire(options.file);

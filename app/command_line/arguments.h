@@ -21,7 +21,7 @@ class Argument {
   Argument& oneOf(const std::vector<std::string>& words);
   Argument& mayRepeat();  // one value per occurrence
   Argument& ofTwo();      // two values
-  Argument& pairs();      // two values each time; they come one after another
+  Argument& pairs();      // two values per use; they are stored in sequence
   Argument& showsDefault();
   Argument& excludes(const Argument& other);
 

@@ -28,7 +28,7 @@ QString modelPatterns() {
   return patterns.join(QLatin1Char(' '));
 }
 
-// A model file read for a new project, with its textures decoded where the window will look for them.
+// A model file read for a new project; its textures are decoded into the cache.
 struct OpenedModel {
   Project project;
   Diagnostics diagnostics;
@@ -54,7 +54,7 @@ Result<OpenedModel> readModel(const std::filesystem::path& file, const ImportCac
   return OpenedModel{std::move(edit->project), imported->diagnostics};
 }
 
-// Takes pictures as they are now, for an export: waits a moment for those that are being written.
+// Reads the current images for an export; waits briefly for those that are still being written.
 void takeSaved(TextureFiles& files, PictureWatch pictures, TextureCache& textures, const JobControl& job) {
   const double from = secondsNow();
   pictures.searchAgain();
@@ -80,7 +80,7 @@ Document::Document(Session& session, EditorSettings& settings, QObject* parent)
     look();
   });
   timer_.start();
-  // Every step counts, also of those that are made between two looks; the moves of one drag are one.
+  // Counts every undo step, including several between two checks; the edits of one drag count once.
   session_.onChange(SessionChange::History, this, [this] {
     if (!session_.hasProject() || session_.history().position() == seenStep_) return;
     seenStep_ = session_.history().position();
@@ -231,7 +231,7 @@ void Document::readClips(const QString& path) {
   session_.jobs().start(name, [this, path, shown = shown_](const JobControl& job) -> std::function<void()> {
     auto imported = std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job));
     return [this, path, imported, shown] {
-      if (!isShown(shown)) return;  // they were meant for another project
+      if (!isShown(shown)) return;  // the result is for another project
       if (!*imported) {
         if (imported->error().code != ErrorCode::Cancelled) Q_EMIT failed(imported->error());
         return;
@@ -261,7 +261,7 @@ void Document::save(const QString& path, std::function<void()> then) {
     }
     written = std::make_shared<const Project>(std::move(*moved));
   }
-  // Its own lock may have been taken over, or deleted.
+  // Another program may have taken or deleted the lock.
   const bool locks = target != session_.path() || readOnly_ || (lock_ && !lock_->isHeld());
   const auto place = locks ? lockFor(target) : nullptr;
   if (locks && !place) return;
@@ -285,10 +285,10 @@ void Document::save(const QString& path, std::function<void()> then) {
       });
 }
 
-// The lock of a file that is to be written, so that nobody else's work is written over. One that cannot be
-// made is no reason: the save itself tells what is wrong with the folder.
+// The lock of a file that will be written, so that no other program's work is overwritten. If the lock cannot
+// be created, saving continues, because it reports errors of the folder itself.
 std::shared_ptr<Document::SaveTarget> Document::lockFor(const QString& file) {
-  auto target = saveTarget_.lock();  // of a save that is being written: it has the lock already
+  auto target = saveTarget_.lock();  // of a save in progress, which already has the lock
   if (target && target->file == file) return target;
   target = std::make_shared<SaveTarget>();
   target->file = file;
@@ -308,15 +308,15 @@ void Document::take(SaveTarget& target) {
   if (target.isTaken) return;
   target.isTaken = true;
   lock_ = std::move(target.lock);
-  readOnly_ = false;  // it was written, with a lock or without one
+  readOnly_ = false;  // it has been written, with or without a lock
 }
 
-// What was written is what the file holds, whatever was edited since.
+// The file contains the written state, even if there were edits since.
 void Document::tookPlace(const Saved& saved, const ContentHash& hash) {
   const bool trusted = pathsOutside().isEmpty();
   if (!saved.newFolder.isEmpty() && !moveTo(saved.newFolder)) return;
   session_.markSaved(saved.file, saved.revision, saved.written);
-  // What was read here may be read again, though from there it lies outside.
+  // The files that were allowed before stay allowed, even if they are outside of the new folder.
   if (trusted && !pathsOutside().isEmpty()) settings_.trust(saved.file);
   autosave_.kept(saved.revision);
   watchProject(saved.file, hash);
@@ -331,7 +331,7 @@ void Document::tookPlace(const Saved& saved, const ContentHash& hash) {
   }
 }
 
-// The project's paths start from another folder from now on, in what undo leads to as well.
+// Makes paths relative to another folder, in all states of the history.
 bool Document::moveTo(const QString& folder) {
   const auto from = asPath(folder_);
   const auto to = asPath(folder);
@@ -355,7 +355,7 @@ void Document::exportTo(const QString& folder) {
   work.project = session_.project();
   work.settings = session_.project().exports;
   work.name = work.settings.name;
-  if (work.name.empty()) {  // as `squire export` names it
+  if (work.name.empty()) {  // the same name as `squire export`
     work.name = session_.path().isEmpty() ? session_.project().name
                                           : QFileInfo(session_.path()).completeBaseName().toStdString();
   }

@@ -62,7 +62,7 @@ void DocumentMessages::tellFailed() {
   });
 }
 
-// What others do to the project's file, and another file that is asked for.
+// Changes of the project's file by other programs, and requests to open another file.
 void DocumentMessages::tellChangedOnDisk() {
   connect(&document_, &Document::openedReadOnly, this, &DocumentMessages::tellReadOnly);
   connect(&document_, &Document::workInTheWay, this, [this](const std::function<void()>& then) {
@@ -82,19 +82,19 @@ void DocumentMessages::tellChangedOnDisk() {
 
 void DocumentMessages::followSession() {
   connect(&session_, &Session::failed, this, [this](const Error& error) { messages_.showError(error); });
-  // What was told of a step is not true any more when it is taken back.
+  // A message about an undo step is removed when the step is undone.
   session_.onChange(SessionChange::History, this, [this, last = std::size_t{0}]() mutable {
     const std::size_t now = session_.hasProject() ? session_.history().position() : 0;
     if (now < last) messages_.hideNotes();
     last = now;
   });
-  // What was said about the project before; what is wrong with this one is told after.
+  // Removes messages about the previous project; problems of the new one are reported later.
   session_.onChange(SessionChange::Opened, &messages_, &MessageBar::clear);
 }
 
 void DocumentMessages::tellExported(const QString& file, const QString& summary,
                                     const Diagnostics& warnings) {
-  constexpr std::size_t most = 3;  // that are told here
+  constexpr std::size_t most = 3;  // the number listed in a message
   QStringList lines{summary};
   for (const Diagnostic& warning : std::span(warnings).first(std::min(most, warnings.size())))
     lines += QString::fromStdString(warning.text());

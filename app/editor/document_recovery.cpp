@@ -6,7 +6,7 @@
 #include "app/editor/editor_settings.h"
 #include "core/io/file.h"
 
-// Work that no file holds: kept in copies while it is done, and brought back.
+// Recovery: snapshots of unsaved work, and restoring them.
 namespace squire {
 
 void Document::recover(const RecoveryEntry& entry) {
@@ -28,7 +28,7 @@ void Document::openBackup(const QString& path) {
   bringBack(read, path, std::nullopt);
 }
 
-// Work that its file does not hold: what was recovered, or what the file held before it was broken.
+// Opens work that its file does not contain: a snapshot, or the backup of a damaged file.
 void Document::bringBack(const std::function<Result<Project>()>& read, const QString& path,
                          const std::optional<RecoveryEntry>& entry) {
   const QString folder = path.isEmpty() ? QDir::homePath() : QFileInfo(path).absolutePath();
@@ -74,7 +74,7 @@ void Document::bringBack(const std::function<Result<Project>()>& read, const QSt
       });
 }
 
-// This Squire may end before it saves, too: its own copy first, then the older one goes.
+// This process may also end before saving, so its own snapshot is written before the older one is removed.
 void Document::keepInPlaceOf(const std::optional<RecoveryEntry>& entry) {
   session_.jobs().startInOrder(
       [store = recovery_, entry, snapshot = session_.history().snapshot(), path = recoveryPath()]() mutable {
@@ -84,7 +84,7 @@ void Document::keepInPlaceOf(const std::optional<RecoveryEntry>& entry) {
 }
 
 LookedAt Document::lookedAt() const {
-  // Without its source no clip of a model is looked at, whichever a person wants to see.
+  // Without its source, no clip of the model can be shown.
   if (session_.model() == nullptr) return {};
   const ProjectModel& model = *session_.projectModel();
   const ProjectClip* clip = model.find(session_.clipId());
@@ -114,7 +114,7 @@ bool Document::isOfThis(const RecoveryEntry& entry) const {
 }
 
 std::filesystem::path Document::recoveryPath() const {
-  // Work that was never saved is kept under the folder that its paths start from.
+  // The snapshot of a project that was never saved is stored under its folder.
   return session_.path().isEmpty() ? asPath(QDir(folder_).filePath(QStringLiteral("unsaved")))
                                    : asPath(session_.path());
 }
@@ -125,7 +125,7 @@ void Document::autosave() {
   if (!session_.hasUnsavedWork() && session_.posing().live().all().empty()) return;
   if (!autosave_.isDue(work, secondsNow())) return;
   keeping_ = true;
-  // A copy has no place for poses that are not keyed: in it they are.
+  // Snapshots cannot contain unkeyed poses, so they are keyed in it.
   session_.jobs().startInOrder(
       tr("Keeping a copy"),
       [this, work, shown = shown_, poseNumber = session_.posing().live().newestNumber(),
@@ -136,7 +136,7 @@ void Document::autosave() {
         return [this, work, shown, poseNumber, kept] {
           keeping_ = false;
           if (!isShown(shown)) return;
-          // One that fails is tried again after the next edits, not every second.
+          // After a failure, the next attempt follows after further edits, not every second.
           autosave_.kept(work);
           if (session_.posing().live().newestNumber() != poseNumber) autosave_.changed(secondsNow());
           if (!*kept) Q_EMIT failed(kept->error());
@@ -155,7 +155,7 @@ void Document::keepCopy() {
 
 void Document::dropUnsaved() {
   if (!session_.hasProject()) return;
-  // After a copy that is being written.
+  // After a snapshot that is being written.
   session_.jobs().startInOrder(
       [store = recovery_, path = recoveryPath()]() mutable { store.discardOwn(path); });
 }

@@ -8,7 +8,7 @@
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 
-// The sources of the project: watched, read again, taken in.
+// The sources of the project: watching, reading and importing them.
 namespace squire {
 
 void Document::reimport(SourceId id) {
@@ -63,7 +63,7 @@ void Document::addModel(const QString& path, std::function<void(ModelId, Gesture
                           for (const Model& model : read->imported.models) textures->prepare(model);
                           auto imported = std::make_shared<const Imported>(std::move(read->imported));
                           return [this, path, hash = *hash, imported, shown, then] {
-                            if (shown != shown_) return;  // it was meant for another project
+                            if (shown != shown_) return;  // the result is for another project
                             const GestureId gesture = session_.gestures().begin();
                             const ModelId added = put(path, hash, imported, gesture);
                             if (added.valid()) then(added, gesture);
@@ -71,7 +71,7 @@ void Document::addModel(const QString& path, std::function<void(ModelId, Gesture
                         });
 }
 
-// A file that the project has already gives the model that it has.
+// If the project already has the file, returns its model.
 ModelId Document::put(const QString& path, const ContentHash& hash,
                       const std::shared_ptr<const Imported>& imported, GestureId gesture) {
   if (!session_.hasProject()) return {};
@@ -108,7 +108,7 @@ void Document::takeIn(const NewVersion& version, const ReimportChoices& choices)
         return [this, version, choices, revision, shown, edit] {
           if (!isShown(shown)) return;
           if (session_.history().revision() != revision) {
-            takeIn(version, choices);  // somebody edited meanwhile
+            takeIn(version, choices);  // edits were made in the meantime
           } else if (session_.apply(std::move(*edit))) {
             tookIn(version);
           }
@@ -140,7 +140,7 @@ void Document::takeReports(const LoadedProject& loaded) {
   }
 }
 
-// A project that was never saved is what a person put together here.
+// The files of a project that was never saved were all chosen by the user.
 bool Document::pathsAnywhere() const {
   return session_.path().isEmpty() || settings_.trusts(session_.path());
 }
@@ -171,7 +171,7 @@ void Document::relink(const Relink& found) {
         LoadOptions options;
         options.cache = cache;
         options.changed = ChangedSources::Keep;
-        options.pathsAnywhere = true;  // a person pointed at them
+        options.pathsAnywhere = true;  // the user has chosen them
         auto loaded = std::make_shared<Result<LoadedProject>>(
             loadSources({edit->project, {}}, asPath(folder), options, job));
         if (*loaded) {
@@ -180,7 +180,7 @@ void Document::relink(const Relink& found) {
         return [this, found, revision, shown, edit, loaded] {
           if (!*loaded || !isShown(shown)) return;
           if (session_.history().revision() != revision) {
-            relink(found);  // somebody edited meanwhile
+            relink(found);  // edits were made in the meantime
             return;
           }
           TextureFiles read = importedTextureFiles((*loaded)->project);
@@ -229,7 +229,7 @@ void Document::putMap(MaterialOverride change, bool specular, const QString& fil
           const bool wasInside = pathsOutside().isEmpty();
           if (!session_.apply(setMaterial(session_.project(), {model, change}))) return;
           watch();
-          // This one a person chose; others that lie outside are a decision of its own.
+          // The user chose this file; other files outside still need permission.
           if (wasInside && !session_.path().isEmpty() && !pathsOutside().isEmpty())
             settings_.trust(session_.path());
         };

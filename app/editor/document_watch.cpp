@@ -7,10 +7,10 @@
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
 
-// The files of the project, looked at while it is open.
+// Watches the files of the project while it is open.
 namespace squire {
 
-// Looks at the files of the sources and at pictures from here on.
+// Starts watching the sources and image files.
 void Document::watch() {
   ++watches_.generation;
   watches_.pictures =
@@ -19,7 +19,7 @@ void Document::watch() {
   for (const Source& source : session_.project().sources) {
     const auto file = resolvePath({asPath(folder_), pathsAnywhere()}, source.path);
     if (!file) continue;
-    // That one is gone is told once.
+    // A missing file is reported once.
     const auto isSame = [&](const WatchedSource& one) {
       return one.source == source.id && one.watch.file() == *file;
     };
@@ -70,7 +70,7 @@ void Document::tell(const SourceNews& news) {
   }
 }
 
-// A file that changed is read to know its content, which may take a while: not in the window's thread.
+// Reads changed files to hash their contents, which may take a while, so this runs on another thread.
 void Document::look() {
   if (!session_.hasProject() || looking_) return;
   looking_ = true;
@@ -133,7 +133,7 @@ void Document::takePictures(const PictureWatch::Look& seen) {
   QStringList names;
   for (const std::filesystem::path& file : seen.turnedUp)
     names += QString::fromStdString(pathText(file.filename()));
-  names.removeDuplicates();  // of two models
+  names.removeDuplicates();  // from two models
   if (names.empty()) return;
   Q_EMIT picturesBack();
   Q_EMIT noticed(tr("Found meanwhile: %1").arg(names.join(QStringLiteral(", "))));

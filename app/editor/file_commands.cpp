@@ -63,7 +63,7 @@ void FileCommands::close() {
 
 void FileCommands::withSavedWork(const QString& question, std::function<void()> then) {
   if (!hasWorkToLose(session_)) {
-    document_.dropUnsaved();  // a copy may be left of what was undone since
+    document_.dropUnsaved();  // a snapshot of undone edits may exist
     then();
     return;
   }
@@ -74,7 +74,7 @@ void FileCommands::withSavedWork(const QString& question, std::function<void()> 
     then();
   } else if (!answer.keyPoses || session_.posing().keyAllChanges()) {
     save([this, question, then = std::move(then), work = session_.workNumber()] {
-      // What was done while it was being written is asked for, too.
+      // Asks again about edits that were made while the project was being written.
       session_.workNumber() == work ? then() : withSavedWork(question, then);
     });
   }
@@ -87,7 +87,7 @@ QString FileCommands::askForFile(const QString& title, const QString& filter) co
 }
 
 QString FileCommands::samplePath() {
-  // Installed programs may lie anywhere; what belongs to them lies beside their folder.
+  // An installed program finds its data relative to its own folder.
   const QString installed =
       QCoreApplication::applicationDirPath() + QStringLiteral("/../share/squire/sample");
   for (const QString& folder : {QDir::cleanPath(installed), QStringLiteral(SQUIRE_SOURCE_SAMPLE)}) {

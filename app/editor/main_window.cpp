@@ -28,7 +28,7 @@ MainWindow::MainWindow()
       savedAt_(new QLabel(this)) {
   setObjectName(QStringLiteral("squire"));
   setAcceptDrops(true);
-  // Not animated: where a layout is restored while panels are on their way, Qt shows tab bars that are gone.
+  // Without animation: if a layout is restored during one, Qt shows tab bars that no longer exist.
   setDockOptions(AllowNestedDocks | AllowTabbedDocks | GroupedDragging);
   view_.setSmooth(settings_.smoothCamera());
   makeActions();
@@ -47,7 +47,7 @@ MainWindow::MainWindow()
 
 MainWindow::~MainWindow() {
   session_.jobs().cancelAll();
-  // Widgets ask the session for what they show until they are gone.
+  // Widgets use the session until they are destroyed.
   hide();
   docks_.removeAll();
   delete takeCentralWidget();
@@ -76,7 +76,7 @@ void MainWindow::makePages() {
   pages_->viewportPage()->addTools(actions_);
   recovery_ = std::make_unique<RecoveryOffers>(document_, files_, *pages_->messages());
   connect(&files_, &FileCommands::opening, this, [this] {
-    // A window that comes up with a file needs no start page before it.
+    // A window that opens with a file skips the start page.
     if (!isVisible()) pages_->showViewport();
   });
   bench_.hint = hint_;
@@ -106,7 +106,7 @@ void MainWindow::makeDocks() {
   bench_.panelRoom = new PanelRoom(this, docks_);
 }
 
-// After the features: what they do when a project is opened or changes comes first.
+// Connected after the features, so that their slots run first.
 void MainWindow::connectSession() {
   connect(&document_, &Document::opened, this, &MainWindow::showTitle);
   documentMessages_ = std::make_unique<DocumentMessages>(
@@ -168,8 +168,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!mayClose_ && hasWorkToLose(session_)) {
-    // Qt does nothing where a window is closed while it is being closed: an answer that comes at once goes on
-    // here.
+    // Qt ignores close() during a close event, so an immediate answer is handled here.
     asksToClose_ = true;
     files_.withSavedWork(tr("Save the changes to %1 before Squire closes?"), [this] {
       mayClose_ = true;

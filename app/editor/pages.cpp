@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-constexpr int pageDelay = 20;  // milliseconds after opening, when the panels are painted
+constexpr int pageDelay = 20;  // milliseconds after opening, when the panels have been painted
 
 }  // namespace
 
@@ -32,8 +32,8 @@ Pages::Pages(Session& session, ViewState& view, const QString& missing, QWidget*
 }
 
 void Pages::connectSession() {
-  // The panels are painted before the viewport gets its first picture: together they would hold everything
-  // up.
+  // The panels are painted before the viewport's first frame; painting both at once would block the window
+  // for too long.
   session_.onChange(SessionChange::Opened, this, [this] {
     QTimer::singleShot(pages_->currentWidget() == start_ ? pageDelay : 0, this, &Pages::showFitting);
   });
@@ -49,7 +49,7 @@ void Pages::setStartPage(QWidget* page) {
   pages_->insertWidget(0, page);
 }
 
-// With the keyboard: what comes next is done on the page, not in the first field of a panel.
+// Also moves the keyboard focus to the page, away from the first field of a panel.
 void Pages::turnTo(QWidget* page) {
   if (pages_->currentWidget() == page && window()->focusWidget() != nullptr) return;
   pages_->setCurrentWidget(page);

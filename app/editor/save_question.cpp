@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t mostPoses = 3;  // that are named
+constexpr std::size_t mostPoses = 3;  // the number listed in the question
 
 struct SaveQuestion {
   Q_DECLARE_TR_FUNCTIONS(SaveQuestion)

@@ -8,11 +8,11 @@
 
 namespace squire {
 
-// Which edit was made, with its arguments: what a journal writes.
+// An edit with its arguments, as recorded for a journal.
 struct EditCall {
-  std::type_index type = typeid(void);  // of the arguments
+  std::type_index type = typeid(void);  // type of the arguments
   std::shared_ptr<const void> args;
-  std::vector<std::shared_ptr<const ProjectModel>> models;  // of the project that it was made from
+  std::vector<std::shared_ptr<const ProjectModel>> models;  // of the project before the edit
 };
 
 template <typename Args>

@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-// Every id is given out once, so what has one from `firstNew` on is new.
+// Ids are never reused, so objects with ids of at least `firstNew` are new.
 class Collector {
  public:
   explicit Collector(std::uint32_t firstNew) : firstNew_(firstNew) {}

@@ -22,14 +22,14 @@ enum class MadeKind : std::uint32_t {
   Contract,
 };
 
-// Something that an edit added to a project.
+// An object that an edit added to a project.
 struct Made {
   MadeKind kind = MadeKind::Clip;
   std::uint32_t id = 0;
-  std::string name;  // empty for what has none
+  std::string name;  // empty for objects without a name
 };
 
-// What a project has that the one before did not, in its order.
+// The objects of a project that an earlier one lacks, in project order.
 [[nodiscard]] std::vector<Made> madeSince(const Project& before, const Project& after);
 
 }  // namespace squire

@@ -16,31 +16,30 @@
 namespace squire {
 
 struct EarlyOptions {
-  float tolerance = 1e-4f;  // metres; as ExportInput has it, or nothing of a clip will be of use
+  float tolerance = 1e-4f;  // metres; must equal that of ExportInput, or the converted clips are not used
   bool encodedTextures = false;
   unsigned threads = 1;
 };
 
-// Converts clips and pictures in the background while their file is still being read. What it made is given
-// out only for just the input it was made from, compared in full, so that an export never depends on how far
-// it came or on what a draft said.
+// Converts clips and images in the background while their file is still being read. A result is used only if
+// its input equals the final one completely, so that exports do not depend on timing or on drafts.
 class EarlyConversion {
  public:
   explicit EarlyConversion(const EarlyOptions& options);
   EarlyConversion(const EarlyConversion&) = delete;
   EarlyConversion& operator=(const EarlyConversion&) = delete;
-  ~EarlyConversion();  // waits for what is under way
+  ~EarlyConversion();  // waits for running conversions
 
-  // For one import; it may be called on any thread as long as this lives.
+  // A listener for one import; it may be called on any thread during the lifetime of this object.
   [[nodiscard]] DraftListener listener();
 
-  // Nothing more is begun. To be called before the two below.
+  // Starts no further conversions. Call this before the functions below.
   void stop();
 
-  // Whether there was anything to begin with.
+  // Whether any conversion was started.
   [[nodiscard]] bool begun();
 
-  // Missing: nobody made it. Running: somebody does; to be asked again with `wait`.
+  // Missing: not converted. Running: being converted; call again with `wait`.
   enum class Answer { Missing, Running, Given };
   [[nodiscard]] Answer clip(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip,
                             float tolerance, bool wait, ConvertedClip& out);
@@ -51,7 +50,7 @@ class EarlyConversion {
   enum class State { Waiting, Running, Done, Gone };
   struct Piece {
     State state = State::Waiting;
-    std::shared_ptr<const Skeleton> skeleton;  // of a clip
+    std::shared_ptr<const Skeleton> skeleton;  // of the clip
     std::shared_ptr<const std::vector<float>> radii;
     std::shared_ptr<const Clip> source;
     ConvertedClip converted;

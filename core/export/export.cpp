@@ -20,8 +20,8 @@ Diagnostic colourDiagnostic(const Material& material) {
   return diagnostic;
 }
 
-// One model on its way into a file. Its clips and textures are pieces of work of their own, which may run in
-// any order and on any thread; each writes only its own place.
+// The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order
+// and on any thread; each writes only its own result.
 class ModelConversion {
  public:
   ModelConversion(const ExportInput& input, EarlyConversion* early)
@@ -34,10 +34,11 @@ class ModelConversion {
     images_.resize(textures_.size());
   }
 
-  // The large pieces first: an image takes longer than a clip.
+  // Large pieces first: an image takes longer than a clip.
   [[nodiscard]] std::size_t pieces() const { return clips_.size() + images_.size(); }
   using Answer = EarlyConversion::Answer;
-  // Gets a piece that was made while the file was read: a picture, or a clip that nothing has changed since.
+  // Uses a piece that was converted while the file was being read: an image, or a clip that has not changed
+  // since.
   [[nodiscard]] Answer take(std::size_t piece, bool wait) {
     if (!early_) return Answer::Missing;
     if (piece < images_.size())
@@ -79,7 +80,7 @@ class ModelConversion {
 
   [[nodiscard]] const Texture& image(std::size_t index) const { return model_.textures[textures_[index]]; }
 
-  // Files give lights and factors that go past what a screen shows; engines expect 0 to 1.
+  // Files can contain values outside of the range 0 to 1 that engines expect.
   void takeMaterials(wad::ModelContents& out, ExportReport& report) {
     out.materials = model_.materials;
     for (Material& material : out.materials) {
@@ -109,7 +110,7 @@ class ModelConversion {
       for (int* map : {&material.diffuseMap, &material.specularMap}) {
         if (*map >= 0) *map = places[static_cast<std::size_t>(*map)];
       }
-      // The map decides; an engine that multiplies the two gets the map, too.
+      // If there is a map, the colour is white, so that engines may multiply the two.
       if (material.diffuseMap >= 0) material.diffuse = vec3(1.0f);
     }
   }
@@ -123,7 +124,7 @@ class ModelConversion {
   std::vector<ConvertedClip> clips_;
 };
 
-// Makes what nobody made early, on as many threads as may work, and last waits for what is still being made.
+// Converts the remaining pieces on the allowed number of threads, then waits for those still being converted.
 void convertPieces(std::vector<ModelConversion>& conversions, unsigned jobs, const JobControl& job) {
   using Answer = ModelConversion::Answer;
   std::vector<std::pair<ModelConversion*, std::size_t>> missing, running;

@@ -16,14 +16,14 @@
 
 namespace squire {
 
-// A model, where it came from (for messages), and how it is to be written.
+// A model, its origin for messages, and its export settings.
 struct ExportInput {
   Model model;
   std::string file;
   float tolerance = 1e-4f;       // metres; see KeyframeOptions
-  bool encodedTextures = false;  // the PNG or JPEG as it came, instead of pixels with mip levels
+  bool encodedTextures = false;  // keep PNG or JPEG data instead of storing pixels with mip levels
   EngineProfile profile;
-  std::optional<ExportFight> fight = {};  // of a model of a project
+  std::optional<ExportFight> fight = {};  // for a model of a project
 };
 
 struct ClipExport {
@@ -36,22 +36,22 @@ struct ClipExport {
 
 struct ExportReport {
   std::vector<ClipExport> clips;
-  Diagnostics diagnostics;  // breaches of the profile, textures that could not be read
+  Diagnostics diagnostics;  // violations of the profile, unreadable textures
 };
 
-// Models as they go into a file. `report.diagnostics` may hold errors (a binding profile is broken); then the
-// contents must not be written. Fails with Cancelled, or Content where a model is not sound.
+// The converted models. If `report.diagnostics` contains errors (violations of a binding profile), the
+// contents must not be written. Fails with Cancelled, or with Content if a model is invalid.
 struct ExportedContents {
   wad::Contents contents;
   ExportReport report;
 };
-// Clips and images are worked on by up to `jobs` threads (0: processorCount()). What `early`
-// (borrowed, may be null) has made of the same clips and images is taken from there.
+// Converts clips and images on up to `jobs` threads (0: processorCount()). Uses the results of `early`
+// (borrowed, may be null) for identical clips and images.
 [[nodiscard]] Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsigned jobs,
                                                      const JobControl& job = {},
                                                      EarlyConversion* early = nullptr);
 
-// What the profile says about the models of a file that is written already.
+// Checks the models of an existing file against the profile.
 [[nodiscard]] Diagnostics checkProfile(const wad::Contents& contents, const EngineProfile& profile);
 
 }  // namespace squire

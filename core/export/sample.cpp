@@ -14,7 +14,7 @@ namespace squire {
 
 namespace {
 
-// Writes straight into text: a tree of a million small arrays would cost a hundred times the memory.
+// Writes text directly: a tree of a million small arrays would need a hundred times the memory.
 class Writer {
  public:
   void sample(const Sampled& model, const Sampled::Motion* motion, double time, const SampleQuery& query) {
@@ -87,7 +87,7 @@ Error nothingOfThatName(const std::string& kind, const std::string& name,
   return makeError(ErrorCode::Usage, "there is no " + kind + " \"" + name + "\"", hint);
 }
 
-// All limbs of a clip, baked ones too: the editor solves them all.
+// All limbs of a clip, including baked ones, since the editor applies IK to all of them.
 Limbs limbsOf(const Model& model, std::size_t clip, const std::vector<ExportFight>& fights,
               std::size_t index) {
   if (index >= fights.size() || !fights[index].model) return {};
@@ -110,8 +110,8 @@ double secondsOf(const KeyframeAnimation& animation) {
   return sum;
 }
 
-// Durations are floats, which meet a clip's end within their rounding only; there its last keyframe shows,
-// also where that is a step away from the one before.
+// Durations are floats, so they reach a clip's end only approximately. There, the last keyframe is used, even
+// after a step.
 double atEnd(double seconds, double length) {
   return seconds > length - 1e-6 ? std::numeric_limits<double>::infinity() : seconds;
 }

@@ -12,11 +12,11 @@
 
 namespace squire {
 
-// A model that can be asked where its joints and vertices are, whatever it came from.
+// A model whose joints and vertices can be sampled, independent of its origin.
 struct Sampled {
   struct Motion {
     std::string name;
-    std::function<Pose(double seconds)> pose;  // seconds from the start, held to the length
+    std::function<Pose(double seconds)> pose;  // seconds from the start, clamped to the length
   };
 
   std::string name;
@@ -25,21 +25,21 @@ struct Sampled {
   std::vector<Motion> motions;
 };
 
-// Sparse keys; with limbs at their targets where `fights` has one for each model.
+// From sparse keys; with IK applied if `fights` has an entry for each model.
 [[nodiscard]] std::vector<Sampled> sampledModels(const std::vector<Model>& models,
                                                  const std::vector<ExportFight>& fights = {});
-// The engine's keyframes, and limbs at the targets that it has.
+// From the engine's keyframes, with IK applied for the exported targets.
 [[nodiscard]] std::vector<Sampled> sampledModels(const wad::Contents& contents);
 
 struct SampleQuery {
-  std::optional<std::string> model;  // none: all
+  std::optional<std::string> model;  // none: all models
   std::optional<std::string> clip;   // none: the default pose
-  std::vector<double> times;         // seconds; with a clip only; none: 0
+  std::vector<double> times;         // seconds; only with a clip; empty: 0
   bool joints = true;
   bool vertices = true;
 };
 
-// Whom a query asks for, in order. Fails with Usage where nothing has the name that was asked for.
+// The models, clips and times of a query, in order. Fails with Usage if a requested name does not exist.
 struct SampleInstant {
   const Sampled* model = nullptr;
   const Sampled::Motion* motion = nullptr;  // null: the default pose
@@ -49,10 +49,10 @@ struct SampleInstant {
                                                             const SampleQuery& query);
 
 // {"samples": [{"model", "clip", "time", "joints": [{"name", "parent", "position"}], "meshes": [{"name",
-// "positions"}]}]}: model space, metres. "clip" is null for the default pose, "parent" null for a root.
-// Meshes of one object are one entry.
+// "positions"}]}]}: model space, metres. "clip" is null for the default pose, "parent" is null for a root.
+// The meshes of an object are combined into one entry.
 [[nodiscard]] Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQuery& query);
-// The same for people: a joint or vertex a line.
+// The same as text for users: one joint or vertex per line.
 [[nodiscard]] Result<std::string> sampleText(const std::vector<Sampled>& models, const SampleQuery& query);
 
 }  // namespace squire

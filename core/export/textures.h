@@ -11,7 +11,7 @@ namespace squire {
 // Indices of the textures that a material of the model uses and that have an image.
 [[nodiscard]] std::vector<std::size_t> usedTextures(const Model& model);
 
-// One image as it goes into a file: pixels with mip levels, or the file as it came with its size looked up.
+// Converts one image for the file: pixels with mip levels, or the encoded file with its size.
 [[nodiscard]] Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded);
 
 }  // namespace squire

@@ -14,7 +14,7 @@ namespace squire {
 
 bool isWadFile(const std::filesystem::path& path) {
   std::error_code failed;
-  if (!std::filesystem::is_regular_file(path, failed)) return false;  // a pipe would be waited for
+  if (!std::filesystem::is_regular_file(path, failed)) return false;  // opening a pipe would block
   std::array<char, sizeof(wad::disk::magic)> head{};
   std::ifstream file(path, std::ios::binary);
   file.read(head.data(), head.size());

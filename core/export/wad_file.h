@@ -11,26 +11,25 @@
 
 namespace squire {
 
-// Whether a file starts as a WAD does. False where it cannot be read; the reader that comes next says why.
+// Whether a file starts like a WAD. False if it cannot be read; reading it reports the reason.
 [[nodiscard]] bool isWadFile(const std::filesystem::path& path);
 
-// Whether a file that could not be read for this reason is a WAD whose start is damaged: no importer knows
-// it, and it is called as exports are.
+// Whether a file that failed to load with `error` is a WAD whose start is damaged, judged by its name: no
+// importer recognises it.
 [[nodiscard]] bool isDamagedWad(const std::filesystem::path& path, const Error& error);
 
-// A WAD, validated and decoded. A broken one is an error of its content.
+// Reads a WAD, validates and decodes it. An invalid file is an error of its content.
 [[nodiscard]] Result<wad::Contents> readWadFile(const std::filesystem::path& path);
 
-// A warning for each kind in a sound file that this version does not know. `outcome` says what becomes of it:
-// "it is left out". None where the file cannot be read.
+// Returns a warning for each kind in a valid file that this version does not support. `outcome` says what
+// happens to it, for example "it is left out". Empty if the file cannot be read.
 [[nodiscard]] Diagnostics unknownKinds(const std::filesystem::path& path, const std::string& outcome);
 
-// Fails where there is a file already that is no WAD: what takes an older one's place takes an older
-// export's.
+// Fails if the file exists and is not a WAD, since only exports may be replaced.
 [[nodiscard]] Status replacesOnlyExports(const std::filesystem::path& path);
 
-// Writes a WAD through the atomic saver; what the disk gives back is validated before it takes its name. Then
-// `announce` is asked: where it fails, what was there before is put back.
+// Writes a WAD with the atomic saver and validates the written bytes before renaming. Then calls `announce`;
+// if it fails, the previous file is restored.
 [[nodiscard]] Result<SaveOutcome> writeWadFile(const std::filesystem::path& path,
                                                const wad::EncodedFile& file, Existing existing,
                                                const std::function<Status()>& announce = {});

@@ -54,7 +54,7 @@ double residentMegabytes() {
   return 0.0;
 }
 
-// What a child tells when its first frame stands on the screen.
+// A child process calls this when its first frame is on the screen.
 void tellAndQuit() {
   QTimer::singleShot(0, qApp, [] {
     std::printf("%.1f %.1f\n", processorMilliseconds(CLOCK_PROCESS_CPUTIME_ID), residentMegabytes());
@@ -74,7 +74,7 @@ int runBare() {
   return QApplication::exec();
 }
 
-// The first paint of a widget, after which its window shows something.
+// Waits for the first paint of a widget.
 class FirstPaint : public QObject {
  public:
   using QObject::QObject;
@@ -159,8 +159,8 @@ void printStart(const QString& model) {
   row("the editor, with the sample drawn", median(shown));
 }
 
-// Turns of the event loop while something goes on: the longest by the clock, and by the processor time of the
-// window's own thread, which other programs do not lengthen.
+// Measures the longest iteration of the event loop, in wall-clock time and in processor time of the window's
+// thread, which does not depend on other programs.
 class Watch {
  public:
   Watch() {
@@ -196,7 +196,7 @@ class Watch {
   double processor_ = 0.0;
 };
 
-// Turns of the event loop as the editor has them. What tests wait with sleeps for 10 ms after each turn.
+// Runs the event loop like the editor. The waits of the tests sleep 10 ms after each iteration.
 void turnUntil(const std::function<bool()>& done, int milliseconds = 120000) {
   QEventLoop loop;
   QTimer look;
@@ -220,7 +220,7 @@ void printStalls(const QString& model) {
   window.session().posing().setAutoKey(true);
   test::Driver driver(window);
   driver.show(1400, 900);
-  // As a person meets it who looks at the start page for a moment.
+  // As if the user had looked at the start page for a moment.
   Watch watch;
   bool ready = false;
   watch.start();
@@ -265,7 +265,7 @@ void printStalls(const QString& model) {
   watch.print("save");
 }
 
-// The same triangles and nothing else, in a window of the same size.
+// Draws only the same triangles, in a window of the same size.
 class BareWidget : public QOpenGLWidget {
  public:
   BareWidget(Session& session, ViewState& view, QWidget* parent)
@@ -293,8 +293,8 @@ class BareWidget : public QOpenGLWidget {
   std::unique_ptr<BareFrame> program_;
 };
 
-// Processor time of the process, with all threads of a renderer in software, until the frame is on the
-// screen.
+// Processor time of the process until the frame is on the screen, including the threads of a software
+// renderer.
 double frameCost(QOpenGLWidget& widget) {
   bool isShown = false;
   const auto shown = QObject::connect(&widget, &QOpenGLWidget::frameSwapped, [&] { isShown = true; });
@@ -324,7 +324,7 @@ void printFrames(const QString& model) {
   std::vector<double> bares;
   std::vector<double> ratios;
   for (int i = 0; i < frames; ++i) {
-    // Another pose each time, as while it plays.
+    // A different pose each time, as during playback.
     window.session().setPlayheadFrame(i % 30);
     QApplication::processEvents();
     ours.push_back(frameCost(*window.viewport()));
@@ -336,7 +336,7 @@ void printFrames(const QString& model) {
               bare->width(), bare->height(), ours[frames / 2], bares[frames / 2], ratios[frames / 2]);
 }
 
-// What a long session holds on to: every state that it went through.
+// The memory held by all states of a long session.
 void printHistory(const QString& model) {
   constexpr int edits = 10000;
   MainWindow window;
@@ -362,7 +362,7 @@ void printHistory(const QString& model) {
 
 int main(int argc, char** argv) {
   setSurfaceFormats();
-  // As Qt's own examples have it: one format for all, the window's too.
+  // As in Qt's examples: one format for all surfaces, including the window's.
   const bool isUsual = argc > 1 && std::string_view(argv[1]) == "--usual";
   if (isUsual) QSurfaceFormat::setDefaultFormat(viewportFormat());
   QApplication application(argc, argv);

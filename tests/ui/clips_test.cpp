@@ -32,7 +32,7 @@ QString file(const char* path) { return QString::fromStdString((sourceDir() / pa
 
 }  // namespace
 
-// A person at the list of clips, with real events.
+// Tests of the list of clips with real events.
 class ClipsTest : public WindowTest {
   Q_OBJECT
 
@@ -51,7 +51,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(!walk.data(ClipListModel::EditedRole).toBool());
   }
 
-  // Drawn in the background, each once; a clip that changed gets another.
+  // Drawn in the background, once each; a changed clip gets a new image.
   void picturesComeAndFollowTheClip() {
     const auto pictureOf = [&](const char* name) {
       return indexOf(name).data(Qt::DecorationRole).value<QPixmap>();
@@ -83,7 +83,7 @@ class ClipsTest : public WindowTest {
     driver_->trigger("clip.rename");
     auto* name = panel_->list()->findChild<QLineEdit*>();
     QVERIFY(name != nullptr);
-    // One that another clip has stays to be mended.
+    // A name that another clip has stays in the field for correction.
     QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(name, QStringLiteral("walk"));
     QTest::keyClick(name, Qt::Key_Return);
@@ -99,7 +99,7 @@ class ClipsTest : public WindowTest {
     QCOMPARE(looked(), QStringLiteral("run"));
   }
 
-  // Its picture is drawn meanwhile.
+  // The thumbnail is drawn in the meantime.
   void aNameThatIsTypedStaysWhenThePictureComes() {
     driver_->trigger("clip.new");
     driver_->trigger("clip.rename");
@@ -136,7 +136,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(session().selection().bones().empty());
   }
 
-  // What is asked for while it plays is done on a frame.
+  // A command during playback applies to a frame.
   void aClipThatPlaysIsSplitOnAFrame() {
     look("walk");
     session().playback().setPlaying(true);
@@ -181,7 +181,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(looked() != QStringLiteral("walk"));
     session().undo();
     QCOMPARE(looked(), QStringLiteral("walk"));
-    // Another one that was looked at meanwhile stays.
+    // A clip that was selected in the meantime stays selected.
     driver_->trigger("clip.delete");
     look("idle");
     session().undo();
@@ -276,7 +276,7 @@ class ClipsTest : public WindowTest {
     QCOMPARE(names(), before);
   }
 
-  // Whatever is told of its loop.
+  // Whatever the message about the loop.
   void fieldsStayInTheirPlaceWhenAnotherClipIsChosen() {
     panel_->setFixedWidth(240);
     driver_->settle();
@@ -307,7 +307,7 @@ class ClipsTest : public WindowTest {
     QVERIFY(panel_->list()->hasFocus());
     QVERIFY(!notice->isVisible());
     for (int row = 0; row < names().size(); ++row) QVERIFY(!panel_->list()->isRowHidden(row));
-    // What is renamed is seen.
+    // The renamed clip is visible.
     click("run");
     QTest::keyClicks(panel_->search(), QStringLiteral("walk"));
     driver_->trigger("clip.rename");

@@ -39,7 +39,7 @@ float degreesBetween(const quat& a, const quat& b) {
   return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
 }
 
-// The history in another language, without the program's own files.
+// A translation of the history, without the program's own files.
 class FakeGerman : public QTranslator {
  public:
   [[nodiscard]] bool isEmpty() const override { return false; }
@@ -55,8 +55,7 @@ class FakeGerman : public QTranslator {
 
 }  // namespace
 
-// What makes long days easier: keys as one knows them, arrangements, views that one comes back to, typed
-// amounts.
+// Tests of presets of shortcuts, layouts, camera bookmarks and typed amounts.
 class ComfortTest : public QObject {
   Q_OBJECT
 
@@ -88,7 +87,7 @@ class ComfortTest : public QObject {
       QTest::keyClick(viewport, static_cast<Qt::Key>(key));
     QVERIFY(std::abs(degreesBetween(before, session().posed().local(bone).rotation) - 45.0f) < 0.05f);
     QVERIFY(!window_->view().options().surface.wireframe);
-    moveHeld(centre + QPoint(0, -90));  // what is typed holds
+    moveHeld(centre + QPoint(0, -90));  // the typed value stays
     QVERIFY(std::abs(degreesBetween(before, session().posed().local(bone).rotation) - 45.0f) < 0.05f);
     QTest::keyClick(viewport, Qt::Key_Return);
     QTest::mouseRelease(viewport, Qt::LeftButton, {}, centre);
@@ -97,7 +96,7 @@ class ComfortTest : public QObject {
     QVERIFY(degreesBetween(before, session().posed().local(bone).rotation) < 0.05f);
   }
 
-  // Without a gizmo and without a button, as Blender's G, R and S.
+  // Without a gizmo and without a button, like Blender's G, R and S.
   void bonesAreGrabbedAndLedByThePointer() {
     driver_->click(driver_->joint("forearm.L"));
     driver_->trigger("tool.select");
@@ -117,7 +116,7 @@ class ComfortTest : public QObject {
     };
     const Camera camera = window_->view().goal();
     const std::size_t steps = session().history().position();
-    // The pointer turns, a click lets go and selects nothing.
+    // The pointer rotates; a click ends the gesture and selects nothing.
     grab(Qt::Key_R);
     movePointer(centre + QPoint(0, -80));
     QVERIFY2(std::abs(degreesBetween(before.rotation, local().rotation) - 90.0f) < 2.0f,
@@ -129,7 +128,7 @@ class ComfortTest : public QObject {
     QCOMPARE(session().history().position(), steps + 1);
     session().undo();
     QVERIFY(degreesBetween(before.rotation, local().rotation) < 0.05f);
-    // Numbers about an axis; no key of it is a shortcut. Again the same axis: the model's.
+    // Numbers with an axis are not shortcuts. The same axis again: the model's axis.
     grab(Qt::Key_R);
     for (const int key : {Qt::Key_X, Qt::Key_3, Qt::Key_7})
       QTest::keyClick(viewport, static_cast<Qt::Key>(key));
@@ -145,7 +144,7 @@ class ComfortTest : public QObject {
     QVERIFY(window_->view().tool() == ViewTool::Select);
     QCOMPARE(session().history().position(), steps + 1);
     session().undo();
-    // Escape, the right button and Ctrl+Z take it back.
+    // Escape, the right button and Ctrl+Z cancel it.
     for (const int way : {0, 1, 2}) {
       grab(Qt::Key_G);
       movePointer(centre + QPoint(120, 40));
@@ -157,7 +156,7 @@ class ComfortTest : public QObject {
       QVERIFY(glm::distance(local().translation, before.translation) < 1e-6f);
       QCOMPARE(session().history().position(), steps);
     }
-    // Over the dope sheet it is keys that are meant.
+    // Over the dope sheet, it applies to keys.
     DopeSheet* sheet = window_->find<Timeline>()->sheet();
     window_->find<Timeline>()->model().select(KeySelection(window_->find<Timeline>()->model().allKeys()));
     QTest::mouseMove(sheet, QPoint(50, 40));
@@ -168,7 +167,7 @@ class ComfortTest : public QObject {
     QVERIFY(!sheet->busy());
     QTest::mouseMove(viewport, centre);
     driver_->settle(50);
-    // What is held goes with its model.
+    // A drag ends when its model is removed.
     grab(Qt::Key_G);
     movePointer(centre + QPoint(120, 40));
     bool isOpen = false;
@@ -182,7 +181,7 @@ class ComfortTest : public QObject {
     driver_->trigger("edit.selectNone");
     QVERIFY(!window_->actions()["pose.grabTurn"]->isEnabled());
     QVERIFY(!window_->actions()["pose.grabScale"]->isEnabled());
-    // Moving takes IK targets, too, and says where neither is chosen.
+    // Moving also works for IK targets, and a hint is shown if nothing is selected.
     QString hint;
     const auto told = connect(viewport, &Viewport::hinted, this, [&](const QString& text) { hint = text; });
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
@@ -221,8 +220,8 @@ class ComfortTest : public QObject {
     QVERIFY(settings.layoutNames().isEmpty());
   }
 
-  // Whatever a small window took from the panels they have again in a large one, after a line between them
-  // was drawn elsewhere, too.
+  // Panels that a small window has squeezed regain their size in a large one, even after a splitter was
+  // moved.
   void noPanelScrollsSidewaysInASmallWindow() {
     driver_->trigger("layout.everything");
     window_->resize(1024, 700);
@@ -284,7 +283,7 @@ class ComfortTest : public QObject {
     driver_->trigger("layout.everything");
   }
 
-  // Each preset names actions that there are, and no two actions share keys in it.
+  // Each preset uses existing actions and unique shortcuts.
   void keysOfOtherProgramsAreWhole() {
     for (const ShortcutPreset& preset : shortcutPresets()) {
       for (auto key = preset.keys.begin(); key != preset.keys.end(); ++key) {
@@ -322,7 +321,7 @@ class ComfortTest : public QObject {
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     QVERIFY(window_->view().tool() == ViewTool::Move);
     ShortcutsDialog dialog(window_->actions(), settings, window_.get());
-    dialog.open();  // modal as it is for a person: Home is a key of the window now, too
+    dialog.open();  // modal as in use: Home is also a key of the window
     dialog.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&dialog));
     dialog.presets()->setFocus();
@@ -330,7 +329,7 @@ class ComfortTest : public QObject {
     QCOMPARE(move->shortcut(), QKeySequence(Qt::Key_W));
   }
 
-  // Beside a picture the style draws no mark.
+  // The style draws no check mark next to an icon.
   void menusMarkWhatIsOn() {
     int checkable = 0;
     for (const QAction* action : window_->actions().all()) {
@@ -380,7 +379,7 @@ class ComfortTest : public QObject {
     QVERIFY(other.actions()["pose.paste"]->isEnabled());
     hand.trigger("pose.paste");
     QVERIFY(degreesBetween(other.session().posed().local(head).rotation, turned) < 0.1f);
-    // Text that was copied since does not lose the pose in its own window.
+    // Copying text to the clipboard does not discard the copied pose in the same window.
     QApplication::clipboard()->setText(QStringLiteral("a word"));
     driver_->settle();
     QVERIFY(!other.actions()["pose.paste"]->isEnabled());
@@ -403,7 +402,7 @@ class ComfortTest : public QObject {
     QCOMPARE(textWith({}), QStringLiteral("0.25"));
   }
 
-  // Which icon themes of other desktops paint black.
+  // Icons that themes of other desktops draw in black.
   void buttonsOfDialogsHaveNoIcons() {
     QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Close);
     for (QAbstractButton* button : box.buttons()) QVERIFY(button->icon().isNull());
@@ -442,12 +441,12 @@ class ComfortTest : public QObject {
       qDeleteAll(qApp->findChildren<QTranslator*>());
       return QString(cancel.remove(QLatin1Char('&')) + QLatin1Char(' ') + ours);
     };
-    // Where Qt's own translation is missing (qt6-translations-l10n), Squire's words are German all the same.
+    // Without Qt's own translation (qt6-translations-l10n), Squire's texts are still German.
     const bool hasQts =
         QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + QStringLiteral("/qtbase_de.qm"));
     QCOMPARE(buttonsIn(QLocale::German),
              hasQts ? QStringLiteral("Abbrechen 1 Knochen") : QStringLiteral("Cancel 1 Knochen"));
-    // Nobody has translated Squire to French: a window speaks one language.
+    // There is no French translation, so the whole window stays English.
     QCOMPARE(buttonsIn(QLocale::French), QStringLiteral("Cancel 1 bone"));
     QCOMPARE(buttonsIn(QLocale::English), QStringLiteral("Cancel 1 bone"));
   }
@@ -500,7 +499,7 @@ class ComfortTest : public QObject {
     QCOMPARE(field.text(), QStringLiteral("1234,50"));
     field.setValue(-0.001);
     QCOMPARE(field.text(), QStringLiteral("0,00"));
-    // What is shown is what can be typed.
+    // The displayed text can also be typed.
     field.setValue(-2.25);
     field.show();
     field.setFocus();

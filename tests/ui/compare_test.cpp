@@ -11,7 +11,7 @@
 
 namespace squire::test {
 
-// The clip beside what it was.
+// Tests of the comparison of a clip with an earlier version.
 class CompareTest : public WindowTest {
   Q_OBJECT
 
@@ -77,7 +77,7 @@ class CompareTest : public WindowTest {
     driver_->settle(60);
     return window_->viewport()->grabFramebuffer();
   }
-  // Pixels away from the figures of the frame's cost in the corner.
+  // The number of different pixels, without the statistics in the corner.
   static int differing(const QImage& a, const QImage& b) {
     int count = 0;
     for (int y = 40; y < a.height() - 60; ++y) {

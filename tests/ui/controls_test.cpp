@@ -31,12 +31,12 @@
 
 namespace squire::test {
 
-// What the widgets compute without the window.
+// Tests of widgets without the window.
 class ControlsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  // What is shown is rounded: a click into a field and out of it changes nothing.
+  // The displayed value is rounded, so entering and leaving a field must not change it.
   void aLookIntoANumberIsNoEdit() {
     NumberStyle style;
     style.decimals = 3;
@@ -63,7 +63,7 @@ class ControlsTest : public QObject {
     QCOMPARE(field.value(), 0.5);
   }
 
-  // Escape and the other button hold though the one is still down.
+  // Escape and the other button cancel even while the button is still pressed.
   void escapeAndTheOtherButtonEndADragForGood_data() {
     QTest::addColumn<bool>("byKey");
     QTest::newRow("Escape") << true;
@@ -94,7 +94,7 @@ class ControlsTest : public QObject {
     QCOMPARE(field.value(), 2.0);
   }
 
-  // And what is typed next goes there, too.
+  // The next typed text goes there, too.
   void tabLeadsFromNumberToNumber() {
     QWidget window;
     QLineEdit first(&window);
@@ -108,7 +108,7 @@ class ControlsTest : public QObject {
     const QList<NumberField*> fields = numbers.findChildren<NumberField*>();
     fields[0]->setFocus();
     const auto press = [](auto key) { QTest::keyClick(QApplication::focusWidget(), key); };
-    // The first digit brings up the line that the others are for.
+    // The first digit opens the field that receives the others.
     const auto type = [&](const char* text) {
       for (; *text != '\0'; ++text) press(*text);
     };
@@ -124,7 +124,7 @@ class ControlsTest : public QObject {
     QVERIFY(first.text().isEmpty());
   }
 
-  // The sign and the first digits stand in the narrowest field.
+  // The sign and the first digits are visible in the narrowest field.
   void aNarrowNumberKeepsItsFirstDigits() {
     NumberStyle style;
     style.decimals = 3;
@@ -139,7 +139,7 @@ class ControlsTest : public QObject {
     }
   }
 
-  // At every width what is shown fits beside the chosen page, and as much of it as can be.
+  // At every width, the visible pages fit beside the chosen one, and as many as possible are visible.
   void pagesWithoutRoomAreBehindTabs() {
     QWidget window;
     auto* row = new FoldingRow(&window);
@@ -170,14 +170,14 @@ class ControlsTest : public QObject {
     QCOMPARE(shown(499 + line), QStringLiteral(".xx tabs"));
     QCOMPARE(shown(320), QStringLiteral("..x tabs"));
     QCOMPARE(shown(whole), QStringLiteral("xxx"));
-    // The page that somebody types into stays.
+    // The page with the keyboard focus stays.
     pages[1]->setFocus();
     QCOMPARE(shown(320), QStringLiteral(".x. tabs"));
     QCOMPARE(row->tabs()->currentIndex(), 1);
     for (const QWidget* page : pages) QVERIFY(!page->isVisible() || page->geometry().right() < row->width());
   }
 
-  // At every width: what is shown fits, and the rest is in the menu, in the row's order.
+  // At every width, the visible items fit, and the others are in the menu, in the same order.
   void aNarrowRowHasTheRestInAMenu() {
     QWidget page;
     auto* bar = new NarrowingRow(&page);
@@ -218,7 +218,7 @@ class ControlsTest : public QObject {
       counts.insert(static_cast<std::size_t>(gone.size()));
       QCOMPARE(bar->minimumSizeHint().width(), least);
     }
-    // None alone: its button is no wider than the one for the rest.
+    // A single hidden item never occurs: its button is no wider than the menu's.
     QVERIFY(counts.count(0) == 1 && counts.count(4) == 1);
   }
 
@@ -242,7 +242,7 @@ class ControlsTest : public QObject {
     enter();
     QVERIFY(line() == nullptr);
     QCOMPARE(field.value(), 45.0);
-    // Nothing is no number either, but means that nothing was wanted.
+    // An empty text is not a number, but means no change.
     QTest::keyClick(&field, Qt::Key_Return);
     line()->clear();
     enter();
@@ -264,13 +264,13 @@ class ControlsTest : public QObject {
     QVERIFY(played(second, 1.5, all, PlayEnd::Stop).ended);
     QCOMPARE(played(second, 1.5, all, PlayEnd::Stop).time.seconds(), 2.0);
     QVERIFY(played(second, 0.1, {}, PlayEnd::Loop).ended);
-    // Back and forth, whatever the steps are.
+    // Ping-pong with any step sizes.
     PlayStep step{second, false, false};
     for (const double at : {1.7, 1.6, 0.9, 0.2, 0.5}) {
       step = played(step.time, 0.7, all, PlayEnd::PingPong, step.backward);
       QVERIFY2(std::abs(step.time.seconds() - at) < 1e-9, qPrintable(QString::number(step.time.seconds())));
     }
-    // A part of it, also from outside of the part.
+    // A range, also when starting outside of it.
     const Span part{second, length};
     QCOMPARE(played({}, 0.25, part, PlayEnd::Loop).time.seconds(), 1.25);
     QCOMPARE(played(second, 1.25, part, PlayEnd::Loop).time.seconds(), 1.25);
@@ -283,7 +283,7 @@ class ControlsTest : public QObject {
     const Time length = timeOfFrame(24, rate);
     Time now;
     std::int64_t last = 0;
-    // A display that is at times too slow for 24 frames a second and at times faster.
+    // A display that is sometimes slower and sometimes faster than 24 frames per second.
     for (int i = 0; i < 100; ++i) {
       now = playback.advance(now, i % 7 == 0 ? 0.11 : 0.016, length, rate).time;
       const std::int64_t frame = std::llround(frameAt(now, rate));
@@ -292,7 +292,7 @@ class ControlsTest : public QObject {
     }
   }
 
-  // Against every key looked at one by one.
+  // Compared with checking every key.
   void aLineTellsWhatThereIsRoomFor() {
     FittingLabel label(QStringLiteral(", "));
     label.resize(1000, 20);
@@ -324,7 +324,7 @@ class ControlsTest : public QObject {
     QVERIFY2(!CountedText::bones(24).contains(QLatin1Char(' ')), "a line could break within");
   }
 
-  // A white material is white on a selected line, too.
+  // A white material stays white in a selected row.
   void picturesKeepTheirColoursWhereTheyAreSelected() {
     QPixmap white(16, 16);
     white.fill(Qt::white);
@@ -349,7 +349,7 @@ class ControlsTest : public QObject {
     QCOMPARE(QString::fromStdString(problems[5].text()), QStringLiteral("a.fbx: c: few"));
   }
 
-  // Numbers keep nothing apart, but those of names do.
+  // Differing numbers do not separate problems, unless they are part of names.
   void whatIsSaidWithOtherNumbersIsOneProblem() {
     Diagnostics all;
     for (const char* number : {"17", "9", "120", "30"}) {
@@ -380,7 +380,7 @@ class ControlsTest : public QObject {
     delete palette;
   }
 
-  // The pointer leaves the button while the menu has the mouse, and Qt tells the button nothing of it.
+  // While the menu has grabbed the mouse, Qt does not inform the button that the pointer has left it.
   void aButtonIsLitOnlyWhileThePointerIsOverItWhateverItsMenuDid() {
     QWidget window;
     window.setGeometry(40, 40, 300, 200);

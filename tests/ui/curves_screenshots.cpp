@@ -5,7 +5,7 @@
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_view.h"
 
-// Pictures of the curve editor for the manual: curves_screenshots FOLDER.
+// Takes the manual's screenshots of the curve editor: curves_screenshots FOLDER.
 using squire::test::Studio;
 
 int main(int argc, char** argv) {

@@ -22,7 +22,7 @@
 
 namespace squire::test {
 
-// A person at the curve editor, with real events, on a clip of a few keys that is made first.
+// Tests of the curve editor with real events, on a clip of a few keys.
 class CurvesTest : public WindowTest {
   Q_OBJECT
 
@@ -53,7 +53,7 @@ class CurvesTest : public WindowTest {
     QCOMPARE(editor_->model().curves().size(), std::size_t{3});
   }
 
-  // Whatever the size is when it is first shown; what a person has zoomed to stays.
+  // Whatever the initial size; the user's zoom is kept.
   void theCurvesAreShownWholeUntilSomebodyZooms() {
     const auto isWhole = [&] {
       const CurveAxes& axes = view()->axes();
@@ -70,7 +70,7 @@ class CurvesTest : public WindowTest {
     QCOMPARE(view()->axes().perFrame, zoomed);
   }
 
-  // The curve's colour is where its values are, and nowhere else.
+  // The curve's colour appears at its values and nowhere else.
   void paintsTheCurvesWhereTheirValuesAre() {
     const QImage picture = grabbed();
     for (const int frame : {3, 14, 27}) {
@@ -133,11 +133,11 @@ class CurvesTest : public WindowTest {
     QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("Delete Keys")));
     QVERIFY(!angleAt(10).has_value());
     session().undo();
-    // On a curve between its keys: a new one.
+    // On a curve between its keys: inserts a key.
     menu = menuAt({view()->axes().xOf(14), view()->axes().yOf(shownAt(14).x)});
     QVERIFY(menu != nullptr && choose(*menu, QStringLiteral("New Key")));
     QVERIFY(angleAt(14).has_value());
-    // While something is dragged it takes that back.
+    // During a drag, it cancels the drag.
     const auto before = session().history().snapshot();
     const QPointF from = view()->pointAt(point(10));
     press(from);
@@ -215,7 +215,7 @@ class CurvesTest : public WindowTest {
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 41.0) < 1e-3);
     QVERIFY(std::abs(angleAt(20).value_or(0.0) - 19.0) < 1e-3);
     session().undo();
-    // Another curve, of other values, has a middle of its own.
+    // A curve with other values has its own middle.
     CurvePoint other = point(10);
     other.component = 1;
     editor_->model().select({point(10), other, point(20)}, point(10));
@@ -227,7 +227,7 @@ class CurvesTest : public WindowTest {
     QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier);
     QVERIFY(angleAt(10) && angleAt(21));
     session().undo();
-    // The keys between go with the farthest, each to a frame.
+    // The keys in between are scaled in proportion, each to a frame.
     session().setPlayheadFrame(0);
     editor_->model().select({point(0), point(10), point(20), point(30)}, point(10));
     QTest::keyClick(view(), Qt::Key_Left, Qt::ControlModifier);
@@ -301,14 +301,14 @@ class CurvesTest : public WindowTest {
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 45.0) < 1e-3);
     type(editor_->frameField(), QStringLiteral("12"));
     QVERIFY(angleAt(12).has_value() && !angleAt(10));
-    // Nothing of a key that is chosen no more.
+    // The fields are empty without a selected key.
     editor_->model().select({}, {});
     QVERIFY(!editor_->valueField()->isEnabled());
     QCOMPARE(editor_->valueField()->text(), QStringLiteral("\u2013"));
     QCOMPARE(editor_->frameField()->text(), QStringLiteral("\u2013"));
   }
 
-  // Typed numbers take all that is selected along, in value as in time.
+  // Typed numbers move the whole selection, in value and in time.
   void numbersMoveTheWholeSelection() {
     editor_->model().select({point(10), point(20)}, point(10));
     const std::size_t steps = session().history().stepCount();
@@ -326,11 +326,11 @@ class CurvesTest : public WindowTest {
     session().setPlayheadFrame(15);
     QTest::keyClick(view(), Qt::Key_V, Qt::ControlModifier);
     QVERIFY(std::abs(angleAt(15).value_or(0.0) - 40.0) < 1e-3);
-    // What was pasted is selected.
+    // Pasted keys are selected.
     QCOMPARE(editor_->model().selection(), std::vector<CurvePoint>{point(15)});
   }
 
-  // Delete means the selected keys wherever the keyboard is, as long as the pointer is over them.
+  // Delete applies to the selected keys while the pointer is over them, whatever has the focus.
   void deleteOverTheCurvesMeansTheirKeys() {
     session().setPlayheadFrame(0);
     click(view()->pointAt(point(10)));
@@ -339,7 +339,7 @@ class CurvesTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return view()->underMouse(); }));
     driver_->key(Qt::Key_Delete);
     QVERIFY(!angleAt(10).has_value() && angleAt(0).has_value());
-    // None is selected now: none goes.
+    // Nothing is selected, so nothing is deleted.
     const std::size_t keys = session().clip()->keyCount();
     driver_->key(Qt::Key_Delete);
     QCOMPARE(session().clip()->keyCount(), keys);
@@ -347,7 +347,7 @@ class CurvesTest : public WindowTest {
     QCursor::setPos(window_->mapToGlobal(QPoint(5, 5)));
   }
 
-  // Keys of another clip at the same instants were chosen by nobody.
+  // Keys of another clip at the same times were not selected.
   void anotherClipHasNothingSelected() {
     const ClipId first = session().clipId();
     driver_->trigger("clip.duplicate");

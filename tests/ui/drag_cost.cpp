@@ -16,9 +16,9 @@ namespace squire::test {
 namespace {
 
 constexpr int moves = 201;
-constexpr int way = 12;  // frames that the pointer goes to and fro
+constexpr int way = 12;  // frames by which the pointer moves back and forth
 
-// Of this thread, which other programs do not lengthen.
+// Of this thread only, which excludes other programs.
 double processorMilliseconds() {
   timespec now{};
   ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

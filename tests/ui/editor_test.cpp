@@ -36,7 +36,7 @@ float degreesBetween(const quat& a, const quat& b) {
 
 }  // namespace
 
-// A person's way through the editor, with real events in a real window.
+// Tests of the editor with real events in a real window.
 class EditorTest : public WindowTest {
   Q_OBJECT
 
@@ -64,7 +64,7 @@ class EditorTest : public WindowTest {
     QVERIFY(session().playback().playing());
   }
 
-  // Before a model is opened; what is drawn after it is the same.
+  // Before a model is opened; the drawing afterwards is the same.
   void getsReadyOnTheStartPage() {
     window_->warmUp();
     auto* warmUp = window_->findChild<IdleWarmUp*>();
@@ -83,7 +83,7 @@ class EditorTest : public WindowTest {
     QVERIFY(colours.size() > 20);
   }
 
-  // What a person does meanwhile is not kept waiting by one painting after the other.
+  // User input in the meantime is not delayed by repeated painting.
   void paintsInATurnOfItsOwn() {
     struct Paintings : QObject {
       int count = 0;
@@ -170,7 +170,7 @@ class EditorTest : public WindowTest {
     driver_->settle();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
     QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
-    // Its menu is about bones first.
+    // Its menu starts with bones.
     const qsizetype key = tree->actions().indexOf(window_->actions()["pose.key"]);
     const qsizetype add = tree->actions().indexOf(window_->actions()["file.addModel"]);
     QVERIFY(key >= 0 && add >= 0);
@@ -197,12 +197,12 @@ class EditorTest : public WindowTest {
     QCOMPARE(tree->visualItemRect(second).y(), place);
     QVERIFY(tree->selectedItems() == QList<QTreeWidgetItem*>{second});
     QVERIFY(second->font(0).bold() && !tree->topLevelItem(0)->font(0).bold());
-    // It plays, and is seen.
+    // It plays and is visible.
     QVERIFY(session().clip() != nullptr);
     const ViewSize size = window_->viewport()->viewSize();
     const vec3 tip = toPixel(window_->view().goal(), size, session().shown().bounds().max);
     QVERIFY(tip.x > 0.0f && tip.x < size.width && tip.y > 0.0f && tip.y < size.height);
-    // A bone of the first one leads back to it, and to the clip that was shown.
+    // Selecting a bone of the first model shows it again, with the clip shown before.
     const ClipId shown = session().clipRef().clip;
     QTreeWidgetItem* lower = tree->findItems(QStringLiteral("lower"), Qt::MatchRecursive).front();
     click(lower);
@@ -258,7 +258,7 @@ class EditorTest : public WindowTest {
     const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const quat before = session().posed().local(bone).rotation;
     const std::size_t steps = session().history().stepCount();
-    // The outer ring faces the eye: from its right to its top is a quarter turn.
+    // The outer ring faces the camera: from its right to its top is a quarter turn.
     const QPointF centre = driver_->joint("forearm.L");
     driver_->drag(centre + QPointF(90, 0), centre + QPointF(0, -90), Qt::LeftButton);
     const quat after = session().posed().local(bone).rotation;
@@ -299,8 +299,7 @@ class EditorTest : public WindowTest {
     }
   }
 
-  // A right click takes the bone that it is on and has what is done with bones; a drag of the right button
-  // pans.
+  // A right click selects the bone under the pointer and opens its menu; dragging with the right button pans.
   void aRightClickInTheViewportHasAMenu() {
     QVERIFY(driver_->open(knight()));
     Viewport* viewport = window_->viewport();
@@ -319,7 +318,7 @@ class EditorTest : public WindowTest {
     QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
     QVERIFY(offers("pose.key") && offers("limb.pin"));
     close();
-    // A selection that it is on stays.
+    // A right click on the selection keeps it.
     driver_->click(driver_->joint("head"), Qt::ShiftModifier);
     QTest::mouseClick(viewport, Qt::RightButton, {}, driver_->joint("hand.R").toPoint());
     QCOMPARE(session().selection().bones().size(), std::size_t{2});
@@ -346,7 +345,7 @@ class EditorTest : public WindowTest {
     const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
     const quat turned = session().posed().local(bone).rotation;
     QVERIFY(degreesBetween(turned, quat(1, 0, 0, 0)) > 40.0f);
-    // A right click goes back to rest.
+    // A right click resets to the rest pose.
     QTest::mouseClick(field, Qt::RightButton);
     const float rest = toEulerDegrees(session().model()->skeleton->bones[bone].rest.rotation).x;
     QVERIFY(std::abs(field->value() - static_cast<double>(rest)) < 0.5);
@@ -368,7 +367,7 @@ class EditorTest : public WindowTest {
     driver_->key(Qt::Key_Space);
     QVERIFY(session().playback().playing());
     QVERIFY(Driver::waitFor([&] { return session().playhead().seconds() > 0.4; }));
-    // Never ahead of the clock; how far behind it is seen is the machine's affair.
+    // Never ahead of the clock; how far behind depends on the machine.
     const double taken = 1e-3 * static_cast<double>(clock.elapsed());
     QVERIFY2(session().playhead().seconds() < taken + 0.1, qPrintable(QString::number(taken)));
     driver_->key(Qt::Key_Space);
@@ -414,7 +413,7 @@ class EditorTest : public WindowTest {
     QVERIFY(QFile::exists(exported.front().front().toString()));
   }
 
-  // Under the name that `squire export` would give it.
+  // With the name that `squire export` would use.
   void anExportIsNamedAsItsProjectsFile() {
     QTemporaryDir folder;
     const QString model = folder.filePath(QStringLiteral("knight.fbx"));
@@ -465,13 +464,13 @@ class EditorTest : public WindowTest {
     }
   }
 
-  // Nothing stands in the lists of features that no feature adds.
+  // Every listed action and dock is added by a feature.
   void everyListedActionAndDockIsThere() {
     QCOMPARE(static_cast<std::size_t>(window_->actions().ids().size()), ActionId::count);
     QCOMPARE(window_->docks().ids().size(), DockId::count);
   }
 
-  // What is no file, or none that can be opened, is refused wherever it comes from.
+  // Anything that is not a file that can be opened is rejected.
   void aDropWithoutAFileIsRefused() {
     QMimeData nothing;
     QMimeData text;

@@ -22,14 +22,14 @@
 
 namespace squire::test {
 
-// How clips fade into each other, by hand: the table, the preview of several clips, and the game's keys.
+// Tests of fades between clips: the table, the preview of several clips, and the game keys.
 class FadesTest : public WindowTest {
   Q_OBJECT
 
  private Q_SLOTS:
   void init() {
     QVERIFY(openKnight(1600, 900));
-    window_->view().setShowsStatistics(false);  // the frame time is another one in each picture
+    window_->view().setShowsStatistics(false);  // the frame time differs between images
     panel_ = window_->findChild<FadesPanel*>();
     QVERIFY(panel_ != nullptr);
     Driver::raiseDockOf(panel_);
@@ -61,7 +61,7 @@ class FadesTest : public WindowTest {
     auto* editor = panel_->table()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
-    // What is no number stays to be mended.
+    // An invalid number stays in the field for correction.
     QTest::keyClicks(editor, QStringLiteral("0.1+"));
     QTest::keyClick(editor, Qt::Key_Return);
     QVERIFY(editor->isVisible() && !table().ownOf(pair).valid());
@@ -115,10 +115,10 @@ class FadesTest : public WindowTest {
     const QPointF middle = strip().blockOf(1).center();
     drag(middle, middle - QPointF(60.0, 0.0));
     QVERIFY(preview().parts()[1].start < before - 0.2);
-    QVERIFY(!window_->isWindowModified());  // a preview is no part of the project
+    QVERIFY(!window_->isWindowModified());  // a preview does not change the project
     drag(strip().blockOf(1).center(), QPointF(0.0, strip().blockOf(1).center().y()));
-    QCOMPARE(preview().parts()[1].start, 0.0);  // never before the one that it follows
-    // The right button takes back what the left one holds.
+    QCOMPARE(preview().parts()[1].start, 0.0);  // never before the previous one
+    // The right button cancels a drag of the left one.
     const QPointF from = strip().blockOf(1).center();
     press(strip(), from);
     moveTo(strip(), from + QPointF(40.0, 0.0));
@@ -169,11 +169,11 @@ class FadesTest : public WindowTest {
     QVERIFY(!std::equal(during.begin(), during.end(), preview().matrices().begin()));
     preview().setMode(SequencePreview::Mode::Off);
     driver_->settle();
-    // But for the frame time in the corner.
+    // Except for the frame time in the corner.
     QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
   }
 
-  // Whoever turns to an instant, or to another clip, sees it; so does who presses Escape over the model.
+  // Choosing a time or another clip ends the preview, and so does Escape in the viewport.
   void thePreviewMakesWayForTheClip() {
     const auto isOn = [&] { return preview().mode() != SequencePreview::Mode::Off; };
     for (int way = 0; way < 3; ++way) {
@@ -233,7 +233,7 @@ class FadesTest : public WindowTest {
     QVERIFY(!window_->isWindowModified());
   }
 
-  // A clip that stops goes to a frame; that is nobody's wish to look elsewhere.
+  // Stopping playback moves to a frame, which must not end the preview.
   void thePreviewBeginsWhileAClipPlays() {
     const auto play = [this] {
       window_->session().setPlayheadFrame(0);
@@ -254,7 +254,7 @@ class FadesTest : public WindowTest {
     preview().setPlaying(true);
     QCOMPARE(preview().mode(), SequencePreview::Mode::Planned);
     QVERIFY(preview().playing());
-    // A plan that is emptied stands at rest, and does not fall into itself.
+    // An empty plan shows the rest pose, without a fade to itself.
     preview().setParts({});
     const std::span<const mat4> matrices = preview().matrices();
     QVERIFY(std::any_of(matrices.begin(), matrices.end(), [](const mat4& one) { return one[3].y > 1.0f; }));
@@ -270,7 +270,7 @@ class FadesTest : public WindowTest {
   [[nodiscard]] FadeTable& table() const { return *static_cast<FadeTable*>(panel_->table()->model()); }
   [[nodiscard]] SequenceStrip& strip() const { return *panel_->strip(); }
   [[nodiscard]] SequencePreview& preview() const { return panel_->preview(); }
-  // Pixels in which two pictures are not the same.
+  // The number of different pixels.
   [[nodiscard]] static int different(const QImage& a, const QImage& b) {
     int count = 0;
     for (int y = 0; y < a.height(); ++y) {

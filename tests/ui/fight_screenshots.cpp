@@ -15,7 +15,7 @@
 #include "widgets/fight/spar_panel.h"
 #include "widgets/viewport/viewport.h"
 
-// Pictures of IK and of fights for the manual: fight_screenshots FOLDER.
+// Takes the manual's screenshots of IK and fights: fight_screenshots FOLDER.
 namespace {
 
 using squire::MainWindow;
@@ -27,7 +27,7 @@ void showClip(MainWindow& window, Driver& driver, const char* name, int tick) {
   window.session().setPlayhead(squire::timeOfFrame(tick, {60, 1}));
 }
 
-// The tab beside the gaps, for a clip whose feet meet the ground.
+// The tab next to the gaps, for a clip whose feet touch the ground.
 void takeFeet(Studio& studio) {
   MainWindow& window = studio.window;
   Driver& driver = studio.driver;
@@ -35,7 +35,7 @@ void takeFeet(Studio& studio) {
   auto* tabs = frames->findChild<QTabWidget*>();
   showClip(window, driver, "walk", 12);
   tabs->setCurrentIndex(1);
-  // A walk on the spot stands on a ground that moves.
+  // In a walk in place, the ground moves.
   Q_EMIT tabs->widget(1)->findChild<squire::NumberField*>()->edited(0.9, true);
   studio.keep(*frames, "fights_feet.png");
   tabs->setCurrentIndex(0);
@@ -55,7 +55,7 @@ void takeFights(Studio& studio) {
   auto* partner = window.findChild<QComboBox*>(QStringLiteral("sparPartner"));
   partner->setCurrentIndex(1);
   Q_EMIT partner->activated(1);
-  // As far apart as the blade reaches, so that both are seen.
+  // At the reach of the blade, so that both are visible.
   Q_EMIT window.findChild<squire::NumberField*>(QStringLiteral("sparDistance"))->edited(1.4, true);
   driver.trigger("view.frameAll");
   Driver::settle(400);
@@ -86,7 +86,7 @@ void takeGround(Studio& studio) {
   driver.trigger("view.game");
   driver.trigger("view.frameAll");
   driver.trigger("ground.walk");
-  // The fifth round of the walk, on the steps.
+  // The fifth loop of the walk, on the steps.
   window.session().playback().setPlaying(true);
   Driver::settle(4300);
   window.session().playback().setPlaying(false);

@@ -38,7 +38,7 @@
 
 namespace squire::test {
 
-// Fights tried out by hand: the table of frame data, gaps and their mends, sparring.
+// Tests of frame data, gaps with their fixes, and sparring.
 class FightTest : public WindowTest {
   Q_OBJECT
 
@@ -101,7 +101,7 @@ class FightTest : public WindowTest {
     type(cell("punch", FrameDataModel::Actionable), "30+10");
     QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Actionable).data().toInt() == 40; }));
     QCOMPARE(cell("punch", FrameDataModel::Recovery).data().toInt(), 21);
-    // What the clip has no room for is refused, with the reason.
+    // A value that does not fit into the clip is rejected with the reason.
     type(cell("punch", FrameDataModel::Startup), "400");
     QVERIFY(window_->messages()->text().contains(QStringLiteral("after the clip's end")));
     QCOMPARE(cell("punch", FrameDataModel::Startup).data().toInt(), 14);
@@ -143,7 +143,7 @@ class FightTest : public WindowTest {
     QVERIFY(fightOf(*session().projectModel()).chains.empty());
   }
 
-  // The list is of the clip before for a moment.
+  // The list is of the previous clip for a moment.
   void noContactIsPinnedInAnotherClip() {
     clickCell(cell("punch", FrameDataModel::Name));
     driver_->trigger("limb.contacts");
@@ -166,7 +166,7 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return list->count() >= 2; }));
     auto* strip = frames_->findChild<ContactStrip*>();
     QVERIFY(strip->isVisible());
-    // A click on a bar goes there.
+    // Clicking a bar moves the playhead there.
     const int last = list->count() - 1;
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->areaOf(last).center().toPoint());
     QCOMPARE(list->currentRow(), last);
@@ -195,7 +195,7 @@ class FightTest : public WindowTest {
 
   void aGapIsShownAndMended() {
     session().replaceCurrent(punchingKnight(session().project(), 0.001f));
-    // The first fist is there still; the second one is tiny and has a name of its own.
+    // The first fist still exists; the second one is tiny and has its own name.
     auto* radius = frames_->findChild<NumberField*>(QStringLiteral("hurtRadius"));
     typeNumber(*radius, "0");
     QListWidget& list = *frames_->gaps()->list();
@@ -216,7 +216,7 @@ class FightTest : public WindowTest {
     QCOMPARE(list.count(), 0);
     driver_->trigger("edit.undo");
     QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
-    // A search goes on when the gaps are found anew.
+    // A search stays active when the gaps are computed again.
     auto* search = frames_->findChild<SearchField*>(QStringLiteral("gapSearch"));
     QTest::keyClicks(search, QStringLiteral("FIST"));
     QVERIFY(!list.isRowHidden(0));
@@ -232,7 +232,7 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return list.count() > 0 && list.count() <= before; }));
   }
 
-  // They come from another thread, and what was asked before is given up.
+  // They are computed on another thread, and earlier requests are cancelled.
   void gapsAreThoseOfTheLastRadius() {
     session().replaceCurrent(punchingKnight(session().project(), 0.001f));
     auto* radius = frames_->findChild<NumberField*>(QStringLiteral("hurtRadius"));
@@ -255,8 +255,8 @@ class FightTest : public WindowTest {
     QCOMPARE(list.count(), expected);
   }
 
-  // A drag of the body changes all of them with each of its moves: the one that is looked at goes along, the
-  // others come when the hand rests.
+  // Each step of a drag of the body changes the gaps of all clips: those of the shown clip are updated
+  // immediately, the others when the pointer rests.
   void ofManyClipsTheOneThatIsLookedAtIsNewAtOnce() {
     Project many = session().project();
     for (int i = 0; i < 8; ++i) {
@@ -306,7 +306,7 @@ class FightTest : public WindowTest {
     QCOMPARE(heightIn(*names), heightIn(table()));
     QTest::mouseClick(names->viewport(), Qt::LeftButton, {}, names->visualRect(punch).center());
     QCOMPARE(QString::fromStdString(session().clip()->name), QStringLiteral("punch"));
-    // Its heading sorts, there and back.
+    // Clicking the heading sorts in both directions.
     const auto first = [&] { return table().model()->index(0, FrameDataModel::Name).data().toString(); };
     const auto clickHeading = [&] {
       QHeaderView* header = names->horizontalHeader();
@@ -333,7 +333,7 @@ class FightTest : public WindowTest {
     auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));
     typeNumber(*distance, "2.5");
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
-    // The map takes it back to where the punch hits.
+    // The map moves it back to where the punch hits.
     SparMapView& map = *spar_->map();
     QVERIFY(Driver::waitFor([&] { return map.map() != nullptr; }));
     const QPointF place = map.placeOf(13, 12);  // 0.6 m
@@ -341,7 +341,7 @@ class FightTest : public WindowTest {
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QVERIFY(std::abs(distance->value() - 0.6) < 0.06);
     QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
-    // A drag over it that is taken back, by key or by button, ends where it began.
+    // A drag that is cancelled by key or button restores the value.
     const double there = distance->value();
     for (const bool byKey : {true, false}) {
       press(map, place);
@@ -356,7 +356,7 @@ class FightTest : public WindowTest {
       QCOMPARE(distance->value(), there);
       QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
     }
-    // A drag of the distance that is taken back is one to where it was.
+    // A cancelled drag of the distance restores it.
     const double before = distance->value();
     Driver::dragHeld(*distance, 150);
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
@@ -364,10 +364,10 @@ class FightTest : public WindowTest {
     QTest::mouseRelease(distance, Qt::LeftButton);
     QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QCOMPARE(distance->value(), before);
-    QVERIFY(!window_->isWindowModified());  // who stands there is no part of the project
+    QVERIFY(!window_->isWindowModified());  // the opponent is not part of the project
   }
 
-  // A single pose: two spar, and there is no instant at which anything could be hit.
+  // A clip of a single pose has no time at which it could hit.
   void aMoveThatTakesNoTimeHasNoMap() {
     driver_->showClip("punch");
     driver_->trigger("fight.spar");
@@ -404,7 +404,7 @@ class FightTest : public WindowTest {
     QVERIFY(different(window_->viewport()->grabFramebuffer(), alone) > 5000);
     auto* air = spar_->findChild<QCheckBox*>();
     QVERIFY(air != nullptr);
-    // Whom nothing can meet is told of as that, not as a miss.
+    // If nothing can be hit, a message says so instead of reporting a miss.
     Project bare = session().project();
     for (auto& model : bare.models) {
       ProjectModel copy = *model;
@@ -456,7 +456,7 @@ class FightTest : public WindowTest {
     QTest::keyClicks(editor, QLatin1String(text));
     QTest::keyClick(editor, Qt::Key_Return);
   }
-  // Pixels in which two pictures are not the same.
+  // The number of different pixels.
   [[nodiscard]] static int different(const QImage& a, const QImage& b) {
     int count = 0;
     for (int y = 0; y < std::min(a.height(), b.height()); ++y) {

@@ -22,8 +22,8 @@
 
 namespace squire::test {
 
-// Walks through docs/manual/first-attack.md, step by step. With SQUIRE_ATTACK_PICTURES set to a folder it
-// takes the pictures of the page.
+// Follows docs/manual/first-attack.md step by step. If SQUIRE_ATTACK_PICTURES names a folder, also takes the
+// page's screenshots.
 class FirstAttackTest : public QObject {
   Q_OBJECT
 
@@ -58,7 +58,7 @@ class FirstAttackTest : public QObject {
     window_->view().setSmooth(false);
     driver_ = std::make_unique<Driver>(*window_);
     driver_->show(1440, 900);
-    // A copy, so that what is saved beside it is the test's own.
+    // A copy, so that files saved beside it belong to the test.
     const QString model = QDir(folder_.path()).filePath(QStringLiteral("knight.fbx"));
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
     QVERIFY(QFile::copy(sample + QStringLiteral("/knight.fbx"), model));
@@ -181,7 +181,7 @@ class FirstAttackTest : public QObject {
     return out;
   }
 
-  // Where the command line finds a joint of the exported clip.
+  // The position of a joint in the exported clip, according to the command line.
   [[nodiscard]] vec3 sampled(const QString& file, double seconds, const char* bone) {
     QProcess process;
     process.start(QString::fromStdString((binDir() / "squire").string()),
@@ -204,7 +204,7 @@ class FirstAttackTest : public QObject {
   }
 
   void turn(const char* bone, QPointF from, QPointF to) {
-    driver_->key(Qt::Key_Q);  // no rings in the way
+    driver_->key(Qt::Key_Q);  // hides the gizmo
     driver_->click(driver_->joint(bone));
     QVERIFY2(session().selection().activeBone() == driver_->bone(bone), bone);
     driver_->key(Qt::Key_E);

@@ -27,8 +27,7 @@ bool nudge(Session& session, BoneId bone, int step) {
 
 namespace {
 
-// Another Squire at the same time: opens a project, edits it as often as it is told, and stays until it is
-// killed.
+// Another Squire process: opens a project, makes a number of edits, and runs until it is killed.
 int runOther(const QString& project, int edits) {
   MainWindow window;
   window.session().posing().setAutoKey(true);

@@ -17,7 +17,7 @@
 
 namespace squire::test {
 
-// Something is in the hand, and the project becomes another one: what the hand would go on with is gone.
+// Tests that the project changes during an operation, which then has outdated data.
 class HandsTest : public WindowTest {
   Q_OBJECT
 
@@ -67,7 +67,7 @@ class HandsTest : public WindowTest {
     QVERIFY(session().canRedo());
   }
 
-  // A source that is taken in, a number typed elsewhere: it is not written over with what was before it.
+  // A re-import or a typed number is not overwritten by older data.
   void whatChangesMeanwhileStays_data() { hands(); }
   void whatChangesMeanwhileStays() {
     take();
@@ -80,7 +80,7 @@ class HandsTest : public WindowTest {
     QVERIFY(session().projectModel()->find(session().clipId())->name != "renamed");
   }
 
-  // Nothing crashes, and the next one is a hand again.
+  // Nothing crashes, and the next operation works.
   void theNextHandTakesHold_data() { hands(); }
   void theNextHandTakesHold() {
     take();
@@ -127,7 +127,7 @@ class HandsTest : public WindowTest {
     QTest::newRow("volume") << 5;
   }
 
-  // Takes what the row of the data says, and changes something with it.
+  // Starts the operation of the data row and changes something.
   void take() {
     QFETCH(const int, hand);
     (this->*std::array{&HandsTest::takeKey, &HandsTest::takeMarker, &HandsTest::takeCurve,
@@ -140,7 +140,7 @@ class HandsTest : public WindowTest {
     moveTo(*widget, from + by / 2);
     moveTo(*widget, at_);
   }
-  // And the hand moves on, and lets go.
+  // Then continues the operation and ends it.
   void goOn() {
     const bool pressed = letsGo_ == nullptr;
     for (const double by : {9.0, 24.0}) {

@@ -12,7 +12,7 @@
 
 namespace squire::test {
 
-// Bones and meshes that are hidden in the viewport, with real events.
+// Tests of hiding bones and meshes in the viewport, with real events.
 class HidingTest : public WindowTest {
   Q_OBJECT
 
@@ -36,7 +36,7 @@ class HidingTest : public WindowTest {
     QVERIFY(!window_->isWindowModified());
     driver_->click(joint);
     QVERIFY(session().selection().activeBone() != driver_->bone("forearm.L"));
-    // Nor by a box, nor with all.
+    // Neither by a box nor by Select All.
     driver_->drag({2, 200}, QPointF(window_->viewport()->width() - 3, window_->viewport()->height() - 3),
                   Qt::LeftButton);
     const auto& boxed = session().selection().bones();
@@ -97,7 +97,7 @@ class HidingTest : public WindowTest {
     QVERIFY(!session().selection().hidden().has(driver_->bone("hand.R")));
   }
 
-  // H in the outliner is its eye's key: what is hidden can be chosen there alone, and is shown again.
+  // H in the outliner toggles visibility: hidden parts can be selected only there, and are shown again.
   void theKeyboardShowsWhatIsHiddenToo() {
     QTreeWidget* tree = window_->find<Outliner>()->tree();
     QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
@@ -112,7 +112,7 @@ class HidingTest : public WindowTest {
     QVERIFY(!session().selection().hidden().has(driver_->bone("hand.R")));
   }
 
-  // Alt+H shows all, and is no letter of a menu.
+  // Alt+H shows all and does not open a menu.
   void noMenuHasTheKeysOfAnAction() {
     for (const QAction* menu : window_->menuBar()->actions()) {
       const QKeySequence keys = QKeySequence::mnemonic(menu->text());

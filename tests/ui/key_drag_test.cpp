@@ -16,7 +16,7 @@ namespace squire::test {
 
 namespace {
 
-// Rows that count how often the sheet asks for them, which it does once whenever it builds its rows.
+// Rows that count how often the sheet requests them, once per rebuild.
 class CountingRows : public RowSource {
  public:
   CountingRows() : RowSource(QStringLiteral("counting"), QStringLiteral("Counting")) {}
@@ -49,7 +49,7 @@ class KeyDragTest : public WindowTest {
     QVERIFY(row > 0);
     const QPointF from = sheet().positionOf(row, key);
     press(sheet(), from);
-    // The first moves find out that it is a drag.
+    // The first moves start the drag.
     moveTo(sheet(), from + QPointF(0.5 * perFrame(), 0.0));
     moveTo(sheet(), from + QPointF(perFrame(), 0.0));
     // Answers of jobs are changes of their own.
@@ -67,7 +67,7 @@ class KeyDragTest : public WindowTest {
     window_->find<Timeline>()->removeRows(&counting);
   }
 
-  // Each edit is told once, with the parts that it changes and no others.
+  // Each edit causes one notification with exactly the parts that differ.
   void anEditIsToldOnceWithWhatDiffers() {
     using Part = SessionChange::Part;
     std::vector<SessionChange::Parts> told;
@@ -77,7 +77,7 @@ class KeyDragTest : public WindowTest {
     const auto parts = [&](const std::function<void()>& act) {
       told.clear();
       act();
-      // An edit makes a step and has the model posed anew.
+      // An edit makes a step and poses the model again.
       const auto any = SessionChange::Parts(Part::History) | Part::Pose | Part::File;
       return told.size() == 1 ? told.front() & ~any : SessionChange::Parts(SessionChange::all);
     };
@@ -125,7 +125,7 @@ class KeyDragTest : public WindowTest {
   [[nodiscard]] DopeSheet& sheet() { return *window_->find<Timeline>()->sheet(); }
   [[nodiscard]] double perFrame() { return model().time().perFrame(); }
 
-  // A key behind the start, on the first row of a bone that has one.
+  // A key after the start, on the first row of a bone that has one.
   [[nodiscard]] std::pair<int, Time> keyToDrag() {
     const auto& rows = model().rows();
     for (std::size_t row = 1; row < rows.size(); ++row) {

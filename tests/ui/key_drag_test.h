@@ -2,7 +2,7 @@
 
 namespace squire::test {
 
-// How often the sheet is built anew while keys are dragged; what QTest::qExec gives.
+// Counts how often the sheet is rebuilt while keys are dragged. Returns the result of QTest::qExec.
 int runKeyDragTest(int argc, char** argv);
 
 }  // namespace squire::test

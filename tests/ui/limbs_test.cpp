@@ -97,7 +97,7 @@ class LimbsTest : public WindowTest {
       session().setPlayheadFrame(frame);
       QVERIFY2(glm::distance(joint("foot.L"), place) < millimetre, qPrintable(QString::number(frame)));
     }
-    // Posing goes on above it: the hips go where they are put, the foot stays.
+    // Posing still works: the hips move, and the foot stays.
     session().setPlayheadFrame(8);
     const auto hips = static_cast<std::size_t>(*session().model()->skeleton->indexOf("hips"));
     const vec3 before = joint("hips");
@@ -151,7 +151,7 @@ class LimbsTest : public WindowTest {
     QTest::keyClick(viewport, Qt::Key_Escape);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(glm::distance(joint("hand.R"), before + along) < millimetre);
-    // With no bone selected, too: who presses the target means it.
+    // Also without a selected bone: pressing the target selects it.
     session().selection().select({});
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     move(from + QPointF(15.0, 0.0));
@@ -159,7 +159,7 @@ class LimbsTest : public WindowTest {
     QCOMPARE(session().history().stepCount(), steps + 2);
     session().undo();
     session().selection().select({driver_->bone("hand.R")});
-    // What turns is the hand itself.
+    // Rotation applies to the hand itself.
     driver_->trigger("tool.turn");
     QVERIFY(window_->viewport()->gizmo().has_value());
     driver_->trigger("tool.move");
@@ -192,13 +192,13 @@ class LimbsTest : public WindowTest {
     const std::size_t steps = session().history().stepCount();
     dragHandle(LimbLayer::Part::Middle, {-24.0, -30.0});
     QCOMPARE(session().history().stepCount(), steps + 1);
-    // A key at the playhead beside that of the beginning, and the hand under the pointer.
+    // A key at the playhead besides the one at the start, and the hand under the pointer.
     QCOMPARE(targets().front().position->size(), std::size_t{2});
     QCOMPARE(targets().front().position->back().time.ticks, session().playhead().ticks);
     const vec3 wanted = targets().front().position->back().value;
     QVERIFY(glm::distance(joint("hand.R"), wanted) < millimetre);
     QVERIFY((driver_->joint("hand.R") - before).manhattanLength() > 20.0);
-    // Escape takes a drag along an axis back.
+    // Escape cancels a drag along an axis.
     const QPointF from = handle(LimbLayer::Part::AxisY);
     QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
     move(from + QPointF(0.0, -20.0));
@@ -209,7 +209,7 @@ class LimbsTest : public WindowTest {
     QCOMPARE(targets().front().position->back().value, wanted);
   }
 
-  // At the clip's ends there is nothing to blend from: a new target holds its limb there, too.
+  // At the clip's ends there is nothing to blend with, so a new target is fully active there, too.
   void aNewTargetHoldsFromTheFirstFrameOn() {
     driver_->trigger("limb.propose");
     session().setPlayheadFrame(0);
@@ -236,7 +236,7 @@ class LimbsTest : public WindowTest {
 
   void thePoleTurnsTheKnee() {
     pin("foot.L");
-    // Nearer to the hip, so that the knee bends.
+    // Closer to the hip, so that the knee bends.
     dragHandle(LimbLayer::Part::Middle, {0.0, -90.0});
     auto* form = window_->findChild<ChainForm*>();
     list_->setCurrentItem(list_->topLevelItem(0));
@@ -333,7 +333,7 @@ class LimbsTest : public WindowTest {
     QCOMPARE(targets().size(), std::size_t{1});
     driver_->settle();
   }
-  // The row of a target, by its name.
+  // The row of a target, by name.
   [[nodiscard]] int limbRow(const char* name = "left leg") {
     const SheetModel& model = window_->find<Timeline>()->model();
     for (std::size_t i = 0; i < model.rows().size(); ++i) {
@@ -342,7 +342,8 @@ class LimbsTest : public WindowTest {
     }
     return -1;
   }
-  // Where a handle is: the layer is the viewport's own, so this asks one of its kind.
+  // The position of a handle. The viewport's own layer is not accessible, so this uses another one of the
+  // same type.
   [[nodiscard]] QPointF handle(LimbLayer::Part part) {
     LimbChoice choice(session());
     if (!targets().empty() && part != LimbLayer::Part::Pole) choice.choose(targets().front().id);

@@ -9,7 +9,7 @@
 
 namespace squire::test {
 
-// Markers as rows: one bar each, from the marker on for four frames.
+// Markers as rows: one bar each, four frames long.
 class MarkerRows : public RowSource {
  public:
   explicit MarkerRows(Session& session) : RowSource("markers", "Notes"), session_(session) {

@@ -16,17 +16,17 @@
 #include "tests/ui/driver.h"
 #include "widgets/viewport/viewport.h"
 
-// Somebody who does anything: actions, clicks, drags and keys by chance, all over the window. It has to live
-// through that, and the history has to lead back to the first bytes and on to the last:
-// monkey [STEPS [SEED [FILE]]], with the sample or another file, alone.
+// Random input: actions, clicks, drags and keys all over the window. The program must not crash, and undo and
+// redo must restore the first and last bytes: monkey [STEPS [SEED [FILE]]], with the sample or another file;
+// run it alone.
 namespace squire::test {
 
 namespace {
 
-QString done;           // the last act
-bool dragging = false;  // it is a drag that has not ended
+QString done;           // the last action
+bool dragging = false;  // a drag that has not ended
 
-// A warning of Qt's says what it came of.
+// Reports which action caused a warning of Qt.
 void tellWarning(QtMsgType /*type*/, const QMessageLogContext& /*context*/, const QString& message) {
   std::fprintf(stderr, "after %s: %s\n", qPrintable(done), qPrintable(message));
 }
@@ -35,11 +35,11 @@ class Monkey {
  public:
   Monkey(MainWindow& window, unsigned seed) : window_(window), random_(seed) {
     qInstallMessageHandler(tellWarning);
-    // What asks something is answered as by somebody who did not mean it.
+    // Cancels dialogs.
     QObject::connect(&closing_, &QTimer::timeout, [] {
       if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
       if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
-      if (dragging) QDrag::cancel();  // a list's own drag and drop waits for a real mouse
+      if (dragging) QDrag::cancel();  // item views' drag and drop waits for a real mouse
     });
     closing_.start(40);
   }
@@ -73,7 +73,7 @@ class Monkey {
     QList<QAction*> enabled;
     for (QAction* action : window_.findChildren<QAction*>()) {
       const QString id = action->objectName();
-      // These leave the project, or the program.
+      // These leave the project or the program.
       const bool leaves = id.startsWith(QLatin1String("file.")) || id.startsWith(QLatin1String("help."));
       if (action->isEnabled() && !id.isEmpty() && id.contains('.') && !leaves) enabled.push_back(action);
     }
@@ -97,7 +97,7 @@ class Monkey {
     }
   }
 
-  // A widget that can be seen and is not below a dialog of its own.
+  // A visible widget that is not in a dialog.
   QWidget* widget() {
     QList<QWidget*> seen;
     for (QWidget* child : window_.findChildren<QWidget*>()) {
@@ -155,7 +155,7 @@ class Monkey {
     QTest::keyClick(to, static_cast<Qt::Key>(key), modifiers());
   }
 
-  // Printed before it is done: the last line tells what it died of.
+  // Printed before the action, so that the last line shows the cause of a crash.
   void note(const QString& what) {
     done = what;
     if (std::getenv("SQUIRE_MONKEY_TELLS") != nullptr) std::fprintf(stderr, "%s\n", qPrintable(what));
@@ -190,7 +190,7 @@ int main(int argc, char** argv) {
   squire::MainWindow window;
   squire::test::Driver driver(window);
   driver.show(1200, 800);
-  // Of its own: Ctrl+S is among the keys.
+  // An own folder, because Ctrl+S is among the keys.
   const QTemporaryDir folder;
   const QFileInfo given(argc > 3 ? QString::fromLocal8Bit(argv[3]) : squire::MainWindow::samplePath());
   const QStringList names = argc > 3 ? QStringList(given.fileName()) : given.dir().entryList(QDir::Files);

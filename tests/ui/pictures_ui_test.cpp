@@ -25,7 +25,7 @@ namespace squire::test {
 
 namespace {
 
-// The pictures that a person looks at, where somebody asks for them.
+// Saves a screenshot for review, if requested.
 void keepPicture(QWidget& widget, const char* name) {
   const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
   if (!folder.isEmpty()) widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
@@ -33,7 +33,7 @@ void keepPicture(QWidget& widget, const char* name) {
 
 }  // namespace
 
-// Pictures of materials: chosen here, painted elsewhere, and missing.
+// Tests of images of materials: chosen, changed by another program, and missing.
 class PicturesUiTest : public FolderTest {
   Q_OBJECT
 
@@ -61,7 +61,7 @@ class PicturesUiTest : public FolderTest {
     QCOMPARE(panel->mapButton(true)->text(), QStringLiteral("rust.png"));
     QVERIFY(session().shown().textures().back() != nullptr);
     keepPicture(*panel, "material_map.png");
-    // What is no picture changes nothing.
+    // A file that is not an image changes nothing.
     const std::size_t steps = session().history().stepCount();
     chooseMap(*panel, folder.filePath(QStringLiteral("text.png")));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
@@ -87,7 +87,7 @@ class PicturesUiTest : public FolderTest {
             session().projectModel()->materials[0].diffuseMap == std::nullopt);
   }
 
-  // What an export would say, also when the profile's file is written anew.
+  // The problems that an export would report, also after the profile's file has changed.
   void problemsAreThoseOfTheProfileThatExportsAreHeldTo() {
     QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
     QVERIFY(save(folder_->filePath(QStringLiteral("knight.squire"))));
@@ -116,7 +116,8 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(!tells(QStringLiteral("small.json")) && !tells(QStringLiteral("the engine takes")));
   }
 
-  // Somebody paints while the project is open: what is saved is seen and exported, and undone by nobody here.
+  // Another program changes an image while the project is open: the new version is shown and exported, and
+  // undo does not affect it.
   void picturesThatChangeAreShownAndExportedAsTheyAre() {
     const QDir folder(folder_->path());
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
@@ -143,9 +144,9 @@ class PicturesUiTest : public FolderTest {
     };
     QVERIFY(Driver::waitFor([&] { return !clipPicture().isNull(); }));
     const std::size_t steps = session().history().stepCount();
-    driver_->settle(1500);  // what is there is looked at first
+    driver_->settle(1500);  // waits until the existing files are known
     const QImage pictureBefore = clipPicture();
-    // Half a picture is none yet.
+    // An incomplete file is not an image yet.
     QFile whole(skin);
     QVERIFY(whole.open(QIODevice::ReadOnly));
     QVERIFY(write(skin, whole.read(1000)));
@@ -154,7 +155,7 @@ class PicturesUiTest : public FolderTest {
     QSignalSpy repainted(clips, &QAbstractItemModel::dataChanged);
     QVERIFY(red.scaled(16, 16).save(skin));
     QVERIFY(Driver::waitFor([&] { return widths() == Widths{16, 8}; }));
-    // All rows are told to paint again: nobody has asked for a picture yet.
+    // All rows were asked to repaint, since no image had been requested yet.
     QVERIFY(std::any_of(repainted.begin(), repainted.end(), [&](const QList<QVariant>& told) {
       return told[0].toModelIndex().row() == 0 && told[1].toModelIndex().row() == clips->rowCount() - 1 &&
              told[2].value<QList<int>>().contains(Qt::DecorationRole);
@@ -164,7 +165,7 @@ class PicturesUiTest : public FolderTest {
     driver_->trigger("edit.undo");
     QCOMPARE(widths(), Widths{16});
     QCOMPARE(exportedWidth(), 16u);
-    // What was saved a moment before is in it, too.
+    // It includes what was saved a moment before.
     QVERIFY(red.scaled(32, 32).save(skin));
     QCOMPARE(exportedWidth(), 32u);
   }
@@ -191,19 +192,19 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(folder.mkdir(QStringLiteral("Textures")));
     const QString skin = folder.filePath(QStringLiteral("Textures/Knight_Texture.PNG"));
     QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"), skin));
-    // An export does not wait for the next look.
+    // An export does not wait for the next check.
     QCOMPARE(exportedWidth(), 512u);
     QVERIFY(Driver::waitFor([&] { return width() == 512; }));
     QCOMPARE(missing(), 0);
     QVERIFY(window_->document().missing().textures.empty());
     QCOMPARE(session().history().stepCount(), steps);
-    // It is a picture like any other from here on.
+    // From now on, it is watched like any other image.
     QImage red(4, 4, QImage::Format_RGB32);
     red.fill(Qt::red);
     QVERIFY(red.save(skin));
     QVERIFY(Driver::waitFor([&] { return width() == 4; }));
     QCOMPARE(exportedWidth(), 4u);
-    // A map that a material names, too.
+    // Also for a map that a material names.
     const QString rust = folder.filePath(QStringLiteral("rust.png"));
     QVERIFY(red.scaled(8, 8).save(rust));
     chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
@@ -226,7 +227,7 @@ class PicturesUiTest : public FolderTest {
   }
 
  private:
-  // Of the first model's first texture; 0 where nothing came of it.
+  // The width of the first model's first texture; 0 on failure.
   unsigned exportedWidth() {
     QSignalSpy done(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_->path());

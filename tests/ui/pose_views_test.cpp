@@ -17,7 +17,8 @@
 
 namespace squire::test {
 
-// What shows poses beside the one that is posed: the shelf, onion skins, trails, the game's keyframes.
+// Tests of the views that show further poses beside the edited one: the shelf, onion skins, trails, the
+// game's keyframes.
 class PoseViewsTest : public PosingFixture {
   Q_OBJECT
 
@@ -34,13 +35,13 @@ class PoseViewsTest : public PosingFixture {
     driver_->key(Qt::Key_K, Qt::ControlModifier | Qt::AltModifier);
     session().setPlayheadFrame(25);
     const quat before = local("upper_arm.L").rotation;
-    // Enter applies it whole.
+    // Enter applies it fully.
     shelf->setFocus();
     QTest::keyClick(shelf, Qt::Key_Return);
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, arm) < 0.1f);
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("upper_arm.L").rotation, before) < 0.1f);
-    // A drag blends it in.
+    // Dragging blends it in.
     const QPoint from = shelf->tileOf(pose).topLeft() + QPoint(8, 40);
     drag(*shelf, from, from + QPoint(80, 0));
     const float whole = degreesBetween(before, arm);
@@ -93,7 +94,7 @@ class PoseViewsTest : public PosingFixture {
     driver_->key(Qt::Key_O);
     const QImage with = window_->viewport()->grabFramebuffer();
     QVERIFY(differing(without, with) > 400);
-    // What is changed now changes the ghosts beside it before it is keyed.
+    // Unkeyed changes affect the ghosts immediately.
     driver_->key(Qt::Key_E);
     const QPoint centre = driver_->joint("forearm.L").toPoint();
     QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, centre + QPoint(90, 0));
@@ -113,7 +114,7 @@ class PoseViewsTest : public PosingFixture {
     driver_->showClip("sword_swing");
     session().selection().select({driver_->bone("hand.R")});
     driver_->key(Qt::Key_T);
-    // So near to one key that the others are tens of thousands of pixels away.
+    // So close to one key that the others are tens of thousands of pixels away.
     Camera camera = window_->view().camera();
     camera.orthographic = true;
     camera.distance = 0.01f;
@@ -137,7 +138,7 @@ class PoseViewsTest : public PosingFixture {
     const vec3 pixel = toPixel(window_->view().camera(), window_->viewport()->viewSize(), key->place);
     const std::size_t steps = session().history().stepCount();
     const QPointF from(pixel.x, pixel.y);
-    // Toward the shoulder, where the arm reaches.
+    // Toward the shoulder, within the arm's reach.
     session().setPlayhead(key->time);
     const vec2 way =
         18.0f * glm::normalize(vec2(toPixel(window_->view().camera(), window_->viewport()->viewSize(),
@@ -165,7 +166,7 @@ class PoseViewsTest : public PosingFixture {
     driver_->settle(100);
     QVERIFY(differing(without, window_->viewport()->grabFramebuffer()) > 400);
     const QString fine = panel->countText();
-    // A coarser tolerance keeps fewer keyframes, at once; it is the export's own.
+    // A coarser tolerance keeps fewer keyframes immediately; it is that of the export.
     driver_->settle();
     QTest::mouseClick(panel->tolerance(), Qt::LeftButton);
     auto* line = panel->tolerance()->findChild<QLineEdit*>();

@@ -19,7 +19,7 @@
 
 namespace squire::test {
 
-// Posing and keying as an animator does them, with real events.
+// Tests of posing and keying with real events.
 class PosingTest : public PosingFixture {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(window_->find<Inspector>()->turn()->field(0)->warm());
     QVERIFY(!window_->find<Inspector>()->move()->field(0)->warm());
-    // Neither another selection nor another frame loses it.
+    // Neither another selection nor another frame discards it.
     driver_->click(driver_->joint("head"));
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
     driver_->key(Qt::Key_Period);
@@ -43,7 +43,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) > 10.0f);
     driver_->key(Qt::Key_Comma);
     QVERIFY(degreesBetween(local("forearm.L").rotation, after) < 0.1f);
-    // Undo takes it back, redo brings it again.
+    // Undo reverts it, redo restores it.
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
     QVERIFY(session().posing().changes().empty());
@@ -60,7 +60,7 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().history().stepCount(), steps);
   }
 
-  // The words over the viewport can be pressed.
+  // The texts over the viewport are buttons.
   void whatIsNotKeyedIsKeyedDroppedAndFoundFromTheViewport() {
     const quat before = local("forearm.L").rotation;
     const auto press = [&](PoseStateLayer::Offer offer) {
@@ -155,7 +155,7 @@ class PosingTest : public PosingFixture {
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
     QVERIFY(session().posing().autoKey());
     QVERIFY(degreesBetween(keyed("forearm.L"), arm) > 10.0f);
-    // The next change keys what was not keyed with it.
+    // The next change also keys the unkeyed changes.
     const std::size_t steps = session().history().stepCount();
     turn("head");
     QCOMPARE(session().history().stepCount(), steps + 1);
@@ -212,7 +212,7 @@ class PosingTest : public PosingFixture {
     turn("upper_arm.L");
     const quat arm = local("upper_arm.L").rotation;
     driver_->key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    // A copy that is pasted where it was taken changes nothing.
+    // Pasting a copy where it was made changes nothing.
     QVERIFY(session().canUndo());
     const std::string before = session().undoLabel();
     driver_->key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
@@ -225,7 +225,7 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     QVERIFY(session().posing().changes().front().bone == driver_->bone("upper_arm.R"));
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    // Twice flipped is the pose.
+    // Mirroring twice restores the pose.
     const Pose pose = session().posed().pose();
     driver_->key(Qt::Key_M, Qt::ControlModifier);
     QVERIFY(!session().posing().changes().empty());
@@ -262,7 +262,7 @@ class PosingTest : public PosingFixture {
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) < 0.1f);
-    // By keyboard, and Escape takes it back.
+    // With the keyboard; Escape cancels.
     slider->setFocus();
     for (int i = 0; i < 5; ++i) QTest::keyClick(slider, Qt::Key_Right);
     QVERIFY(degreesBetween(local("forearm.L").rotation, before) > 0.01f);
@@ -277,7 +277,7 @@ class PosingTest : public PosingFixture {
     QVERIFY(degreesBetween(local("forearm.L").rotation, turned) < 0.1f);
   }
 
-  // Whether what was dragged is keyed at once or not.
+  // Whether the dragged value is keyed immediately or not.
   void aDragThatIsTakenBackLeavesWhatCanBeRedone() {
     const BoneId bone = driver_->bone("forearm.L");
     for (const bool autoKey : {true, false}) {
@@ -302,7 +302,7 @@ class PosingTest : public PosingFixture {
     session().posing().setAutoKey(false);
   }
 
-  // Escape, or the other button, while a button holds it: the rest of the drag does nothing.
+  // After Escape or the other button, the rest of the drag has no effect.
   void aPullThatIsTakenBackStaysTakenBack() {
     session().setPlayheadFrame(10);
     driver_->click(driver_->joint("forearm.L"));
@@ -394,12 +394,12 @@ class PosingTest : public PosingFixture {
       QTest::keyClick(window_->viewport(), static_cast<Qt::Key>(key));
     QVERIFY(session().clip() != nullptr);
     QVERIFY(degreesBetween(before, local("forearm.L").rotation) > 39.0f);
-    // It is keyed there, clip and all in one step.
+    // It is keyed there, together with a new clip, as one step.
     QVERIFY(session().posing().changes().empty());
     QVERIFY(degreesBetween(keyed("forearm.L"), local("forearm.L").rotation) < 0.1f);
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(window_->statusBar()->currentMessage().contains(QString::fromStdString(session().clip()->name)));
-    // What comes next is posed as in any clip.
+    // Later poses are handled as in any clip.
     turn("head");
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
@@ -450,7 +450,7 @@ class PosingTest : public PosingFixture {
       QVERIFY(session().apply(deleteClip(session().project(), {{session().modelId(), clip->id}})));
     QVERIFY(session().clip() == nullptr);
   }
-  // What the clip itself says at the playhead.
+  // The value of the clip itself at the playhead.
   quat keyed(const char* name) {
     const Pose pose = poseAt(*session().model()->skeleton, *session().clip(), session().playhead());
     return pose[static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(name)))]

@@ -10,7 +10,7 @@
 
 namespace squire::test {
 
-// What tests of posing do with a bone of the knight's.
+// Helpers for tests that pose a bone of the knight.
 class PosingFixture : public WindowTest {
   Q_OBJECT
 

@@ -4,7 +4,7 @@
 #include "widgets/game/game_panel.h"
 #include "widgets/viewport/viewport.h"
 
-// Pictures of posing for the manual: posing_screenshots FOLDER.
+// Takes the manual's screenshots of posing: posing_screenshots FOLDER.
 namespace {
 
 using squire::test::Driver;

@@ -28,7 +28,7 @@ namespace squire::test {
 
 namespace {
 
-// A widget that a file can be dragged from.
+// A widget from which a file can be dragged.
 class DragSource : public QWidget {
  public:
   explicit DragSource(const QString& file) : file_(file) {}
@@ -47,7 +47,7 @@ class DragSource : public QWidget {
 
 }  // namespace
 
-// Crashes and other programs: nothing is lost, and a person is told.
+// Tests of crashes and other programs: no work is lost, and the user is informed.
 class SafetyTest : public FolderTest {
   Q_OBJECT
 
@@ -103,7 +103,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(openAnswering(QMessageBox::Save));
     QVERIFY(Driver::waitFor([&] { return session().path().isEmpty(); }));
     QVERIFY(contentOf(project) != before);
-    // Nothing is asked where nothing was done.
+    // No question without unsaved work.
     QVERIFY(driver_->open(project));
     QVERIFY(driver_->open(other));
     QVERIFY(session().path().isEmpty());
@@ -148,7 +148,7 @@ class SafetyTest : public FolderTest {
       QVERIFY(std::any_of(keys.begin(), keys.end(), [&](const KeyRef& key) { return key.bone == head; }));
     }
 
-    // As one step, and not where they are let go.
+    // As one step, and not if they are discarded.
     poseTwo();
     const std::size_t steps = session().history().stepCount();
     QVERIFY(session().posing().keyAllChanges());
@@ -262,11 +262,11 @@ class SafetyTest : public FolderTest {
     const QString offer = window_->messages()->text();
     const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
     QVERIFY2(offer.contains(QStringLiteral("knight.squire")), qPrintable(offer));
-    QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // of the work, and of the file
+    QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // times of the work and of the file
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->isWindowModified());
-    // Where it was done.
+    // Where it was edited.
     QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string(otherClip));
     QCOMPARE(session().playheadFrame(), static_cast<double>(otherFrame));
     const auto head =
@@ -280,7 +280,8 @@ class SafetyTest : public FolderTest {
     QVERIFY(window_->document().recoverable().empty());
   }
 
-  // A log-out or a Ctrl+C in the terminal is no crash: not even the last minute is lost, and no lock stays.
+  // A log-out or Ctrl+C in the terminal ends the program cleanly: not even the last minute is lost, and no
+  // lock remains.
   void anEditorThatIsToldToEndKeepsAllWork() {
     const QString project = makeProject();
     driver_->trigger("file.close");
@@ -361,7 +362,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
     QVERIFY(!window_->windowTitle().contains(QStringLiteral("read only")));
     QVERIFY(save(project));
-    // Its end is noticed when the project is opened again.
+    // That it was killed is noticed when the project is opened again.
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
     QVERIFY(other.waitForFinished());
     driver_->trigger("file.close");
@@ -385,7 +386,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(window_->isWindowModified());
   }
 
-  // The largest one of the corpus, with clips by the dozen.
+  // The largest file of the corpus, with dozens of clips.
   void aFileOfTheCorpusIsDroppedIntoTheWindow() {
     if (corpusDir().empty()) QSKIP("the corpus is not here");
     const auto file = corpusDir() / "real" / "kaykit" / "knight_76_clips.fbx";
@@ -394,7 +395,7 @@ class SafetyTest : public FolderTest {
   }
 
  private:
-  // Through the display's own protocol, from another window.
+  // With the display's own protocol, from another window.
   void drop(const QString& file, QPoint place = {450, 350}) {
     window_->move(0, 0);
     window_->resize(900, 700);
@@ -404,7 +405,7 @@ class SafetyTest : public FolderTest {
     QVERIFY(QTest::qWaitForWindowExposed(&source));
     driver_->settle(200);
     QTest::mousePress(source.windowHandle(), Qt::LeftButton, {}, QPoint(50, 50));
-    // From within the drag: over the window, a little further, let go.
+    // Within the drag: over the window, a little further, release.
     int step = 0;
     QTimer hand;
     const QPoint target = source.mapFromGlobal(window_->mapToGlobal(place));

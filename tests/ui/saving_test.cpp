@@ -24,7 +24,7 @@ namespace squire::test {
 
 namespace {
 
-// For a while this process may write to nothing that root alone may write to.
+// Drops the permissions of root for a while.
 class NobodyElse {
  public:
   NobodyElse() {
@@ -42,7 +42,7 @@ class NobodyElse {
   bool done_ = false;
 };
 
-// A file system of 1 MB, gone with this.
+// A file system of 1 MB, removed with this object.
 class SmallDisk {
  public:
   explicit SmallDisk(const QString& path) : path_(path) {
@@ -64,7 +64,8 @@ class SmallDisk {
 
 }  // namespace
 
-// Full disks, other folders and other programs: what is saved is whole, and is what a person sees.
+// Tests of saving: full disks, other folders and other programs. The saved file is complete and matches the
+// window.
 class SavingTest : public FolderTest {
   Q_OBJECT
 
@@ -110,13 +111,13 @@ class SavingTest : public FolderTest {
     QVERIFY(window_->isWindowModified());
     QCOMPARE(QDir(folder_->path()).entryList(QDir::Files | QDir::Hidden).filter(QStringLiteral("tmp")),
              QStringList());
-    // With room again, the same work is saved, and what was told of it goes.
+    // Once there is space again, the same work can be saved, and the error message disappears.
     QVERIFY(save(project));
     QVERIFY(!window_->messages()->isVisible());
     QVERIFY(contentOf(project) != before);
   }
 
-  // Its paths start from the new folder when the file is there, not before.
+  // Its paths become relative to the new folder once the file exists, not earlier.
   void aSaveElsewhereThatFailsChangesNothing() {
     const QString project = makeProject();
     const std::string before = session().project().sources.front().path;
@@ -135,7 +136,7 @@ class SavingTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return session().hasProject(); }));
   }
 
-  // Undo leads to what was edited before, not to where the files were seen from.
+  // Undo restores the contents, not the folder that paths were relative to.
   void afterASaveElsewhereUndoLeadsToNoOtherFolder() {
     const QString project = makeProject();
     QVERIFY(nudge(session(), driver_->bone("head"), 3));
@@ -164,7 +165,7 @@ class SavingTest : public FolderTest {
     QVERIFY(session().model() != nullptr);
   }
 
-  // The file holds what it was saved with, though somebody went on meanwhile.
+  // The file contains the state at the time of saving, even if there were edits since.
   void editsWhileItIsSavedAreUnsavedAndUndoLeadsBackToTheFile() {
     const QString project = makeProject();
     QVERIFY(nudge(session(), driver_->bone("head"), 3));
@@ -177,7 +178,7 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->isWindowModified());
   }
 
-  // The second does not overtake the first, which takes longer.
+  // The second one does not overtake the first, which takes longer.
   void savesOfOneFileAreWrittenInTheirOrder() {
     const QString project = makeProject();
     int done = 0;
@@ -190,7 +191,7 @@ class SavingTest : public FolderTest {
     QCOMPARE(contentOf(project).toStdString(), writeProject(session().project()));
   }
 
-  // While the first is being written the project has its old name; the lock is its own.
+  // While the first is being written, the project has its old name and its own lock.
   void twoSavesToANewNameAreBothDone() {
     QVERIFY(!makeProject().isEmpty());
     const QString named = folder_->filePath(QStringLiteral("named.squire"));
@@ -230,7 +231,7 @@ class SavingTest : public FolderTest {
     QVERIFY(window_->isWindowModified());
   }
 
-  // The dialog asks about what was typed, which is not the file that is written.
+  // The dialog asks about the typed name, which is not the name of the file that is written.
   void aNameWithoutItsEndingReplacesNothingUnasked() {
     const QString project = makeProject();
     const QByteArray before = contentOf(project);
@@ -280,7 +281,7 @@ class SavingTest : public FolderTest {
     QVERIFY(window_->document().missing().textures.empty());
   }
 
-  // Its lock has no room for a name; that is no reason to refuse the next save.
+  // There is no room for the name of its lock, which must not prevent the next save.
   void aNameTooLongForItsLockIsSavedAgain() {
     QVERIFY(!makeProject().isEmpty());
     const QString project = folder_->filePath(QString(246, QLatin1Char('k')) + QStringLiteral(".squire"));
@@ -326,12 +327,12 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
   }
 
-  // Somebody deleted the lock, and somebody else opened the project since.
+  // The lock was deleted, and another process has opened the project since.
   void aProjectThatWasTakenOverIsNotSavedOver() {
     const QString project = makeProject();
     QVERIFY(QFile::remove(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
     QVERIFY(nudge(session(), driver_->bone("head"), 3));
-    QVERIFY(save(project));  // a lock that is gone is made anew
+    QVERIFY(save(project));  // a missing lock is created again
     QVERIFY(QFile::remove(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
     QProcess other;
     QVERIFY(startOther(other, project, 0));
@@ -346,7 +347,7 @@ class SavingTest : public FolderTest {
     QVERIFY(save(project));
   }
 
-  // What ends after its project was left does nothing to the next one.
+  // A save that ends after its project was closed does not affect the next one.
   void aSaveThatEndsAfterItsProjectTouchesNoOther() {
     const QString project = makeProject();
     QVERIFY(nudge(session(), driver_->bone("head"), 3));
@@ -359,7 +360,7 @@ class SavingTest : public FolderTest {
     QVERIFY(session().path().isEmpty());
   }
 
-  // A disk of a few pages that is really full. Where nobody may mount one, the test before stands for it.
+  // A really full disk of a few pages. Where mounting is not allowed, the previous test has to suffice.
   void aDiskWithoutRoomKeepsTheOldFile() {
     const SmallDisk disk(folder_->filePath(QStringLiteral("disk")));
     if (!disk.mounted()) return;
@@ -389,7 +390,7 @@ class SavingTest : public FolderTest {
   void aProjectChangedByAnotherProgramIsReloadedOrAskedAbout() {
     const QString project = makeProject();
     const QByteArray text = contentOf(project);
-    // Clean: taken as it is now, and looked at where it was.
+    // Without edits: reloaded, showing the same clip and time.
     driver_->showClip("punch", 7);
     QVERIFY(write(project, renamed(text, "knight of the hill")));
     QVERIFY(Driver::waitFor(
@@ -397,7 +398,7 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("punch"));
     QCOMPARE(session().playheadFrame(), 7.0);
-    // With edits: asked about, nothing done until a person says so.
+    // With edits: asks, and does nothing until the user answers.
     QVERIFY(nudge(session(), driver_->bone("head"), 5));
     QVERIFY(write(project, renamed(text, "knight of the dale")));
     QVERIFY(Driver::waitFor([&] {
@@ -410,7 +411,7 @@ class SavingTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
   }
 
-  // It is read while nothing is unsaved, and somebody edits before it is shown.
+  // Reading starts without unsaved work, and an edit is made before it is shown.
   void editsMadeWhileTheProjectIsReadAgainAreNotAskedForAsIfItWereAnother() {
     const QString project = makeProject();
     QVERIFY(write(project, renamed(contentOf(project), "knight of the hill")));
@@ -444,7 +445,7 @@ class SavingTest : public FolderTest {
     QCOMPARE(window_->view().goal().yaw, left.yaw);
     QCOMPARE(window_->view().goal().distance, left.distance);
 
-    // By closing the window, too; and what is not there any more is not gone to.
+    // Also when closing the window; items that no longer exist are not restored.
     driver_->showClip("punch", 9);
     window_->close();
     const QByteArray text = contentOf(project);

@@ -1,4 +1,4 @@
-// Takes the pictures of the manual: screenshots FOLDER. A real window, driven by real events.
+// Takes the screenshots of the manual: screenshots FOLDER. A real window with real events.
 
 #include "tests/ui/shots.h"
 #include "widgets/fades/fades_panel.h"
@@ -12,7 +12,7 @@ namespace {
 using squire::test::Driver;
 using squire::test::Studio;
 
-// The body's hurt volumes, and a hit volume on the sword's hand with its handles.
+// The body's hurt volumes, and a hit volume on the sword hand with its handles.
 bool keepVolumes(Studio& studio) {
   squire::MainWindow& window = studio.window;
   Driver& driver = studio.driver;

@@ -39,8 +39,8 @@
 
 namespace squire::test {
 
-// One person makes a punch with real events, spars with it, saves and exports; then the engine's header plays
-// the file, and what it reports is what the editor has shown.
+// Creates a punch with real events, spars with it, saves and exports. Then plays the file with the engine's
+// header and compares its results with what the editor showed.
 class ScriptedPunch : public QObject {
   Q_OBJECT
 
@@ -79,7 +79,7 @@ class ScriptedPunch : public QObject {
     before_ = writeProject(session().project());
   }
 
-  // The sample strikes with the left hand on frame 10, which is tick 6 of the copy.
+  // The sample strikes with the left hand at frame 10, which is tick 6 of the copy.
   void copyThePunch() {
     const ClipId punch = session().projectModel()->findClip("punch")->id;
     driver_->raiseDock("clips");
@@ -151,7 +151,7 @@ class ScriptedPunch : public QObject {
     QTest::keyClicks(name, QStringLiteral("thud"));
     QTest::keyClick(name, Qt::Key_Return);
     QVERIFY(Driver::waitFor([&] { return hasEvent("thud"); }));
-    // No window manager gives the window its keys back.
+    // Without a window manager, the window does not regain the keyboard focus.
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   }
@@ -184,7 +184,7 @@ class ScriptedPunch : public QObject {
     driver_->key(Qt::Key_F6);
   }
 
-  // The project of each step is the one that was there, forth and back.
+  // Undo and redo restore the project of each step.
   void undoAndRedo() {
     const std::string made = writeProject(session().project());
     QStringList there;
@@ -238,7 +238,7 @@ class ScriptedPunch : public QObject {
           static_cast<double>(fade));
     QStringList wanted;
     for (const Event& event : fight().events) {
-      // What stands at the start comes with the first step.
+      // Events at the start are returned by the first step.
       const double tick = std::max(1.0, frameAt(event.time, {60, 1}));
       wanted += QString::fromStdString(event.name) + QLatin1Char(' ') + QString::number(std::ceil(tick));
     }
@@ -260,7 +260,7 @@ class ScriptedPunch : public QObject {
     const auto index = session().model()->skeleton->indexOf(std::string_view(name));
     return vec3(session().posed().matrices()[static_cast<std::size_t>(*index)][3]);
   }
-  // A click on the bone itself: at its joint another one ends.
+  // Clicks the bone itself, because another bone ends at its joint.
   void take(const char* bone) {
     const auto index =
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(bone)));
@@ -317,7 +317,7 @@ class ScriptedPunch : public QObject {
   SparPanel* spar_ = nullptr;
   std::string clip_, before_;
   std::vector<Pinned> pins_;
-  std::vector<std::pair<float, int>> shown_;  // first contacts at distances
+  std::vector<std::pair<float, int>> shown_;  // first contacts by distance
   QString exported_;
 };
 

@@ -33,7 +33,7 @@ QByteArray fixture(const char* name) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// The pictures that a person looks at, where somebody asks for them.
+// Saves a screenshot for review, if requested.
 void keepPicture(QWidget& widget, const char* name) {
   const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
   if (!folder.isEmpty()) widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
@@ -41,13 +41,12 @@ void keepPicture(QWidget& widget, const char* name) {
 
 }  // namespace
 
-// Files that change, move and go missing under an open project.
+// Tests of files that change, move or disappear while a project is open.
 class SourcesTest : public FolderTest {
   Q_OBJECT
 
  private Q_SLOTS:
-  // The file comes back with other keys in a clip that was edited, without another clip, and with a bone
-  // under another name.
+  // The file returns with other keys in an edited clip, with one clip less, and with a renamed bone.
   void aReimportOverEditsIsShownChosenAndOneStep() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -72,14 +71,14 @@ class SourcesTest : public FolderTest {
     keepPicture(*dialog, "reimport_clips.png");
     QCOMPARE(session().history().stepCount(), steps);
 
-    // The renamed bone was found by its place.
+    // The renamed bone was matched by its position.
     BoneMatchTable* bones = dialog->bones();
     QCOMPARE(bones->topLevelItemCount(), 1);
     QCOMPARE(bones->topLevelItem(0)->text(0), QStringLiteral("tip"));
     auto* now = qobject_cast<QComboBox*>(bones->itemWidget(bones->topLevelItem(0), 2));
     QCOMPARE(now->currentText(), QStringLiteral("hed"));
 
-    // One clip asks; the file's is taken, then mine again, by the keyboard.
+    // One clip has a conflict; chooses the file's version and then the edited one, with the keyboard.
     ClipPlanTable* clips = dialog->clips();
     QCOMPARE(clips->topLevelItem(0)->text(0), QStringLiteral("wave"));
     auto* take = qobject_cast<QComboBox*>(clips->itemWidget(clips->topLevelItem(0), 2));
@@ -104,10 +103,10 @@ class SourcesTest : public FolderTest {
       QVERIFY2(std::abs(glm::dot(held, turned)) > 0.9999f, name);
     }
     QVERIFY(driver_->bone("hed") == tip);
-    // There is no window manager here that would give the keys back to the window.
+    // Without a window manager, the window does not regain the keyboard focus.
     window_->activateWindow();
     driver_->settle(200);
-    // One step: undo gives back exactly what was.
+    // One step: undo restores exactly the previous state.
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(session().history().position(), steps - 1);
     QCOMPARE(writeProject(session().project()), edited);
@@ -115,7 +114,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(driver_->bone("hed") == tip);
   }
 
-  // The ids of sources are small numbers: the next project has one of the same.
+  // The ids of sources are small numbers, so the next project has a source of the same id.
   void aReimportThatEndsAfterItsProjectWasLeftTouchesNoOther() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -134,7 +133,7 @@ class SourcesTest : public FolderTest {
     QCOMPARE(session().history().stepCount(), std::size_t{1});
   }
 
-  // Where the project lies is looked through for pictures, also when a source is taken in again.
+  // The project's folder is searched for images, also on re-import.
   void picturesInTheProjectsFolderAreFoundByAReimport() {
     QVERIFY(QDir(folder_->path()).mkpath(QStringLiteral("models")));
     QVERIFY(QDir(folder_->path()).mkpath(QStringLiteral("textures")));
@@ -156,7 +155,7 @@ class SourcesTest : public FolderTest {
     dialog->reject();
   }
 
-  // The game would load it, being the newest, and have a character less.
+  // The game would load it as the newest file and lack a character.
   void nothingIsExportedWhereASourceIsMissing() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -184,8 +183,8 @@ class SourcesTest : public FolderTest {
     QCOMPARE(QDir(folder_->path()).entryList({QStringLiteral("*.bin")}).size(), 0);
   }
 
-  // Another character under the same name would empty the one that is here: it is shown before anything is
-  // done, whichever button was pressed.
+  // Another character of the same name would lose all data of the existing one, so the plan is always shown
+  // first, whichever button was pressed.
   void anotherRigIsShownFirst() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -207,7 +206,7 @@ class SourcesTest : public FolderTest {
     QCOMPARE(session().model()->skeleton->bones.size(), bones);
   }
 
-  // What is put off stands under Problems until it is taken in, and an export tells of it.
+  // A postponed re-import stays listed under Problems, and exports report it.
   void aChangedSourceThatIsPutOffIsNotForgotten() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -224,7 +223,7 @@ class SourcesTest : public FolderTest {
     QSignalSpy exported(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_->path());
     QVERIFY(Driver::waitFor([&] { return !exported.isEmpty(); }));
-    // Both are there: what was exported, and that it is not what lies on the disk.
+    // Two messages: what was exported, and that it differs from the files on disk.
     QVERIFY(window_->messages()->text().contains(QStringLiteral("Exported")));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
     driver_->trigger("file.reimport");
@@ -237,14 +236,14 @@ class SourcesTest : public FolderTest {
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("rig.fbx was changed")));
     session().undo();
     QCOMPARE(window_->find<ProblemsPanel>()->count(), problems + 1);
-    // The wrong export is undone: there is nothing to take in.
+    // The file on disk is reverted: nothing needs to be imported.
     QVERIFY(write(model, fixture("recommended.fbx")));
     QVERIFY(Driver::waitFor([&] { return window_->find<ProblemsPanel>()->count() == problems; }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("again as it was")));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("changed outside")));
   }
 
-  // A person says that the renamed bone is gone: its edits stay, listed under Problems.
+  // The user chooses that the renamed bone is gone: its edits are kept and listed under Problems.
   void aBoneThatIsGoneKeepsItsEdits() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -278,7 +277,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(!orphanedEdits(session().project()).empty());
   }
 
-  // Its edited keys are in the project; what they would move is not there.
+  // Its edited keys are in the project, but the model that they animate is missing.
   void aProjectWithEditedKeysOpensWithoutItsSource() {
     const QDir folder(folder_->path());
     const QString model = folder.filePath(QStringLiteral("rig.fbx"));
@@ -313,7 +312,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(session().clip() != nullptr);
   }
 
-  // The same where a file with another rig has taken its place, until that is undone.
+  // The same if a file with another rig has replaced it, until this is undone.
   void aModelThatIsLostComesBackWithUndo() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     QVERIFY(write(model, fixture("recommended.fbx")));
@@ -346,7 +345,7 @@ class SourcesTest : public FolderTest {
     driver_->settle(200);
     QVERIFY(session().model() != nullptr && session().clip() != nullptr);
     QCOMPARE(session().clipId(), clip("wave"));
-    // What was said of the other file is gone with it, and that it lies on the disk is told again.
+    // Messages about the other file are removed, and its presence on disk is reported again.
     QCOMPARE(texts(), before);
     QVERIFY(window_->messages()->isVisible());
     QVERIFY(window_->messages()->text().contains(QStringLiteral("rig.fbx")));
@@ -357,7 +356,7 @@ class SourcesTest : public FolderTest {
     keepPicture(*window_, "model_back.png");
   }
 
-  // Moved, and renamed: found by content. A picture that was never there: found by name. Both at once.
+  // A moved and renamed source is found by content, a missing image by name; both at once.
   void missingFilesAreFoundAndFixedTogether() {
     const QDir folder(folder_->path());
     QVERIFY(folder.mkpath(QStringLiteral("game")) && folder.mkpath(QStringLiteral("art/old")));
@@ -395,7 +394,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
     QCOMPARE(session().project().sources[0].path, std::string("../art/old/character.fbx"));
     QCOMPARE(session().history().stepCount(), std::size_t{2});
-    // The texture of a model that was not there is missing now.
+    // The texture of the model that was missing is missing now.
     driver_->trigger("file.findMissing");
     dialog = nullptr;
     for (auto* one : window_->findChildren<MissingFilesDialog*>()) {
@@ -410,14 +409,14 @@ class SourcesTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
     QVERIFY(save(project));
     driver_->trigger("file.close");
-    // Found by hand, so it may be read again.
+    // The user has chosen it, so it may be read again.
     QVERIFY(driver_->open(project));
     QVERIFY(session().model() != nullptr);
     QVERIFY(window_->document().missing().empty());
   }
 
-  // A file that goes while the project is open is told once, found where it went, and no news where it was
-  // only written anew.
+  // A file that disappears while the project is open is reported once and found at its new path; a file that
+  // is only rewritten is not reported.
   void aSourceThatIsTakenAwayIsTold() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     const QString away = folder_->filePath(QStringLiteral("away.fbx"));
@@ -436,14 +435,14 @@ class SourcesTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return window_->document().missing().empty(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("there again")));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("Taken away")));
-    // Saved by a program that takes the old file away first.
+    // Saved by a program that removes the old file first.
     window_->messages()->clear();
     QVERIFY(QFile::remove(model));
     driver_->settle(700);
     QVERIFY(write(model, fixture("recommended.fbx")));
     driver_->settle(3000);
     QVERIFY(!window_->messages()->isVisible());
-    // Moved for good.
+    // Moved permanently.
     QVERIFY(QFile::rename(model, away));
     QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY(driver_->pressMessage(QStringLiteral("Find Missing Files\u2026")));
@@ -458,7 +457,7 @@ class SourcesTest : public FolderTest {
     QCOMPARE(session().project().sources[0].path, std::string("away.fbx"));
   }
 
-  // Opened without its file, which turns up later.
+  // Opened without its source, which appears later.
   void aSourceThatComesBackIsRead() {
     const QString model = folder_->filePath(QStringLiteral("rig.fbx"));
     const QString away = folder_->filePath(QStringLiteral("away.fbx"));
@@ -485,7 +484,7 @@ class SourcesTest : public FolderTest {
     QVERIFY(window_->document().missing().empty());
   }
 
-  // A project from somebody else that names files elsewhere reads them after a person said yes.
+  // A project from another user that refers to files outside reads them only after permission.
   void filesOutsideAreReadWhenAllowed() {
     const QDir folder(folder_->path());
     QVERIFY(folder.mkpath(QStringLiteral("game")));
@@ -511,18 +510,18 @@ class SourcesTest : public FolderTest {
     QVERIFY(Driver::waitFor([&] { return session().hasProject() && session().model() != nullptr; }));
   }
 
-  // Another picture over the map of a material: chosen, saved by its name, taken away, taken back.
+  // Replaces a map of a material by another image: chosen, stored by name, removed, restored.
   void aModelIsAddedToTheProjectAndTakenOutAgain() {
     const QTemporaryDir folder;
     const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));
     for (const char* name : {"knight.fbx", "sword.fbx"})
       QVERIFY(QFile::copy(sample.filePath(QLatin1String(name)), folder.filePath(QLatin1String(name))));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
-    QVERIFY(!window_->actions()["file.removeSource"]->isEnabled());  // it is all there is
+    QVERIFY(!window_->actions()["file.removeSource"]->isEnabled());  // it is the only source
     const ModelId knight = session().modelId();
     const ClipId idle = session().clipRef().clip;
     const auto addSword = [&] {
-      // It is asked for beside what was opened.
+      // The file dialog starts in the folder of the open file.
       return Driver::chooseFile(QStringLiteral("sword.fbx"), [&] { driver_->trigger("file.addModel"); });
     };
     QVERIFY(addSword());
@@ -533,7 +532,7 @@ class SourcesTest : public FolderTest {
     QTreeWidget* tree = window_->find<Outliner>()->tree();
     driver_->settle();
     QVERIFY(tree->viewport()->rect().contains(tree->visualItemRect(tree->topLevelItem(1)).center()));
-    // Once more: it is looked at, nothing is added.
+    // Adding it again shows it and adds nothing.
     session().setModel(knight);
     QVERIFY(addSword());
     QVERIFY(Driver::waitFor([&] { return session().modelId() == sword; }));
@@ -556,7 +555,7 @@ class SourcesTest : public FolderTest {
     const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));
     QVERIFY(driver_->open(sample.filePath(QStringLiteral("sword.fbx"))));
     bool added = false;
-    // With one thread left the other project is there first.
+    // With only one free thread, the other project is opened first.
     std::atomic<bool> busy = true;
     for (int i = 1; i < std::max(2, QThread::idealThreadCount()); ++i) {
       session().jobs().startQuietly([&busy]() -> std::function<void()> {
@@ -577,7 +576,7 @@ class SourcesTest : public FolderTest {
   }
 
  private:
-  // When it shows what would happen; null where it never does.
+  // Waits for the dialog with the plan; null if it never appears.
   ReimportDialog* plannedDialog() {
     ReimportDialog* dialog = nullptr;
     const bool planned = Driver::waitFor([&] {

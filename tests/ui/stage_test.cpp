@@ -24,7 +24,7 @@
 
 namespace squire::test {
 
-// What stands around a fight: models in hands, the test ground, the project's own fields and kinds.
+// Tests of attachments, the test ground, and custom fields and kinds.
 class StageTest : public WindowTest {
   Q_OBJECT
 
@@ -47,7 +47,7 @@ class StageTest : public WindowTest {
     QCOMPARE(session().project().sources.size(), std::size_t{1});  // one step
     driver_->trigger("edit.redo");
     QCOMPARE(attachments().size(), std::size_t{1});
-    // Another one of the same file takes in nothing.
+    // Attaching another one from the same file imports nothing.
     attachSword();
     QCOMPARE(session().project().sources.size(), std::size_t{2});
     QCOMPARE(attachments().size(), std::size_t{2});
@@ -119,11 +119,11 @@ class StageTest : public WindowTest {
     const vec3 off = window_->view().camera().target;
     session().setPlayheadFrame(24);
     QVERIFY(different(start, picture()) > 300);
-    // The camera goes along, 24 frames of it.
+    // The camera follows, for 24 frames.
     QVERIFY(window_->view().camera().target.z - off.z > 0.6f);
     auto* summary = window_->findChild<GroundPanel*>();
     QVERIFY(summary != nullptr && summary->isVisible());
-    // A walk in place says how fast it goes.
+    // A walk in place has a speed.
     auto* forward = window_->findChild<NumberField*>(QStringLiteral("groundForward"));
     QVERIFY2(std::abs(forward->value() - 0.95) < 0.1, qPrintable(QString::number(forward->value())));
     driver_->trigger("ground.walk");
@@ -144,12 +144,12 @@ class StageTest : public WindowTest {
     session().setPlayheadFrame(2);
     const vec3 way =
         vec3(session().shown().matrices()[hand][3]) - vec3(session().posed().matrices()[hand][3]);
-    QVERIFY(way.z < -0.5f);  // the steps begin behind it
+    QVERIFY(way.z < -0.5f);  // the steps start behind it
     VolumeChoice choice(session());
     choice.choose(VolumeRef{choice.clipOwner(), volume});
     const vec3 centre = choice.shapeOf(*choice.volume())->a.centre;
     QVERIFY(glm::distance(centre, vec3(session().shown().matrices()[hand][3])) < 0.3f);
-    // Its handles are there, too, and what they do is done to the bone's volume.
+    // Its handles are shown, too, and change the bone's volume.
     const BoneBall before = choice.volume()->ball;
     const VolumeLayer layer(choice);
     const QSize size = window_->viewport()->size();
@@ -162,7 +162,7 @@ class StageTest : public WindowTest {
     driver_->drag(at, at + QPointF(25.0, 0.0), Qt::LeftButton);
     QVERIFY(clipFight().volumes.front().ball.radius > 1.1f * before.radius);
     QCOMPARE(clipFight().volumes.front().ball.offset, before.offset);
-    // So are bones: a click takes one where it is seen.
+    // So are bones: a click selects one where it is drawn.
     driver_->trigger("edit.selectNone");
     driver_->trigger("volume.show");
     driver_->click(driver_->joint("head"));
@@ -183,7 +183,7 @@ class StageTest : public WindowTest {
     driver_->trigger("ground.walk");
     QVERIFY(glm::distance(*choice.placeOf(*choice.target()), alone) < 1e-5f);
     QVERIFY(glm::distance(*choice.placeOf(*choice.target(), LimbChoice::Space::Seen), alone) > 0.5f);
-    // Pinned while it walks: at the clip's own place.
+    // Pinned during the walk: at the position in the clip.
     session().selection().select({driver_->bone("hand.R")});
     driver_->trigger("limb.pin");
     const vec3 pinned = clipFight().targets.back().position->front().value;
@@ -227,14 +227,14 @@ class StageTest : public WindowTest {
     QCOMPARE(fields[0].name, std::string("heat"));
     table->item(0, 4)->setText(QStringLiteral("10"));
     QCOMPARE(session().project().game.fields[0].most, std::optional(10.0));
-    // Out of its own range: what is usual is brought into it.
+    // A default out of range is clamped to it.
     table->item(0, 2)->setText(QStringLiteral("25"));
     QCOMPARE(std::get<double>(session().project().game.fields[0].usual), 10.0);
     QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("addKind")), Qt::LeftButton);
     QCOMPARE(session().project().game.ownKinds.size(), std::size_t{1});
     dialog->close();
     driver_->settle();
-    // It stands with the volume.
+    // It is shown with the volume.
     driver_->raiseDock("volumes");
     session().selection().select({driver_->bone("hand.L")});
     driver_->trigger("volume.addHit");

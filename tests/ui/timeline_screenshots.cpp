@@ -6,7 +6,7 @@
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
 
-// Pictures of the timeline for the manual: timeline_screenshots FOLDER.
+// Takes the manual's screenshots of the timeline: timeline_screenshots FOLDER.
 using namespace squire;
 
 int main(int argc, char** argv) {
@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
   session.setPlayheadFrame(8);
   driver.trigger("marker.add");
   studio.keep(window, "timeline_window.png");
-  // Some keys of every kind, some of them edited.
+  // Some keys of each kind, some of them edited.
   const auto keys = model.allKeys();
   const auto some = [&](std::size_t from, std::size_t step) {
     std::vector<KeyRef> out;

@@ -22,7 +22,7 @@
 
 namespace squire::test {
 
-// What an animator does in the timeline, with real events.
+// Tests of the timeline with real events.
 class TimelineTest : public WindowTest {
   Q_OBJECT
 
@@ -145,7 +145,7 @@ class TimelineTest : public WindowTest {
     session().selection().select({driver_->bone("toe.R")});
     driver_->settle();
     QVERIFY(isSeen(rowOf("toe.R")));
-    // A new volume; then a person may scroll away from it.
+    // A new volume is scrolled to; afterwards the user may scroll away.
     scroll->setValue(0);
     driver_->trigger("volume.addHit");
     driver_->settle();
@@ -189,7 +189,7 @@ class TimelineTest : public WindowTest {
     QCOMPARE(selection().size(), model().allKeys().size());
   }
 
-  // Keys that a person has given to the window mean the same here.
+  // Shortcuts that the user has changed for the window apply here, too.
   void theKeysOfAnotherProgramAreTheSameInTheSheet() {
     const auto set = [this](ActionId action, const QKeySequence& keys) {
       ActionTable::setKeys(window_->actions()[action], keys);
@@ -249,7 +249,7 @@ class TimelineTest : public WindowTest {
     QVERIFY(selection().empty());
     session().undo();
     QCOMPARE(selection().keys(), moved.keys());
-    // What was selected since stays so.
+    // A later selection is kept.
     const auto [other, second] = someKey(3);
     click(sheet(), at(other, second));
     const KeySelection since = selection();
@@ -309,7 +309,7 @@ class TimelineTest : public WindowTest {
     QVERIFY(selection().last() == last);
   }
 
-  // No key can come to lie before the start: how far it goes is what is told.
+  // No key can be moved before the start; the shown amount is limited, too.
   void whatIsTypedGoesNoFartherThanTheClipsStart() {
     const auto clip = session().posed().clip();
     QString hint;
@@ -408,7 +408,7 @@ class TimelineTest : public WindowTest {
     QVERIFY(std::abs(frameAt(selection().first() - key - key, session().rate())) < 0.2);
   }
 
-  // By 1.5 every other key would come to lie between frames; by a hundredth nearly all keys come to one.
+  // Scaling by 1.5 would place every other key between frames; by 0.01, nearly all keys meet at one frame.
   void scaledKeysLandOnFramesAndTellWhatTheyOverwrite() {
     const auto offFrames = [&] {
       return std::ranges::count_if(selection().keys(), [&](const KeyRef& key) {
@@ -464,7 +464,7 @@ class TimelineTest : public WindowTest {
     session().setPlayhead(Time::fromSeconds(0.012));
     QTest::keyClick(&sheet(), Qt::Key_V, Qt::ControlModifier);
     QCOMPARE(session().clip()->keyCount(), idle + count);
-    // Duplicates by a drag with Alt.
+    // Dragging with Alt duplicates.
     const auto [there, first] = someKey();
     const std::size_t now = session().clip()->keyCount();
     const std::size_t dragged = model().keysOf(rows()[static_cast<std::size_t>(there)], first, first).size();
@@ -490,7 +490,7 @@ class TimelineTest : public WindowTest {
     QVERIFY((traits() & curveKey) != 0 && (traits() & stepKey) == 0);
   }
 
-  // Clips of two projects may have the same numbers.
+  // Clips of two projects may have the same ids.
   void anotherProjectIsSeenWholeAndNothingOfItIsSelected() {
     const auto [row, key] = someKey();
     click(sheet(), at(row, key));
@@ -516,7 +516,7 @@ class TimelineTest : public WindowTest {
   }
 
   void theBarHoldsNoWindowOpen() {
-    // A screen of 1920 x 1080 at 200 %, with a bar of the desktop's; in German, too.
+    // A screen of 1920 x 1080 at 200 % with a desktop bar; in German, too.
     const QSize least = window_->minimumSizeHint();
     QVERIFY2(least.width() <= 950 && least.height() <= 500,
              qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
@@ -556,7 +556,8 @@ class TimelineTest : public WindowTest {
     MarkerRows source(session());
     window_->find<Timeline>()->addRows(&source);
     driver_->key(Qt::Key_M);
-    // The last one; what the game will play, computed meanwhile, may come above it at any time.
+    // The last row; the row of exported keyframes, computed in the background, may appear above it at any
+    // time.
     const auto row = [&] { return static_cast<int>(rows().size()) - 1; };
     QCOMPARE(rows().back().kind, RowKind::Extra);
     auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
@@ -597,7 +598,7 @@ class TimelineTest : public WindowTest {
     QCOMPARE(room({{1, 1}}, RowPart::Start), (Span{time(-20), time(80)}));
     QCOMPARE(room({{1, 1}}, RowPart::End), (Span{time(-50), time(50)}));
     QCOMPARE(room({{1, 1}, {1, 3}}, RowPart::Whole), (Span{time(-20), time(30)}));
-    // One that ends behind the clip goes no farther, and all the way back.
+    // An item that ends after the clip cannot move further, but all the way back.
     QCOMPARE(room({{1, 2}}, RowPart::Whole), (Span{time(-90), time(0)}));
     QCOMPARE(room({{2, 1}}, RowPart::Whole), Span{});
   }
@@ -626,7 +627,7 @@ class TimelineTest : public WindowTest {
     const auto found = std::ranges::find(rows(), driver_->bone(bone), &SheetRow::bone);
     return static_cast<int>(found - rows().begin());
   }
-  // A row that is seen, and the first of its keys after the start.
+  // A visible row, and the first of its keys after the start.
   [[nodiscard]] std::pair<int, Time> someKey(int from = 1) {
     for (int row = from; row < static_cast<int>(rows().size()); ++row) {
       for (const KeyRef& key : model().keysOf(rows()[static_cast<std::size_t>(row)])) {

@@ -22,7 +22,7 @@
 
 namespace squire::test {
 
-// Hit volumes and events by hand: made, dragged in the viewport, mirrored, copied, and taken back.
+// Tests of hit volumes and events: creating, dragging in the viewport, mirroring, copying, and undo.
 class VolumesTest : public WindowTest {
   Q_OBJECT
 
@@ -103,7 +103,7 @@ class VolumesTest : public WindowTest {
     QVERIFY(list_->selectedItems().isEmpty());
     driver_->trigger("edit.undo");
     QCOMPARE(list_->selectedItems().size(), 1);
-    // In the list the keys mean the volume.
+    // In the list, the shortcuts apply to the volume.
     QTest::keyClick(list_, Qt::Key_C, Qt::ControlModifier);
     driver_->showClip("walk");
     QVERIFY(volumes().empty());
@@ -154,7 +154,7 @@ class VolumesTest : public WindowTest {
     QCOMPARE(volumes().front().spans.size(), std::size_t{1});
   }
 
-  // A span is dragged and drawn no farther than to the clip's ends.
+  // A span can only be dragged and drawn up to the clip's ends.
   void aSpanEndsWithItsClip() {
     addTo("hand.R");
     auto* scroll = window_->find<Timeline>()->findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
@@ -197,7 +197,7 @@ class VolumesTest : public WindowTest {
   }
 
  private:
-  // The line of the only volume on the timeline.
+  // The row of the only volume on the timeline.
   [[nodiscard]] int volumeRow() {
     const auto& rows = window_->find<Timeline>()->model().rows();
     for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
@@ -217,7 +217,8 @@ class VolumesTest : public WindowTest {
     QCOMPARE(volumes().size(), std::size_t{1});
     driver_->settle();
   }
-  // Where a handle of the last volume is: the layer is the viewport's own, so this asks one of its kind.
+  // The position of a handle of the last volume. The viewport's own layer is not accessible, so this uses
+  // another one of the same type.
   [[nodiscard]] QPointF handle(VolumeLayer::Part part) {
     VolumeChoice choice(session());
     choice.choose(VolumeRef{choice.clipOwner(), volumes().back().id});

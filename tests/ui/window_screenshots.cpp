@@ -1,5 +1,5 @@
-// Takes the pictures of the manual's page on the window: window_screenshots FOLDER. Real files that change
-// and go missing, real events.
+// Takes the screenshots of the manual's page on the window: window_screenshots FOLDER. Uses real files that
+// change and disappear, and real events.
 #include <QApplication>
 #include <QFile>
 #include <QLineEdit>
@@ -36,7 +36,7 @@ void press(squire::MainWindow& window, int place) {
   if (place < buttons.size()) QTest::mouseClick(buttons[place], Qt::LeftButton);
 }
 
-// An artist exports again, with other keys, a clip less and a bone under another name.
+// A new version of the file: other keys, one clip less, and a renamed bone.
 bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
   const QTemporaryDir folder;
   const QString model = folder.filePath(QStringLiteral("character.fbx"));
@@ -106,7 +106,7 @@ bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) 
 
 using Keep = bool (*)(squire::MainWindow&, Driver&, const QDir&);
 
-// Each in a window of its own, which asks for no work of the one before.
+// Each in its own window, which does not ask about the work of the previous one.
 bool inWindow(Keep take, const QDir& pictures) {
   squire::MainWindow window;
   window.view().setSmooth(false);

@@ -41,7 +41,7 @@ class ClipCommands : public QObject {
 
  private:
   bool apply(const char* label, const ClipChange& change);
-  // Shows the first clip that the edit makes.
+  // Applies the edit and shows the first clip that it adds.
   void applyAndShow(Result<Edit> edit);
   void trimTo(Time from, Time to);
 

@@ -14,20 +14,19 @@ namespace squire {
 
 class CurveModel;
 
-// Distances from a place times factors; those of time stay above 0.
+// Multiplies distances from a pivot by factors; those of time stay above 0.
 struct PointScale {
   Time pivot;
   double time = 1.0;
-  bool toFrames = true;          // what moves in time lands on frames
-  std::optional<double> middle;  // as shown; without one each curve's own
+  bool toFrames = true;          // keys snap to frames
+  std::optional<double> middle;  // in displayed units; empty: each curve's own
   double value = 1.0;
 };
 
-// A drag of the selected points or of a handle, which is one step of the history. Distances count from where
-// it began.
+// A drag of the selected points or of a handle, which is one undo step. Distances are relative to its start.
 class CurveDrag {
  public:
-  // The model owns this.
+  // `model` owns this object.
   explicit CurveDrag(CurveModel& model);
 
   void begin();
@@ -35,13 +34,13 @@ class CurveDrag {
   void scaleBy(const PointScale& scale);
   void handle(const CurvePoint& point, HandleSide side, vec2 at, bool aligned);
   void end();
-  // As it was before the drag.
+  // Restores the state before the drag.
   void takeBack();
   [[nodiscard]] bool goesOn() const { return start_ != nullptr; }
   [[nodiscard]] GestureId gesture() const { return gesture_; }
-  // Keys that are no more since the drag began, for others came to lie where they were.
+  // The number of keys that the drag has replaced so far.
   [[nodiscard]] std::size_t overwritten() const;
-  // While a drag goes on the view keeps its measure.
+  // During a drag, the scale of the view does not change.
   [[nodiscard]] ValueScale scaleOf(const CurveId& curve, const ValueScale& now) const;
 
  private:

@@ -10,34 +10,34 @@ class QMouseEvent;
 
 namespace squire {
 
-// The hand in the curve view: what it holds and drags. A drag is one step of the history.
+// Handles the mouse in the curve view. Each drag is one undo step.
 class CurveHand : public QObject {
   Q_OBJECT
  public:
-  // All outlive this.
+  // All references must outlive this object.
   CurveHand(CurveModel& model, CurvePlaces& places, QObject* parent)
       : QObject(parent), model_(model), places_(places) {}
 
   [[nodiscard]] bool busy() const { return grip_ != Grip::None; }
   [[nodiscard]] bool panning() const { return grip_ == Grip::Pan; }
-  // The box that points are selected with.
+  // The selection box, while it is drawn.
   [[nodiscard]] std::optional<QRectF> selecting() const;
   [[nodiscard]] Qt::CursorShape cursorAt(QPointF at) const;
-  // The next drag of a handle moves its side alone.
+  // The next drag of a handle moves only that handle.
   void freeHandles() { freed_ = true; }
 
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
-  // False for another button than it began with.
+  // Returns false for a button other than the one that started the drag.
   bool release(const QMouseEvent& event);
   void letGo() { grip_ = Grip::None; }
-  // As it was before the drag.
+  // Restores the state before the drag.
   void takeBack();
-  // Tells what a drag does, and how many keys it overwrites.
+  // Shows what a drag does and how many keys it would replace.
   void tellDrag(const QString& what);
 
  Q_SIGNALS:
-  void changed();  // something to paint
+  void changed();  // must be repainted
   void panned();
   void hinted(const QString& text);
 
@@ -56,7 +56,7 @@ class CurveHand : public QObject {
   CurveModel& model_;
   CurvePlaces& places_;
   Grip grip_ = Grip::None;
-  Qt::MouseButton button_ = Qt::NoButton;  // that the drag began with
+  Qt::MouseButton button_ = Qt::NoButton;  // the button that started the drag
   QPointF pressedAt_;
   QPointF lastAt_;
   bool moved_ = false;

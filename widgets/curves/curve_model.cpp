@@ -18,7 +18,7 @@ constexpr std::array<ChannelKind, 3> kinds{ChannelKind::Translation, ChannelKind
 
 CurveId curveOf(const CurvePoint& point) { return {point.key.bone, point.key.channel, point.component}; }
 
-// The curve's range becomes -1 to 1; one that never moves lies at 0.
+// Maps the curve's range to -1 to 1; a constant curve is at 0.
 ValueScale normalisedScale(const ShownChannel& channel, int component) {
   const auto low = static_cast<double>(channel.low()[component]);
   const auto high = static_cast<double>(channel.high()[component]);
@@ -54,7 +54,7 @@ void CurveModel::follow(const SessionChange& change) {
     hidden_.clear();
     steps_.clear();
   }
-  // Keys of another clip at the same instants are not those that a person chose.
+  // Keys of another clip at the same times were not selected by the user.
   if (change.has(SessionChange::Clip)) setSelected({});
   auto kept = session_.hasProject() ? steps_.follow(session_.history(), {selection_, active_}) : std::nullopt;
   if (!change.has(SessionChange::Opened | SessionChange::Clip | SessionChange::ClipKeys)) return;
@@ -72,7 +72,7 @@ void CurveModel::setSelected(Selected selected) {
   active_ = selected.active;
 }
 
-// The step that was just made led from these points to those that are selected.
+// Records the points selected before the last step; those selected now belong to its result.
 void CurveModel::keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active) {
   steps_.keep(session_.history(), appliedTo_, {std::move(points), active}, {selection_, active_});
 }
@@ -139,7 +139,7 @@ void CurveModel::addBone(BoneId bone, const Clip& clip, const Clip* source) {
   }
 }
 
-// Over the measure of the curve that they are compared with. Those of one and the same keys are left out.
+// Uses the scale of the curve that they are compared with. Identical channels are left out.
 void CurveModel::addReferences(BoneId bone) {
   const Track* track = reference_ ? findTrack(*reference_, bone) : nullptr;
   if (track == nullptr) return;
@@ -166,7 +166,7 @@ const ShownCurve* CurveModel::find(const CurveId& id) const {
   return at == curves_.end() ? nullptr : &*at;
 }
 
-// Drops points of curves that are not shown and of keys that are gone.
+// Deselects points of hidden curves and of missing keys.
 void CurveModel::prune() {
   std::map<CurveId, const ShownChannel*> shown;
   for (const ShownCurve& curve : curves_) shown.emplace(curve.id, curve.channel.get());
@@ -351,7 +351,7 @@ void CurveModel::pasteAtPlayhead() {
   if (!canPaste() || session_.clip() == nullptr) return;
   keepGhosts();
   const Selected before{selection_, active_};
-  // What was pasted is what goes on being moved.
+  // Pasted keys can be moved next.
   const Time by = session_.playhead() - keys_.copied().start;
   std::vector<CurvePoint> points = copiedPoints_;
   for (CurvePoint& point : points) point.key.time += by;

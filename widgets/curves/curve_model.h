@@ -14,29 +14,29 @@
 
 namespace squire {
 
-// A curve that is looked at.
+// A visible curve.
 struct ShownCurve {
   CurveId id;
   std::shared_ptr<const ShownChannel> channel;
   ValueScale scale;
 };
 
-// The curves of the selected bones, which of their keys are selected, and what is done with them. Everything
-// that changes the project goes through the session; a drag is one gesture.
+// The curves of the selected bones, their selected keys, and operations on them. All changes of the project
+// go through the session; a drag is one gesture.
 class CurveModel : public QObject {
   Q_OBJECT
  public:
   explicit CurveModel(Session& session, QObject* parent = nullptr);
 
   [[nodiscard]] Session& session() const { return session_; }
-  // In the skeleton's order; hidden ones left out.
+  // In skeleton order, without hidden ones.
   [[nodiscard]] const std::vector<ShownCurve>& curves() const { return curves_; }
-  // All that could be shown, for the list.
+  // All curves, for the list.
   [[nodiscard]] const std::vector<CurveId>& available() const { return available_; }
   [[nodiscard]] const ShownCurve* find(const CurveId& id) const;
-  // The curves that the last edit changed, as they were before it.
+  // The curves changed by the last edit, as they were before.
   [[nodiscard]] const std::vector<ShownCurve>& ghosts() const { return ghosts_; }
-  // An earlier state of the clip, whose curves are shown where they differ; null: none.
+  // Sets an earlier version of the clip, whose curves are shown where they differ; null: none.
   void setReference(std::shared_ptr<const Clip> clip);
   [[nodiscard]] const std::vector<ShownCurve>& references() const { return references_; }
 
@@ -49,7 +49,7 @@ class CurveModel : public QObject {
   void setNormalised(bool on);
   [[nodiscard]] bool normalised() const { return normalised_; }
 
-  // Selection; sorted. The active point is the one whose numbers are shown.
+  // The sorted selection. The active point is the one whose values are shown.
   [[nodiscard]] const std::vector<CurvePoint>& selection() const { return selection_; }
   [[nodiscard]] bool isSelected(const CurvePoint& point) const;
   [[nodiscard]] const std::optional<CurvePoint>& active() const { return active_; }
@@ -58,15 +58,15 @@ class CurveModel : public QObject {
   void selectAll();
   [[nodiscard]] std::vector<KeyRef> selectedKeys() const;
   [[nodiscard]] std::optional<double> valueOf(const CurvePoint& point) const;
-  // Of the selected keys; none where they differ or have no handles.
+  // The shape of the selected keys' handles; empty if they differ or have none.
   [[nodiscard]] std::optional<HandleShape> selectedShape() const;
 
   [[nodiscard]] CurveDrag& drag() { return drag_; }
   [[nodiscard]] const CurveDrag& drag() const { return drag_; }
 
-  // Edits of the selection; each is one step.
-  void setActiveFrame(double frame);  // all that is selected moves along, in time
-  void setActiveValue(double value);  // and in value
+  // Edits of the selection; each is one undo step.
+  void setActiveFrame(double frame);  // the selection moves along in time
+  void setActiveValue(double value);  // the selection moves along in value
   void shapeSelected(HandleShape shape);
   void easeSelected(const Ease& ease);
   void deleteSelected();
@@ -77,8 +77,8 @@ class CurveModel : public QObject {
   void insertAt(const CurveId& curve, Time time);
 
  Q_SIGNALS:
-  void changed();           // curves or ghosts
-  void selectionChanged();  // points, or their numbers
+  void changed();           // curves or ghosts changed
+  void selectionChanged();  // selected points or their values changed
 
  private:
   friend class CurveDrag;
@@ -101,7 +101,7 @@ class CurveModel : public QObject {
   void keepGhosts();
   void forgetGhosts() { ghosts_.clear(); }
   bool apply(Result<Edit> edit, GestureId gesture = {});
-  // `landed`: what is selected after it.
+  // `landed`: the selection after the edit.
   bool apply(Result<Edit> edit, Selected landed, GestureId gesture = {});
   void keepStep(std::vector<CurvePoint> points, std::optional<CurvePoint> active);
 
@@ -119,9 +119,9 @@ class CurveModel : public QObject {
   bool normalised_ = false;
   std::vector<CurvePoint> selection_;
   std::optional<CurvePoint> active_;
-  std::optional<Selected> landed_;  // by the edit that is being applied
+  std::optional<Selected> landed_;  // set by the edit that is being applied
   SelectionSteps<Selected> steps_;
-  std::uint64_t appliedTo_ = 0;  // the revision that the last edit was made to
+  std::uint64_t appliedTo_ = 0;  // the revision that the last edit was applied to
 
   CurveDrag drag_{*this};
   KeyCommands keys_;

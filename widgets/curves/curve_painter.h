@@ -8,17 +8,17 @@
 
 namespace squire {
 
-// Paints the curves, their keys and handles. The curves are kept as a picture until they or the axes change.
+// Paints the curves with keys and handles. The curves are cached as an image until they or the axes change.
 class CurvePainter {
  public:
-  // The widget is the view; all outlive this.
+  // `widget`: the view. All references must outlive this object.
   CurvePainter(const QWidget& widget, const CurveModel& model, const CurvePlaces& places)
       : widget_(widget), model_(model), places_(places) {}
 
   void paint(QPainter& painter, const CurveHand& hand);
-  // Other curves, or they are elsewhere.
+  // The curves or the axes have changed.
   void spoil() { spoilt_ = true; }
-  // The one under the pointer, which is drawn thicker. False where it was so before.
+  // Sets the curve under the pointer, which is drawn thicker. Returns false if unchanged.
   bool setHovered(const std::optional<CurveId>& curve);
   [[nodiscard]] const std::optional<CurveId>& hovered() const { return hovered_; }
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double rulerHeight = 22.0;
 constexpr double valueWidth = 46.0;
-constexpr double reach = 7.0;  // pixels around a thing that take it
+constexpr double reach = 7.0;  // pixels around an object in which it is hit
 
 double away(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
 
@@ -83,7 +83,7 @@ std::pair<std::size_t, std::size_t> CurvePlaces::keysSeen(const ShownChannel& ch
   return {static_cast<std::size_t>(first), static_cast<std::size_t>(last)};
 }
 
-// Selected keys are taken before others, so that what was chosen can be dragged.
+// Selected keys take precedence, so that the selection can be dragged.
 std::optional<CurvePoint> CurvePlaces::keyAt(QPointF at) const {
   std::optional<CurvePoint> best;
   double least = reach;

@@ -11,7 +11,7 @@
 
 namespace squire {
 
-// Where keys, handles and curves are in the view, in pixels, and what is under a place.
+// The positions of keys, handles and curves in the view, in pixels, and hit tests.
 class CurvePlaces {
  public:
   explicit CurvePlaces(const CurveModel& model) : model_(model) {}
@@ -20,7 +20,7 @@ class CurvePlaces {
     CurvePoint point;
     HandleSide side = HandleSide::After;
   };
-  // A curve and where it is nearest to the pointer.
+  // A curve and its point nearest to the pointer.
   struct CurveHit {
     CurveId curve;
     double distance = 0.0;
@@ -29,23 +29,23 @@ class CurvePlaces {
   [[nodiscard]] const CurveAxes& axes() const { return axes_; }
   [[nodiscard]] CurveAxes& axes() { return axes_; }
   void setSize(QSizeF size);
-  // Shows all curves whole, or the selected points.
+  // Fits the axes to all curves or to the selected points.
   void fit(bool selectedOnly);
 
   [[nodiscard]] double frameOf(Time time) const;
   [[nodiscard]] Time frameNear(double x) const;
   [[nodiscard]] QPointF place(const ShownCurve& curve, std::size_t key) const;
   [[nodiscard]] QPointF pointAt(const CurvePoint& point) const;
-  // None where the segment is not eased.
+  // Empty if the segment is not eased.
   [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const;
-  // Around the selected points; none where there is nothing to scale.
+  // The frame around the selected points; empty if there is nothing to scale.
   [[nodiscard]] std::optional<CurveBox> box() const;
   [[nodiscard]] std::optional<CurvePoint> keyAt(QPointF at) const;
   [[nodiscard]] std::optional<HandleGrip> handleUnder(QPointF at) const;
   [[nodiscard]] std::optional<CurveHit> curveAt(QPointF at) const;
   [[nodiscard]] bool inRuler(QPointF at) const;
   [[nodiscard]] bool onPlayhead(QPointF at) const;
-  // First and last key of a curve on the screen; empty range where none is.
+  // The first and last visible key of a curve; an empty range if none is visible.
   [[nodiscard]] std::pair<std::size_t, std::size_t> keysSeen(const ShownChannel& channel) const;
 
  private:

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr double coarse = 10.0;  // pixels that a value moves with Shift and an arrow key
+constexpr double coarse = 10.0;  // pixels that Shift and an arrow key move a value
 
 bool isArrow(int key) {
   return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
@@ -69,7 +69,7 @@ CurveView::CurveView(CurveModel& model, QWidget* parent)
   connect(&model_, &CurveModel::selectionChanged, this, [this] { update(); });
   Session& session = model_.session();
   session.onChange(SessionChange::Pose, this, [this] { update(); });
-  // Other curves are looked at from where they are seen whole.
+  // Fits the view when other curves are shown.
   connect(&session.selection(), &Selection::changed, this, [this] { fitAll(); });
   session.onChange(SessionChange::Opened | SessionChange::Clip, this, &CurveView::fitAll);
 }
@@ -177,7 +177,7 @@ void CurveView::leaveEvent(QEvent* event) {
   QWidget::leaveEvent(event);
 }
 
-// While the curves have the focus, these keys are theirs and no shortcuts of the window.
+// While the curves have the focus, these keys are not shortcuts of the window.
 bool CurveView::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride && isOurs(*static_cast<QKeyEvent*>(event))) {
     event->accept();
@@ -235,8 +235,8 @@ void CurveView::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-// Ctrl and an arrow: up and down scale the values of each curve about their middle, left and right the times
-// about the playhead, so that the key that is farthest from it goes by a frame.
+// Ctrl and an arrow key: up and down scale the values of each curve about their middle; left and right scale
+// the times about the playhead, so that the farthest key moves by one frame.
 void CurveView::widenBy(int arrow) {
   constexpr double step = 1.1;
   if (model_.selection().size() < 2) return;
@@ -256,7 +256,7 @@ void CurveView::widenBy(int arrow) {
   model_.drag().end();
 }
 
-// The selected keys by whole frames, or by pixels' worth of value.
+// Moves the selected keys by whole frames, or by the value of a number of pixels.
 void CurveView::nudge(int frames, double steps) {
   if (model_.selection().empty()) {
     if (frames != 0) {

@@ -8,7 +8,7 @@
 
 namespace squire {
 
-// Where curves are seen and pulled: frames to the right, values upward.
+// Shows and edits curves, with frames to the right and values upward.
 class CurveView : public QWidget {
   Q_OBJECT
  public:
@@ -18,21 +18,22 @@ class CurveView : public QWidget {
   [[nodiscard]] const CurveAxes& axes() const { return places_.axes(); }
   void fitAll();
   void fitSelected();
-  // The next drag of a handle moves its side alone.
+  // The next drag of a handle moves only that handle.
   void freeHandles() { hand_->freeHandles(); }
   [[nodiscard]] QPointF pointAt(const CurvePoint& point) const { return places_.pointAt(point); }
-  // Where a handle is; none where the segment is not eased.
+  // The position of a handle; empty if the segment is not eased.
   [[nodiscard]] std::optional<QPointF> handleAt(const CurvePoint& point, HandleSide side) const {
     return places_.handleAt(point, side);
   }
-  // Around the selected points; none where there is nothing to scale.
+  // The frame around the selected points; empty if there is nothing to scale.
   [[nodiscard]] std::optional<CurveBox> box() const { return places_.box(); }
   [[nodiscard]] QSize sizeHint() const override { return {700, 240}; }
   [[nodiscard]] QSize minimumSizeHint() const override { return {200, 96}; }
 
  Q_SIGNALS:
   void hinted(const QString& text);
-  // A right click, on the screen; a new key would go onto `curve` at `time`, where the pointer is on one.
+  // Right click, in screen coordinates. If the pointer is on a curve, a new key would be inserted into
+  // `curve` at `time`.
   void menuWanted(QPoint at, std::optional<squire::CurveId> curve, squire::Time time);
 
  protected:
@@ -60,7 +61,7 @@ class CurveView : public QWidget {
   CurvePlaces places_;
   CurvePainter painter_;
   CurveHand* hand_;
-  bool isPlaced_ = false;  // by a hand; else all curves are shown whole, however large this is
+  bool isPlaced_ = false;  // the user has panned or zoomed; otherwise all curves are fitted on resize
 };
 
 }  // namespace squire

@@ -43,7 +43,7 @@ std::optional<IkChain> LimbChoice::chainFor(BoneId end) const {
   return chain;
 }
 
-// The new chain; none where the edit failed.
+// Returns the new chain; invalid if the edit failed.
 ChainId LimbChoice::add(const IkChain& chain, GestureId gesture) {
   auto edit = squire::addChain(session_.project(), {session_.modelId(), chain});
   const ChainId made = edit ? edit->first<ChainId>(MadeKind::Chain) : ChainId();

@@ -26,8 +26,8 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(pare
   refresh();
 }
 
-// A long session has thousands of steps and a drag changes the last one with every move: only what differs is
-// touched.
+// Updates only rows that differ, because a long session has thousands of steps and each move of a drag
+// changes the last one.
 void HistoryPanel::refresh() {
   const QSignalBlocker blocker(this);
   delete std::exchange(unkeyed_, nullptr);
@@ -62,7 +62,7 @@ void HistoryPanel::addUnkeyed() {
   unkeyed_->setForeground(colourOf(Role::Warm));
 }
 
-// What can be redone is fainter.
+// Redo steps are drawn fainter.
 void HistoryPanel::colour(std::size_t from, std::size_t to) {
   for (std::size_t i = from; i <= to; ++i)
     item(static_cast<int>(i))->setForeground(colourOf(i > position_ ? Role::Secondary : Role::Text));

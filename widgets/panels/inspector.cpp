@@ -65,7 +65,7 @@ Inspector::Inspector(Session& session, QWidget* parent)
   auto* column = panelColumn(this, {{8, 8, 8, 8}, 6});
   column->addWidget(title_);
   column->addWidget(subtitle_);
-  // A name of one long word holds no panel open.
+  // A long word must not widen the panel.
   subtitle_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   auto* rows = new QVBoxLayout(fields_);
   rows->setContentsMargins(0, 4, 0, 4);

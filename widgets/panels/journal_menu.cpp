@@ -18,7 +18,7 @@ JournalMenu::JournalMenu(Session& session, QListWidget* steps)
   connect(steps, &QListWidget::customContextMenuRequested, this, &JournalMenu::show);
 }
 
-// Rows are steps; row 0 is the start.
+// Row indices are step indices; row 0 is the start.
 std::pair<std::size_t, std::size_t> JournalMenu::selected() const {
   std::size_t from = session_.history().stepCount(), until = 0;
   for (const QModelIndex& index : steps_->selectionModel()->selectedIndexes()) {

@@ -6,16 +6,16 @@
 
 namespace squire {
 
-// The context menu of the history: steps as a script, and scripts as steps.
+// The context menu of the history: writes steps as a script and runs scripts as steps.
 class JournalMenu : public QObject {
   Q_OBJECT
  public:
   JournalMenu(Session& session, QListWidget* steps);
 
-  // The steps from one on, until before another, as text for the clipboard or a file. Steps that cannot be
-  // written stand in it as comments.
+  // Writes the steps from `from` up to but not including `until` as text for the clipboard or a file. Steps
+  // that cannot be written are replaced by comments.
   [[nodiscard]] QString script(std::size_t from, std::size_t until) const;
-  // Asks about lines that do not fit, then makes one step of all others. `text`: of a script.
+  // Asks about lines that cannot be applied, then applies all others as one step. `text`: a script.
   void run(const QByteArray& text);
 
  private:

@@ -97,7 +97,7 @@ Outliner::Outliner(Session& session, QWidget* parent)
   rebuild();
 }
 
-// Everything that the tree shows; another tree is built only when this is another.
+// Describes everything that the tree shows; the tree is rebuilt only if this differs.
 QString Outliner::shape() const {
   QString out;
   if (!session_.hasProject()) return out;
@@ -133,8 +133,7 @@ void Outliner::rebuild() {
   filter(search_->text());
 }
 
-// The model that is looked at has its name in bold and its rows open; what is hidden of it is hidden there
-// alone.
+// The shown model has a bold name and expanded rows; only its hidden parts are marked.
 void Outliner::markModel() {
   updating_ = true;
   for (int row = 0; row < tree_->topLevelItemCount(); ++row) {
@@ -145,7 +144,7 @@ void Outliner::markModel() {
     root->setFont(0, font);
     if (!shown) continue;
     root->setExpanded(true);
-    // Not under a pointer that has just pressed one of its rows.
+    // Not while the pointer presses one of the rows.
     const QTreeWidgetItem* current = tree_->currentItem();
     if (current == nullptr || modelOf(current) != session_.modelId()) tree_->scrollToItem(root);
   }
@@ -153,7 +152,7 @@ void Outliner::markModel() {
   showEyes();
 }
 
-// Only the eyes of the model that is looked at do anything.
+// Only the visibility icons of the shown model have an effect.
 void Outliner::showEyes() {
   updating_ = true;
   const std::vector<bool>& meshes = session_.selection().hidden().meshes();
@@ -165,7 +164,7 @@ void Outliner::showEyes() {
   updating_ = false;
 }
 
-// An eye is pressed and nothing is selected by it.
+// Pressing a visibility icon does not change the selection.
 bool Outliner::eventFilter(QObject* watched, QEvent* event) {
   const bool presses =
       event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
@@ -253,7 +252,7 @@ void Outliner::takeSelection() {
     }
   }
   if (others) QMetaObject::invokeMethod(this, &Outliner::showSelection, Qt::QueuedConnection);
-  // The current one is the active one.
+  // The current row's bone is the active one.
   if (const QTreeWidgetItem* current = tree_->currentItem();
       current != nullptr && kindOf(current) == Kind::Bone) {
     const BoneId active{idOf(current)};
@@ -285,7 +284,7 @@ void Outliner::showSelection() {
   updating_ = false;
 }
 
-// Later, when the field of the row is closed: the tree is built anew.
+// Deferred until the row's editor is closed, because the tree is rebuilt.
 bool Outliner::rename(const QTreeWidgetItem* item, const QString& text) {
   if (kindOf(item) != Kind::Model) return true;
   const auto renamed = [this, id = ModelId{idOf(item)}, name = text.toStdString()] {

@@ -9,13 +9,13 @@
 
 namespace squire {
 
-// What each line of a script would do, before it is done.
+// Shows the effect of each line of a script before it runs.
 class ScriptDialog : public QDialog {
   Q_OBJECT
  public:
   ScriptDialog(const Session& session, std::vector<ScriptLine> lines, QWidget* parent);
 
-  // The lines that fit.
+  // The lines that can be applied.
   [[nodiscard]] const std::vector<ScriptLine>& fitting() const { return fitting_; }
 
  private:

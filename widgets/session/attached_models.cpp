@@ -49,7 +49,7 @@ void AttachedModels::hang(const Carrier& carrier, std::vector<SceneModel>& out) 
   for (const Attachment& attachment : fightOf(*entry).attachments) {
     if (!shows(clip == nullptr ? none : fightOf(*clip), attachment.id, carrier.time)) continue;
     const int found = bones == nullptr ? -1 : bones->skeleton->indexOf(attachment.bone).value_or(-1);
-    const auto bone = static_cast<std::size_t>(found);  // past all where there is none
+    const auto bone = static_cast<std::size_t>(found);  // the number of bones if there is none
     const Drawn& hung = drawn(attachment.model);
     if (!hung.model || bone >= carrier.matrices.size()) continue;
     const mat4 place = carrier.matrices[bone] * toMatrix(attachment.offset);

@@ -6,8 +6,8 @@
 
 namespace squire {
 
-// Which movements of the hand go on. A gesture goes on until something else changes the project, or another
-// is opened: what it would do is made of what is no longer there, and is refused.
+// Tracks which gestures are still active. A gesture ends if something else changes the project or another
+// project is opened; its later edits would be based on outdated data and are rejected.
 class Gestures : public QObject {
   Q_OBJECT
  public:
@@ -17,20 +17,20 @@ class Gestures : public QObject {
   [[nodiscard]] bool goesOn(GestureId gesture) const {
     return gesture.value >= first_ || (gesture != GestureId() && gesture == kept_);
   }
-  // The same, or a new one where it does not go on: for fields, whose edits begin from what is there now.
+  // Returns the gesture, or a new one if it has ended. For fields, whose edits start from the current value.
   [[nodiscard]] GestureId goingOn(GestureId gesture) { return goesOn(gesture) ? gesture : begin(); }
-  // Was begun, and does not go on.
+  // Was started but is no longer active.
   [[nodiscard]] bool isOver(GestureId gesture) const { return gesture != GestureId() && !goesOn(gesture); }
   void endAllBut(GestureId kept = {});
 
  Q_SIGNALS:
-  // Hands that hold something let go of it, unless theirs goes on. What they hold is still there now.
+  // Widgets must end their gestures, unless theirs is still active. The dragged objects still exist now.
   void ended();
 
  private:
   std::uint64_t next_ = 1;
-  std::uint64_t first_ = 1;  // gestures from this number on go on, and
-  GestureId kept_;           // this one of the earlier ones
+  std::uint64_t first_ = 1;  // gestures from this number on are active, and
+  GestureId kept_;           // this earlier one
 };
 
 }  // namespace squire

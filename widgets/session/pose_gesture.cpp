@@ -20,7 +20,7 @@ bool PoseGesture::show(const Pose& target) {
   return goesOn() && apply(changesTo(*session_.model()->skeleton, start_, target));
 }
 
-// What earlier calls changed and this one does not goes back to where it was.
+// Restores channels that earlier calls changed but this one does not.
 bool PoseGesture::apply(const PoseChanges& changes) {
   const Skeleton& skeleton = *session_.model()->skeleton;
   PoseChanges before = changes;

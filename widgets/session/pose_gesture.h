@@ -8,18 +8,18 @@
 
 namespace squire {
 
-// One movement of the hand over the pose at the playhead: each call replaces the one before, all of them are
-// one step to undo.
+// A gesture that changes the pose at the playhead. Each call replaces the previous one; all form one undo
+// step.
 class PoseGesture {
  public:
   PoseGesture(Session& session, std::string label);
 
-  // The pose when the hand began.
+  // The pose at the start of the gesture.
   [[nodiscard]] const Pose& start() const { return start_; }
-  // Shows a pose. False where the project refused it, or the gesture goes on no longer.
+  // Shows a pose. Returns false if the edit failed or the gesture is no longer active.
   bool show(const Pose& target);
-  // The start with some values over it, and pinned limbs brought back to where they were. A pinned end that
-  // is moved takes its limb along; a limb that is posed itself is not held.
+  // Shows the start pose with changes, and moves pinned limbs back to their positions. If a pinned end is
+  // moved, its limb follows; a limb that is posed itself is not held.
   bool showHolding(const PoseChanges& changes);
   [[nodiscard]] bool goesOn() const { return session_.gestures().goesOn(gesture_); }
   void abandon() { session_.abandon(gesture_); }
@@ -32,10 +32,10 @@ class PoseGesture {
   std::string label_;
   GestureId gesture_;
   Pose start_;
-  PoseChanges touched_;  // what some call changed, as it was when the hand began
+  PoseChanges touched_;  // channels changed by any call, with their values at the start of the gesture
 };
 
-// What a step of the history is called: a verb, and the bone or how many they are.
+// The label of an undo step: a verb and the bone's name or the number of bones.
 [[nodiscard]] std::string poseLabel(const char* verb, const Session& session, const std::vector<int>& bones);
 
 }  // namespace squire

@@ -36,7 +36,7 @@ bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId ge
   return true;
 }
 
-// What the clip is made of and what is keyed in it are one step, which undo and Escape take back together.
+// Creating the clip and keying it form one step, which undo and Escape revert together.
 bool Posing::keyInNewClip(const PoseChanges& changes, GestureId gesture) {
   const ModelId model = session_.modelId();
   auto clip =

@@ -10,50 +10,50 @@ namespace squire {
 
 class Session;
 
-// Poses that are changed, keyed or dropped, and what holds while a hand poses.
+// Changes, keys and discards poses, and manages the pins.
 class Posing : public QObject {
   Q_OBJECT
  public:
-  // Both outlive this; the session's project changes with every key.
+  // Both must outlive this object. The session's project changes with every key.
   Posing(Session& session, WorkHistory& work, QObject* parent = nullptr)
       : QObject(parent), session_(session), work_(work) {}
 
-  // With auto-key the pose is keyed, with what else is unkeyed at the playhead; else it is shown, and kept
-  // for its instant until it is keyed or dropped. `label`: "Turn 2 bones". Where there is no clip, the first
-  // pose makes one and is keyed in it, as one step.
+  // With auto-key, keys the pose and all other unkeyed changes at the playhead. Otherwise shows it and keeps
+  // it as an unkeyed change of this time. `label`: "Turn 2 bones". Without a clip, the first pose creates one
+  // and is keyed in it, as one undo step.
   bool pose(const PoseChanges& changes, const std::string& label, GestureId gesture = {});
-  // Keys bones as they stand at the playhead, or only what is unkeyed of them.
+  // Keys bones as shown at the playhead, or only their unkeyed changes.
   bool keyAsShown(const std::vector<BoneId>& bones);
   bool keyChanges() { return keyChanges(instant()); }
   bool keyChanges(const PoseInstant& at);
-  // Of every instant, as one step.
+  // Keys the changes of all times as one undo step.
   bool keyAllChanges();
   void dropChanges() { dropChanges(instant()); }
   void dropChanges(const PoseInstant& at);
   void dropAllChanges();
   [[nodiscard]] const LivePoses& live() const { return work_.live(); }
-  // Those of live() whose clips are still there.
+  // The entries of live() whose clips still exist.
   [[nodiscard]] std::vector<PoseInstant> unkeyedPoses() const { return work_.unkeyedPoses(); }
   [[nodiscard]] PoseInstant instant() const;
-  // At the playhead; empty while it plays.
+  // At the playhead; empty during playback.
   [[nodiscard]] const PoseChanges& changes() const;
   [[nodiscard]] bool autoKey() const { return autoKey_; }
   void setAutoKey(bool on);
 
-  // Ends of limbs that stay where they are while a hand poses the rest.
+  // Ends of limbs that keep their positions while other bones are posed.
   [[nodiscard]] const std::vector<BoneId>& pins() const { return pins_; }
   void setPinned(BoneId bone, bool pinned);
   void unpinAll();
 
-  // Without a signal: another project is opened.
+  // Emits no signal, because another project is opened.
   void reset();
-  // The playhead or the clip went away from there; tells where something is unkeyed.
+  // Call this when the playhead or the clip has changed; emits a signal if a pose there is unkeyed.
   void leave(const PoseInstant& instant);
 
  Q_SIGNALS:
   void autoKeyChanged();
   void pinsChanged();
-  // The playhead or the clip went away from a pose that is not keyed.
+  // The playhead or the clip has changed while a pose was unkeyed.
   void unkeyedPoseLeft(const squire::PoseInstant& instant);
   void clipMade(const QString& name);
 
@@ -63,7 +63,7 @@ class Posing : public QObject {
 
   Session& session_;
   WorkHistory& work_;
-  GestureId clipMaker_;  // that keys what it poses, since it made the clip
+  GestureId clipMaker_;  // the gesture that created the clip and keys its poses
   std::vector<BoneId> pins_;
   bool autoKey_ = false;
 };

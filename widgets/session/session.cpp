@@ -160,7 +160,7 @@ void Session::replaceCurrent(Project project) {
   tell();
 }
 
-// Brings what is looked at in line with the project.
+// Updates the shown model and clip to the project.
 void Session::refresh() {
   const Shown::Followed followed = shown_.follow();
   showChanges();

@@ -17,15 +17,15 @@
 
 namespace squire {
 
-// What every panel looks at: the open project with its history, and what is no part of it, each in a class of
-// its own: what is looked at, selection, poses that are not keyed, diagnostics. Widgets change the project
-// with apply() alone.
+// The state shared by all panels: the open project with its history, and further state in separate classes:
+// the shown model and clip, the selection, unkeyed poses, and diagnostics. Widgets change the project only
+// with apply().
 class Session : public QObject {
   Q_OBJECT
  public:
   explicit Session(QObject* parent = nullptr);
 
-  // Calls `then`, a function or a member of the receiver, once for each change that has some of the parts.
+  // Calls `then`, a function or a member of the receiver, once per change that includes any of `parts`.
   template <typename Receiver, typename Then>
   void onChange(SessionChange::Parts parts, Receiver* receiver, Then then,
                 Qt::ConnectionType type = Qt::AutoConnection) const {
@@ -55,31 +55,31 @@ class Session : public QObject {
   [[nodiscard]] Playback& playback() { return playback_; }
   [[nodiscard]] Jobs& jobs() { return jobs_; }
 
-  // The project. `path` is empty for one that was never saved.
+  // Opens a project. `path` is empty if it was never saved.
   void open(Project project, const QString& path);
   void close();
   [[nodiscard]] bool hasProject() const { return work_.isOpen(); }
   [[nodiscard]] const Project& project() const { return work_.project(); }
   [[nodiscard]] const History& history() const { return work_.states(); }
   [[nodiscard]] const QString& path() const { return path_; }
-  [[nodiscard]] QString name() const;  // of its file, where it was saved
+  [[nodiscard]] QString name() const;  // of its file, if saved
   [[nodiscard]] bool clean() const { return !hasProject() || history().isClean(); }
-  // Work that no file holds: edits, or what was recovered. A model that was only looked at is nothing to
-  // lose.
+  // Whether there is work that no file contains: edits or recovered work. A model that was only viewed does
+  // not count.
   [[nodiscard]] bool hasUnsavedWork() const {
     return !clean() && (holdsUnsaved_ || !path_.isEmpty() || history().position() > 0);
   }
-  // Names the state of the project with what is unkeyed: equal numbers are the same work.
+  // Identifies the state of the project and the unkeyed changes; equal numbers mean equal work.
   [[nodiscard]] std::uint64_t workNumber() const { return work_.number(); }
-  // `revision`: of the state that was written.
+  // `revision`: that of the written state.
   void markSaved(const QString& path, std::uint64_t revision, std::shared_ptr<const Project> written);
   void markUnsaved();
 
-  // False when the edit failed; failed() tells why. Edits of one gesture are one step of the history; one
-  // that changes nothing is none. An edit of a gesture that is over is refused without a word.
+  // Returns false if the edit failed, after emitting failed(). Edits of one gesture form one undo step; an
+  // edit without effect forms none. Edits of an ended gesture are silently rejected.
   bool apply(Result<Edit> edit, GestureId gesture = {});
   void abandon(GestureId gesture);
-  // Through the history, and through what was changed since and is not keyed.
+  // Reverts the latest step of the history or of the unkeyed changes.
   void undo();
   void redo();
   [[nodiscard]] bool canUndo() const { return work_.canUndo(); }
@@ -87,28 +87,28 @@ class Session : public QObject {
   [[nodiscard]] const std::string& undoLabel() const { return work_.undoLabel(); }
   [[nodiscard]] const std::string& redoLabel() const { return work_.redoLabel(); }
   void jumpTo(std::size_t position);
-  // As History::rewrite(): no step of its own, and no undo leads behind it.
+  // See History::rewrite(). It is not an undo step and cannot be undone.
   [[nodiscard]] Status rewrite(const std::function<Result<Project>(const Project&)>& change);
-  // Puts what was read of a source on the project, which is no edit.
+  // Attaches data read from a source; this is not an edit.
   void replaceCurrent(Project project);
 
-  // What is looked at; the rest of it is in shown().
+  // The shown model; see shown() for the rest.
   void setModel(ModelId model);
-  void setClip(ClipId clip);  // none: the rest pose
+  void setClip(ClipId clip);  // invalid: the rest pose
   void setTextureFiles(TextureFiles files);
   void setLimbsShown(bool on);
   [[nodiscard]] ModelId modelId() const { return shown_.modelId(); }
   [[nodiscard]] ClipId clipId() const { return shown_.clipId(); }
   [[nodiscard]] ClipRef clipRef() const { return shown_.clipRef(); }
   [[nodiscard]] const ProjectModel* projectModel() const { return shown_.projectModel(); }
-  // The model as drawn; null while its source is not loaded.
+  // The model as drawn; null if its source is not loaded.
   [[nodiscard]] const Model* model() const { return posed().model().get(); }
   [[nodiscard]] const Clip* clip() const { return posed().clip().get(); }
   [[nodiscard]] const PosedModel& posed() const { return shown_.posed(); }
 
-  // The instant from the clip's start. While playing it lies between frames.
+  // Time in the clip; may lie between frames during playback.
   [[nodiscard]] Time playhead() const { return posed().time(); }
-  // Where an edit at the playhead goes: what plays stops first, on the frame that is nearest.
+  // Call this before an edit at the playhead: stops playback at the nearest frame and returns its time.
   Time stopOnFrame();
   void setPlayhead(Time time);
   void setPlayheadFrame(std::int64_t frame);
@@ -116,7 +116,7 @@ class Session : public QObject {
   [[nodiscard]] Rate rate() const { return shown_.rate(); }
 
  Q_SIGNALS:
-  // Told once for an edit, an undo or whatever else changes what is seen, when all of it has changed.
+  // Emitted once per edit, undo or other change of the state, after all of it has changed.
   void changed(const squire::SessionChange& change);
   void failed(const squire::Error& error);
 
@@ -129,16 +129,16 @@ class Session : public QObject {
   [[nodiscard]] SessionState state() const;
   void tell();
   void makeStep(Edit edit, GestureId gesture);
-  // Makes a step with `settle` as part of it.
+  // Makes an undo step that includes `settle`.
   void step(Edit edit, GestureId gesture, const std::function<void()>& settle);
-  // Changes what is not keyed, which begins another way from here, as every edit does.
+  // Changes the unkeyed poses; like an edit, this ends other gestures.
   void changeLive(GestureId gesture, const std::function<void()>& change);
   void goTo(Time time);
   void showChanges();
 
   WorkHistory work_;
   QString path_;
-  bool holdsUnsaved_ = false;  // whatever the history's steps are
+  bool holdsUnsaved_ = false;  // independent of the history
   SessionState told_;
   std::uint64_t opened_ = 0;
   Gestures gestures_;

@@ -24,7 +24,7 @@ bool sameSource(const Source& a, const Source& b) {
   return a.id == b.id && a.path == b.path && a.hash == b.hash && a.imported == b.imported;
 }
 
-// Whether two are listed alike, whatever their keys.
+// Whether two entries are listed identically, whatever their keys.
 bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
   const bool sameLength = a.clip == b.clip || (a.clip && b.clip && a.clip->duration == b.clip->duration &&
                                                a.clip->rate == b.clip->rate && a.clip->loop == b.clip->loop);

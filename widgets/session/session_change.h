@@ -10,30 +10,30 @@
 
 namespace squire {
 
-// What differs from what was told before: after an edit, an undo, a choice of another clip or a step of the
-// playhead. Selection, hover, pins and what is hidden have signals of their own.
+// The differences since the last notification: after an edit, an undo, a choice of another clip or a move of
+// the playhead. Selection, hover, pins and hidden parts have their own signals.
 struct SessionChange {
   enum Part : unsigned {
-    // The project and what is looked at of it.
-    Opened = 1u << 0,     // another project is open, or none; every other part is set, too
-    History = 1u << 1,    // the project itself, its steps or the position among them; set by every edit
+    // The project and the shown parts of it.
+    Opened = 1u << 0,     // another project or none is open; all other parts are set, too
+    History = 1u << 1,    // the project, its undo steps or the current position; set by every edit
     Settings = 1u << 2,   // the project's name, rate and export settings
-    Game = 1u << 3,       // settings of the game
-    Sources = 1u << 4,    // which sources there are, and what they hold
-    Models = 1u << 5,     // which models there are, their order, names and bones
-    Materials = 1u << 6,  // what is decided about materials
-    Clips = 1u << 7,      // of any model: which clips there are, their order, names, lengths, rates, loops
-    Keys = 1u << 8,       // of any clip
-    Fights = 1u << 9,     // what models and clips have for fights
-    Marks = 1u << 10,     // markers and kept poses
-    Model = 1u << 11,     // which model is looked at
-    Look = 1u << 12,      // what that model is drawn as: meshes, skeleton, materials, pictures; or not loaded
-    Clip = 1u << 13,      // which clip is looked at
-    ClipKeys = 1u << 14,  // the keys, the length or the rate of the clip that is looked at
-    // The rest.
-    File = 1u << 15,     // the project's path, or what its file holds
-    Unkeyed = 1u << 16,  // what is changed in poses and not keyed
-    Pose = 1u << 17,     // the pose that is shown, the playhead, or whether it plays
+    Game = 1u << 3,       // game settings
+    Sources = 1u << 4,    // the list of sources and their contents
+    Models = 1u << 5,     // the list of models: order, names and bones
+    Materials = 1u << 6,  // material overrides
+    Clips = 1u << 7,      // of any model: the list of clips, their order, names, lengths, rates, loops
+    Keys = 1u << 8,       // keys of any clip
+    Fights = 1u << 9,     // fight data of models and clips
+    Marks = 1u << 10,     // markers and saved poses
+    Model = 1u << 11,     // the shown model
+    Look = 1u << 12,  // the drawn data of that model: meshes, skeleton, materials, textures, or not loaded
+    Clip = 1u << 13,  // the shown clip
+    ClipKeys = 1u << 14,  // keys, length or rate of the shown clip
+    // Other state.
+    File = 1u << 15,     // the project's path, or the saved state
+    Unkeyed = 1u << 16,  // unkeyed changes
+    Pose = 1u << 17,     // the displayed pose, the playhead, or playback
   };
   Q_DECLARE_FLAGS(Parts, Part)
   friend constexpr Parts operator|(Part a, Part b) { return Parts(a) | b; }
@@ -44,26 +44,26 @@ struct SessionChange {
   Parts parts;
 
   [[nodiscard]] bool has(Parts any) const { return bool(parts & any); }
-  // The pose differs while the project and what is looked at of it do not.
+  // Whether only the pose differs, but neither the project nor the shown model and clip.
   [[nodiscard]] bool isPoseAlone() const { return has(Pose) && !has(content); }
 };
 
-// All that changes are told of, cheap to copy: parts are shared.
+// The state that is compared for changes. Cheap to copy, since its parts are shared.
 struct SessionState {
-  std::uint64_t opened = 0;                // counts the projects that were opened
-  std::shared_ptr<const Project> project;  // null: none is open
+  std::uint64_t opened = 0;                // number of projects opened so far
+  std::shared_ptr<const Project> project;  // null if none is open
   QString path;
-  std::shared_ptr<const Project> written;  // what the file holds
+  std::shared_ptr<const Project> written;  // the saved state
   bool clean = true;
-  bool unsaved = false;  // whatever the steps are
+  bool unsaved = false;  // independent of the undo steps
   std::size_t step = 0;
   std::size_t steps = 0;
   ClipRef shown;
   std::shared_ptr<const squire::Model> model;  // as drawn
-  std::uint64_t look = 0;                      // another number: drawn otherwise
+  std::uint64_t look = 0;                      // changes whenever the model must be drawn differently
   std::shared_ptr<const squire::Clip> clip;
   struct Unkeyed {
-    std::uint64_t number = 0;  // 0: nothing is unkeyed
+    std::uint64_t number = 0;  // 0: no unkeyed changes
     std::uint64_t newest = 0;
     std::uint64_t revision = 0;
     bool operator==(const Unkeyed&) const = default;
@@ -74,7 +74,7 @@ struct SessionState {
   const void* limbs = nullptr;
 };
 
-// Compares what states share by its place in memory, and looks only into what is not the same there.
+// Compares shared parts by pointer and inspects only those that differ.
 [[nodiscard]] SessionChange changeBetween(const SessionState& before, const SessionState& after);
 
 }  // namespace squire

@@ -8,25 +8,26 @@
 
 namespace squire {
 
-// What is wrong with the project: what its imports said, and what stands beside it.
+// The problems of the project: those of its imports, and others.
 class SessionDiagnostics : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;
 
-  // What an import said: from the current step of the history on, so that undo has what was said before.
+  // Sets the diagnostics of an import, for the current undo step and later ones; undo restores the earlier
+  // ones.
   void setImported(Diagnostics diagnostics);
   [[nodiscard]] const Diagnostics& imported() const;
-  // What undo changes nothing about.
+  // Sets the problems that do not depend on the undo history.
   void setStanding(Diagnostics standing);
   [[nodiscard]] const Diagnostics& standing() const { return standing_; }
 
-  // Another history begins; null: none. It outlives this, or the next call.
+  // Sets the history to follow, or null. It must outlive this object or the next call.
   void follow(const History* history) { history_ = history; }
   void reset();
-  // Before a step is made: what was said in steps that could be redone is kept until the next one.
+  // Call this before adding a step; the diagnostics of the redo steps are kept until the next one.
   void forgetNewer();
-  // The step that was just made is taken back.
+  // The last step was cancelled.
   void bringBack();
 
  Q_SIGNALS:
@@ -34,8 +35,8 @@ class SessionDiagnostics : public QObject {
 
  private:
   const History* history_ = nullptr;
-  std::map<std::size_t, Diagnostics> bySteps_;  // by the step that they were said at
-  std::map<std::size_t, Diagnostics> before_;   // the gesture that dropped what could be redone
+  std::map<std::size_t, Diagnostics> bySteps_;  // by the undo step at which they were set
+  std::map<std::size_t, Diagnostics> before_;   // of the redo steps that the current gesture removed
   Diagnostics standing_;
 };
 

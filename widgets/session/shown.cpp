@@ -48,7 +48,7 @@ std::int64_t Shown::lastFrame() const {
   return clip() == nullptr ? 0 : std::llround(frameAt(clip()->duration, rate()));
 }
 
-// One that stands idle, where a name says so; else the first.
+// A clip whose name contains "idle"; else the first.
 ClipId Shown::clipToStartWith() const {
   ClipId first;
   const ProjectModel* entry = projectModel();
@@ -83,7 +83,7 @@ std::shared_ptr<const Model> Shown::resolved() const {
   return model ? std::make_shared<const Model>(std::move(model).value()) : nullptr;
 }
 
-// One that is gone, as a new one whose making is undone, gives way to the one before it, until it is there
+// If the shown clip is removed, for example by undo of its creation, shows the previous one until it exists
 // again.
 void Shown::followClip() {
   if (loadedClip(clipGone_)) {
@@ -105,8 +105,7 @@ Shown::Followed Shown::follow() {
     clipGone_ = {};
   }
   const std::shared_ptr<const Model> now = resolved();
-  // Keys that were edited are in the project, whether or not there is a model that they could move: without
-  // one no clip is looked at.
+  // Edited keys are in the project even if the model that they animate is missing; then no clip is shown.
   if (!now && before && !out.otherModel) shownClips_[modelId_.value] = clipId_;
   if (now && !before && !clipId_.valid()) clipId_ = clipShownLast();
   if (now) followClip();
@@ -123,7 +122,7 @@ Shown::Followed Shown::follow() {
   return out;
 }
 
-// Made anew only where the skeleton, the chains or the targets changed; nothing where a clip has no target.
+// Updated only if the skeleton, the chains or the targets have changed; null if the clip has no targets.
 void Shown::followLimbs() {
   const ProjectModel* entry = projectModel();
   const ProjectClip* clip = entry == nullptr ? nullptr : entry->find(clipId_);

@@ -15,10 +15,10 @@
 
 namespace squire {
 
-// What is looked at: a model of the project, a clip of it, and the pose at the playhead. Knows no Qt.
+// The shown model and clip of the project, and the pose at the playhead. Independent of Qt.
 class Shown {
  public:
-  // `work` outlives this.
+  // `work` must outlive this object.
   explicit Shown(const WorkHistory& work) : work_(work) {}
 
   [[nodiscard]] ModelId modelId() const { return modelId_; }
@@ -30,47 +30,50 @@ class Shown {
   [[nodiscard]] const Clip* clip() const { return posed_.clip().get(); }
   [[nodiscard]] const std::vector<std::shared_ptr<const Image>>& textures() const { return textures_; }
   [[nodiscard]] const std::shared_ptr<TextureCache>& textureCache() const { return textureCache_; }
-  // Images that material overrides name; read by whoever opens the project.
+  // Sets the image files of material overrides, which the code that opens the project reads.
   [[nodiscard]] const TextureFiles& textureFiles() const { return textureFiles_; }
-  // Another number: the model is drawn otherwise.
+  // Changes whenever the model must be drawn differently.
   [[nodiscard]] std::uint64_t look() const { return look_; }
-  // Whether the viewport shows the chains at their targets, as the game does.
+  // Whether the viewport applies IK, as the game does.
   [[nodiscard]] bool limbsShown() const { return limbsShown_; }
   [[nodiscard]] Rate rate() const { return clip() == nullptr ? Rate{} : clip()->rate; }
   [[nodiscard]] double playheadFrame() const { return frameAt(posed_.time(), rate()); }
   [[nodiscard]] std::int64_t lastFrame() const;
 
-  // Where the character is seen: in its pose, or where something leads it about, such as a test ground. What
-  // is drawn on it and taken on it stands there; what is told of it stays in model space.
+  // The displayed pose: that of the clip, or one moved by a feature such as the test ground. Drawing and
+  // picking use it; values shown to the user stay in model space.
   [[nodiscard]] std::span<const mat4> matrices() const {
     return isLed() ? led_->matrices : posed_.matrices();
   }
   [[nodiscard]] bool isLed() const { return led_ && led_->matrices.size() == posed_.matrices().size(); }
-  [[nodiscard]] mat4 ledTo() const { return isLed() ? led_->place : mat4(1.0f); }  // where model space is
+  [[nodiscard]] mat4 ledTo() const {
+    return isLed() ? led_->place : mat4(1.0f);
+  }  // the transform of model space in the display
   [[nodiscard]] Box bounds() const { return posedBounds(posed_.boneBoxes(), matrices()); }
-  // `matrices`: of all bones, led there already. Whoever leads tells the viewport.
+  // Moves the displayed character. `matrices`: of all bones, including `place`. The caller must update the
+  // viewport.
   void lead(const mat4& place, std::span<const mat4> matrices);
   void letGo() { led_.reset(); }
 
-  // What is looked at where the clip goes away, in place of the one that was looked at before it.
+  // Sets the clip to show if the current clip is removed, instead of the one shown before it.
   void setClipBefore(ClipId clip) { clipBefore_ = clip; }
 
-  // For the session alone, which tells of it afterwards.
+  // Only for the session, which emits the signals.
   void reset();
   void openFirst();
   void chooseModel(ModelId model);
   void chooseClip(ClipId clip);
-  // A clip that was just made, with nothing to look at before it.
+  // Shows a new clip if no clip was shown before.
   void chooseMade(ClipId clip);
   void setTime(Time time) { posed_.setTime(time); }
   void setChanges(PoseChanges changes) { posed_.setChanges(std::move(changes)); }
   void setTextureFiles(TextureFiles files) { textureFiles_ = std::move(files); }
   void setLimbsShown(bool shown);
   struct Followed {
-    bool otherModel = false;  // the one that was looked at is gone
-    bool otherShape = false;  // other bones or meshes
+    bool otherModel = false;  // the shown model no longer exists
+    bool otherShape = false;  // bones or meshes changed
   };
-  // Brings what is looked at in line with the project.
+  // Updates the shown model and clip to the project.
   Followed follow();
 
  private:
@@ -89,9 +92,9 @@ class Shown {
   const WorkHistory& work_;
   ModelId modelId_;
   ClipId clipId_;
-  ClipId clipBefore_;                           // that was looked at before this one, or is to be after it
-  ClipId clipGone_;                             // that was looked at, until undo brings it back
-  std::map<std::uint32_t, ClipId> shownClips_;  // by model, of those that were left for another
+  ClipId clipBefore_;                           // the clip shown before this one, or to show next
+  ClipId clipGone_;                             // the removed clip that was shown, in case undo restores it
+  std::map<std::uint32_t, ClipId> shownClips_;  // the last shown clip, by model
   PosedModel posed_;
   std::optional<Led> led_;
   std::shared_ptr<TextureCache> textureCache_ = std::make_shared<TextureCache>();
@@ -99,7 +102,7 @@ class Shown {
   TextureFiles textureFiles_;
   std::uint64_t look_ = 0;
   bool limbsShown_ = true;
-  // What the limbs that are shown were made of.
+  // The inputs of the current IK rig.
   std::shared_ptr<const Skeleton> limbSkeleton_;
   std::shared_ptr<const ModelFight> limbModel_;
   std::shared_ptr<const ClipFight> limbClip_;

@@ -8,11 +8,11 @@
 
 namespace squire {
 
-// The states that a project went through, with what was unkeyed in each: undo and redo walk through both.
-// Knows no Qt. All but open(), close() and isOpen() need an open project.
+// The history of the project and of the unkeyed changes; undo and redo go through both. Independent of Qt.
+// All functions except open(), close() and isOpen() require an open project.
 class WorkHistory {
  public:
-  // `isSaved`: its file holds it.
+  // `isSaved`: the project equals its file.
   void open(Project project, bool isSaved);
   void close();
   [[nodiscard]] bool isOpen() const { return states_ != nullptr; }
@@ -22,13 +22,13 @@ class WorkHistory {
   [[nodiscard]] History& states() { return *states_; }
   [[nodiscard]] const LivePoses& live() const { return live_; }
   [[nodiscard]] LivePoses& live() { return live_; }
-  // Names the state of the project with what is unkeyed: equal numbers are the same work.
+  // Identifies the state of the project and the unkeyed changes; equal numbers mean equal work.
   [[nodiscard]] std::uint64_t number() const;
-  // Those of live() whose clips are still there.
+  // The entries of live() whose clips still exist.
   [[nodiscard]] std::vector<PoseInstant> unkeyedPoses() const;
 
   void apply(Edit edit, GestureId gesture);
-  // False where the last step or pose is not of the gesture.
+  // Returns false if the last step or pose is not part of the gesture.
   bool abandon(GestureId gesture);
   [[nodiscard]] bool canUndo() const { return isOpen() && (live_.canUndo() || states_->canUndo()); }
   [[nodiscard]] bool canRedo() const { return isOpen() && (live_.canRedo() || states_->canRedo()); }
@@ -37,7 +37,7 @@ class WorkHistory {
   void undo();
   void redo();
   void jumpTo(std::size_t position);
-  // Begins another history with what was read of a source; what is unkeyed stays so.
+  // Starts a new history with data read from a source; unkeyed changes are kept.
   void replaceCurrent(Project project);
 
  private:

@@ -9,9 +9,8 @@
 
 namespace squire {
 
-// Keys, bars and marks on their rows, and the hand that selects and drags them. What is dragged is shown at
-// once, is one step of the history, and Escape takes it back. Keys can be moved and scaled without the mouse:
-// G or S, a number, Enter.
+// Shows keys, bars and marks in rows, and selects and drags them. A drag is shown immediately, forms one undo
+// step, and is cancelled by Escape. Keys can be moved and scaled with the keyboard: G or S, a number, Enter.
 class DopeSheet : public QWidget {
   Q_OBJECT
  public:
@@ -19,22 +18,22 @@ class DopeSheet : public QWidget {
 
   [[nodiscard]] bool snaps() const { return hand_->snaps(); }
   void setSnaps(bool on) { hand_->setSnaps(on); }
-  // A gesture without a pressed button: the pointer, the arrow keys or a typed number lead, Enter or a click
-  // takes it.
+  // Starts a gesture without a pressed button: the pointer, the arrow keys or a typed number control it,
+  // Enter or a click applies it.
   void beginMove() { hand_->begin(SheetHand::Move); }
   void beginScale() { hand_->begin(SheetHand::Scale); }
   void beginDuplicate() { hand_->begin(SheetHand::Duplicate); }
   [[nodiscard]] bool busy() const { return hand_->busy(); }
-  // What a gesture in hand does, "Move by 5 frames"; empty without one.
+  // The effect of the current gesture, "Move by 5 frames"; empty without one.
   [[nodiscard]] QString gestureText() const { return hand_->text(); }
   void fitSelection();
-  // What keys do in the window: those that select are done to keys here, and those that go to an end are left
-  // to it.
+  // The functions of shortcuts in the window: those that select are applied to keys here, and those that go
+  // to an end are left to the window.
   enum class WindowKeys { Other, ToAnEnd, SelectAll, SelectNone, Undo };
   void setWindowKeys(std::function<WindowKeys(const QKeySequence& keys)> windowKeys) {
     windowKeys_ = std::move(windowKeys);
   }
-  // Where things are, in this widget.
+  // Positions in this widget.
   [[nodiscard]] QPointF positionOf(int row, Time time) const { return places_.positionOf(row, time); }
   [[nodiscard]] QSize sizeHint() const override { return {600, 160}; }
 

@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// What is done to keys of the clip that is looked at, wherever they are selected, and the copy of some. Edits
-// are made of the project as it is; whoever selects applies them.
+// Operations on keys of the shown clip, and the clipboard for keys. Edits are based on the current project;
+// the caller applies them.
 class KeyCommands {
  public:
   explicit KeyCommands(const Session& session) : session_(session) {}
@@ -18,15 +18,16 @@ class KeyCommands {
   [[nodiscard]] Result<Edit> ease(const std::vector<KeyRef>& keys, const Ease& ease) const;
   [[nodiscard]] Result<Edit> remove(const std::vector<KeyRef>& keys) const;
 
-  // False, with the copy as it was, where none of them is there.
+  // Returns false and keeps the previous copy if none of the keys exist.
   bool copy(const std::vector<KeyRef>& keys);
   [[nodiscard]] const CopiedKeys& copied() const { return copied_; }
-  // The copy on other bones of the model: one copied bone goes onto each, several go one to one.
+  // The copied keys for other bones of the model: a single copied bone is pasted to each, several are paired
+  // in order.
   [[nodiscard]] CopiedKeys copiedOnto(const std::vector<BoneId>& bones) const;
   [[nodiscard]] Result<Edit> paste(const CopiedKeys& keys, Time at) const;
-  // What paste() puts there.
+  // The keys that paste() would add.
   [[nodiscard]] std::vector<KeyRef> pasted(const CopiedKeys& keys, Time at) const;
-  // How many bones of a copy the model does not have.
+  // The number of copied bones that the model lacks.
   [[nodiscard]] std::size_t missing(const CopiedKeys& keys) const;
 
  private:

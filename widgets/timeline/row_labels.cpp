@@ -14,11 +14,11 @@ namespace squire {
 
 namespace {
 
-constexpr int indent = 7;  // pixels a level
+constexpr int indent = 7;  // pixels per level
 constexpr int mostLevels = 9;
 constexpr int arrow = 14;
 
-// The name of a limb tells its side.
+// The side of a limb, from its name.
 std::optional<Role> sideOf(const QString& name) {
   if (name.endsWith(QStringLiteral(".L")) || name.endsWith(QStringLiteral("_L"))) return Role::Left;
   if (name.endsWith(QStringLiteral(".R")) || name.endsWith(QStringLiteral("_R"))) return Role::Right;
@@ -109,7 +109,7 @@ void RowLabels::pressBone(const SheetRow& row, Qt::KeyboardModifiers modifiers) 
     session.selection().select({row.bone});
     return;
   }
-  // From the active bone to this one, as listed.
+  // From the active bone to this one, in list order.
   std::vector<BoneId> listed;
   for (const SheetRow& one : model_.rows()) {
     if (one.kind == RowKind::Bone) listed.push_back(one.bone);

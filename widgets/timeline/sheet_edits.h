@@ -7,14 +7,14 @@ namespace squire {
 
 class SheetModel;
 
-// Edits of the keys that are selected in the dope sheet; each is one step unless it gets a gesture. False:
-// nothing was done.
+// Edits of the selected keys of the dope sheet; each is one undo step unless it gets a gesture. They return
+// false if nothing was changed.
 class SheetEdits {
  public:
-  // The model owns this.
+  // `model` owns this object.
   explicit SheetEdits(SheetModel& model);
 
-  // How far keys can go: none comes to lie before the clip's start.
+  // Limits a move so that no key lies before the clip's start.
   [[nodiscard]] static Time heldBy(const KeySelection& keys, Time by);
   [[nodiscard]] static double heldFactor(const KeySelection& keys, Time pivot, double factor);
   bool move(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
@@ -22,13 +22,13 @@ class SheetEdits {
   bool duplicate(const Project& before, const KeySelection& keys, Time by, GestureId gesture = {});
   void nudge(int frames);
   void snap();
-  // Or the chosen items, where no keys are selected.
+  // Removes the selected keys, or else the chosen items.
   void removeSelected();
   void ease(const Ease& ease);
   void copy();
   void cut();
   void paste();
-  // On the selected bones, in the order in which they were selected.
+  // Pastes to the selected bones, in the order of selection.
   void pasteOntoSelected();
   [[nodiscard]] bool canPaste() const { return !keys_.copied().empty(); }
 

@@ -16,7 +16,7 @@ namespace squire {
 namespace {
 
 constexpr double threshold = 3.0;   // pixels before a press becomes a drag
-constexpr double mostFrames = 1e9;  // beyond these seconds hold what is typed
+constexpr double mostFrames = 1e9;  // larger numbers are converted through seconds
 
 }  // namespace
 
@@ -148,7 +148,7 @@ void SheetHand::pressItem(int row, const SheetPlaces::ItemHit& hit, Qt::Keyboard
 
 bool SheetHand::landsOnFrames() const { return snaps_ != hand_.modifiers.testFlag(Qt::ShiftModifier); }
 
-// How far in time the pointer went, so that what was grabbed lands on a frame.
+// The distance in time of the drag, so that the dragged item lands on a frame.
 Time SheetHand::draggedBy() const {
   const TimeView& time = model_.time();
   const Time by = places_.spanOf(hand_.to.x() - hand_.from.x());
@@ -159,7 +159,7 @@ void SheetHand::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
   const QPointF last = hand_.to;
   hand_.to = to;
   if (!hand_.moved && !hand_.typing && (to - hand_.from).manhattanLength() < threshold) return;
-  // A Shift that was held to select does not count as one that leaves the frames.
+  // Shift held for selecting does not disable snapping.
   if (hand_.moved || !hand_.modifiers.testFlag(Qt::ShiftModifier)) hand_.modifiers = modifiers;
   hand_.moved = true;
   if (hand_.kind == Pan) {
@@ -177,7 +177,7 @@ void SheetHand::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
   if (hand_.kind == Scale) {
     const double pivot = model_.time().xOf(model_.session().playhead());
     const double from = hand_.from.x() - pivot;
-    // Right at the playhead there is no length to scale: the pointer's way counts.
+    // At the playhead there is no distance to scale, so the pointer's movement determines the factor.
     hand_.factor = std::abs(from) < 8.0 ? std::pow(1.01, to.x() - hand_.from.x()) : (to.x() - pivot) / from;
     hand_.factor = std::clamp(hand_.factor, 0.01, 100.0);
   }
@@ -186,7 +186,7 @@ void SheetHand::follow(QPointF to, Qt::KeyboardModifiers modifiers) {
 
 void SheetHand::act() {
   Session& session = model_.session();
-  // What is told of it is what is done.
+  // The displayed amount is the applied one.
   const Time by = hand_.by;
   const double factor = hand_.factor;
   if (hand_.kind == Scale) {
@@ -227,7 +227,7 @@ void SheetHand::actItem(Time by) {
   if (edit) model_.session().apply(std::move(edit), hand_.gesture);
 }
 
-// A new bar, from edge to edge of what was drawn.
+// Adds a bar that covers whole frames of the drawn range.
 void SheetHand::draw() {
   Session& session = model_.session();
   const TimeView& time = model_.time();
@@ -257,7 +257,7 @@ void SheetHand::selectBox() {
                                                                 : KeySelection(std::move(keys)));
 }
 
-// A press that was no drag.
+// A press without a drag.
 void SheetHand::releaseClick() {
   if (hand_.kind == Box && !hand_.modifiers.testFlag(Qt::ShiftModifier)) {
     model_.select({});
@@ -332,7 +332,7 @@ bool SheetHand::typeKey(const QKeyEvent& event, bool isUndo) {
   return true;
 }
 
-// Keys that are no more, for others came to lie where they were.
+// The number of keys that were replaced by moved ones.
 std::size_t SheetHand::overwritten() const {
   const Clip* clip = model_.session().clip();
   if (clip == nullptr || hand_.kind == Item || hand_.kind == Draw) return 0;

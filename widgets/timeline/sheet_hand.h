@@ -14,63 +14,63 @@ class QMouseEvent;
 
 namespace squire {
 
-// The hand in the dope sheet: what it holds, drags, types and takes back. A drag is one step of the history.
+// Handles mouse and keyboard in the dope sheet. Each drag is one undo step.
 class SheetHand : public QObject {
   Q_OBJECT
  public:
   enum Kind { None, Box, Move, Scale, Duplicate, Item, Draw, Pan };
 
-  // The widget is the sheet; all outlive this.
+  // `widget`: the sheet. All references must outlive this object.
   SheetHand(SheetModel& model, QScrollBar& scroll, QWidget& widget);
 
   [[nodiscard]] bool snaps() const { return snaps_; }
   void setSnaps(bool on) { snaps_ = on; }
   [[nodiscard]] bool busy() const { return hand_.kind != None; }
   [[nodiscard]] bool typing() const { return hand_.typing; }
-  // A gesture was refused for want of keys: the number that is typed for it is nobody's shortcut.
+  // Whether a gesture failed because no keys were selected; a number typed for it is then not a shortcut.
   [[nodiscard]] bool refused() const { return refused_; }
   void forgetRefusal() { refused_ = false; }
-  // What it does, "Move by 5 frames"; empty where there is nothing to tell.
+  // The effect of the gesture, "Move by 5 frames"; empty if there is none.
   [[nodiscard]] QString text() const;
-  // That keys are selected with.
+  // The selection box for keys.
   [[nodiscard]] std::optional<QRectF> box() const;
 
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
-  // False where it holds nothing, or still holds it.
+  // Returns false if there is no drag, or if it continues.
   bool release(const QMouseEvent& event);
-  // Takes the selected keys without a button; false where there are none.
+  // Starts a gesture with the selected keys without a button; returns false if there are none.
   bool begin(Kind kind);
-  // Keys of a gesture: a number is frames, or the factor; arrows step; Enter takes it, Escape and Undo take
-  // it back. False for others.
+  // Handles the keys of a gesture: digits enter frames or the factor; arrow keys step; Enter applies it,
+  // Escape and Undo cancel it. Returns false for other keys.
   bool typeKey(const QKeyEvent& event, bool isUndo);
   [[nodiscard]] static bool isOfNumber(const QKeyEvent& event);
 
  Q_SIGNALS:
-  void changed();  // something to paint
+  void changed();  // must be repainted
   void hinted(const QString& text);
 
  private:
   struct Hand {
     Kind kind = None;
-    bool moved = false;   // far enough from where it was pressed
-    bool typing = false;  // began with a key, not with a button
+    bool moved = false;   // far enough from the press to count as a drag
+    bool typing = false;  // started by the keyboard, not by a button
     QString typed;
     QPointF from;
     QPointF to;
-    std::vector<KeyRef> pressed;  // rows may come and go meanwhile, so none is remembered
-    std::uint64_t drawnOn = 0;    // the extra row that is drawn on
-    Time grabbed;                 // the time of what was pressed
+    std::vector<KeyRef> pressed;  // stored instead of rows, which may change during the drag
+    std::uint64_t drawnOn = 0;    // the extra row on which a bar is drawn
+    Time grabbed;                 // time of the pressed item
     Time by;
     double factor = 1.0;
     Qt::KeyboardModifiers modifiers;
     GestureId gesture;
     std::shared_ptr<const Project> before;
     KeySelection keys;
-    std::size_t keyCount = 0;  // of the whole clip, before
+    std::size_t keyCount = 0;  // of the whole clip before the drag
     std::vector<RowItem> items;
     RowPart part = RowPart::Whole;
-    Span room;  // how far the items can go
+    Span room;  // how far the items can move
     RowSource* source = nullptr;
   };
 

@@ -34,7 +34,7 @@ SheetModel::SheetModel(Session& session, QObject* parent) : QObject(parent), ses
 
 void SheetModel::follow(const SessionChange& change) {
   if (!change.has(SessionChange::content)) return;
-  // Another project may have its clips under the same numbers.
+  // Another project may have clips with the same ids.
   if (change.has(SessionChange::Opened)) {
     steps_.clear();
     open_.clear();
@@ -141,7 +141,7 @@ const Track* SheetModel::trackOf(BoneId bone, bool original) const {
   return found == tracks.end() ? nullptr : found->second;
 }
 
-// Calls `use` with the bone, the kind, a channel that has keys, and the same one of the source.
+// Calls `use` with the bone, the kind, a channel that has keys, and its channel in the source.
 template <typename Use>
 void SheetModel::eachChannel(const SheetRow& row, Use use) const {
   const auto track = [&](BoneId bone, std::optional<ChannelKind> only) {

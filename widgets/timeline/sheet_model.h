@@ -15,8 +15,8 @@
 
 namespace squire {
 
-// The rows of the dope sheet, what of their keys is selected, and what is done with them. Everything that
-// changes the project goes through the session.
+// The rows of the dope sheet, the selected keys, and operations on them. All changes of the project go
+// through the session.
 class SheetModel : public QObject {
   Q_OBJECT
  public:
@@ -25,7 +25,7 @@ class SheetModel : public QObject {
   [[nodiscard]] Session& session() const { return session_; }
   [[nodiscard]] TimeView& time() { return time_; }
 
-  // Made when they are asked for, once for all that changed about them since.
+  // Built on demand, after any number of changes.
   [[nodiscard]] const std::vector<SheetRow>& rows() const;
   [[nodiscard]] const ExtraRow& extra(const SheetRow& row) const {
     return extras_[row.source].rows[row.extra];
@@ -35,17 +35,17 @@ class SheetModel : public QObject {
   void removeSource(RowSource* source);
   [[nodiscard]] const SheetFilter& filter() const { return filter_; }
   void setFilter(const SheetFilter& filter);
-  // Opens or folds a bone's channels or a heading.
+  // Expands or folds a bone's channels or a heading.
   void toggle(const SheetRow& row);
   void setEveryBoneOpen(bool open);
 
-  // Keys. Of the summary: all of the bones that are listed.
+  // The keys of a row; the summary has those of all listed bones.
   [[nodiscard]] std::vector<KeyRef> keysOf(const SheetRow& row, Time from, Time to) const;
   [[nodiscard]] std::vector<KeyRef> keysOf(const SheetRow& row) const;
-  // The time of the key that is nearest, if one is within the distance.
+  // The time of the nearest key, if it is within the distance.
   [[nodiscard]] std::optional<Time> keyNear(const SheetRow& row, Time time, Time within) const;
   void addTo(KeyColumns& columns, const SheetRow& row) const;
-  // The keys that have their time in common with a frame, of the bones listed.
+  // The keys of all listed bones at a time.
   [[nodiscard]] std::vector<KeyRef> keysOfColumn(Time time) const;
   [[nodiscard]] std::vector<KeyRef> allKeys() const;
 
@@ -54,16 +54,15 @@ class SheetModel : public QObject {
   void selectItems(RowSource* source, std::vector<RowItem> items);
   [[nodiscard]] bool hasItems() const;
 
-  // Applies an edit of keys; those that were selected are selected where they landed. Undo selects them
-  // again.
+  // Applies an edit of keys and selects the selected ones at their new times. Undo selects them again.
   bool apply(Result<Edit> edit, const KeySelection& keys, std::vector<KeyRef> landed, GestureId gesture = {});
-  // The chosen items of all sources; false where there are none.
+  // Removes the chosen items of all sources; returns false if there are none.
   bool removeItems();
   [[nodiscard]] SheetEdits& edits() { return edits_; }
 
  Q_SIGNALS:
-  void rowsChanged();       // rows, or what is on them; told once until rows() is asked for
-  void selectionChanged();  // of keys or of items
+  void rowsChanged();       // rows or their contents changed; emitted once until rows() is called
+  void selectionChanged();  // selected keys or items changed
   void hinted(const QString& text);
 
  private:
@@ -85,11 +84,11 @@ class SheetModel : public QObject {
   mutable std::vector<RowContents::Extras> extras_;
   mutable std::vector<SheetRow> rows_;
   KeySelection selection_;
-  std::optional<KeySelection> landed_;  // by the edit that is being applied
+  std::optional<KeySelection> landed_;  // set by the edit that is being applied
   SelectionSteps<KeySelection> steps_;
   ClipRef shown_;
   std::shared_ptr<const Clip> clip_;
-  std::shared_ptr<const Clip> original_;  // of the source, null where there is none
+  std::shared_ptr<const Clip> original_;  // from the source, null if there is none
   std::unordered_map<BoneId, const Track*> tracks_;
   std::unordered_map<BoneId, const Track*> originals_;
   SheetEdits edits_{*this};

@@ -11,17 +11,16 @@
 
 namespace squire {
 
-// Paints the dope sheet. All but the playhead and the hand is kept as a picture until something on it
-// changes.
+// Paints the dope sheet. Everything except the playhead and the current gesture is cached as an image.
 class SheetPainter {
  public:
-  // The widget is the sheet; all outlive this.
+  // `widget`: the sheet. All references must outlive this object.
   SheetPainter(const QWidget& widget, SheetModel& model, const QScrollBar& scroll)
       : widget_(widget), model_(model), places_(model, scroll) {}
 
   void paint(QPainter& painter, const SheetHand& hand);
-  void spoil() { stale_ = true; }  // what is seen is elsewhere
-  void spoilKeys();                // rows, keys or the selection are others
+  void spoil() { stale_ = true; }  // the visible part has changed
+  void spoilKeys();                // rows, keys or the selection have changed
   void forgetGlyphs() { glyphs_.forget(); }
 
  private:
@@ -38,9 +37,9 @@ class SheetPainter {
   SheetModel& model_;
   SheetPlaces places_;
   KeyGlyphs glyphs_;
-  QPixmap picture_;  // all but the playhead and the hand
+  QPixmap picture_;  // everything except the playhead and the current gesture
   bool stale_ = true;
-  // The summary walks over every key in sight, so that panning and scrolling use it again.
+  // Cached because the summary visits every visible key; panning and scrolling reuse it.
   std::vector<KeyBlot> summary_;
   std::optional<ColumnStrip> summaryStrip_;
 };

@@ -10,7 +10,7 @@ namespace squire {
 namespace {
 
 constexpr double reach = 6.0;     // pixels within which a key is hit
-constexpr double endReach = 5.0;  // within which the end of a bar is
+constexpr double endReach = 5.0;  // pixels within which the end of a bar is hit
 
 }  // namespace
 
@@ -45,7 +45,7 @@ std::optional<SheetPlaces::ItemHit> SheetPlaces::itemAt(const SheetRow& row, dou
   for (auto bar = extra.bars.rbegin(); bar != extra.bars.rend(); ++bar) {
     const double from = time.xOf(bar->span.from);
     const double to = time.xOf(bar->span.to);
-    // Of a short bar the ends are taken from outside, so that its middle can be taken too.
+    // The ends of a short bar are hit from outside, so that its middle can be hit, too.
     const double inside = std::min(endReach, 0.25 * (to - from));
     if (x < from - endReach || x > to + endReach) continue;
     if (x < from + inside) return ItemHit{bar->id, RowPart::Start, bar->span.from, bar->fixed, bar->text};

@@ -8,13 +8,13 @@
 
 namespace squire {
 
-// Where rows, keys and items of the dope sheet are, in pixels of its widget, and what is under a place.
+// The positions of rows, keys and items of the dope sheet, in pixels of its widget, and hit tests.
 class SheetPlaces {
  public:
-  // Both outlive this.
+  // Both must outlive this object.
   SheetPlaces(SheetModel& model, const QScrollBar& scroll) : model_(model), scroll_(scroll) {}
 
-  // What is under the pointer on an extra row.
+  // The item under the pointer on an extra row.
   struct ItemHit {
     std::uint64_t id = 0;
     RowPart part = RowPart::Whole;
@@ -23,7 +23,7 @@ class SheetPlaces {
     QString text;
   };
 
-  [[nodiscard]] int rowAt(double y) const;  // -1: none
+  [[nodiscard]] int rowAt(double y) const;  // -1 if there is none
   [[nodiscard]] int topOf(int row) const;
   [[nodiscard]] const SheetRow& rowOf(int row) const { return model_.rows()[static_cast<std::size_t>(row)]; }
   [[nodiscard]] QPointF positionOf(int row, Time time) const;

@@ -178,7 +178,7 @@ void TimeRuler::dragRange(QPointF at, bool snap) {
   session_.playback().setRange(range);
 }
 
-// As if the drag had not been.
+// Restores the state before the drag.
 void TimeRuler::cancel() {
   if (hand_ == Hand::Marker) session_.abandon(gesture_);
   if (hand_ >= Hand::DrawRange && hand_ <= Hand::MoveRange)

@@ -102,7 +102,7 @@ QWidget* Timeline::makeBar(const TransportActions& actions) {
   clips_->setAccessibleName(tr("Clip"));
   clips_->setToolTip(tr("The clip that plays and that poses are keyed in"));
   clips_->setMinimumWidth(110);
-  clips_->setMaximumWidth(190);  // a longer name is cut; the list has it whole
+  clips_->setMaximumWidth(190);  // longer names are elided; the list shows them in full
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   row->addWidget(clips_);
   row->addSpacing(8);
@@ -231,7 +231,7 @@ void Timeline::fitScroll() {
   scroll_->setVisible(scroll_->maximum() > 0);
 }
 
-// Once for all that changed about the rows, before they are painted.
+// Updates the rows once before painting, after any number of changes.
 bool Timeline::event(QEvent* event) {
   if (event->type() == QEvent::LayoutRequest) {
     fitScroll();
@@ -240,7 +240,7 @@ bool Timeline::event(QEvent* event) {
   return QWidget::event(event);
 }
 
-// Scrolls no further than needed.
+// Scrolls only as far as needed.
 bool Timeline::reveal(const std::function<bool(const SheetRow&)>& isIt) {
   fitScroll();
   const auto found = std::ranges::find_if(model_->rows(), isIt);
@@ -256,7 +256,7 @@ void Timeline::revealBone() {
     reveal([&](const SheetRow& row) { return row.kind == RowKind::Bone && row.bone == bone; });
 }
 
-// Once, when a panel goes to another one: a person may scroll away.
+// Only when a panel shows another row, since the user may scroll away.
 void Timeline::revealRows() {
   for (const auto& row : model_->rows()) {
     if (row.kind != RowKind::Heading) continue;

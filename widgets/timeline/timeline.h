@@ -24,7 +24,7 @@ class RowSource;
 class SheetModel;
 class TimeRuler;
 
-// The actions of the transport, made by the window so that shortcuts and the command palette have them too.
+// The actions of the transport, created by the window so that shortcuts and the command palette include them.
 struct TransportActions {
   QAction* first = nullptr;
   QAction* previousKey = nullptr;
@@ -39,15 +39,14 @@ struct TransportActions {
   QAction* snap = nullptr;
 };
 
-// The clip that plays: which one, the transport, the ruler, and the dope sheet with the rows that features
-// add below it.
+// The clip selector, the transport, the ruler, and the dope sheet with the rows that features add.
 class Timeline : public QWidget {
   Q_OBJECT
  public:
   Timeline(Session& session, const TransportActions& actions, QWidget* parent = nullptr);
 
-  // Puts the rows of a feature under the dope sheet, after those that are there. The source lives until they
-  // are removed, or as long as the timeline.
+  // Adds the rows of a feature below the existing ones. The source must exist until its rows are removed or
+  // the timeline is destroyed.
   void addRows(RowSource* source);
   void removeRows(RowSource* source);
 
@@ -81,7 +80,7 @@ class Timeline : public QWidget {
   NumberField* speed_;
   NumberField* frame_;
   FittingLabel* time_;
-  std::map<const RowSource*, std::optional<std::uint64_t>> revealed_;  // the rows that panels are at
+  std::map<const RowSource*, std::optional<std::uint64_t>> revealed_;  // the rows shown in panels
   QScrollBar* scroll_;
   TimeRuler* ruler_;
   DopeSheet* sheet_;

@@ -4,16 +4,16 @@
 
 #include "widgets/viewport/view_layer.h"
 
-// Where a pointer is in space, for handles that are dragged. Model space, metres.
+// The position of the pointer in space, for dragging handles. Model space, metres.
 namespace squire {
 
 [[nodiscard]] inline vec2 asPixel(QPointF position) {
   return {static_cast<float>(position.x()), static_cast<float>(position.y())};
 }
-// On the plane through a point that faces the camera.
+// On the plane through a point, facing the camera.
 [[nodiscard]] vec3 onViewPlane(const LayerView& view, const vec2& pixel, const vec3& through);
-// Metres along a line, from a point of it in a direction of unit length, to where a pixel's ray comes
-// nearest; 0 where the line is seen along itself and nothing can be told.
+// The distance in metres along a line, from a point in a unit direction, to where the pixel's ray is nearest;
+// 0 if the line points at the camera.
 [[nodiscard]] float alongLine(const LayerView& view, const vec2& pixel, const vec3& from, const vec3& way);
 
 }  // namespace squire

@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-constexpr int mostFrames = 4;  // that are named
+constexpr int mostFrames = 4;  // the number listed in the question
 
 constexpr double gap = 6.0;
 
@@ -18,7 +18,7 @@ double pillWidth(const QFontMetrics& metrics, const QString& text) {
   return text.isEmpty() ? 0.0 : metrics.horizontalAdvance(text) + 30.0;
 }
 
-// A dark pill with a dot in the colour of its state.
+// A dark rounded label with a dot in the colour of its state.
 void addPill(QPainter& painter, double x, const QString& text, Role role) {
   const QRectF pill(x, 9.0, pillWidth(painter.fontMetrics(), text), 22.0);
   painter.setPen(Qt::NoPen);
@@ -59,7 +59,7 @@ QString PoseStateLayer::unkeyedText() const {
   return parts.join(QStringLiteral(" \u00B7 "));
 }
 
-// A pin stuck into each joint that is held.
+// Draws a pin at each pinned joint.
 void PoseStateLayer::paintPins(QPainter& painter, const LayerView& view) const {
   for (const BoneId bone : session_.posing().pins()) {
     const auto index = session_.model()->skeleton->indexOf(bone);

@@ -41,7 +41,7 @@ std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
                                         : GizmoKind::Scale;
   gizmo.centre = vec3(matrix[3]);
   const int parent = session_.model()->skeleton->bones[static_cast<std::size_t>(*bone)].parent;
-  // A scale is along the bone's own axes, whatever the others are shown in.
+  // Scaling always uses the bone's own axes.
   if (space == GizmoSpace::Local || gizmo.kind == GizmoKind::Scale) gizmo.axes = rotationOf(matrix);
   if (space == GizmoSpace::Parent && gizmo.kind != GizmoKind::Scale && parent != Bone::noParent) {
     gizmo.axes = rotationOf(matrices[static_cast<std::size_t>(parent)]);
@@ -53,7 +53,7 @@ std::optional<GizmoHandle> PoseTool::handle() const {
   return drag_ ? std::optional(drag_->handle) : std::nullopt;
 }
 
-// Selected bones none of whose ancestors is selected: the others follow.
+// Selected bones without a selected ancestor; the others follow them.
 std::vector<int> PoseTool::rootsOfSelection() const {
   const std::vector<int> selected = session_.selection().indices();
   const auto& bones = session_.model()->skeleton->bones;

@@ -9,11 +9,11 @@
 
 namespace squire {
 
-// The layers of a view, from the lowest to the one above all others.
+// The layers of a view, from bottom to top.
 class ViewLayers {
  public:
   void add(std::unique_ptr<ViewLayer> layer) { layers_.push_back(std::move(layer)); }
-  // The layer of a kind; null where none was added.
+  // The layer of a type; null if there is none.
   template <typename Layer>
   [[nodiscard]] Layer* find() const {
     for (const auto& one : layers_) {
@@ -21,7 +21,7 @@ class ViewLayers {
     }
     return nullptr;
   }
-  // All, or the one that stands alone.
+  // All layers, or only the one that stands alone.
   [[nodiscard]] std::span<const std::unique_ptr<ViewLayer>> shown() const {
     for (const auto& layer : layers_) {
       if (layer->standsAlone()) return {&layer, 1};

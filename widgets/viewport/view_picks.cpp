@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr double near = 3.0;  // pixels within which Alt goes on walking
+constexpr double near = 3.0;  // pixels within which Alt continues its cycle
 
 }  // namespace
 

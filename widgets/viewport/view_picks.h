@@ -10,19 +10,19 @@
 
 namespace squire {
 
-// What of the session's model is under the pointer, and how clicks select it. What is hidden is not picked.
+// Finds what is under the pointer in the session's model and selects by clicks. Hidden parts are not picked.
 class ViewPicks {
  public:
-  // Both outlive this.
+  // Both must outlive this object.
   ViewPicks(Session& session, const ViewState& view) : session_(session), view_(view) {}
 
-  // Selects; Shift and Ctrl add. With Alt the next click at the same place walks on to what lies behind.
+  // Selects; Shift and Ctrl add. With Alt, further clicks at the same position select what lies behind.
   void click(ViewSize size, QPointF position, Qt::KeyboardModifiers modifiers);
-  // The bones whose joints are inside; with Shift beside those that are selected.
+  // Selects the bones whose joints are inside a box; with Shift, adds them to the selection.
   void selectInside(ViewSize size, const QRectF& box, Qt::KeyboardModifiers modifiers);
-  // None where bones are not drawn. Needs a model.
+  // Invalid if bones are not drawn. Requires a model.
   [[nodiscard]] BoneId boneAt(ViewSize size, QPointF position) const;
-  // Another model, or something else is hidden: Alt begins anew.
+  // Restarts the Alt cycle, because the model or the hidden parts have changed.
   void forget() { cycle_.clear(); }
 
  private:
@@ -30,7 +30,7 @@ class ViewPicks {
 
   Session& session_;
   const ViewState& view_;
-  std::vector<Pick> cycle_;  // what Alt walks through
+  std::vector<Pick> cycle_;  // the picks that Alt cycles through
   std::size_t cycleAt_ = 0;
   QPointF cycleFrom_;
 };

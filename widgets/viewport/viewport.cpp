@@ -57,7 +57,7 @@ void Viewport::follow(const SessionChange& change) {
   }
 }
 
-// Of a project that was just opened.
+// For a project that was just opened.
 void Viewport::showWhole() {
   isFirstFrame_ = true;
   milliseconds_.reset();
@@ -127,7 +127,7 @@ DrawList Viewport::drawList() const {
   return list;
 }
 
-// Qt paints at once what it has resized, and again before anybody sees it.
+// Qt paints immediately after resizing, and again before the result is visible.
 void Viewport::resizeEvent(QResizeEvent* event) {
   isResizing_ = true;
   QOpenGLWidget::resizeEvent(event);
@@ -150,7 +150,7 @@ void Viewport::paintGL() {
   if (session_.model() != nullptr && view_.showsNames()) {
     paintBoneNames(painter, viewSize(), session_, view_.camera());
   }
-  if (renderer_) {  // layers paint onto what they have drawn
+  if (renderer_) {  // layers paint over what they have drawn
     const LayerView view = hand_->layerView();
     for (const auto& layer : layers_.shown()) layer->paint(painter, view);
   }
@@ -185,7 +185,7 @@ void Viewport::frameAll() {
   view_.moveCamera(framed(view_.goal(), session_.shown().bounds(), viewSize().aspect()));
 }
 
-// Whether all of it is in the view, and not tiny there.
+// Whether a box is completely visible and not tiny.
 bool Viewport::isWellSeen(const Box& box) const {
   const ViewSize size = viewSize();
   Box seen;
@@ -233,7 +233,7 @@ void Viewport::mousePressEvent(QMouseEvent* event) { hand_->press(*event); }
 void Viewport::mouseMoveEvent(QMouseEvent* event) { hand_->move(*event); }
 void Viewport::mouseReleaseEvent(QMouseEvent* event) { hand_->release(*event); }
 
-// A click asks when its button is let go, since a drag pans.
+// The menu opens on release, since dragging pans.
 void Viewport::contextMenuEvent(QContextMenuEvent* event) {
   if (event->reason() == QContextMenuEvent::Keyboard && !hand_->busy())
     Q_EMIT menuWanted(mapToGlobal(rect().center()));

@@ -14,8 +14,8 @@
 
 namespace squire {
 
-// The model in its pose, drawn by core/gl. Middle button orbits, with Shift pans, the wheel dollies to the
-// pointer; the left button selects, or drags a gizmo.
+// Draws the posed model with core/gl. The middle button orbits, Shift pans, the wheel moves toward the
+// pointer; the left button selects or drags a gizmo.
 class Viewport : public QOpenGLWidget {
   Q_OBJECT
  public:
@@ -24,32 +24,32 @@ class Viewport : public QOpenGLWidget {
 
   void frameAll();
   void frameSelection();
-  // Where a bone's joint is in this widget, for tests and tool tips.
+  // The position of a bone's joint in this widget, for tests and tool tips.
   [[nodiscard]] QPointF positionOf(BoneId bone) const;
-  // Of the selected bones, where it is shown.
+  // The gizmo of the selected bones, if shown.
   [[nodiscard]] std::optional<Gizmo> gizmo() const { return hand_->gizmo(); }
-  // Takes the selected bones, or what a layer has in their place, into the hand without a button: the pointer
-  // leads, a click or Enter lets go, Escape or the right button takes it back. False where there is nothing
-  // to pose.
+  // Starts a drag of the selected bones, or of a layer's object, without a button: the pointer controls it, a
+  // click or Enter applies it, Escape or the right button cancels it. Returns false if there is nothing to
+  // pose.
   bool grab(ViewTool tool) { return hand_->grab(tool); }
-  // Above all that were added before.
+  // Adds a layer above all others.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.add(std::move(layer)); }
-  // The layer of a kind; null where none was added.
+  // The layer of a type; null if there is none.
   template <typename Layer>
   [[nodiscard]] Layer* layer() const {
     return layers_.find<Layer>();
   }
   [[nodiscard]] ViewSize viewSize() const;
-  // A picture of its own with the viewport's renderer; null where nothing can be drawn yet. Not while
+  // Renders an image with the viewport's renderer; null if nothing can be drawn yet. Must not be called while
   // painting.
   [[nodiscard]] QImage picture(const DrawList& list, QSize size);
-  // Does a piece of what the first picture would have to wait for, unseen. False when nothing is left.
+  // Performs a part of the preparation for the first frame. Returns false if nothing is left.
   bool warmUp();
 
  Q_SIGNALS:
   void drawingFailed(const squire::Error& error);
   void hinted(const QString& text);
-  // A right click; the bone that it was on is selected.
+  // Right click; the bone under the pointer is selected.
   void menuWanted(const QPoint& globally);
 
  protected:
@@ -81,8 +81,8 @@ class Viewport : public QOpenGLWidget {
   ViewportHand* hand_;
   std::unique_ptr<gl::Renderer> renderer_;
   ViewportWarmUp warmUp_;
-  std::optional<double> milliseconds_;  // of a frame; none until one but the first of a model was drawn
-  bool isFirstFrame_ = true;            // of a model, which prepares what the others only draw
+  std::optional<double> milliseconds_;  // per frame; empty until a frame other than a model's first was drawn
+  bool isFirstFrame_ = true;            // the first frame of a model also prepares its data
   bool isResizing_ = false;
 };
 

@@ -24,7 +24,7 @@ std::optional<GizmoHandle> axisOf(int key) {
   return std::nullopt;
 }
 
-// What a number or a sum is written with.
+// Whether a text consists of characters of a number or an expression.
 bool isOfNumber(const QString& text) {
   return text.size() == 1 && QStringLiteral("0123456789.,+-*/()").contains(text);
 }
@@ -64,7 +64,7 @@ std::optional<QRectF> ViewportHand::selecting() const {
   return drag_ == Drag::Box ? std::optional(QRectF(pressed_, last_).normalized()) : std::nullopt;
 }
 
-// A file may be read anew while bones are in the hand.
+// A file may be reloaded during a drag of bones.
 void ViewportHand::followProject() {
   if (drag_ == Drag::Gizmo && !tool_.holdsItsBones()) letGo();
   picks_.forget();
@@ -77,7 +77,7 @@ void ViewportHand::leaveFocus() {
 std::optional<Gizmo> ViewportHand::gizmo() const {
   const ViewTool tool = this->tool();
   if (layers_.hideGizmo(tool)) return std::nullopt;
-  // In a grab the model's axes come first, as in Blender; the gizmo has those that were chosen for it.
+  // A drag without a button starts with the model's axes, as in Blender; the gizmo uses the chosen ones.
   std::optional<Gizmo> gizmo = tool_.gizmo(tool, grabbed_ ? GizmoSpace::ModelSpace : view_.space());
   if (const auto axes = tool_.swappedAxes(); gizmo && axes) gizmo->axes = *axes;
   return gizmo;
@@ -120,7 +120,7 @@ bool ViewportHand::takeFromLayer() {
   return false;
 }
 
-// What is in the hand without a button goes, whichever way.
+// Ends a drag without a button.
 void ViewportHand::endGrab() {
   if (!grabbed_) return;
   grabbed_.reset();
@@ -173,7 +173,7 @@ void ViewportHand::typeAmount(const QKeyEvent& event) {
   Q_EMIT changed();
 }
 
-// Sums are the bones' alone.
+// Only drags of bones accept expressions.
 void ViewportHand::constrainLayer(const QKeyEvent& event) {
   if (const auto axis = axisOf(event.key())) {
     dragged_->constrain(*axis);

@@ -15,51 +15,52 @@ class QMouseEvent;
 
 namespace squire {
 
-// What the mouse does in the viewport: the layers come first, then the gizmo, the camera, and what is picked.
-// A drag is its button's; the right one, pressed meanwhile, takes it back.
+// The mouse in the viewport: layers first, then the gizmo, the camera, and picking. A drag belongs to its
+// button; pressing the right button during it cancels it.
 class ViewportHand : public QObject {
   Q_OBJECT
  public:
-  // The widget is the viewport; all outlive this.
+  // `widget`: the viewport. All references must outlive this object.
   ViewportHand(Session& session, ViewState& view, const ViewLayers& layers, QWidget& widget);
 
   [[nodiscard]] bool busy() const { return drag_ != Drag::None; }
-  // Of the view, or what is done without a button.
+  // The tool of the view, or of a drag without a button.
   [[nodiscard]] ViewTool tool() const { return grabbed_.value_or(view_.tool()); }
   [[nodiscard]] LayerView layerView() const;
-  // Of the selected bones, where it is shown.
+  // The gizmo of the selected bones, if shown.
   [[nodiscard]] std::optional<Gizmo> gizmo() const;
   [[nodiscard]] std::optional<GizmoHandle> handle() const {
     return tool_.dragging() ? tool_.handle() : hoveredHandle_;
   }
-  // What the drag of a gizmo did so far; none without one.
+  // The effect of the current gizmo drag; empty without one.
   [[nodiscard]] std::optional<QString> readout() const {
     return drag_ == Drag::Gizmo ? std::optional(tool_.readout()) : std::nullopt;
   }
   [[nodiscard]] QPointF place() const { return last_; }
-  // The box that joints are selected with.
+  // The selection box for joints.
   [[nodiscard]] std::optional<QRectF> selecting() const;
   [[nodiscard]] AxisBall& axisBall() { return axisBall_; }
   [[nodiscard]] const std::optional<NamedView>& hoveredView() const { return hoveredView_; }
 
-  // Takes the selected bones, or what a layer has in their place, without a button: the pointer leads, a
-  // click or Enter lets go, Escape or the right button takes it back. False where there is nothing to pose.
+  // Starts a drag of the selected bones, or of a layer's object, without a button: the pointer controls it, a
+  // click or Enter applies it, Escape or the right button cancels it. Returns false if there is nothing to
+  // pose.
   bool grab(ViewTool tool);
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
   void release(const QMouseEvent& event);
-  // False where the key is not the hand's.
+  // Returns false if the key is not handled.
   bool key(const QKeyEvent& event);
-  // While a drag is in the hand, its keys are the drag's and nobody's shortcut.
+  // During a drag, its keys are not shortcuts.
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const;
   void leaveFocus();
-  // The project or what is looked at of it is another.
+  // The project or the shown model has changed.
   void followProject();
-  // What is hidden is another.
+  // The hidden parts have changed.
   void forgetPicks() { picks_.forget(); }
 
  Q_SIGNALS:
-  void changed();  // something to draw
+  void changed();  // must be redrawn
   void hinted(const QString& text);
   void menuWanted(const QPoint& globally);
 
@@ -92,10 +93,10 @@ class ViewportHand : public QObject {
   PoseTool tool_;
   ViewPicks picks_;
   AxisBall axisBall_;
-  ViewLayer* dragged_ = nullptr;  // the layer that a drag belongs to
+  ViewLayer* dragged_ = nullptr;  // the layer that handles the current drag
   Drag drag_ = Drag::None;
-  Qt::MouseButton button_ = Qt::NoButton;  // that the drag began with
-  std::optional<ViewTool> grabbed_;        // what a drag without a button does
+  Qt::MouseButton button_ = Qt::NoButton;  // the button that started the drag
+  std::optional<ViewTool> grabbed_;        // the tool of a drag without a button
   QPointF pressed_;
   QPointF last_;
   std::optional<NamedView> hoveredView_;

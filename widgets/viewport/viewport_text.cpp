@@ -14,11 +14,11 @@ namespace squire {
 namespace {
 
 constexpr int inset = 12;
-const QString apart = QStringLiteral("   ");  // statements
+const QString apart = QStringLiteral("   ");  // between statements
 
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 
-// Text that can be read on anything: a soft dark edge, the theme's colour over it.
+// Text that is readable on any background: the theme's colour with a soft dark outline.
 void label(QPainter& painter, const QRect& area, int flags, const QString& text, Role role) {
   painter.setPen(currentTheme().dark ? QColor(0, 0, 0, 170) : QColor(255, 255, 255, 190));
   for (const QPoint& offset : {QPoint(1, 1), QPoint(-1, 0), QPoint(0, -1)}) {
@@ -94,7 +94,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
                          CountedText::vertices(model.vertexCount()),
                          CountedText::triangles(model.triangleCount())};
   if (milliseconds > 0.0) statistics << tr("%1 ms").arg(locale.toString(milliseconds, 'f', 1));
-  // As many as there is room for.
+  // As many as fit.
   const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
   while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)
     statistics.removeFirst();

@@ -21,8 +21,8 @@ QString everyLetter() {
 
 }  // namespace
 
-// Makes the context as being shown does, with little to draw into: what that costs in its full size comes
-// next.
+// Creates the context as showing would, but with a small framebuffer; the cost of the full size follows in
+// the next step.
 void ViewportWarmUp::begin() {
   const QSize full = widget_.size();
   widget_.resize(widget_.minimumSize());
@@ -31,7 +31,7 @@ void ViewportWarmUp::begin() {
   shaders_.emplace(viewportFormat().samples());
 }
 
-// Makes what is drawn into; being shown in the same size has nothing to make then.
+// Creates the framebuffer; if the viewport is shown in the same size, it is reused.
 void ViewportWarmUp::adoptSize() {
   widget_.setUpdatesEnabled(false);
   QResizeEvent resized(widget_.size(), QSize());
@@ -41,7 +41,7 @@ void ViewportWarmUp::adoptSize() {
   adopted_ = widget_.size();
 }
 
-// What Qt has shaders of its own for.
+// Paint operations for which Qt has separate shaders.
 void ViewportWarmUp::paintKind(int kind) {
   widget_.makeCurrent();
   QOpenGLPaintDevice device(widget_.size());
@@ -58,7 +58,7 @@ void ViewportWarmUp::paintKind(int kind) {
       painter.drawEllipse(QPointF(8.0, 8.0), 6.0, 6.0);
       break;
     default:
-      painter.drawText(8, 16, everyLetter());  // for which Qt enlarges where it keeps them
+      painter.drawText(8, 16, everyLetter());  // Qt enlarges its glyph cache for it
       break;
   }
   painter.end();

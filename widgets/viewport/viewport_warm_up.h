@@ -8,14 +8,13 @@
 
 namespace squire {
 
-// What the first picture of the viewport would have to wait for, in pieces. Nothing of it is seen: the
-// viewport is not shown yet.
+// Prepares the first frame of the viewport in steps, while the viewport is still hidden.
 class ViewportWarmUp {
  public:
-  // The widget is the viewport, which outlives this.
+  // `widget`: the viewport, which must outlive this object.
   explicit ViewportWarmUp(QOpenGLWidget& widget) : widget_(widget) {}
-  // Does a piece. `renderer`: null until the widget made it, which the first piece has it do. False when
-  // nothing is left.
+  // Performs one step. `renderer` is null until the widget has created it, which the first step causes.
+  // Returns false if nothing is left.
   bool step(gl::Renderer* renderer);
 
  private:
@@ -26,7 +25,7 @@ class ViewportWarmUp {
   QOpenGLWidget& widget_;
   std::optional<gl::WarmUp> shaders_;
   int painted_ = 0;
-  QSize adopted_;  // for which a hidden viewport has what it draws into
+  QSize adopted_;  // the size for which a hidden viewport has prepared its framebuffer
 };
 
 }  // namespace squire

@@ -15,7 +15,7 @@ namespace squire {
 
 namespace {
 
-// The name of a clip for labels; a clip that is not there makes the edit itself fail.
+// The name of a clip for labels; for a missing clip the edit itself fails.
 std::string nameOf(const Project& project, ClipRef ref) {
   const ProjectModel* model = project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
@@ -28,7 +28,7 @@ ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
 }
 
-// Targets that were made of others get ids of their own.
+// Assigns ids to targets that were split from others.
 void nameTargets(Project& project, ClipMarks& marks) {
   for (IkTarget& target : marks.fight.targets) {
     if (!target.id.valid()) target.id = TargetId{project.nextId++};
@@ -40,7 +40,7 @@ void setMarks(ProjectClip& entry, ClipMarks marks) {
   entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
 }
 
-// An edit of the keys of a clip goes on to what else lies on its time.
+// Applies an edit of a clip's keys to its other timed data, too.
 template <typename Change>
 Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
   if (!edit) return edit;
@@ -55,7 +55,7 @@ Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
   });
 }
 
-// What of a model's fight speaks of a clip goes with it.
+// Removes everything in the model's fight data that refers to a clip.
 void dropClip(ProjectModel& model, ClipId clip) {
   if (!model.fight) return;
   ModelFight fight = *model.fight;
@@ -64,7 +64,7 @@ void dropClip(ProjectModel& model, ClipId clip) {
   model.fight = std::make_shared<const ModelFight>(std::move(fight));
 }
 
-// An entry for keys that no source has.
+// An entry for keys that do not come from a source.
 ProjectClip madeHere(ClipId id, std::string name, Clip clip) {
   clip.id = id;
   clip.name = name;
@@ -88,7 +88,7 @@ Status checkDuration(Time duration) {
 
 Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
 
-// Puts a new clip after another one.
+// Inserts a new clip after another one.
 Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, const Clip& clip,
                          ClipMarks marks, std::string label) {
   const ClipId id{project.nextId++};

@@ -7,22 +7,23 @@
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
 
-// Edits of whole clips and of a model's list of them.
+// Edits of whole clips and of a model's list of clips.
 namespace squire {
 
-// A clip without keys: the model at rest for a while. Its id is the project's nextId before the edit.
+// Adds a clip without keys, in which the model is in its default pose. Its id is the project's nextId before
+// the edit.
 struct NewClip {
   ModelId model;
-  std::string name;  // made free where another clip has it
+  std::string name;  // made unique
   Time duration;
-  std::optional<Rate> rate = {};  // none: the project's
+  std::optional<Rate> rate = {};  // none: the project's rate
 };
 [[nodiscard]] Result<Edit> newClip(const Project& project, const NewClip& args);
 
-// Puts a copy after the original. Its id is the project's nextId before the edit.
+// Inserts a copy after the original. Its id is the project's nextId before the edit.
 struct DuplicateClip {
   ClipRef clip;
-  std::string name;  // empty: made from the original's
+  std::string name;  // empty: derived from the original's name
 };
 [[nodiscard]] Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args);
 
@@ -32,14 +33,13 @@ struct RenameClip {
 };
 [[nodiscard]] Result<Edit> renameClip(const Project& project, const RenameClip& args);
 
-// A clip of the source stays listed as removed, so that a re-import does not bring it back.
+// Removes a clip. A clip from a source stays listed as removed, so that a re-import does not add it again.
 struct DeleteClip {
   ClipRef clip;
 };
 [[nodiscard]] Result<Edit> deleteClip(const Project& project, const DeleteClip& args);
 
-// Drops all edits of a clip that came from the source: it is again what the file holds. Brings back a
-// removed one.
+// Discards all edits of a clip from a source and restores it as it is in the file, even if it was removed.
 struct ResetClip {
   ClipRef clip;
 };
@@ -47,7 +47,7 @@ struct ResetClip {
 
 struct MoveClip {
   ClipRef clip;
-  std::size_t index = 0;  // in the model's list, removed ones counted
+  std::size_t index = 0;  // in the model's list, including removed clips
 };
 [[nodiscard]] Result<Edit> moveClip(const Project& project, const MoveClip& args);
 
@@ -57,14 +57,14 @@ struct SetClipLoop {
 };
 [[nodiscard]] Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args);
 
-// The frames that the animator works in; keys stay where they are in time.
+// Changes the frame rate used for editing; keys keep their times.
 struct SetClipRate {
   ClipRef clip;
   Rate rate;
 };
 [[nodiscard]] Result<Edit> setClipRate(const Project& project, const SetClipRate& args);
 
-// Where the clip ends; keys stay.
+// Changes the end of the clip; keys are not changed.
 struct SetClipDuration {
   ClipRef clip;
   Time duration;
@@ -73,7 +73,7 @@ struct SetClipDuration {
 
 struct RetimeClip {
   ClipRef clip;
-  double factor = 1.0;  // 2: half as fast
+  double factor = 1.0;  // 2: half the speed
 };
 [[nodiscard]] Result<Edit> retimeClip(const Project& project, const RetimeClip& args);
 
@@ -89,29 +89,29 @@ struct TrimClip {
 };
 [[nodiscard]] Result<Edit> trimClip(const Project& project, const TrimClip& args);
 
-// The clip ends at an instant; a new clip after it goes on from there. The new one's id is the project's
-// nextId before the edit.
+// Splits a clip at a time into two; the second part is a new clip, whose id is the project's nextId before
+// the edit.
 struct SplitClip {
   ClipRef clip;
   Time at;
-  std::string name;  // of the second part; empty: made from the first's
+  std::string name;  // of the second part; empty: derived from the first part's name
 };
 [[nodiscard]] Result<Edit> splitClip(const Project& project, const SplitClip& args);
 
-// Clips of another file, put on this model by the names of the bones. Tracks of bones that it has not are
-// left out and told of in `warnings`.
+// Adds the clips of another file to this model, matching bones by name. Tracks of bones that the model lacks
+// are skipped and reported in `warnings`.
 struct ImportClips {
   ModelId model;
   std::shared_ptr<const Model> from;
-  std::vector<std::string> clips = {};  // names; empty: all
-  std::string file = {};                // where `from` was read, relative to the project; for journals
+  std::vector<std::string> clips = {};  // names; empty: all clips
+  std::string file = {};  // path of the file of `from`, relative to the project; used in journals
 };
 struct ImportedClips {
   Edit edit;
   Diagnostics warnings;
 };
 [[nodiscard]] Result<ImportedClips> importClips(const Project& project, const ImportClips& args);
-// The bones that the clips move and the model has not, by their names in the file, each once.
+// The names of the bones that the clips animate but the model lacks, without duplicates.
 [[nodiscard]] std::vector<std::string> unmatchedBones(const Project& project, const ImportClips& args);
 
 }  // namespace squire

@@ -114,7 +114,7 @@ struct Fields<CloseSeam> {
 
 namespace {
 
-// The file stands in the place of the model that was read from it.
+// Written with the file in place of the model that was read from it.
 struct ImportClipsText {
   ModelId model;
   std::string file;

@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// From the bones of one skeleton to those of a model with the same names.
+// Maps the bones of a skeleton to those of a model with the same names.
 std::unordered_map<BoneId, BoneId> sameNames(const Skeleton& from, const std::vector<ProjectBone>& to) {
   std::unordered_map<std::string, BoneId> byLabel;
   const std::vector<std::string> labels = boneLabels(to);

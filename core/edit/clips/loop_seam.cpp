@@ -13,7 +13,7 @@ namespace squire {
 
 namespace {
 
-// The turn from one rotation to another along its axis, in degrees, in the parent's space.
+// The rotation from one to the other as axis times angle in degrees, in the parent's space.
 vec3 turnBetween(const quat& from, const quat& to) {
   quat turn = to * glm::conjugate(from);
   if (turn.w < 0.0f) turn = -turn;
@@ -26,10 +26,10 @@ float largest(const vec3& v) { return std::max({std::abs(v.x), std::abs(v.y), st
 
 vec3 origin(const mat4& matrix) { return vec3(matrix[3]); }
 
-// The poses around the seam: the first frame and the last.
+// The poses at both sides of the seam: the first frame and the last.
 struct SeamPoses {
   Pose start, afterStart, beforeEnd, end;
-  float seconds = 0.0f;  // of a frame
+  float seconds = 0.0f;  // per frame
 };
 
 SeamPoses posesOf(const Skeleton& skeleton, const Clip& clip) {
@@ -64,7 +64,7 @@ quat led(const quat& value, const quat& end, const quat& start, float share) {
   return glm::normalize(slerpShort(quat(1.0f, 0.0f, 0.0f, 0.0f), all, share) * value);
 }
 
-// The list with a key at each end of the part that changes, so that nothing outside it moves.
+// Inserts a key at each end of the part that changes, so that nothing outside of it changes.
 template <typename T>
 Keys<T> withEnds(const Keys<T>& keys, Time from, Time to) {
   Keys<T> out = withKeyAt(withKeyAt(keys, from), to);

@@ -30,7 +30,7 @@ std::string ticksText(std::int64_t ticks) {
   return counted(static_cast<std::uint64_t>(ticks < 0 ? -ticks : ticks), "tick");
 }
 
-// Past the clip's end nothing is played: an attack that a person brings there would be gone without a word.
+// Nothing is played after the clip's end, so an attack moved there would silently disappear.
 Status checkEnd(const Project& project, ClipRef ref, Time last, Time by) {
   const ProjectModel* model = project.find(ref.model);
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(ref.clip);

@@ -20,7 +20,7 @@ struct Fields<Attachment> {
 
 namespace {
 
-// The carrier is "on", since "model" is what hangs there.
+// The carrier is called "on", because "model" is the attached model.
 struct AttachmentRef {
   ModelId model;
   AttachmentId attachment;

@@ -4,7 +4,7 @@
 #include "core/edit/fights/volume_edits.h"
 #include "core/edit/written/refs.h"
 
-// How the things of fights are written in the arguments of edits, and how edits name them.
+// The JSON form of fight data in the arguments of edits, and of references to it.
 namespace squire {
 
 template <>

@@ -26,7 +26,7 @@ Status checkNewName(const Project& project, const std::string& name) {
                    "choose another name");
 }
 
-// Values of volumes that nobody declared can become values of a field.
+// Undeclared values of volumes can become values of the field.
 void fitValues(Project& project, const FieldDeclaration& field) {
   eachVolume(project, [&](HitVolume& volume) {
     const auto value = volume.fields.find(field.name);

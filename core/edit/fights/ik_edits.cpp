@@ -47,7 +47,7 @@ bool sharesTime(const Spans& spans, const Span& span) {
                      [&](const Span& own) { return own.from < span.to && span.from < own.to; });
 }
 
-// Whether nothing lessens its pull in a span.
+// Whether a target has full weight throughout a span.
 bool pullsWholly(const IkTarget& target, const Span& span) {
   if (!target.weight) return true;
   const auto isLess = [&](const Key<float>& key) { return span.contains(key.time) && key.value < 1.0f; };
@@ -55,8 +55,7 @@ bool pullsWholly(const IkTarget& target, const Span& span) {
          std::none_of(target.weight->begin(), target.weight->end(), isLess);
 }
 
-// The target that a pin goes on with: one that holds the chain there already, else one that blends as the pin
-// does.
+// The target that a pin reuses: one that already holds the chain there, or else one with the same blends.
 IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
   IkTarget* alike = nullptr;
   for (IkTarget& target : fight.targets) {

@@ -15,7 +15,7 @@ namespace squire {
 namespace {
 
 constexpr Time tick{1};
-constexpr float reach = 0.1f;  // metres around a joint in which what hangs on it is followed, too
+constexpr float reach = 0.1f;  // radius in metres around a joint in which attached objects are checked, too
 
 bool pullsIn(const ClipFight& fight, ChainId chain, const Span& span) {
   return std::any_of(fight.targets.begin(), fight.targets.end(), [&](const IkTarget& target) {
@@ -33,8 +33,8 @@ Key<quat>& keyOf(Keys<quat>& keys, Time time) {
   return *std::find_if(keys.begin(), keys.end(), [&](const Key<quat>& key) { return key.time == time; });
 }
 
-// The channel with keys in place of what it has from the first to the last of them. Before and after them it
-// goes its own way to the tick; where that is elsewhere it is held until then.
+// Replaces the keys from the first to the last new one. Before and after them, the motion is unchanged to the
+// tick; where the values differ, the old one is held until the new key.
 Channel<quat> replaced(const Channel<quat>& channel, Keys<quat> keys, const quat& rest, const Clip& clip) {
   const Time from = keys.front().time, to = keys.back().time;
   Keys<quat> own = channel ? *channel : Keys<quat>{{Time{}, rest, {}}};
@@ -53,8 +53,8 @@ Channel<quat> replaced(const Channel<quat>& channel, Keys<quat> keys, const quat
   return channelOf(merged(own, keys), channel);
 }
 
-// Whether what is left of a chain's targets pulls at an instant, and not with all its weight: on keys that
-// are where it led it would lead farther.
+// Whether the remaining targets of a chain have a partial weight at a time. Combined with keys that already
+// contain IK, they would move the limb too far.
 bool pullsHalf(const IkRig& rig, const ClipFight& left, ChainId chain, Time time) {
   ClipFight own;
   for (const IkTarget& target : left.targets) {
@@ -66,7 +66,8 @@ bool pullsHalf(const IkRig& rig, const ClipFight& left, ChainId chain, Time time
   return weight > 0.0f && weight < 1.0f;
 }
 
-// Frames of what is baked. A frame at an end of it belongs to a target that pulls on from there.
+// The frames to bake. If another target is still active at an end of the span, that end moves inward by a
+// tick.
 std::vector<Time> bakedFrames(const Span& span, const Clip& clip, const IkRig& rig, const ClipFight& left,
                               ChainId chain) {
   std::vector<Time> frames = framesIn(span, clip);

@@ -104,7 +104,7 @@ struct Fields<SetTargetSpace> {
 
 namespace {
 
-// A chain by its name.
+// A chain referred to by name.
 struct ChainRef {
   ModelId model;
   ChainId chain;

@@ -11,9 +11,9 @@ namespace squire {
 
 namespace {
 
-constexpr float keptWithin = 2e-5f;  // metres that a joint may be off where a key of a target is left out
+constexpr float keptWithin = 2e-5f;  // metres; allowed error of a joint when a key of a target is left out
 
-// Metres that a limb's joints move when its end is brought to a target.
+// The distance in metres that the joints of a limb move when its end is moved to a target.
 float offWith(Limb limb, const vec3& target) {
   limb.target = target;
   const LimbTurns turns = solveTwoBone(limb);
@@ -22,7 +22,7 @@ float offWith(Limb limb, const vec3& target) {
   return std::max(glm::distance(middle, limb.middle), glm::distance(end, limb.end));
 }
 
-// Where the end of a limb goes.
+// The path of a limb's end.
 class EndPlaces {
  public:
   using Value = vec3;
@@ -35,7 +35,7 @@ class EndPlaces {
     return shown_.limbOf(end_, chain_);
   }
   [[nodiscard]] vec3 at(Time time) { return limbAt(time).end; }
-  // Beyond what the chain moves at its own end, where its pole or limits forbid the pose.
+  // The error in addition to that of the chain itself, whose pole or limits may not allow the pose.
   [[nodiscard]] std::pair<float, std::size_t> offWith(Time time, const vec3& place) {
     const Limb limb = limbAt(time);
     return {std::max(squire::offWith(limb, place) - squire::offWith(limb, limb.end), 0.0f), end_};
@@ -53,8 +53,8 @@ class EndPlaces {
 
 using Followed = FollowedMotion<EndPlaces>;
 
-// The fewest of the samples, found forward, between which straight lines leave the limb where it is: at the
-// others and halfway between any two.
+// Greedily selects the fewest samples between which linear interpolation keeps the limb in place, checked at
+// the other samples and halfway between each two.
 class FewestKeys {
  public:
   FewestKeys(EndPlaces& places, const Followed& followed) : places_(places) {

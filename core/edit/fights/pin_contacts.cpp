@@ -12,7 +12,7 @@ namespace squire {
 
 namespace {
 
-// The keys that lead a target along a stand.
+// The keys that move a target along a stand.
 Keys<vec3> keysOf(const FootStand& stand) {
   const Ease step{Interpolation::Step};
   if (stand.to == stand.from) return {{stand.span.from, stand.from, step}};
@@ -51,7 +51,7 @@ std::optional<ChainId> chainOf(const ProjectModel& model, BoneId foot) {
   return std::nullopt;
 }
 
-// With a chain for each foot.
+// Adds the missing chains of the feet.
 Result<Project> withChains(const Project& project, const PinContacts& args) {
   const ProjectModel& model = *project.find(args.clip.model);
   std::vector<IkChain> missing;

@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-// Of a fight that may be changed, or of one that may not.
+// For const and non-const fight data.
 template <typename Fight>
 auto findSpans(Fight& fight, SpanOwner owner, std::uint32_t id) -> decltype(&fight.invulnerable) {
   switch (owner) {

@@ -17,7 +17,7 @@ std::string labelOf(const ProjectModel& model, const std::vector<std::string>& l
   return {};
 }
 
-// Mirrors places on bones across the plane between left and right, as the model stands at rest.
+// Mirrors positions on bones across the plane between left and right, in the rest pose.
 class VolumeMirror {
  public:
   explicit VolumeMirror(const ProjectModel& model)

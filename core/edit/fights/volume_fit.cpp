@@ -14,9 +14,10 @@ namespace squire {
 
 namespace {
 
-// Of the volume of the sphere; above it a sphere is simpler and nearly as good.
+// Fraction of the sphere's volume; for larger capsules a sphere is simpler and nearly as good.
 constexpr float worthACapsule = 0.75f;
-// Parts of a body with a smaller share of its vertices, or smaller than this, go with their parents.
+// Parts of the body with a smaller fraction of the vertices, or smaller than this, are merged with their
+// parents.
 constexpr float leastShare = 0.01f;
 constexpr float leastRadius = 0.03f;  // metres
 
@@ -38,7 +39,8 @@ Error noGeometry(const ProjectModel& model) {
                    "its source is not loaded; find the file again");
 }
 
-// The skin of a body's parts: what is too little to be one is handed to the parent, places in its space.
+// The skin of the parts of the body; parts that are too small are merged with their parents, with positions
+// in the parent's space.
 std::vector<std::vector<vec3>> partsOf(const Model& model) {
   std::vector<std::vector<vec3>> skin = skinOfBones(model);
   const auto& bones = model.skeleton->bones;
@@ -85,7 +87,7 @@ std::optional<FittedVolume> fitted(BoneId bone, const std::vector<vec3>& points)
   if (!(sphere.radius > 0.0f)) return std::nullopt;
   FittedVolume volume{{bone, sphere.centre, sphere.radius}, {}};
   const float sphereRoom = EnclosingCapsule{{}, {}, sphere.radius}.volume();
-  // Bones lie along their own y where they come from Blender; other tools' by what the skin says.
+  // Bones from Blender extend along their local y axis; for other tools, the skin's shape decides.
   const EnclosingCapsule tries[] = {enclosingCapsule(points, longestWay(points)),
                                     enclosingCapsule(points, {0, 1, 0})};
   const EnclosingCapsule& best = tries[0].volume() <= tries[1].volume() ? tries[0] : tries[1];

@@ -16,7 +16,7 @@ void History::apply(Edit edit, GestureId gesture) {
   Step step{std::make_shared<const Project>(std::move(edit.project)), std::move(edit.label), gesture,
             nextRevision_++, std::move(edit.calls)};
   const bool goesOn = gesture != GestureId() && steps_.back().gesture == gesture && position_ > 0;
-  // A state that was saved stays reachable, even in the middle of a gesture.
+  // A saved state stays reachable, even within a gesture.
   if (goesOn && !isClean()) {
     step.calls = callsOfGesture(std::move(step.calls));
     steps_.back() = std::move(step);
@@ -26,15 +26,15 @@ void History::apply(Edit edit, GestureId gesture) {
   ++position_;
 }
 
-// A drag makes each edit from where the gesture began: the last one alone leads there. Other gestures make
-// several edits in turn, each from the state that the one before it led to.
+// Each edit of a drag is based on the start of the gesture, so the last one alone leads to the result. Other
+// gestures consist of edits that are based on each other.
 std::vector<EditCall> History::callsOfGesture(std::vector<EditCall> calls) const {
   const auto& began = steps_[position_ - 1].project->models;
   const bool goesOn =
       !calls.empty() && calls.front().models == current().models && calls.front().models != began;
   if (!goesOn) return calls;
   std::vector<EditCall> all = steps_.back().calls;
-  // Of a value that is set again and again the last one counts.
+  // If a value is set repeatedly, only the last edit counts.
   if (all.size() > 1 && calls.size() == 1 && all.back().type == calls.front().type) all.pop_back();
   if (all.size() == 1 && calls.size() == 1 && all.back().type == calls.front().type) return calls;
   all.insert(all.end(), calls.begin(), calls.end());

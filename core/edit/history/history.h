@@ -10,66 +10,67 @@
 
 namespace squire {
 
-// One movement of the hand, from press to release. 0: none, every edit is a step of its own.
+// Identifies a gesture: the edits from pressing to releasing a mouse button, or similar, which form one undo
+// step. 0: no gesture; the edit is a step of its own.
 struct GestureId {
   std::uint64_t value = 0;
   bool operator==(const GestureId&) const = default;
 };
 
-// All states that a project went through, with labels. Undo is the older value, redo the newer one; states
-// share whatever did not change between them. Not for several threads; snapshots may go to any.
+// The undo history: all states of a project with labels. States share unchanged data. Not thread-safe, but
+// snapshots may be used on any thread.
 class History {
  public:
   explicit History(Project start, std::string label = "Open");
 
   [[nodiscard]] const Project& current() const { return *steps_[position_].project; }
-  // The current state, to be kept or worked on elsewhere.
+  // The current state, which can be kept or used on other threads.
   [[nodiscard]] std::shared_ptr<const Project> snapshot() const { return steps_[position_].project; }
 
-  // Makes a step, and drops those that could have been redone. Edits of one gesture replace each other, so
-  // that the gesture is one step from where it began.
+  // Adds a step and removes the redo steps. Edits of one gesture replace each other, so that the gesture is a
+  // single step.
   void apply(Edit edit, GestureId gesture = {});
-  // Takes back the running gesture as if it had not been (Escape): what could be redone before it can be
-  // redone again. False where the last step is not of it.
+  // Cancels the current gesture and restores the redo steps that it removed. Returns false if the last step
+  // is not part of it.
   bool abandon(GestureId gesture);
 
   [[nodiscard]] bool canUndo() const { return position_ > 0; }
   [[nodiscard]] bool canRedo() const { return position_ + 1 < steps_.size(); }
-  bool undo();  // false at the start
-  bool redo();  // false at the end
-  // Drops the steps that could be redone: something else was changed that is no step of its own.
+  bool undo();  // returns false at the start
+  bool redo();  // returns false at the end
+  // Removes the redo steps because something was changed that is not a step of its own.
   void forgetNewer(GestureId gesture = {});
-  // What the gesture dropped is there again. False where it dropped nothing, or something else was done
-  // since.
+  // Restores the redo steps that the gesture removed. Returns false if it removed none, or if there were
+  // changes since.
   bool bringBack(GestureId gesture);
-  // To any state: 0 is the start, stepCount() - 1 the newest.
+  // Goes to a state: 0 is the start, stepCount() - 1 the latest.
   bool jumpTo(std::size_t position);
 
   [[nodiscard]] std::size_t stepCount() const { return steps_.size(); }
   [[nodiscard]] std::size_t position() const { return position_; }
   [[nodiscard]] const std::string& label(std::size_t step) const { return steps_[step].label; }
   [[nodiscard]] const Project& state(std::size_t step) const { return *steps_[step].project; }
-  // The edits that led to a step from the one before it; empty where nobody recorded them.
+  // The recorded edits of a step; empty if not recorded.
   [[nodiscard]] const std::vector<EditCall>& calls(std::size_t step) const { return steps_[step].calls; }
 
-  // The current state is what the file holds; or one that it had before, as it was written.
+  // Marks the current state, or an earlier one in the form it was written, as saved.
   void markClean() { markClean(revision(), snapshot()); }
   void markClean(std::uint64_t revision, std::shared_ptr<const Project> written) {
     clean_ = revision;
     cleanState_ = std::move(written);
   }
   [[nodiscard]] bool isClean() const { return clean_ == revision(); }
-  // The file holds none of the states (a recovered project).
+  // Marks all states as unsaved (for a recovered project).
   void markUnsaved() {
     clean_ = 0;
     cleanState_ = nullptr;
   }
-  // What the file holds, whether or not undo leads there; null where it holds none of the states.
+  // The saved state, even if undo cannot reach it; null if none of the states is saved.
   [[nodiscard]] const std::shared_ptr<const Project>& cleanState() const { return cleanState_; }
-  // Writes every state in another way, that is one to a person (where its files lie, seen from another
-  // folder). Nothing changes where that fails for one of them.
+  // Replaces every state by an equivalent one, for example with paths relative to another folder. If `change`
+  // fails for one of them, no state is replaced.
   [[nodiscard]] Status rewrite(const std::function<Result<Project>(const Project&)>& change);
-  // Names the current state; equal numbers are the same state.
+  // Identifies the current state; equal numbers mean equal states.
   [[nodiscard]] std::uint64_t revision() const { return steps_[position_].revision; }
 
  private:
@@ -84,7 +85,7 @@ class History {
   [[nodiscard]] std::vector<EditCall> callsOfGesture(std::vector<EditCall> calls) const;
 
   std::vector<Step> steps_;
-  // What could be redone before the running gesture, which may be taken back.
+  // The redo steps before the current gesture, in case it is cancelled.
   std::vector<Step> dropped_;
   GestureId droppedBy_;
   std::size_t position_ = 0;

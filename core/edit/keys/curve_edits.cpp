@@ -17,7 +17,7 @@ namespace squire {
 
 namespace {
 
-// New numbers for the keys of one channel, by the key's place in its list.
+// New values for the keys of one channel, by key index.
 struct NewNumber {
   std::size_t index = 0;
   int component = 0;
@@ -28,7 +28,7 @@ void put(Keys<vec3>& keys, const std::vector<NewNumber>& numbers, EulerOrder /*o
   for (const NewNumber& one : numbers) keys[one.index].value[one.component] = static_cast<float>(one.value);
 }
 
-// All angles are read before any is written: what one key gets must not turn what the others show.
+// Reads all angles before writing any, because changing one key can change the angles of the others.
 void put(Keys<quat>& keys, const std::vector<NewNumber>& numbers, EulerOrder order) {
   const std::vector<dvec3> shown = eulerAngles(keys, order);
   std::map<std::size_t, dvec3> wanted;
@@ -79,7 +79,7 @@ std::map<Lane, std::vector<PointValue>> byLane(const std::vector<PointValue>& va
   return lanes;
 }
 
-// The list with some of its keys moved; of two at one time the moved one stays.
+// The list with some keys moved; a moved key replaces another one at its new time.
 template <typename T>
 Result<Keys<T>> moved(const Keys<T>& keys, const std::vector<NewNumber>& numbers, Time by) {
   std::vector<bool> moves(keys.size(), false);

@@ -17,7 +17,7 @@ namespace squire {
 
 namespace {
 
-// Replaces, in every channel that has some of the keys, those keys by what `change` makes of them.
+// Replaces the given keys in every channel by the result of `change`.
 template <typename Change>
 Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
   for (const auto& selected : lanesOf(keys)) {
@@ -39,7 +39,7 @@ Status changeKeys(Clip& clip, const std::vector<KeyRef>& keys, Change change) {
   return {};
 }
 
-// Where a key comes to lie, and how far that is from where it ought to.
+// The new time of a key, and its distance from the exact time.
 struct Place {
   Time time;
   std::int64_t off = 0;
@@ -56,7 +56,7 @@ Place scaledPlace(const KeyScaling& how, Time time, Rate rate) {
   return how.toFrames ? nearFrame(exact, rate) : Place{exact};
 }
 
-// Gives every key of a list its new place. Of keys that meet, the one that ought to lie nearest there stays.
+// Moves every key of a list. If keys meet, the one whose exact time is nearest stays.
 template <typename T, typename Target>
 Status retime(Keys<T>& keys, Target target) {
   struct Landed {
@@ -88,7 +88,7 @@ Result<Edit> retimeKeys(const Project& project, ClipRef ref, const std::vector<K
   });
 }
 
-// A channel with some keys put into it.
+// A channel with some keys inserted.
 template <typename T>
 Channel<T> withKeys(const Clip& clip, const Channel<T>& channel, const Keys<T>& added) {
   auto keys = merged(channel ? *channel : Keys<T>(), added);

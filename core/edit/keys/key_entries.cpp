@@ -188,7 +188,7 @@ struct Fields<SetHandle> {
       optional("aligned", &SetHandle::aligned, "whether the other handle takes the same speed")};
 };
 
-// x, y or z of a key.
+// One component of a key: x, y or z.
 template <>
 struct Written<CurvePoint> {
   static void writeMembers(const CurvePoint& point, Scope& scope, Json& object) {

@@ -7,7 +7,7 @@ namespace squire {
 
 namespace {
 
-// Tells of what is left on the bones of a model that its source has no more.
+// Reports edits of bones that a model's source no longer has.
 class OrphanList {
  public:
   OrphanList(const ProjectModel& model, Diagnostics& out) : model_(model), out_(out) {}
@@ -64,7 +64,7 @@ class OrphanList {
     }
   }
 
-  // A chain whose end came to lie nearer to the root.
+  // A chain whose end is now nearer to the root.
   void ofChain(const IkChain& chain) {
     const ProjectBone* end = model_.find(chain.end);
     const ProjectBone* parent = end ? model_.find(end->parent) : nullptr;

@@ -31,7 +31,7 @@ bool isLike(const ProjectModel& model, const Model& file) {
   return 2 * static_cast<std::size_t>(common) >= std::max(names.size(), bones.size());
 }
 
-// By name, and those that are left by their bones.
+// Matches models by name, and the others by their bones.
 ModelPairs pairModels(const Project& project, const NewVersion& version) {
   ModelPairs pairs;
   std::vector<std::string> labels = modelLabels(*version.imported);
@@ -57,8 +57,8 @@ ModelPairs pairModels(const Project& project, const NewVersion& version) {
   return pairs;
 }
 
-// The table of the new skeleton: known bones keep their ids, new ones get ids that were never given out, and
-// gone ones that edits name stand at the end.
+// The table of the new skeleton: known bones keep their ids, new ones get unused ids, and removed bones that
+// edits refer to are appended.
 std::vector<ProjectBone> newTable(const std::vector<ProjectBone>& old, const std::vector<BoneMatch>& matches,
                                   const Skeleton& skeleton) {
   std::unordered_map<std::string, const ProjectBone*> byNewName;
@@ -130,7 +130,7 @@ class Reimporter {
   }
 
  private:
-  // A model that the file has no more: stays, without geometry.
+  // A model that is no longer in the file is kept without geometry.
   void loseModel(std::shared_ptr<const ProjectModel>& model) {
     ProjectModel lost = *model;
     lost.sourceModel.clear();

@@ -10,12 +10,12 @@
 #include "core/edit/edit.h"
 #include "core/edit/sources/match_bones.h"
 
-// A source that changed is taken in by a merge of three sides, a bone and a clip: what was imported then,
-// what is in the file now, what was edited here. Where only one side changed, that side is taken. No edit is
-// ever dropped: one whose bone or clip is gone stays and is told of.
+// Re-imports a changed source with a three-way merge for each bone and clip between the last import, the
+// current file and the edits. If only one side changed, its version is used. Edits are never discarded: those
+// whose bone or clip no longer exists are kept and reported.
 namespace squire {
 
-// What is taken in.
+// The new version of a source.
 struct NewVersion {
   SourceId source;
   ContentHash hash;
@@ -23,11 +23,11 @@ struct NewVersion {
   std::shared_ptr<const Imported> imported;
 };
 
-// For the bones of a clip that were changed on both sides.
+// The choice for the bones of a clip that were changed on both sides.
 enum class ClipChoice : std::uint32_t {
-  KeepEdits,  // as edited here
-  TakeFile,   // as the file has them; the edits of these bones go
-  KeepBoth,   // as edited here, and the file's clip comes in beside it as a clip of its own
+  KeepEdits,  // use the edited version
+  TakeFile,   // use the file's version and discard the edits of these bones
+  KeepBoth,   // use the edited version and add the file's clip as a separate clip
 };
 
 struct ReimportChoices {
@@ -36,37 +36,37 @@ struct ReimportChoices {
 };
 
 enum class ClipFate : std::uint32_t {
-  Same,      // neither side changed it
+  Same,      // changed on neither side
   New,       // in the file only
   Updated,   // changed in the file, not edited here
   Edited,    // edited here, the same in the file
   Merged,    // changed on both sides, in different bones
   Conflict,  // changed on both sides in the same bones
-  Gone,      // no longer in the file and never edited: leaves the project
-  Kept,      // no longer in the file; stays as a clip of the project's own
+  Gone,      // no longer in the file and never edited: removed from the project
+  Kept,      // no longer in the file, but kept as a clip of the project
 };
 
 struct ClipPlan {
   ModelId model;
-  ClipId clip;  // none for a new one
+  ClipId clip;  // invalid for a new clip
   std::string name;
   ClipFate fate = ClipFate::Same;
   std::vector<BoneId> conflicts;  // bones changed on both sides
-  bool lengthConflict = false;    // so was its length or rate
+  bool lengthConflict = false;    // length or rate also changed on both sides
 };
 
 struct ModelPlan {
-  ModelId model;  // none for one that is new
+  ModelId model;  // invalid for a new model
   std::string name;
-  bool isGone = false;  // no longer in the file; stays without geometry
+  bool isGone = false;  // no longer in the file; kept without geometry
   std::vector<BoneMatch> bones;
 };
 
-// What a re-import would do, to be shown and corrected before anything changes.
+// The effects of a re-import, for review before it is applied.
 struct ReimportPlan {
   std::vector<ModelPlan> models;
   std::vector<ClipPlan> clips;
-  Diagnostics problems;  // edits that lost their bone or clip
+  Diagnostics problems;  // edits whose bone or clip no longer exists
 
   [[nodiscard]] bool hasConflicts() const;
 };
@@ -74,20 +74,20 @@ struct ReimportPlan {
 [[nodiscard]] Result<ReimportPlan> planReimport(const Project& project, const NewVersion& version,
                                                 const ReimportChoices& choices = {});
 
-// The arguments of a re-import, as a history keeps them.
+// The arguments of a re-import, as recorded in the history.
 struct Reimport {
   NewVersion version;
   ReimportChoices choices;
 };
 
-// The whole re-import as one edit.
+// Applies the re-import as one edit.
 [[nodiscard]] Result<Edit> reimport(const Project& project, const NewVersion& version,
                                     const ReimportChoices& choices = {});
 
-// Edits that have no bone in the source any more, for the list of problems.
+// Edits of bones that the source no longer has, for the list of problems.
 [[nodiscard]] Diagnostics orphanedEdits(const Project& project);
 
-// What a person is told of a model that its source has no more.
+// The message about a model that is no longer in its source.
 [[nodiscard]] Diagnostic goneModel(const ProjectModel& model);
 
 }  // namespace squire

@@ -46,7 +46,8 @@ class ClipMerge {
   }
 
  private:
-  // Index of the file's clip for an entry, or the number of clips: by name, else one that was renamed.
+  // Index of the file's clip for an entry, or the number of clips if there is none: by name, else a renamed
+  // one.
   std::size_t find(const ProjectClip& entry) {
     if (entry.sourceClip.empty()) return labels_.size();
     const auto named = std::find(labels_.begin(), labels_.end(), entry.sourceClip);
@@ -92,7 +93,7 @@ class ClipMerge {
     out_.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
   }
 
-  // An entry whose keys are those of the file.
+  // Adds an entry with the keys of the file.
   void follow(ProjectClip entry, const std::string& label, const std::shared_ptr<const Clip>& clip,
               ClipFate fate) {
     if (entry.name == entry.sourceClip && entry.name != label && !findName(label)) entry.name = label;
@@ -106,7 +107,7 @@ class ClipMerge {
 
   bool findName(const std::string& name) const { return in_.before->findClip(name) != nullptr; }
 
-  // A clip of the project's own.
+  // Adds a clip of the project itself.
   void keepOwn(ProjectClip entry, ClipFate fate) {
     entry.sourceClip.clear();
     entry.stored = true;
@@ -146,7 +147,7 @@ class ClipMerge {
     }
   }
 
-  // Whether a transition or a contract speaks of it.
+  // Whether a transition or a contract refers to the clip.
   [[nodiscard]] bool isNamedByModel(ClipId clip) const {
     const ModelFight& fight = fightOf(*in_.before);
     return std::any_of(fight.transitions.begin(), fight.transitions.end(),
@@ -155,7 +156,7 @@ class ClipMerge {
                        [&](const Contract& contract) { return contract.clip == clip; });
   }
 
-  // Its keys are lost with the file; what was made for a fight stays in a clip that stands still.
+  // The keys are no longer in the file; the fight data is kept in a clip without motion.
   void keepMarks(ProjectClip entry) {
     out_.problems.push_back(
         problem("clip-gone", entry,
@@ -222,7 +223,7 @@ class ClipMerge {
     return choice == in_.choices->clips.end() ? ClipChoice::KeepEdits : choice->second;
   }
 
-  // What a fight names on bones that the file has no more stays, too.
+  // Keeps fight data on bones that are no longer in the file.
   template <typename Fight>
   void keepOrphanFight(const Fight& fight) {
     eachBone(fight, [&](BoneId bone) {
@@ -230,7 +231,7 @@ class ClipMerge {
     });
   }
 
-  // Keys of bones that the file has no more stay in the clip, where somebody made them.
+  // Keeps user-made keys of bones that are no longer in the file.
   void keepOrphans(const ProjectClip& entry) {
     if (!entry.clip) return;
     for (const Track& track : entry.clip->tracks) {

@@ -33,13 +33,13 @@ struct Fields<ImportOptions> {
 
 namespace {
 
-// The path stands in the place of what was read from it.
+// Written with the path in place of the imported data.
 struct AddSourceText {
   std::string path;
   ImportOptions options;
 };
 
-// Bones and clips that were changed on both sides keep their edits.
+// Bones and clips changed on both sides keep their edits.
 struct ReimportText {
   SourceId source;
   ImportOptions options;

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Lists what was added, removed, renamed and changed among things with ids.
+// Lists added, removed, renamed and changed elements with ids.
 template <typename List, typename Changed>
 void compareLists(const std::string& noun, const std::string& place, const List& before, const List& after,
                   std::vector<std::string>& out, Changed changed) {

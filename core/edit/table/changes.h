@@ -7,7 +7,8 @@
 
 namespace squire {
 
-// What differs between two states of a project, a line a thing: `clip "knight/punch": 14 keys instead of 12`.
+// Describes the differences between two states of a project, one line per object: `clip "knight/punch": 14
+// keys instead of 12`.
 [[nodiscard]] std::vector<std::string> changesInWords(const Project& before, const Project& after);
 
 }  // namespace squire

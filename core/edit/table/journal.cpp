@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// The lines of one step; fails where they do not lead from its old state to its new one.
+// The lines of one step. Fails if they do not lead from its old state to its new one.
 Result<std::string> writeStep(const Project& before, const Project& after,
                               const std::vector<EditCall>& calls) {
   if (calls.empty()) return makeError(ErrorCode::Unsupported, "its edit is not recorded");

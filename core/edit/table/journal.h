@@ -5,16 +5,16 @@
 
 namespace squire {
 
-// Steps of a history as a script.
+// Undo steps as a script.
 struct Journal {
   std::string text;
-  // Steps that cannot be written: their edits are not recorded, or name what a script cannot. The text has a
-  // comment in the place of each.
+  // The steps that cannot be written because their edits were not recorded or refer to something that a
+  // script cannot express. The text has a comment in place of each.
   std::vector<std::size_t> leftOut;
 };
 
-// The steps from one on, and until before another; step 0 is the start of the history and none itself. Each
-// is tried: the lines of a step that do not lead to its state are left out.
+// Writes the steps from `from` up to but not including `until`; step 0 is the initial state and cannot be
+// written. Each step is verified: if its lines do not reproduce its state, they are left out.
 [[nodiscard]] Journal writeJournal(const History& history, std::size_t from, std::size_t until);
 
 }  // namespace squire

@@ -38,7 +38,7 @@ A script has one edit a line, a JSON object with the edit's name and its fields:
 This page is made of the table of edits: `squire edit --page > docs/edits.md`.
 )page";
 
-// The object that a value of this schema consists of: itself, an item of a list, or one of several forms.
+// The object in a schema: the schema itself, an item of a list, or one of several alternatives.
 const Json* objectIn(const Json& schema) {
   if (schema.has("properties")) return &schema;
   if (schema.has("items")) return objectIn(schema["items"]);
@@ -63,7 +63,7 @@ void addMembers(const Json& schema, int depth, std::string& out) {
 void addField(const MemberInfo& field, std::string& out) {
   out += "- `" + field.name + "` (" + field.type + (field.mayBeMissing ? ", may be left out" : "") +
          "): " + field.meaning + '\n';
-  // What keys and transforms consist of stands above.
+  // The members of keys and transforms are listed above.
   if (field.type != "list of keys" && field.type != "transform") addMembers(field.schema, 1, out);
 }
 

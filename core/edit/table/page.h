@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// docs/edits.md: every edit with its fields.
+// Generates docs/edits.md: all edits with their fields.
 [[nodiscard]] std::string editsPage();
 
 }  // namespace squire

@@ -100,7 +100,7 @@ Result<std::string> writeScript(const Project& before, const std::vector<EditCal
     if (!written) return written.error();
     text += scriptLine(*written);
     if (&call == &calls.back()) break;
-    // What the next one names may be made or renamed by this one.
+    // This call may create or rename what the next one refers to.
     auto next = applyEdit(now, written->name, written->args);
     if (!next) return next.error();
     now = std::move(next->project);

@@ -7,14 +7,14 @@
 
 #include "core/edit/table/table.h"
 
-// Edits as a text: one JSON object a line, {"do": "move-keys", "clip": "punch", "keys": "all", "by": 2}.
-// Empty lines and lines that begin with # are skipped.
+// Edits as text: one JSON object per line, {"do": "move-keys", "clip": "punch", "keys": "all", "by": 2}.
+// Empty lines and lines starting with # are skipped.
 namespace squire {
 
 constexpr std::size_t longestScript = std::size_t{256} << 20;  // bytes
 
 struct ScriptLine {
-  std::size_t number = 0;  // in the text, from 1
+  std::size_t number = 0;  // in the text, starting at 1
   std::string name;
   Json args;
 };
@@ -32,25 +32,25 @@ struct ScriptRun {
   std::vector<EditCall> calls;
 };
 
-// All lines in their order, or none: the first that fails is told with its number, its edit and the field.
+// Applies all lines in order, or none. The error names the number of the first line that fails, its edit and
+// the field.
 [[nodiscard]] Result<ScriptRun> runScript(const Project& project, const std::vector<ScriptLine>& lines,
                                           const EditFiles& files = {});
 
-// What would come of each line, in its order: a line that fails is passed over, so that all that do not fit
-// are told.
+// Tries each line in order without stopping at errors, so that all lines that fail are reported.
 struct ScriptTrial {
   std::size_t line = 0;
-  std::string label;  // of its step, or its edit's name where it fails
+  std::string label;  // of its undo step, or the edit's name if it fails
   std::optional<Error> problem;
 };
 [[nodiscard]] std::vector<ScriptTrial> tryScript(const Project& project, const std::vector<ScriptLine>& lines,
                                                  const EditFiles& files = {});
 
-// The lines about another model and clip: each that names a clip names this one.
+// Redirects lines to another model and clip: every line that names a clip names this one instead.
 [[nodiscard]] std::vector<ScriptLine> retargeted(std::vector<ScriptLine> lines, const std::string& model,
                                                  const std::string& clip);
 
-// Calls as lines, with the names that things have before each of them.
+// Writes calls as lines, with the names that objects have before each call.
 [[nodiscard]] Result<std::string> writeScript(const Project& before, const std::vector<EditCall>& calls);
 [[nodiscard]] std::string scriptLine(const WrittenCall& call);
 

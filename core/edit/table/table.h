@@ -6,8 +6,8 @@
 
 #include "core/edit/written/entry.h"
 
-// Every edit there is. Each folder of edits names the files of its entries with add_edits() in its
-// CMakeLists.txt; the build makes the list.
+// The table of all edits. Each folder lists its files with entries with add_edits() in its CMakeLists.txt;
+// the build generates the table.
 namespace squire {
 
 [[nodiscard]] std::span<const EditEntry> allEdits();
@@ -15,12 +15,12 @@ namespace squire {
 [[nodiscard]] const EditEntry* findEdit(std::string_view name);
 [[nodiscard]] const EditEntry* findEdit(std::type_index args);
 
-// An edit given as text: `name` with its arguments. What cannot be read is told with what would be right.
+// Applies an edit given by name and JSON arguments. Errors say what would be valid.
 [[nodiscard]] Result<Edit> applyEdit(const Project& project, std::string_view name, const Json& args,
                                      const EditFiles& files = {});
 
-// A call as text, with the names that things have before it. Fails for what has no written form (a file's
-// content).
+// An edit as text, with the names that objects had before it. Fails if an argument has no text form, such as
+// a file's content.
 struct WrittenCall {
   std::string_view name;
   Json args;

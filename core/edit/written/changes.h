@@ -2,11 +2,11 @@
 
 #include "core/edit/written/entry.h"
 
-// Edits that change a thing that is there: {"volume": "fist", "to": {"effect": {"damage": 12}}}. Only what
-// changes is written; what is not given stays.
+// Edits that change an existing object: {"volume": "fist", "to": {"effect": {"damage": 12}}}. Only changed
+// members are written; missing ones keep their values.
 namespace squire {
 
-// The members in which a thing differs from what it was.
+// Writes the members that differ from an earlier value.
 template <HasFields T>
 void writeChanges(const T& now, const T& before, Scope& scope, Json& object) {
   eachField<T>([&]<typename One>(const One& one) {
@@ -25,7 +25,7 @@ void writeChanges(const T& now, const T& before, Scope& scope, Json& object) {
   });
 }
 
-// Reads the members that are given over those that a thing has.
+// Reads the given members and keeps the others.
 template <HasFields T>
 bool readChanges(const Json& json, Scope& scope, T& thing) {
   if (!checkMembers<T>(json, scope)) return false;
@@ -48,7 +48,7 @@ bool readChanges(const Json& json, Scope& scope, T& thing) {
   return done;
 }
 
-// The members of T, none of which has to be given.
+// The members of T, all of them optional.
 template <HasFields T>
 [[nodiscard]] Json changesSchema() {
   std::vector<MemberInfo> members = membersOf<T>();
@@ -56,13 +56,13 @@ template <HasFields T>
   return objectSchemaOf(members);
 }
 
-// How an edit names the thing that it changes, and how its arguments are made.
+// Describes how an edit refers to the object that it changes and how its arguments are built.
 template <typename Args, typename Ref, typename Thing>
 struct ChangeOf {
-  const Thing* (*find)(const Project&, const Ref&);  // null where it is not there
+  const Thing* (*find)(const Project&, const Ref&);  // returns null if it does not exist
   Ref (*refOf)(const Args&);
   const Thing& (*thingOf)(const Args&);
-  // `what`: the one member that changes, or "values".
+  // `what`: the name of the only changed member, or "values".
   Args (*args)(const Ref&, Thing, std::string what);
 };
 

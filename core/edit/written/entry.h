@@ -11,22 +11,22 @@
 
 namespace squire {
 
-// An edit as data: its stable name, what it does, its arguments, and how it is written and read as JSON.
+// An edit as data: its stable name, summary and arguments, and functions to read and write it as JSON.
 struct EditEntry {
   std::string_view name;                // "move-keys"
   std::string_view summary;             // "Moves keys in time."
-  std::type_index type = typeid(void);  // of the arguments
+  std::type_index type = typeid(void);  // type of the arguments
   std::vector<MemberInfo> fields;
-  // Reads the arguments and makes the edit. A mistake in them is told with the field that it is in.
+  // Reads the arguments and applies the edit. Errors name the field.
   std::function<Result<Edit>(const Project&, const Json& args, const EditFiles& files)> apply;
-  // The arguments with the names that things have in `before`.
+  // Writes the arguments with the names that objects have in `before`.
   std::function<Result<Json>(const Project& before, const void* args)> write;
 
-  // JSON Schema of its arguments.
+  // The JSON Schema of the arguments.
   [[nodiscard]] Json schema() const { return objectSchemaOf(fields); }
 };
 
-// The edits of one file, in the order of the documentation.
+// The edits of one file, in documentation order.
 using EditEntries = std::vector<EditEntry>;
 
 template <typename Args>
@@ -45,7 +45,7 @@ template <typename Args>
   return json;
 }
 
-// An edit whose arguments have Fields.
+// An edit whose arguments are described by Fields.
 template <HasFields Args>
 [[nodiscard]] EditEntry entry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
                               std::string_view summary) {

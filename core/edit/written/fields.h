@@ -20,11 +20,11 @@ struct Field {
   using Value = T;
   static constexpr bool isInlined = false;
   const char* name;
-  const char* meaning;  // a clause: "how far the keys move"
+  const char* meaning;  // a phrase for the documentation: "how far the keys move"
   T Owner::*member;
-  bool mayBeMissing = false;  // then it is as the struct has it by itself
+  bool mayBeMissing = false;  // if missing, it keeps the struct's default value
 };
-// A member whose own members stand in the place of one: the clip that an edit is of.
+// A member whose own members are written in its place, for example the clip of an edit.
 template <typename Owner, typename T>
 struct Inlined {
   using Value = T;
@@ -32,12 +32,12 @@ struct Inlined {
   T Owner::*member;
 };
 
-// A member that has to be given; a std::optional may be left out.
+// A required member; a std::optional may be missing.
 template <typename Owner, typename T>
 constexpr Field<Owner, T> field(const char* name, T Owner::*member, const char* meaning) {
   return {name, meaning, member, IsOptional<T>::value};
 }
-// A member that may be left out.
+// An optional member.
 template <typename Owner, typename T>
 constexpr Field<Owner, T> optional(const char* name, T Owner::*member, const char* meaning) {
   return {name, meaning, member, true};
@@ -57,7 +57,7 @@ void eachField(Use use) {
   std::apply([&](const auto&... one) { (use(one), ...); }, Fields<T>::list);
 }
 
-// A value that may be left out is written where it is another than the struct has by itself.
+// An optional value is written only if it differs from the struct's default.
 template <typename T>
 [[nodiscard]] bool isWorthWriting(const T& value, const T& usual, Scope& scope) {
   return !(Written<T>::write(value, scope) == Written<T>::write(usual, scope));

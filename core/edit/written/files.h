@@ -16,7 +16,7 @@ struct SourceFile {
   std::shared_ptr<const Imported> imported;
 };
 
-// How an edit that is given as text gets at the files that it names; whoever runs it says what may be read.
+// Gives an edit in text form access to the files that it names; the caller decides which files may be read.
 struct EditFiles {
   // `path` is relative to the project's folder.
   std::function<Result<SourceFile>(const std::string& path, const ImportOptions& options)> import;

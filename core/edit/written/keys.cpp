@@ -4,7 +4,7 @@ namespace squire {
 
 namespace {
 
-// Bone, channel and time of an item; what is missing stands for all.
+// Bone, channel and time of an item; a missing one matches all.
 struct KeyPattern {
   std::optional<BoneId> bone;
   std::optional<ChannelKind> channel;

@@ -4,7 +4,7 @@
 
 #include "core/edit/written/values.h"
 
-// How keys are written, and how edits name keys that are there.
+// The JSON form of keys, and of references to existing keys.
 namespace squire {
 
 template <>
@@ -13,8 +13,8 @@ struct Words<ChannelKind> {
   static constexpr const char* noun = "channel";
 };
 
-// Keys that are there. An item stands for several where it names no bone, no channel or no time; "all" for
-// all of the clip's.
+// References to existing keys. An item without bone, channel or time matches several keys; "all" means all
+// keys of the clip.
 [[nodiscard]] Json writeValue(const std::vector<KeyRef>& value, Scope& scope);
 bool readValue(const Json& json, Scope& scope, std::vector<KeyRef>& value);
 [[nodiscard]] ValueInfo infoOf(const std::vector<KeyRef>*);
@@ -44,7 +44,7 @@ struct Written<Key<T>> {
   }
 };
 
-// Keys over time; none is null.
+// The keys of a channel; none is written as null.
 template <typename T>
 struct Written<Channel<T>> {
   static Json write(const Channel<T>& keys, Scope& scope) {

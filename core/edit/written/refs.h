@@ -5,20 +5,20 @@
 #include "core/edit/written/fields.h"
 #include "core/edit/written/keys.h"
 
-// How edits name the model and the clip that they are about: {"model": "knight", "clip": "punch"}. The model
-// may be left out where a project has one. What an edit names after them is looked up in them.
+// How edits refer to their model and clip: {"model": "knight", "clip": "punch"}. The model may be omitted if
+// the project has only one. Names that follow are looked up in them.
 namespace squire {
 
 // The members "model" and "clip" of an object.
 void writeModelRef(ModelId model, Scope& scope, Json& object);
 void writeClipRef(ModelId model, ClipId clip, Scope& scope, Json& object);
 bool readModelRef(const Json& object, Scope& scope, ModelId& model);
-// `clip` stays none where it is missing and may be.
+// Leaves `clip` invalid if it is missing and `mayBeMissing` is set.
 bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip, bool mayBeMissing = false);
 [[nodiscard]] MemberInfo modelMember();
 [[nodiscard]] MemberInfo clipMember(bool mayBeMissing = false);
 
-// By its name where it is a part of an edit, as "model" where it is inlined.
+// Written as its name if it is a member of an edit, and as "model" if it is inlined.
 template <>
 struct Written<ModelId> {
   static Json write(const ModelId& id, Scope& scope) {

@@ -8,7 +8,7 @@ namespace squire {
 
 namespace {
 
-// Names of a list, made distinct.
+// Makes the names of a list unique.
 template <typename List, typename NameOf>
 Names namesIn(std::string noun, const List& list, NameOf nameOf) {
   Names out{std::move(noun), {}, {}};
@@ -31,7 +31,7 @@ void Scope::enterModel(ModelId model) {
   if (model == model_) return;
   model_ = model;
   clip_ = {};
-  // Everything but models and sources belongs to a model.
+  // Everything except models and sources belongs to a model.
   std::erase_if(names_, [](const auto& entry) {
     return entry.first != typeid(ModelId) && entry.first != typeid(SourceId);
   });
@@ -80,7 +80,7 @@ Names Scope::namesOf(ClipId) const {
   Names out{"clip", {}, {}};
   const ProjectModel* owner = model();
   if (owner == nullptr) return out;
-  // Clips that are listed first are found first: a removed one can share a name with one that is there.
+  // Listed clips take precedence, because a removed clip can have the same name.
   for (const bool removed : {false, true}) {
     for (const auto& one : owner->clips) {
       if (one->removed != removed) continue;
@@ -117,7 +117,7 @@ Names Scope::namesOf(ChainId) const {
   return owner != nullptr ? namesIn("chain", fightOf(*owner).chains) : Names{"chain", {}, {}};
 }
 
-// A target is called as its chain is.
+// A target has the name of its chain.
 Names Scope::namesOf(TargetId) const {
   const ProjectClip* entry = clip();
   if (entry == nullptr) return {"target", {}, {}};

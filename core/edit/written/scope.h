@@ -14,52 +14,52 @@
 
 namespace squire {
 
-// The names of the things of one kind that a written edit may name, and their ids. No two names are alike:
-// where things share a name, the second is called "name (2)".
+// The names and ids of all objects of one kind. Names are made unique: the second "name" is called "name
+// (2)".
 struct Names {
   std::string noun;  // "bone"
   std::vector<std::uint32_t> ids;
   std::vector<std::string> names;
 };
 
-// What a written edit is read and written with: the project whose things it names, the model and the clip
-// that it is about, and the first mistake that was found in it.
+// The context for reading or writing an edit: the project for looking up names, the edit's model and clip,
+// and the first error.
 class Scope {
  public:
   explicit Scope(const Project& project, const EditFiles* files = nullptr)
       : project_(project), files_(files) {}
 
   [[nodiscard]] const Project& project() const { return project_; }
-  // Null where an edit may not read files.
+  // Null if the edit may not read files.
   [[nodiscard]] const EditFiles* files() const { return files_; }
 
-  // Bones, clips and what else belongs to a model or clip are looked up in those that were entered last.
+  // Sets the model or clip in which the names of bones, clips and other parts are looked up.
   void enterModel(ModelId model);
   void enterClip(ClipId clip);
-  // Of the edit's own model, or of another one for a part of the edit.
+  // The model of the edit, or of the part that is being read.
   [[nodiscard]] ModelId modelId() const { return model_; }
   [[nodiscard]] ClipId clipId() const { return clip_; }
   [[nodiscard]] const ProjectModel* model() const { return project_.find(model_); }
   [[nodiscard]] const ProjectClip* clip() const;
-  // Frames a second of the clip, or of the project where no clip is entered.
+  // Frames per second of the clip, or of the project without a clip.
   [[nodiscard]] Rate rate() const;
 
-  // The name of a thing; empty where there is none of this id.
+  // The name of an object; empty if the id does not exist.
   template <typename Tag>
   [[nodiscard]] std::string nameOf(Id<Tag> id) {
     return nameIn(names<Tag>(), id.value);
   }
-  // The thing of a name; a mistake where there is none.
+  // The object of a name; an error if there is none.
   template <typename Tag>
   [[nodiscard]] Id<Tag> find(std::string_view name) {
     return {idIn(names<Tag>(), name)};
   }
 
-  // Where in the edit the reader is; a mistake is told with it: "keys[3].bone".
+  // Tracks the position in the edit for error messages: "keys[3].bone".
   void enter(std::string_view member) { path_.push_back('.' + std::string(member)); }
   void enter(std::size_t index) { path_.push_back('[' + std::to_string(index) + ']'); }
   void leave() { path_.pop_back(); }
-  // Notes the first mistake. Gives false, for `return scope.fail(...)`.
+  // Records the first error. Returns false, for `return scope.fail(...)`.
   bool fail(std::string message, std::string hint = {});
   [[nodiscard]] const std::optional<Error>& mistake() const { return mistake_; }
 

@@ -174,7 +174,7 @@ bool readValue(const Json& json, Scope& scope, vec3& value) {
 }
 ValueInfo infoOf(const vec3*) { return {"[x, y, z]", rowSchema(3)}; }
 
-// A quaternion as [x, y, z, w]; for people also {"degrees": [x, y, z]}, turned about X, then Y, then Z.
+// A quaternion as [x, y, z, w]; when reading also {"degrees": [x, y, z]}, rotated about X, then Y, then Z.
 Json writeValue(const quat& value, Scope&) { return Json::array({value.x, value.y, value.z, value.w}); }
 bool readValue(const Json& json, Scope& scope, quat& value) {
   if (json.isObject() && json.members().size() == 1 && json.has("degrees")) {

@@ -22,11 +22,11 @@
 namespace squire {
 
 template <typename T>
-struct Written;  // below, and for structs in fields.h
-// What a struct consists of; see fields.h.
+struct Written;  // defined below, and for structs in fields.h
+// The members of a struct; see fields.h.
 template <typename T>
 struct Fields;
-// The words of an enum: `static constexpr std::array words{...}` in the order of its values, and `noun`.
+// The JSON names of an enum's values: `static constexpr std::array words{...}` in their order, and `noun`.
 template <typename T>
 struct Words;
 
@@ -43,9 +43,9 @@ struct MemberInfo {
   Json schema;
 };
 
-// Of an object with these members and no others.
+// The schema of an object with exactly these members.
 [[nodiscard]] Json objectSchemaOf(const std::vector<MemberInfo>& members);
-// A mistake where `json` is no object, or has a member that none of these is.
+// Reports an error if `json` is not an object or has an unknown member.
 bool checkMembersOf(const Json& json, const std::vector<MemberInfo>& members, Scope& scope);
 
 template <typename T>
@@ -66,16 +66,16 @@ bool checkMembers(const Json& json, Scope& scope) {
   return checkMembersOf(json, membersOf<T>(), scope);
 }
 
-// A mistake that says what would be right.
+// Reports an error that names the expected value.
 bool failOf(const Json& json, std::string_view wanted, Scope& scope);
 
-// What a type is called and which JSON it takes.
+// The name of a type and the JSON that it accepts.
 struct ValueInfo {
   std::string type;
   Json schema;
 };
 
-// Types with functions of their own, in values.cpp.
+// Types with their own functions in values.cpp.
 [[nodiscard]] Json writeValue(const bool& value, Scope& scope);
 [[nodiscard]] Json writeValue(const double& value, Scope& scope);
 [[nodiscard]] Json writeValue(const float& value, Scope& scope);
@@ -131,7 +131,7 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value);
 [[nodiscard]] Json textSchema();
 [[nodiscard]] Json wordSchema(std::span<const std::string_view> words);
 [[nodiscard]] Json listSchema(Json item);
-// The place of a word in a list of them; a mistake where it is none of them.
+// The index of a word in a list; an error if it is not in it.
 [[nodiscard]] std::optional<std::size_t> wordIn(std::span<const std::string_view> words,
                                                 std::string_view noun, const Json& json, Scope& scope);
 
@@ -143,7 +143,7 @@ struct Written {
   static Json schema() { return infoOf(static_cast<const T*>(nullptr)).schema; }
 };
 
-// A thing by its name; none is null.
+// A reference to an object by name; none is null.
 template <typename Tag>
 struct Written<Id<Tag>> {
   static Json write(const Id<Tag>& id, Scope& scope) {

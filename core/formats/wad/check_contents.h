@@ -11,14 +11,15 @@ namespace squire::wad {
 
 struct WadKind;
 
-// Whether the contents keep the rules of the format; the error names the model and the thing.
+// Checks the contents against the rules of the format. The error names the model and the object.
 [[nodiscard]] Status checkContents(const Contents& contents, std::span<const WadKind> kinds);
 
-// The same of one model, by the rules of all kinds or of some.
+// The same for one model, with the rules of all or some kinds.
 [[nodiscard]] Status checkModel(const ModelContents& model);
 [[nodiscard]] Status checkModel(const ModelContents& model, std::span<const WadKind> kinds);
 
-// Whether the blobs fit into a file: names of 1 to 16 bytes, no two equal, at most 4 GiB with the table.
+// Checks that the blobs fit into a file: unique names of 1 to 16 bytes, and at most 4 GiB including the
+// table.
 [[nodiscard]] Status checkEntries(std::span<const BlobPlan> plans, std::uint64_t tocOffset);
 
 }  // namespace squire::wad

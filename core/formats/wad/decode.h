@@ -12,14 +12,14 @@ namespace squire::wad {
 
 struct WadKind;
 
-// The contents of a WAD; encoding them again gives the same bytes (unless the file holds kinds that this
-// version does not know, which are left out). The bytes are validated first and may lie at any address; a
-// broken file gives its first problem as an error.
+// Decodes a WAD. Encoding the result gives the same bytes, unless the file has unsupported kinds, which are
+// left out. The bytes are validated first and need no alignment. For an invalid file, the error is the first
+// problem.
 [[nodiscard]] Result<Contents> decode(ByteSpan bytes);
-// The same with other kinds than allKinds(), in the order of a file.
+// The same with a list of kinds other than allKinds(), in file order.
 [[nodiscard]] Result<Contents> decode(ByteSpan bytes, std::span<const WadKind> kinds);
 
-// The kinds of a sound file that this version does not know, in the order of its table.
+// The kinds of a valid file that this version does not support, in table order.
 [[nodiscard]] std::vector<std::string> unknownKinds(ByteSpan bytes);
 
 }  // namespace squire::wad

@@ -35,7 +35,7 @@ Json headerJson(const disk::BlobHeader& header) {
       {{"version", header.version}, {"item_size", header.itemSize}, {"strings", header.strings}});
 }
 
-// Writes text until the sink does not want more.
+// Writes text until the sink fails.
 class Writer {
  public:
   explicit Writer(const TextSink& sink) : sink_(sink) {}

@@ -13,24 +13,23 @@ namespace squire::wad {
 
 struct WadKind;
 
-// A WAD struct by struct, with the field names of docs/wad-format.md: {"file": {...}, "entries": [...]} and
-// for each known kind {"version", "item_size", "strings", "items": [...]}. In an item, a string stands as its
-// text, an id that is none as null, and "offsets" has where strings and arrays lie in the blob; texture data
-// is its content hash. Fails where validation finds an error.
+// Describes a WAD by struct, with the field names of docs/wad-format.md: {"file": {...}, "entries": [...]}
+// and for each supported kind {"version", "item_size", "strings", "items": [...]}. In items, a string is
+// written as its text and an id of none as null; "offsets" has the offsets of strings and arrays, and texture
+// data is given as its content hash. Fails if validation finds an error.
 [[nodiscard]] Result<Json> describe(ByteSpan bytes);
 
-// Takes the next piece of text; false when it cannot.
+// Receives the next piece of text; returns false on failure.
 using TextSink = std::function<bool(std::string_view text)>;
 
-// The same as JSON text with a newline at its end, and with every array: vertices, indices, poses and
-// matrices number by number. Written piece by piece, so that it takes no memory to speak of. Fails with Io
-// when the sink does.
+// The same as JSON text ending with a newline, with all arrays in full: vertices, indices, poses and
+// matrices. Written in pieces, so that it needs little memory. Fails with Io if the sink does.
 [[nodiscard]] Status writeDescription(ByteSpan bytes, const TextSink& sink);
 
-// The same for people: a line a thing, with sizes and counts. Ends with a newline.
+// The same as text for users: one line per object, with sizes and counts. Ends with a newline.
 [[nodiscard]] Result<std::string> describeText(ByteSpan bytes);
 
-// The same with other kinds than allKinds(), in the order of a file.
+// The same with a list of kinds other than allKinds(), in file order.
 [[nodiscard]] Result<Json> describe(ByteSpan bytes, std::span<const WadKind> kinds);
 [[nodiscard]] Status writeDescription(ByteSpan bytes, const TextSink& sink, std::span<const WadKind> kinds);
 [[nodiscard]] Result<std::string> describeText(ByteSpan bytes, std::span<const WadKind> kinds);

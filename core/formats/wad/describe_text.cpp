@@ -28,7 +28,7 @@ std::string fileText(std::uint64_t size, const Container& container) {
   return out;
 }
 
-// The kinds that say something of clips, in the order in which they do.
+// The kinds with descriptions of clips, in output order.
 std::vector<const WadKind*> kindsOfClips(std::span<const WadKind> kinds) {
   std::vector<const WadKind*> out;
   for (const WadKind& kind : kinds) {

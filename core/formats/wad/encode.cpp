@@ -70,7 +70,7 @@ EncodedFile::EncodedFile(Bytes own, std::span<const BlobPlan::Lent> lent) : own_
   stateHash();
 }
 
-// The format blob is the first, so that its hash stands in a piece of our own. It counts as zero.
+// The format blob is the first, so its hash is in a piece that we own. The hash counts as zero.
 void EncodedFile::stateHash() {
   constexpr std::uint64_t field = disk::aligned(sizeof(disk::FileHeader)) + sizeof(disk::BlobHeader) +
                                   offsetof(disk::Format, contentHash);

@@ -13,12 +13,12 @@ namespace squire::wad {
 
 struct WadKind;
 
-// The bytes of a WAD, in pieces that follow each other. Bulk is not copied: pixels and encoded pictures lie
-// where the contents have them, which have to outlive this.
+// The bytes of a WAD as consecutive pieces. Bulk data is not copied: pixels and encoded images stay in the
+// contents, which must outlive this object.
 class EncodedFile {
  public:
-  // `own` is the file without the lent pieces, each of which belongs to a place in it, and has no content
-  // hash yet.
+  // `own` is the file without the external pieces, each of which has a position in it; its content hash is
+  // not set yet.
   EncodedFile(Bytes own, std::span<const BlobPlan::Lent> lent);
   EncodedFile(EncodedFile&&) = default;
   EncodedFile& operator=(EncodedFile&&) = default;
@@ -36,13 +36,13 @@ class EncodedFile {
   std::vector<ByteSpan> pieces_;
 };
 
-// The same contents give the same bytes. Textures that several models use are written once. Fails before it
-// allocates the file: Content for what breaks a rule of the format (two models of one name, a weight sum, a
-// pose of the wrong size), Limit for more than 65535 of a kind or 4 GiB.
+// Encodes contents deterministically. Textures used by several models are written once. Fails before
+// allocating the file: with Content if a rule of the format is broken (two models of the same name, a wrong
+// weight sum, a pose of the wrong size), with Limit above 65535 items of a kind or 4 GiB.
 [[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents);
 [[nodiscard]] Result<Bytes> encode(const Contents& contents);
 
-// The same with other kinds than allKinds(); `format` has to be the first.
+// The same with a list of kinds other than allKinds(); `format` must be the first.
 [[nodiscard]] Result<EncodedFile> encodeInPieces(const Contents& contents, std::span<const WadKind> kinds);
 [[nodiscard]] Result<Bytes> encode(const Contents& contents, std::span<const WadKind> kinds);
 

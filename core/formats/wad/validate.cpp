@@ -35,7 +35,7 @@ void runPass(Pass pass, Validation& validation, std::span<const WadKind> kinds) 
   }
 }
 
-// Whether every item is in the range of something; false after an error.
+// Checks that every item is in a range; returns false after an error.
 bool checkRanges(Validation& validation, const Problems& problems, std::span<const WadKind> kinds) {
   const int before = problems.errors();
   runPass(&WadKind::checkRanges, validation, kinds);
@@ -48,15 +48,15 @@ bool checkRanges(Validation& validation, const Problems& problems, std::span<con
 void checkBlobs(Validation& validation, const Problems& problems, std::span<const WadKind> kinds) {
   if (problems.any()) return;
   runPass(&WadKind::checkModels, validation, kinds);
-  if (problems.any()) return;  // what follows needs sound models
+  if (problems.any()) return;  // the following checks need valid models
   runPass(&WadKind::checkBulk, validation, kinds);
-  // What was not looked at claimed nothing: all of it would seem to be padding.
+  // Unchecked items claimed no arrays, which would all seem to be padding.
   if (!checkRanges(validation, problems, kinds)) return;
   runPass(&WadKind::checkItems, validation, kinds);
   validation.checkRest();
 }
 
-// Errors come first, so that notes never take their place in a list of limited length.
+// Errors are added before notes, so that notes do not displace them in a list of limited length.
 void checkKinds(const Container& container, Problems& problems, std::span<const WadKind> kinds) {
   Validation validation(problems);
   for (const WadKind& kind : kinds) {

@@ -12,25 +12,25 @@ namespace squire::wad {
 struct WadKind;
 
 struct ValidateOptions {
-  bool contentHash = true;  // read every byte and compare the hash that the file states
-  int maxProblems = 64;     // later ones are not listed
+  bool contentHash = true;  // read every byte and compare with the hash in the file
+  int maxProblems = 64;     // further ones are not listed
 };
 
-// Every rule of docs/wad-format.md that the bytes break; no error among them means that the file is safe to
-// use in place. A diagnostic names the rule, the byte offset and, as its item, the blob (`blob "meshes"`).
-// Kinds that this version does not know are skipped with a note. Checks in 64 bits and allocates nothing but
-// the list. The bytes may lie at any address.
+// Returns every rule of docs/wad-format.md that the bytes break; without errors among them, the file is safe
+// to use in place. A diagnostic contains the rule, the byte offset and, as its item, the blob (`blob
+// "meshes"`). Unsupported kinds are skipped with a note. Uses 64-bit arithmetic and allocates only the list.
+// The bytes need no alignment.
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options = {});
-// The same with other kinds than allKinds(), in the order of a file.
+// The same with a list of kinds other than allKinds(), in file order.
 [[nodiscard]] Diagnostics validate(ByteSpan bytes, const ValidateOptions& options,
                                    std::span<const WadKind> kinds);
 
-// The first error as an Error that says what to do.
+// Returns the first error as an Error with advice.
 [[nodiscard]] Status requireSound(ByteSpan bytes, const ValidateOptions& options = {});
 [[nodiscard]] Status requireSound(ByteSpan bytes, std::span<const WadKind> kinds);
 
-// The same of a file that was just written and compared, byte for byte, with those that its hash was made
-// from.
+// The same for a file that was just written and whose bytes were compared with those that its hash was
+// computed from.
 [[nodiscard]] Status soundAsWritten(ByteSpan bytes);
 
 [[nodiscard]] bool isKnown(std::string_view kind, std::span<const WadKind> kinds);

@@ -47,7 +47,7 @@ void AttachmentFeature::addFromFile() {
   bench_.document.addModel(path, [this](ModelId model, GestureId gesture) { attach(model, gesture); });
 }
 
-// Where nobody chose a bone, the one that it hangs on is told.
+// If no bone was chosen, a message names the bone that was used.
 void AttachmentFeature::attach(ModelId model, GestureId gesture) {
   const bool isChosen = bench_.session.selection().activeBone().valid();
   if (!choice_.add(model, gesture) || isChosen) return;

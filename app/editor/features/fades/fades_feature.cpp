@@ -59,7 +59,7 @@ void FadesFeature::addPanels() {
   });
 }
 
-// Whoever turns to another clip, or another instant of it, wants to see that.
+// Choosing another clip or time ends the preview, so that the clip is visible.
 void FadesFeature::followClip() {
   const PoseInstant now{bench_.session.clipRef(), bench_.session.playhead()};
   if (now == std::exchange(looked_, now)) return;

@@ -62,7 +62,7 @@ void KeyFeature::addChanging() {
     bench_.actions.add(menu, {name, text, id(iconName), keys, hint}, run);
   };
   const auto model = [this]() -> SheetModel& { return bench_.get<Timeline>().model(); };
-  // A gesture that goes on in the dope sheet.
+  // Starts a gesture in the dope sheet.
   const auto gesture = [this](void (DopeSheet::*begin)()) {
     return [this, begin](bool) {
       bench_.get<Timeline>().sheet()->setFocus();

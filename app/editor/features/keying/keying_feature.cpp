@@ -93,7 +93,7 @@ void KeyingFeature::addKeys() {
                      [this](bool) { deleteAtPlayhead(); });
 }
 
-// Where the pointer or the keyboard is over keys it is those that are selected which are meant.
+// If the pointer or the focus is on keys, the command applies to the selected keys.
 bool KeyingFeature::deleteSelectedKeys() {
   DopeSheet* sheet = bench_.get<Timeline>().sheet();
   CurveView* curves = bench_.get<CurveEditor>().view();
@@ -162,7 +162,7 @@ void KeyingFeature::enableActions() {
   changed->setIcon(changed->isEnabled() ? icon(id("key-changed"), Role::Warm) : icon(id("key-changed")));
 }
 
-// The preference to keep asks nothing: the pose stays at its frame.
+// If the preference is to keep poses, does not ask; the pose stays at its frame.
 void KeyingFeature::ask(const PoseInstant& left) {
   if (!bench_.settings.asksAboutUnkeyed() || bench_.messages == nullptr) return;
   const ProjectModel* model = bench_.session.project().find(left.clip.model);

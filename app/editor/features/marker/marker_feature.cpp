@@ -17,7 +17,7 @@ const std::vector<Marker>& MarkerFeature::markers() const {
 }
 
 void MarkerFeature::addAt(Time time) {
-  // In the animator's language; it is a name that can be changed like any other.
+  // In the user's language; the name can be changed later.
   const auto frame = std::llround(frameAt(time, bench_.session.rate()));
   const std::string name = tr("frame %1").arg(frame).toStdString();
   bench_.session.apply(addMarker(bench_.session.project(), {bench_.session.clipRef(), name, time}));

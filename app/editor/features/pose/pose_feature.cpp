@@ -12,7 +12,7 @@ void PoseFeature::addActions() {
   addGrabs();
 }
 
-// As with the tool's gizmo, but at once, from where the pointer is.
+// Like dragging the gizmo, but starting immediately at the pointer.
 void PoseFeature::addGrabs() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   menu->addSeparator();
@@ -32,7 +32,7 @@ void PoseFeature::addGrabs() {
   add("pose.grabScale", tr("Grab and Sca&le"), Qt::Key_S, ViewTool::Scale);
 }
 
-// Where the pointer is over keys, it is they that are meant.
+// If the pointer is over keys, the command applies to them.
 void PoseFeature::grab(ViewTool tool) {
   DopeSheet* sheet = bench_.get<Timeline>().sheet();
   if (sheet->isVisible() && sheet->underMouse()) {
@@ -46,7 +46,7 @@ void PoseFeature::grab(ViewTool tool) {
 
 void PoseFeature::enableActions() {
   const bool poses = bench_.viewport != nullptr && bench_.hasModel();
-  bench_.enable(poses, {"pose.grabMove"});  // IK targets, too
+  bench_.enable(poses, {"pose.grabMove"});  // also for IK targets
   bench_.enable(poses && !bench_.session.selection().bones().empty(), {"pose.grabTurn", "pose.grabScale"});
 }
 

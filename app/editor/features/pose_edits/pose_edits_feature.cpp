@@ -34,7 +34,7 @@ void PoseEditsFeature::lookAtClipboard() {
   enableActions();
 }
 
-// For every window there is, of this program or of another one.
+// For other windows, including those of other programs.
 void PoseEditsFeature::copy() {
   copy_ = copyPose(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(),
                    bench_.session.selection().bones());
@@ -43,7 +43,7 @@ void PoseEditsFeature::copy() {
   QApplication::clipboard()->setMimeData(held);
 }
 
-// What was copied last; the clipboard may hold something else by now.
+// The last copied pose; the clipboard may contain something else now.
 CopiedPose PoseEditsFeature::copied() const {
   if (!isPoseOnClipboard_) return copy_;
   const QByteArray text = QApplication::clipboard()->mimeData()->data(QLatin1String(poseMimeType));

@@ -11,7 +11,7 @@ namespace squire {
 
 namespace {
 
-constexpr std::size_t enoughPoints = 2000;  // of what a picture shows, to frame it
+constexpr std::size_t enoughPoints = 2000;  // points used to frame an image
 constexpr float margin = 0.04f;
 
 }  // namespace

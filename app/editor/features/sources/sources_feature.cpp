@@ -14,15 +14,15 @@ QString nameOf(const Source& source) {
   return QString::fromStdString(source.path.substr(source.path.find_last_of('/') + 1));
 }
 
-// With as much of its path as there is room for: of some, the last part says nothing.
+// With as much of its path as fits, because the last part alone is often ambiguous.
 QString shownName(const MissingTexture& texture) {
   constexpr qsizetype most = 48;
   const QString label = QString::fromStdString(texture.label).replace(QLatin1Char('\\'), QLatin1Char('/'));
   return label.size() <= most ? label : QStringLiteral("\u2026") + label.right(most);
 }
 
-// Whether a person has to look: edits meet changes or lose what they are for, models or clips leave, or bones
-// are no longer called as they were.
+// Whether the user must decide: edits conflict with changes or lose their target, models or clips are
+// removed, or bones were renamed.
 bool needsDecision(const Project& project, const ReimportPlan& plan) {
   const bool losesClip =
       std::ranges::any_of(plan.clips, [](const ClipPlan& clip) { return clip.fate == ClipFate::Gone; });
@@ -97,7 +97,7 @@ void SourcesFeature::addPanels() {
     taken_.clear();
   });
   bench_.session.onChange(SessionChange::content, this, &SourcesFeature::followHistory);
-  // What was put off comes to mind again.
+  // Reminds of postponed re-imports.
   connect(&bench_.document, &Document::exported, this, &SourcesFeature::offerChanged);
 }
 
@@ -143,7 +143,7 @@ void SourcesFeature::noteRestored(SourceId id) {
   bench_.messages->show(Severity::Note, tr("%1 is again as it was taken in.").arg(nameOf(*source)));
 }
 
-// Whoever puts it off finds it under Problems.
+// Postponed sources stay listed under Problems.
 void SourcesFeature::listChanged() {
   Diagnostics standing;
   for (const SourceId id : changed_) {
@@ -165,7 +165,7 @@ void SourcesFeature::listChanged() {
 QString SourcesFeature::lookFirst() { return tr("Look First\u2026"); }
 QString SourcesFeature::findThem() { return tr("Find Missing Files\u2026"); }
 
-// What was taken in and is undone lies on the disk all the same.
+// If a re-import is undone, the file on disk still differs from the project.
 void SourcesFeature::followHistory() {
   if (!bench_.hasProject()) return;
   for (auto& [id, taken] : taken_) {
@@ -209,7 +209,7 @@ void SourcesFeature::offerMissing() {
   }
   const MissingFiles missing = bench_.document.missing();
   if (missing.empty()) return;
-  // Pictures alone are in no hurry: what is said already stays, and they stand under Problems.
+  // Missing images are not urgent: an existing message stays, and they are listed under Problems.
   if (missing.sources.empty() && bench_.messages->isVisible()) return;
   tellMissing(missing);
 }
@@ -220,7 +220,7 @@ void SourcesFeature::tellMissing(const MissingFiles& missing) {
   for (const MissingTexture& texture : missing.textures) {
     names += shownName(texture);
   }
-  names.removeDuplicates();  // a picture of two models
+  names.removeDuplicates();  // an image of two models
   bench_.messages->show(Severity::Warning, tr("Not found: %1").arg(names.join(QStringLiteral(", "))),
                         missing.sources.empty()
                             ? tr("Materials are drawn without these pictures.")
@@ -228,18 +228,18 @@ void SourcesFeature::tellMissing(const MissingFiles& missing) {
                         {{findThem(), [this] { findMissing(); }}});
 }
 
-// Some of what was told of is there now, or all.
+// Some or all of the reported files exist again.
 void SourcesFeature::tellMissingAnew() {
   const MissingFiles missing = bench_.document.missing();
   if (bench_.messages->withdraw(findThem()) && !missing.empty()) tellMissing(missing);
 }
 
-// A folder that was moved takes all its files along: one line for all.
+// A moved folder makes all its files missing, so they are reported in one message.
 void SourcesFeature::noteGone() {
   QStringList names;
   for (const SourceId source : bench_.document.missing().sources)
     names += nameOf(*bench_.session.project().find(source));
-  if (names.empty()) return;  // taken out of the project meanwhile
+  if (names.empty()) return;  // removed from the project in the meantime
   bench_.messages->show(Severity::Warning,
                         tr("Taken away meanwhile: %1").arg(names.join(QStringLiteral(", "))),
                         tr("What was read of it stays here, but builds of the project need it. Put it back, "

@@ -12,7 +12,7 @@ void ViewFeature::addActions() {
   addShading();
   addOverlays();
   addHiding();
-  bench_.menu(MenuPlace::View)->addSeparator();  // what other features show comes after it
+  bench_.menu(MenuPlace::View)->addSeparator();  // items of other features follow
 }
 
 void ViewFeature::addCameras() {
@@ -131,7 +131,7 @@ void ViewFeature::addOverlays() {
   bench_.actions["overlay.statistics"]->setChecked(bench_.view.showsStatistics());
 }
 
-// Of the view alone, and of the model that is looked at: no step of the history, and nothing that is saved.
+// Hiding affects only the view of the shown model: it is not an undo step and is not saved.
 void ViewFeature::addHiding() {
   Session& session = bench_.session;
   QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye-off")), tr("Show or H&ide"));
@@ -168,7 +168,7 @@ void ViewFeature::addHiding() {
   connect(&session.selection(), &Selection::changed, this, &ViewFeature::enableActions);
 }
 
-// What is hidden already, as rows of the outliner can be, is shown.
+// Shows parts that are already hidden, which can be selected in the outliner.
 void ViewFeature::hideSelected() {
   const Session& session = bench_.session;
   HiddenParts hidden = session.selection().hidden();
@@ -183,7 +183,7 @@ void ViewFeature::hideSelected() {
   bench_.session.selection().setHidden(std::move(hidden));
 }
 
-// The other meshes, or the other bones.
+// Hides the other meshes, or the other bones.
 void ViewFeature::hideUnselected() {
   const Session& session = bench_.session;
   HiddenParts hidden = session.selection().hidden();
@@ -205,7 +205,7 @@ void ViewFeature::addPanels() {
     connect(bench_.viewport, &Viewport::menuWanted, this, &ViewFeature::showMenu);
 }
 
-// About the selected bones, or about the view where none is.
+// The menu for the selected bones, or for the view if none is selected.
 void ViewFeature::showMenu(const QPoint& globally) const {
   if (!bench_.hasModel()) return;
   auto* menu = new QMenu(bench_.viewport);

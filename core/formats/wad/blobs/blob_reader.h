@@ -42,7 +42,7 @@ class BlobReader {
   disk::BlobHeader header_{};
 };
 
-// The items of the kind that the struct of its layout.h names; none where the file has no such blob.
+// The items of the kind whose layout.h declares `Item`; empty if the file has no such blob.
 template <typename Item>
 class Items : public BlobReader {
  public:

@@ -12,20 +12,20 @@
 #include "core/formats/wad/blobs/contents.h"
 #include "core/model/words.h"
 
-// What comparisons of two exports share.
+// Shared by the comparisons of two exports.
 namespace squire::wad {
 
 // Receives one change: `clip "punch": loops now`.
 using Say = std::function<void(const std::string& what)>;
 
-// Two models of one name.
+// Two models of the same name.
 struct ModelPair {
   const ModelContents& before;
   const ModelContents& after;
   Say say;
 };
 
-// Two clips of one name, as indices of their models' animations.
+// Two clips of the same name, as indices of their models' animations.
 struct ClipPair {
   const ModelContents& before;
   const ModelContents& after;
@@ -37,7 +37,7 @@ struct ClipPair {
   [[nodiscard]] const PlayedClipFight& fightAfter() const { return after.fightOf(clipAfter); }
 };
 
-// "walk", then "walk" again as "walk #2": names of one kind need not differ.
+// Makes names unique: a second "walk" becomes "walk #2".
 class Names {
  public:
   std::string operator()(const std::string& name) {
@@ -57,7 +57,7 @@ std::map<std::string, const T*> byName(const std::vector<T>& things, const NameO
   return out;
 }
 
-// Those that both have, as they stand in the first.
+// The objects that both have, as in the first.
 template <typename T, typename NameOf>
 std::vector<std::string> commonNames(const std::vector<T>& things, const NameOf& nameOf,
                                      const std::map<std::string, const T*>& others) {
@@ -70,8 +70,7 @@ std::vector<std::string> commonNames(const std::vector<T>& things, const NameOf&
   return out;
 }
 
-// Pairs things by their names; says which of them are gone and new and whether the others stand in another
-// order, and compares those.
+// Matches objects by name; reports removed and new ones and a changed order, and compares the matched ones.
 template <typename T, typename NameOf, typename Compare>
 void comparePairs(const std::string& kind, const std::vector<T>& a, const std::vector<T>& b,
                   const NameOf& nameOf, const Say& say, const Compare& compare) {
@@ -104,7 +103,7 @@ using Facts = std::vector<Fact>;
 // Reports which facts of a thing (`hit volume "fist": `) changed.
 void compareFacts(const std::string& thing, const Facts& before, const Facts& after, const Say& say);
 
-// Pairs things by their names and compares their facts: `factsOf(model, thing)`.
+// Matches objects by name and compares the facts that `factsOf(model, thing)` returns.
 template <typename Pair, typename T, typename NameOf, typename FactsOf>
 void compareThings(const Pair& pair, const std::string& kind, const std::vector<T>& a,
                    const std::vector<T>& b, const NameOf& nameOf, const FactsOf& factsOf) {
@@ -136,7 +135,7 @@ template <typename Choice>
   return std::string(words::name(choice));
 }
 
-// In quotes, or "none".
+// Quoted, or "none".
 [[nodiscard]] std::string boneName(const ModelContents& model, int bone);
 [[nodiscard]] std::string millimetres(float metres);
 

@@ -11,7 +11,7 @@ namespace squire::wad {
 
 // A broken rule.
 struct Fault {
-  std::string item;   // clip "punch", hit volume "fist"; empty: the model itself
+  std::string item;   // clip "punch", hit volume "fist"; empty: the model
   std::string fault;  // "has no keyframes"; empty if valid
 
   [[nodiscard]] bool empty() const { return fault.empty(); }
@@ -28,6 +28,6 @@ struct Fault {
 [[nodiscard]] bool isSound(const PlayedKeys<vec3>& keys);
 [[nodiscard]] bool isSound(const PlayedKeys<float>& keys);
 [[nodiscard]] bool isSound(const PlayedSpan& span);
-[[nodiscard]] bool isSound(const std::vector<PlayedSpan>& spans);  // sorted, and none overlaps
+[[nodiscard]] bool isSound(const std::vector<PlayedSpan>& spans);  // sorted and not overlapping
 
 }  // namespace squire::wad

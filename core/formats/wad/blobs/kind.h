@@ -24,8 +24,8 @@ namespace squire::wad {
 struct WadKind {
   std::string_view name;  // 1 to 16 bytes
   std::uint64_t itemSize = 0;
-  std::uint32_t version = 1;  // other versions are refused
-  bool isRequired = false;    // every file has it
+  std::uint32_t version = 1;  // other versions are rejected
+  bool isRequired = false;    // present in every file
 
   // What users call the items, and their number, which is limited to 65534. Both or none are set.
   const char* plural = nullptr;

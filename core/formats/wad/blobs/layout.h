@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
-// What lies in a WAD around its items, byte for byte; docs/wad-format.md is the specification. The items of a
-// kind are in core/formats/wad/kinds/<kind>/layout.h. Everything is little-endian and
-// naturally aligned. Offsets inside a blob count from the start of that blob, an empty array has offset 0,
-// and every other array starts on a 16-byte boundary.
+// The layout of a WAD apart from its items; docs/wad-format.md is the specification. The items of a kind are
+// in core/formats/wad/kinds/<kind>/layout.h. Everything is little-endian and naturally aligned. Offsets are
+// relative to the start of the blob, an empty array has offset 0, and every other array starts on a 16-byte
+// boundary.
 namespace squire::wad::disk {
 
 constexpr char magic[4] = {'S', 'Q', 'W', 'D'};
@@ -24,22 +24,22 @@ struct FileHeader {
 struct Entry {
   std::uint32_t offset;  // from the start of the file
   std::uint32_t size;
-  char name[16];  // padded with NUL; all 16 may be used
+  char name[16];  // padded with NUL; may use all 16 bytes without one
 };
 
-// The start of every blob; `count` items follow it.
+// The start of every blob, followed by `count` items.
 struct BlobHeader {
   std::uint32_t version;
   std::uint32_t count;
   std::uint32_t itemSize;
-  std::uint32_t strings;  // where the blob's strings start; they fill the rest of it
+  std::uint32_t strings;  // offset of the blob's strings, which extend to its end
 };
 
 [[nodiscard]] constexpr std::uint64_t aligned(std::uint64_t offset) {
   return (offset + (alignment - 1)) & ~std::uint64_t{alignment - 1};
 }
 
-// What several kinds are made of. Instants and lengths are seconds.
+// Parts that several kinds use. Times and durations are in seconds.
 struct Span {
   float from, to;
 };

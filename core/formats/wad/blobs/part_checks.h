@@ -5,10 +5,10 @@
 
 #include "core/formats/wad/blobs/blob_check.h"
 
-// What several kinds are made of, each held to its rules. Fields are offsets in the blob.
+// Checks of parts that several kinds use. Fields are offsets in the blob.
 namespace squire::wad {
 
-// Arrays whose count stands at `field` and whose offset stands after it.
+// Claims an array whose count is at `field`, followed by its offset.
 [[nodiscard]] std::optional<ByteSpan> claimList(BlobCheck& blob, std::uint64_t field,
                                                 std::size_t elementSize);
 void checkSpans(BlobCheck& blob, std::uint64_t field);

@@ -17,7 +17,7 @@ namespace squire::wad {
 
 inline std::uint16_t id16(std::size_t index) { return static_cast<std::uint16_t>(index); }
 inline std::uint16_t idOrNone(std::optional<std::size_t> index) { return index ? id16(*index) : disk::none; }
-// -1 is none.
+// -1 becomes `none`.
 inline std::uint16_t idOrNone(int index, std::size_t first = 0) {
   return index < 0 ? disk::none : id16(first + static_cast<std::size_t>(index));
 }
@@ -35,7 +35,7 @@ void put(std::byte*& out, const T& value) {
 }
 inline void put(std::byte*& out, const quat& q) { put(out, std::array{q.x, q.y, q.z, q.w}); }
 
-// An array whose count and offset are fields of an item.
+// Plans an array and sets the item's fields for its count and offset.
 template <typename T>
 void planArray(BlobPlan& plan, const std::vector<T>& values, std::uint32_t& count, std::uint32_t& offset) {
   count = static_cast<std::uint32_t>(values.size());
@@ -49,8 +49,8 @@ void placeStrings(const BlobPlan& plan, std::vector<Item>& items, Members... mem
   for (Item& item : items) ((item.*members += strings), ...);
 }
 
-// The plan of what models have in a list of their fight, or none without items; `make(plan, thing, model)`
-// makes an item.
+// Plans the blob for a list in the models' fight data, or none if there are no items; `make(plan, thing,
+// model)` returns an item.
 template <typename Item, typename List, typename Make>
 std::optional<BlobPlan> planOfModels(const Encoding& encoding, List list, Make make) {
   std::size_t count = 0;
@@ -68,7 +68,7 @@ std::optional<BlobPlan> planOfModels(const Encoding& encoding, List list, Make m
   return plan;
 }
 
-// Calls visit(index of the model, the fight of an animation) for each animation.
+// Calls visit(model index, fight) for each animation.
 template <typename Visit>
 void forEachFight(const Contents& contents, Visit visit) {
   for (std::size_t m = 0; m < contents.models.size(); ++m) {

@@ -30,7 +30,7 @@ class TextDescription {
   ClipLines clipLines_;
 };
 
-// A string of a blob, in quotes.
+// A string of a blob in quotes.
 [[nodiscard]] std::string quoted(const BlobReader& blob, std::uint32_t offset);
 // The name of an item, or "none".
 template <typename Item>

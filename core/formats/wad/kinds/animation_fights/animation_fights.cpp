@@ -19,7 +19,7 @@ std::string clipFault(const PlayedClipFight& clip) {
   return {};
 }
 
-// Whether every attachment is there and its visible spans are sorted.
+// Whether every attachment exists and its spans are sorted.
 bool areVisibleSound(const std::vector<PlayedVisibility>& visible, std::size_t attachmentCount) {
   for (std::size_t i = 0; i < visible.size(); ++i) {
     const PlayedVisibility& one = visible[i];

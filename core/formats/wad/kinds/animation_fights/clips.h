@@ -12,7 +12,7 @@
 
 namespace squire::wad {
 
-// Calls visit(owner, item, offset of the item) for each animation; ranges are sound.
+// Calls visit(owner, item, offset of the item) for each animation; the ranges are valid.
 template <typename Visit>
 void forEachClip(const Validation& validation, Visit visit) {
   const BlobCheck* blob = validation.find(disk::AnimationFight::blob);
@@ -25,14 +25,14 @@ void forEachClip(const Validation& validation, Visit visit) {
   }
 }
 
-// An animation of a sound file that is decoded, with its model.
+// An animation of a valid file that is being decoded, with its model.
 struct ReadClip {
   const ModelContents& model;
   disk::ModelFight modelItem;
   disk::AnimationFight item;
   PlayedClipFight& fight;
 };
-// Calls visit(clip) for each animation where the file has something for their fights.
+// Calls visit(clip) for each animation if the file has fight data for them.
 template <typename Visit>
 void forEachClip(const Container& container, Contents& contents, Visit visit) {
   const Items<disk::ModelFight> models(container);
@@ -46,9 +46,9 @@ void forEachClip(const Container& container, Contents& contents, Visit visit) {
   }
 }
 
-// The model of an animation.
+// The model that an animation belongs to.
 [[nodiscard]] std::uint32_t modelOf(const TextDescription& text, std::uint32_t animation);
-// One without a thing where the file has nothing for fights.
+// An empty one if the file has no fight data.
 [[nodiscard]] disk::AnimationFight fightOf(const TextDescription& text, std::uint32_t animation);
 
 }  // namespace squire::wad

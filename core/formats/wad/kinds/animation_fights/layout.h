@@ -4,14 +4,14 @@
 
 namespace squire::wad::disk {
 
-// One an animation, in the order of the animations.
+// One per animation, in animation order.
 struct AnimationFight {
   static constexpr const char* blob = "animation_fights";
 
   std::uint16_t firstVolume, volumeCount;
   std::uint16_t firstTarget, targetCount;
   std::uint16_t firstEvent, eventCount;
-  float firstActionable;                          // 0: at its end
+  float firstActionable;                          // 0: at the end
   std::uint32_t invulnerableCount, invulnerable;  // Span
   std::uint32_t intangibleCount, intangible;      // Span
   std::uint32_t visibleCount, visible;            // Visibility
@@ -20,7 +20,7 @@ struct AnimationFight {
 struct Visibility {
   std::uint16_t attachment;
   std::uint16_t zero;
-  float from, to;  // equal: not shown at all
+  float from, to;  // equal: never shown
 };
 
 static_assert(sizeof(AnimationFight) == 40);

@@ -219,7 +219,8 @@ std::vector<double> keyframeTimes(const KeyframeAnimation& animation) {
   return times;
 }
 
-// The farthest that a joint of both skeletons is from where it was, at the keyframes of either.
+// The largest distance between the positions of a joint, at the keyframes of both; for joints that both
+// skeletons have.
 std::string farthestText(const KeyframeAnimation& a, const KeyframeAnimation& b, const Skeleton& inA,
                          const Skeleton& inB) {
   std::vector<double> times = keyframeTimes(a);

@@ -19,7 +19,7 @@ struct Animation {
   std::uint32_t keyframes;
 };
 
-// positions, orientations and scales of all bones follow it.
+// Followed by the positions, orientations and scales of all bones.
 struct Keyframe {
   float duration;  // seconds
   std::uint32_t zero[3];

@@ -125,7 +125,7 @@ std::string modelLines(const TextDescription& text, std::uint32_t model) {
   return out;
 }
 
-// Where a clip shows the attachments that it does not always show.
+// The spans in which a clip shows attachments, for those that are not always shown.
 std::string clipLines(const TextDescription& text, std::uint32_t animation) {
   const auto clips = text.items<disk::AnimationFight>();
   const auto attachments = text.items<disk::Attachment>();
@@ -170,7 +170,7 @@ std::string shownText(const ModelContents& model, const PlayedAttachment& attach
 void compareClips(const ClipPair& clips) {
   comparePairs(
       "attachment", clips.before.fight.attachments, clips.after.fight.attachments, nameOfAttachment,
-      [](const std::string&) {},  // new and gone ones are told of the models
+      [](const std::string&) {},  // new and removed ones are reported for the models
       [&](const std::string& name, const PlayedAttachment& a, const PlayedAttachment& b) {
         compareFacts("attachment " + inQuotes(name) + ": ",
                      {{"shown", shownText(clips.before, a, clips.fightBefore())}},

@@ -8,7 +8,7 @@ struct Attachment {
   static constexpr const char* blob = "attachments";
 
   std::uint32_t name;
-  std::uint16_t model;  // `none`: it is not in the file
+  std::uint16_t model;  // `none`: not in the file
   std::uint16_t bone;
   float position[3];
   float orientation[4];

@@ -78,7 +78,7 @@ void decode(const Container& container, Contents& contents) {
   }
 }
 
-// The least or greatest value of a field, 0 where there is none.
+// The minimum or maximum of a field, 0 if it has none.
 void checkBound(BlobCheck& blob, std::uint64_t at, bool isThere) {
   if (isThere && !std::isfinite(blob.read<double>(at))) blob.fail(at, "finite", "a bound is not finite");
   if (!isThere && blob.read<std::uint64_t>(at) != 0)

@@ -13,9 +13,9 @@ struct Field {
   std::uint32_t name;
   std::uint32_t type;  // FieldType
   std::uint32_t flags;
-  std::uint32_t text;   // of a text
-  std::uint64_t usual;  // 0 or 1, an i64 or an f64; 0 of a text
-  double least, most;   // 0 where the flags do not say that there is one
+  std::uint32_t text;   // of a text value
+  std::uint64_t usual;  // bool as 0 or 1, i64 or f64; 0 for a text value
+  double least, most;   // 0 unless the flags say otherwise
 };
 
 struct FieldValue {

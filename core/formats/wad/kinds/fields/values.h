@@ -9,12 +9,12 @@
 #include "core/formats/wad/blobs/description.h"
 #include "core/model/custom_fields.h"
 
-// Values of the fields that a project declares: on the disk 64 bits, or the place of a text.
+// Values of custom fields, stored as 64 bits or as the offset of a text.
 namespace squire::wad {
 
 [[nodiscard]] bool isSound(const FieldValue& value, FieldType type);
 
-// The bits of a value; those of a text are its place in the strings.
+// The bits of a value; for a text, the offset of its string.
 struct FieldBits {
   std::uint64_t value = 0;
   std::uint32_t text = 0;
@@ -22,7 +22,7 @@ struct FieldBits {
 [[nodiscard]] FieldBits bitsOf(BlobPlan& plan, const FieldValue& value);
 [[nodiscard]] FieldValue valueOf(const BlobReader& blob, FieldType type, const FieldBits& bits);
 
-// Holds the value at `value` to its FieldType; `text` is the field of the string.
+// Checks the value at `value` against its FieldType; `text` is the field of a text value.
 void checkValue(BlobCheck& blob, std::uint64_t value, std::uint64_t text, std::uint32_t type);
 
 [[nodiscard]] Json valueJson(const Describer& describer, std::uint32_t type, const FieldBits& bits);

@@ -8,7 +8,7 @@ namespace squire::wad::disk {
 struct Format {
   static constexpr const char* blob = "format";
 
-  std::uint32_t exporter;  // strings are u32 offsets of UTF-8 text that ends with NUL
+  std::uint32_t exporter;  // strings are u32 offsets of NUL-terminated UTF-8 text
   std::uint32_t exporterVersion;
   std::uint32_t modelCount;
   std::uint32_t skeletonCount;

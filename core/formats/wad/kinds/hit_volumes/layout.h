@@ -35,7 +35,7 @@ struct HitVolume {
   std::uint32_t facing;   // HitFacing
   std::int32_t interval;  // ticks
   std::uint32_t zone;     // HurtZone
-  std::uint32_t fields;   // FieldValue, one for each field of the model
+  std::uint32_t fields;   // FieldValue, one per field of the model
 };
 
 static_assert(sizeof(HitVolume) == 136 && offsetof(HitVolume, offsetKeyCount) == 56);

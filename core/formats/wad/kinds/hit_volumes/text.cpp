@@ -62,7 +62,7 @@ DescribedArrays arraysOf(const Describer& d, const disk::HitVolume& item) {
           d.rowArray("spans", item.spans, item.spanCount, 2)};
 }
 
-// The types of the fields that each volume has.
+// The field types of each volume.
 using FieldTypes = std::vector<std::vector<std::uint32_t>>;
 
 FieldTypes fieldTypesOf(const Container& container) {

@@ -7,7 +7,7 @@
 #include "core/formats/wad/blobs/description.h"
 #include "core/formats/wad/blobs/text_description.h"
 
-// What people and programs are told of hit volumes.
+// Texts and JSON about hit volumes.
 namespace squire::wad::hit_volumes {
 
 [[nodiscard]] DescribedKind describe(const Blob& blob, const Container& container);

@@ -18,7 +18,7 @@ std::uint64_t count(const Contents& contents) {
   return count;
 }
 
-// Whether the bone is there and has a parent and a grandparent.
+// Whether the bone exists and has a parent and a grandparent.
 bool hasGrandparent(const Skeleton& skeleton, int bone) {
   if (bone < 0 || bone >= static_cast<int>(skeleton.bones.size())) return false;
   const int parent = skeleton.bones[static_cast<std::size_t>(bone)].parent;

@@ -62,7 +62,7 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
   return plan;
 }
 
-// The maps are textures of the file; decoding the textures makes them those of the model.
+// The maps are indices into the file's textures; decoding the textures converts them to the model's.
 void decode(const Container& container, Contents& contents) {
   const Items<disk::Model> models(container);
   const Items<disk::Material> materials(container);

@@ -22,7 +22,7 @@ struct Mesh {
   std::uint32_t vertexCount;
   std::uint32_t vertices;
   std::uint32_t indexCount;
-  std::uint32_t indices;  // u32, three a triangle
+  std::uint32_t indices;  // u32, three per triangle
 };
 
 static_assert(sizeof(Vertex) == 56 && offsetof(Vertex, weights) == 40);

@@ -4,7 +4,7 @@
 
 namespace squire::wad::disk {
 
-// One a model, in the order of the models.
+// One per model, in model order.
 struct ModelFight {
   static constexpr const char* blob = "model_fights";
 
@@ -14,7 +14,7 @@ struct ModelFight {
   std::uint16_t firstTransition, transitionCount;
   std::uint16_t firstField, fieldCount;
   float usualFade;
-  std::uint32_t tickNumerator, tickDenominator;  // the game's ticks a second, a fraction
+  std::uint32_t tickNumerator, tickDenominator;  // game ticks per second, as a fraction
 };
 
 static_assert(sizeof(ModelFight) == 32);

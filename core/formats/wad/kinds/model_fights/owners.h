@@ -9,19 +9,19 @@
 
 namespace squire::wad {
 
-// A model under examination with what it has for fights.
+// A model being validated, with its fight data.
 struct Owner {
   disk::ModelFight fight{};
   std::uint32_t boneCount = 0;
   std::uint32_t firstAnimation = 0, animationCount = 0;
-  std::uint64_t parents = 0;  // where the bones' parents start in the blob of the skeletons
+  std::uint64_t parents = 0;  // offset of the bones' parents in the skeletons' blob
 };
 
-// In the order of the models, which are sound; so are their ranges after the pass over the ranges.
+// In model order; the models are valid, and after the pass over the ranges so are these.
 [[nodiscard]] std::vector<Owner> ownersOf(const Validation& validation);
 
-// Calls check(blob, offset of the item, item, owner, whether it is its owner's first) for the items of a kind
-// that models own, in order.
+// Calls check(blob, offset of the item, item, owner, whether it is the owner's first) in order for the items
+// of a kind that belongs to models.
 template <typename Item, typename Check>
 void forEachOwned(Validation& validation, std::uint16_t disk::ModelFight::*count, Check check) {
   BlobCheck* blob = validation.find(Item::blob);
@@ -39,7 +39,7 @@ void forEachOwned(Validation& validation, std::uint16_t disk::ModelFight::*count
   return id >= first && id - first < count;
 }
 
-// Of a model of a sound file; one without a thing where the file has nothing for fights.
+// Of a model in a valid file; an empty one if the file has no fight data.
 [[nodiscard]] inline disk::ModelFight fightOf(const Items<disk::ModelFight>& fights, std::uint32_t model) {
   return fights.count() > 0 ? fights[model] : disk::ModelFight{};
 }

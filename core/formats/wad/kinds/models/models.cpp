@@ -43,7 +43,7 @@ void decode(const Container& container, Contents& contents) {
     contents.models.emplace_back().name = items.string(items[i].name);
 }
 
-// A range of a model has to go on where that of the model before ended.
+// A model's range, which must start where that of the previous model ended.
 struct Range {
   const char* kind;
   std::uint32_t next = 0;

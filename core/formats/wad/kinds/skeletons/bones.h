@@ -9,10 +9,10 @@
 
 namespace squire::wad {
 
-// Of a model that was found sound.
+// Of a valid model.
 [[nodiscard]] std::uint32_t boneCountOf(const Validation& validation, const disk::Model& model);
 
-// The name of a model's bone, in quotes.
+// The name of a model's bone in quotes.
 [[nodiscard]] std::string boneText(const TextDescription& text, std::uint32_t model, std::uint16_t bone);
 
 }  // namespace squire::wad

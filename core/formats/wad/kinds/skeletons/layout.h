@@ -13,7 +13,7 @@ struct Skeleton {
   std::uint32_t positions;     // f32 x y z; the local rest transform of each bone
   std::uint32_t orientations;  // f32 x y z w
   std::uint32_t scales;        // f32 x y z
-  std::uint32_t inverseBinds;  // f32 4x4, column after column
+  std::uint32_t inverseBinds;  // f32 4x4, column-major
 };
 
 static_assert(sizeof(Skeleton) == 28);

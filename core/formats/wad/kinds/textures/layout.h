@@ -14,14 +14,14 @@ struct Texture {
   std::uint16_t encoding;
   std::uint16_t levelCount;  // 0 for an encoded file
   std::uint32_t width, height;
-  std::uint32_t size;  // bytes of data
+  std::uint32_t size;  // size of `data` in bytes
   std::uint32_t data;
 };
 
 [[nodiscard]] constexpr std::uint32_t levelExtent(std::uint32_t extent, std::uint32_t level) {
   return (extent >> level) > 1 ? extent >> level : 1;
 }
-// Pixels of `levelCount` levels, as bytes.
+// The size in bytes of the pixels of `levelCount` levels.
 [[nodiscard]] constexpr std::uint64_t levelBytes(std::uint32_t width, std::uint32_t height,
                                                  std::uint32_t levelCount) {
   std::uint64_t total = 0;
@@ -30,7 +30,7 @@ struct Texture {
   }
   return total;
 }
-// Levels from the full size down to 1 x 1.
+// The number of levels from the full size down to 1 x 1.
 [[nodiscard]] constexpr std::uint32_t fullLevelCount(std::uint32_t width, std::uint32_t height) {
   std::uint32_t count = 1;
   for (std::uint32_t extent = width > height ? width : height; extent > 1; extent >>= 1) ++count;

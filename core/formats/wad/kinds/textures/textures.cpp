@@ -84,10 +84,10 @@ TextureContents readTexture(const Items<disk::Texture>& blob, std::uint32_t inde
   return texture;
 }
 
-// A model gets the textures that its materials use, in the order of the file. Their maps are indices in the
-// file until then. Models that use one texture share its bytes.
+// Gives a model the textures that its materials use, in file order, and converts the maps from indices in the
+// file. Models share the bytes of common textures.
 void takeTextures(const std::vector<TextureContents>& all, ModelContents& model) {
-  std::map<int, int> used;  // from the file's index to the model's
+  std::map<int, int> used;  // maps the file's index to the model's
   for (const Material& material : model.materials) {
     for (const int map : {material.diffuseMap, material.specularMap}) {
       if (map >= 0) used.emplace(map, 0);

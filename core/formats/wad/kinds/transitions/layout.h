@@ -9,7 +9,7 @@ constexpr std::uint32_t transitionMatchPhase = 1;
 struct Transition {
   static constexpr const char* blob = "transitions";
 
-  std::uint16_t from, to;  // animations; `none` for any
+  std::uint16_t from, to;  // animations; `none`: any
   float fade;
   std::uint32_t flags;
   std::uint32_t curve;  // Interpolation
