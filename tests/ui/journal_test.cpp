@@ -90,6 +90,9 @@ class JournalTest : public WindowTest {
       menu->close();
     });
     const QPoint at = panel_->visualItemRect(panel_->item(panel_->count() - 1)).center();
+    const std::size_t position = session().history().position();
+    QTest::mousePress(panel_->viewport(), Qt::RightButton, Qt::NoModifier, at);
+    QCOMPARE(session().history().position(), position);  // a right click goes nowhere
     QContextMenuEvent event(QContextMenuEvent::Mouse, at, panel_->viewport()->mapToGlobal(at));
     QApplication::sendEvent(panel_->viewport(), &event);
   }

@@ -21,7 +21,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(pare
   connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
     // Shift selects a range of steps.
     const bool selects = (QGuiApplication::keyboardModifiers() & Qt::ShiftModifier) != 0;
-    if (row >= 0 && !selects) session_.jumpTo(static_cast<std::size_t>(row));
+    if (row >= 0 && !selects && !opensMenu_) session_.jumpTo(static_cast<std::size_t>(row));
   });
   refresh();
 }
@@ -66,6 +66,12 @@ void HistoryPanel::addUnkeyed() {
 void HistoryPanel::colour(std::size_t from, std::size_t to) {
   for (std::size_t i = from; i <= to; ++i)
     item(static_cast<int>(i))->setForeground(colourOf(i > position_ ? Role::Secondary : Role::Text));
+}
+
+void HistoryPanel::mousePressEvent(QMouseEvent* event) {
+  opensMenu_ = event->button() == Qt::RightButton;
+  QListWidget::mousePressEvent(event);
+  opensMenu_ = false;
 }
 
 void HistoryPanel::changeEvent(QEvent* event) {

@@ -17,6 +17,7 @@ class HistoryPanel : public QListWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
 
  private:
   void refresh();
@@ -27,6 +28,7 @@ class HistoryPanel : public QListWidget {
   Session& session_;
   std::vector<std::string> shown_;  // labels in English, as in core
   std::size_t position_ = 0;
+  bool opensMenu_ = false;              // a right click selects a step without going there
   QListWidgetItem* unkeyed_ = nullptr;  // the last row; null if nothing is unkeyed
 };
 

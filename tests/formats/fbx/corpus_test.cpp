@@ -144,7 +144,9 @@ TEST(FbxCorpus, OptionsThatLoseSomethingAreNamed) {
   SQUIRE_NEEDS_CORPUS();
   const fs::path folder = corpusDir() / "blender";
   for (const fs::path& path : filesUnder(corpusDir(), ".fbx")) {
-    if (path.string().find("malformed") != std::string::npos) continue;
+    // Of Blender's exporter only: files of other programs have other options, and formats that are refused.
+    const std::string place = path.parent_path().lexically_relative(corpusDir()).generic_string();
+    if (!place.starts_with("blender") && !place.starts_with("real")) continue;
     const std::string stem = path.stem().string();
     const auto rules = rulesOf(path);
     const auto has = [&](const char* rule) { return std::count(rules.begin(), rules.end(), rule) > 0; };
