@@ -1,133 +1,48 @@
+#include <algorithm>
 #include <memory>
+#include <optional>
+#include <span>
 
+#include "app/cli/check_report.h"
 #include "app/cli/fight_input.h"
-#include "app/cli/text_table.h"
+#include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "core/base/numbers.h"
-#include "core/fight/gaps.h"
-#include "core/json/json.h"
+#include "core/check/fixes.h"
+#include "core/check/rules_page.h"
+#include "core/edit/materials/resolve.h"
+#include "core/edit/rules/rule_edits.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/save_project.h"
 
 namespace squire::cli {
 
 namespace {
 
+enum class Format { Text, Json, Sarif };
+
 struct Options {
   std::string file;
   std::string before;
   std::string gaps;
+  Format format = Format::Text;
   bool json = false;
   bool quiet = false;
+  bool rules = false;
+  bool fix = false;
+  bool dryRun = false;
+  std::string off;
+  std::string reason;
+  std::string on;
   InputOptions input;
+
+  [[nodiscard]] bool edits() const { return fix || !off.empty() || !on.empty(); }
 };
 
-// The results for one model.
-struct Findings {
-  std::string model;
-  std::vector<ContractResult> contracts;
-  std::vector<FrameChange> changes;
-  struct Gap {
-    std::string clip;
-    SweepGap gap;
-  };
-  std::vector<Gap> gaps;
-
-  [[nodiscard]] bool sound() const {
-    for (const ContractResult& contract : contracts) {
-      if (!contract.kept()) return false;
-    }
-    return gaps.empty();
-  }
-};
-
-std::vector<Findings::Gap> gapsOf(const Roster& roster, float hurtRadius) {
+std::vector<std::vector<SweepGap>> gapsOf(const Roster& roster, float hurtRadius) {
   GapSettings settings;
   settings.hurtRadius = hurtRadius;
-  const auto found = findGaps(roster.clips, settings);
-  std::vector<Findings::Gap> out;
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    for (const SweepGap& gap : found[i]) out.push_back({roster.clips[i].name, gap});
-  }
-  return out;
-}
-
-std::string mendOf(const SweepGap& gap) {
-  if (gap.kind != GapKind::Between) return "a longer span";
-  const std::string larger = "a radius " + fixedText(static_cast<double>(gap.depth), 3) + " m larger";
-  return gap.subSteps > 0 ? larger + ", or " + std::to_string(gap.subSteps) + " looks a tick" : larger;
-}
-
-std::string textOf(const Findings& findings, bool quiet) {
-  std::string out = "model \"" + findings.model + "\"\n";
-  TextTable contracts("lllll");
-  for (const ContractResult& contract : findings.contracts) {
-    for (const ContractLine& line : contract.lines) {
-      if (quiet && line.kept) continue;
-      contracts.addRow({line.kept ? "kept" : "BROKEN",
-                        contract.clipName.empty() ? "(gone)" : contract.clipName, line.what, line.wanted,
-                        line.is});
-    }
-  }
-  if (!contracts.empty()) out += " contract: stated, is\n" + contracts.text();
-  TextTable changes("llll");
-  for (const FrameChange& change : findings.changes) {
-    changes.addRow({change.clip, change.what, change.before.empty() ? "-" : change.before,
-                    change.after.empty() ? "-" : change.after});
-  }
-  if (!changes.empty()) out += " changed: before, after\n" + changes.text();
-  TextTable gaps("llll");
-  for (const auto& [clip, gap] : findings.gaps)
-    gaps.addRow({clip, gap.name, describe(gap), "mend: " + mendOf(gap)});
-  if (!gaps.empty()) out += " gaps\n" + gaps.text();
-  return out;
-}
-
-Json jsonOf(const Findings& findings) {
-  Json contracts = Json::array(), changes = Json::array(), gaps = Json::array();
-  for (const ContractResult& contract : findings.contracts) {
-    for (const ContractLine& line : contract.lines) {
-      contracts.push(Json::object({{"clip", contract.clipName},
-                                   {"what", line.what},
-                                   {"stated", line.wanted},
-                                   {"is", line.is},
-                                   {"kept", line.kept}}));
-    }
-  }
-  for (const FrameChange& change : findings.changes) {
-    changes.push(Json::object(
-        {{"clip", change.clip}, {"what", change.what}, {"before", change.before}, {"after", change.after}}));
-  }
-  for (const auto& [clip, gap] : findings.gaps) {
-    gaps.push(Json::object({{"clip", clip},
-                            {"volume", gap.name},
-                            {"tick", gap.tick},
-                            {"depth", gap.depth},
-                            {"subSteps", gap.subSteps},
-                            {"text", describe(gap)}}));
-  }
-  return Json::object({{"model", findings.model},
-                       {"sound", findings.sound()},
-                       {"contracts", std::move(contracts)},
-                       {"changes", std::move(changes)},
-                       {"gaps", std::move(gaps)}});
-}
-
-ExitCode report(const Options& options, const std::vector<Findings>& all) {
-  bool sound = true;
-  std::size_t count = 0;
-  std::string text;
-  Json json = Json::array();
-  for (const Findings& findings : all) {
-    sound = sound && findings.sound();
-    count += findings.contracts.size();
-    if (!options.quiet || !findings.sound()) text += textOf(findings, options.quiet);
-    json.push(jsonOf(findings));
-  }
-  if (!options.quiet || !sound)
-    text += options.file + ": " + counted(count, "contract") + ", " +
-            (sound ? "all kept\n" : "not all is as stated\n");
-  const ExitCode printed = print(
-      options.json ? writeJson(Json::object({{"sound", sound}, {"models", std::move(json)}})) + "\n" : text);
-  return printed != Done ? printed : sound ? Done : ContentFailed;
+  return findGaps(roster.clips, settings);
 }
 
 Result<std::optional<float>> hurtRadiusOf(const Options& options) {
@@ -139,37 +54,163 @@ Result<std::optional<float>> hurtRadiusOf(const Options& options) {
   return std::optional<float>(static_cast<float>(*radius));
 }
 
-ExitCode run(const Options& options) {
+class Check {
+ public:
+  Check(const Options& options, std::optional<float> hurtRadius, const FightInput* before)
+      : options_(options), hurtRadius_(hurtRadius), before_(before) {}
+
+  [[nodiscard]] Result<CheckReport> run(const LoadedProject& loaded) const {
+    const auto input = fightsOf(loaded, options_.file);
+    if (!input) return input.error();
+    CheckReport out{options_.file, {}, {}};
+    std::vector<CheckedFights> fights;
+    for (const auto& model : input->models) addModel(model, out.models, fights);
+    addGone(*input, out.models);
+    out.result = checkProject({loaded.project, loaded.models, loaded.diagnostics, fights, {}});
+    return out;
+  }
+
+ private:
+  void addModel(const FightInput::Entry& model, std::vector<ModelReport>& reports,
+                std::vector<CheckedFights>& fights) const {
+    const std::vector<FrameData> now = frameDataOf(model.roster.clips);
+    ModelReport report{model.name, checkContracts(model.contracts, now), {}, {}};
+    CheckedFights checked{model.id, report.contracts, {}};
+    if (hurtRadius_) {
+      const auto found = gapsOf(model.roster, *hurtRadius_);
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        for (const SweepGap& gap : found[i]) {
+          report.gaps.push_back({model.roster.clips[i].name, gap});
+          checked.gaps.push_back({model.roster.clips[i].id, gap});
+        }
+      }
+    }
+    for (const auto& old : oldModels()) {
+      if (old.name == model.name) report.changes = frameChanges(frameDataOf(old.roster.clips), now);
+    }
+    reports.push_back(std::move(report));
+    fights.push_back(std::move(checked));
+  }
+
+  // Models of the older state that are gone.
+  void addGone(const FightInput& input, std::vector<ModelReport>& reports) const {
+    for (const auto& old : oldModels()) {
+      if (std::ranges::find(input.models, old.name, &FightInput::Entry::name) != input.models.end()) continue;
+      reports.push_back({old.name, {}, frameChanges(frameDataOf(old.roster.clips), {}), {}});
+    }
+  }
+
+  [[nodiscard]] std::span<const FightInput::Entry> oldModels() const {
+    return before_ ? std::span<const FightInput::Entry>(before_->models)
+                   : std::span<const FightInput::Entry>();
+  }
+
+  const Options& options_;
+  std::optional<float> hurtRadius_;
+  const FightInput* before_;
+};
+
+// The project with everything that the options ask for, and what was done in words.
+Result<Project> edited(const Options& options, const Project& project, const Findings& findings) {
+  Project out = project;
+  const auto take = [&](Result<Edit> edit) -> Status {
+    if (!edit) return edit.error();
+    notice((options.dryRun ? "would do: " : "done: ") + edit->label);
+    out = std::move(edit->project);
+    return {};
+  };
+  if (!options.off.empty()) {
+    if (Status done = take(switchRuleOff(out, {options.off, options.reason})); !done) return done.error();
+  }
+  if (!options.on.empty()) {
+    if (Status done = take(switchRuleOn(out, {options.on})); !done) return done.error();
+  }
+  if (!options.fix) return out;
+  Mended mended = mendAll(out, findings);
+  for (const Edit& edit : mended.edits) notice((options.dryRun ? "would do: " : "done: ") + edit.label);
+  for (const Error& error : mended.refused) notice("not mended: " + error.text());
+  return std::move(mended.project);
+}
+
+// Applies the edits and saves them; `loaded` becomes the project after them.
+Status editAndSave(const Options& options, LoadedProject& loaded, const Findings& findings) {
+  for (const SourceReport& source : loaded.sources) {
+    if (source.state == SourceState::Changed)
+      return makeError(ErrorCode::Content,
+                       "a source changed since it was imported, so that nothing is mended",
+                       "import it again in the editor and save the project");
+  }
+  auto next = edited(options, loaded.project, findings);
+  if (!next) return next.error();
+  if (isUnchanged(loaded.project, *next)) {
+    notice("nothing to do");
+    return {};
+  }
+  loaded.project = *std::move(next);
+  loaded.models = resolveModels(loaded.project, loaded.textures);
+  if (options.dryRun) return {};
+  const auto saved = saveProject(loaded.project, options.file);
+  return saved ? Status() : Status(saved.error());
+}
+
+ExitCode printReport(const Options& options, const CheckReport& report) {
+  const ExitCode printed = print(options.format == Format::Sarif  ? checkSarif(report)
+                                 : options.format == Format::Json ? checkJson(report)
+                                                                  : checkText(report, options.quiet));
+  return printed != Done ? printed : report.result.hasErrors() ? ContentFailed : Done;
+}
+
+ExitCode checkFile(const Options& options) {
   const auto hurtRadius = hurtRadiusOf(options);
   if (!hurtRadius) return fail(hurtRadius.error());
-  const auto input = readFights(options.file, options.input);
-  if (!input) return fail(input.error());
+  auto loaded = loadFights(options.file, options.input);
+  if (!loaded) return fail(loaded.error());
   std::optional<FightInput> before;
   if (!options.before.empty()) {
     auto read = readFights(options.before, options.input);
     if (!read) return fail(read.error());
     before = *std::move(read);
   }
-  std::vector<Findings> all;
-  for (const auto& model : input->models) {
-    const std::vector<FrameData> now = frameDataOf(model.roster.clips);
-    Findings findings{model.name, checkContracts(model.contracts, now), {}, {}};
-    if (*hurtRadius) findings.gaps = gapsOf(model.roster, **hurtRadius);
-    for (const auto& old : before ? before->models : std::vector<FightInput::Entry>()) {
-      if (old.name == model.name) findings.changes = frameChanges(frameDataOf(old.roster.clips), now);
-    }
-    all.push_back(std::move(findings));
+  Diagnostics told = loaded->diagnostics;
+  eraseSwitchedOff(loaded->project, told);
+  notices(told);
+  const Check check(options, *hurtRadius, before ? &*before : nullptr);
+  auto result = check.run(*loaded);
+  if (!result) return fail(result.error());
+  if (options.edits()) {
+    if (const Status saved = editAndSave(options, *loaded, result->result.told); !saved)
+      return fail(saved.error().inFile(options.file));
+    result = check.run(*loaded);
+    if (!result) return fail(result.error());
   }
-  for (const auto& old : before ? before->models : std::vector<FightInput::Entry>()) {
-    if (std::ranges::find(input->models, old.name, &FightInput::Entry::name) != input->models.end()) continue;
-    all.push_back({old.name, {}, frameChanges(frameDataOf(old.roster.clips), {}), {}});
-  }
-  return report(options, all);
+  return printReport(options, *result);
+}
+
+ExitCode run(Options options) {
+  if (options.rules) return print(rulesText());
+  if (options.json) options.format = Format::Json;
+  if (options.file.empty())
+    return fail(makeError(ErrorCode::Usage, "project is required", "squire check FILE"));
+  if (options.off.empty() != options.reason.empty())
+    return fail(
+        makeError(ErrorCode::Usage, "--off and --reason go together", "say why the rule does not matter"));
+  if (options.dryRun && !options.edits())
+    return fail(makeError(ErrorCode::Usage, "--dry-run goes with --fix, --off or --on"));
+  return checkFile(options);
+}
+
+void addEdits(Arguments& arguments, Options& options) {
+  arguments.flag("--fix", options.fix, "mends what can be mended by an edit, and saves the project");
+  arguments.option("--off", options.off, "switches a rule off for the project, with --reason")
+      .shownAs("RULE");
+  arguments.option("--reason", options.reason, "why it does not matter here").shownAs("TEXT");
+  arguments.option("--on", options.on, "switches a rule on again").shownAs("RULE");
+  arguments.flag("--dry-run", options.dryRun, "says what --fix, --off or --on would do; writes nothing");
 }
 
 void add(Arguments& arguments) {
   const auto options = std::make_shared<Options>();
-  arguments.option("project", options->file, "a project").required().shownAs("FILE");
+  arguments.option("project", options->file, "a project").shownAs("FILE");
   arguments
       .option("--before", options->before, "an older state of the project; what changed since is told, too")
       .shownAs("FILE");
@@ -178,7 +219,12 @@ void add(Arguments& arguments) {
               "fails also where a hurt sphere of this radius slips through a swing, metres")
       .shownAs("R");
   arguments.flag("-q,--quiet", options->quiet, "prints only what is not as stated");
+  arguments.word("--format", options->format,
+                 {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
+                 "how to print it");
   arguments.flag("--json", options->json, "prints JSON, for programs");
+  arguments.flag("--rules", options->rules, "lists all rules: what they mean, why, and how to mend it");
+  addEdits(arguments, *options);
   options->input.addPlaces(arguments);
   arguments.run([options] { return run(*options); });
 }
@@ -189,7 +235,9 @@ extern const Command checkCommand{.name = "check",
                                   .summary = "fails where a project's clips break their contracts",
                                   .example =
                                       "  squire check hero.squire\n"
-                                      "  squire check hero.squire --before main/hero.squire --gaps 0.1",
+                                      "  squire check hero.squire --before main/hero.squire --gaps 0.1\n"
+                                      "  squire check hero.squire --format sarif > hero.sarif\n"
+                                      "  squire check hero.squire --fix --dry-run",
                                   .add = add};
 
 }  // namespace squire::cli

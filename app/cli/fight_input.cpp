@@ -7,7 +7,6 @@
 #include "app/cli/notices.h"
 #include "core/base/nearest.h"
 #include "core/io/system_error.h"
-#include "core/workspace/load_project.h"
 
 namespace squire::cli {
 
@@ -25,7 +24,7 @@ Error noneNamed(const std::string& what, const std::string& name, const std::vec
 
 }  // namespace
 
-Result<FightInput> readFights(const std::string& file, const InputOptions& options) {
+Result<LoadedProject> loadFights(const std::string& file, const InputOptions& options) {
   if (!isProject(file)) {
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored)) return systemError(file, "cannot open it", ENOENT);
@@ -36,31 +35,39 @@ Result<FightInput> readFights(const std::string& file, const InputOptions& optio
   LoadOptions load;
   load.import.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   load.pathsAnywhere = options.pathsAnywhere;
-  const auto loaded = loadWholeProject(file, load);
-  if (!loaded) return loaded.error();
-  notices(loaded->diagnostics);
+  return loadWholeProject(file, load);
+}
+
+Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file) {
   FightInput out;
   out.file = file;
-  out.game = loaded->project.game;
+  out.game = loaded.project.game;
   const SkeletonOf skeletonOf = [&](ModelId id) -> const Skeleton* {
-    const auto found = std::find_if(loaded->models.begin(), loaded->models.end(),
+    const auto found = std::find_if(loaded.models.begin(), loaded.models.end(),
                                     [&](const Model& model) { return model.id == id; });
-    return found == loaded->models.end() ? nullptr : found->skeleton.get();
+    return found == loaded.models.end() ? nullptr : found->skeleton.get();
   };
-  for (const auto& entry : loaded->project.models) {
-    const auto model = std::ranges::find(loaded->models, entry->id, &Model::id);
-    if (model == loaded->models.end()) {
-      out.models.push_back({entry->name, {}, fightOf(*entry).contracts});
+  for (const auto& entry : loaded.project.models) {
+    const auto model = std::ranges::find(loaded.models, entry->id, &Model::id);
+    if (model == loaded.models.end()) {
+      out.models.push_back({entry->name, {}, fightOf(*entry).contracts, entry->id});
       continue;
     }
-    auto attached = attachedVolumes(loaded->project, *entry, skeletonOf);
-    out.models.push_back(
-        {model->name, rosterOf(*entry, *model, out.game, std::move(attached)), fightOf(*entry).contracts});
+    auto attached = attachedVolumes(loaded.project, *entry, skeletonOf);
+    out.models.push_back({model->name, rosterOf(*entry, *model, out.game, std::move(attached)),
+                          fightOf(*entry).contracts, entry->id});
   }
   if (out.models.empty()) {
     return makeError(ErrorCode::Content, "the project has no model", "import one into it").inFile(file);
   }
   return out;
+}
+
+Result<FightInput> readFights(const std::string& file, const InputOptions& options) {
+  const auto loaded = loadFights(file, options);
+  if (!loaded) return loaded.error();
+  notices(loaded->diagnostics);
+  return fightsOf(*loaded, file);
 }
 
 Result<const FightInput::Entry*> modelNamed(const FightInput& input, const std::string& name) {

@@ -5,6 +5,7 @@
 
 #include "app/command_line/model_input.h"
 #include "core/fight/roster.h"
+#include "core/workspace/load_project.h"
 
 namespace squire::cli {
 
@@ -16,9 +17,16 @@ struct FightInput {
     std::string name;
     Roster roster;
     std::vector<Contract> contracts;
+    ModelId id = {};
   };
   std::vector<Entry> models;  // at least one; without clips if the model no longer exists in its source
 };
+
+// Reads a project with its sources, without printing warnings. Fails if a source could not be loaded, or if
+// it is no project.
+[[nodiscard]] Result<LoadedProject> loadFights(const std::string& file, const InputOptions& options);
+// The fight data of a loaded project.
+[[nodiscard]] Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file);
 
 // Reads a project with its sources; warnings go to stderr. Model files have no fight data and are rejected.
 [[nodiscard]] Result<FightInput> readFights(const std::string& file, const InputOptions& options);

@@ -89,10 +89,10 @@ Json modelJson(const Model& model) {
 
 Json diagnosticJson(const Diagnostic& diagnostic) {
   return Json::object({{"severity", name(diagnostic.severity)},
-                       {"rule", diagnostic.rule},
+                       {"rule", diagnostic.rule.text()},
                        {"message", diagnostic.message},
                        {"hint", diagnostic.hint},
-                       {"item", diagnostic.where.item}});
+                       {"item", diagnostic.where.item()}});
 }
 
 }  // namespace

@@ -20,7 +20,9 @@ struct Options {
   bool quiet = false;
 };
 
-std::string line(const Diagnostic& diagnostic) { return diagnostic.text() + " [" + diagnostic.rule + "]\n"; }
+std::string line(const Diagnostic& diagnostic) {
+  return diagnostic.text() + " [" + std::string(diagnostic.rule.text()) + "]\n";
+}
 
 ExitCode run(const Options& options) {
   EngineProfile profile;

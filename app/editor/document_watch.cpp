@@ -3,6 +3,7 @@
 
 #include "app/editor/document.h"
 #include "app/editor/document_paths.h"
+#include "core/check/rules/profile.h"
 #include "core/export/profile_file.h"
 #include "core/io/file.h"
 #include "core/workspace/project_path.h"
@@ -122,7 +123,7 @@ void Document::takeProfile(const std::filesystem::path& file, const Result<Engin
   Diagnostics fault;
   if (!read) {
     fault.push_back(
-        {Severity::Error, "profile-unreadable", read.error().message, read.error().hint, read.error().where});
+        diagnose(rules::profileUnreadable, read.error().message, read.error().hint, read.error().where));
   }
   Q_EMIT profileRead(profile_, fault);
 }

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/anim/straight_keys.h"
+#include "core/check/rules/fights.h"
 
 namespace squire {
 
@@ -13,19 +14,14 @@ namespace {
 
 float secondsOf(Time time) { return static_cast<float>(time.seconds()); }
 
-void leave(const FightPlace& place, const std::string& item, const std::string& message,
-           const std::string& hint) {
+void leave(const FightPlace& place, NamedPlace item, const std::string& message, const std::string& hint) {
   if (!place.left) return;
   Diagnostic diagnostic;
-  diagnostic.rule = "fight-left-out";
+  diagnostic.rule = rules::fightLeftOut;
   diagnostic.message = message;
   diagnostic.hint = hint;
-  diagnostic.where.item = item;
+  diagnostic.where.places = {std::move(item)};
   place.left->push_back(std::move(diagnostic));
-}
-
-std::string named(const char* kind, const std::string& name) {
-  return std::string(kind) + " \"" + name + "\"";
 }
 
 // Replaces -0 with 0: the file format forbids -0.
@@ -64,8 +60,8 @@ std::optional<PlayedVolume> played(const HitVolume& volume, const FightPlace& pl
   const std::optional<PlayedBall> ball = played(volume.ball, place);
   const std::optional<PlayedBall> end = volume.end ? played(*volume.end, place) : std::nullopt;
   if (!ball || (volume.end && !end)) {
-    leave(place, named("hit volume", volume.name), "its bone no longer exists, so it is not exported",
-          "put it on another bone");
+    leave(place, NamedPlace{PlaceKind::HitVolume, volume.name},
+          "its bone no longer exists, so it is not exported", "put it on another bone");
     return std::nullopt;
   }
   PlayedVolume out;
@@ -168,19 +164,20 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   for (const Attachment& attachment : fight.attachments) {
     const int index = rig.indexOf(attachment.id);
     if (index < 0) {
-      leave(place, named("attachment", attachment.name), "its bone no longer exists, so it is not exported",
-            "put it on another bone");
+      leave(place, NamedPlace{PlaceKind::Attachment, attachment.name},
+            "its bone no longer exists, so it is not exported", "put it on another bone");
       continue;
     }
     std::string& model = out.attachments[static_cast<std::size_t>(index)].model;
     model = place.modelName ? place.modelName(attachment.model) : std::string();
     if (model.empty())
-      leave(place, named("attachment", attachment.name), "its model is not exported",
+      leave(place, NamedPlace{PlaceKind::Attachment, attachment.name}, "its model is not exported",
             "find the model's source again, or choose another model");
   }
   for (const IkChain& chain : fight.chains) {
     if (!place.skeleton.indexOf(chain.end))
-      leave(place, named("IK chain", chain.name), "its end bone no longer exists, so it is not exported",
+      leave(place, NamedPlace{PlaceKind::Chain, chain.name},
+            "its end bone no longer exists, so it is not exported",
             "choose another bone, or delete the chain");
   }
   out.transitions = played(fight.transitions, place);

@@ -2,17 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/words.h"
-
 namespace squire {
-
-namespace {
-
-constexpr auto severities = wordsOf<Severity>("note", "warning", "error");
-
-}  // namespace
-
-std::string_view name(Severity severity) { return severities[severity]; }
 
 bool hasErrors(const Diagnostics& diagnostics) { return firstError(diagnostics) != nullptr; }
 

@@ -1,12 +1,8 @@
 #pragma once
 
-#include <string_view>
-
 #include "core/base/error.h"
 
 namespace squire {
-
-[[nodiscard]] std::string_view name(Severity severity);  // "warning"
 
 [[nodiscard]] bool hasErrors(const Diagnostics& diagnostics);
 

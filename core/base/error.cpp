@@ -9,7 +9,7 @@ namespace {
 std::string textOf(const Where& where, const std::string& message, const std::string& hint) {
   std::string out;
   if (!where.file.empty()) out += where.file + ": ";
-  if (!where.item.empty()) out += where.item + ": ";
+  if (!where.places.empty()) out += where.item() + ": ";
   if (where.offset) out += "offset " + std::to_string(*where.offset) + ": ";
   out += message;
   if (!hint.empty()) out += " (" + hint + ")";
@@ -41,5 +41,10 @@ Error makeError(ErrorCode code, std::string message, std::string hint) {
 }
 
 std::string Diagnostic::text() const { return textOf(where, message, hint); }
+
+Diagnostic diagnose(RuleId rule, std::string message, std::string hint, Where where) {
+  return {rule.rule() ? rule.rule()->severity : Severity::Warning, rule, std::move(message), std::move(hint),
+          std::move(where)};
+}
 
 }  // namespace squire

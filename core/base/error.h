@@ -6,6 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/place.h"
+#include "core/base/rule.h"
+
 namespace squire {
 
 // The kind of a failure. It decides the exit code of the command line.
@@ -26,8 +29,11 @@ enum class ErrorCode : std::uint32_t {
 // The place of a failure or a warning. Empty fields are unknown.
 struct Where {
   std::string file;
-  std::string item;                     // kind and name, as the user sees it: `bone "hand.R"`, `clip "walk"`
+  NamedPlaces places;
   std::optional<std::uint64_t> offset;  // bytes from the start of the file
+
+  // The places as text: `clip "punch", hit volume "fist"`.
+  [[nodiscard]] std::string item() const { return squire::text(places); }
 };
 
 // A failure that the user can act on: what happened, where, and what to try.
@@ -45,12 +51,10 @@ struct Error {
 
 [[nodiscard]] Error makeError(ErrorCode code, std::string message, std::string hint = {});
 
-enum class Severity : std::uint32_t { Note, Warning, Error };
-
 // A problem that did not stop the work but that the user should know of.
 struct Diagnostic {
   Severity severity = Severity::Warning;
-  std::string rule;  // stable, machine-readable: "too-many-influences"
+  RuleId rule;
   std::string message;
   std::string hint;
   Where where;
@@ -59,5 +63,8 @@ struct Diagnostic {
 };
 
 using Diagnostics = std::vector<Diagnostic>;
+
+// With the rule's severity.
+[[nodiscard]] Diagnostic diagnose(RuleId rule, std::string message, std::string hint = {}, Where where = {});
 
 }  // namespace squire

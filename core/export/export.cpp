@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/parallel.h"
+#include "core/check/rules/textures.h"
 #include "core/export/textures.h"
 #include "core/formats/images/model_images.h"
 
@@ -13,10 +14,10 @@ namespace {
 
 Diagnostic colourDiagnostic(const Material& material) {
   Diagnostic diagnostic;
-  diagnostic.rule = "colour-range";
+  diagnostic.rule = rules::colourRange;
   diagnostic.message = "its colour is not within 0 and 1 and was cut to that";
   diagnostic.hint = "look at its colours and factors in the program it comes from";
-  diagnostic.where.item = "material \"" + material.name + "\"";
+  diagnostic.where.places = {{PlaceKind::Material, material.name}};
   return diagnostic;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 void setWhere(Json& out, const Where& where) {
   if (!where.file.empty()) out.set("file", validUtf8(where.file));
-  if (!where.item.empty()) out.set("item", validUtf8(where.item));
+  if (!where.places.empty()) out.set("item", validUtf8(where.item()));
   if (where.offset) out.set("offset", *where.offset);
 }
 
@@ -45,8 +45,9 @@ std::string millimetres(float metres) { return fixedText(static_cast<double>(met
 }  // namespace
 
 Json toJson(const Diagnostic& diagnostic) {
-  Json out = Json::object(
-      {{"severity", name(diagnostic.severity)}, {"rule", diagnostic.rule}, {"message", diagnostic.message}});
+  Json out = Json::object({{"severity", name(diagnostic.severity)},
+                           {"rule", diagnostic.rule.text()},
+                           {"message", diagnostic.message}});
   if (!diagnostic.hint.empty()) out.set("hint", diagnostic.hint);
   setWhere(out, diagnostic.where);
   return out;
@@ -98,14 +99,15 @@ std::string keyframeSummary(const ExportReport& report) {
 std::vector<std::string> diagnosticLines(const Diagnostics& diagnostics) {
   constexpr std::size_t most = 3;
   std::vector<std::string> lines;
-  std::map<std::string, std::size_t> seen;
+  std::map<RuleId, std::size_t> seen;
   for (const Diagnostic& diagnostic : diagnostics) {
     if (++seen[diagnostic.rule] > most) continue;
     lines.push_back(std::string(name(diagnostic.severity)) + ": " + diagnostic.text() + " [" +
-                    diagnostic.rule + "]");
+                    std::string(diagnostic.rule.text()) + "]");
   }
   for (const auto& [rule, count] : seen) {
-    if (count > most) lines.push_back("... and " + std::to_string(count - most) + " more of " + rule);
+    if (count > most)
+      lines.push_back("... and " + std::to_string(count - most) + " more of " + std::string(rule.text()));
   }
   return lines;
 }

@@ -2,8 +2,6 @@
 
 #include <map>
 
-#include "core/base/quotes.h"
-
 namespace squire {
 
 Status requireOwnNames(std::span<const NamedModel> models) {
@@ -14,7 +12,7 @@ Status requireOwnNames(std::span<const NamedModel> models) {
     Error error = makeError(ErrorCode::Content,
                             "there are two models of this name, the other one is in " + first->second,
                             "name one of them otherwise, or write them into two files");
-    error.where.item = "model " + inQuotes(model.name);
+    error.where.places = {{PlaceKind::Model, model.name}};
     return error.inFile(model.file);
   }
   return {};

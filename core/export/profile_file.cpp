@@ -27,7 +27,8 @@ Error profileError(const std::string& member, const std::string& message) {
   std::string known = "name";
   for (const Limit& limit : limits) known += ", " + std::string(limit.name);
   Error error = makeError(ErrorCode::Format, message, "an engine profile has these members: " + known);
-  error.where.item = member.empty() ? "engine profile" : "\"" + member + "\"";
+  error.where.places = {member.empty() ? NamedPlace{PlaceKind::Profile, {}}
+                                       : NamedPlace{PlaceKind::Member, member}};
   return error;
 }
 

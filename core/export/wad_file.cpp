@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "core/base/utf8.h"
+#include "core/check/rules/wad.h"
 #include "core/formats/wad/blobs/layout.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
@@ -43,9 +44,9 @@ Diagnostics unknownKinds(const std::filesystem::path& path, const std::string& o
   if (!file) return warnings;
   for (const std::string& kind : wad::unknownKinds(file->bytes())) {
     Diagnostic warning;
-    warning.rule = "kind-unknown";
+    warning.rule = rules::kindUnknown;
     warning.message = "Squire does not know this kind, so " + outcome;
-    warning.where = {.file = pathText(path), .item = "blob \"" + kind + "\"", .offset = {}};
+    warning.where = {.file = pathText(path), .places = {{PlaceKind::Blob, kind}}, .offset = {}};
     warnings.push_back(std::move(warning));
   }
   return warnings;

@@ -1,4 +1,5 @@
 #include "core/base/utf8.h"
+#include "core/check/rules/all_rules.h"
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
 
@@ -76,7 +77,13 @@ T itemOf(ByteSpan column, std::size_t i) {
 }
 
 Where getWhere(Source& in) {
-  Where where{in.text(), in.text(), std::nullopt};
+  Where where;
+  where.file = in.text();
+  const auto places = in.value<std::uint32_t>();
+  for (std::uint32_t i = 0; i < places && in.ok(); ++i) {
+    const auto kind = in.oneOf(PlaceKind::Path);
+    where.places.push_back({kind, in.text()});
+  }
   const bool hasOffset = in.flag();
   const auto offset = in.value<std::uint64_t>();
   if (hasOffset) where.offset = offset;
@@ -94,7 +101,10 @@ Error getError(Source& in) {
 
 void get(Source& in, Diagnostic& diagnostic) {
   diagnostic.severity = in.oneOf(Severity::Error);
-  diagnostic.rule = in.text();
+  if (const Rule* rule = findRule(in.text()))
+    diagnostic.rule = *rule;
+  else
+    in.fail();
   diagnostic.message = in.text();
   diagnostic.hint = in.text();
   diagnostic.where = getWhere(in);

@@ -39,7 +39,7 @@ class Sink {
     count(values.size());
     bytes(values.data(), values.size() * sizeof(T));
   }
-  void text(const std::string& s) {
+  void text(std::string_view s) {
     value(static_cast<std::uint32_t>(s.size()));
     bytes(s.data(), s.size());
   }
@@ -66,7 +66,11 @@ class Sink {
 
 void put(Sink& sink, const Where& where) {
   sink.text(where.file);
-  sink.text(where.item);
+  sink.value(static_cast<std::uint32_t>(where.places.size()));
+  for (const NamedPlace& place : where.places) {
+    sink.value(place.kind);
+    sink.text(place.name);
+  }
   sink.value(static_cast<std::uint32_t>(where.offset.has_value()));
   sink.value(where.offset.value_or(0));
 }
@@ -80,7 +84,7 @@ void put(Sink& sink, const Error& error) {
 
 void put(Sink& sink, const Diagnostic& diagnostic) {
   sink.value(diagnostic.severity);
-  sink.text(diagnostic.rule);
+  sink.text(diagnostic.rule.text());
   sink.text(diagnostic.message);
   sink.text(diagnostic.hint);
   put(sink, diagnostic.where);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/utf8.h"
+#include "core/check/rules/textures.h"
 #include "core/io/file.h"
 
 namespace squire {
@@ -140,11 +141,9 @@ class Search {
 };
 
 Diagnostic missing(const Texture& texture, const std::string& why) {
-  return {Severity::Warning,
-          "texture-missing",
-          "its image " + why,
-          "put it beside the file, or into a folder \"textures\" there",
-          {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}};
+  return diagnose(rules::textureMissing, "its image " + why,
+                  "put it beside the file, or into a folder \"textures\" there",
+                  {.file = {}, .places = {{PlaceKind::Texture, texture.name}}, .offset = {}});
 }
 
 // Reads the image; returns an empty string on success, else the problem.
@@ -175,12 +174,11 @@ void reportShared(const std::map<std::string, Texture>& textures, Diagnostics& d
     if (texture.path.empty()) continue;
     const auto [at, isNew] = byPath.try_emplace(texture.path, &texture);
     if (isNew || agree(at->second->label, label)) continue;
-    diagnostics.push_back(
-        {Severity::Warning,
-         "texture-shared",
-         "\"" + at->second->label + "\" and \"" + label + "\" are both shown as " + texture.path,
-         "put each at the path that the file states, below the file's folder, or give them different names",
-         {.file = {}, .item = "texture \"" + texture.name + "\"", .offset = {}}});
+    diagnostics.push_back(diagnose(
+        rules::textureShared,
+        "\"" + at->second->label + "\" and \"" + label + "\" are both shown as " + texture.path,
+        "put each at the path that the file states, below the file's folder, or give them different names",
+        {.file = {}, .places = {{PlaceKind::Texture, texture.name}}, .offset = {}}));
   }
 }
 

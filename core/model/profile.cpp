@@ -1,42 +1,40 @@
 #include "core/model/profile.h"
 
+#include "core/check/rules/clips.h"
+#include "core/check/rules/counts.h"
+#include "core/check/rules/names.h"
+#include "core/check/rules/textures.h"
+
 namespace squire {
 
 namespace {
+
+Severity breach(const EngineProfile& profile) {
+  return profile.binding ? Severity::Error : Severity::Warning;
+}
+
+Diagnostic broken(const EngineProfile& profile, RuleId rule, NamedPlace place, std::string message,
+                  std::string hint) {
+  Diagnostic out = diagnose(rule, std::move(message), std::move(hint), {{}, {std::move(place)}, {}});
+  out.severity = breach(profile);
+  return out;
+}
 
 class Checker {
  public:
   Checker(const EngineProfile& profile, const std::string& model) : profile_(profile), model_(model) {}
 
-  [[nodiscard]] Severity breach() const { return profile_.binding ? Severity::Error : Severity::Warning; }
-
-  void report(Severity severity, std::string rule, std::string item, std::string message, std::string hint) {
-    Diagnostic diagnostic;
-    diagnostic.severity = severity;
-    diagnostic.rule = std::move(rule);
-    diagnostic.message = std::move(message);
-    diagnostic.hint = std::move(hint);
-    diagnostic.where.item = std::move(item);
-    found_.push_back(std::move(diagnostic));
+  void add(std::optional<Diagnostic> found) {
+    if (found) found_.push_back(*std::move(found));
   }
 
-  void checkName(const std::string& kind, const std::string& name) {
-    if (name.empty()) {
-      report(breach(), "name-empty", kind, "has no name", "give it one in the source");
-    } else if (name.size() > profile_.maxNameBytes) {
-      report(breach(), "name-too-long", kind + " \"" + name + "\"",
-             "its name takes " + std::to_string(name.size()) + " bytes, the engine has room for " +
-                 std::to_string(profile_.maxNameBytes),
-             "shorten it in the source, or raise max_name_bytes in the profile");
-    }
-  }
-
-  void checkCount(const std::string& kind, std::size_t count, std::uint32_t limit, const std::string& hint) {
-    if (count > limit) {
-      report(breach(), "too-many-" + kind, "model \"" + model_ + "\"",
-             "it has " + std::to_string(count) + " " + kind + ", the engine takes " + std::to_string(limit),
-             hint);
-    }
+  void checkCount(RuleId rule, const std::string& things, std::size_t count, std::uint32_t limit,
+                  const std::string& hint) {
+    if (count <= limit) return;
+    add(broken(
+        profile_, rule, {PlaceKind::Model, model_},
+        "it has " + std::to_string(count) + " " + things + ", the engine takes " + std::to_string(limit),
+        hint));
   }
 
   void checkInfluences(const Mesh& mesh) {
@@ -46,12 +44,11 @@ class Checker {
       for (const float weight : influences.weights) used += weight > 0.0f ? 1 : 0;
       breaches += used > profile_.maxInfluences ? 1 : 0;
     }
-    if (breaches > 0) {
-      report(breach(), "too-many-influences", "mesh \"" + mesh.name + "\"",
-             std::to_string(breaches) + " of its vertices follow more than " +
-                 std::to_string(profile_.maxInfluences) + " bones",
-             "limit the weights in the source, or raise max_influences in the profile");
-    }
+    if (breaches == 0) return;
+    add(broken(profile_, rules::tooManyInfluences, {PlaceKind::Mesh, mesh.name},
+               std::to_string(breaches) + " of its vertices follow more than " +
+                   std::to_string(profile_.maxInfluences) + " bones",
+               "limit the weights in the source, or raise max_influences in the profile"));
   }
 
   Diagnostics take() && { return std::move(found_); }
@@ -64,26 +61,43 @@ class Checker {
 
 }  // namespace
 
+std::optional<Diagnostic> checkName(const NamedPlace& place, const EngineProfile& profile) {
+  const std::size_t bytes = place.name.size();
+  if (bytes == 0) return broken(profile, rules::nameEmpty, place, "has no name", "give it one in the source");
+  if (bytes <= profile.maxNameBytes) return std::nullopt;
+  return broken(profile, rules::nameTooLong, place,
+                "its name takes " + std::to_string(bytes) + " bytes, the engine has room for " +
+                    std::to_string(profile.maxNameBytes),
+                "shorten it in the source, or raise max_name_bytes in the profile");
+}
+
+std::optional<Diagnostic> checkLength(const Clip& clip) {
+  if (clip.duration.ticks > 0) return std::nullopt;
+  return diagnose(rules::clipWithoutLength, "it has no length and plays as a still pose",
+                  "remove it, or give it keys", {{}, {{PlaceKind::Clip, clip.name}}, {}});
+}
+
 Diagnostics check(const Model& model, const EngineProfile& profile) {
   Checker checker(profile, model.name);
-  checker.checkCount("bones", model.skeleton->bones.size(), profile.maxBones,
+  const auto checkNameOf = [&](PlaceKind kind, const std::string& name) {
+    checker.add(checkName({kind, name}, profile));
+  };
+  checker.checkCount(rules::tooManyBones, "bones", model.skeleton->bones.size(), profile.maxBones,
                      "remove bones that deform nothing, or raise max_bones in the profile");
-  checker.checkCount("materials", model.materials.size(), profile.maxIds - 1, "merge materials");
-  checker.checkCount("meshes", model.meshes.size(), profile.maxIds - 1, "join meshes");
-  checker.checkCount("clips", model.clips.size(), profile.maxIds - 1, "split the file");
-  checker.checkName("model", model.name);
-  for (const Material& material : model.materials) checker.checkName("material", material.name);
+  checker.checkCount(rules::tooManyMaterials, "materials", model.materials.size(), profile.maxIds - 1,
+                     "merge materials");
+  checker.checkCount(rules::tooManyMeshes, "meshes", model.meshes.size(), profile.maxIds - 1, "join meshes");
+  checker.checkCount(rules::tooManyClips, "clips", model.clips.size(), profile.maxIds - 1, "split the file");
+  checkNameOf(PlaceKind::Model, model.name);
+  for (const Material& material : model.materials) checkNameOf(PlaceKind::Material, material.name);
   for (const auto& mesh : model.meshes) {
-    checker.checkName("mesh", mesh->name);
+    checkNameOf(PlaceKind::Mesh, mesh->name);
     checker.checkInfluences(*mesh);
   }
-  for (const Bone& bone : model.skeleton->bones) checker.checkName("bone", bone.name);
+  for (const Bone& bone : model.skeleton->bones) checkNameOf(PlaceKind::Bone, bone.name);
   for (const auto& clip : model.clips) {
-    checker.checkName("clip", clip->name);
-    if (clip->duration.ticks <= 0) {
-      checker.report(Severity::Warning, "clip-without-length", "clip \"" + clip->name + "\"",
-                     "it has no length and plays as a still pose", "remove it, or give it keys");
-    }
+    checkNameOf(PlaceKind::Clip, clip->name);
+    checker.add(checkLength(*clip));
   }
   return std::move(checker).take();
 }
@@ -91,14 +105,10 @@ Diagnostics check(const Model& model, const EngineProfile& profile) {
 std::optional<Diagnostic> checkImage(const std::string& name, std::uint32_t width, std::uint32_t height,
                                      const EngineProfile& profile) {
   if (width <= profile.maxTextureSize && height <= profile.maxTextureSize) return std::nullopt;
-  Diagnostic out;
-  out.severity = profile.binding ? Severity::Error : Severity::Warning;
-  out.rule = "texture-too-large";
-  out.message = "it has " + std::to_string(width) + " x " + std::to_string(height) +
-                " pixels, the engine takes " + std::to_string(profile.maxTextureSize) + " on a side";
-  out.hint = "make it smaller, or raise max_texture_size in the profile";
-  out.where.item = "texture \"" + name + '"';
-  return out;
+  return broken(profile, rules::textureTooLarge, {PlaceKind::Texture, name},
+                "it has " + std::to_string(width) + " x " + std::to_string(height) +
+                    " pixels, the engine takes " + std::to_string(profile.maxTextureSize) + " on a side",
+                "make it smaller, or raise max_texture_size in the profile");
 }
 
 }  // namespace squire

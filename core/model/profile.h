@@ -25,6 +25,10 @@ struct EngineProfile {
 
 // Reports every limit that the model exceeds.
 [[nodiscard]] Diagnostics check(const Model& model, const EngineProfile& profile);
+// Checks that a thing has a name, and one that the engine has room for.
+[[nodiscard]] std::optional<Diagnostic> checkName(const NamedPlace& place, const EngineProfile& profile);
+// Checks that a clip has a length.
+[[nodiscard]] std::optional<Diagnostic> checkLength(const Clip& clip);
 // Checks the size of one image, which is known only after decoding its header.
 [[nodiscard]] std::optional<Diagnostic> checkImage(const std::string& name, std::uint32_t width,
                                                    std::uint32_t height, const EngineProfile& profile);

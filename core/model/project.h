@@ -117,6 +117,13 @@ struct ProjectModel {
   [[nodiscard]] const ProjectBone* find(BoneId id) const;
 };
 
+// A rule of the checks (core/check/rules) that is switched off for the project.
+struct RuleOff {
+  std::string rule;    // its id; may be one that only another version of Squire knows
+  std::string reason;  // never empty
+  friend bool operator==(const RuleOff&, const RuleOff&) = default;
+};
+
 // Everything that users decided about their characters, as a value. Copies share heavy parts; edits
 // (core/edit) return a new project. Imported geometry (Source::imported) is attached to it but not saved with
 // it (core/formats/project).
@@ -125,6 +132,7 @@ struct Project {
   Rate rate;  // default frame rate of new clips
   ExportSettings exports;
   GameSettings game;
+  std::vector<RuleOff> rulesOff;  // sorted by rule
   std::vector<Source> sources;
   std::vector<std::shared_ptr<const ProjectModel>> models;
   std::uint32_t nextId = 1;  // for the next element that needs an id; not saved

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/base/diagnostics.h"
+#include "core/check/rules/sources.h"
+#include "core/check/rules/textures.h"
 #include "core/edit/attach.h"
 #include "core/edit/sources/reimport.h"
 #include "core/formats/project/project_file.h"
@@ -16,7 +18,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Diagnostic toDiagnostic(const Error& error, const std::string& rule, Severity severity) {
+Diagnostic toDiagnostic(const Error& error, RuleId rule, Severity severity) {
   return {severity, rule, error.message, error.hint, error.where};
 }
 
@@ -75,7 +77,7 @@ class Loader {
       const bool wasRead = report == out_.sources.end() || report->isShown;
       Diagnostic gone = goneModel(*model);
       const bool isTold = std::ranges::any_of(out_.diagnostics, [&](const Diagnostic& told) {
-        return told.rule == gone.rule && told.where.item == gone.where.item;
+        return told.rule == gone.rule && told.where.places == gone.where.places;
       });
       if (!isThere && wasRead && !isTold) out_.diagnostics.push_back(std::move(gone));
     }
@@ -141,7 +143,7 @@ class Loader {
 
   static Diagnostic changed(const SourceReport& report, bool hasConflicts) {
     Diagnostic diagnostic;
-    diagnostic.rule = "source-changed";
+    diagnostic.rule = rules::sourceChanged;
     diagnostic.message =
         hasConflicts
             ? "it changed since the last import, and so did the edits of the same bones; the edits were kept"
@@ -196,7 +198,7 @@ class Loader {
 
   void fail(SourceReport report, const Error& error, SourceState state) {
     report.state = state;
-    const std::string rule = state == SourceState::Missing ? "source-missing" : "source-failed";
+    const RuleId rule = state == SourceState::Missing ? rules::sourceMissing : rules::sourceFailed;
     out_.diagnostics.push_back(toDiagnostic(error.inFile(pathText(report.file)), rule, Severity::Error));
     out_.sources.push_back(std::move(report));
   }
@@ -266,7 +268,7 @@ TextureFiles readTextureFiles(const Project& project, const fs::path& folder, bo
     const auto resolved = resolvePath({folder, pathsAnywhere}, path);
     auto bytes = resolved ? readFile(*resolved, maxTextureBytes) : Result<Bytes>(resolved.error());
     if (!bytes) {
-      warnings.push_back(toDiagnostic(bytes.error().inFile(path), "texture-missing", Severity::Warning));
+      warnings.push_back(toDiagnostic(bytes.error().inFile(path), rules::textureMissing, Severity::Warning));
       files.emplace(path, nullptr);
     } else {
       files.emplace(path, std::make_shared<const Bytes>(std::move(*bytes)));

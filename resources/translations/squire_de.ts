@@ -658,6 +658,14 @@
         <translation>%1 unter %2 finden</translation>
     </message>
     <message>
+        <source>Switch off rule %1</source>
+        <translation>Regel %1 abschalten</translation>
+    </message>
+    <message>
+        <source>Switch on rule %1</source>
+        <translation>Regel %1 einschalten</translation>
+    </message>
+    <message>
         <source>Pin %1 contacts</source>
         <translation>%1 Kontakte festhalten</translation>
     </message>

@@ -274,7 +274,7 @@ TEST(PlayFight, SaysWhatItLeavesOut) {
   EXPECT_EQ(played.transitions[0].from, 0);
   EXPECT_EQ(played.transitions[1].from, -1);
   ASSERT_EQ(left.size(), 1u);
-  EXPECT_EQ(left[0].where.item, "hit volume \"ghost\"");
+  EXPECT_EQ(left[0].where.item(), "hit volume \"ghost\"");
   ClipFight clip;
   clip.events = {{.id = {}, .name = "last", .time = frame(60), .payload = {}},
                  {.id = {}, .name = "step", .time = frame(30), .payload = "left"}};

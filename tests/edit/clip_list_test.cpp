@@ -26,7 +26,7 @@ struct ClipList : testing::Test {
   }
   [[nodiscard]] std::vector<std::string> rules(std::size_t at) const {
     std::vector<std::string> out;
-    for (const Diagnostic& one : clipProblems(skeleton(), clip(at))) out.push_back(one.rule);
+    for (const Diagnostic& one : clipProblems(skeleton(), clip(at))) out.emplace_back(one.rule.text());
     return out;
   }
 };

@@ -301,7 +301,7 @@ TEST_F(FightReimport, WhatIsOnAGoneBoneIsKeptAndToldOf) {
   const Diagnostics problems = orphanedEdits(project);
   ASSERT_EQ(problems.size(), 2u);
   for (const Diagnostic& problem : problems) {
-    EXPECT_EQ(problem.rule, "bone-gone");
+    EXPECT_EQ(problem.rule.text(), "bone-gone");
     EXPECT_NE(problem.message.find("leg.R"), std::string::npos);
   }
   const auto read = readProject(writeProject(project));

@@ -172,7 +172,7 @@ TEST_F(Reimport, EditsOfAGoneBoneAreKeptListedAndComeBackWithIt) {
   removeBone("leg.R");
   const auto plan = planReimport(project, version());
   ASSERT_EQ(plan->problems.size(), 1u);
-  EXPECT_EQ(plan->problems[0].rule, "bone-gone");
+  EXPECT_EQ(plan->problems[0].rule.text(), "bone-gone");
   apply(reimport(project, version(), {{}, {{{walk.model, walk.clip}, ClipChoice::TakeFile}}}));
   EXPECT_TRUE(model().find(BoneId{6})->gone);
   EXPECT_NE(findTrack(*entry("walk").clip, BoneId{6}), nullptr);

@@ -95,7 +95,7 @@ TEST(ExportFights, NameTheClipThatBreaksARule) {
   const auto bytes = wad::encode(converted->contents);
   ASSERT_FALSE(bytes.ok());
   const wad::ModelContents& model = converted->contents.models[0];
-  EXPECT_NE(bytes.error().where.item.find("clip \"" + model.animations[0].name + "\", hit volume"),
+  EXPECT_NE(bytes.error().where.item().find("clip \"" + model.animations[0].name + "\", hit volume"),
             std::string::npos)
       << bytes.error().text();
 }
@@ -109,7 +109,7 @@ TEST(ExportFights, TellWhatTheyLeaveOut) {
   ASSERT_TRUE(converted.ok()) << converted.error().text();
   std::vector<std::string> items;
   for (const Diagnostic& diagnostic : converted->report.diagnostics) {
-    if (diagnostic.rule == "fight-left-out") items.push_back(diagnostic.where.item);
+    if (diagnostic.rule.text() == "fight-left-out") items.push_back(diagnostic.where.item());
   }
   EXPECT_EQ(items, (std::vector<std::string>{"hit volume \"head\"", "attachment \"sword\""}));
   EXPECT_TRUE(converted->contents.models[0].fight.volumes.empty());

@@ -33,7 +33,7 @@ TEST(ExportedMaterials, HaveColoursOfZeroToOneAndSaySo) {
   EXPECT_EQ(material.specular, vec3(0.0f, 1.0f, 1.0f));
   std::size_t told = 0;
   for (const Diagnostic& diagnostic : converted->report.diagnostics)
-    told += diagnostic.rule == "colour-range" ? 1 : 0;
+    told += diagnostic.rule.text() == "colour-range" ? 1 : 0;
   EXPECT_EQ(told, 1u);
 }
 
@@ -43,7 +43,7 @@ TEST(ExportedMaterials, OfOrdinaryColoursStayAsTheyAre) {
   ASSERT_TRUE(converted.ok());
   EXPECT_EQ(converted->contents.models[0].materials[0].diffuse, vec3(1, 0, 0.25f));
   for (const Diagnostic& diagnostic : converted->report.diagnostics)
-    EXPECT_NE(diagnostic.rule, "colour-range");
+    EXPECT_NE(diagnostic.rule.text(), "colour-range");
 }
 
 // The editor shows the map instead of the colour; an engine that multiplies both must show the same.

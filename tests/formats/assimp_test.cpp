@@ -217,7 +217,7 @@ TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
   ASSERT_EQ(model.textures.size(), 1u);
   EXPECT_EQ(model.textures[0].name, "skin.png");
   EXPECT_EQ(model.textures[0].state, TextureState::Missing);
-  EXPECT_EQ(imported.diagnostics[0].rule, "texture-missing");
+  EXPECT_EQ(imported.diagnostics[0].rule.text(), "texture-missing");
 }
 
 // Illumination models above 2 have highlights and reflections; Blender writes 3 and more for metal and glass.
@@ -583,7 +583,7 @@ TEST(Assimp, PointsAndLinesAreNoMesh) {
   const Imported mixed =
       mustImport(written("mixed.obj", "o a\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\no b\nl 1 2\nl 2 3\n"));
   ASSERT_EQ(mixed.diagnostics.size(), 1u);
-  EXPECT_EQ(mixed.diagnostics[0].rule, "loose-parts");
+  EXPECT_EQ(mixed.diagnostics[0].rule.text(), "loose-parts");
   EXPECT_NE(mixed.diagnostics[0].message.find("2 points and lines were left out"), std::string::npos);
 }
 

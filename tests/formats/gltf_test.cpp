@@ -212,11 +212,13 @@ TEST(GltfMaterial, WhatTheEngineHasNoUseForIsTold) {
   file.repeatAttribute("TEXCOORD_0", "TEXCOORD_1");
   file.repeatAttribute("NORMAL", "COLOR_0");
   std::map<std::string, std::string> told;
-  for (const Diagnostic& one : file.import("unused").diagnostics) told[one.rule] = one.message;
+  for (const Diagnostic& one : file.import("unused").diagnostics)
+    told[std::string(one.rule.text())] = one.message;
   EXPECT_TRUE(told.contains("further-uv-maps"));
   EXPECT_TRUE(told.contains("vertex-colours"));
   EXPECT_NE(told["images-left-out"].find("(roughness, metal)"), std::string::npos) << told["images-left-out"];
-  for (const Diagnostic& one : Separate().import("used").diagnostics) EXPECT_EQ(one.rule, "texture-missing");
+  for (const Diagnostic& one : Separate().import("used").diagnostics)
+    EXPECT_EQ(one.rule.text(), "texture-missing");
 }
 
 // A transform as Blender's Mapping node writes it: coordinates (u, v) are moved by (0.1, 0.2), rotated by 0.3

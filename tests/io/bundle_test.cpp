@@ -61,7 +61,7 @@ TEST(Bundle, GivesBackWhatWentIn) {
 
 TEST(Bundle, CarriesAnError) {
   Error error = makeError(ErrorCode::Limit, "too \xC3\xBC big", "scale it");
-  error.where = {"hero.fbx", "bone \"x\"", 12};
+  error.where = {"hero.fbx", {{PlaceKind::Bone, "x"}}, 12};
   const auto back = decodeBundle(encodeBundle(Result<Imported>(error)));
   ASSERT_FALSE(back.ok());
   EXPECT_EQ(back.error().text(), error.text());

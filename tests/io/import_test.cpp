@@ -326,7 +326,7 @@ TEST(TextureSearch, AsMuchOfALabelAsThereIsCountsFirst) {
                                       "skin.png", "a ü/b ß/gra.png", "skin.png"}));
   // Two labels for one image; neither is the end of the other.
   ASSERT_EQ(imported.diagnostics.size(), 1u);
-  EXPECT_EQ(imported.diagnostics[0].rule, "texture-shared");
+  EXPECT_EQ(imported.diagnostics[0].rule.text(), "texture-shared");
   EXPECT_NE(imported.diagnostics[0].message.find("body/none/skin.png"), std::string::npos);
 }
 

@@ -2,6 +2,8 @@
 
 #include <random>
 
+#include "core/check/rules/textures.h"
+
 namespace squire::test {
 
 namespace {
@@ -108,7 +110,7 @@ Imported sampleImport(std::uint32_t seed) {
   out.source = {"FBX binary 7400", "Blender", 0.01, "up +Z, front -Y", {"/hero/skin.bin", ""}};
   out.models = {model, empty};
   out.diagnostics.push_back(
-      {Severity::Warning, "texture-missing", "not found", "put it beside", {"a", "b", 7}});
+      diagnose(rules::textureMissing, "not found", "put it beside", {"a", {{PlaceKind::Texture, "b"}}, 7}));
   return out;
 }
 

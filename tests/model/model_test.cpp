@@ -114,7 +114,7 @@ TEST(Profile, ReportsWhatTheEngineCannotTake) {
   profile.maxBones = 1;
   const auto advice = check(model, profile);
   ASSERT_EQ(advice.size(), 2u);
-  EXPECT_EQ(advice[0].rule, "too-many-bones");
+  EXPECT_EQ(advice[0].rule.text(), "too-many-bones");
   EXPECT_EQ(advice[0].severity, Severity::Warning);
   profile.binding = true;
   EXPECT_EQ(check(model, profile)[1].severity, Severity::Error);

@@ -17,6 +17,9 @@
 #include <algorithm>
 #include <set>
 
+#include "core/check/grouped.h"
+#include "core/check/rules/names.h"
+#include "core/check/rules/textures.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/folding_row.h"
@@ -24,7 +27,6 @@
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
-#include "widgets/panels/problems.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/playback.h"
 #include "widgets/theme/icons.h"
@@ -333,13 +335,12 @@ class ControlsTest : public QObject {
   }
 
   void whatIsSaidOfManyIsOneProblem() {
-    const auto said = [](const char* message, const std::string& item) {
-      return Diagnostic{Severity::Warning, "rule", message, "", {"a.fbx", item, {}}};
+    const auto said = [](const char* message, const NamedPlaces& places) {
+      return diagnose(rules::nameTooLong, message, "", {"a.fbx", places, {}});
     };
-    Diagnostics all{said("alone", ""), said("alone", "")};
-    for (const char* bone : {"a", "b", "c", "d", "e"})
-      all.push_back(said("many", std::string("bone \"") + bone + '"'));
-    for (const char* bone : {"a", "b", "c"}) all.push_back(said("few", bone));
+    Diagnostics all{said("alone", {}), said("alone", {})};
+    for (const char* bone : {"a", "b", "c", "d", "e"}) all.push_back(said("many", {{PlaceKind::Bone, bone}}));
+    for (const char* bone : {"a", "b", "c"}) all.push_back(said("few", {{PlaceKind::Path, bone}}));
     const std::vector<Problem> problems = together(all);
     QCOMPARE(problems.size(), std::size_t{6});
     QVERIFY(problems[0].items.empty());
@@ -354,12 +355,10 @@ class ControlsTest : public QObject {
     Diagnostics all;
     for (const char* number : {"17", "9", "120", "30"}) {
       const std::string text = number;
-      all.push_back({Severity::Warning,
-                     "rule",
-                     "it takes " + text + " bytes, there is room for 16",
-                     "",
-                     {"", "bone \"b" + text + '"', {}}});
-      all.push_back({Severity::Warning, "missing", "not found: skin" + text + ".png", "", {"", "x", {}}});
+      all.push_back(diagnose(rules::nameTooLong, "it takes " + text + " bytes, there is room for 16", "",
+                             {"", {{PlaceKind::Bone, "b" + text}}, {}}));
+      all.push_back(diagnose(rules::textureMissing, "not found: skin" + text + ".png", "",
+                             {"", {{PlaceKind::Texture, "x"}}, {}}));
     }
     const std::vector<Problem> problems = together(all);
     QCOMPARE(problems.size(), std::size_t{5});

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "core/check/model_problems.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
@@ -18,7 +19,6 @@
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
-#include "widgets/panels/problems.h"
 #include "widgets/panels/problems_panel.h"
 
 namespace squire::test {
@@ -179,7 +179,7 @@ class PicturesUiTest : public FolderTest {
     const auto missing = [&] {
       const Diagnostics problems = problemsOf(*session().model(), session().diagnostics().imported());
       return std::count_if(problems.begin(), problems.end(),
-                           [](const Diagnostic& known) { return known.rule == "texture-missing"; });
+                           [](const Diagnostic& known) { return known.rule.text() == "texture-missing"; });
     };
     const auto width = [&] {
       const auto& image = session().shown().textures().at(0);

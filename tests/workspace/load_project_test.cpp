@@ -60,7 +60,7 @@ struct LoadProject : testing::Test {
 
 bool hasRule(const LoadedProject& loaded, const std::string& rule) {
   return std::any_of(loaded.diagnostics.begin(), loaded.diagnostics.end(),
-                     [&](const Diagnostic& diagnostic) { return diagnostic.rule == rule; });
+                     [&](const Diagnostic& diagnostic) { return diagnostic.rule.text() == rule; });
 }
 
 TEST_F(LoadProject, GivesModelsAndChangesNothing) {

@@ -120,7 +120,7 @@ void MessageBar::showError(const Error& error, const QList<Step>& steps) {
   const QString hint = QString::fromStdString(std::exchange(plain.hint, {}));
   QString text = QString::fromStdString(plain.text());
   // Capitalises the text, unless it starts with a name.
-  const bool isNamed = !plain.where.file.empty() || !plain.where.item.empty();
+  const bool isNamed = !plain.where.file.empty() || !plain.where.places.empty();
   if (!isNamed && !text.isEmpty()) text[0] = text[0].toUpper();
   show(Severity::Error, text, hint, steps);
 }

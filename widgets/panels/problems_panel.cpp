@@ -4,6 +4,8 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include "core/check/check_project.h"
+#include "core/check/model_problems.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/theme/icons.h"
 
@@ -21,6 +23,20 @@ QIcon iconOf(Severity severity) {
       break;
   }
   return icon(QStringLiteral("info"), Role::Secondary);
+}
+
+QString textOf(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+// What to do here, why it matters, and the rule's name.
+QString toolTipOf(const Diagnostic& said) {
+  QString out = QString::fromStdString(said.hint);
+  if (const Rule* rule = said.rule.rule()) {
+    if (!out.isEmpty()) out += QLatin1Char('\n');
+    out += textOf(rule->why) + QStringLiteral(" [") + textOf(rule->id) + QLatin1Char(']');
+  }
+  return out;
 }
 
 }  // namespace
@@ -59,6 +75,7 @@ void ProblemsPanel::refresh() {
                                 ? session_.diagnostics().imported()
                                 : problemsOf(*session_.model(), session_.diagnostics().imported(), limits);
   said.insert(said.end(), found.begin(), found.end());
+  if (session_.hasProject()) eraseSwitchedOff(session_.project(), said);
   std::vector<Problem> now = together(said);
   const auto same = [](const Problem& a, const Problem& b) {
     return a.items == b.items && a.text() == b.text();
@@ -76,7 +93,7 @@ void ProblemsPanel::refresh() {
     if (problem.said.severity != Severity::Note) ++count_;
     auto* item =
         new QListWidgetItem(iconOf(problem.said.severity), QString::fromStdString(problem.text()), list_);
-    item->setToolTip(QString::fromStdString(problem.said.hint));
+    item->setToolTip(toolTipOf(problem.said));
   }
   Q_EMIT countChanged(count_);
 }
@@ -85,10 +102,10 @@ void ProblemsPanel::goTo(int row) {
   if (row < 0 || session_.model() == nullptr) return;
   const Skeleton& skeleton = *session_.model()->skeleton;
   const Problem& problem = problems_[static_cast<std::size_t>(row)];
-  std::vector<std::string> items = problem.items;
-  if (items.empty()) items.push_back(problem.said.where.item);
+  std::vector<NamedPlaces> items = problem.items;
+  if (items.empty()) items.push_back(problem.said.where.places);
   std::vector<BoneId> bones;
-  for (const std::string& item : items) {
+  for (const NamedPlaces& item : items) {
     if (const int bone = boneNamedIn(item, skeleton); bone >= 0)
       bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
   }

@@ -2,7 +2,8 @@
 
 #include <QWidget>
 
-#include "widgets/panels/problems.h"
+#include "core/check/grouped.h"
+#include "core/model/profile.h"
 #include "widgets/session/session.h"
 
 class QLabel;

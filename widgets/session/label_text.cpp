@@ -175,6 +175,8 @@ constexpr const char* patterns[] = {
     QT_TRANSLATE_NOOP("History", "Re-import %1"),
     QT_TRANSLATE_NOOP("History", "Remove %1"),
     QT_TRANSLATE_NOOP("History", "Run a script"),
+    QT_TRANSLATE_NOOP("History", "Switch off rule %1"),
+    QT_TRANSLATE_NOOP("History", "Switch on rule %1"),
 };
 
 // A label split into its pattern and the values in it.

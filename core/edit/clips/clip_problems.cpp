@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "core/base/numbers.h"
+#include "core/check/rules/clips.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/tracks.h"
 
@@ -11,10 +12,8 @@ namespace squire {
 
 namespace {
 
-Diagnostic about(const Clip& clip, Severity severity, std::string rule, std::string message,
-                 std::string hint) {
-  return {
-      severity, std::move(rule), std::move(message), std::move(hint), {{}, "clip \"" + clip.name + '"', {}}};
+Diagnostic about(const Clip& clip, RuleId rule, std::string message, std::string hint) {
+  return diagnose(rule, std::move(message), std::move(hint), {{}, {{PlaceKind::Clip, clip.name}}, {}});
 }
 
 std::string rounded(float value) {
@@ -61,34 +60,26 @@ const BoneSeam* jumpOf(const LoopSeam& seam, const SeamLimits& limits) {
 
 Diagnostics clipProblems(const Skeleton& skeleton, const Clip& clip, const EngineProfile& profile) {
   Diagnostics found;
-  if (clip.duration <= Time()) {
-    found.push_back(
-        about(clip, Severity::Warning, "clip-without-length", "it has no length", "give it a length"));
-  }
+  if (auto still = checkLength(clip)) found.push_back(*std::move(still));
   if (clip.keyCount() == 0) {
-    found.push_back(about(clip, Severity::Note, "clip-without-keys", "it has no keys: the model is at rest",
-                          "key a pose"));
+    found.push_back(
+        about(clip, rules::clipWithoutKeys, "it has no keys: the model is at rest", "key a pose"));
   }
   if (const std::size_t late = keysAfterEnd(clip); late > 0) {
-    found.push_back(about(clip, Severity::Warning, "keys-after-end",
+    found.push_back(about(clip, rules::keysAfterEnd,
                           counted(late, "key after its end never plays", "keys after its end never play"),
                           "make it longer, or trim it"));
   }
   if (clip.loop && clip.duration > Time()) {
     const LoopSeam seam = loopSeam(skeleton, clip);
     if (const BoneSeam* jump = jumpOf(seam); jump != nullptr) {
-      found.push_back(about(clip, Severity::Warning, "loop-jumps",
+      found.push_back(about(clip, rules::loopJumps,
                             "it loops, and " + nameOf(skeleton, jump->bone) + " jumps by " +
                                 rounded(100.0f * jump->move) + " cm and " + rounded(jump->turn) + " degrees",
                             "close the loop"));
     }
   }
-  if (clip.name.size() > profile.maxNameBytes) {
-    found.push_back(about(clip, profile.binding ? Severity::Error : Severity::Warning, "name-too-long",
-                          "its name takes " + std::to_string(clip.name.size()) +
-                              " bytes, the engine has room for " + std::to_string(profile.maxNameBytes),
-                          "give it a shorter name"));
-  }
+  if (auto named = checkName({PlaceKind::Clip, clip.name}, profile)) found.push_back(*std::move(named));
   return found;
 }
 

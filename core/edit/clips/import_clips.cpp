@@ -2,6 +2,7 @@
 #include <unordered_map>
 
 #include "core/base/numbers.h"
+#include "core/check/rules/sources.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"
@@ -30,10 +31,10 @@ std::unordered_map<BoneId, BoneId> sameNames(const Skeleton& from, const std::ve
 
 Diagnostic leftOut(const Clip& clip, std::size_t count) {
   Diagnostic warning;
-  warning.rule = "bones-not-found";
+  warning.rule = rules::bonesNotFound;
   warning.message = counted(count, "track") + " left out: the model has no bones of these names";
   warning.hint = "give the bones of both files the same names";
-  warning.where.item = "clip \"" + clip.name + "\"";
+  warning.where.places = {{PlaceKind::Clip, clip.name}};
   return warning;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/check/rules/sources.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/sources/reimport.h"
 
@@ -25,16 +26,16 @@ class OrphanList {
 
  private:
   void add(const ProjectBone& bone, const std::string& what, const char* hint, const std::string& clip = {}) {
-    tell("bone-gone", "bone \"" + bone.name + "\" is no longer in the source; " + what, hint, clip);
+    tell(rules::boneGone, "bone \"" + bone.name + "\" is no longer in the source; " + what, hint, clip);
   }
 
-  void tell(const char* rule, std::string message, const char* hint, const std::string& clip) {
+  void tell(RuleId rule, std::string message, const char* hint, const std::string& clip) {
     Diagnostic orphan;
     orphan.rule = rule;
     orphan.message = std::move(message);
     orphan.hint = hint;
-    orphan.where.item = "model \"" + model_.name + "\"";
-    if (!clip.empty()) orphan.where.item += " clip \"" + clip + "\"";
+    orphan.where.places = {{PlaceKind::Model, model_.name}};
+    if (!clip.empty()) orphan.where.places.push_back({PlaceKind::Clip, clip});
     out_.push_back(std::move(orphan));
   }
 
@@ -69,7 +70,7 @@ class OrphanList {
     const ProjectBone* end = model_.find(chain.end);
     const ProjectBone* parent = end ? model_.find(end->parent) : nullptr;
     if (!end || end->gone || (parent && parent->parent.valid())) return;
-    tell("chain-too-short", "chain \"" + chain.name + "\" has no two bones above its end; it does nothing",
+    tell(rules::chainTooShort, "chain \"" + chain.name + "\" has no two bones above its end; it does nothing",
          "let it end in another bone", {});
   }
 

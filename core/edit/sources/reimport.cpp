@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/base/utf8.h"
+#include "core/check/rules/sources.h"
 #include "core/edit/attach.h"
 #include "core/edit/names.h"
 #include "core/edit/new_model.h"
@@ -197,11 +198,9 @@ Result<Outcome> run(const Project& project, const NewVersion& version, const Rei
 }  // namespace
 
 Diagnostic goneModel(const ProjectModel& model) {
-  return {Severity::Warning,
-          "model-gone",
-          "it is no longer in the source and is left out; what was edited is kept",
-          "remove the source if the model is not wanted any more",
-          {.file = {}, .item = "model \"" + model.name + "\"", .offset = {}}};
+  return diagnose(rules::modelGone, "it is no longer in the source and is left out; what was edited is kept",
+                  "remove the source if the model is not wanted any more",
+                  {.file = {}, .places = {{PlaceKind::Model, model.name}}, .offset = {}});
 }
 
 bool ReimportPlan::hasConflicts() const {

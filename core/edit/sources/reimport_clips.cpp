@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/check/rules/sources.h"
 #include "core/edit/attach.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/names.h"
@@ -12,12 +13,12 @@ namespace squire {
 
 namespace {
 
-Diagnostic problem(const std::string& rule, const ProjectClip& entry, std::string message, std::string hint) {
+Diagnostic problem(RuleId rule, const ProjectClip& entry, std::string message, std::string hint) {
   Diagnostic diagnostic;
   diagnostic.rule = rule;
   diagnostic.message = std::move(message);
   diagnostic.hint = std::move(hint);
-  diagnostic.where.item = "clip \"" + entry.name + "\"";
+  diagnostic.where.places = {{PlaceKind::Clip, entry.name}};
   return diagnostic;
 }
 
@@ -128,7 +129,7 @@ class ClipMerge {
     if (hasMarks && !entry.clip) return keepMarks(entry);
     if (entry.clip && (entry.stored || isDecided)) {
       out_.problems.push_back(problem(
-          "clip-gone", entry,
+          rules::clipGone, entry,
           "its clip is no longer in the source; what was edited is kept as a clip of the project's own",
           "delete it if it is not wanted any more"));
       return keepOwn(entry, ClipFate::Kept);
@@ -141,7 +142,7 @@ class ClipMerge {
     out_.plans.push_back(std::move(plan));
     if (isDecided) {
       out_.problems.push_back(
-          problem("clip-gone", entry,
+          problem(rules::clipGone, entry,
                   "its clip is no longer in the source, and its keys were never part of the project",
                   "get the clip back into the source and take it in again"));
     }
@@ -159,7 +160,7 @@ class ClipMerge {
   // The keys are no longer in the file; the fight data is kept in a clip without motion.
   void keepMarks(ProjectClip entry) {
     out_.problems.push_back(
-        problem("clip-gone", entry,
+        problem(rules::clipGone, entry,
                 "its clip is no longer in the source, and its keys were never part of the project; its hit "
                 "volumes, targets, events and markers are kept in a clip without keys",
                 "get the clip back into the source and copy them to it, or delete it"));

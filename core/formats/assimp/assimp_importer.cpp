@@ -7,6 +7,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/import_bones.h"
+#include "core/check/rules/import_meshes.h"
 #include "core/formats/assimp/collada_binds.h"
 #include "core/formats/assimp/collada_names.h"
 #include "core/formats/assimp/faces.h"
@@ -112,9 +114,9 @@ void warnOfLostNames(Build& build) {
     for (unsigned k = 0; k < mesh.mNumBones; ++k) lost += build.tree.find(mesh.mBones[k]->mName) ? 0 : 1;
   }
   if (lost == 0) return;
-  build.warn("lost-bones",
+  build.warn(rules::lostBones,
              counted(lost, "bone that holds", "bones that hold") + " vertices could not be found by name",
-             "give every bone a unique name", "");
+             "give every bone a unique name");
 }
 
 // Reports points and lines, which are not imported.
@@ -126,8 +128,8 @@ void warnOfLooseParts(Build& build) {
     for (unsigned k = 0; k < mesh.mNumFaces; ++k) loose += mesh.mFaces[k].mNumIndices < 3 ? 1 : 0;
   }
   if (loose == 0) return;
-  build.warn("loose-parts", counted(loose, "point or line was", "points and lines were") + " left out",
-             "Squire imports faces only", "");
+  build.warn(rules::looseParts, counted(loose, "point or line was", "points and lines were") + " left out",
+             "Squire imports faces only");
 }
 
 Error nothingInIt() {

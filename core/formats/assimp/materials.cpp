@@ -6,6 +6,7 @@
 #include <map>
 
 #include "core/base/utf8.h"
+#include "core/check/rules/textures.h"
 #include "core/formats/assimp/io_system.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/images/image_codec.h"
@@ -128,8 +129,8 @@ void warnOfTint(Build& build, const aiMaterial& source, const Material& material
   aiColor4D dye;
   if (material.diffuseMap < 0 || source.Get(AI_MATKEY_BASE_COLOR, dye) != AI_SUCCESS) return;
   if (glm::length(vec3(1.0f) - finite(dye)) < 0.02f) return;
-  build.warn("dyed-texture", "its texture is tinted by a colour, which is ignored",
-             "paint the colour into the image", "material \"" + material.name + "\"");
+  build.warn(rules::dyedTexture, "its texture is tinted by a colour, which is ignored",
+             "paint the colour into the image", {{PlaceKind::Material, material.name}});
 }
 
 constexpr std::pair<aiTextureType, std::string_view> unusedImages[] = {

@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/import_meshes.h"
 #include "core/formats/assimp/model_builder.h"
 #include "core/formats/assimp/skin.h"
 #include "core/model/build/vertex_join.h"
@@ -75,9 +76,9 @@ class MeshMaker {
     Mesh mesh = joined();
     if (mesh.indices.empty()) return;
     if (shape_.morphed) {
-      build_.warn("shape-keys-static",
+      build_.warn(rules::shapeKeysStatic,
                   "its shape keys were applied with the weights in the file; they are not animated",
-                  "animate with bones, or apply the shape keys", "mesh \"" + name_ + "\"");
+                  "animate with bones, or apply the shape keys", {{PlaceKind::Mesh, name_}});
     }
     if (source_.mTextureCoords[1]) build_.leftOut.add(LeftOut::Kind::TexcoordMaps, name_);
     if (source_.mColors[0]) build_.leftOut.add(LeftOut::Kind::VertexColours, name_);
@@ -101,9 +102,9 @@ class MeshMaker {
       ++broken;
     }
     if (broken > 0) {
-      build_.warn("not-a-number",
+      build_.warn(rules::notANumber,
                   counted(broken, "vertex has", "vertices have") + " no valid position; moved to the origin",
-                  "repair the mesh and export it again", "mesh \"" + name_ + "\"");
+                  "repair the mesh and export it again", {{PlaceKind::Mesh, name_}});
     }
   }
 

@@ -33,7 +33,7 @@ struct Build {
   std::vector<ModelDraft> models = {};
   LeftOut leftOut = {};
 
-  void warn(std::string rule, std::string message, std::string hint, std::string item);
+  void warn(RuleId rule, std::string message, std::string hint, NamedPlaces places = {});
 };
 
 // Creates the bones with names, parents and rest transforms; fails if there are more than 16-bit ids. Models

@@ -2,6 +2,8 @@
 
 #include "core/formats/assimp/model_builder.h"
 
+#include "core/check/rules/import_bones.h"
+
 namespace squire::assimp {
 
 namespace {
@@ -30,8 +32,8 @@ void checkShear(Build& build, std::size_t node, const std::string& name) {
   const mat4 local(build.tree.nodes[node].local);
   const float size = std::max(1.0f, largestDifference(local, mat4(0.0f)));
   if (largestDifference(toMatrix(toTransform(local)), local) > 1e-3f * size) {
-    build.warn("sheared-bone", "is sheared, which bones do not support; the shear was removed",
-               "apply the scale of its parents before exporting", "bone \"" + name + "\"");
+    build.warn(rules::shearedBone, "is sheared, which bones do not support; the shear was removed",
+               "apply the scale of its parents before exporting", {{PlaceKind::Bone, name}});
   }
 }
 
@@ -83,12 +85,9 @@ std::string modelName(const Build& build, std::size_t firstNode, const std::stri
 
 }  // namespace
 
-void Build::warn(std::string rule, std::string message, std::string hint, std::string item) {
-  diagnostics.push_back({Severity::Warning,
-                         std::move(rule),
-                         std::move(message),
-                         std::move(hint),
-                         {.file = {}, .item = std::move(item), .offset = {}}});
+void Build::warn(RuleId rule, std::string message, std::string hint, NamedPlaces places) {
+  diagnostics.push_back(diagnose(rule, std::move(message), std::move(hint),
+                                 {.file = {}, .places = std::move(places), .offset = {}}));
 }
 
 Status buildSkeletons(Build& build, const std::string& fileName) {

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
+#include "core/check/rules/counts.h"
+#include "core/check/rules/import_skins.h"
 #include "core/model/build/influences.h"
 
 namespace squire::assimp {
@@ -72,18 +74,18 @@ void setBinds(Build& build, ModelDraft& draft, const std::vector<Hold>& holds, c
     conflict |= !nearlySame(*known, wanted);
   }
   if (conflict) {
-    build.warn("bind-conflict",
+    build.warn(rules::bindConflict,
                "was bound to its bones in another pose than earlier meshes; it may be misplaced",
-               "bind all meshes in the same pose", "mesh \"" + meshName + "\"");
+               "bind all meshes in the same pose", {{PlaceKind::Mesh, meshName}});
   }
 }
 
 void reportDropped(Build& build, std::size_t vertices, unsigned most, const std::string& meshName) {
   if (vertices == 0) return;
-  build.warn("too-many-influences",
+  build.warn(rules::tooManyInfluences,
              counted(vertices, "vertex hangs", "vertices hang") + " on up to " + std::to_string(most) +
                  " bones; the strongest four were kept",
-             "limit the weights to four a vertex before exporting", "mesh \"" + meshName + "\"");
+             "limit the weights to four a vertex before exporting", {{PlaceKind::Mesh, meshName}});
 }
 
 std::vector<Influences> influencesOf(Build& build, const std::vector<Hold>& holds, const aiMesh& mesh,

@@ -1,5 +1,8 @@
 #include "core/formats/fbx/advice.h"
 
+#include "core/check/rules/import_bones.h"
+#include "core/check/rules/import_motion.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -53,20 +56,16 @@ void ExportAdvice::observe(const Scene& scene, const TakeMotion& motion) {
 
 void ExportAdvice::report(Diagnostics& diagnostics) const {
   if (thinned_ > 0) {
-    diagnostics.push_back({Severity::Note,
-                           "animation-simplified",
-                           "the exporter removed keys; the frames between the others are approximate",
-                           "export with Simplify 0 for motion that is exact on every frame",
-                           {}});
+    diagnostics.push_back(diagnose(rules::animationSimplified,
+                                   "the exporter removed keys; the frames between the others are approximate",
+                                   "export with Simplify 0 for motion that is exact on every frame"));
   }
   // Simplified curves may also have keys at every second frame.
   if (coarse_ > 0 && fine_ == 0) {
     diagnostics.push_back(
-        {Severity::Note,
-         "animation-sampled-coarsely",
-         "the animation was sampled less than once per frame; fast movements lose their extremes",
-         "export with Sampling Rate 1",
-         {}});
+        diagnose(rules::animationSampledCoarsely,
+                 "the animation was sampled less than once per frame; fast movements lose their extremes",
+                 "export with Sampling Rate 1"));
   }
   // A take of one armature does not affect others.
   const auto hasGaps = [&](const RigBones::value_type& rig) {
@@ -78,11 +77,9 @@ void ExportAdvice::report(Diagnostics& diagnostics) const {
   });
   if (gaps) {
     diagnostics.push_back(
-        {Severity::Note,
-         "bones-without-keys",
-         "some bones have keys in one clip but not in another, where they take the default pose",
-         "export with Key All Bones if a clip looks wrong",
-         {}});
+        diagnose(rules::bonesWithoutKeys,
+                 "some bones have keys in one clip but not in another, where they take the default pose",
+                 "export with Key All Bones if a clip looks wrong"));
   }
 }
 
@@ -157,20 +154,16 @@ Diagnostics adviseOnSpace(const Scene& scene, const Rig& rig,
                           const std::vector<std::optional<dvec3>>& bound) {
   Diagnostics out;
   if (liesOnItsBack(scene, bound)) {
-    out.push_back({Severity::Warning,
-                   "space-transform-off",
-                   "the file states that +Y is up, but its content seems to stand along +Z",
-                   "export with Use Space Transform switched on, or import with --up=+Z --front=-Y",
-                   {}});
+    out.push_back(diagnose(rules::spaceTransformOff,
+                           "the file states that +Y is up, but its content seems to stand along +Z",
+                           "export with Use Space Transform switched on, or import with --up=+Z --front=-Y"));
   }
   if (bonesLieAlongAnotherAxis(scene) && somethingHangsOnABone(scene, rig)) {
-    out.push_back(
-        {Severity::Warning,
-         "bone-axes",
-         "its bones do not lie along their Y axis, as Blender's do; objects attached to a bone without "
-         "being skinned to it, such as a sword, are rotated wrongly",
-         "export with Primary Bone Axis Y and Secondary Bone Axis X",
-         {}});
+    out.push_back(diagnose(
+        rules::boneAxes,
+        "its bones do not lie along their Y axis, as Blender's do; objects attached to a bone without "
+        "being skinned to it, such as a sword, are rotated wrongly",
+        "export with Primary Bone Axis Y and Secondary Bone Axis X"));
   }
   return out;
 }

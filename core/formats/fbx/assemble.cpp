@@ -5,6 +5,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/import_bones.h"
+#include "core/check/rules/import_damage.h"
 #include "core/formats/fbx/materials.h"
 #include "core/formats/fbx/shapes.h"
 #include "core/model/build/unique_names.h"
@@ -123,12 +125,11 @@ void Assembly::adviseOnScales() {
                             ? withoutScale(node.transform.local(node.transform.lcl), above).skew <= leastSkew
                             : isUniform(above);
       if (near) continue;
-      diagnostics_.push_back({Severity::Warning,
-                              "scale-inheritance",
-                              "its parent has a non-uniform scale that the node does not fully inherit; "
-                              "the result is approximate",
-                              "avoid non-uniform scales above bones",
-                              {{}, "bone \"" + cleanUtf8(node.name) + "\"", {}}});
+      diagnostics_.push_back(diagnose(
+          rules::scaleInheritance,
+          "its parent has a non-uniform scale that the node does not fully inherit; "
+          "the result is approximate",
+          "avoid non-uniform scales above bones", {{}, {{PlaceKind::Bone, cleanUtf8(node.name)}}, {}}));
     }
   }
 }
@@ -157,12 +158,12 @@ std::vector<std::string> Assembly::boneNames(std::size_t group, const std::strin
     }
   }
   if (names.duplicates() > 0) {
-    diagnostics_.push_back({Severity::Note,
-                            "duplicate-bone-names",
-                            counted(names.duplicates(), "bone") + " got a number to make the names unique:" +
-                                numbered + (names.duplicates() > mostNamed ? " ..." : ""),
-                            "give every bone, and every object that moves, a unique name",
-                            {{}, "model \"" + modelName + "\"", {}}});
+    diagnostics_.push_back(diagnose(rules::duplicateBoneNames,
+                                    counted(names.duplicates(), "bone") +
+                                        " got a number to make the names unique:" + numbered +
+                                        (names.duplicates() > mostNamed ? " ..." : ""),
+                                    "give every bone, and every object that moves, a unique name",
+                                    {{}, {{PlaceKind::Model, modelName}}, {}}));
   }
   return out;
 }
@@ -286,24 +287,20 @@ void Assembly::dropBroken(ModelInWork& work) {
                           [&](const auto& mesh) { return !mesh->fault(bones, materials).empty(); });
   broken += std::erase_if(work.model.clips, [](const auto& clip) { return !clip->fault().empty(); });
   if (broken == 0) return;
-  diagnostics_.push_back({Severity::Warning,
-                          "damaged-numbers",
-                          counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
-                              " invalid numbers; reset or left out",
-                          "export the file again",
-                          {{}, "model \"" + work.model.name + "\"", {}}});
+  diagnostics_.push_back(diagnose(rules::damagedNumbers,
+                                  counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
+                                      " invalid numbers; reset or left out",
+                                  "export the file again", {{}, {{PlaceKind::Model, work.model.name}}, {}}));
 }
 
 Imported Assembly::finish(const Records& records) {
   Imported out;
   const std::size_t damaged = arrays_.failures() + curves_.failures();
   if (damaged > 0) {
-    diagnostics_.push_back(
-        {Severity::Warning,
-         "damaged-arrays",
-         counted(damaged, "damaged list of the file was", "damaged lists of the file were") + " left out",
-         "export the file again",
-         {}});
+    diagnostics_.push_back(diagnose(
+        rules::damagedArrays,
+        counted(damaged, "damaged list of the file was", "damaged lists of the file were") + " left out",
+        "export the file again"));
   }
   out.source.format =
       std::string("FBX ") + (records.binary ? "binary " : "ASCII ") + std::to_string(records.version);

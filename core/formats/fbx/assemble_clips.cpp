@@ -5,6 +5,8 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/import_bones.h"
+#include "core/check/rules/import_motion.h"
 #include "core/formats/fbx/assemble.h"
 #include "core/model/build/unique_names.h"
 
@@ -108,14 +110,13 @@ void Assembly::adviseOnSkewedClips() {
     const int node = rig_.joints[static_cast<std::size_t>(joint)].node;
     const std::string more =
         clips.size() > 1 ? " and " + counted(clips.size() - 1, "other clip") : std::string{};
-    diagnostics_.push_back(
-        {Severity::Warning,
-         "scale-inheritance",
-         "clip \"" + clips.front() + "\"" + more +
-             " has a non-uniform scale on the parent bone that this one does not inherit; where it is bent "
-             "the result is approximate",
-         "use uniform scale, or non-uniform scale only where the child bone is straight",
-         {{}, "bone \"" + cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name) + "\"", {}}});
+    diagnostics_.push_back(diagnose(
+        rules::scaleInheritance,
+        "clip \"" + clips.front() + "\"" + more +
+            " has a non-uniform scale on the parent bone that this one does not inherit; where it is bent "
+            "the result is approximate",
+        "use uniform scale, or non-uniform scale only where the child bone is straight",
+        {{}, {{PlaceKind::Bone, cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name)}}, {}}));
   }
 }
 
@@ -126,12 +127,11 @@ Status Assembly::makeClips() {
   std::size_t done = 0;
   for (const std::string& name : document_.repeatedTakes()) {
     diagnostics_.push_back(
-        {Severity::Warning,
-         "same-take-names",
-         "several strips have this name; the file stores them as one, and where two of them move "
-         "the same, the first one applies",
-         "give every NLA strip a unique name (Blender) and export again",
-         {{}, "take \"" + cleanUtf8(name) + "\"", {}}});
+        diagnose(rules::sameTakeNames,
+                 "several strips have this name; the file stores them as one, and where two of them move "
+                 "the same, the first one applies",
+                 "give every NLA strip a unique name (Blender) and export again",
+                 {{}, {{PlaceKind::Take, cleanUtf8(name)}}, {}}));
   }
   for (const std::size_t i : longestFirst()) {
     if (Status status = stopped(); !status) return status;
@@ -148,12 +148,10 @@ Status Assembly::makeClips() {
     diagnostics_.insert(diagnostics_.end(), std::move_iterator(list.begin()), std::move_iterator(list.end()));
   }
   if (budget.left <= 0) {
-    diagnostics_.push_back(
-        {Severity::Warning,
-         "too-much-motion",
-         "the clips contain more animation than one import can sample; some of it uses the file's keys only",
-         "export fewer clips into one file",
-         {}});
+    diagnostics_.push_back(diagnose(
+        rules::tooMuchMotion,
+        "the clips contain more animation than one import can sample; some of it uses the file's keys only",
+        "export fewer clips into one file"));
   }
   advice.report(diagnostics_);
   adviseOnSkewedClips();

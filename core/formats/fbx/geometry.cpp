@@ -1,5 +1,7 @@
 #include "core/formats/fbx/geometry.h"
 
+#include "core/check/rules/import_meshes.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -43,12 +45,10 @@ LayerIndex readLayerIndex(RecordView layer, std::string_view indexName, ArrayRea
   return out;
 }
 
-void warn(Diagnostics& diagnostics, std::string_view name, std::string rule, std::string message) {
-  diagnostics.push_back({Severity::Warning,
-                         std::move(rule),
-                         std::move(message),
-                         "check the mesh in the program it comes from and export it again",
-                         {{}, "mesh \"" + std::string(name) + "\"", {}}});
+void warn(Diagnostics& diagnostics, std::string_view name, RuleId rule, std::string message) {
+  diagnostics.push_back(diagnose(rule, std::move(message),
+                                 "check the mesh in the program it comes from and export it again",
+                                 {{}, {{PlaceKind::Mesh, std::string(name)}}, {}}));
 }
 
 void readPoints(RecordView record, ArrayReader& arrays, Geometry& out) {
@@ -187,7 +187,7 @@ Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arr
   readPoints(record, arrays, g);
   const CornerMap map = readPolygons(record, arrays, g);
   if (map.dropped > 0) {
-    warn(diagnostics, name, "broken-polygons",
+    warn(diagnostics, name, rules::brokenPolygons,
          std::to_string(map.dropped) +
              " polygons have too few corners or refer to missing points; "
              "they were left out");
@@ -197,11 +197,11 @@ Geometry readGeometry(RecordView record, std::string_view name, ArrayReader& arr
     g.normals.assign(g.corners.size(), glm::vec3(0.0f));
     g.normalsMade = true;
     if (normals)
-      warn(diagnostics, name, "broken-normals", "the normals are damaged; smooth normals were computed");
+      warn(diagnostics, name, rules::brokenNormals, "the normals are damaged; smooth normals were computed");
   }
   makeNormals(g);
   if (!readTexcoords(record.child("LayerElementUV"), map, arrays, g)) {
-    warn(diagnostics, name, "broken-texcoords", "some texture coordinates are damaged; they became 0");
+    warn(diagnostics, name, rules::brokenTexcoords, "some texture coordinates are damaged; they became 0");
   }
   readMaterials(record.child("LayerElementMaterial"), map, arrays, g);
   return g;

@@ -8,6 +8,7 @@
 
 #include "core/base/base64.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/textures.h"
 #include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
 
@@ -170,12 +171,11 @@ void MaterialReader::warnOfMapping(const Properties& properties, const std::stri
                       glm::length(glm::dvec2(properties.vector("Scaling", whole) - whole));
   if (!(away > 1e-4)) return;
   diagnostics_->push_back(
-      {Severity::Warning,
-       "texture-mapping",
-       "it is moved, rotated or scaled by a mapping, which is ignored: its texture coordinates "
-       "are used unchanged",
-       "remove the Mapping node and transform the UVs instead",
-       {.file = {}, .item = "texture \"" + texture + "\"", .offset = {}}});
+      diagnose(rules::textureMapping,
+               "it is moved, rotated or scaled by a mapping, which is ignored: its texture coordinates "
+               "are used unchanged",
+               "remove the Mapping node and transform the UVs instead",
+               {.file = {}, .places = {{PlaceKind::Texture, texture}}, .offset = {}}));
 }
 
 int MaterialReader::textureOf(std::uint32_t object) {

@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/base/numbers.h"
+#include "core/check/rules/counts.h"
+#include "core/check/rules/import_skins.h"
 #include "core/model/build/triangulate.h"
 
 namespace squire::fbx {
@@ -254,49 +256,49 @@ void addPolygon(const Geometry& geometry, const PlacedPoints& placed, std::size_
 
 void reportSkin(const MeshSource& source, const Placement& placement, std::string_view name,
                 Diagnostics& diagnostics) {
-  const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};
+  const Where where{{}, {{PlaceKind::Mesh, std::string(name)}}, {}};
   const PointWeights& weights = source.weights;
   if (weights.reduced > 0) {
-    diagnostics.push_back(
-        {Severity::Warning, "too-many-influences",
-         counted(weights.reduced, "vertex has", "vertices have") + " up to " +
-             std::to_string(weights.largest) + " bones; the 4 with the largest weights were kept (at most " +
-             fixedText(100.0 * weights.worstLost, 1) + " % of a vertex's weight was redistributed)",
-         "limit the weights to 4 a vertex in the program the mesh comes from", where});
+    diagnostics.push_back(diagnose(
+        rules::tooManyInfluences,
+        counted(weights.reduced, "vertex has", "vertices have") + " up to " +
+            std::to_string(weights.largest) + " bones; the 4 with the largest weights were kept (at most " +
+            fixedText(100.0 * weights.worstLost, 1) + " % of a vertex's weight was redistributed)",
+        "limit the weights to 4 a vertex in the program the mesh comes from", where));
   }
   if (weights.bare > 0 && !source.skin.clusters.empty()) {
-    diagnostics.push_back(
-        {Severity::Warning, "vertices-without-weight",
-         counted(weights.bare, "vertex follows no bone; it follows", "vertices follow no bone; they follow") +
-             " the object",
-         "give them weights if they should move with the skin", where});
+    diagnostics.push_back(diagnose(
+        rules::verticesWithoutWeight,
+        counted(weights.bare, "vertex follows no bone; it follows", "vertices follow no bone; they follow") +
+            " the object",
+        "give them weights if they should move with the skin", where));
   }
   if (placement.mismatch > bindMismatch + placement.rounding) {
-    diagnostics.push_back({Severity::Warning, "bind-mismatch",
-                           "its bones were bound in another pose than those of other meshes (up to " +
-                               fixedText(1000.0 * placement.mismatch, 1) +
-                               " mm); the skin is approximate there",
-                           "bind all meshes of the character in the same pose", where});
+    diagnostics.push_back(diagnose(rules::bindMismatch,
+                                   "its bones were bound in another pose than those of other meshes (up to " +
+                                       fixedText(1000.0 * placement.mismatch, 1) +
+                                       " mm); the skin is approximate there",
+                                   "bind all meshes of the character in the same pose", where));
   }
   if (source.skin.borrowed) {
-    diagnostics.push_back(
-        {Severity::Warning, "shared-skin",
-         "objects share its geometry, but the file has fewer skins; it is in the position of another one",
-         "give each object its own data (Blender: Object > Relations > Make Single User) and export "
-         "again",
-         where});
+    diagnostics.push_back(diagnose(
+        rules::sharedSkin,
+        "objects share its geometry, but the file has fewer skins; it is in the position of another one",
+        "give each object its own data (Blender: Object > Relations > Make Single User) and export "
+        "again",
+        where));
   }
   if (source.skin.inTurn) {
-    diagnostics.push_back(
-        {Severity::Warning, "several-skins",
-         "several skins deform it one after the other; the engine supports one, so that their bones are "
-         "averaged",
-         "join the armatures, or apply all but one of the modifiers", where});
+    diagnostics.push_back(diagnose(
+        rules::severalSkins,
+        "several skins deform it one after the other; the engine supports one, so that their bones are "
+        "averaged",
+        "join the armatures, or apply all but one of the modifiers", where));
   }
   if (source.skin.dualQuaternion) {
-    diagnostics.push_back({Severity::Warning, "dual-quaternion",
-                           "it is skinned with dual quaternions; the engine blends matrices",
-                           "switch the skin to linear blending and look at twisting joints", where});
+    diagnostics.push_back(diagnose(rules::dualQuaternion,
+                                   "it is skinned with dual quaternions; the engine blends matrices",
+                                   "switch the skin to linear blending and look at twisting joints", where));
   }
 }
 

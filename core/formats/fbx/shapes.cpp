@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/import_meshes.h"
 #include "core/formats/fbx/properties.h"
 #include "core/formats/fbx/shape_normals.h"
 
@@ -134,7 +135,7 @@ void applyShapes(const Document& document, std::uint32_t geometry, std::string_v
         addShape(document.object(shape).record, share, read.mask, arrays, target.points, turns);
     }
   }
-  const Where where{{}, "mesh \"" + std::string(name) + "\"", {}};
+  const Where where{{}, {{PlaceKind::Mesh, std::string(name)}}, {}};
   if (!applied.empty()) {
     const bool areStated = std::any_of(turns.begin(), turns.end(),
                                        [](const glm::dvec3& turn) { return turn != glm::dvec3(0.0); });
@@ -144,14 +145,13 @@ void applyShapes(const Document& document, std::uint32_t geometry, std::string_v
       const double length = glm::length(turned);
       if (length > 1e-6 && std::isfinite(length)) target.normals[c] = glm::vec3(turned / length);
     }
-    diagnostics.push_back({Severity::Warning, "shape-keys-applied",
-                           "shape keys were applied with their weights in the file: " + applied,
-                           "Squire's models have no shape keys; use bones for animation", where});
+    diagnostics.push_back(diagnose(rules::shapeKeysApplied,
+                                   "shape keys were applied with their weights in the file: " + applied,
+                                   "Squire's models have no shape keys; use bones for animation", where));
   }
   if (!animated.empty()) {
-    diagnostics.push_back({Severity::Warning, "shape-keys-animated",
-                           "animated shape keys will not move: " + animated, "use bones for animation",
-                           where});
+    diagnostics.push_back(diagnose(rules::shapeKeysAnimated, "animated shape keys will not move: " + animated,
+                                   "use bones for animation", where));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/base/utf8.h"
+#include "core/check/rules/import_motion.h"
 #include "core/formats/fbx/extrapolation.h"
 
 namespace squire::fbx {
@@ -110,12 +111,10 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
     }
   }
   if (!budget.spent) return;
-  diagnostics.push_back(
-      {Severity::Warning,
-       "cycle-too-short",
-       "some curves repeat more often than one import supports; they keep their last value instead",
-       "bake the animation before the export, or shorten the take",
-       {{}, "clip \"" + take.name + "\"", {}}});
+  diagnostics.push_back(diagnose(
+      rules::cycleTooShort,
+      "some curves repeat more often than one import supports; they keep their last value instead",
+      "bake the animation before the export, or shorten the take", {{}, {{PlaceKind::Clip, take.name}}, {}}));
 }
 
 }  // namespace
@@ -194,11 +193,10 @@ TakeMotion readMotion(const Document& document, const Scene& scene, Take& take, 
     baseLayer = false;
   }
   if (layered && !onlyNodes) {
-    diagnostics.push_back({Severity::Note,
-                           "animation-layers",
-                           "the take has several animation layers; they became one",
-                           "merge the layers before the export if the result looks different there",
-                           {{}, "clip \"" + take.name + "\"", {}}});
+    diagnostics.push_back(diagnose(rules::animationLayers,
+                                   "the take has several animation layers; they became one",
+                                   "merge the layers before the export if the result looks different there",
+                                   {{}, {{PlaceKind::Clip, take.name}}, {}}));
   }
   if (!onlyNodes) {
     stretchToKeys(take, motion);

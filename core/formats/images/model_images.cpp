@@ -1,5 +1,6 @@
 #include "core/formats/images/model_images.h"
 
+#include "core/check/rules/textures.h"
 #include "core/formats/images/image_codec.h"
 
 namespace squire {
@@ -20,11 +21,9 @@ std::vector<std::shared_ptr<const Image>> decodeTextures(const Model& model, Dia
 }
 
 Diagnostic unreadableTexture(const Texture& texture, const Error& error) {
-  return {Severity::Warning,
-          "texture-unreadable",
-          error.message,
-          "save it as PNG or JPEG; until then its material keeps its colours",
-          {{}, "texture \"" + texture.name + '"', {}}};
+  return diagnose(rules::textureUnreadable, error.message,
+                  "save it as PNG or JPEG; until then its material keeps its colours",
+                  {{}, {{PlaceKind::Texture, texture.name}}, {}});
 }
 
 Diagnostics unreadableTextures(const std::vector<Model>& models) {

@@ -11,7 +11,7 @@ namespace squire {
 void Failure::set(std::string item, std::string message, std::optional<std::size_t> offset) {
   if (error_) return;
   error_ = makeError(ErrorCode::Format, std::move(message));
-  error_->where.item = std::move(item);
+  if (!item.empty()) error_->where.places = {{PlaceKind::Path, std::move(item)}};
   error_->where.offset = offset;
 }
 

@@ -200,6 +200,20 @@ Status checkVersion(const Json& root) {
   return {};
 }
 
+std::vector<RuleOff> readRulesOff(ObjectReader& in) {
+  std::vector<RuleOff> rules;
+  const Json& members = in.member("rulesOff");
+  if (!members.isObject()) in.fail("rulesOff", "must be an object");
+  for (const auto& [rule, reason] : members.members()) {
+    if (!reason.isString() || reason.asString().empty()) in.fail("rulesOff", "has a rule without a reason");
+    rules.push_back({rule, reason.asString()});
+  }
+  std::ranges::sort(rules, {}, &RuleOff::rule);
+  if (std::ranges::adjacent_find(rules, {}, &RuleOff::rule) != rules.end())
+    in.fail("rulesOff", "has a rule twice");
+  return rules;
+}
+
 }  // namespace
 
 Result<Project> readProject(std::string_view text) {
@@ -224,6 +238,7 @@ Result<Project> readProject(std::string_view text) {
   project.rate = in.rate("rate");
   if (in.has("export")) project.exports = readExport(ObjectReader(in.member("export"), "export", failure));
   if (in.has("game")) project.game = readGame(ObjectReader(in.member("game"), "game", failure), failure);
+  if (in.has("rulesOff")) project.rulesOff = readRulesOff(in);
   const Json::Array& sources = in.array("sources");
   for (std::size_t i = 0; i < sources.size() && in.ok(); ++i) {
     project.sources.push_back(

@@ -189,6 +189,13 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   out.end();
 }
 
+void writeRulesOff(LayoutWriter& out, const std::vector<RuleOff>& rules) {
+  if (rules.empty()) return;
+  out.beginObject("rulesOff");
+  for (const RuleOff& off : rules) out.member(off.rule, off.reason);
+  out.end();
+}
+
 }  // namespace
 
 std::string writeProject(const Project& project) {
@@ -199,6 +206,7 @@ std::string writeProject(const Project& project) {
   out.member("rate", rateToJson(project.rate));
   out.member("export", exportRow(project.exports));
   writeGame(out, project.game);
+  writeRulesOff(out, project.rulesOff);
   out.beginArray("sources");
   for (const Source& source : project.sources) writeSource(out, source);
   out.end();

@@ -11,9 +11,9 @@ namespace squire::wad {
 
 namespace {
 
-Error contentError(const std::string& item, const std::string& message, std::string hint = {}) {
+Error contentError(NamedPlaces places, const std::string& message, std::string hint = {}) {
   Error error = makeError(ErrorCode::Content, message, std::move(hint));
-  error.where.item = item;
+  error.where.places = std::move(places);
   return error;
 }
 
@@ -38,21 +38,23 @@ Status checkModel(const ModelContents& model, std::span<const WadKind> kinds) {
   for (const WadKind& kind : kinds) {
     const Fault fault = kind.fault ? kind.fault(model) : Fault();
     if (fault.empty()) continue;
-    return contentError(itemName("model", model.name) + (fault.item.empty() ? "" : ", ") + fault.item,
-                        fault.fault);
+    NamedPlaces places{{PlaceKind::Model, model.name}};
+    places.insert(places.end(), fault.places.begin(), fault.places.end());
+    return contentError(std::move(places), fault.fault);
   }
   return {};
 }
 
 Status checkContents(const Contents& contents, std::span<const WadKind> kinds) {
   for (const std::string& text : {contents.exporter, contents.exporterVersion}) {
-    if (std::string fault = nameFault(text); !fault.empty()) return contentError("exporter", fault);
+    if (std::string fault = nameFault(text); !fault.empty())
+      return contentError({{PlaceKind::Path, "exporter"}}, fault);
   }
   if (Status counts = checkCounts(contents, kinds); !counts) return counts;
   std::unordered_set<std::string> names;
   for (const ModelContents& model : contents.models) {
     if (!names.insert(model.name).second) {
-      return contentError(itemName("model", model.name), "there are two models of this name",
+      return contentError({{PlaceKind::Model, model.name}}, "there are two models of this name",
                           "name one of them otherwise, or export them into two files");
     }
     if (Status sound = checkModel(model, kinds); !sound) return sound;
@@ -64,10 +66,11 @@ Status checkEntries(std::span<const BlobPlan> plans, std::uint64_t tocOffset) {
   std::unordered_set<std::string> names;
   for (const BlobPlan& plan : plans) {
     if (plan.kind().empty() || plan.kind().size() > sizeof(disk::Entry::name)) {
-      return contentError(itemName("blob", plan.kind()), "its name does not fit into 16 bytes");
+      return contentError({{PlaceKind::Blob, std::string(plan.kind())}},
+                          "its name does not fit into 16 bytes");
     }
     if (!names.insert(plan.kind()).second) {
-      return contentError(itemName("blob", plan.kind()), "there are two blobs of this name");
+      return contentError({{PlaceKind::Blob, std::string(plan.kind())}}, "there are two blobs of this name");
     }
   }
   const std::uint64_t size = tocOffset + plans.size() * sizeof(disk::Entry);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/base/diagnostics.h"
+#include "core/check/rules/wad.h"
 #include "core/formats/wad/all_kinds.h"
 #include "core/formats/wad/blobs/container.h"
 #include "core/formats/wad/blobs/content_hash.h"
@@ -77,7 +78,7 @@ void checkKinds(const Container& container, Problems& problems, std::span<const 
 }
 
 Error errorOf(const Diagnostic& diagnostic) {
-  const bool isNewer = diagnostic.rule == "kind-version";
+  const bool isNewer = diagnostic.rule == rules::WadRule("kind-version").id();
   Error error = errorFrom(diagnostic, isNewer ? ErrorCode::Unsupported : ErrorCode::Format);
   error.hint =
       isNewer ? "it was written by another version of Squire" : "export it again, or look at 'squire verify'";

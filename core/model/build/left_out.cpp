@@ -5,6 +5,8 @@
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/import_meshes.h"
+#include "core/check/rules/textures.h"
 
 namespace squire {
 
@@ -15,16 +17,17 @@ constexpr std::size_t mostSaid = 100;  // bytes for the list of one owner; its l
 constexpr std::size_t longest = 40;
 
 struct Words {
-  std::string_view rule, message, one, many, hint;
+  RuleId rule;
+  std::string_view message, one, many, hint;
 };
 
 // Indexed by Kind.
 constexpr std::array<Words, 3> words{{
-    {"further-uv-maps", "further UV maps were left out of ", "mesh", "meshes",
+    {rules::furtherUvMaps, "further UV maps were left out of ", "mesh", "meshes",
      "a model has one UV map: make the one for its texture the first"},
-    {"vertex-colours", "vertex colours were left out of ", "mesh", "meshes",
+    {rules::vertexColours, "vertex colours were left out of ", "mesh", "meshes",
      "bake them into a texture if they should be visible"},
-    {"images-left-out", "images other than colour and specular were left out of ", "material", "materials",
+    {rules::imagesLeftOut, "images other than colour and specular were left out of ", "material", "materials",
      "bake them into the colour if they should be visible"},
 }};
 
@@ -50,12 +53,9 @@ void LeftOut::report(Diagnostics& diagnostics) const {
       if (!owners[i].what.empty()) names += " (" + owners[i].what + ")";
     }
     if (owners.size() > mostNamed) names += " ...";
-    diagnostics.push_back(
-        {Severity::Note,
-         std::string(say.rule),
-         std::string(say.message) + counted(owners.size(), say.one, say.many) + ": " + names,
-         std::string(say.hint),
-         {}});
+    diagnostics.push_back(diagnose(
+        say.rule, std::string(say.message) + counted(owners.size(), say.one, say.many) + ": " + names,
+        std::string(say.hint)));
   }
 }
 

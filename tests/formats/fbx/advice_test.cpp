@@ -26,7 +26,7 @@ class AdviceTest : public testing::Test {
     Rig rig;
     rig.anchorOfNode.assign(scene_.nodes.size(), Joint::none);
     for (const Diagnostic& one : adviseOnSpace(scene_, rig, bound)) {
-      if (one.rule == "space-transform-off") return true;
+      if (one.rule.text() == "space-transform-off") return true;
     }
     return false;
   }
@@ -35,7 +35,7 @@ class AdviceTest : public testing::Test {
     for (const TakeMotion& take : takes) advice.observe(scene_, take);
     Diagnostics told;
     advice.report(told);
-    return !told.empty() && told.front().rule == "bones-without-keys";
+    return !told.empty() && told.front().rule.text() == "bones-without-keys";
   }
 
   Scene scene_;

@@ -123,7 +123,7 @@ std::vector<std::string> rulesOf(const fs::path& path) {
   const auto imported = import(path);
   EXPECT_TRUE(imported.ok()) << path;
   if (!imported) return rules;
-  for (const Diagnostic& diagnostic : imported->diagnostics) rules.push_back(diagnostic.rule);
+  for (const Diagnostic& diagnostic : imported->diagnostics) rules.emplace_back(diagnostic.rule.text());
   return rules;
 }
 

@@ -27,7 +27,7 @@ const Mesh& meshNamed(const Model& model, const std::string& name, std::size_t p
 
 bool hasRule(const Imported& imported, const std::string& rule) {
   return std::any_of(imported.diagnostics.begin(), imported.diagnostics.end(),
-                     [&](const Diagnostic& d) { return d.rule == rule; });
+                     [&](const Diagnostic& d) { return d.rule.text() == rule; });
 }
 
 float areaOf(const Mesh& mesh) {
@@ -173,7 +173,7 @@ TEST(FbxModel, WhatTheEngineHasNoUseForIsTold) {
     const auto imported = importText(text);
     EXPECT_TRUE(imported.ok());
     std::map<std::string, std::string> told;
-    for (const Diagnostic& one : imported->diagnostics) told[one.rule] = one.message;
+    for (const Diagnostic& one : imported->diagnostics) told[std::string(one.rule.text())] = one.message;
     return told;
   };
   std::string text = fixtureText("meshes.fbx");
@@ -202,7 +202,7 @@ TEST(FbxMaterial, AMappingThatIsLeftOutIsTold) {
     const auto imported = importText(text);
     EXPECT_TRUE(imported.ok());
     return std::count_if(imported->diagnostics.begin(), imported->diagnostics.end(),
-                         [](const Diagnostic& d) { return d.rule == "texture-mapping"; });
+                         [](const Diagnostic& d) { return d.rule.text() == "texture-mapping"; });
   };
   EXPECT_EQ(toldIn(fixtureText("meshes.fbx")), 0);
   const std::string name = "Texture: 31, \"Texture::skin\", \"\" {";
@@ -243,7 +243,7 @@ TEST(FbxSkin, ABoneKeepsItsNameBeforeAnObjectThatMoves) {
   for (const Bone& bone : imported->models.at(0).skeleton->bones) names.push_back(bone.name);
   EXPECT_EQ(names, (std::vector<std::string>{"e.001", "Кость", "b", "b.001", "bone", "e", "f"}));
   const auto told = std::find_if(imported->diagnostics.begin(), imported->diagnostics.end(),
-                                 [](const Diagnostic& d) { return d.rule == "duplicate-bone-names"; });
+                                 [](const Diagnostic& d) { return d.rule.text() == "duplicate-bone-names"; });
   ASSERT_NE(told, imported->diagnostics.end());
   EXPECT_NE(told->message.find("\"b.001\" \"e.001\""), std::string::npos) << told->message;
 }

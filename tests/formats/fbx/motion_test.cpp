@@ -171,7 +171,7 @@ std::string stretchedAboveArm(const std::string& degrees) {
 
 bool warnsOfScales(const Imported& imported) {
   return std::any_of(imported.diagnostics.begin(), imported.diagnostics.end(),
-                     [](const Diagnostic& found) { return found.rule == "scale-inheritance"; });
+                     [](const Diagnostic& found) { return found.rule.text() == "scale-inheritance"; });
 }
 
 TEST(FbxTransform, AStretchThatIsNotTakenOverLeavesABoneAtARightAngleAsItIs) {
@@ -303,7 +303,7 @@ TEST(FbxMotion, WhatIsWrittenTwiceIsReadOnce) {
   }
   const auto rules = [](const Imported& imported) {
     std::vector<std::string> out;
-    for (const Diagnostic& one : imported.diagnostics) out.push_back(one.rule);
+    for (const Diagnostic& one : imported.diagnostics) out.emplace_back(one.rule.text());
     return out;
   };
   std::vector<std::string> expected = rules(*once);

@@ -102,7 +102,7 @@ class Comparison {
   // Squire's models do not support animated shape keys.
   [[nodiscard]] bool hasMovingShapes(const std::string& mesh) const {
     return std::any_of(imported_.diagnostics.begin(), imported_.diagnostics.end(), [&](const Diagnostic& d) {
-      return d.rule == "shape-keys-animated" && d.where.item == "mesh \"" + mesh + "\"";
+      return d.rule.text() == "shape-keys-animated" && d.where.item() == "mesh \"" + mesh + "\"";
     });
   }
 

@@ -31,7 +31,7 @@ std::vector<WadKind> kindsWithBounds() {
 
 std::vector<std::string> rulesOf(const Diagnostics& diagnostics) {
   std::vector<std::string> rules;
-  for (const Diagnostic& diagnostic : diagnostics) rules.push_back(diagnostic.rule);
+  for (const Diagnostic& diagnostic : diagnostics) rules.emplace_back(diagnostic.rule.text());
   return rules;
 }
 

@@ -149,8 +149,9 @@ TEST(WadValidateFights, NamesTheRuleThatIsBroken) {
     const std::string called = std::string(edit.rule) + " at " + std::to_string(edit.offset);
     const Diagnostics problems = validate(bytes.span());
     const bool isNamed = std::any_of(problems.begin(), problems.end(),
-                                     [&](const Diagnostic& d) { return d.rule == edit.rule; });
-    EXPECT_TRUE(isNamed) << called << (problems.empty() ? "" : " but " + problems[0].rule);
+                                     [&](const Diagnostic& d) { return d.rule.text() == edit.rule; });
+    EXPECT_TRUE(isNamed) << called
+                         << (problems.empty() ? "" : " but " + std::string(problems[0].rule.text()));
     sqw_wad wad;
     sqw_error error{};
     ASSERT_EQ(sqw_open(bytes.data(), bytes.size(), &wad, &error), 0) << called;
@@ -166,7 +167,7 @@ TEST(WadValidateFights, TellsOfAllThatCanBeLookedAtAndOfNothingElse) {
   };
   const auto rules = [&] {
     std::vector<std::string> out;
-    for (const Diagnostic& found : validate(bytes.span())) out.push_back(found.rule);
+    for (const Diagnostic& found : validate(bytes.span())) out.emplace_back(found.rule.text());
     return out;
   };
   set(itemAt("animations", offsetof(disk::Animation, flags)), 0x80, 4);
@@ -197,7 +198,7 @@ TEST(WadValidateFights, SaysWhereIsWhatBelongsToNothing) {
     if (std::string_view(gone) == "models") continue;  // a file without any reports that instead
     const Diagnostics problems = validate(bytes.span());
     EXPECT_TRUE(std::any_of(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
-      return problem.rule == "range" && problem.where.offset == error.offset;
+      return problem.rule.text() == "range" && problem.where.offset == error.offset;
     })) << gone;
   }
 }

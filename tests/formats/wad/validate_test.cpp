@@ -141,8 +141,9 @@ TEST(WadValidate, NamesTheRuleThatIsBroken) {
     const std::string called = std::string(edit.rule) + " at " + std::to_string(edit.offset);
     const Diagnostics problems = validate(bytes.span());
     const bool isNamed = std::any_of(problems.begin(), problems.end(),
-                                     [&](const Diagnostic& d) { return d.rule == edit.rule; });
-    EXPECT_TRUE(isNamed) << called << (problems.empty() ? "" : " but " + problems[0].rule);
+                                     [&](const Diagnostic& d) { return d.rule.text() == edit.rule; });
+    EXPECT_TRUE(isNamed) << called
+                         << (problems.empty() ? "" : " but " + std::string(problems[0].rule.text()));
     sqw_wad wad;
     const Verdict verdict = runtimeVerdict(bytes, wad);
     EXPECT_FALSE(verdict.ok) << called;
@@ -165,7 +166,7 @@ TEST(WadValidate, TakesNoNameThatStartsInsideOfACharacter) {
   EXPECT_EQ(runtimeVerdict(bytes, wad).rule, "text");
   const Diagnostics problems = validate(bytes.span(), {.contentHash = false});
   ASSERT_EQ(problems.size(), 1u);
-  EXPECT_EQ(problems[0].rule, "text");
+  EXPECT_EQ(problems[0].rule.text(), "text");
   EXPECT_EQ(problems[0].where.offset, field);
 }
 
@@ -175,9 +176,9 @@ TEST(WadValidate, SaysWhereAndWhichBlob) {
   std::memcpy(bytes.data() + at, &notANumber, 4);
   const Diagnostics problems = validate(bytes);
   ASSERT_EQ(problems.size(), 1u);
-  EXPECT_EQ(problems[0].rule, "finite");
+  EXPECT_EQ(problems[0].rule.text(), "finite");
   EXPECT_EQ(problems[0].where.offset, at);
-  EXPECT_EQ(problems[0].where.item, "blob \"skeletons\"");
+  EXPECT_EQ(problems[0].where.item(), "blob \"skeletons\"");
 }
 
 TEST(WadValidate, ListsSeveralProblems) {
@@ -249,14 +250,14 @@ TEST(WadValidate, RefusesABlobThatIsTooShortForItsHeader) {
   const AlignedBytes aligned(bytes);
   sqw_wad wad;
   EXPECT_EQ(runtimeVerdict(aligned, wad).rule, "blob-header");
-  EXPECT_EQ(validate(bytes).at(0).rule, "blob-header");
+  EXPECT_EQ(validate(bytes).at(0).rule.text(), "blob-header");
 }
 
 TEST(WadValidate, SkipsKindsThatItDoesNotKnow) {
   const Bytes bytes = withBlob("oddities", "hello");
   const Diagnostics problems = validate(bytes);
   ASSERT_EQ(problems.size(), 1u);
-  EXPECT_EQ(problems[0].rule, "kind-unknown");
+  EXPECT_EQ(problems[0].rule.text(), "kind-unknown");
   EXPECT_FALSE(hasErrors(problems));
   ASSERT_TRUE(decode(bytes).ok());
   EXPECT_TRUE(encode(decode(bytes).value()).value() == golden());

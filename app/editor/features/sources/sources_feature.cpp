@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/check/rules/sources.h"
 #include "core/edit/sources/source_edits.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
@@ -151,7 +152,7 @@ void SourcesFeature::listChanged() {
     if (source == nullptr) continue;
     Diagnostic one;
     one.severity = Severity::Warning;
-    one.rule = "source-changed";
+    one.rule = rules::sourceChanged;
     one.message = tr("%1 was changed outside of Squire; it is shown and exported as it was")
                       .arg(nameOf(*source))
                       .toStdString();

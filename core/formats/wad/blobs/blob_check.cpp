@@ -24,15 +24,15 @@ bool continuesCharacter(std::byte byte) { return (byte & std::byte{0xC0}) == std
 
 }  // namespace
 
-void Problems::add(Severity severity, std::string_view rule, std::string_view blob, std::uint64_t offset,
+void Problems::add(Severity severity, rules::WadRule rule, std::string_view blob, std::uint64_t offset,
                    std::string message) {
   if (severity == Severity::Error) ++errors_;
   if (static_cast<int>(list_.size()) >= most_) return;
   Diagnostic& diagnostic = list_.emplace_back();
   diagnostic.severity = severity;
-  diagnostic.rule = rule;
+  diagnostic.rule = rule.id();
   diagnostic.message = std::move(message);
-  if (!blob.empty()) diagnostic.where.item = "blob \"" + std::string(blob) + "\"";
+  if (!blob.empty()) diagnostic.where.places = {{PlaceKind::Blob, std::string(blob)}};
   diagnostic.where.offset = offset;
 }
 
@@ -124,7 +124,7 @@ void BlobCheck::checkQuaternions(ByteSpan array) {
   }
 }
 
-void BlobCheck::checkZeros(ByteSpan array, std::string_view rule, std::string_view what) {
+void BlobCheck::checkZeros(ByteSpan array, rules::WadRule rule, std::string_view what) {
   const auto wrong = std::find_if_not(array.begin(), array.end(), isZero);
   if (wrong == array.end()) return;
   fail(offsetOf(array) + static_cast<std::uint64_t>(wrong - array.begin()), rule,

@@ -9,6 +9,7 @@
 
 #include "core/base/bytes.h"
 #include "core/base/error.h"
+#include "core/check/rules/wad.h"
 #include "core/formats/wad/blobs/layout.h"
 
 namespace squire::wad {
@@ -19,7 +20,7 @@ class Problems {
   explicit Problems(int most) : most_(most) {}
 
   // `offset` is relative to the start of the file; `blob` may be empty.
-  void add(Severity severity, std::string_view rule, std::string_view blob, std::uint64_t offset,
+  void add(Severity severity, rules::WadRule rule, std::string_view blob, std::uint64_t offset,
            std::string message);
   [[nodiscard]] bool any() const { return errors_ > 0; }
   [[nodiscard]] int errors() const { return errors_; }
@@ -66,10 +67,10 @@ class BlobCheck {
   }
   void checkFloats(ByteSpan array, std::string_view what);
   void checkQuaternions(ByteSpan array);
-  void checkZeros(ByteSpan array, std::string_view rule, std::string_view what);
+  void checkZeros(ByteSpan array, rules::WadRule rule, std::string_view what);
   // Checks the padding between the last array and the strings. Does nothing if an array was invalid.
   void checkRest();
-  void fail(std::uint64_t offset, std::string_view rule, std::string message) {
+  void fail(std::uint64_t offset, rules::WadRule rule, std::string message) {
     isSound_ = false;
     problems_->add(Severity::Error, rule, kind_, base_ + offset, std::move(message));
   }

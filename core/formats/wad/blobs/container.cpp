@@ -22,7 +22,7 @@ class ContainerReader {
   }
 
  private:
-  void fail(std::uint64_t offset, std::string_view rule, std::string message) {
+  void fail(std::uint64_t offset, rules::WadRule rule, std::string message) {
     problems_.add(Severity::Error, rule, {}, offset, std::move(message));
   }
 

@@ -18,12 +18,8 @@ bool isSorted(const PlayedKeys<T>& keys) {
 
 }  // namespace
 
-std::string itemName(std::string_view kind, std::string_view name) {
-  return std::string(kind) + " \"" + std::string(name) + "\"";
-}
-
 Fault inClip(const std::string& clip, Fault fault) {
-  fault.item = itemName("clip", clip) + (fault.item.empty() ? "" : ", ") + fault.item;
+  fault.places.insert(fault.places.begin(), NamedPlace{PlaceKind::Clip, clip});
   return fault;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "core/base/place.h"
 #include "core/model/played_fight.h"
 
 // Rules for contents that several kinds share.
@@ -11,14 +11,13 @@ namespace squire::wad {
 
 // A broken rule.
 struct Fault {
-  std::string item;   // clip "punch", hit volume "fist"; empty: the model
-  std::string fault;  // "has no keyframes"; empty if valid
+  NamedPlaces places;  // clip "punch", hit volume "fist"; empty: the model
+  std::string fault;   // "has no keyframes"; empty if valid
 
   [[nodiscard]] bool empty() const { return fault.empty(); }
 };
 
-[[nodiscard]] std::string itemName(std::string_view kind, std::string_view name);  // clip "punch"
-// The same fault with the clip in its item.
+// The same fault, within a clip.
 [[nodiscard]] Fault inClip(const std::string& clip, Fault fault);
 
 // Names must be UTF-8 without NUL, since engines read them up to the first NUL. Empty if valid.

@@ -10,6 +10,8 @@ namespace squire::wad {
 
 namespace {
 
+constexpr Rule boundsRule = rules::wadRule("bounds", "The least corner is not above the greatest one.");
+
 struct Bounds {
   vec3 least;
   vec3 most;
@@ -55,7 +57,8 @@ void check(Validation& validation) {
     checkNumbers(blob, at + offsetof(disk::MeshBounds, least), 6);
     for (std::size_t axis = 0; axis < 3; ++axis) {
       if (item.least[axis] > item.most[axis])
-        blob.fail(at + offsetof(disk::MeshBounds, least) + 4 * axis, "bounds", "the least is above the most");
+        blob.fail(at + offsetof(disk::MeshBounds, least) + 4 * axis, boundsRule,
+                  "the least is above the most");
     }
   });
 }

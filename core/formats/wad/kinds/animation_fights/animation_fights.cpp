@@ -40,7 +40,8 @@ Fault fault(const ModelContents& model) {
     const std::string& clip = model.animations[i].name;
     if (std::string fault = clipFault(model.fights[i]); !fault.empty()) return inClip(clip, {{}, fault});
     if (!areVisibleSound(model.fights[i].visible, model.fight.attachments.size()))
-      return inClip(clip, {"attachment", "has visible spans that are not sorted, or is not there"});
+      return inClip(
+          clip, {{{PlaceKind::Attachment, {}}}, "has visible spans that are not sorted, or is not there"});
   }
   return {};
 }

@@ -24,12 +24,12 @@ std::uint64_t count(const Contents& contents) {
 
 Fault fault(const ModelContents& model) {
   for (const PlayedAttachment& attachment : model.fight.attachments) {
-    const std::string item = itemName("attachment", attachment.name);
-    if (!isText(attachment.name)) return {item, "has a name that is not UTF-8 or has a NUL in it"};
+    const NamedPlaces places{{PlaceKind::Attachment, attachment.name}};
+    if (!isText(attachment.name)) return {places, "has a name that is not UTF-8 or has a NUL in it"};
     if (attachment.bone < 0 || attachment.bone >= static_cast<int>(model.skeleton->bones.size()))
-      return {item, "is on a bone that is not there"};
+      return {places, "is on a bone that is not there"};
     if (!isFinite(attachment.offset) || !isUnit(attachment.offset.rotation))
-      return {item, "has an offset that is not finite or a rotation not of unit length"};
+      return {places, "has an offset that is not finite or a rotation not of unit length"};
   }
   return {};
 }

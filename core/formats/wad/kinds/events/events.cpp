@@ -22,7 +22,7 @@ Fault fault(const ModelContents& model) {
     float before = 0.0f;
     for (const PlayedEvent& event : model.fights[i].events) {
       const auto fault = [&](const char* what) {
-        return inClip(model.animations[i].name, {itemName("event", event.name), what});
+        return inClip(model.animations[i].name, {{{PlaceKind::Event, event.name}}, what});
       };
       if (!isText(event.name) || !isText(event.payload))
         return fault("has a text that is not UTF-8 or has a NUL in it");

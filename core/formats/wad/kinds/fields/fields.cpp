@@ -20,11 +20,11 @@ std::uint64_t count(const Contents& contents) {
 
 Fault fault(const ModelContents& model) {
   for (const PlayedField& field : model.fight.fields) {
-    const std::string item = itemName("field", field.name);
-    if (!isText(field.name)) return {item, "has a name that is not UTF-8 or has a NUL in it"};
+    const NamedPlaces places{{PlaceKind::Field, field.name}};
+    if (!isText(field.name)) return {places, "has a name that is not UTF-8 or has a NUL in it"};
     if (field.type > FieldType::Text || !isSound(field.usual, field.type) ||
         !std::isfinite(field.least.value_or(0.0)) || !std::isfinite(field.most.value_or(0.0)))
-      return {item, "has a usual value or a range that is not of its type"};
+      return {places, "has a usual value or a range that is not of its type"};
   }
   return {};
 }

@@ -73,15 +73,17 @@ std::string volumeFault(const PlayedVolume& volume, const ModelContents& model) 
 }
 
 Fault fault(const ModelContents& model) {
-  const auto item = [](const PlayedVolume& volume) { return itemName("hit volume", volume.name); };
+  const auto places = [](const PlayedVolume& volume) {
+    return NamedPlaces{{PlaceKind::HitVolume, volume.name}};
+  };
   for (const PlayedVolume& volume : model.fight.volumes) {
-    if (std::string fault = volumeFault(volume, model); !fault.empty()) return {item(volume), fault};
-    if (!volume.spans.empty()) return {item(volume), "is of a body and has spans"};
+    if (std::string fault = volumeFault(volume, model); !fault.empty()) return {places(volume), fault};
+    if (!volume.spans.empty()) return {places(volume), "is of a body and has spans"};
   }
   for (std::size_t i = 0; i < model.fights.size(); ++i) {
     for (const PlayedVolume& volume : model.fights[i].volumes) {
       if (std::string fault = volumeFault(volume, model); !fault.empty())
-        return inClip(model.animations[i].name, {item(volume), fault});
+        return inClip(model.animations[i].name, {places(volume), fault});
     }
   }
   return {};
@@ -223,7 +225,7 @@ void checkValues(const Validation& validation, BlobCheck& blob, std::uint64_t fi
 }
 
 void checkBalls(BlobCheck& blob, std::uint64_t at, const disk::HitVolume& item, std::uint32_t boneCount) {
-  const auto need = [&](bool holds, std::size_t field, std::string_view rule, const char* message) {
+  const auto need = [&](bool holds, std::size_t field, rules::WadRule rule, const char* message) {
     if (!holds) blob.fail(at + field, rule, message);
   };
   need(item.bone < boneCount, offsetof(disk::HitVolume, bone), "bone", "it is on a bone that is not there");
@@ -244,7 +246,7 @@ void checkBalls(BlobCheck& blob, std::uint64_t at, const disk::HitVolume& item, 
 
 void checkVolume(const Validation& validation, BlobCheck& blob, std::uint64_t at, const Owner& owner) {
   const auto item = blob.read<disk::HitVolume>(at);
-  const auto need = [&](bool holds, std::size_t field, std::string_view rule, const char* message) {
+  const auto need = [&](bool holds, std::size_t field, rules::WadRule rule, const char* message) {
     if (!holds) blob.fail(at + field, rule, message);
   };
   for (std::uint64_t text = 0; text < 16; text += 4) blob.checkString(at + text);

@@ -38,7 +38,7 @@ std::string chainFault(const PlayedChain& chain, const Skeleton& skeleton) {
 Fault fault(const ModelContents& model) {
   for (const PlayedChain& chain : model.fight.chains) {
     if (std::string fault = chainFault(chain, *model.skeleton); !fault.empty())
-      return {itemName("IK chain", chain.name), fault};
+      return {{{PlaceKind::Chain, chain.name}}, fault};
   }
   return {};
 }

@@ -44,7 +44,7 @@ Fault fault(const ModelContents& model) {
   for (std::size_t i = 0; i < model.fights.size(); ++i) {
     for (const PlayedTarget& target : model.fights[i].targets) {
       if (std::string fault = targetFault(target, model); !fault.empty())
-        return inClip(model.animations[i].name, {"IK target", fault});
+        return inClip(model.animations[i].name, {{{PlaceKind::Target, {}}}, fault});
     }
   }
   return {};

@@ -23,11 +23,11 @@ Fault fault(const ModelContents& model) {
   const std::size_t boneCount = model.skeleton->bones.size();
   for (const auto& mesh : model.meshes) {
     if (!mesh) return {{}, "has a mesh that is missing"};
-    const std::string item = itemName("mesh", mesh->name);
-    if (std::string fault = nameFault(mesh->name); !fault.empty()) return {item, fault};
-    if (boneCount == 0 && !mesh->positions.empty()) return {item, "has vertices but no bone to follow"};
+    const NamedPlaces places{{PlaceKind::Mesh, mesh->name}};
+    if (std::string fault = nameFault(mesh->name); !fault.empty()) return {places, fault};
+    if (boneCount == 0 && !mesh->positions.empty()) return {places, "has vertices but no bone to follow"};
     if (std::string fault = mesh->fault(boneCount, model.materials.size()); !fault.empty())
-      return {item, fault};
+      return {places, fault};
   }
   return {};
 }
@@ -115,7 +115,7 @@ bool isWeight(float weight) { return weight >= 0.0f && weight <= 1.001f && !std:
 bool checkVertex(BlobCheck& blob, std::uint64_t at, std::uint32_t boneCount) {
   const auto vertex = blob.read<disk::Vertex>(at);
   const auto isFinite = [](float value) { return std::isfinite(value); };
-  const auto fail = [&](std::size_t field, std::string_view rule, const char* message) {
+  const auto fail = [&](std::size_t field, rules::WadRule rule, const char* message) {
     blob.fail(at + field, rule, message);
     return false;
   };

@@ -36,7 +36,7 @@ std::string textureFault(const TextureContents& texture) {
 Fault fault(const ModelContents& model) {
   for (const TextureContents& texture : model.textures) {
     if (std::string fault = textureFault(texture); !fault.empty())
-      return {itemName("texture", texture.name), fault};
+      return {{{PlaceKind::Texture, texture.name}}, fault};
   }
   return {};
 }
@@ -112,7 +112,7 @@ void decode(const Container& container, Contents& contents) {
 }
 
 bool checkFields(BlobCheck& blob, std::uint64_t at, const disk::Texture& item) {
-  const auto fail = [&](std::size_t field, std::string_view rule, std::string message) {
+  const auto fail = [&](std::size_t field, rules::WadRule rule, std::string message) {
     blob.fail(at + field, rule, std::move(message));
     return false;
   };

@@ -32,16 +32,16 @@ Fault fault(const ModelContents& model) {
   const auto isClip = [&](int clip) {
     return clip >= -1 && clip < static_cast<int>(model.animations.size());
   };
+  const auto fault = [](const char* what) { return Fault{{{PlaceKind::Transition, {}}}, what}; };
   const PlayedTransition* before = nullptr;
   const auto pairOf = [](const PlayedTransition& one) {
     return std::pair(static_cast<unsigned>(one.from), static_cast<unsigned>(one.to));
   };
   for (const PlayedTransition& one : model.fight.transitions) {
-    if (!isClip(one.from) || !isClip(one.to)) return {"transition", "is of a clip that is not there"};
-    if (before && pairOf(one) <= pairOf(*before))
-      return {"transition", "is not sorted by its clips, or twice"};
+    if (!isClip(one.from) || !isClip(one.to)) return fault("is of a clip that is not there");
+    if (before && pairOf(one) <= pairOf(*before)) return fault("is not sorted by its clips, or twice");
     if (!isLength(one.fade) || !isSoundCurve(one.curve))
-      return {"transition", "has a fade below 0 or a curve that is not finite"};
+      return fault("has a fade below 0 or a curve that is not finite");
     before = &one;
   }
   return {};

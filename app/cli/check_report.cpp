@@ -1,0 +1,140 @@
+#include "app/cli/check_report.h"
+
+#include "app/cli/text_table.h"
+#include "core/base/numbers.h"
+#include "core/check/fixes.h"
+#include "core/check/rules/fights.h"
+#include "core/check/sarif.h"
+#include "core/export/export_report.h"
+
+namespace squire::cli {
+
+namespace {
+
+std::string mendOf(const SweepGap& gap) {
+  if (gap.kind != GapKind::Between) return "a longer span";
+  const std::string larger = "a radius " + fixedText(static_cast<double>(gap.depth), 3) + " m larger";
+  return gap.subSteps > 0 ? larger + ", or " + std::to_string(gap.subSteps) + " looks a tick" : larger;
+}
+
+std::string textOf(const ModelReport& model, bool quiet) {
+  std::string out = "model \"" + model.model + "\"\n";
+  TextTable contracts("lllll");
+  for (const ContractResult& contract : model.contracts) {
+    for (const ContractLine& line : contract.lines) {
+      if (quiet && line.kept) continue;
+      contracts.addRow({line.kept ? "kept" : "BROKEN",
+                        contract.clipName.empty() ? "(gone)" : contract.clipName, line.what, line.wanted,
+                        line.is});
+    }
+  }
+  if (!contracts.empty()) out += " contract: stated, is\n" + contracts.text();
+  TextTable changes("llll");
+  for (const FrameChange& change : model.changes) {
+    changes.addRow({change.clip, change.what, change.before.empty() ? "-" : change.before,
+                    change.after.empty() ? "-" : change.after});
+  }
+  if (!changes.empty()) out += " changed: before, after\n" + changes.text();
+  TextTable gaps("llll");
+  for (const auto& [clip, gap] : model.gaps)
+    gaps.addRow({clip, gap.name, describe(gap), "mend: " + mendOf(gap)});
+  if (!gaps.empty()) out += " gaps\n" + gaps.text();
+  return out;
+}
+
+Json jsonOf(const ModelReport& model) {
+  Json contracts = Json::array(), changes = Json::array(), gaps = Json::array();
+  for (const ContractResult& contract : model.contracts) {
+    for (const ContractLine& line : contract.lines) {
+      contracts.push(Json::object({{"clip", contract.clipName},
+                                   {"what", line.what},
+                                   {"stated", line.wanted},
+                                   {"is", line.is},
+                                   {"kept", line.kept}}));
+    }
+  }
+  for (const FrameChange& change : model.changes) {
+    changes.push(Json::object(
+        {{"clip", change.clip}, {"what", change.what}, {"before", change.before}, {"after", change.after}}));
+  }
+  for (const auto& [clip, gap] : model.gaps) {
+    gaps.push(Json::object({{"clip", clip},
+                            {"volume", gap.name},
+                            {"tick", gap.tick},
+                            {"depth", gap.depth},
+                            {"subSteps", gap.subSteps},
+                            {"text", describe(gap)}}));
+  }
+  return Json::object({{"model", model.model},
+                       {"sound", model.sound()},
+                       {"contracts", std::move(contracts)},
+                       {"changes", std::move(changes)},
+                       {"gaps", std::move(gaps)}});
+}
+
+// What no table of a model says, in lines: at most three a rule.
+std::string findingLines(const Findings& findings, bool quiet) {
+  Diagnostics told;
+  for (const Finding& finding : findings) {
+    const bool isInTable =
+        finding.said.rule == rules::contractBroken || finding.said.rule == rules::hitSlipsThrough;
+    if (!isInTable && !(quiet && finding.said.severity != Severity::Error)) told.push_back(finding.said);
+  }
+  std::string out;
+  for (const std::string& line : diagnosticLines(told)) out += line + "\n";
+  return out;
+}
+
+Json findingJson(const Finding& finding) {
+  Json out = toJson(finding.said);
+  if (const Rule* rule = finding.said.rule.rule()) {
+    out.set("why", rule->why);
+    out.set("mend", rule->mend);
+  }
+  if (const Fix* fix = fixOf(finding.said.rule)) out.set("fix", fix->label);
+  return out;
+}
+
+}  // namespace
+
+bool ModelReport::sound() const {
+  for (const ContractResult& contract : contracts) {
+    if (!contract.kept()) return false;
+  }
+  return gaps.empty();
+}
+
+std::string checkText(const CheckReport& report, bool quiet) {
+  const bool sound = !report.result.hasErrors();
+  std::size_t count = 0;
+  std::string text;
+  for (const ModelReport& model : report.models) {
+    count += model.contracts.size();
+    if (!quiet || !model.sound()) text += textOf(model, quiet);
+  }
+  text += findingLines(report.result.told, quiet);
+  if (quiet && sound) return text;
+  text += report.file + ": " + counted(count, "contract") + ", " +
+          (sound ? "all kept\n" : "not all is as stated\n");
+  if (report.result.off > 0)
+    text += report.file + ": " + counted(report.result.off, "finding") +
+            " of rules that the project switches off\n";
+  return text;
+}
+
+std::string checkJson(const CheckReport& report) {
+  Json models = Json::array(), findings = Json::array();
+  for (const ModelReport& model : report.models) models.push(jsonOf(model));
+  for (const Finding& finding : report.result.told) findings.push(findingJson(finding));
+  return writeJson(Json::object({{"sound", !report.result.hasErrors()},
+                                 {"models", std::move(models)},
+                                 {"findings", std::move(findings)},
+                                 {"switched_off", std::uint64_t{report.result.off}}})) +
+         "\n";
+}
+
+std::string checkSarif(const CheckReport& report) {
+  return writeJson(toSarif(report.file, report.result, SQUIRE_VERSION)) + "\n";
+}
+
+}  // namespace squire::cli

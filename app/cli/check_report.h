@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/check/check_project.h"
+
+namespace squire::cli {
+
+// What `squire check` found out about one model.
+struct ModelReport {
+  std::string model;
+  std::vector<ContractResult> contracts;
+  std::vector<FrameChange> changes;
+  struct Gap {
+    std::string clip;
+    SweepGap gap;
+  };
+  std::vector<Gap> gaps;
+
+  [[nodiscard]] bool sound() const;
+};
+
+struct CheckReport {
+  std::string file;
+  std::vector<ModelReport> models;
+  CheckResult result;
+};
+
+// `quiet`: only what fails.
+[[nodiscard]] std::string checkText(const CheckReport& report, bool quiet);
+[[nodiscard]] std::string checkJson(const CheckReport& report);
+[[nodiscard]] std::string checkSarif(const CheckReport& report);
+
+}  // namespace squire::cli

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace squire {
+
+// What a name is the name of. Stored in import bundles: new kinds go to the end, before Count.
+enum class PlaceKind : std::uint32_t {
+  Model,
+  Skeleton,
+  Bone,
+  Mesh,
+  Material,
+  Texture,
+  Clip,
+  Take,  // of an FBX file
+  HitVolume,
+  Field,
+  Attachment,
+  Chain,
+  Target,
+  Event,
+  Transition,
+  Contract,
+  Profile,
+  Blob,    // of a WAD
+  Member,  // of a JSON object
+  Path,    // to a member of a document: models[0].clips[3]
+  Count,
+};
+
+// The word of the product: "bone", "hit volume". Empty for members and paths, which have no other name.
+[[nodiscard]] std::string_view name(PlaceKind kind);
+
+struct NamedPlace {
+  PlaceKind kind = PlaceKind::Path;
+  std::string name;  // empty where it has none
+
+  // bone "hand.R"
+  [[nodiscard]] std::string text() const;
+  friend bool operator==(const NamedPlace&, const NamedPlace&) = default;
+};
+
+// Each within the one before it.
+using NamedPlaces = std::vector<NamedPlace>;
+
+// clip "punch", hit volume "fist"
+[[nodiscard]] std::string text(const NamedPlaces& places);
+
+}  // namespace squire

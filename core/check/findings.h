@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/edit/clip_ref.h"
+#include "core/fight/gaps.h"
+
+namespace squire {
+
+// A diagnostic about a project, with what its fix needs to know.
+struct Finding {
+  Diagnostic said;
+  ClipRef clip;  // invalid where it is not about a clip
+  SweepGap gap;  // of rules::hitSlipsThrough
+};
+using Findings = std::vector<Finding>;
+
+}  // namespace squire

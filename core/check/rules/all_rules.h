@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/rule.h"
+
+namespace squire {
+
+// Every rule, by its id.
+[[nodiscard]] const std::vector<const Rule*>& allRules();
+// Null where there is none of this id.
+[[nodiscard]] const Rule* findRule(std::string_view id);
+
+}  // namespace squire

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "core/base/rule.h"
+
+namespace squire::rules {
+
+// A broken rule of the file format (docs/wad-format.md). `holds` is what has to hold.
+constexpr Rule wadRule(std::string_view id, std::string_view holds) {
+  return {
+      .id = id,
+      .severity = Severity::Error,
+      .meaning = holds,
+      .why = "An engine uses the file in place and trusts it; with a broken one it may read past its memory.",
+      .mend = "Export the file again; where that gives the same, the exporter is at fault."};
+}
+
+inline constexpr std::array wad{
+    wadRule("size", "The file has at least 12 and at most 4 294 967 295 bytes."),
+    wadRule("magic", "It starts with SQWD."),
+    wadRule("entry-count", "The entry_count is at most 1024."),
+    wadRule(
+        "toc",
+        "The toc_offset is at least 12 and a multiple of 4, and toc_offset + 24 x entry_count is the size of "
+        "the file."),
+    wadRule("name", "An entry's name is not empty, and after its first NUL there are only NULs."),
+    wadRule("text",
+            "An entry's name, and what lies from strings to the end of a blob, is UTF-8; a string's offset "
+            "is not inside of a character."),
+    wadRule("name-twice", "No two entries have one name."),
+    wadRule("blob-alignment", "An entry's offset is a multiple of 16."),
+    wadRule("blob-bounds",
+            "A blob ends before the table: offset <= toc_offset and size <= toc_offset - offset."),
+    wadRule(
+        "blob-overlap",
+        "A blob starts at or after the end of the one before it in the table, the first one at or after 12."),
+    wadRule("padding",
+            "Bytes that belong to nothing are zero: between blobs, between arrays, before strings, after a "
+            "pose."),
+    wadRule("kind-missing", "There is a blob format."),
+    wadRule("blob-header", "A blob has at least the 16 bytes of its header."),
+    wadRule("kind-version", "Version is 1."),
+    wadRule("item-count", "Count is at most 65534; format has 1."),
+    wadRule("item-size", "The item_size is that of the kind."),
+    wadRule("item-bounds",
+            "A blob has room for its items: 16 + count x item_size <= strings <= size of the blob."),
+    wadRule("strings", "A blob that has strings ends with NUL."),
+    wadRule("string-offset", "A string's offset is at least strings and less than the size of the blob."),
+    wadRule("array-alignment", "The offset of an array is a multiple of 16."),
+    wadRule("array-bounds",
+            "An array starts at or after the end of the items and of the array before it, and ends at or "
+            "before strings; an empty one has the offset 0."),
+    wadRule("zero", "Fields that are called zero are zero."),
+    wadRule("format-counts", "The counts in format are those of the blobs."),
+    wadRule("id",
+            "An id is less than the count of its kind; a mesh's material is one of its model's, and so are "
+            "the chain and the attachment of a target, the attachment of a visibility and the animations of "
+            "a transition."),
+    wadRule("range",
+            "The ranges of the models follow one another and cover their kinds; so do those of fights, but "
+            "for fields, which several models may share."),
+    wadRule("bone-count",
+            "A skeleton has at most 65534 bones; an animation has as many as its model's skeleton."),
+    wadRule("parent-order", "A parent's number is less than the bone's."),
+    wadRule("finite",
+            "A number is neither infinite nor NaN: positions, normals, texture coordinates, scales, "
+            "matrices, colours, exponents, keys, effects, directions, bounds, curves."),
+    wadRule("colour", "Each component of a material's colours is 0 to 1."),
+    wadRule("quaternion", "For an orientation, x*x + y*y + z*z + w*w is 0.997 to 1.003."),
+    wadRule("vertex-bone", "A vertex's bones are less than bone_count, those with weight 0 too."),
+    wadRule("weights", "A weight is 0 to 1.001 and not -0, and the four sum to 0.999 to 1.001."),
+    wadRule("triangles", "A mesh's index_count is a multiple of 3."),
+    wadRule("index", "An index is less than vertex_count."),
+    wadRule("texture-encoding", "A texture's encoding is 0 or 1."),
+    wadRule("texture-size", "A texture's width and height are 1 to 65536."),
+    wadRule("texture-levels", "Pixels have 1 to floor(log2(max(width, height))) + 1 levels, a file has 0."),
+    wadRule("texture-bytes", "Size is what the levels take; that of a file is not 0."),
+    wadRule("flags",
+            "An animation has no flag but 1; fields, hit volumes and transitions have none but those of "
+            "their tables."),
+    wadRule("keyframe-count", "An animation has at least one keyframe."),
+    wadRule("keyframe-stride",
+            "The keyframe_stride is 16 + 40 x bone_count, rounded up to a multiple of 16."),
+    wadRule("duration",
+            "A duration is finite, at least 0 and not -0; so are fades, blends and first_actionable."),
+    wadRule("fight-count",
+            "The blob model_fights has one item for each model, animation_fights one for each animation."),
+    wadRule("tick-rate", "Neither part of the ticks a second is 0."),
+    wadRule("bone", "A bone that a fight names is one of its model's skeleton."),
+    wadRule("choice", "A field that is a choice has one of the values of its table."),
+    wadRule("span",
+            "From and to are finite, at least 0 and not -0; to is not before from, and a span not before the "
+            "end of the one before it; a body's volume has none."),
+    wadRule("key-order", "A key's time is not before that of the key before it."),
+    wadRule("radius", "A radius is finite, at least 0 and not -0, in keys too."),
+    wadRule("field-value", "A value is one of its field's type; one that is no text has no text."),
+    wadRule("chain", "A chain's end has a parent and a grandparent."),
+    wadRule("limit", "Softness is 0 to 0.5 and not -0, cosines are -1 to 1."),
+    wadRule("target-keys", "A target has a position."),
+    wadRule("event-order",
+            "An event's time is finite, at least 0, not -0 and not before that of the event before it."),
+    wadRule("transition-order", "A transition stands after those of smaller pairs of from and to."),
+    wadRule("content-hash",
+            "The content_hash is the hash of the file; reading safely does not depend on it."),
+};
+
+inline constexpr Rule kindUnknown{
+    .id = "kind-unknown",
+    .severity = Severity::Note,
+    .meaning = "A part of the file is of a kind that this program does not know.",
+    .why = "It was skipped and not checked; an older program may read the rest.",
+    .mend = "Use a newer version of Squire.",
+};
+
+// A rule of the format by its id, as a literal. An id that is none does not compile.
+class WadRule {
+ public:
+  consteval WadRule(const char* id) : rule_(&find(id)) {}  // NOLINT(google-explicit-constructor)
+  // A rule of a kind that is not part of the published format.
+  constexpr WadRule(const Rule& rule) : rule_(&rule) {}  // NOLINT(google-explicit-constructor)
+  WadRule(const Rule&& rule) = delete;
+  [[nodiscard]] RuleId id() const { return *rule_; }
+
+ private:
+  static consteval const Rule& find(std::string_view id) {
+    for (const Rule& rule : wad) {
+      if (rule.id == id) return rule;
+    }
+    if (kindUnknown.id == id) return kindUnknown;
+    throw "not a rule of the format";
+  }
+  const Rule* rule_;
+};
+
+}  // namespace squire::rules

