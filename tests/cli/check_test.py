@@ -62,7 +62,8 @@ def knight(folder, name, change=lambda model, clips: None):
     return path
 
 
-def tiny_fist(_, clips):
+def tiny_fist(model, clips):
+    del model["fight"]["contracts"]  # the sample keeps them with its own volumes
     clips["punch"]["fight"] = {"volumes": [{
         "id": 900, "name": "fist", "kind": "hit", "bone": "hand.R", "offset": [0, 0.1, 0], "radius": 0.001,
         "spans": [[3, 8]]}]}
