@@ -7,50 +7,16 @@ Usage: export_test.py SQUIRE SOURCE_DIR [--kills N] [--only-faults] [unittest ar
 import argparse
 import json
 import os
-import random
 import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 
-from squire_tool import Squire
-
-ARGS = None
-
-
-def strace_works():
-    if not shutil.which("strace"):
-        return False
-    return subprocess.run(["strace", "-f", "-o", os.devnull, "true"], capture_output=True).returncode == 0
-
-
-def content(path):
-    with open(path, "rb") as file:
-        return file.read()
-
-
-class Base(unittest.TestCase):
-    def setUp(self):
-        self.squire = Squire(ARGS.squire)
-        self.folder = tempfile.mkdtemp(prefix="squire-export-")
-        self.addCleanup(shutil.rmtree, self.folder, True)
-        self.knight = os.path.join(ARGS.source, "resources/sample/knight.fbx")
-        self.sword = os.path.join(ARGS.source, "resources/sample/sword.fbx")
-        self.small = os.path.join(ARGS.source, "tests/fixtures/blender/default_options.fbx")
-
-    def path(self, name):
-        return os.path.join(self.folder, name)
-
-    def names(self):
-        return sorted(os.listdir(self.folder))
-
-    def expect(self, code, *args, **more):
-        result = self.squire.run(*args, **more)
-        self.assertEqual(result.returncode, code, f"{args}\n{result.stdout[:500]}\n{result.stderr}")
-        return result
+from export_case import ARGS, Base, content
+from export_faults import Faults  # noqa: F401
+from export_manual import Manual  # noqa: F401
 
 
 @unittest.skipIf("--only-faults" in sys.argv, "only faults are asked for")
@@ -496,116 +462,12 @@ class Export(Base):
             self.assertIn("Example", self.squire.ok(command, "--help"), command)
 
 
-@unittest.skipIf("--only-faults" in sys.argv, "only faults are asked for")
-class Manual(Base):
-    def commands(self):
-        told = self.squire.ok("--help")
-        return re.findall(r"^  (\w[\w-]*)  ", told.split("Commands:")[1].split("Options:")[0], re.M)
-
-    def test_pages_have_every_option_and_are_current(self):
-        self.squire.ok("manual", self.folder)
-        built = os.path.join(os.path.dirname(self.squire.binary), "../man")
-        for name in self.names():
-            self.assertTrue(content(os.path.join(built, name)) == content(self.path(name)), f"{name} is out of date")
-        for command in self.commands():
-            page = content(self.path(f"squire-{command}.1")).decode().replace("\\-", "-")
-            for option in re.findall(r"^ +(?:-\w,)?(--[\w-]+)", self.squire.ok(command, "--help"), re.M):
-                self.assertIn(option, page, command)
-            self.assertIn(".SH EXAMPLES", page)
-            if shutil.which("groff"):
-                lint = subprocess.run(["groff", "-man", "-ww", "-Tutf8", "-z", self.path(f"squire-{command}.1")],
-                                      capture_output=True, text=True)
-                self.assertEqual(lint.stderr, "", command)
-
-    def test_completion(self):
-        self.squire.ok("manual", self.folder)
-
-        def complete(*words):
-            script = (f"source {self.path('squire.bash')}; COMP_WORDS=({' '.join(words)} ''); "
-                      f"COMP_CWORD={len(words) - 1}; _squire; printf '%s\\n' \"${{COMPREPLY[@]}}\"")
-            return subprocess.run(["bash", "-c", script], capture_output=True, text=True, cwd=self.folder).stdout.split()
-
-        self.assertIn("export", complete("squire", "exp"))
-        self.assertNotIn("import-worker", complete("squire", "im"))
-        self.assertIn("--tolerance", complete("squire", "export", "--to"))
-        self.assertEqual(complete("squire", "export", "--textures-as", "e"), ["encoded"])
-        self.assertIn("squire.1", complete("squire", "verify", "squire.1"))
-        self.assertIn("help", complete("squire", "he"))
-        self.assertEqual(complete("squire", "help", "exp"), ["export"])
-        self.assertEqual(complete("squire", "help", "export", "s"), [])
-        self.assertEqual(complete("squire", "export", "--", "--to"), [])
-        self.assertIn("squire.1", complete("squire", "verify", "--", "squire.1"))
-
-
-class Faults(Base):
-    def test_kills_leave_whole_files(self):
-        random.seed(1)
-        name = ("--name", "x", "--timestamp", "none", "-q")
-        first = content(self.squire.export(self.knight, self.folder, "--name", "x"))
-        second = content(self.squire.export(self.knight, self.folder, "--name", "x", "--tolerance", "10"))
-        self.assertFalse(first == second)
-        start = time.monotonic()
-        self.squire.export(self.knight, self.folder, "--name", "x")
-        span = 1.5 * (time.monotonic() - start)
-        seen = set()
-        for i in range(ARGS.kills):
-            tolerance = "10" if i % 2 else "0.1"
-            child = subprocess.Popen([self.squire.binary, "export", self.knight, "--out", self.folder, *name,
-                                      "--tolerance", tolerance], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            time.sleep(random.uniform(0.0, span))
-            child.kill()
-            child.wait()
-            found = content(self.path("x.bin"))
-            self.assertTrue(found in (first, second), f"kill {i}")
-            seen.add(found == first)
-        finals = [n for n in self.names() if not re.fullmatch(r"\.squire-[0-9a-f]{16}\.tmp", n)]
-        self.assertEqual(finals, ["x.bin"])
-        print(f"{ARGS.kills} kills: whole files only, {len(seen)} different ones seen")
-
-    def test_nobody_to_tell(self):
-        old = content(self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10"))
-        for stamp in ("none", "2024-05-01T12:30:00Z"):
-            with open("/dev/full", "w") as full:
-                result = subprocess.run([self.squire.binary, "export", self.small, "--out", self.folder, "--name",
-                                         "x", "--timestamp", stamp, "-q"], stdout=full, stderr=subprocess.PIPE)
-            self.assertEqual(result.returncode, 3)
-            self.assertIn(b"cannot write to standard output", result.stderr)
-            self.assertEqual(self.names(), ["x.bin"])
-            self.assertTrue(content(self.path("x.bin")) == old)
-
-    @unittest.skipUnless(strace_works(), "strace is not there or may not trace")
-    def test_each_failure_in_turn(self):
-        old = content(self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10"))
-        cases = [("write", "ENOSPC", 10), ("write", "EIO", 10), ("fsync", "EIO", 3), ("rename,renameat2", "EIO", 2),
-                 ("rename,renameat2", "ENOSPC", 2), ("openat", "EMFILE", 60)]
-        failures = 0
-        for calls, error, most in cases:
-            for nth in range(1, most + 1):
-                prefix = ["strace", "-f", "-o", os.devnull, "-e", f"trace={calls}", "-e",
-                          f"inject={calls}:error={error}:when={nth}"]
-                result = self.squire.run("export", self.small, "--out", self.folder, "--name", "x", "--timestamp",
-                                         "none", "-q", prefix=prefix)
-                case = f"{calls} number {nth} fails with {error}: {result.stderr}"
-                if result.returncode == 0:
-                    self.squire.export(self.small, self.folder, "--name", "x", "--tolerance", "10")
-                    continue
-                if calls == "openat" and result.returncode in (1, 127):
-                    continue  # the fault hit the loader: the program never started
-                failures += 1
-                self.assertEqual(result.returncode, 3, case)
-                self.assertIn("squire: error:", result.stderr, case)
-                self.assertTrue(content(self.path("x.bin")) == old, case)
-                self.assertEqual(self.names(), ["x.bin"], case)
-        self.assertGreater(failures, 8)
-        print(f"{failures} injected failures, each with a message, exit code 3 and the old bytes")
-
-
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("squire")
     parser.add_argument("source")
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--only-faults", action="store_true")
-    ARGS, rest = parser.parse_known_args()
+    _, rest = parser.parse_known_args(namespace=ARGS)
     ARGS.source = os.path.abspath(ARGS.source)
     unittest.main(argv=[sys.argv[0], *rest], verbosity=2)

@@ -156,6 +156,20 @@ Result<Imported> importText(const std::string& text, const ImportOptions& option
   return importBytes(asBytes(text), options);
 }
 
+const Mesh& meshNamed(const Model& model, const std::string& name, std::size_t part) {
+  for (const auto& mesh : model.meshes) {
+    if (mesh->name == name && part-- == 0) return *mesh;
+  }
+  ADD_FAILURE() << "no mesh " << name;
+  static const Mesh none;
+  return none;
+}
+
+bool hasRule(const Imported& imported, const std::string& rule) {
+  return std::any_of(imported.diagnostics.begin(), imported.diagnostics.end(),
+                     [&](const Diagnostic& d) { return d.rule.text() == rule; });
+}
+
 Bytes asBinary(const fbx::Records& records, std::uint32_t version) {
   BinaryWriter writer(version);
   for (const RecordView record : records.root()) writer.writeRecord(record);

@@ -1,0 +1,51 @@
+"""Manual pages and completion: part of export_test.py."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+
+from export_case import Base, content
+
+
+@unittest.skipIf("--only-faults" in sys.argv, "only faults are asked for")
+class Manual(Base):
+    def commands(self):
+        told = self.squire.ok("--help")
+        return re.findall(r"^  (\w[\w-]*)  ", told.split("Commands:")[1].split("Options:")[0], re.M)
+
+    def test_pages_have_every_option_and_are_current(self):
+        self.squire.ok("manual", self.folder)
+        built = os.path.join(os.path.dirname(self.squire.binary), "../man")
+        for name in self.names():
+            self.assertTrue(content(os.path.join(built, name)) == content(self.path(name)), f"{name} is out of date")
+        for command in self.commands():
+            page = content(self.path(f"squire-{command}.1")).decode().replace("\\-", "-")
+            for option in re.findall(r"^ +(?:-\w,)?(--[\w-]+)", self.squire.ok(command, "--help"), re.M):
+                self.assertIn(option, page, command)
+            self.assertIn(".SH EXAMPLES", page)
+            if shutil.which("groff"):
+                lint = subprocess.run(["groff", "-man", "-ww", "-Tutf8", "-z", self.path(f"squire-{command}.1")],
+                                      capture_output=True, text=True)
+                self.assertEqual(lint.stderr, "", command)
+
+    def test_completion(self):
+        self.squire.ok("manual", self.folder)
+
+        def complete(*words):
+            script = (f"source {self.path('squire.bash')}; COMP_WORDS=({' '.join(words)} ''); "
+                      f"COMP_CWORD={len(words) - 1}; _squire; printf '%s\\n' \"${{COMPREPLY[@]}}\"")
+            return subprocess.run(["bash", "-c", script], capture_output=True, text=True, cwd=self.folder).stdout.split()
+
+        self.assertIn("export", complete("squire", "exp"))
+        self.assertNotIn("import-worker", complete("squire", "im"))
+        self.assertIn("--tolerance", complete("squire", "export", "--to"))
+        self.assertEqual(complete("squire", "export", "--textures-as", "e"), ["encoded"])
+        self.assertIn("squire.1", complete("squire", "verify", "squire.1"))
+        self.assertIn("help", complete("squire", "he"))
+        self.assertEqual(complete("squire", "help", "exp"), ["export"])
+        self.assertEqual(complete("squire", "help", "export", "s"), [])
+        self.assertEqual(complete("squire", "export", "--", "--to"), [])
+        self.assertIn("squire.1", complete("squire", "verify", "--", "squire.1"))
