@@ -58,7 +58,7 @@ def peak(command):
     largest = 0
     while child.poll() is None:
         largest = max(largest, resident(child.pid))
-        time.sleep(0.0005)
+        time.sleep(0.0005)  # samples the memory at this rate
     return largest / 1e6
 
 

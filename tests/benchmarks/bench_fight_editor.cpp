@@ -141,9 +141,9 @@ class Window {
     wish.partner = session().modelId();
     wish.clip = session().clipId();
     ring_.setWish(wish);
-    if (!Driver::waitFor([&] { return ring_.ready() && ring_.partner().drawn != nullptr; }))
+    if (!test::waitFor([&] { return ring_.ready() && ring_.partner().drawn != nullptr; }))
       throw std::runtime_error("nobody spars");
-    Driver::settle(500);
+    test::waitForJobs(session());
   }
 
  private:

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -67,6 +68,18 @@ TEST(Rules, AreWholeAndEachHasItsId) {
     EXPECT_TRUE(isPlain) << rule->id;
   }
   EXPECT_EQ(findRule("no-such-rule"), nullptr);
+}
+
+TEST(Rules, OfEveryHeaderAreInTheTable) {
+  const std::regex definition(R"x(constexpr Rule \w+\{\s*\.id = "([a-z-]+)")x");
+  std::size_t found = 0;
+  for (const auto& entry : fs::directory_iterator(root / "core/check/rules")) {
+    if (entry.path().extension() != ".h") continue;
+    const std::string text = textOf(entry.path());
+    for (std::sregex_iterator one(text.begin(), text.end(), definition), end; one != end; ++one, ++found)
+      EXPECT_NE(findRule((*one)[1].str()), nullptr) << (*one)[1] << " is not in the table";
+  }
+  EXPECT_GE(found + std::size(rules::wad), allRules().size());
 }
 
 TEST(Rules, AreAllUsed) {

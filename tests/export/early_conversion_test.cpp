@@ -98,9 +98,11 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   EarlyOptions quick;
   quick.threads = 3;  // the first thread is busy with an image
   std::shared_ptr<EarlyConversion> some;
-  do {
+  int turns = 1;
+  do {  // gives it more time on each attempt, until the clip is converted
     some = early(quick);
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    for (int turn = 0; turn < turns; ++turn) std::this_thread::yield();
+    turns *= 2;
     some->stop();
   } while (askFor(*some, *model.skeleton, clip, 1e-4f, out) == Answer::Missing);
   EXPECT_FALSE(out.animation.keyframes.empty());

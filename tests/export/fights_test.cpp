@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <random>
 #include <thread>
 
@@ -153,14 +152,17 @@ TEST(ExportFights, BakeLimbsOfClipsThatWereConvertedEarly) {
   const std::vector<float> radii = shellRadii(inputs[0].model);
   std::unique_ptr<EarlyConversion> early;
   ConvertedClip ignored;
-  do {  // waits until a thread has started the second clip, so the first one is done
+  int turns = 1;
+  do {  // gives it more time on each attempt, until a thread has started the second clip, so the first one is
+        // done
     early = std::make_unique<EarlyConversion>(EarlyOptions{.tolerance = inputs[0].tolerance});
     const DraftListener listener = early->listener();
     listener(draft);
     Model clips = inputs[0].model;
     clips.clips = {inputs[0].model.clips[0], second};
     listener(clips);
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    for (int turn = 0; turn < turns; ++turn) std::this_thread::yield();
+    turns *= 2;
     early->stop();
   } while (early->clip(*draft.skeleton, radii, *second, inputs[0].tolerance, true, ignored) !=
            EarlyConversion::Answer::Given);

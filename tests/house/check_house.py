@@ -332,6 +332,28 @@ def every_picture_is_shown(tree):
             if picture.name not in pages]
 
 
+def every_edit_is_in_the_table(tree):
+    """An edit is a function of a project and one struct of arguments. Files NAME_entries.cpp add them to the table."""
+    edit = re.compile(r"Result<Edit>\s+(\w+)\(const Project& \w+,\s*const \w+& args\b")
+    entries = " ".join(text for path, text in tree.texts.items() if path.startswith("core/edit/") and path.endswith("_entries.cpp"))
+    listed = set(re.findall(r"\w+", entries[entries.find("EditEntries"):]))
+    return [f"{path}: the edit {name} is not in the table of edits" for path, text in tree.texts.items()
+            if path.startswith("core/edit/") and path.endswith(".h")
+            for name in edit.findall(text) if name not in listed]
+
+
+def tests_wait_for_no_time(tree):
+    """A test waits for a state or an answer. A call that waits for a time has its reason in a comment on its line."""
+    waits = re.compile(r"\b(?:qWait|qSleep|msleep|usleep|nanosleep|sleep_for|sleep_until|sleep)\(")
+    texts = {path: text for path, text in tree.texts.items() if path.startswith("tests/")}
+    for file in sorted((tree.root / "tests").rglob("*.py")):
+        if "house" not in file.parts:  # these quote the calls
+            texts[str(file.relative_to(tree.root))] = file.read_text()
+    return [f"{path}:{number}: waits for a time" for path, text in texts.items()
+            for number, line in enumerate(text.splitlines(), 1)
+            if (call := waits.search(line)) and not re.search(r"//|#", line[call.end():])]
+
+
 RULES = [
     every_folder_is_a_module,
     includes_are_direct_dependencies,
@@ -349,6 +371,8 @@ RULES = [
     architecture_names_its_checks,
     manual_names_texts_of_the_window,
     every_picture_is_shown,
+    every_edit_is_in_the_table,
+    tests_wait_for_no_time,
 ]
 
 

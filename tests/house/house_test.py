@@ -31,6 +31,7 @@ SOUND = {
     "docs/page.md": "![a picture](images/picture.png)\n",
     "docs/images/picture.png": "",
     "docs/architecture.md": "| rule | held by |\n| --- | --- |\n| It holds. | `math`, `files_are_short` |\n",
+    "tests/io/kills.py": "time.sleep(random.random())  # kills at random moments\n",
     "tests/CMakeLists.txt": "add_module_test(math\n  SOURCES\n    m.cpp)\n",
 }
 
@@ -81,6 +82,12 @@ BREACHES = [
     (house.manual_names_texts_of_the_window, {"docs/manual/saving.md": "Choose **Save > Keep**.\n"},
      "saving.md:1: the window has no text \"Keep\""),
     (house.every_picture_is_shown, {"docs/images/other.png": ""}, "other.png: no page shows it"),
+    (house.every_edit_is_in_the_table,
+     {"core/edit/keys.h": "Result<Edit> moveKeys(const Project& project, const MoveKeys& args);\n",
+      "core/edit/keys_entries.cpp": "EditEntries keyEdits() { return {entry(\"copy-keys\", copyKeys)}; }\n"},
+     "core/edit/keys.h: the edit moveKeys is not in the table"),
+    (house.tests_wait_for_no_time, {"tests/ui/t.cpp": "void t() { QTest::qWait(20); }\n"}, "tests/ui/t.cpp:1: waits for a time"),
+    (house.tests_wait_for_no_time, {"tests/io/t.py": "\ntime.sleep(0.1)\n"}, "tests/io/t.py:2: waits for a time"),
 ]
 
 

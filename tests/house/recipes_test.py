@@ -54,7 +54,8 @@ int main(int argc, char** argv) {
 #include "recipe_panel_test.moc"
 """
 PROBES = {
-    "panel": ({"tests/ui/recipe_panel_test.cpp": PANEL_TEST, "tests/ui/CMakeLists.txt": "add_ui_test(recipe_panel)\n"},
+    "panel": ({"tests/ui/recipe_panel_test.cpp": PANEL_TEST, "tests/ui/CMakeLists.txt":
+               "add_ui_program(test_recipe_panel recipe_panel_test.cpp)\ntake_moc(test_recipe_panel recipe_panel_test.cpp)\n"},
               "cmake --build --preset release --target test_recipe_panel squire\n"
               "SQUIRE_OWN_DISPLAY=1 tests/ui/with_display build/release/bin/test_recipe_panel\n"),
 }

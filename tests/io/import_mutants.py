@@ -165,7 +165,7 @@ def kill_parents(squire, path, rng):
     """Workers must end with their parent, whenever it is killed."""
     for _ in range(10):
         parent = subprocess.Popen([squire, "import", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(rng.uniform(0, 0.05))
+        time.sleep(rng.uniform(0, 0.05))  # kills at a random moment
         parent.send_signal(signal.SIGKILL)
         parent.wait()
         wanted = b"\0import-worker\0" + str(parent.pid).encode() + b"\0"
@@ -173,7 +173,7 @@ def kill_parents(squire, path, rng):
         while any(wanted in command for command in commands()):
             if time.monotonic() > deadline:
                 return ["a worker outlived its parent"]
-            time.sleep(0.01)
+            time.sleep(0.01)  # asks again until the worker is gone
     return []
 
 

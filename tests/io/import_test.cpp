@@ -214,7 +214,7 @@ os.ftruncate(4, 1)
 held = mmap.mmap(4, 1)
 arguments = [")" + real + R"(", sys.argv[1], str(os.getpid()), *sys.argv[3:]]
 subprocess.run(arguments, pass_fds=(3, 4, 5, 6))
-time.sleep(100)
+time.sleep(100)  # a worker that does not end by itself
 )";
   const auto imported = importFile(gltf(), {}, {}, settings);
   ASSERT_TRUE(imported.ok()) << imported.error().text();

@@ -55,7 +55,7 @@ class Faults(unittest.TestCase):
             mode = random.choice(["replace", "backup"])
             child = subprocess.Popen([ARGS.tool, mode, self.path, str(SIZE), "a", "100000"],
                                      stdout=subprocess.DEVNULL)
-            time.sleep(random.uniform(0.002, 0.03))
+            time.sleep(random.uniform(0.002, 0.03))  # kills at a random moment
             child.kill()
             child.wait()
             self.assertTrue(whole(self.path), f"kill {i}")
@@ -68,13 +68,13 @@ class Faults(unittest.TestCase):
         for _ in range(200):
             child = subprocess.Popen([ARGS.tool, "replace", self.path, "20000000", "a", "1000"],
                                      stdout=subprocess.DEVNULL)
-            time.sleep(random.uniform(0.004, 0.02))
+            time.sleep(random.uniform(0.004, 0.02))  # kills at a random moment
             child.kill()
             child.wait()
             if self.leftovers():
                 break
         self.assertTrue(self.leftovers(), "no kill left a temporary file")
-        time.sleep(11)  # younger files are kept
+        time.sleep(11)  # younger files are kept, by the time of change (ctime), which nobody can set
         self.assertEqual(save("replace", self.path).returncode, 0)
         self.assertEqual(self.leftovers(), [])
 

@@ -319,7 +319,8 @@ void printFrames(const QString& model) {
   bareWindow.setCentralWidget(bare);
   bareWindow.resize(window.viewport()->size());
   bareWindow.show();
-  test::Driver::settle(1000);
+  test::waitForJobs(window.session());
+  test::waitForFrame(*bare);
   std::vector<double> ours;
   std::vector<double> bares;
   std::vector<double> ratios;
@@ -345,14 +346,14 @@ void printHistory(const QString& model) {
   driver.show(900, 700);
   if (!driver.open(model)) return;
   const BoneId head = driver.bone("head");
-  test::Driver::settle(300);
+  test::waitForJobs(window.session());
   const double before = residentMegabytes();
   for (int i = 1; i <= edits; ++i) {
     const vec3 place(0.0f, 1e-4f * static_cast<float>(i), 0.0f);
     window.session().setPlayheadFrame(i % 48);
     if (!window.session().posing().pose({{head, place, {}, {}}}, "Move a bone")) return;
   }
-  test::Driver::settle(2000);
+  test::waitForJobs(window.session());
   const double grown = residentMegabytes() - before;
   std::printf("\n%d edits in the history: %.0f MB more, %.1f KB each\n", edits, grown,
               1024.0 * grown / edits);

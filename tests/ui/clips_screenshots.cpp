@@ -25,7 +25,7 @@ bool pictured(const squire::ClipListModel& model) {
 // Independent of the machine's speed; reports what was not reached.
 bool reached(const char* what, const std::function<bool()>& done) {
   constexpr int mostMilliseconds = 120000;
-  if (Driver::waitFor(done, mostMilliseconds)) return true;
+  if (squire::test::waitFor(done, mostMilliseconds)) return true;
   std::fprintf(stderr, "clips_screenshots: %s did not come\n", what);
   return false;
 }

@@ -13,7 +13,7 @@
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_list_model.h"
@@ -56,17 +56,23 @@ class ClipsTest : public WindowTest {
     const auto pictureOf = [&](const char* name) {
       return indexOf(name).data(Qt::DecorationRole).value<QPixmap>();
     };
-    QVERIFY(Driver::waitFor([&] { return !pictureOf("jump").isNull() && !pictureOf("idle").isNull(); }));
+    QVERIFY(waitFor([&] { return !pictureOf("jump").isNull() && !pictureOf("idle").isNull(); }));
     const QImage jump = pictureOf("jump").toImage();
     QCOMPARE(jump.deviceIndependentSize().toSize(), ClipPictures::size);
     QVERIFY(jump != pictureOf("idle").toImage());
     QVERIFY2(shades(jump) > 20, "the character is on it");
-    const qint64 before = pictureOf("jump").cacheKey();
-    driver_->settle(400);
-    QCOMPARE(pictureOf("jump").cacheKey(), before);
+    const auto keyOf = [&](const char* name) { return pictureOf(name).cacheKey(); };
+    const qint64 jumpBefore = keyOf("jump");
+    const qint64 idleBefore = keyOf("idle");
     look("jump");
     driver_->trigger("clip.reverse");
-    QVERIFY(Driver::waitFor([&] { return pictureOf("jump").cacheKey() != before; }));
+    QVERIFY(waitFor([&] { return keyOf("jump") != jumpBefore; }));
+    QCOMPARE(keyOf("idle"), idleBefore);
+    const qint64 reversed = keyOf("jump");
+    look("idle");
+    driver_->trigger("clip.reverse");
+    QVERIFY(waitFor([&] { return keyOf("idle") != idleBefore; }));
+    QCOMPARE(keyOf("jump"), reversed);
   }
 
   void aClickLooksAtAClip() {
@@ -87,13 +93,13 @@ class ClipsTest : public WindowTest {
     QTest::keyClick(name, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(name, QStringLiteral("walk"));
     QTest::keyClick(name, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QVERIFY(name == panel_->list()->findChild<QLineEdit*>() && name->isVisible());
     QCOMPARE(name->text(), QStringLiteral("walk"));
     QCOMPARE(looked(), QStringLiteral("run"));
     QTest::keyClicks(name, QStringLiteral("sprint"));
     QTest::keyClick(name, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QCOMPARE(looked(), QStringLiteral("sprint"));
     session().undo();
     QCOMPARE(looked(), QStringLiteral("run"));
@@ -107,8 +113,8 @@ class ClipsTest : public WindowTest {
     QVERIFY(name != nullptr);
     QTest::keyClicks(name, QStringLiteral("Walk"));
     const QModelIndex made = panel_->list()->currentIndex();
-    QVERIFY(Driver::waitFor([&] { return !made.data(Qt::DecorationRole).value<QPixmap>().isNull(); }));
-    driver_->settle(200);
+    QVERIFY(waitFor([&] { return !made.data(Qt::DecorationRole).value<QPixmap>().isNull(); }));
+    processed();
     QTest::keyClicks(name, QStringLiteral("cycle"));
     QTest::keyClick(name, Qt::Key_Return);
     QCOMPARE(looked(), QStringLiteral("Walkcycle"));
@@ -140,7 +146,7 @@ class ClipsTest : public WindowTest {
   void aClipThatPlaysIsSplitOnAFrame() {
     look("walk");
     session().playback().setPlaying(true);
-    QVERIFY(Driver::waitFor([&] {
+    QVERIFY(waitFor([&] {
       const double frame = session().playheadFrame();
       return frame > 3.0 && std::abs(frame - std::round(frame)) > 0.05;
     }));
@@ -210,11 +216,11 @@ class ClipsTest : public WindowTest {
   void lengthRateAndSpeedAreTyped() {
     look("walk");
     const Time length = session().clip()->duration;
-    type(panel_->fields()->speed(), QStringLiteral("200"));
+    Driver::typeNumber(*panel_->fields()->speed(), QStringLiteral("200"));
     QCOMPARE(session().clip()->duration.ticks, length.ticks / 2);
     QCOMPARE(panel_->fields()->speed()->value(), 100.0);
     session().undo();
-    type(panel_->fields()->length(), QStringLiteral("10"));
+    Driver::typeNumber(*panel_->fields()->length(), QStringLiteral("10"));
     QCOMPARE(session().clip()->duration, timeOfFrame(10, session().rate()));
     QVERIFY(!indexOf("walk").data(ClipListModel::ProblemsRole).toStringList().isEmpty());
     driver_->trigger("clip.fitLength");
@@ -229,8 +235,8 @@ class ClipsTest : public WindowTest {
   void trimAndSplit() {
     look("sword_swing");
     const std::int64_t last = session().shown().lastFrame();
-    type(panel_->fields()->trimFrom(), QStringLiteral("5"));
-    type(panel_->fields()->trimTo(), QStringLiteral("25"));
+    Driver::typeNumber(*panel_->fields()->trimFrom(), QStringLiteral("5"));
+    Driver::typeNumber(*panel_->fields()->trimTo(), QStringLiteral("25"));
     QTest::mouseClick(panel_->fields()->trimButton(), Qt::LeftButton);
     QCOMPARE(session().shown().lastFrame(), std::int64_t{20});
     session().undo();
@@ -279,13 +285,13 @@ class ClipsTest : public WindowTest {
   // Whatever the message about the loop.
   void fieldsStayInTheirPlaceWhenAnotherClipIsChosen() {
     panel_->setFixedWidth(240);
-    driver_->settle();
+    processed();
     const auto place = [&] { return panel_->fields()->length()->mapToGlobal(QPoint()); };
     const QPoint before = place();
     QSet<QString> told;
     for (const QString& name : names()) {
       click(qPrintable(name));
-      driver_->settle();
+      processed();
       QCOMPARE(place(), before);
       told.insert(panel_->fields()->seam()->toolTip());
     }
@@ -321,11 +327,11 @@ class ClipsTest : public WindowTest {
     const qsizetype count = names().size();
     window_->document().readClips(file("resources/sample/knight.fbx"));
     ImportClipsDialog* dialog = nullptr;
-    QVERIFY(Driver::waitFor([&] { return (dialog = window_->findChild<ImportClipsDialog*>()) != nullptr; }));
+    QVERIFY(waitFor([&] { return (dialog = window_->findChild<ImportClipsDialog*>()) != nullptr; }));
     QCOMPARE(dialog->clips()->count(), static_cast<int>(count));
     for (int i = 2; i < dialog->clips()->count(); ++i) dialog->clips()->item(i)->setCheckState(Qt::Unchecked);
     dialog->accept();
-    driver_->settle();
+    processed();
     QCOMPARE(names().size(), count + 2);
     QVERIFY(window_->messages()->isVisible());
     session().undo();
@@ -366,24 +372,14 @@ class ClipsTest : public WindowTest {
   }
   void look(const char* name) {
     session().setClip(clip(name));
-    driver_->settle(20);
+    processed();
   }
   void click(const char* name, Qt::KeyboardModifiers modifiers = {}) {
     panel_->list()->scrollTo(indexOf(name));
-    driver_->settle(20);
+    processed();
     QTest::mouseClick(panel_->list()->viewport(), Qt::LeftButton, modifiers,
                       panel_->list()->visualRect(indexOf(name)).center());
-    driver_->settle(20);
-  }
-  void type(NumberField* field, const QString& text) {
-    field->setFocus();
-    QTest::keyClick(field, Qt::Key_Return);
-    driver_->settle();
-    QWidget* target = QApplication::focusWidget();
-    QTest::keyClick(target, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(target, text);
-    QTest::keyClick(target, Qt::Key_Return);
-    driver_->settle();
+    processed();
   }
   static std::size_t shades(const QImage& image) {
     std::set<QRgb> found;
@@ -396,12 +392,8 @@ class ClipsTest : public WindowTest {
   ClipsPanel* panel_ = nullptr;
 };
 
-}  // namespace squire::test
+const UiTestEntry clipsTestEntry({"clips", &runTest<ClipsTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::ClipsTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "clips_test.moc"

@@ -3,7 +3,8 @@
 
 #include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
+#include "tests/ui/pixels.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/compare/compared_clip.h"
 #include "widgets/curves/curve_editor.h"
@@ -28,7 +29,7 @@ class CompareTest : public WindowTest {
     const QImage alone = picture();
     driver_->trigger("compare.source");
     const QImage beside = picture();
-    QVERIFY(differing(alone, beside) > 500);
+    QVERIFY(differingPixels(alone, beside) > 500);
     turn(60.0f);
     session().selection().select({bone_});
     auto* curves = window_->findChild<CurveEditor*>();
@@ -37,7 +38,7 @@ class CompareTest : public WindowTest {
     QVERIFY(curves->model().references().empty());
     session().undo();
     session().selection().select({});
-    QCOMPARE(differing(alone, picture()), 0);
+    QCOMPARE(differingPixels(alone, picture()), 0);
   }
 
   void theGhostStandsInTheSamePlace() {
@@ -45,7 +46,7 @@ class CompareTest : public WindowTest {
     turn(60.0f);
     const QImage beside = picture();
     driver_->trigger("compare.over");
-    QVERIFY(differing(beside, picture()) > 200);
+    QVERIFY(differingPixels(beside, picture()) > 200);
   }
 
   void whatWasSavedIsKeptThroughEdits() {
@@ -56,7 +57,7 @@ class CompareTest : public WindowTest {
     turn(20.0f);
     bool saved = false;
     window_->document().save(folder.filePath(QStringLiteral("knight.squire")), [&] { saved = true; });
-    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QVERIFY(waitFor([&] { return saved; }));
     const auto before = session().posed().clip();
     QVERIFY(compared.clip() != nullptr);
     QVERIFY(compared.farthest().metres < 1e-6f);
@@ -74,27 +75,17 @@ class CompareTest : public WindowTest {
         session().project(), {session().clipRef(), session().playhead(), {{bone_, {}, turned, {}}}, {}})));
   }
   QImage picture() {
-    driver_->settle(60);
-    return window_->viewport()->grabFramebuffer();
-  }
-  // The number of different pixels, without the statistics in the corner.
-  static int differing(const QImage& a, const QImage& b) {
-    int count = 0;
-    for (int y = 40; y < a.height() - 60; ++y) {
-      for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
-    }
-    return count;
+    processed();
+    // Without the statistics in the corner.
+    const QImage all = window_->viewport()->grabFramebuffer();
+    return all.copy(0, 40, all.width(), all.height() - 100);
   }
 
   BoneId bone_;
 };
 
-}  // namespace squire::test
+const UiTestEntry compareTestEntry({"compare", &runTest<CompareTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::CompareTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "compare_test.moc"

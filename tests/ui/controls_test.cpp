@@ -14,21 +14,18 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
-#include <algorithm>
 #include <set>
 
 #include "core/check/grouped.h"
 #include "core/check/rules/names.h"
 #include "core/check/rules/textures.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/controls/command_palette.h"
-#include "widgets/controls/fitting_label.h"
 #include "widgets/controls/folding_row.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/vector_field.h"
-#include "widgets/session/counted_text.h"
-#include "widgets/session/playback.h"
 #include "widgets/theme/icons.h"
 
 namespace squire::test {
@@ -252,121 +249,6 @@ class ControlsTest : public QObject {
     QCOMPARE(field.value(), 45.0);
   }
 
-  void playing() {
-    const Time second{Time::ticksPerSecond};
-    const Time length{2 * Time::ticksPerSecond};
-    const Span all{{}, length};
-    const auto loop = [&](Time from, double by) {
-      return played(from, by, all, PlayEnd::Loop).time.seconds();
-    };
-    QCOMPARE(loop(second, 0.5), 1.5);
-    QCOMPARE(loop(second, 1.5), 0.5);
-    QCOMPARE(loop(second, 41.5), 0.5);
-    QVERIFY(!played(second, 0.5, all, PlayEnd::Stop).ended);
-    QVERIFY(played(second, 1.5, all, PlayEnd::Stop).ended);
-    QCOMPARE(played(second, 1.5, all, PlayEnd::Stop).time.seconds(), 2.0);
-    QVERIFY(played(second, 0.1, {}, PlayEnd::Loop).ended);
-    // Ping-pong with any step sizes.
-    PlayStep step{second, false, false};
-    for (const double at : {1.7, 1.6, 0.9, 0.2, 0.5}) {
-      step = played(step.time, 0.7, all, PlayEnd::PingPong, step.backward);
-      QVERIFY2(std::abs(step.time.seconds() - at) < 1e-9, qPrintable(QString::number(step.time.seconds())));
-    }
-    // A range, also when starting outside of it.
-    const Span part{second, length};
-    QCOMPARE(played({}, 0.25, part, PlayEnd::Loop).time.seconds(), 1.25);
-    QCOMPARE(played(second, 1.25, part, PlayEnd::Loop).time.seconds(), 1.25);
-  }
-
-  void everyFrameIsShownInTurn() {
-    Playback playback;
-    playback.setEveryFrame(true);
-    const Rate rate{24, 1};
-    const Time length = timeOfFrame(24, rate);
-    Time now;
-    std::int64_t last = 0;
-    // A display that is sometimes slower and sometimes faster than 24 frames per second.
-    for (int i = 0; i < 100; ++i) {
-      now = playback.advance(now, i % 7 == 0 ? 0.11 : 0.016, length, rate).time;
-      const std::int64_t frame = std::llround(frameAt(now, rate));
-      QVERIFY(frame == last || frame == (last + 1) % 24);
-      last = frame;
-    }
-  }
-
-  // Compared with checking every key.
-  void aLineTellsWhatThereIsRoomFor() {
-    FittingLabel label(QStringLiteral(", "));
-    label.resize(1000, 20);
-    label.show();
-    label.setStatements({"one", "a second", "a third"});
-    QCOMPARE(label.text(), QStringLiteral("one, a second, a third"));
-    const int two = label.fontMetrics().horizontalAdvance(QStringLiteral("one, a second"));
-    label.resize(two + 1, 20);
-    QCOMPARE(label.text(), QStringLiteral("one, a second"));
-    label.resize(two - 2, 20);
-    QCOMPARE(label.text(), QStringLiteral("one"));
-    label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("one")) - 1, 20);
-    QVERIFY2(label.text().endsWith(QChar(0x2026)), qPrintable(label.text()));
-    QCOMPARE(label.toolTip(), QStringLiteral("one, a second, a third"));
-    label.setStatements({});
-    QVERIFY(label.text().isEmpty());
-  }
-
-  void whatIsOneIsCalledOne() {
-    const auto said = [](QString text) { return text.replace(QChar(QChar::Nbsp), QLatin1Char(' ')); };
-    QCOMPARE(said(CountedText::bones(1)), QStringLiteral("1 bone"));
-    QCOMPARE(said(CountedText::bones(24)), QStringLiteral("24 bones"));
-    QCOMPARE(said(CountedText::vertices(0)), QStringLiteral("0 vertices"));
-    QCOMPARE(said(CountedText::vertices(1234)), QLocale().toString(1234) + QStringLiteral(" vertices"));
-    QCOMPARE(said(CountedText::frames(1.0, 0)), QStringLiteral("1 frame"));
-    QCOMPARE(said(CountedText::frames(-1.0, 0)), QStringLiteral("-1 frame"));
-    QCOMPARE(said(CountedText::frames(1200.0, 0)), QStringLiteral("1200 frames"));
-    QCOMPARE(said(CountedText::frames(1.5, 1)), QLocale().toString(1.5) + QStringLiteral(" frames"));
-    QVERIFY2(!CountedText::bones(24).contains(QLatin1Char(' ')), "a line could break within");
-  }
-
-  // A white material stays white in a selected row.
-  void picturesKeepTheirColoursWhereTheyAreSelected() {
-    QPixmap white(16, 16);
-    white.fill(Qt::white);
-    const QImage selected = pictureIcon(white).pixmap(QSize(16, 16), QIcon::Selected).toImage();
-    QCOMPARE(selected.pixelColor(8, 8), QColor(Qt::white));
-  }
-
-  void whatIsSaidOfManyIsOneProblem() {
-    const auto said = [](const char* message, const NamedPlaces& places) {
-      return diagnose(rules::nameTooLong, message, "", {"a.fbx", places, {}});
-    };
-    Diagnostics all{said("alone", {}), said("alone", {})};
-    for (const char* bone : {"a", "b", "c", "d", "e"}) all.push_back(said("many", {{PlaceKind::Bone, bone}}));
-    for (const char* bone : {"a", "b", "c"}) all.push_back(said("few", {{PlaceKind::Path, bone}}));
-    const std::vector<Problem> problems = together(all);
-    QCOMPARE(problems.size(), std::size_t{6});
-    QVERIFY(problems[0].items.empty());
-    QCOMPARE(problems[2].items.size(), std::size_t{5});
-    QCOMPARE(QString::fromStdString(problems[2].text()),
-             QStringLiteral("a.fbx: bone \"a\", bone \"b\", bone \"c\" and 2 more: many"));
-    QCOMPARE(QString::fromStdString(problems[5].text()), QStringLiteral("a.fbx: c: few"));
-  }
-
-  // Differing numbers do not separate problems, unless they are part of names.
-  void whatIsSaidWithOtherNumbersIsOneProblem() {
-    Diagnostics all;
-    for (const char* number : {"17", "9", "120", "30"}) {
-      const std::string text = number;
-      all.push_back(diagnose(rules::nameTooLong, "it takes " + text + " bytes, there is room for 16", "",
-                             {"", {{PlaceKind::Bone, "b" + text}}, {}}));
-      all.push_back(diagnose(rules::textureMissing, "not found: skin" + text + ".png", "",
-                             {"", {{PlaceKind::Texture, "x"}}, {}}));
-    }
-    const std::vector<Problem> problems = together(all);
-    QCOMPARE(problems.size(), std::size_t{5});
-    QCOMPARE(QString::fromStdString(problems[0].text()),
-             QStringLiteral("bone \"b17\", bone \"b9\", bone \"b120\" and 1 more: it takes 9 to 120 bytes, "
-                            "there is room for 16"));
-  }
-
   void theCommandPaletteFindsTheActionBeforeItsMenu() {
     QAction preferences(QStringLiteral("&Settings"), nullptr);
     preferences.setProperty("menu", QStringLiteral("Edit"));
@@ -394,7 +276,7 @@ class ControlsTest : public QObject {
     QEnterEvent enter({20, 10}, {30, 20}, QPointF(button->mapToGlobal(QPoint(20, 10))));
     QCoreApplication::sendEvent(button, &enter);
     QVERIFY(button->underMouse());
-    QTimer::singleShot(50, menu, [menu] { menu->close(); });
+    QTimer::singleShot(0, menu, [menu] { menu->close(); });
     button->showMenu();
     QTRY_VERIFY(!button->underMouse());
   }
@@ -408,7 +290,8 @@ class ControlsTest : public QObject {
   }
 };
 
+const UiTestEntry controlsTestEntry({"controls", &runTest<ControlsTest>});
+
 }  // namespace squire::test
 
-QTEST_MAIN(squire::test::ControlsTest)
 #include "controls_test.moc"

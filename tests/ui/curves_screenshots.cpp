@@ -21,7 +21,7 @@ int main(int argc, char** argv) {
   auto* dock = window.findChild<QDockWidget*>(QStringLiteral("curves"));
   if (editor == nullptr || dock == nullptr) return 1;
   window.resizeDocks({dock}, {380}, Qt::Vertical);
-  driver.settle();
+  squire::test::processed();
   editor->view()->fitAll();
   studio.keep(window, "curves_window.png");
   squire::CurveModel& model = editor->model();

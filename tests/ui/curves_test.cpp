@@ -11,7 +11,8 @@
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
+#include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/curves/curve_editor.h"
@@ -37,7 +38,7 @@ class CurvesTest : public WindowTest {
     driver_->trigger("curves.show");
     editor_ = window_->findChild<CurveEditor*>();
     window_->resizeDocks({window_->findChild<QDockWidget*>(QStringLiteral("curves"))}, {380}, Qt::Vertical);
-    driver_->settle(100);
+    processed();
     QVERIFY(editor_ != nullptr && view()->isVisible() && view()->height() > 150);
     view()->fitAll();
   }
@@ -61,12 +62,12 @@ class CurvesTest : public WindowTest {
     };
     QVERIFY(isWhole());
     window_->resize(1100, 800);
-    driver_->settle(100);
+    processed();
     QVERIFY(isWhole());
     for (int i = 0; i < 4; ++i) wheel({view()->axes().xOf(10.0), 60.0}, Qt::ControlModifier);
     const double zoomed = view()->axes().perFrame;
     window_->resize(1400, 900);
-    driver_->settle(100);
+    processed();
     QCOMPARE(view()->axes().perFrame, zoomed);
   }
 
@@ -194,7 +195,7 @@ class CurvesTest : public WindowTest {
   void theFrameScalesWhatIsSelected() {
     const auto selectTwo = [&] { editor_->model().select({point(10), point(20)}, point(10)); };
     selectTwo();
-    driver_->settle();
+    processed();
     const auto box = view()->box();
     QVERIFY(box.has_value());
     const CurveBox::Grip right{.right = true};
@@ -237,7 +238,7 @@ class CurvesTest : public WindowTest {
   void theFrameLeavesFramesWithCtrlAlone() {
     const auto pull = [&](Qt::KeyboardModifiers modifiers) {
       editor_->model().select({point(0), point(10), point(20)}, point(10));
-      driver_->settle();
+      processed();
       const QPointF side = view()->box()->placeOf({.right = true});
       drag(side, side - QPointF(5.0 * view()->axes().perFrame, 0.0), modifiers);
     };
@@ -283,7 +284,7 @@ class CurvesTest : public WindowTest {
   void presetsEaseTheSelectedKeys() {
     click(view()->pointAt(point(0)));
     editor_->easeMenu()->popup({10, 10});
-    driver_->settle();
+    processed();
     auto* strong = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("strong"));
     auto* overshoot = editor_->easeMenu()->findChild<QAction*>(QStringLiteral("overshoot"));
     QVERIFY(strong != nullptr && overshoot != nullptr);
@@ -297,9 +298,9 @@ class CurvesTest : public WindowTest {
 
   void numbersCanBeTyped() {
     click(view()->pointAt(point(10)));
-    type(editor_->valueField(), QStringLiteral("90/2"));
+    Driver::typeNumber(*editor_->valueField(), QStringLiteral("90/2"));
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 45.0) < 1e-3);
-    type(editor_->frameField(), QStringLiteral("12"));
+    Driver::typeNumber(*editor_->frameField(), QStringLiteral("12"));
     QVERIFY(angleAt(12).has_value() && !angleAt(10));
     // The fields are empty without a selected key.
     editor_->model().select({}, {});
@@ -312,7 +313,7 @@ class CurvesTest : public WindowTest {
   void numbersMoveTheWholeSelection() {
     editor_->model().select({point(10), point(20)}, point(10));
     const std::size_t steps = session().history().stepCount();
-    type(editor_->valueField(), QStringLiteral("45"));
+    Driver::typeNumber(*editor_->valueField(), QStringLiteral("45"));
     QVERIFY(std::abs(angleAt(10).value_or(0.0) - 45.0) < 1e-3);
     QVERIFY(std::abs(angleAt(20).value_or(0.0) - 25.0) < 1e-3);
     QCOMPARE(session().history().stepCount(), steps + 1);
@@ -336,7 +337,7 @@ class CurvesTest : public WindowTest {
     click(view()->pointAt(point(10)));
     window_->viewport()->setFocus();
     QCursor::setPos(view()->mapToGlobal(view()->rect().center()));
-    QVERIFY(Driver::waitFor([&] { return view()->underMouse(); }));
+    QVERIFY(waitFor([&] { return view()->underMouse(); }));
     driver_->key(Qt::Key_Delete);
     QVERIFY(!angleAt(10).has_value() && angleAt(0).has_value());
     // Nothing is selected, so nothing is deleted.
@@ -411,7 +412,7 @@ class CurvesTest : public WindowTest {
   }
   dvec3 shownAt(int at) { return dvec3(editor_->model().curves().front().channel->valueAt(frame(at))); }
   QImage grabbed() {
-    driver_->settle(50);
+    processed();
     return view()->grab().toImage();
   }
   static bool isNear(const QImage& picture, QPointF at, Role role) {
@@ -429,51 +430,22 @@ class CurvesTest : public WindowTest {
   }
   void click(QPointF at) {
     QTest::mouseClick(view(), Qt::LeftButton, {}, at.toPoint());
-    driver_->settle(20);
+    processed();
   }
-  void press(QPointF at, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mousePress(view(), Qt::LeftButton, modifiers, at.toPoint());
-  }
-  void move(QPointF at, Qt::KeyboardModifiers modifiers = {}) {
-    QMouseEvent event(QEvent::MouseMove, at, view()->mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
-                      modifiers);
-    QApplication::sendEvent(view(), &event);
-  }
-  void release(QPointF at, Qt::KeyboardModifiers modifiers = {}) {
-    QTest::mouseRelease(view(), Qt::LeftButton, modifiers, at.toPoint());
-  }
+  void press(QPointF at) { test::press(*view(), at); }
+  void move(QPointF at) { moveTo(*view(), at); }
+  void release(QPointF at) { test::release(*view(), at); }
   void drag(QPointF from, QPointF to, Qt::KeyboardModifiers modifiers = {}) {
-    press(from, modifiers);
-    for (int i = 1; i <= 5; ++i) move(from + (to - from) * i / 5.0, modifiers);
-    release(to, modifiers);
-    driver_->settle(20);
+    test::drag(*view(), from, to, modifiers);
   }
-  void wheel(QPointF at, Qt::KeyboardModifiers modifiers) {
-    QWheelEvent event(at, view()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
-                      false);
-    QApplication::sendEvent(view(), &event);
-  }
-  void type(NumberField* field, const QString& text) {
-    field->setFocus();
-    QTest::keyClick(field, Qt::Key_Return);
-    driver_->settle();
-    QWidget* target = QApplication::focusWidget();
-    QTest::keyClick(target, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(target, text);
-    QTest::keyClick(target, Qt::Key_Return);
-    driver_->settle();
-  }
+  void wheel(QPointF at, Qt::KeyboardModifiers modifiers) { test::wheel(*view(), at, 120, modifiers); }
 
   CurveEditor* editor_ = nullptr;
   BoneId bone_;
 };
 
-}  // namespace squire::test
+const UiTestEntry curvesTestEntry({"curves", &runTest<CurvesTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::CurvesTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "curves_test.moc"

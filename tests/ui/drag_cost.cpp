@@ -44,7 +44,7 @@ void printDrags(const QString& model) {
   driver.show(1440, 900);
   if (!driver.open(model)) return;
   driver.showClip("punch");
-  Driver::settle(1000);
+  waitForJobs(window.session());
   SheetModel& rows = window.find<Timeline>()->model();
   DopeSheet& sheet = *window.find<Timeline>()->sheet();
   const std::vector<KeyRef> keys = rows.keysOf(rows.rows().front());

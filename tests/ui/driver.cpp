@@ -9,25 +9,26 @@
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
+#include <cmath>
 
 #include "widgets/controls/message_bar.h"
+#include "widgets/controls/number_field.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
+
+float degreesBetween(const quat& a, const quat& b) {
+  return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
+}
 
 void Driver::show(int width, int height) {
   window_.resize(width, height);
   window_.show();
   (void)QTest::qWaitForWindowExposed(&window_);
   window_.activateWindow();
-  settle();
+  processed();
 }
-
-bool Driver::waitFor(const std::function<bool()>& done, int milliseconds) {
-  return QTest::qWaitFor(done, milliseconds);
-}
-
-void Driver::settle(int milliseconds) { QTest::qWait(milliseconds); }
 
 bool Driver::open(const QString& path) {
   bool opened = false;
@@ -41,14 +42,15 @@ bool Driver::open(const QString& path) {
   // The viewport's page is shown in a separate iteration of the event loop.
   if (opened && window_.viewport() != nullptr) {
     done = waitFor([&] { return window_.viewport()->isVisible(); });
+    if (done) waitForFrame(*window_.viewport());
   }
-  settle();
+  processed();
   return done && opened;
 }
 
 void Driver::click(QPointF inViewport, Qt::KeyboardModifiers modifiers) {
   QTest::mouseClick(window_.viewport(), Qt::LeftButton, modifiers, inViewport.toPoint());
-  settle(20);
+  processed();
 }
 
 void Driver::drag(QPointF from, QPointF to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
@@ -60,10 +62,10 @@ void Driver::drag(QPointF from, QPointF to, Qt::MouseButton button, Qt::Keyboard
     const QPointF at = from + (to - from) * i / steps;
     QMouseEvent move(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, button, modifiers);
     QApplication::sendEvent(viewport, &move);
-    settle(5);
+    processed();
   }
   QTest::mouseRelease(viewport, button, modifiers, to.toPoint());
-  settle(20);
+  processed();
 }
 
 void Driver::dragHeld(QWidget& widget, int by) {
@@ -76,22 +78,33 @@ void Driver::dragHeld(QWidget& widget, int by) {
   }
 }
 
+void Driver::typeNumber(NumberField& field, const QString& text) {
+  field.setFocus();
+  QTest::keyClick(&field, Qt::Key_Return);
+  auto* editor = field.findChild<QLineEdit*>();
+  QVERIFY(editor != nullptr);
+  editor->selectAll();
+  QTest::keyClicks(editor, text);
+  QTest::keyClick(editor, Qt::Key_Return);
+  processed();
+}
+
 void Driver::moveTo(QPointF inViewport) {
   Viewport* viewport = window_.viewport();
   QMouseEvent move(QEvent::MouseMove, inViewport, viewport->mapToGlobal(inViewport), Qt::NoButton,
                    Qt::NoButton, Qt::NoModifier);
   QApplication::sendEvent(viewport, &move);
-  settle(20);
+  processed();
 }
 
 void Driver::key(int key, Qt::KeyboardModifiers modifiers) {
   QTest::keyClick(&window_, static_cast<Qt::Key>(key), modifiers);
-  settle(20);
+  processed();
 }
 
 void Driver::trigger(ActionId action) const {
   window_.actions()[action]->trigger();
-  settle(20);
+  processed();
 }
 
 BoneId Driver::bone(const char* name) const {
@@ -112,7 +125,7 @@ void Driver::showClip(const char* name, std::int64_t frame) {
 
 void Driver::raiseDock(DockId id) const {
   window_.docks().show(id);
-  settle();
+  processed();
 }
 
 void Driver::raiseDockOf(QWidget* widget) {

@@ -5,8 +5,18 @@
 #include <functional>
 
 #include "app/editor/main_window.h"
+#include "tests/ui/waits.h"
+
+namespace squire {
+
+class NumberField;
+
+}  // namespace squire
 
 namespace squire::test {
+
+// The angle between two rotations.
+[[nodiscard]] float degreesBetween(const quat& a, const quat& b);
 
 // Controls the window with real mouse and key events, and waits for results.
 class Driver {
@@ -17,15 +27,14 @@ class Driver {
   void show(int width, int height);
   // Opens a file and waits until the model is loaded.
   bool open(const QString& path);
-  // Runs the event loop until `done` returns true; returns false on timeout.
-  static bool waitFor(const std::function<bool()>& done, int milliseconds = 20000);
-  static void settle(int milliseconds = 60);
 
   void click(QPointF inViewport, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void drag(QPointF from, QPointF to, Qt::MouseButton button,
             Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   // Presses a widget at its centre and drags horizontally without releasing the button.
   static void dragHeld(QWidget& widget, int by);
+  // Types into a number field and confirms with Enter.
+  static void typeNumber(NumberField& field, const QString& text);
   void moveTo(QPointF inViewport);
   void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   void trigger(ActionId action) const;

@@ -1,20 +1,15 @@
 #include <QApplication>
-#include <QDropEvent>
-#include <QFile>
 #include <QLineEdit>
 #include <QMenu>
-#include <QMimeData>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
-#include "core/io/file.h"
 #include "core/math/euler.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
@@ -27,14 +22,6 @@
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
-
-namespace {
-
-float degreesBetween(const quat& a, const quat& b) {
-  return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
-}
-
-}  // namespace
 
 // Tests of the editor with real events in a real window.
 class EditorTest : public WindowTest {
@@ -71,7 +58,7 @@ class EditorTest : public WindowTest {
     QVERIFY(warmUp != nullptr);
     QSignalSpy done(warmUp, &IdleWarmUp::done);
     window_->repaint();
-    QVERIFY(Driver::waitFor([&] { return done.count() == 1; }, 60000));
+    QVERIFY(waitFor([&] { return done.count() == 1; }, 60000));
     QVERIFY(!window_->viewport()->isVisible());
     QVERIFY(!window_->viewport()->warmUp());
     QVERIFY(driver_->open(knight()));
@@ -98,7 +85,7 @@ class EditorTest : public WindowTest {
     page->update();
     QCoreApplication::sendPostedEvents();
     QCOMPARE(paintings.count, 0);
-    QVERIFY(Driver::waitFor([&] { return paintings.count == 1; }));
+    QVERIFY(waitFor([&] { return paintings.count == 1; }));
   }
 
   void opensTheSample() {
@@ -113,7 +100,7 @@ class EditorTest : public WindowTest {
 
   void theViewportShowsTheModel() {
     QVERIFY(driver_->open(knight()));
-    driver_->settle(200);
+    processed();
     driver_->trigger("bones.none");
     const QImage with = window_->viewport()->grabFramebuffer();
     HiddenParts all = session().selection().hidden();
@@ -167,7 +154,7 @@ class EditorTest : public WindowTest {
     QTreeWidget* tree = window_->find<Outliner>()->tree();
     QTreeWidgetItem* item = window_->find<Outliner>()->itemOf(driver_->bone("hand.R"));
     tree->scrollToItem(item);
-    driver_->settle();
+    processed();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
     QVERIFY(session().selection().bones() == std::vector<BoneId>{driver_->bone("hand.R")});
     // Its menu starts with bones.
@@ -183,11 +170,11 @@ class EditorTest : public WindowTest {
     QTreeWidget* tree = window_->find<Outliner>()->tree();
     const auto click = [&](QTreeWidgetItem* item, bool twice = false) {
       tree->scrollToItem(item);
-      driver_->settle();
+      processed();
       const QPoint place = tree->visualItemRect(item).center();
       QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, place);
       if (twice) QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, place);
-      driver_->settle();
+      processed();
     };
     const ModelId first = session().modelId();
     QTreeWidgetItem* second = tree->topLevelItem(1);
@@ -212,10 +199,10 @@ class EditorTest : public WindowTest {
     // Rows of two models cannot be selected together.
     QTreeWidgetItem* other = tree->findItems(QStringLiteral("tip"), Qt::MatchRecursive).back();
     tree->scrollToItem(other);
-    driver_->settle();
+    processed();
     QTest::mouseClick(tree->viewport(), Qt::LeftButton, Qt::ShiftModifier,
                       tree->visualItemRect(other).center());
-    driver_->settle();
+    processed();
     QVERIFY(session().modelId() != first);
     for (const QTreeWidgetItem* item : tree->selectedItems()) QVERIFY(item->parent() != lower->parent());
     QVERIFY(window_->find<Outliner>()->itemOf(session().selection().activeBone()) == other);
@@ -233,11 +220,11 @@ class EditorTest : public WindowTest {
     QVERIFY(field != nullptr);
     QTest::keyClicks(field, QString::fromStdString(session().project().models[0]->name));
     QTest::keyClick(field, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QVERIFY(field == tree->findChild<QLineEdit*>() && field->isVisible());
     QTest::keyClicks(field, QStringLiteral("crate"));
     QTest::keyClick(field, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QCOMPARE(session().project().models[2]->name, std::string("crate"));
     QCOMPARE(tree->topLevelItem(2)->text(0), QStringLiteral("crate"));
     QVERIFY(tree->topLevelItem(2)->font(0).bold());
@@ -309,7 +296,7 @@ class EditorTest : public WindowTest {
     };
     const auto close = [&] {
       if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
-      driver_->settle();
+      processed();
     };
     QTest::mouseClick(viewport, Qt::RightButton, {}, QPoint(3, 300));
     QVERIFY(offers("view.frameAll") && !offers("pose.key"));
@@ -366,78 +353,12 @@ class EditorTest : public WindowTest {
     clock.start();
     driver_->key(Qt::Key_Space);
     QVERIFY(session().playback().playing());
-    QVERIFY(Driver::waitFor([&] { return session().playhead().seconds() > 0.4; }));
+    QVERIFY(waitFor([&] { return session().playhead().seconds() > 0.4; }));
     // Never ahead of the clock; how far behind depends on the machine.
     const double taken = 1e-3 * static_cast<double>(clock.elapsed());
     QVERIFY2(session().playhead().seconds() < taken + 0.1, qPrintable(QString::number(taken)));
     driver_->key(Qt::Key_Space);
     QVERIFY(!session().playback().playing());
-  }
-
-  void savesReopensAndFindsTheSame() {
-    QTemporaryDir folder;
-    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
-    QVERIFY(QFile::copy(knight(), model));
-    QVERIFY(driver_->open(model));
-    driver_->click(driver_->joint("head"));
-    const auto bone = static_cast<std::size_t>(*session().selection().activeIndex());
-    driver_->key(Qt::Key_E);
-    const QPointF centre = driver_->joint("head");
-    driver_->drag(centre + QPointF(90, 0), centre + QPointF(70, -60), Qt::LeftButton);
-    const quat turned = session().posed().local(bone).rotation;
-    const QString path = folder.filePath(QStringLiteral("knight.squire"));
-    bool saved = false;
-    window_->document().save(path, [&] { saved = true; });
-    QVERIFY(Driver::waitFor([&] { return saved; }));
-    QVERIFY(!window_->isWindowModified());
-    const auto first = readFile(path.toStdString(), 1 << 24);
-    QVERIFY(first.ok());
-    driver_->trigger("file.close");
-    QVERIFY(!session().hasProject());
-    QVERIFY(driver_->open(path));
-    QVERIFY(degreesBetween(session().posed().local(bone).rotation, turned) < 0.05f);
-    saved = false;
-    window_->document().save(path, [&] { saved = true; });
-    QVERIFY(Driver::waitFor([&] { return saved; }));
-    const auto second = readFile(path.toStdString(), 1 << 24);
-    QVERIFY(*first == *second);
-  }
-
-  void exportsForTheEngine() {
-    QVERIFY(driver_->open(knight()));
-    QTemporaryDir folder;
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder.path());
-    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
-    QVERIFY2(!exported.isEmpty(), qPrintable(window_->messages()->text()));
-    QVERIFY(QFile::exists(exported.front().front().toString()));
-  }
-
-  // With the name that `squire export` would use.
-  void anExportIsNamedAsItsProjectsFile() {
-    QTemporaryDir folder;
-    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
-    QVERIFY(QFile::copy(knight(), model) && driver_->open(model));
-    bool saved = false;
-    window_->document().save(folder.filePath(QStringLiteral("hero.v2.squire")), [&] { saved = true; });
-    QVERIFY(Driver::waitFor([&] { return saved; }));
-    QSignalSpy exported(&window_->document(), &Document::exported);
-    window_->document().exportTo(folder.path());
-    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty(); }));
-    QVERIFY(QFileInfo(exported.front().front().toString()).fileName().startsWith(QStringLiteral("hero.v2_")));
-  }
-
-  void tellsWhatIsWrongWithAFile() {
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("broken.fbx"));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("Kaydara FBX Binary  \0 and nothing more");
-    file.close();
-    window_->open(path);
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
-    QVERIFY(window_->messages()->text().contains(QStringLiteral("broken.fbx")));
-    QVERIFY(!session().hasProject());
   }
 
   void theCommandPaletteFindsAndRuns() {
@@ -470,21 +391,6 @@ class EditorTest : public WindowTest {
     QCOMPARE(window_->docks().ids().size(), DockId::count);
   }
 
-  // Anything that is not a file that can be opened is rejected.
-  void aDropWithoutAFileIsRefused() {
-    QMimeData nothing;
-    QMimeData text;
-    text.setText(QStringLiteral("knight"));
-    QMimeData elsewhere;
-    elsewhere.setUrls({QUrl(QStringLiteral("https://example.org/knight.fbx"))});
-    for (const QMimeData* data : {&nothing, &text, &elsewhere}) {
-      QDropEvent drop(QPointF(700, 400), Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
-      static_cast<QObject&>(*window_).event(&drop);  // past the checks of Qt itself
-      QVERIFY(!drop.isAccepted());
-      QVERIFY(!session().jobs().busy());
-    }
-  }
-
   void clipsAreMadeRenamedAndDeleted() {
     QVERIFY(driver_->open(knight()));
     const std::size_t before = session().projectModel()->clips.size();
@@ -501,16 +407,10 @@ class EditorTest : public WindowTest {
     QVERIFY(!session().history().canUndo());
     QCOMPARE(session().projectModel()->clips.size(), before);
   }
-
- private:
 };
 
-}  // namespace squire::test
+const UiTestEntry editorTestEntry({"editor", &runTest<EditorTest>, Smoothing::AsEditor});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv, squire::test::Smoothing::AsEditor);
-  squire::test::EditorTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "editor_test.moc"

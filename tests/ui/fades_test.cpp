@@ -10,8 +10,9 @@
 #include <QToolButton>
 
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/folding_row.h"
 #include "widgets/controls/number_field.h"
@@ -33,7 +34,7 @@ class FadesTest : public WindowTest {
     panel_ = window_->findChild<FadesPanel*>();
     QVERIFY(panel_ != nullptr);
     Driver::raiseDockOf(panel_);
-    driver_->settle();
+    processed();
     QVERIFY(panel_->strip()->isVisible());
   }
 
@@ -41,13 +42,13 @@ class FadesTest : public WindowTest {
     auto* tabs = panel_->findChild<FoldingRow*>()->tabs();
     QVERIFY(!tabs->isVisible());
     window_->resize(1300, 900);
-    driver_->settle();
+    processed();
     QVERIFY(tabs->isVisible() && panel_->table()->isVisible() && !panel_->strip()->isVisible());
     QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
-    driver_->settle();
+    processed();
     QVERIFY(panel_->strip()->isVisible() && !panel_->table()->isVisible());
     window_->resize(1600, 900);
-    driver_->settle();
+    processed();
     QVERIFY(!tabs->isVisible() && panel_->table()->isVisible() && panel_->strip()->isVisible());
   }
 
@@ -67,7 +68,7 @@ class FadesTest : public WindowTest {
     QVERIFY(editor->isVisible() && !table().ownOf(pair).valid());
     QTest::keyClicks(editor, QStringLiteral("0.025"));
     QTest::keyClick(editor, Qt::Key_Return);
-    QVERIFY(Driver::waitFor([&] { return table().ownOf(pair).valid(); }));
+    QVERIFY(waitFor([&] { return table().ownOf(pair).valid(); }));
     QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.125).ticks);
     QCOMPARE(index.data().toString(), QLocale().toString(0.125, 'f', 3));
     QVERIFY(!table().ownOf({clip("walk"), clip("idle")}).valid());
@@ -157,20 +158,20 @@ class FadesTest : public WindowTest {
   }
 
   void theViewportShowsThePlanAndGoesBackToTheClip() {
-    driver_->settle();
+    processed();
     const QImage clipAlone = window_->viewport()->grabFramebuffer();
     plan({"walk", "idle"});
     preview().setSeconds(0.25);
-    driver_->settle();
+    processed();
     const std::vector<mat4> during(preview().matrices().begin(), preview().matrices().end());
-    QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) > 2000);
+    QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), clipAlone) > 2000);
     preview().setSeconds(preview().parts()[1].start + 0.3 * preview().fadeInto(1).fade.seconds());
     QVERIFY(preview().now().weight > 0.0f && preview().now().weight < 1.0f);
     QVERIFY(!std::equal(during.begin(), during.end(), preview().matrices().begin()));
     preview().setMode(SequencePreview::Mode::Off);
-    driver_->settle();
+    processed();
     // Except for the frame time in the corner.
-    QVERIFY(different(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
+    QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), clipAlone) < 1000);
   }
 
   // Choosing a time or another clip ends the preview, and so does Escape in the viewport.
@@ -195,17 +196,17 @@ class FadesTest : public WindowTest {
     driver_->trigger("volume.addHit");
     plan({"idle", "walk"});
     preview().setSeconds(0.25);
-    driver_->settle();
+    processed();
     const QImage shown = window_->viewport()->grabFramebuffer();
     driver_->trigger("volume.show");
-    driver_->settle();
-    QCOMPARE(different(window_->viewport()->grabFramebuffer(), shown), 0);
+    processed();
+    QCOMPARE(differingPixels(window_->viewport()->grabFramebuffer(), shown), 0);
     preview().setMode(SequencePreview::Mode::Off);
-    driver_->settle();
+    processed();
     const QImage hidden = window_->viewport()->grabFramebuffer();
     driver_->trigger("volume.show");
-    driver_->settle();
-    QVERIFY(different(window_->viewport()->grabFramebuffer(), hidden) > 50);
+    processed();
+    QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), hidden) > 50);
   }
 
   void aPlanPlaysToItsEnd() {
@@ -213,7 +214,7 @@ class FadesTest : public WindowTest {
     preview().setSeconds(preview().length() - 0.2);
     QTest::mouseClick(panel_->findChild<QToolButton*>(QStringLiteral("playPreview")), Qt::LeftButton);
     QVERIFY(preview().playing());
-    QVERIFY(Driver::waitFor([&] { return !preview().playing() || preview().seconds() < 0.2; }));
+    QVERIFY(waitFor([&] { return !preview().playing() || preview().seconds() < 0.2; }));
   }
 
   void keysPlayClipsAsInTheGame() {
@@ -224,7 +225,7 @@ class FadesTest : public WindowTest {
     QTest::keyPress(window_->viewport(), Qt::Key_1);
     const ClipId acted = preview().now().clip;
     QVERIFY(acted != preview().idle());
-    Driver::settle(30);
+    QVERIFY(waitFor([&] { return preview().now().weight > 0.0f; }));
     QTest::keyPress(window_->viewport(), Qt::Key_2);  // an interrupted fade
     QVERIFY(preview().now().clip != acted);
     QTest::keyRelease(window_->viewport(), Qt::Key_2);
@@ -238,7 +239,7 @@ class FadesTest : public WindowTest {
     const auto play = [this] {
       window_->session().setPlayheadFrame(0);
       window_->session().playback().setPlaying(true);
-      return Driver::waitFor([this] {
+      return waitFor([this] {
         const double frame = window_->session().playheadFrame();
         return std::abs(frame - std::round(frame)) > 0.05;
       });
@@ -270,14 +271,6 @@ class FadesTest : public WindowTest {
   [[nodiscard]] FadeTable& table() const { return *static_cast<FadeTable*>(panel_->table()->model()); }
   [[nodiscard]] SequenceStrip& strip() const { return *panel_->strip(); }
   [[nodiscard]] SequencePreview& preview() const { return panel_->preview(); }
-  // The number of different pixels.
-  [[nodiscard]] static int different(const QImage& a, const QImage& b) {
-    int count = 0;
-    for (int y = 0; y < a.height(); ++y) {
-      for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
-    }
-    return count;
-  }
   void plan(std::initializer_list<const char*> clips) {
     auto* add = panel_->findChild<QToolButton*>(QStringLiteral("addToPreview"));
     for (const char* name : clips) {
@@ -286,28 +279,16 @@ class FadesTest : public WindowTest {
         if (action->text() == QLatin1String(name)) action->trigger();
       }
     }
-    Driver::settle();
+    processed();
     QCOMPARE(preview().parts().size(), clips.size());
   }
-  void drag(QPointF from, QPointF to) {
-    QTest::mousePress(&strip(), Qt::LeftButton, {}, from.toPoint());
-    const QPointF steps[] = {from + (to - from) * 0.3, from + (to - from) * 0.7, to};
-    for (const QPointF& at : steps) {
-      QMouseEvent move(QEvent::MouseMove, at, strip().mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
-      QApplication::sendEvent(&strip(), &move);
-    }
-    QTest::mouseRelease(&strip(), Qt::LeftButton, {}, to.toPoint());
-  }
+  void drag(QPointF from, QPointF to) { test::drag(strip(), from, to); }
 
   FadesPanel* panel_ = nullptr;
 };
 
-}  // namespace squire::test
+const UiTestEntry fadesTestEntry({"fades", &runTest<FadesTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::FadesTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "fades_test.moc"

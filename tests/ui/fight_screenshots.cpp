@@ -12,6 +12,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/fight/frames_panel.h"
 #include "widgets/fight/gap_list.h"
+#include "widgets/fight/spar_map_view.h"
 #include "widgets/fight/spar_panel.h"
 #include "widgets/viewport/viewport.h"
 
@@ -21,6 +22,7 @@ namespace {
 using squire::MainWindow;
 using squire::test::Driver;
 using squire::test::Studio;
+using squire::test::waitFor;
 
 void showClip(MainWindow& window, Driver& driver, const char* name, int tick) {
   driver.showClip(name);
@@ -58,7 +60,8 @@ void takeFights(Studio& studio) {
   // At the reach of the blade, so that both are visible.
   Q_EMIT window.findChild<squire::NumberField*>(QStringLiteral("sparDistance"))->edited(1.4, true);
   driver.trigger("view.frameAll");
-  Driver::settle(400);
+  auto* spar = window.findChild<squire::SparPanel*>();
+  if (!waitFor([&] { return spar->map()->map() != nullptr; })) return;
   studio.keep(window, "fights_spar.png");
   driver.trigger("fight.spar");
 }
@@ -87,8 +90,15 @@ void takeGround(Studio& studio) {
   driver.trigger("view.frameAll");
   driver.trigger("ground.walk");
   // The fifth loop of the walk, on the steps.
+  int round = 1;
+  squire::Time last;
+  const QObject counter;
+  QObject::connect(&window.session(), &squire::Session::changed, &counter, [&] {
+    if (window.session().playhead() < last) ++round;
+    last = window.session().playhead();
+  });
   window.session().playback().setPlaying(true);
-  Driver::settle(4300);
+  if (!waitFor([&] { return round == 5; })) return;
   window.session().playback().setPlaying(false);
   driver.trigger("view.frameAll");
   studio.keep(window, "ground.png");
@@ -114,7 +124,7 @@ void takeSweeps(Studio& studio) {
   driver.raiseDock("frameData");
   auto* frames = window.findChild<squire::FramesPanel*>();
   Q_EMIT frames->gaps()->findChild<squire::NumberField*>()->edited(0.02, true);
-  Driver::settle(400);
+  if (!waitFor([&] { return frames->gaps()->list()->count() > 0; })) return;
   frames->gaps()->list()->setCurrentRow(0);
   session.selection().select({driver.bone("chest"), driver.bone("hand.R")});
   driver.trigger("view.frameSelection");

@@ -20,10 +20,10 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/volume_edits.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
 #include "tests/ui/fight_scene.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/pointer.h"
-#include "tests/ui/scripted_punch.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/number_field.h"
@@ -50,7 +50,7 @@ class FightTest : public WindowTest {
     QVERIFY(frames_ != nullptr && spar_ != nullptr);
     session().replaceCurrent(punchingKnight(session().project()));
     driver_->raiseDock("frameData");
-    QVERIFY(Driver::waitFor([&] { return rowOf("punch") >= 0; }));
+    QVERIFY(waitFor([&] { return rowOf("punch") >= 0; }));
   }
 
   void theTableCountsTicks() {
@@ -92,21 +92,21 @@ class FightTest : public WindowTest {
 
   void typingIntoTheTableIsAnEditThatBreaksTheContract() {
     type(cell("punch", FrameDataModel::Startup), "14");
-    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 14; }));
+    QVERIFY(waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 14; }));
     QCOMPARE(cell("punch", FrameDataModel::Active).data().toInt(), 3);
     QCOMPARE(cell("punch", FrameDataModel::Promise).data(Qt::ForegroundRole).value<QColor>(),
              colourOf(Role::Error));
     type(cell("punch", FrameDataModel::Active), "+=2");
-    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Active).data().toInt() == 5; }));
+    QVERIFY(waitFor([&] { return cell("punch", FrameDataModel::Active).data().toInt() == 5; }));
     type(cell("punch", FrameDataModel::Actionable), "30+10");
-    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Actionable).data().toInt() == 40; }));
+    QVERIFY(waitFor([&] { return cell("punch", FrameDataModel::Actionable).data().toInt() == 40; }));
     QCOMPARE(cell("punch", FrameDataModel::Recovery).data().toInt(), 21);
     // A value that does not fit into the clip is rejected with the reason.
     type(cell("punch", FrameDataModel::Startup), "400");
     QVERIFY(window_->messages()->text().contains(QStringLiteral("after the clip's end")));
     QCOMPARE(cell("punch", FrameDataModel::Startup).data().toInt(), 14);
     for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
-    QVERIFY(Driver::waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 12; }));
+    QVERIFY(waitFor([&] { return cell("punch", FrameDataModel::Startup).data().toInt() == 12; }));
     QCOMPARE(cell("punch", FrameDataModel::Actionable).data().toInt(), 48);
   }
 
@@ -116,11 +116,11 @@ class FightTest : public WindowTest {
     const auto contract = [&] { return cell("sword_swing", FrameDataModel::Promise).data().toString(); };
     QVERIFY(contract().isEmpty());
     frames_->findChild<QAction*>(QStringLiteral("promiseFrames"))->trigger();
-    QVERIFY(Driver::waitFor([&] { return contract() == QLatin1String("kept"); }));
+    QVERIFY(waitFor([&] { return contract() == QLatin1String("kept"); }));
     frames_->findChild<QAction*>(QStringLiteral("dropPromise"))->trigger();
-    QVERIFY(Driver::waitFor([&] { return contract().isEmpty(); }));
+    QVERIFY(waitFor([&] { return contract().isEmpty(); }));
     driver_->trigger("edit.undo");
-    QVERIFY(Driver::waitFor([&] { return contract() == QLatin1String("kept"); }));
+    QVERIFY(waitFor([&] { return contract() == QLatin1String("kept"); }));
   }
 
   void aFootThatStandsIsPinned() {
@@ -128,15 +128,15 @@ class FightTest : public WindowTest {
     auto* tabs = frames_->findChild<QTabWidget*>();
     tabs->setCurrentIndex(1);
     auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
-    QVERIFY(Driver::waitFor([&] { return list->count() > 0; }));
+    QVERIFY(waitFor([&] { return list->count() > 0; }));
     QVERIFY(list->item(0)->text().contains(QLatin1String("foot.")));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
     QTest::mouseClick(frames_->findChild<QPushButton*>(QStringLiteral("pinFoot")), Qt::LeftButton);
     const auto targets = [&] {
       return fightOf(*session().projectModel()->find(session().clipId())).targets.size();
     };
-    QVERIFY(Driver::waitFor([&] { return targets() == 1; }));
-    QVERIFY(Driver::waitFor(
+    QVERIFY(waitFor([&] { return targets() == 1; }));
+    QVERIFY(waitFor(
         [&] { return list->count() > 0 && list->item(0)->text().contains(QLatin1String("slides 0")); }));
     driver_->trigger("edit.undo");
     QCOMPARE(targets(), std::size_t{0});
@@ -149,7 +149,7 @@ class FightTest : public WindowTest {
     driver_->trigger("limb.contacts");
     auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
     auto* pin = frames_->findChild<QPushButton*>(QStringLiteral("pinFeet"));
-    QVERIFY(Driver::waitFor([&] { return list->count() >= 2; }));
+    QVERIFY(waitFor([&] { return list->count() >= 2; }));
     const std::size_t steps = session().history().stepCount();
     session().setClip({});
     QTest::mouseClick(pin, Qt::LeftButton);
@@ -163,7 +163,7 @@ class FightTest : public WindowTest {
     clickCell(cell("punch", FrameDataModel::Name));
     driver_->trigger("limb.contacts");
     auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
-    QVERIFY(Driver::waitFor([&] { return list->count() >= 2; }));
+    QVERIFY(waitFor([&] { return list->count() >= 2; }));
     auto* strip = frames_->findChild<ContactStrip*>();
     QVERIFY(strip->isVisible());
     // Clicking a bar moves the playhead there.
@@ -180,7 +180,7 @@ class FightTest : public WindowTest {
     std::set<std::uint32_t> held;
     for (const IkTarget& target : fight().targets) held.insert(target.chain.value);
     QCOMPARE(held.size(), std::size_t{2});
-    QVERIFY(Driver::waitFor([&] {
+    QVERIFY(waitFor([&] {
       for (int row = 0; row < list->count(); ++row) {
         if (!list->item(row)->text().contains(QLatin1String("pinned"))) return false;
       }
@@ -188,7 +188,7 @@ class FightTest : public WindowTest {
     }));
     driver_->trigger("edit.undo");
     QVERIFY(fight().targets.empty());
-    QVERIFY(Driver::waitFor([&] { return pin->isEnabled(); }));
+    QVERIFY(waitFor([&] { return pin->isEnabled(); }));
     driver_->trigger("edit.redo");
     QVERIFY(!fight().targets.empty());
   }
@@ -197,9 +197,9 @@ class FightTest : public WindowTest {
     session().replaceCurrent(punchingKnight(session().project(), 0.001f));
     // The first fist still exists; the second one is tiny and has its own name.
     auto* radius = frames_->findChild<NumberField*>(QStringLiteral("hurtRadius"));
-    typeNumber(*radius, "0");
+    Driver::typeNumber(*radius, QStringLiteral("0"));
     QListWidget& list = *frames_->gaps()->list();
-    QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
+    QVERIFY(waitFor([&] { return list.count() > 0; }));
     const int before = list.count();
     driver_->trigger("fight.sweeps");
     QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(0)).center());
@@ -211,11 +211,11 @@ class FightTest : public WindowTest {
       list.setCurrentRow(0);
       const int count = list.count();
       QTest::mouseClick(widen, Qt::LeftButton);
-      QVERIFY(Driver::waitFor([&] { return list.count() < count; }));
+      QVERIFY(waitFor([&] { return list.count() < count; }));
     }
     QCOMPARE(list.count(), 0);
     driver_->trigger("edit.undo");
-    QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
+    QVERIFY(waitFor([&] { return list.count() > 0; }));
     // A search stays active when the gaps are computed again.
     auto* search = frames_->findChild<SearchField*>(QStringLiteral("gapSearch"));
     QTest::keyClicks(search, QStringLiteral("FIST"));
@@ -224,12 +224,12 @@ class FightTest : public WindowTest {
     QVERIFY(list.isRowHidden(0));
     driver_->trigger("edit.redo");
     driver_->trigger("edit.undo");
-    Driver::settle(100);
-    QVERIFY(Driver::waitFor([&] { return list.count() > 0; }));
+    waitForJobs(session());
+    QVERIFY(list.count() > 0);
     QVERIFY(list.isRowHidden(0));
     QTest::keyClick(search, Qt::Key_Escape);
     QVERIFY(!list.isRowHidden(0));
-    QVERIFY(Driver::waitFor([&] { return list.count() > 0 && list.count() <= before; }));
+    QVERIFY(waitFor([&] { return list.count() > 0 && list.count() <= before; }));
   }
 
   // They are computed on another thread, and earlier requests are cancelled.
@@ -239,7 +239,7 @@ class FightTest : public WindowTest {
     QListWidget& list = *frames_->gaps()->list();
     for (const double metres : {0.3, 0.0, 0.1, 0.02}) {
       Q_EMIT radius->edited(metres, true);
-      Driver::settle(5);
+      processed();
     }
     FightData data(session());
     data.refresh();
@@ -250,8 +250,8 @@ class FightTest : public WindowTest {
       expected += static_cast<int>(findGaps(*clip, settings).size());
     }
     QVERIFY(expected > 0);
-    QVERIFY(Driver::waitFor([&] { return list.count() == expected; }));
-    Driver::settle(200);
+    QVERIFY(waitFor([&] { return list.count() == expected; }));
+    waitForJobs(session());
     QCOMPARE(list.count(), expected);
   }
 
@@ -286,7 +286,7 @@ class FightTest : public WindowTest {
       QVERIFY(data.model().find(session().clipId())->model == data.model().model);
     }
     QVERIFY(!seen.empty() && seen.front() == 1);
-    QVERIFY(Driver::waitFor([&] { return fresh() == all; }));
+    QVERIFY(waitFor([&] { return fresh() == all; }));
     FightData whole(session());
     whole.refresh();
     for (const FrameData& frames : whole.frames()) QVERIFY(data.framesOf(frames.clip)->reach == frames.reach);
@@ -296,7 +296,7 @@ class FightTest : public WindowTest {
     auto* names = table().findChild<QTableView*>(QStringLiteral("frameNames"));
     QVERIFY(names != nullptr && !names->isVisible());
     table().setFixedWidth(300);
-    driver_->settle();
+    processed();
     table().horizontalScrollBar()->setValue(table().horizontalScrollBar()->maximum());
     QVERIFY(names->isVisible());
     const QModelIndex punch = cell("punch", FrameDataModel::Name);
@@ -327,18 +327,17 @@ class FightTest : public WindowTest {
     clickCell(cell("punch", FrameDataModel::Startup));
     QTest::mouseClick(window_->viewport(), Qt::MiddleButton);
     QTest::keyClick(window_.get(), Qt::Key_F6);
-    QVERIFY(Driver::waitFor(
-        [&] { return spar_->isVisible() && verdict().contains(QLatin1String("irst contact")); }));
+    QVERIFY(waitFor([&] { return spar_->isVisible() && verdict().contains(QLatin1String("irst contact")); }));
     QVERIFY(spar_->contacts()->topLevelItemCount() == 1);
     auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));
-    typeNumber(*distance, "2.5");
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
+    Driver::typeNumber(*distance, QStringLiteral("2.5"));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
     // The map moves it back to where the punch hits.
     SparMapView& map = *spar_->map();
-    QVERIFY(Driver::waitFor([&] { return map.map() != nullptr; }));
+    QVERIFY(waitFor([&] { return map.map() != nullptr; }));
     const QPointF place = map.placeOf(13, 12);  // 0.6 m
     QTest::mouseClick(&map, Qt::LeftButton, {}, place.toPoint());
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QVERIFY(std::abs(distance->value() - 0.6) < 0.06);
     QCOMPARE(session().playhead().ticks, timeOfFrame(13, {60, 1}).ticks);
     // A drag that is cancelled by key or button restores the value.
@@ -359,10 +358,10 @@ class FightTest : public WindowTest {
     // A cancelled drag of the distance restores it.
     const double before = distance->value();
     Driver::dragHeld(*distance, 150);
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
     QTest::keyClick(distance, Qt::Key_Escape);
     QTest::mouseRelease(distance, Qt::LeftButton);
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QCOMPARE(distance->value(), before);
     QVERIFY(!window_->isWindowModified());  // the opponent is not part of the project
   }
@@ -372,13 +371,13 @@ class FightTest : public WindowTest {
     driver_->showClip("punch");
     driver_->trigger("fight.spar");
     SparMapView& map = *spar_->map();
-    QVERIFY(Driver::waitFor([&] { return map.map() != nullptr; }));
+    QVERIFY(waitFor([&] { return map.map() != nullptr; }));
     const QImage before = map.grab().toImage();
     const ClipId pose{session().project().nextId};
     QVERIFY(session().apply(newClip(session().project(), {session().modelId(), "still", Time()})));
     session().setClip(pose);
-    QVERIFY(Driver::waitFor([&] { return map.map() == nullptr; }));
-    QVERIFY(different(map.grab().toImage(), before) > 100);
+    QVERIFY(waitFor([&] { return map.map() == nullptr; }));
+    QVERIFY(differingPixels(map.grab().toImage(), before) > 100);
     QTest::mouseClick(&map, Qt::LeftButton, {}, map.rect().center());
     QCOMPARE(session().clipId(), pose);
     driver_->trigger("fight.spar");
@@ -386,22 +385,22 @@ class FightTest : public WindowTest {
 
   void anotherKnightIsHitAndShown() {
     clickCell(cell("punch", FrameDataModel::Startup));
-    driver_->settle();
+    processed();
     const QImage alone = window_->viewport()->grabFramebuffer();
     driver_->trigger("fight.spar");
     auto* partner = spar_->findChild<QComboBox*>(QStringLiteral("sparPartner"));
     QCOMPARE(partner->count(), 2);
     QTest::keyClick(partner, Qt::Key_Down);
     auto* clips = spar_->findChild<QComboBox*>(QStringLiteral("sparClip"));
-    QVERIFY(Driver::waitFor([&] { return clips->count() == 8; }));
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
+    QVERIFY(waitFor([&] { return clips->count() == 8; }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("irst contact")); }));
     QTreeWidget& contacts = *spar_->contacts();
     QTest::mouseClick(contacts.viewport(), Qt::LeftButton, {},
                       contacts.visualItemRect(contacts.topLevelItem(0)).center());
     const int frame = contacts.topLevelItem(0)->text(0).toInt();
     QCOMPARE(session().playhead().ticks, timeOfFrame(frame, {60, 1}).ticks);
-    driver_->settle();
-    QVERIFY(different(window_->viewport()->grabFramebuffer(), alone) > 5000);
+    processed();
+    QVERIFY(differingPixels(window_->viewport()->grabFramebuffer(), alone) > 5000);
     auto* air = spar_->findChild<QCheckBox*>();
     QVERIFY(air != nullptr);
     // If nothing can be hit, a message says so instead of reporting a miss.
@@ -414,10 +413,10 @@ class FightTest : public WindowTest {
       model = std::make_shared<const ProjectModel>(std::move(copy));
     }
     QVERIFY(session().apply(Edit{std::move(bare), "Take the body away"}));
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("no hurt volume")); }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("no hurt volume")); }));
     session().undo();
     driver_->trigger("fight.spar");
-    QVERIFY(Driver::waitFor([&] { return verdict().contains(QLatin1String("Nobody")); }));
+    QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("Nobody")); }));
   }
 
  private:
@@ -445,38 +444,15 @@ class FightTest : public WindowTest {
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(editor, QLatin1String(text));
     QTest::keyClick(editor, Qt::Key_Return);
-    Driver::settle();
-  }
-  static void typeNumber(NumberField& field, const char* text) {
-    field.setFocus();
-    QTest::keyClick(&field, Qt::Key_Return);
-    auto* editor = field.findChild<QLineEdit*>();
-    QVERIFY(editor != nullptr);
-    editor->selectAll();
-    QTest::keyClicks(editor, QLatin1String(text));
-    QTest::keyClick(editor, Qt::Key_Return);
-  }
-  // The number of different pixels.
-  [[nodiscard]] static int different(const QImage& a, const QImage& b) {
-    int count = 0;
-    for (int y = 0; y < std::min(a.height(), b.height()); ++y) {
-      for (int x = 0; x < std::min(a.width(), b.width()); ++x)
-        count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
-    }
-    return count;
+    processed();
   }
 
   FramesPanel* frames_ = nullptr;
   SparPanel* spar_ = nullptr;
 };
 
-}  // namespace squire::test
+const UiTestEntry fightTestEntry({"fight_ui", &runTest<FightTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::FightTest test;
-  const int tried = QTest::qExec(&test, argc, argv);
-  return tried + squire::test::runScriptedPunch(argc, argv);
-}
+}  // namespace squire::test
 
 #include "fight_ui_test.moc"

@@ -11,9 +11,9 @@
 #include <set>
 
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/time_ruler.h"
@@ -143,7 +143,7 @@ class FirstAttackTest : public QObject {
     driver_->key(Qt::Key_Home);
     driver_->key(Qt::Key_Space);
     double highest = 0.0;
-    QVERIFY(Driver::waitFor([&] {
+    QVERIFY(waitFor([&] {
       const double now = session().playheadFrame();
       highest = std::max(highest, now);
       return highest > 15.0 && now < 10.0;
@@ -158,11 +158,11 @@ class FirstAttackTest : public QObject {
     bool saved = false;
     window_->document().save(QDir(folder_.path()).filePath(QStringLiteral("knight.squire")),
                              [&] { saved = true; });
-    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QVERIFY(waitFor([&] { return saved; }));
     QVERIFY(!window_->isWindowModified());
     QSignalSpy exported(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_.path());
-    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return !exported.isEmpty() || window_->messages()->isVisible(); }));
     QVERIFY(!exported.isEmpty());
     const QString file = exported.front().front().toString();
     const double second = 1.0 / session().rate().perSecond();
@@ -230,7 +230,7 @@ class FirstAttackTest : public QObject {
   void picture(int step) {
     const QString folder = qEnvironmentVariable("SQUIRE_ATTACK_PICTURES");
     if (folder.isEmpty() || QList<int>{2, 9, 11}.contains(step)) return;
-    Driver::settle(500);
+    processed();
     const QPoint corner = window_->mapToGlobal(QPoint(0, 0));
     window_->screen()
         ->grabWindow(0, corner.x(), corner.y(), window_->width(), window_->height())
@@ -245,12 +245,8 @@ class FirstAttackTest : public QObject {
   vec3 mirrored_{0.0f};
 };
 
-}  // namespace squire::test
+const UiTestEntry firstAttackTestEntry({"first_attack", &runTest<FirstAttackTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::FirstAttackTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "first_attack_test.moc"

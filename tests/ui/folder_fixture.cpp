@@ -4,15 +4,26 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QTimer>
 #include <cstdio>
 
 #include "app/editor/end_signals.h"
+#include "tests/support/data.h"
 
 namespace squire::test {
 
 QByteArray contentOf(const QString& path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray fixture(const char* name) {
+  return contentOf(QString::fromStdString((sourceDir() / "tests/fixtures/blender" / name).string()));
+}
+
+void keepPictureIfAsked(QWidget& widget, const char* name) {
+  const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
+  if (!folder.isEmpty()) widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
 }
 
 bool write(const QString& path, const QByteArray& bytes) {
@@ -27,6 +38,21 @@ bool nudge(Session& session, BoneId bone, int step) {
 
 namespace {
 
+// Notes when the document's timer fires, which starts a quiet job once a second to check the project's files.
+class LookTimer : public QObject {
+ public:
+  LookTimer() { qApp->installEventFilter(this); }
+  [[nodiscard]] bool hasRung() const { return hasRung_; }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    const auto* timer = event->type() == QEvent::Timer ? qobject_cast<QTimer*>(watched) : nullptr;
+    hasRung_ = hasRung_ || (timer != nullptr && !timer->isSingleShot() && timer->interval() == 1000);
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  bool hasRung_ = false;
+};
+
 // Another Squire process: opens a project, makes a number of edits, and runs until it is killed.
 int runOther(const QString& project, int edits) {
   MainWindow window;
@@ -38,13 +64,13 @@ int runOther(const QString& project, int edits) {
   driver.showClip(otherClip, otherFrame);
   for (int i = 1; i <= edits; ++i) {
     if (!nudge(window.session(), driver.bone("head"), i)) return 1;
-    driver.settle(10);
+    processed();
   }
   const EndSignals ends;
   QObject::connect(&ends, &EndSignals::asked, &window, &MainWindow::endInOrder);
-  if (edits > editsUntilKept && !Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }))
-    return 1;
-  driver.settle(300);
+  if (edits > editsUntilKept && !waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); })) return 1;
+  window.session().jobs().waitForOrdered();
+  processed();
   std::puts("ready");
   std::fflush(stdout);
   return QApplication::exec();
@@ -78,17 +104,31 @@ QString FolderTest::makeProject() {
   return project;
 }
 
+bool FolderTest::waitForLooks(int looks) {
+  for (; looks > 0; --looks) {
+    const LookTimer timer;
+    if (!waitFor([&] { return timer.hasRung(); })) return false;
+    waitForJobs(session());
+  }
+  return true;
+}
+
 bool FolderTest::save(const QString& path) {
   bool saved = false;
   window_->document().save(path, [&] { saved = true; });
-  return Driver::waitFor([&] { return saved; });
+  return waitFor([&] { return saved; });
 }
 
 bool FolderTest::startOther(QProcess& other, const QString& project, int edits) {
   other.start(QCoreApplication::applicationFilePath(),
               {QStringLiteral("--other"), project, QString::number(edits)});
-  return other.waitForStarted() && Driver::waitFor([&] { return other.canReadLine(); }, 40000) &&
+  return other.waitForStarted() && waitFor([&] { return other.canReadLine(); }, 40000) &&
          other.readLine().trimmed() == "ready";
+}
+
+ClipId FolderTest::clipNamed(const char* name) {
+  const ProjectClip* found = session().projectModel()->findClip(name);
+  return found == nullptr ? ClipId{} : found->id;
 }
 
 }  // namespace squire::test

@@ -15,6 +15,10 @@ constexpr const char* otherClip = "punch";
 constexpr int otherFrame = 3;
 
 [[nodiscard]] QByteArray contentOf(const QString& path);
+// The content of a file in tests/fixtures/blender.
+[[nodiscard]] QByteArray fixture(const char* name);
+// Saves a screenshot for review, if SQUIRE_TEST_PICTURES names a folder.
+void keepPictureIfAsked(QWidget& widget, const char* name);
 [[nodiscard]] bool write(const QString& path, const QByteArray& bytes);
 // Moves the head up a little by keyboard, starting with the gizmo: one edit per call.
 [[nodiscard]] bool nudge(Session& session, BoneId bone, int step);
@@ -33,8 +37,13 @@ class FolderTest : public WindowTest {
   // Saves the sample in the folder and leaves it open.
   QString makeProject();
   bool save(const QString& path);
+  // Waits until the document has checked its files this many times.
+  [[nodiscard]] bool waitForLooks(int looks);
   // Starts a process that opens the project, makes a number of edits, and runs until it is killed.
   [[nodiscard]] static bool startOther(QProcess& other, const QString& project, int edits);
+
+  // A clip of the shown model; no id if there is none of this name.
+  [[nodiscard]] ClipId clipNamed(const char* name);
 
   std::unique_ptr<QTemporaryDir> folder_;
 };

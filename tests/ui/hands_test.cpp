@@ -1,50 +1,114 @@
 #include <QTest>
 #include <functional>
+#include <set>
 
 #include "core/edit/clips/clip_edits.h"
-#include "core/edit/fights/mark_edits.h"
-#include "core/edit/keys/key_edits.h"
-#include "tests/ui/application.h"
+#include "tests/ui/gesture_owners.h"
+#include "tests/ui/hands_fixture.h"
 #include "tests/ui/pointer.h"
-#include "tests/ui/window_test.h"
-#include "widgets/curves/curve_editor.h"
-#include "widgets/curves/curve_view.h"
-#include "widgets/timeline/dope_sheet.h"
-#include "widgets/timeline/time_ruler.h"
-#include "widgets/timeline/timeline.h"
-#include "widgets/viewport/viewport.h"
-#include "widgets/volumes/volume_layer.h"
+#include "tests/ui/ui_tests.h"
 
 namespace squire::test {
 
-// Tests that the project changes during an operation, which then has outdated data.
-class HandsTest : public WindowTest {
+// The project changes while a gesture is in progress: the gesture ends and overwrites nothing.
+class HandsTest : public HandsFixture {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() {
-    QVERIFY(openKnight(1440, 900));
-    driver_->trigger("clip.new");
-    bone_ = driver_->bone("forearm.L");
-    for (int i = 0; i < 3; ++i) {
-      const quat turn = glm::angleAxis(0.4f * static_cast<float>(i), vec3(1, 0, 0));
-      QVERIFY(session().apply(
-          setPose(session().project(), {session().clipRef(), frame(10 * i), {{bone_, {}, turn, {}}}, {}})));
-    }
-    QVERIFY(session().apply(addMarker(session().project(), {session().clipRef(), "contact", frame(10)})));
-    session().setPlayheadFrame(10);
-    session().selection().select({bone_});
-    driver_->trigger("volume.addHit");
-    session().posing().setAutoKey(true);
-    driver_->settle(100);
+  // Every class with a gesture is in the table of the tests below.
+  void everyOwnerOfAGestureIsHeld() {
+    // These end their gestures in the call that begins them.
+    std::set<std::string> held{"Document", "LimbChoice", "Posing"};
+    held.insert("PoseGesture");  // of PoseTool, PoseSlides, PoseShelf and Inspector
+    for (const Hand& hand : allHands()) held.insert(hand.owner);
+    const std::set<std::string> owners = gestureOwners();
+    for (const std::string& owner : owners)
+      QVERIFY2(held.contains(owner), qPrintable(QStringLiteral("no hand of %1").arg(owner.c_str())));
+    for (const std::string& owner : held)
+      QVERIFY2(owners.contains(owner), qPrintable(QStringLiteral("no gesture of %1").arg(owner.c_str())));
   }
 
-  void cleanup() {
-    if (window_) session().posing().setAutoKey(false);
-    WindowTest::cleanup();
+  void whatChangesMeanwhileIsNotWrittenOver_data() { all(); }
+  void whatChangesMeanwhileIsNotWrittenOver() {
+    prepare();
+    whatIsUndoneStaysUndone();
+    theNextHandTakesHold();
+    escapeTakesItBack();
+    anotherEditStays();
+    anotherProjectStaysAsItWasOpened();
   }
 
-  void anotherProjectStaysAsItWasOpened_data() { hands(); }
+  void aSecondButtonEndsNoDragAndTheRightOneTakesItBack_data() { drags(); }
+  void aSecondButtonEndsNoDragAndTheRightOneTakesItBack() {
+    prepare();
+    const auto before = session().history().snapshot();
+    take();
+    QTest::mousePress(widget(), Qt::MiddleButton, {}, at().toPoint());
+    QTest::mousePress(widget(), Qt::RightButton, {}, at().toPoint());
+    QTest::mouseRelease(widget(), Qt::RightButton, {}, at().toPoint());
+    goOn();
+    QVERIFY(session().history().snapshot() == before);
+  }
+
+  void keysOfCurvesStandStillWhileAHandDragsThem() {
+    prepareCurve();
+    takeCurve();
+    const std::size_t steps = session().history().stepCount();
+    for (const int key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Delete}) QTest::keyClick(widget(), Qt::Key(key));
+    QCOMPARE(session().history().stepCount(), steps);
+    goOn();
+    QCOMPARE(session().history().stepCount(), steps);
+  }
+
+ private:
+  void whatIsUndoneStaysUndone() {
+    const auto before = session().history().snapshot();
+    const std::size_t position = session().history().position();
+    take();
+    QVERIFY(session().history().snapshot() != before);
+    session().undo();
+    QVERIFY(session().history().snapshot() == before);
+    goOn();
+    stays(position);
+    QVERIFY(session().history().snapshot() == before);
+    QVERIFY(session().canRedo());
+  }
+
+  void theNextHandTakesHold() {
+    const auto before = session().history().snapshot();
+    const std::size_t position = session().history().position();
+    take();
+    QVERIFY(session().history().snapshot() != before);
+    goOn();
+    QCOMPARE(session().history().position(), position + 1);
+    session().undo();
+    QVERIFY(session().history().snapshot() == before);
+  }
+
+  void escapeTakesItBack() {
+    const auto before = session().history().snapshot();
+    take();
+    QVERIFY(session().history().snapshot() != before);
+    QTest::keyClick(widget(), Qt::Key_Escape);
+    QVERIFY(session().history().snapshot() == before);
+    goOn();
+    QVERIFY(session().history().snapshot() == before);
+  }
+
+  // For example a re-import, or a number that is typed elsewhere.
+  void anotherEditStays() {
+    take();
+    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "renamed"})));
+    const auto then = session().history().snapshot();
+    const std::size_t position = session().history().position();
+    goOn();
+    QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("renamed"));
+    stays(position);
+    QVERIFY(session().history().snapshot() == then);
+    session().undo();
+    QVERIFY(session().projectModel()->find(session().clipId())->name != "renamed");
+  }
+
   void anotherProjectStaysAsItWasOpened() {
     take();
     Project other = session().project();
@@ -52,183 +116,38 @@ class HandsTest : public WindowTest {
     session().open(other, QStringLiteral("/nowhere/other.squire"));
     goOn();
     QCOMPARE(session().project().name, std::string("other"));
-    QCOMPARE(session().history().stepCount(), std::size_t{1});
+    stays(0);
   }
 
-  void whatIsUndoneMeanwhileStaysUndone_data() { hands(); }
-  void whatIsUndoneMeanwhileStaysUndone() {
-    const auto before = session().history().snapshot();
-    take();
-    QVERIFY(session().history().snapshot() != before);
-    session().undo();
-    QVERIFY(session().history().snapshot() == before);
-    goOn();
-    QVERIFY(session().history().snapshot() == before);
-    QVERIFY(session().canRedo());
-  }
-
-  // A re-import or a typed number is not overwritten by older data.
-  void whatChangesMeanwhileStays_data() { hands(); }
-  void whatChangesMeanwhileStays() {
-    take();
-    QVERIFY(session().apply(renameClip(session().project(), {session().clipRef(), "renamed"})));
-    const auto then = session().history().snapshot();
-    goOn();
-    QVERIFY(session().history().snapshot() == then);
-    QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("renamed"));
-    session().undo();
-    QVERIFY(session().projectModel()->find(session().clipId())->name != "renamed");
-  }
-
-  // Nothing crashes, and the next operation works.
-  void theNextHandTakesHold_data() { hands(); }
-  void theNextHandTakesHold() {
-    take();
-    session().undo();
-    goOn();
-    const auto before = session().history().snapshot();
-    take();
-    QVERIFY(session().history().snapshot() != before);
-    goOn();
-    QVERIFY(session().history().snapshot() != before);
-  }
-
-  void aSecondButtonEndsNoDragAndTheRightOneTakesItBack_data() { drags(); }
-  void aSecondButtonEndsNoDragAndTheRightOneTakesItBack() {
-    const auto before = session().history().snapshot();
-    take();
-    QTest::mousePress(widget_, Qt::MiddleButton, {}, at_.toPoint());
-    QTest::mousePress(widget_, Qt::RightButton, {}, at_.toPoint());
-    QTest::mouseRelease(widget_, Qt::RightButton, {}, at_.toPoint());
-    goOn();
-    QVERIFY(session().history().snapshot() == before);
-  }
-
-  void keysOfCurvesStandStillWhileAHandDragsThem() {
-    takeCurve();
-    const std::size_t steps = session().history().stepCount();
-    for (const int key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Delete}) QTest::keyClick(widget_, Qt::Key(key));
-    QCOMPARE(session().history().stepCount(), steps);
-    goOn();
-    QCOMPARE(session().history().stepCount(), steps);
-  }
-
- private:
-  static void drags() {
+  static void rows(const std::function<bool(const Hand&)>& isWanted) {
     QTest::addColumn<int>("hand");
-    for (const auto& [name, hand] : {std::pair("key", 0), {"marker", 1}, {"curve", 2}}) {
-      QTest::newRow(name) << hand;
+    for (std::size_t i = 0; i < allHands().size(); ++i) {
+      if (isWanted(allHands()[i])) QTest::newRow(allHands()[i].name) << static_cast<int>(i);
     }
   }
-  static void hands() {
-    drags();
-    QTest::newRow("typed") << 3;
-    QTest::newRow("bone") << 4;
-    QTest::newRow("volume") << 5;
+  static void all() {
+    rows([](const Hand&) { return true; });
   }
-
-  // Starts the operation of the data row and changes something.
-  void take() {
+  static void drags() {
+    rows([](const Hand& hand) { return hand.kind == HandKind::Drag; });
+  }
+  [[nodiscard]] static const Hand& hand() {
     QFETCH(const int, hand);
-    (this->*std::array{&HandsTest::takeKey, &HandsTest::takeMarker, &HandsTest::takeCurve,
-                       &HandsTest::takeTyped, &HandsTest::takeBone, &HandsTest::takeVolume}[hand])();
+    return allHands()[static_cast<std::size_t>(hand)];
   }
-  void hold(QWidget* widget, QPointF from, QPointF by) {
-    widget_ = widget;
-    at_ = from + by;
-    press(*widget, from);
-    moveTo(*widget, from + by / 2);
-    moveTo(*widget, at_);
+  [[nodiscard]] static bool isField() { return hand().kind == HandKind::Field; }
+  void prepare() { (this->*hand().prepare)(); }
+  void take() { (this->*hand().take)(); }
+  // Nothing has changed since. A field continues from the current value in a step of its own, which is undone
+  // here.
+  void stays(std::size_t position) {
+    if (isField() && session().history().position() == position + 1) session().undo();
+    QCOMPARE(session().history().position(), position);
   }
-  // Then continues the operation and ends it.
-  void goOn() {
-    const bool pressed = letsGo_ == nullptr;
-    for (const double by : {9.0, 24.0}) {
-      moveTo(*widget_, at_ + QPointF(by, by / 2), {}, pressed ? Qt::LeftButton : Qt::NoButton);
-    }
-    if (pressed) {
-      release(*widget_, at_ + QPointF(24.0, 12.0));
-    } else {
-      std::exchange(letsGo_, nullptr)();
-    }
-    driver_->settle(20);
-  }
-
-  void takeKey() {
-    auto* sheet = window_->findChild<DopeSheet*>();
-    const auto& rows = window_->findChild<Timeline*>()->model().rows();
-    const auto found = std::ranges::find(rows, bone_, &SheetRow::bone);
-    QVERIFY(found != rows.end());
-    const QPointF from = sheet->positionOf(static_cast<int>(found - rows.begin()), frame(10));
-    hold(sheet, from, {40.0, 0.0});
-  }
-  void takeMarker() {
-    auto* ruler = window_->findChild<TimeRuler*>();
-    hold(ruler, {ruler->layoutNow().xOf(10.0), static_cast<double>(TimeRuler::markerY())}, {40.0, 0.0});
-  }
-  void takeCurve() {
-    driver_->trigger("curves.show");
-    auto* editor = window_->findChild<CurveEditor*>();
-    driver_->settle(100);
-    editor->view()->fitAll();
-    const CurvePoint point{{bone_, ChannelKind::Rotation, frame(10)}, 0};
-    hold(editor->view(), editor->view()->pointAt(point), {30.0, -20.0});
-  }
-  void takeTyped() {
-    auto* sheet = window_->findChild<DopeSheet*>();
-    window_->findChild<Timeline*>()->model().select(
-        KeySelection({{bone_, ChannelKind::Rotation, frame(10)}}));
-    sheet->setFocus();
-    QTest::keyClick(sheet, Qt::Key_G);
-    QTest::keyClick(sheet, Qt::Key_3);
-    widget_ = sheet;
-    letsGo_ = [sheet] {
-      QTest::keyClick(sheet, Qt::Key_5);
-      QTest::keyClick(sheet, Qt::Key_Return);
-    };
-  }
-  void takeBone() {
-    Viewport* viewport = window_->viewport();
-    QVERIFY(viewport->grab(ViewTool::Turn));
-    QTest::keyClick(viewport, Qt::Key_X);
-    QTest::keyClick(viewport, Qt::Key_4);
-    QTest::keyClick(viewport, Qt::Key_0);
-    widget_ = viewport;
-    letsGo_ = [viewport] {
-      QTest::keyClick(viewport, Qt::Key_5);
-      QTest::keyClick(viewport, Qt::Key_Return);
-    };
-  }
-  void takeVolume() {
-    VolumeChoice choice(session());
-    const auto& volumes = fightOf(*session().projectModel()->find(session().clipId())).volumes;
-    choice.choose(VolumeRef{choice.clipOwner(), volumes.back().id});
-    const VolumeLayer layer(choice);
-    const QSize size = window_->viewport()->size();
-    const LayerView view{window_->view().camera(),
-                         {static_cast<float>(size.width()), static_cast<float>(size.height())}};
-    for (const VolumeLayer::Handle& one : layer.handles(view)) {
-      if (one.part == VolumeLayer::Part::Middle) {
-        hold(window_->viewport(), {one.pixel.x, one.pixel.y}, {30.0, -20.0});
-        return;
-      }
-    }
-    QFAIL("no handle");
-  }
-  [[nodiscard]] Time frame(std::int64_t number) { return timeOfFrame(number, session().rate()); }
-
-  BoneId bone_;
-  QWidget* widget_ = nullptr;
-  QPointF at_;
-  std::function<void()> letsGo_;
 };
 
-}  // namespace squire::test
+const UiTestEntry handsTestEntry({"hands", &runTest<HandsTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::HandsTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "hands_test.moc"

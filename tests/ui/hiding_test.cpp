@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "app/editor/shortcut_presets.h"
-#include "tests/ui/application.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/panels/outliner.h"
 #include "widgets/viewport/viewport.h"
@@ -134,25 +135,17 @@ class HidingTest : public WindowTest {
   [[nodiscard]] std::size_t boneCount() { return session().model()->skeleton->bones.size(); }
   // Without the texts in the corners.
   [[nodiscard]] QImage picture() {
-    Driver::settle();
+    processed();
     const QImage all = window_->viewport()->grabFramebuffer();
     return all.copy(0, 40, all.width(), all.height() - 80);
   }
   [[nodiscard]] static int differences(const QImage& one, const QImage& other) {
-    int count = 0;
-    for (int y = 0; y < one.height(); y += 2) {
-      for (int x = 0; x < one.width(); x += 2) count += one.pixel(x, y) != other.pixel(x, y) ? 1 : 0;
-    }
-    return count;
+    return differingPixels(one, other, {.step = 2});
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry hidingTestEntry({"hiding", &runTest<HidingTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::HidingTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "hiding_test.moc"

@@ -7,7 +7,7 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/formats/project/project_file.h"
-#include "tests/ui/application.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/panels/history_panel.h"
 #include "widgets/panels/script_dialog.h"
@@ -116,12 +116,8 @@ class JournalTest : public WindowTest {
   int problems_ = 0;
 };
 
-}  // namespace squire::test
+const UiTestEntry journalTestEntry({"journal", &runTest<JournalTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::JournalTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "journal_test.moc"

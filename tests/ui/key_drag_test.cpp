@@ -1,5 +1,3 @@
-#include "tests/ui/key_drag_test.h"
-
 #include <QTest>
 
 #include "core/edit/clips/clip_edits.h"
@@ -8,6 +6,7 @@
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -44,7 +43,7 @@ class KeyDragTest : public WindowTest {
     int told = 0;
     QObject here;  // the connection ends with the test
     connect(&model(), &SheetModel::rowsChanged, &here, [&] { ++told; });
-    Driver::settle();
+    processed();
     const auto [row, key] = keyToDrag();
     QVERIFY(row > 0);
     const QPointF from = sheet().positionOf(row, key);
@@ -53,8 +52,8 @@ class KeyDragTest : public WindowTest {
     moveTo(sheet(), from + QPointF(0.5 * perFrame(), 0.0));
     moveTo(sheet(), from + QPointF(perFrame(), 0.0));
     // Answers of jobs are changes of their own.
-    Driver::settle(200);
-    QVERIFY(Driver::waitFor([&] { return !session().jobs().busy(); }));
+    processed();
+    QVERIFY(waitFor([&] { return !session().jobs().busy(); }));
     for (int frame = 2; frame < 6; ++frame) {
       const std::shared_ptr<const Clip> before = session().posed().clip();
       counting.asked = told = 0;
@@ -137,10 +136,7 @@ class KeyDragTest : public WindowTest {
   }
 };
 
-int runKeyDragTest(int argc, char** argv) {
-  KeyDragTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+const UiTestEntry keyDragTestEntry({"timeline", &runTest<KeyDragTest>});
 
 }  // namespace squire::test
 

@@ -23,7 +23,7 @@ void dragTarget(MainWindow& window, QPointF by) {
   if (handles.empty()) return;
   const QPointF from(handles.front().pixel.x, handles.front().pixel.y);
   drag(*viewport, from, from + by);
-  Driver::settle();
+  processed();
 }
 
 }  // namespace

@@ -1,5 +1,3 @@
-#include "tests/ui/limbs_test.h"
-
 #include <QApplication>
 #include <QCheckBox>
 #include <QDockWidget>
@@ -12,7 +10,9 @@
 
 #include "core/edit/fights/limb_bake.h"
 #include "tests/support/data.h"
+#include "tests/ui/handles.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/limbs/chain_form.h"
@@ -43,7 +43,7 @@ class LimbsTest : public WindowTest {
     list_ = window_->findChild<LimbListView*>();
     QVERIFY(list_ != nullptr);
     Driver::raiseDockOf(list_);
-    driver_->settle();
+    processed();
   }
 
   void limbsAreFoundInOneStep() {
@@ -69,7 +69,7 @@ class LimbsTest : public WindowTest {
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("punching arm"));
     QTest::keyClick(editor, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QCOMPARE(chains().front().name, std::string("punching arm"));
     QTest::keyClick(list_, Qt::Key_Delete);
     QVERIFY(chains().empty());
@@ -83,7 +83,7 @@ class LimbsTest : public WindowTest {
     QCOMPARE(targets().size(), std::size_t{2});
     QCOMPARE(session().history().stepCount(), steps + 1);
     QVERIFY(targets()[0].chain != targets()[1].chain);
-    driver_->settle();
+    processed();
     QVERIFY(glm::distance(joint("foot.L"), left) < 1e-3f);
     session().undo();
     QVERIFY(targets().empty());
@@ -136,7 +136,7 @@ class LimbsTest : public WindowTest {
     const vec3 before = joint("hand.R");
     const std::size_t steps = session().history().stepCount();
     QCursor::setPos(viewport->mapToGlobal(from.toPoint()));
-    driver_->settle();
+    processed();
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     move(from + QPointF(-20.0, -30.0));
     QVERIFY(glm::distance(joint("hand.R"), before) > 0.02f);
@@ -240,7 +240,7 @@ class LimbsTest : public WindowTest {
     dragHandle(LimbLayer::Part::Middle, {0.0, -90.0});
     auto* form = window_->findChild<ChainForm*>();
     list_->setCurrentItem(list_->topLevelItem(0));
-    driver_->settle();
+    processed();
     QVERIFY(form->isVisible());
     for (auto* box : form->findChildren<QCheckBox*>()) {
       if (box->text() == QStringLiteral("Bends one way")) QTest::mouseClick(box, Qt::LeftButton, {}, {8, 8});
@@ -331,7 +331,7 @@ class LimbsTest : public WindowTest {
     session().selection().select({driver_->bone(bone)});
     driver_->trigger("limb.pin");
     QCOMPARE(targets().size(), std::size_t{1});
-    driver_->settle();
+    processed();
   }
   // The row of a target, by name.
   [[nodiscard]] int limbRow(const char* name = "left leg") {
@@ -342,33 +342,12 @@ class LimbsTest : public WindowTest {
     }
     return -1;
   }
-  // The position of a handle. The viewport's own layer is not accessible, so this uses another one of the
-  // same type.
-  [[nodiscard]] QPointF handle(LimbLayer::Part part) {
-    LimbChoice choice(session());
-    if (!targets().empty() && part != LimbLayer::Part::Pole) choice.choose(targets().front().id);
-    if (part == LimbLayer::Part::Pole) choice.choose(chains().front().id);
-    const LimbLayer layer(choice);
-    const QSize size = window_->viewport()->size();
-    const LayerView view{window_->view().camera(),
-                         {static_cast<float>(size.width()), static_cast<float>(size.height())}};
-    for (const LimbLayer::Handle& one : layer.handles(view)) {
-      if (one.part == part) return {one.pixel.x, one.pixel.y};
-    }
-    return {};
-  }
-  void move(QPointF to) {
-    QWidget* viewport = window_->viewport();
-    QMouseEvent event(QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-    QApplication::sendEvent(viewport, &event);
-  }
+  [[nodiscard]] QPointF handle(LimbLayer::Part part) { return handleOf<LimbLayer>(*window_, part); }
+  void move(QPointF to) { moveTo(*window_->viewport(), to); }
   void dragHandle(LimbLayer::Part part, QPointF by) {
     const QPointF from = handle(part);
     QVERIFY(!from.isNull());
-    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
-    for (const double share : {0.3, 0.7, 1.0}) move(from + by * share);
-    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, (from + by).toPoint());
-    driver_->settle();
+    drag(*window_->viewport(), from, from + by);
   }
   [[nodiscard]] int redPixels() {
     const QImage picture = window_->viewport()->grabFramebuffer();
@@ -388,10 +367,7 @@ class LimbsTest : public WindowTest {
   LimbListView* list_ = nullptr;
 };
 
-int runLimbsTest(int argc, char** argv) {
-  LimbsTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+const UiTestEntry limbsTestEntry({"volumes", &runTest<LimbsTest>});
 
 }  // namespace squire::test
 

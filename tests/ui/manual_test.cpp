@@ -3,7 +3,7 @@
 #include <QTest>
 #include <QTextBlock>
 
-#include "tests/ui/application.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/help/manual_window.h"
 
@@ -31,7 +31,7 @@ class ManualTest : public WindowTest {
     QCOMPARE(manual(), before.data());
     QCOMPARE(page(), QStringLiteral("editor.md"));
     QTest::keyClick(manual(), Qt::Key_Escape);
-    QVERIFY(Driver::waitFor([&] { return before.isNull(); }));
+    QVERIFY(waitFor([&] { return before.isNull(); }));
   }
 
   void everyPageHasItsPicturesAndWhatItLeadsTo() {
@@ -127,12 +127,8 @@ class ManualTest : public WindowTest {
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry manualTestEntry({"manual", &runTest<ManualTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::ManualTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "manual_test.moc"

@@ -12,8 +12,8 @@
 #include <random>
 
 #include "core/formats/project/project_file.h"
-#include "tests/ui/application.h"
 #include "tests/ui/driver.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/viewport/viewport.h"
 
 // Random input: actions, clicks, drags and keys all over the window. The program must not crash, and undo and
@@ -179,31 +179,32 @@ bool leadsBack(Session& session) {
   return same && writeProject(session.project()) == first && !last.empty();
 }
 
-}  // namespace
-
-}  // namespace squire::test
-
-int main(int argc, char** argv) {
-  const squire::test::TestApplication application(argc, argv);
+int runMonkey(int argc, char** argv) {
   const int steps = argc > 1 ? std::atoi(argv[1]) : 300;
   const auto seed = static_cast<unsigned>(argc > 2 ? std::atoi(argv[2]) : 1);
-  squire::MainWindow window;
-  squire::test::Driver driver(window);
+  MainWindow window;
+  Driver driver(window);
   driver.show(1200, 800);
   // An own folder, because Ctrl+S is among the keys.
   const QTemporaryDir folder;
-  const QFileInfo given(argc > 3 ? QString::fromLocal8Bit(argv[3]) : squire::MainWindow::samplePath());
+  const QFileInfo given(argc > 3 ? QString::fromLocal8Bit(argv[3]) : MainWindow::samplePath());
   const QStringList names = argc > 3 ? QStringList(given.fileName()) : given.dir().entryList(QDir::Files);
   for (const QString& name : names) QFile::copy(given.dir().filePath(name), folder.filePath(name));
   if (!driver.open(folder.filePath(given.fileName())) && !window.session().hasProject()) return 1;
-  squire::test::Monkey monkey(window, seed);
+  Monkey monkey(window, seed);
   for (int i = 0; i < steps; ++i) monkey.step();
   window.session().playback().setPlaying(false);
-  driver.settle(300);
+  waitForJobs(window.session());
   if (!window.session().hasProject()) return 1;
   const std::size_t made = window.session().history().stepCount();
-  const bool back = squire::test::leadsBack(window.session());
+  const bool back = leadsBack(window.session());
   std::printf("%d steps, seed %u: %zu states in the history, %s\n", steps, seed, made,
               back ? "which leads back and forth" : "which does NOT lead back and forth");
   return back ? 0 : 1;
 }
+
+const UiTestEntry monkeyEntry({"monkey", &runMonkey});
+
+}  // namespace
+
+}  // namespace squire::test

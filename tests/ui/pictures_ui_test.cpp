@@ -14,24 +14,14 @@
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/problems_panel.h"
 
 namespace squire::test {
-
-namespace {
-
-// Saves a screenshot for review, if requested.
-void keepPicture(QWidget& widget, const char* name) {
-  const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
-  if (!folder.isEmpty()) widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
-}
-
-}  // namespace
 
 // Tests of images of materials: chosen, changed by another program, and missing.
 class PicturesUiTest : public FolderTest {
@@ -49,7 +39,7 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.fbx"))));
     auto* panel = window_->findChild<MaterialsPanel*>();
     qobject_cast<QDockWidget*>(panel->parentWidget())->raise();
-    driver_->settle();
+    processed();
     const auto map = [&] {
       const int texture = session().model()->materials[0].specularMap;
       return texture < 0 ? std::string()
@@ -57,14 +47,14 @@ class PicturesUiTest : public FolderTest {
     };
     QCOMPARE(map(), std::string());
     chooseMap(*panel, folder.filePath(QStringLiteral("rust.png")));
-    QVERIFY(Driver::waitFor([&] { return map() == "rust.png"; }));
+    QVERIFY(waitFor([&] { return map() == "rust.png"; }));
     QCOMPARE(panel->mapButton(true)->text(), QStringLiteral("rust.png"));
     QVERIFY(session().shown().textures().back() != nullptr);
-    keepPicture(*panel, "material_map.png");
+    keepPictureIfAsked(*panel, "material_map.png");
     // A file that is not an image changes nothing.
     const std::size_t steps = session().history().stepCount();
     chooseMap(*panel, folder.filePath(QStringLiteral("text.png")));
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
     QCOMPARE(session().history().stepCount(), steps);
     const QString project = folder.filePath(QStringLiteral("knight.squire"));
     QVERIFY(save(project));
@@ -104,14 +94,14 @@ class PicturesUiTest : public FolderTest {
     ExportSettings settings = session().project().exports;
     settings.profile = "small.json";
     QVERIFY(session().apply(setExport(session().project(), {settings})));
-    QVERIFY(Driver::waitFor([&] { return tells(QStringLiteral("bones, the engine takes 5")); }));
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("bones, the engine takes 5")); }));
     QVERIFY(tells(QStringLiteral("512 x 512 pixels, the engine takes 300")));
     QVERIFY(!clips().data(ClipListModel::ProblemsRole).toStringList().isEmpty());
     QVERIFY(write(file, R"({"max_bones": 6})"));
-    QVERIFY(Driver::waitFor([&] { return tells(QStringLiteral("the engine takes 6")); }));
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("the engine takes 6")); }));
     QVERIFY(!tells(QStringLiteral("pixels, the engine")));
     QVERIFY(QFile::remove(file));
-    QVERIFY(Driver::waitFor([&] { return tells(QStringLiteral("small.json")); }));
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("small.json")); }));
     driver_->trigger("edit.undo");
     QVERIFY(!tells(QStringLiteral("small.json")) && !tells(QStringLiteral("the engine takes")));
   }
@@ -137,30 +127,30 @@ class PicturesUiTest : public FolderTest {
       return out;
     };
     using Widths = std::vector<std::uint32_t>;
-    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 4}; }));
+    QVERIFY(waitFor([&] { return widths() == Widths{512, 4}; }));
     auto* clips = window_->findChild<QListView*>(QStringLiteral("clipList"))->model();
     const auto clipPicture = [&] {
       return clips->index(0, 0).data(Qt::DecorationRole).value<QPixmap>().toImage();
     };
-    QVERIFY(Driver::waitFor([&] { return !clipPicture().isNull(); }));
+    QVERIFY(waitFor([&] { return !clipPicture().isNull(); }));
     const std::size_t steps = session().history().stepCount();
-    driver_->settle(1500);  // waits until the existing files are known
+    QVERIFY(waitForLooks(2));  // the existing files are known
     const QImage pictureBefore = clipPicture();
     // An incomplete file is not an image yet.
     QFile whole(skin);
     QVERIFY(whole.open(QIODevice::ReadOnly));
     QVERIFY(write(skin, whole.read(1000)));
     QVERIFY(red.scaled(8, 8).save(rust));
-    QVERIFY(Driver::waitFor([&] { return widths() == Widths{512, 8}; }));
+    QVERIFY(waitFor([&] { return widths() == Widths{512, 8}; }));
     QSignalSpy repainted(clips, &QAbstractItemModel::dataChanged);
     QVERIFY(red.scaled(16, 16).save(skin));
-    QVERIFY(Driver::waitFor([&] { return widths() == Widths{16, 8}; }));
+    QVERIFY(waitFor([&] { return widths() == Widths{16, 8}; }));
     // All rows were asked to repaint, since no image had been requested yet.
     QVERIFY(std::any_of(repainted.begin(), repainted.end(), [&](const QList<QVariant>& told) {
       return told[0].toModelIndex().row() == 0 && told[1].toModelIndex().row() == clips->rowCount() - 1 &&
              told[2].value<QList<int>>().contains(Qt::DecorationRole);
     }));
-    QVERIFY(Driver::waitFor([&] { return clipPicture() != pictureBefore; }));
+    QVERIFY(waitFor([&] { return clipPicture() != pictureBefore; }));
     QCOMPARE(session().history().stepCount(), steps);
     driver_->trigger("edit.undo");
     QCOMPARE(widths(), Widths{16});
@@ -187,14 +177,14 @@ class PicturesUiTest : public FolderTest {
     };
     QCOMPARE(width(), 0u);
     QCOMPARE(missing(), 1);
-    driver_->settle(1500);
+    QVERIFY(waitForLooks(2));
     const std::size_t steps = session().history().stepCount();
     QVERIFY(folder.mkdir(QStringLiteral("Textures")));
     const QString skin = folder.filePath(QStringLiteral("Textures/Knight_Texture.PNG"));
     QVERIFY(QFile::copy(sample + QStringLiteral("/knight_texture.png"), skin));
     // An export does not wait for the next check.
     QCOMPARE(exportedWidth(), 512u);
-    QVERIFY(Driver::waitFor([&] { return width() == 512; }));
+    QVERIFY(waitFor([&] { return width() == 512; }));
     QCOMPARE(missing(), 0);
     QVERIFY(window_->document().missing().textures.empty());
     QCOMPARE(session().history().stepCount(), steps);
@@ -202,13 +192,13 @@ class PicturesUiTest : public FolderTest {
     QImage red(4, 4, QImage::Format_RGB32);
     red.fill(Qt::red);
     QVERIFY(red.save(skin));
-    QVERIFY(Driver::waitFor([&] { return width() == 4; }));
+    QVERIFY(waitFor([&] { return width() == 4; }));
     QCOMPARE(exportedWidth(), 4u);
     // Also for a map that a material names.
     const QString rust = folder.filePath(QStringLiteral("rust.png"));
     QVERIFY(red.scaled(8, 8).save(rust));
     chooseMap(*window_->findChild<MaterialsPanel*>(), rust);
-    QVERIFY(Driver::waitFor([&] { return session().shown().textures().size() == 2; }));
+    QVERIFY(waitFor([&] { return session().shown().textures().size() == 2; }));
     const QString project = folder.filePath(QStringLiteral("knight.squire"));
     QVERIFY(save(project));
     driver_->trigger("file.close");
@@ -221,7 +211,7 @@ class PicturesUiTest : public FolderTest {
     };
     QVERIFY(tells("Not found: rust.png"));
     QVERIFY(red.scaled(16, 16).save(rust));
-    QVERIFY(Driver::waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
+    QVERIFY(waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
     QCOMPARE(missing(), 0);
     QVERIFY(tells("Found meanwhile: rust.png") && !tells("Not found"));
   }
@@ -231,7 +221,7 @@ class PicturesUiTest : public FolderTest {
   unsigned exportedWidth() {
     QSignalSpy done(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_->path());
-    if (!Driver::waitFor([&] { return done.count() == 1; })) return 0;
+    if (!waitFor([&] { return done.count() == 1; })) return 0;
     const auto wad = wad::decode(readFile(done[0][0].toString().toStdString(), 1u << 28).value());
     return wad && !wad->models.at(0).textures.empty() ? wad->models[0].textures[0].width : 0;
   }
@@ -240,12 +230,8 @@ class PicturesUiTest : public FolderTest {
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry picturesUiTestEntry({"pictures_ui", &runTest<PicturesUiTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::PicturesUiTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "pictures_ui_test.moc"

@@ -1,10 +1,12 @@
 #include <malloc.h>
 
 #include <QApplication>
+#include <QDir>
 #include <algorithm>
 #include <cstdio>
 #include <limits>
 
+#include "app/editor/editor_settings.h"
 #include "tests/ui/application.h"
 #include "tests/ui/driver.h"
 #include "widgets/viewport/viewport.h"
@@ -41,7 +43,10 @@ bool staysSmall(int frames) {
   squire::test::Driver driver(window);
   driver.show(900, 560);
   if (!driver.open(squire::MainWindow::samplePath())) return false;
-  driver.settle(800);  // the thumbnail for the start page is saved
+  // The thumbnail for the start page is saved in the background.
+  const QDir pictures(squire::EditorSettings::pictureFolder());
+  if (!squire::test::waitFor([&] { return !pictures.entryList(QDir::Files).isEmpty(); })) return false;
+  squire::test::waitForJobs(window.session());
   window.session().playback().setLoop(true);
   // Leaks grow with every frame; one-time allocations do not.
   const auto first = static_cast<double>(play(window, std::min(1000, frames)));

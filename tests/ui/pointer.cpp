@@ -2,8 +2,9 @@
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QTest>
 #include <QWheelEvent>
+
+#include "tests/ui/waits.h"
 
 namespace squire::test {
 
@@ -23,12 +24,12 @@ void press(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers, Qt::Mou
 
 void moveTo(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers, Qt::MouseButton button) {
   send(widget, QEvent::MouseMove, at, Qt::NoButton, button, modifiers);
-  QTest::qWait(2);
+  processed();
 }
 
 void release(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers, Qt::MouseButton button) {
   send(widget, QEvent::MouseButtonRelease, at, button, Qt::NoButton, modifiers);
-  QTest::qWait(5);
+  processed();
 }
 
 void click(QWidget& widget, QPointF at, Qt::KeyboardModifiers modifiers) {

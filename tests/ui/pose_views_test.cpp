@@ -1,5 +1,3 @@
-#include "tests/ui/pose_views_test.h"
-
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
@@ -9,7 +7,9 @@
 
 #include "core/edit/materials/settings_edits.h"
 #include "core/posing/trail.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/posing_fixture.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/game/game_panel.h"
 #include "widgets/posing/pose_shelf.h"
@@ -72,7 +72,7 @@ class PoseViewsTest : public PosingFixture {
     auto* shelf = window_->findChild<PoseShelf*>();
     const QRect tile = shelf->tileOf(shelf->selected());
     const auto picture = [&] { return shelf->grab(tile.adjusted(0, 0, 0, -30)).toImage(); };
-    driver_->settle(200);
+    processed();
     const QImage drawn = picture();
     const Project& project = session().project();
     MaterialOverride change;
@@ -80,16 +80,16 @@ class PoseViewsTest : public PosingFixture {
     change.diffuse = vec3(0.0f, 1.0f, 0.0f);
     change.diffuseMap = "";
     QVERIFY(session().apply(setMaterial(project, {session().modelId(), change})));
-    QVERIFY(Driver::waitFor([&] { return differing(picture(), drawn) > 100; }));
+    QVERIFY(waitFor([&] { return differing(picture(), drawn) > 100; }));
     driver_->trigger("edit.undo");
-    QVERIFY(Driver::waitFor([&] { return differing(picture(), drawn) == 0; }));
+    QVERIFY(waitFor([&] { return differing(picture(), drawn) == 0; }));
   }
 
   void onionSkinsShowWhatWasAndWillBeAlsoWhileDragging() {
     session().setPlayheadFrame(20);
     driver_->click(driver_->joint("forearm.L"));
     driver_->key(Qt::Key_I);
-    driver_->settle(100);
+    processed();
     const QImage without = window_->viewport()->grabFramebuffer();
     driver_->key(Qt::Key_O);
     const QImage with = window_->viewport()->grabFramebuffer();
@@ -120,7 +120,7 @@ class PoseViewsTest : public PosingFixture {
     camera.distance = 0.01f;
     camera.target = place("hand.R");
     window_->view().setCamera(camera);
-    Driver::settle();
+    processed();
     driver_->key(Qt::Key_T, Qt::ShiftModifier);
   }
 
@@ -162,12 +162,12 @@ class PoseViewsTest : public PosingFixture {
     driver_->raiseDock("game");
     const QImage without = window_->viewport()->grabFramebuffer();
     driver_->key(Qt::Key_F8);
-    QVERIFY(Driver::waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));
-    driver_->settle(100);
+    QVERIFY(waitFor([&] { return panel->countText().contains(QStringLiteral("of")); }));
+    processed();
     QVERIFY(differing(without, window_->viewport()->grabFramebuffer()) > 400);
     const QString fine = panel->countText();
     // A coarser tolerance keeps fewer keyframes immediately; it is that of the export.
-    driver_->settle();
+    processed();
     QTest::mouseClick(panel->tolerance(), Qt::LeftButton);
     auto* line = panel->tolerance()->findChild<QLineEdit*>();
     QVERIFY(line != nullptr);
@@ -175,12 +175,12 @@ class PoseViewsTest : public PosingFixture {
     QTest::keyClicks(line, QStringLiteral("20"));
     QTest::keyClick(line, Qt::Key_Return);
     QVERIFY(std::abs(session().project().exports.tolerance - 0.02) < 1e-9);
-    QVERIFY(Driver::waitFor([&] { return panel->countText() != fine; }));
+    QVERIFY(waitFor([&] { return panel->countText() != fine; }));
     QVERIFY(panel->countText().section(QLatin1Char(' '), 0, 0).toInt() <
             fine.section(QLatin1Char(' '), 0, 0).toInt());
-    QVERIFY(Driver::waitFor([&] { return panel->worstText().contains(QStringLiteral("mm")); }));
+    QVERIFY(waitFor([&] { return panel->worstText().contains(QStringLiteral("mm")); }));
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(Driver::waitFor([&] { return panel->countText() == fine; }));
+    QVERIFY(waitFor([&] { return panel->countText() == fine; }));
     driver_->key(Qt::Key_F8);
   }
 
@@ -191,19 +191,10 @@ class PoseViewsTest : public PosingFixture {
                    static_cast<std::size_t>(*skeleton.indexOf(std::string_view(name))), 0,
                    session().shown().lastFrame());
   }
-  static int differing(const QImage& a, const QImage& b) {
-    int count = 0;
-    for (int y = 0; y < a.height(); y += 2) {
-      for (int x = 0; x < a.width(); x += 2) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
-    }
-    return count;
-  }
+  static int differing(const QImage& a, const QImage& b) { return differingPixels(a, b, {.step = 2}); }
 };
 
-int runPoseViewsTest(int argc, char** argv) {
-  PoseViewsTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+const UiTestEntry poseViewsTestEntry({"posing_editor", &runTest<PoseViewsTest>});
 
 }  // namespace squire::test
 

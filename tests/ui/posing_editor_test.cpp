@@ -5,9 +5,8 @@
 #include <QTest>
 
 #include "core/edit/clips/clip_edits.h"
-#include "tests/ui/application.h"
-#include "tests/ui/pose_views_test.h"
 #include "tests/ui/posing_fixture.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/controls/spring_slider.h"
 #include "widgets/controls/vector_field.h"
@@ -64,7 +63,7 @@ class PosingTest : public PosingFixture {
   void whatIsNotKeyedIsKeyedDroppedAndFoundFromTheViewport() {
     const quat before = local("forearm.L").rotation;
     const auto press = [&](PoseStateLayer::Offer offer) {
-      driver_->settle(50);
+      waitForFrame(*window_->viewport());
       const QRectF place = window_->viewport()->layer<PoseStateLayer>()->placeOf(offer);
       if (!place.isEmpty()) driver_->click(place.center());
       return !place.isEmpty();
@@ -342,14 +341,14 @@ class PosingTest : public PosingFixture {
     QTest::mouseClick(popup->slider(), Qt::LeftButton, {}, QPoint(300, 20));
     QVERIFY(!popup->isVisible());
     QCOMPARE(session().posing().changes().size(), std::size_t{1});
-    driver_->settle();
+    processed();
   }
 
   void pinnedFeetStayWhileTheHipsMove() {
     session().setPlayheadFrame(0);
     driver_->trigger("edit.selectNone");
     session().selection().select({driver_->bone("foot.L"), driver_->bone("foot.R")});
-    driver_->settle();
+    processed();
     driver_->key(Qt::Key_P);
     QCOMPARE(session().posing().pins().size(), std::size_t{2});
     const vec3 left = place("foot.L"), right = place("foot.R"), hips = place("hips");
@@ -466,13 +465,8 @@ class PosingTest : public PosingFixture {
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry posingTestEntry({"posing_editor", &runTest<PosingTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::PosingTest posing;
-  const int failed = QTest::qExec(&posing, argc, argv);
-  return failed + squire::test::runPoseViewsTest(argc, argv);
-}
+}  // namespace squire::test
 
 #include "posing_editor_test.moc"

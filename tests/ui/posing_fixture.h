@@ -22,9 +22,6 @@ class PosingFixture : public WindowTest {
   }
 
  protected:
-  [[nodiscard]] static float degreesBetween(const quat& a, const quat& b) {
-    return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
-  }
   Transform local(const char* name) {
     return session().posed().local(
         static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view(name))));

@@ -59,8 +59,11 @@ int main(int argc, char** argv) {
   driver.raiseDock("game");
   window.session().selection().select({});
   driver.trigger("game.preview");
-  window.findChild<squire::GamePanel*>()->tolerance()->edited(20.0, true);
-  Driver::settle(2500);
+  auto* game = window.findChild<squire::GamePanel*>();
+  if (!squire::test::waitFor([&] { return game->countText().contains(QStringLiteral(" of ")); })) return 1;
+  const QString before = game->countText();
+  Q_EMIT game->tolerance()->edited(20.0, true);
+  if (!squire::test::waitFor([&] { return game->countText() != before; })) return 1;
   window.session().setPlayheadFrame(26);
   studio.keep(window, "posing_game.png");
   return 0;

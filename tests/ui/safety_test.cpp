@@ -18,8 +18,8 @@
 
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/panels/history_panel.h"
 #include "widgets/panels/outliner.h"
@@ -93,7 +93,7 @@ class SafetyTest : public FolderTest {
       timer.start(20);
       window_->open(other);
       const bool edited = nudge(session(), driver_->bone("head"), 1);
-      return Driver::waitFor([&] { return asked && !session().jobs().busy(); }) && edited;
+      return waitFor([&] { return asked && !session().jobs().busy(); }) && edited;
     };
     QVERIFY(openAnswering(QMessageBox::Cancel));
     QCOMPARE(session().path(), project);
@@ -101,7 +101,7 @@ class SafetyTest : public FolderTest {
     driver_->trigger("edit.undo");
     const QByteArray before = contentOf(project);
     QVERIFY(openAnswering(QMessageBox::Save));
-    QVERIFY(Driver::waitFor([&] { return session().path().isEmpty(); }));
+    QVERIFY(waitFor([&] { return session().path().isEmpty(); }));
     QVERIFY(contentOf(project) != before);
     // No question without unsaved work.
     QVERIFY(driver_->open(project));
@@ -140,7 +140,7 @@ class SafetyTest : public FolderTest {
 
     const ClipRef clip = session().clipRef();
     closeAnswering(QMessageBox::Save, true);
-    QVERIFY(Driver::waitFor([&] { return !session().hasProject(); }));
+    QVERIFY(waitFor([&] { return !session().hasProject(); }));
     QVERIFY(driver_->open(project));
     session().setClip(clip.clip);
     for (const int frame : {3, 7}) {
@@ -169,20 +169,20 @@ class SafetyTest : public FolderTest {
     const std::size_t bones = session().model()->skeleton->bones.size();
     QVERIFY(nudge(session(), driver_->bone("head"), 1));
     driver_->trigger("file.save");
-    QVERIFY(Driver::waitFor([&] { return !window_->isWindowModified(); }));
+    QVERIFY(waitFor([&] { return !window_->isWindowModified(); }));
     const QByteArray whole = contentOf(project);
     driver_->trigger("file.close");
     QVERIFY(write(project, whole.left(whole.size() / 2)));
     QVERIFY(!driver_->open(project));
     QVERIFY(window_->messages()->isVisible());
     QVERIFY(driver_->pressMessage(QStringLiteral("Open What It Held Before")));
-    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QCOMPARE(session().model()->skeleton->bones.size(), bones);
     QCOMPARE(session().path(), project);
     QVERIFY(window_->isWindowModified());
     QCOMPARE(contentOf(project), whole.left(whole.size() / 2));
     driver_->trigger("file.save");
-    QVERIFY(Driver::waitFor([&] { return !window_->isWindowModified(); }));
+    QVERIFY(waitFor([&] { return !window_->isWindowModified(); }));
     QVERIFY(readProject(contentOf(project).toStdString()));
     // Without one, nothing is offered.
     driver_->trigger("file.close");
@@ -201,8 +201,8 @@ class SafetyTest : public FolderTest {
     const ClipRef clip = session().clipRef();
     QCOMPARE(kept.entryList(QDir::Files).size(), 0);
     for (int i = 1; i <= editsUntilKept + 1; ++i) QVERIFY(nudge(session(), head, i));
-    QVERIFY(Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }));
-    driver_->settle(300);
+    QVERIFY(waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }));
+    waitForJobs(session());
     QVERIFY(!window_->isWindowModified());
     RecoveryEntry entryKept;
     entryKept.store = kept.filePath(kept.entryList(QDir::Files).front()).toStdString();
@@ -237,13 +237,13 @@ class SafetyTest : public FolderTest {
     const QDir kept(EditorSettings::recoveryFolder());
     makeProject();
     for (int i = 1; i <= editsUntilKept + 1; ++i) QVERIFY(nudge(session(), driver_->bone("head"), i));
-    QVERIFY(Driver::waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }));
-    driver_->settle(300);
+    QVERIFY(waitFor([&] { return !kept.entryList(QDir::Files).isEmpty(); }));
+    waitForJobs(session());
     while (window_->isWindowModified() && session().canUndo()) session().undo();
     QVERIFY(!window_->isWindowModified());
     driver_->trigger("file.quit");
     QVERIFY(!window_->isVisible());
-    QVERIFY(kept.entryList(QDir::Files).isEmpty());
+    QVERIFY(waitFor([&] { return kept.entryList(QDir::Files).isEmpty(); }));
   }
 
   void aKilledEditorGivesTheWorkBack() {
@@ -258,13 +258,13 @@ class SafetyTest : public FolderTest {
     QCOMPARE(contentOf(project), before);
 
     window_->offerRecovery(MainWindow::Recovery::Any);
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
     const QString offer = window_->messages()->text();
     const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
     QVERIFY2(offer.contains(QStringLiteral("knight.squire")), qPrintable(offer));
     QVERIFY2(offer.count(today) == 2, qPrintable(offer));  // times of the work and of the file
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
-    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }));
+    QVERIFY(waitFor([&] { return session().model() != nullptr; }));
     QVERIFY(window_->isWindowModified());
     // Where it was edited.
     QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string(otherClip));
@@ -302,27 +302,28 @@ class SafetyTest : public FolderTest {
 
   void aKilledEditorsWorkIsOfferedWhereItsProjectIsOpened() {
     const QString project = makeProject();
+    const QString another = folder_->filePath(QStringLiteral("another.squire"));
+    QVERIFY(save(another));
     driver_->trigger("file.close");
     QProcess other;
     QVERIFY(startOther(other, project, editsUntilKept + 1));
     QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
     QVERIFY(other.waitForFinished());
 
-    QVERIFY(driver_->open(window_->samplePath()));
-    driver_->settle(300);
-    QVERIFY(!window_->messages()->isVisible());
+    QVERIFY(driver_->open(another));
+    waitForJobs(session());
+    QVERIFY2(!window_->messages()->isVisible(), qPrintable(window_->messages()->text()));
     QVERIFY(driver_->open(project));
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("without saving knight.squire")),
              qPrintable(window_->messages()->text()));
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
-    QVERIFY(Driver::waitFor([&] { return window_->isWindowModified(); }));
+    QVERIFY(waitFor([&] { return window_->isWindowModified(); }));
     QVERIFY(window_->messages()->text().contains(QStringLiteral("is back")));
     QVERIFY(window_->focusWidget() == window_->viewport());
     QVERIFY(save(project));
     driver_->trigger("file.recover");
-    QVERIFY(Driver::waitFor(
-        [&] { return window_->messages()->text().contains(QStringLiteral("no unsaved work")); }));
+    QVERIFY(waitFor([&] { return window_->messages()->text().contains(QStringLiteral("no unsaved work")); }));
   }
 
   void workThatWasNeverSavedComesBackWithoutAName() {
@@ -335,12 +336,12 @@ class SafetyTest : public FolderTest {
     QVERIFY(other.waitForFinished());
 
     driver_->trigger("file.recover");
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("a new project with the model Knight, in ") +
                                                   folder_->path()),
              qPrintable(window_->messages()->text()));
     QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
-    QVERIFY(Driver::waitFor([&] { return window_->isWindowModified(); }));
+    QVERIFY(waitFor([&] { return window_->isWindowModified(); }));
     QVERIFY(session().path().isEmpty());
     QVERIFY(save(folder_->filePath(QStringLiteral("named.squire"))));
     QVERIFY(window_->document().recoverable().empty());
@@ -352,7 +353,7 @@ class SafetyTest : public FolderTest {
     QProcess other;
     QVERIFY(startOther(other, project, 0));
     driver_->open(project);
-    QVERIFY(Driver::waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
     QVERIFY(window_->document().readOnly());
     QVERIFY(window_->windowTitle().contains(QStringLiteral("read only")));
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("open elsewhere")),
@@ -381,7 +382,7 @@ class SafetyTest : public FolderTest {
     const QWidget* tree = window_->find<Outliner>()->tree();
     drop(QString::fromStdString((sourceDir() / "resources/sample/sword.fbx").string()),
          tree->mapTo(window_.get(), QPoint(60, 100)));
-    QVERIFY(Driver::waitFor([&] { return session().project().models.size() == 2; }));
+    QVERIFY(waitFor([&] { return session().project().models.size() == 2; }));
     QVERIFY(session().modelId() != first);
     QVERIFY(window_->isWindowModified());
   }
@@ -403,7 +404,7 @@ class SafetyTest : public FolderTest {
     source.setGeometry(1100, 100, 200, 200);
     source.show();
     QVERIFY(QTest::qWaitForWindowExposed(&source));
-    driver_->settle(200);
+    processed();
     QTest::mousePress(source.windowHandle(), Qt::LeftButton, {}, QPoint(50, 50));
     // Within the drag: over the window, a little further, release.
     int step = 0;
@@ -421,17 +422,12 @@ class SafetyTest : public FolderTest {
     hand.start(60);
     source.start();
     QCOMPARE(source.result, Qt::CopyAction);
-    QVERIFY(Driver::waitFor([&] { return session().model() != nullptr; }, 60000));
+    QVERIFY(waitFor([&] { return session().model() != nullptr; }, 60000));
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry safetyTestEntry({"safety", &runTest<SafetyTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  if (const auto ended = squire::test::runAsOther()) return *ended;
-  squire::test::SafetyTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "safety_test.moc"

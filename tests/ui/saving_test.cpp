@@ -9,15 +9,15 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTest>
-#include <QThread>
 #include <QTimer>
 #include <csignal>
 
 #include "core/formats/project/project_file.h"
-#include "tests/ui/application.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 
 namespace squire::test {
@@ -78,13 +78,13 @@ class SavingTest : public FolderTest {
     {
       const NobodyElse nobody;
       driver_->open(project);
-      QVERIFY(Driver::waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+      QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
       QVERIFY(window_->document().readOnly());
       QVERIFY2(window_->messages()->text().contains(QStringLiteral("cannot be written to")),
                qPrintable(window_->messages()->text()));
       QSignalSpy failed(&window_->document(), &Document::saveFailed);
       window_->document().save(project);
-      QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+      QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
       QVERIFY(window_->messages()->isVisible());
     }
     QVERIFY(::chmod(folder.c_str(), 0755) == 0);
@@ -101,7 +101,7 @@ class SavingTest : public FolderTest {
     QSignalSpy failed(&window_->document(), &Document::saveFailed);
     QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
     window_->document().save(project);
-    const bool told = Driver::waitFor([&] { return !failed.isEmpty(); });
+    const bool told = waitFor([&] { return !failed.isEmpty(); });
     QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
     std::signal(SIGXFSZ, handled);
     QVERIFY(told && window_->messages()->isVisible());
@@ -124,7 +124,7 @@ class SavingTest : public FolderTest {
     const std::size_t steps = session().history().position();
     QSignalSpy failed(&window_->document(), &Document::saveFailed);
     window_->document().save(folder_->filePath(QStringLiteral("nowhere/knight.squire")));
-    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+    QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
     QCOMPARE(session().project().sources.front().path, before);
     QCOMPARE(session().history().position(), steps);
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
@@ -133,7 +133,7 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->isWindowModified());
     driver_->trigger("file.close");
     window_->document().open(below);
-    QVERIFY(Driver::waitFor([&] { return session().hasProject(); }));
+    QVERIFY(waitFor([&] { return session().hasProject(); }));
   }
 
   // Undo restores the contents, not the folder that paths were relative to.
@@ -145,7 +145,7 @@ class SavingTest : public FolderTest {
     MaterialOverride change;
     change.material = session().model()->materials.front().name;
     window_->document().putMap(change, true, map);
-    QVERIFY(Driver::waitFor([&] { return session().shown().textures().size() == 2; }));
+    QVERIFY(waitFor([&] { return session().shown().textures().size() == 2; }));
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
     const QString below = folder_->filePath(QStringLiteral("below/knight.squire"));
     const std::size_t steps = session().history().stepCount();
@@ -172,7 +172,7 @@ class SavingTest : public FolderTest {
     bool saved = false;
     window_->document().save(project, [&] { saved = true; });
     QVERIFY(nudge(session(), driver_->bone("head"), 7));
-    QVERIFY(Driver::waitFor([&] { return saved; }));
+    QVERIFY(waitFor([&] { return saved; }));
     QVERIFY(window_->isWindowModified());
     driver_->trigger("edit.undo");
     QVERIFY(!window_->isWindowModified());
@@ -186,7 +186,7 @@ class SavingTest : public FolderTest {
       QVERIFY(nudge(session(), driver_->bone("head"), angle));
       window_->document().save(project, [&] { ++done; });
     }
-    QVERIFY(Driver::waitFor([&] { return done == 8; }));
+    QVERIFY(waitFor([&] { return done == 8; }));
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(contentOf(project).toStdString(), writeProject(session().project()));
   }
@@ -201,7 +201,7 @@ class SavingTest : public FolderTest {
       QVERIFY(nudge(session(), driver_->bone("head"), angle));
       window_->document().save(named, [&] { ++done; });
     }
-    QVERIFY(Driver::waitFor([&] { return done == 2 || !failed.empty(); }));
+    QVERIFY(waitFor([&] { return done == 2 || !failed.empty(); }));
     QCOMPARE(failed.size(), 0);
     QCOMPARE(session().path(), named);
     QVERIFY(!window_->isWindowModified());
@@ -221,11 +221,13 @@ class SavingTest : public FolderTest {
       if (box != nullptr) box->button(asked++ == 0 ? QMessageBox::Save : QMessageBox::Cancel)->click();
     });
     hand.start(20);
-    session().jobs().startInOrder([] { QThread::msleep(300); });  // a slow disk
+    QSemaphore disk;  // a slow one
+    session().jobs().startInOrder([&disk] { disk.acquire(); });
     driver_->trigger("file.close");
     QCOMPARE(asked, 1);
     QVERIFY(nudge(session(), driver_->bone("head"), 2));
-    QVERIFY(Driver::waitFor([&] { return asked == 2 || !session().hasProject(); }));
+    disk.release();
+    QVERIFY(waitFor([&] { return asked == 2 || !session().hasProject(); }));
     QCOMPARE(asked, 2);
     QCOMPARE(session().path(), project);
     QVERIFY(window_->isWindowModified());
@@ -255,7 +257,7 @@ class SavingTest : public FolderTest {
     hand.start(50);
     QSignalSpy saved(&window_->document(), &Document::saved);
     driver_->trigger("file.saveAs");
-    QVERIFY(Driver::waitFor([&] { return !saved.isEmpty(); }));
+    QVERIFY(waitFor([&] { return !saved.isEmpty(); }));
     QCOMPARE(typed, 2);
     QCOMPARE(asked, 2);
     QVERIFY(contentOf(project) != before);
@@ -270,7 +272,7 @@ class SavingTest : public FolderTest {
       QVERIFY(QFile::copy(folder_->filePath(QStringLiteral("knight_texture.png")), map));
       const std::size_t steps = session().history().position();
       window_->document().putMap(change, false, map);
-      QVERIFY(Driver::waitFor([&] { return session().history().position() == steps + 1; }));
+      QVERIFY(waitFor([&] { return session().history().position() == steps + 1; }));
     }
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("below")));
     QVERIFY(save(folder_->filePath(QStringLiteral("below/knight.squire"))));
@@ -289,17 +291,19 @@ class SavingTest : public FolderTest {
     QVERIFY(!window_->document().readOnly());
     QVERIFY(nudge(session(), driver_->bone("head"), 1));
     driver_->trigger("file.save");
-    QVERIFY(Driver::waitFor([&] { return !window_->isWindowModified(); }));
+    QVERIFY(waitFor([&] { return !window_->isWindowModified(); }));
   }
 
   void whatWaitsForItsTurnOvertakesNothing() {
     std::vector<int> written;
+    QSemaphore disk;
     session().jobs().startInOrder(QStringLiteral("slow"), [&](const JobControl&) -> std::function<void()> {
-      QThread::msleep(80);
+      disk.acquire();
       written.push_back(1);
       return {};
     });
     session().jobs().startInOrder([&] { written.push_back(2); });
+    disk.release();
     session().jobs().waitForOrdered();
     QCOMPARE(written, (std::vector{1, 2}));
   }
@@ -354,7 +358,7 @@ class SavingTest : public FolderTest {
     window_->document().save(project);
     window_->document().close();
     session().close();
-    driver_->settle(600);
+    waitForJobs(session());
     QVERIFY(!session().hasProject());
     QVERIFY(driver_->open(knight()));
     QVERIFY(session().path().isEmpty());
@@ -375,7 +379,7 @@ class SavingTest : public FolderTest {
     QVERIFY(nudge(session(), driver_->bone("head"), 7));
     QSignalSpy failed(&window_->document(), &Document::saveFailed);
     window_->document().save(project);
-    QVERIFY(Driver::waitFor([&] { return !failed.isEmpty(); }));
+    QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
     QVERIFY(window_->messages()->isVisible());
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
              qPrintable(window_->messages()->text()));
@@ -393,22 +397,22 @@ class SavingTest : public FolderTest {
     // Without edits: reloaded, showing the same clip and time.
     driver_->showClip("punch", 7);
     QVERIFY(write(project, renamed(text, "knight of the hill")));
-    QVERIFY(Driver::waitFor(
-        [&] { return session().hasProject() && session().project().name == "knight of the hill"; }));
+    QVERIFY(
+        waitFor([&] { return session().hasProject() && session().project().name == "knight of the hill"; }));
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(session().projectModel()->find(session().clipId())->name, std::string("punch"));
     QCOMPARE(session().playheadFrame(), 7.0);
     // With edits: asks, and does nothing until the user answers.
     QVERIFY(nudge(session(), driver_->bone("head"), 5));
     QVERIFY(write(project, renamed(text, "knight of the dale")));
-    QVERIFY(Driver::waitFor([&] {
+    QVERIFY(waitFor([&] {
       return window_->messages()->isVisible() &&
              window_->messages()->text().contains(QStringLiteral("changed by another program"));
     }));
     QCOMPARE(session().project().name, std::string("knight of the hill"));
     QVERIFY(session().canUndo());
     QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
-    QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the dale"; }));
+    QVERIFY(waitFor([&] { return session().project().name == "knight of the dale"; }));
   }
 
   // Reading starts without unsaved work, and an edit is made before it is shown.
@@ -417,12 +421,12 @@ class SavingTest : public FolderTest {
     QVERIFY(write(project, renamed(contentOf(project), "knight of the hill")));
     window_->document().open(project);
     QVERIFY(nudge(session(), driver_->bone("head"), 5));
-    QVERIFY(Driver::waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("edited here while it was read again")),
              qPrintable(window_->messages()->text()));
     QVERIFY(session().project().name != "knight of the hill");
     QVERIFY(driver_->pressMessage(QStringLiteral("Reload")));
-    QVERIFY(Driver::waitFor([&] { return session().project().name == "knight of the hill"; }));
+    QVERIFY(waitFor([&] { return session().project().name == "knight of the hill"; }));
   }
 
   void aProjectIsOpenedWhereItWasLeft() {
@@ -468,13 +472,8 @@ class SavingTest : public FolderTest {
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry savingTestEntry({"saving", &runTest<SavingTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  if (const auto ended = squire::test::runAsOther()) return *ended;
-  squire::test::SavingTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "saving_test.moc"

@@ -1,5 +1,3 @@
-#include "tests/ui/scripted_punch.h"
-
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
@@ -24,6 +22,7 @@
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/fades/fade_table.h"
@@ -126,7 +125,7 @@ class ScriptedPunch : public QObject {
   void timeTheHit() {
     driver_->raiseDock("frameData");
     frames_ = window_->findChild<FramesPanel*>();
-    QVERIFY(Driver::waitFor([&] { return rowOfClip() >= 0; }));
+    QVERIFY(waitFor([&] { return rowOfClip() >= 0; }));
     typeFrames(FrameDataModel::Active, 3);
     typeFrames(FrameDataModel::Startup, 4);
   }
@@ -150,7 +149,7 @@ class ScriptedPunch : public QObject {
     auto* name = dialog->findChild<QLineEdit*>();
     QTest::keyClicks(name, QStringLiteral("thud"));
     QTest::keyClick(name, Qt::Key_Return);
-    QVERIFY(Driver::waitFor([&] { return hasEvent("thud"); }));
+    QVERIFY(waitFor([&] { return hasEvent("thud"); }));
     // Without a window manager, the window does not regain the keyboard focus.
     window_->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(window_.get()));
@@ -171,12 +170,12 @@ class ScriptedPunch : public QObject {
     for (int i = 0; i < 4 && partner->currentText() != QLatin1String("Knight"); ++i)
       QTest::keyClick(partner, Qt::Key_Down);
     auto* clips = spar_->findChild<QComboBox*>(QStringLiteral("sparClip"));
-    QVERIFY(Driver::waitFor([&] { return clips->currentText() == QLatin1String("idle"); }));
+    QVERIFY(waitFor([&] { return clips->currentText() == QLatin1String("idle"); }));
     auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));
     for (const float metres : {0.8f, 1.05f, 1.2f, 2.0f}) {
-      typeNumber(*distance, QLocale().toString(static_cast<double>(metres)));
-      Driver::settle();
-      QVERIFY(Driver::waitFor([&] { return spar_->verdict()->text().contains(QLatin1String("ontact")); }));
+      Driver::typeNumber(*distance, QLocale().toString(static_cast<double>(metres)));
+      processed();
+      QVERIFY(waitFor([&] { return spar_->verdict()->text().contains(QLatin1String("ontact")); }));
       const auto* first = spar_->contacts()->topLevelItem(0);
       shown_.emplace_back(metres, first == nullptr ? -1 : first->text(0).toInt());
       QCOMPARE(first == nullptr, spar_->verdict()->text().startsWith(QLatin1String("No contact")));
@@ -207,7 +206,7 @@ class ScriptedPunch : public QObject {
   void saveAndExport() {
     QSignalSpy saved(&window_->document(), &Document::saved);
     driver_->key(Qt::Key_S, Qt::ControlModifier);
-    QVERIFY(Driver::waitFor([&] { return !saved.isEmpty(); }));
+    QVERIFY(waitFor([&] { return !saved.isEmpty(); }));
     const auto file = readFile(fileOf(saved.front().front().toString()), 64 << 20);
     QVERIFY(file.ok());
     const auto read = readProject({reinterpret_cast<const char*>(file->data()), file->size()});
@@ -215,7 +214,7 @@ class ScriptedPunch : public QObject {
     QCOMPARE(writeProject(*read), writeProject(session().project()));
     QSignalSpy exported(&window_->document(), &Document::exported);
     window_->document().exportTo(folder_.path());
-    QVERIFY(Driver::waitFor([&] { return !exported.isEmpty(); }));
+    QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
     exported_ = exported.front().front().toString();
   }
 
@@ -285,7 +284,7 @@ class ScriptedPunch : public QObject {
   void typeFrames(int column, int value) {
     typeCell(*frames_->table(), frames_->table()->model()->index(rowOfClip(), column),
              QString::number(value));
-    QVERIFY(Driver::waitFor(
+    QVERIFY(waitFor(
         [&] { return frames_->table()->model()->index(rowOfClip(), column).data().toInt() == value; }));
   }
   static void typeCell(QTableView& table, const QModelIndex& index, const QString& text) {
@@ -298,16 +297,7 @@ class ScriptedPunch : public QObject {
     QTest::keyClick(editor, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(editor, text);
     QTest::keyClick(editor, Qt::Key_Return);
-    Driver::settle();
-  }
-  static void typeNumber(NumberField& field, const QString& text) {
-    field.setFocus();
-    QTest::keyClick(&field, Qt::Key_Return);
-    auto* editor = field.findChild<QLineEdit*>();
-    QVERIFY(editor != nullptr);
-    editor->selectAll();
-    QTest::keyClicks(editor, text);
-    QTest::keyClick(editor, Qt::Key_Return);
+    processed();
   }
 
   QTemporaryDir folder_;
@@ -321,10 +311,7 @@ class ScriptedPunch : public QObject {
   QString exported_;
 };
 
-int runScriptedPunch(int argc, char** argv) {
-  ScriptedPunch test;
-  return QTest::qExec(&test, argc, argv);
-}
+const UiTestEntry scriptedPunchEntry({"fight_ui", &runTest<ScriptedPunch>});
 
 }  // namespace squire::test
 

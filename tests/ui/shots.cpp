@@ -1,5 +1,8 @@
 #include "tests/ui/shots.h"
 
+#include <QListView>
+#include <QOpenGLWidget>
+#include <QPixmap>
 #include <QScreen>
 #include <cstdio>
 
@@ -7,8 +10,36 @@
 
 namespace squire::test {
 
-bool keepPicture(const QWidget& widget, const QString& path) {
-  Driver::settle(900);
+namespace {
+
+// Also waits for what is computed in the background for the widget, such as figures in panels and pictures of
+// clips.
+bool waitForBackground(QWidget& widget) {
+  for (QWidget* above = &widget; above != nullptr; above = above->parentWidget()) {
+    auto* window = qobject_cast<MainWindow*>(above);
+    if (window == nullptr || !window->session().hasProject()) continue;
+    waitForJobs(window->session());
+    auto* clips = window->findChild<QListView*>(QStringLiteral("clipList"));
+    return clips == nullptr || !clips->isVisible() || waitFor([clips] {
+             for (int row = 0; row < clips->model()->rowCount(); ++row) {
+               if (clips->model()->index(row, 0).data(Qt::DecorationRole).value<QPixmap>().isNull())
+                 return false;
+             }
+             return true;
+           });
+  }
+  return true;
+}
+
+}  // namespace
+
+bool keepPicture(QWidget& widget, const QString& path) {
+  if (!waitForBackground(widget)) return false;
+  for (auto* view : widget.findChildren<QOpenGLWidget*>()) {
+    if (view->isVisible()) waitForFrame(*view);
+  }
+  waitForFrame(widget);
+  processed();
   const QPoint corner = widget.mapToGlobal(QPoint(0, 0));
   std::printf("%s\n", qPrintable(path));
   return widget.screen()->grabWindow(0, corner.x(), corner.y(), widget.width(), widget.height()).save(path);
@@ -26,7 +57,7 @@ Studio::Studio(int& argc, char** argv)
 
 bool Studio::openSample() { return driver.open(MainWindow::samplePath()); }
 
-bool Studio::keep(const QWidget& widget, const char* name) const {
+bool Studio::keep(QWidget& widget, const char* name) const {
   return keepPicture(widget, folder.filePath(QLatin1String(name)));
 }
 

@@ -11,7 +11,8 @@
 #include "core/edit/fights/span_edits.h"
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
+#include "tests/ui/pixels.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/message_bar.h"
@@ -103,7 +104,7 @@ class StageTest : public WindowTest {
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("blade"));
     QTest::keyClick(editor, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QCOMPARE(attachments().front().name, std::string("blade"));
     QTest::keyClick(list(), Qt::Key_Delete);
     QVERIFY(attachments().empty());
@@ -221,7 +222,7 @@ class StageTest : public WindowTest {
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("heat"));
     QTest::keyClick(editor, Qt::Key_Return);
-    driver_->settle();
+    processed();
     const auto& fields = session().project().game.fields;
     QCOMPARE(fields.size(), std::size_t{1});
     QCOMPARE(fields[0].name, std::string("heat"));
@@ -233,12 +234,12 @@ class StageTest : public WindowTest {
     QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("addKind")), Qt::LeftButton);
     QCOMPARE(session().project().game.ownKinds.size(), std::size_t{1});
     dialog->close();
-    driver_->settle();
+    processed();
     // It is shown with the volume.
     driver_->raiseDock("volumes");
     session().selection().select({driver_->bone("hand.L")});
     driver_->trigger("volume.addHit");
-    driver_->settle();
+    processed();
     bool found = false;
     for (const QLabel* label : window_->findChild<VolumeForm*>()->findChildren<QLabel*>())
       found = found || label->text() == QStringLiteral("heat");
@@ -263,41 +264,27 @@ class StageTest : public WindowTest {
   void choose(int row) {
     list()->setCurrentItem(nullptr);
     list()->setCurrentItem(list()->topLevelItem(row));
-    driver_->settle();
+    processed();
   }
   void attachSword(bool onHand = true) {
     driver_->raiseDock("attachments");
     const std::size_t before = attachments().size();
     if (onHand) session().selection().select({driver_->bone("hand.L")});
     QVERIFY(Driver::chooseFile(sample("sword.fbx"), [this] { driver_->trigger("attachment.addFile"); }));
-    QVERIFY(driver_->waitFor([&] { return attachments().size() > before; }));
-    driver_->settle();
+    QVERIFY(waitFor([&] { return attachments().size() > before; }));
+    processed();
   }
   [[nodiscard]] QImage picture() {
-    driver_->settle(100);
+    processed();
     return window_->viewport()->grabFramebuffer();
   }
   [[nodiscard]] static int different(const QImage& a, const QImage& b) {
-    int out = 0;
-    for (int y = 0; y < std::min(a.height(), b.height()); ++y) {
-      for (int x = 0; x < std::min(a.width(), b.width()); ++x) {
-        const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
-        out +=
-            std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q)) > 60
-                ? 1
-                : 0;
-      }
-    }
-    return out;
+    return differingPixels(a, b, {.least = 61});
   }
 };
 
-}  // namespace squire::test
+const UiTestEntry stageTestEntry({"stage", &runTest<StageTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::StageTest test;
-  return QTest::qExec(&test, argc, argv);
-}
+}  // namespace squire::test
 
 #include "stage_test.moc"

@@ -9,9 +9,9 @@
 
 #include "core/edit/fights/span_edits.h"
 #include "tests/support/data.h"
-#include "tests/ui/application.h"
-#include "tests/ui/limbs_test.h"
+#include "tests/ui/handles.h"
 #include "tests/ui/pointer.h"
+#include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -34,7 +34,7 @@ class VolumesTest : public WindowTest {
     list_ = window_->findChild<VolumeListView*>();
     QVERIFY(list_ != nullptr);
     Driver::raiseDockOf(list_);
-    driver_->settle();
+    processed();
   }
 
   void aHitVolumeStandsOnTheSelectedBoneFromThePlayheadOn() {
@@ -141,7 +141,7 @@ class VolumesTest : public WindowTest {
     editor->selectAll();
     QTest::keyClicks(editor, QStringLiteral("blade"));
     QTest::keyClick(editor, Qt::Key_Return);
-    driver_->settle();
+    processed();
     QCOMPARE(volumes().front().name, std::string("blade"));
   }
 
@@ -215,45 +215,21 @@ class VolumesTest : public WindowTest {
     session().selection().select({driver_->bone(bone)});
     driver_->trigger("volume.addHit");
     QCOMPARE(volumes().size(), std::size_t{1});
-    driver_->settle();
+    processed();
   }
-  // The position of a handle of the last volume. The viewport's own layer is not accessible, so this uses
-  // another one of the same type.
-  [[nodiscard]] QPointF handle(VolumeLayer::Part part) {
-    VolumeChoice choice(session());
-    choice.choose(VolumeRef{choice.clipOwner(), volumes().back().id});
-    const VolumeLayer layer(choice);
-    const QSize size = window_->viewport()->size();
-    const LayerView view{window_->view().camera(),
-                         {static_cast<float>(size.width()), static_cast<float>(size.height())}};
-    for (const VolumeLayer::Handle& one : layer.handles(view)) {
-      if (one.part == part) return {one.pixel.x, one.pixel.y};
-    }
-    return {};
-  }
-  void move(QPointF to) {
-    QWidget* viewport = window_->viewport();
-    QMouseEvent event(QEvent::MouseMove, to, viewport->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
-    QApplication::sendEvent(viewport, &event);
-  }
+  [[nodiscard]] QPointF handle(VolumeLayer::Part part) { return handleOf<VolumeLayer>(*window_, part); }
+  void move(QPointF to) { moveTo(*window_->viewport(), to); }
   void drag(VolumeLayer::Part part, QPointF by) {
     const QPointF from = handle(part);
-    QTest::mousePress(window_->viewport(), Qt::LeftButton, {}, from.toPoint());
-    for (const double share : {0.3, 0.7, 1.0}) move(from + by * share);
-    QTest::mouseRelease(window_->viewport(), Qt::LeftButton, {}, (from + by).toPoint());
-    driver_->settle();
+    QVERIFY(!from.isNull());
+    test::drag(*window_->viewport(), from, from + by);
   }
 
   VolumeListView* list_ = nullptr;
 };
 
-}  // namespace squire::test
+const UiTestEntry volumesTestEntry({"volumes", &runTest<VolumesTest>});
 
-int main(int argc, char** argv) {
-  squire::test::TestApplication application(argc, argv);
-  squire::test::VolumesTest test;
-  const int volumes = QTest::qExec(&test, argc, argv);
-  return volumes + squire::test::runLimbsTest(argc, argv);
-}
+}  // namespace squire::test
 
 #include "volumes_test.moc"

@@ -10,6 +10,7 @@
 
 #include "app/editor/shortcuts_dialog.h"
 #include "tests/support/data.h"
+#include "tests/ui/folder_fixture.h"
 #include "tests/ui/shots.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
@@ -19,17 +20,10 @@
 namespace {
 
 using squire::test::Driver;
+using squire::test::fixture;
 using squire::test::keepPicture;
-
-QByteArray fixture(const char* name) {
-  QFile file(QString::fromStdString((squire::test::sourceDir() / "tests/fixtures/blender" / name).string()));
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void write(const QString& path, const QByteArray& bytes) {
-  QFile file(path);
-  if (file.open(QIODevice::WriteOnly)) file.write(bytes);
-}
+using squire::test::waitFor;
+using squire::test::write;
 
 void press(squire::MainWindow& window, int place) {
   const auto buttons = window.messages()->findChildren<QPushButton*>();
@@ -40,7 +34,7 @@ void press(squire::MainWindow& window, int place) {
 bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
   const QTemporaryDir folder;
   const QString model = folder.filePath(QStringLiteral("character.fbx"));
-  write(model, fixture("recommended.fbx"));
+  if (!write(model, fixture("recommended.fbx"))) return false;
   if (!driver.open(model)) return false;
   squire::Session& session = window.session();
   session.posing().setAutoKey(true);
@@ -51,16 +45,16 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
                         "Turn 2 bones");
   QByteArray changed = fixture("default_options.fbx");
   changed.replace(QByteArray("tip\0\1", 5), QByteArray("end\0\1", 5));
-  write(model, changed);
-  Driver::waitFor([&] { return window.messages()->isVisible(); });
+  if (!write(model, changed)) return false;
+  if (!waitFor([&] { return window.messages()->isVisible(); })) return false;
   bool good = keepPicture(window, pictures.filePath(QStringLiteral("editor_changed.png")));
   press(window, 0);
   squire::ReimportDialog* dialog = nullptr;
-  Driver::waitFor([&] {
-    dialog = window.findChild<squire::ReimportDialog*>();
-    return dialog != nullptr && dialog->takeButton()->isEnabled();
-  });
-  if (dialog == nullptr) return false;
+  if (!waitFor([&] {
+        dialog = window.findChild<squire::ReimportDialog*>();
+        return dialog != nullptr && dialog->takeButton()->isEnabled();
+      }))
+    return false;
   dialog->resize(720, 260);
   good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
   dialog->reject();
@@ -70,17 +64,18 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
 bool keepMissing(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
   const QTemporaryDir folder;
   const QString model = folder.filePath(QStringLiteral("character.fbx"));
-  write(model, fixture("texture_missing.fbx"));
+  if (!write(model, fixture("texture_missing.fbx"))) return false;
   if (!driver.open(model)) return false;
   for (const auto& texture : window.document().missing().textures) {
     const std::string name = texture.label.substr(texture.label.find_last_of("/\\") + 1);
-    write(folder.filePath(QString::fromStdString(name)), fixture("texture_missing.truth.json"));
+    if (!write(folder.filePath(QString::fromStdString(name)), fixture("texture_missing.truth.json")))
+      return false;
   }
   driver.trigger("file.findMissing");
   auto* dialog = window.findChild<squire::MissingFilesDialog*>();
   if (dialog == nullptr) return false;
   QTest::mouseClick(dialog->searchButton(), Qt::LeftButton);
-  Driver::waitFor([&] { return dialog->useButton()->isEnabled(); });
+  if (!waitFor([&] { return dialog->useButton()->isEnabled(); })) return false;
   dialog->resize(720, 240);
   const bool good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_missing.png")));
   dialog->reject();
@@ -94,12 +89,15 @@ bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) 
   QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("view"));
   bool good = keepPicture(*palette, pictures.filePath(QStringLiteral("editor_palette.png")));
   QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Escape);
-  QTimer::singleShot(800, &window, [&] {
+  QTimer untilShown;
+  QObject::connect(&untilShown, &QTimer::timeout, &window, [&] {
     auto* dialog = qobject_cast<squire::ShortcutsDialog*>(QApplication::activeModalWidget());
-    if (dialog == nullptr) return;
+    if (dialog == nullptr || !dialog->isVisible()) return;
+    untilShown.stop();
     good = keepPicture(*dialog, pictures.filePath(QStringLiteral("editor_shortcuts.png"))) && good;
     dialog->close();
   });
+  untilShown.start(0);
   driver.trigger("help.shortcuts");
   return good;
 }

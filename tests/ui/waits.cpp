@@ -1,0 +1,86 @@
+#include "tests/ui/waits.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QTest>
+#include <QThread>
+#include <algorithm>
+#include <latch>
+#include <memory>
+
+namespace squire::test {
+
+namespace {
+
+// A timer of zero milliseconds may start another one, and a layout may request another.
+constexpr int turns = 4;
+
+// The result of a job may start a second job, and that one a third.
+constexpr int links = 3;
+
+void demand(bool holds, const char* what) {
+  if (holds) return;
+  if (QTest::currentTestFunction() == nullptr) qFatal("%s", what);
+  QTest::qFail(what, __FILE__, __LINE__);
+}
+
+class PaintSpy : public QObject {
+ public:
+  explicit PaintSpy(QWidget& widget) { widget.installEventFilter(this); }
+  [[nodiscard]] bool painted() const { return painted_; }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    painted_ = painted_ || event->type() == QEvent::Paint;
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  bool painted_ = false;
+};
+
+// Starts one quiet job per thread; they wait for each other. When all have returned, every job that was
+// started earlier is done and its result applied.
+void meetInAllThreads(Jobs& jobs) {
+  const int threads = std::max(2, QThread::idealThreadCount());
+  const auto meeting = std::make_shared<std::latch>(threads);
+  const auto back = std::make_shared<int>(0);
+  for (int i = 0; i < threads; ++i) {
+    jobs.startQuietly([meeting, back]() -> std::function<void()> {
+      meeting->arrive_and_wait();
+      return [back] { ++*back; };
+    });
+  }
+  demand(waitFor([&] { return *back == threads; }), "quiet jobs in the background do not end");
+}
+
+}  // namespace
+
+bool waitFor(const std::function<bool()>& holds, int milliseconds) {
+  return QTest::qWaitFor(holds, milliseconds);
+}
+
+void processed() {
+  for (int turn = 0; turn < turns; ++turn) {
+    QGuiApplication::sync();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+}
+
+void waitForJobs(Session& session) {
+  for (int link = 0; link < links; ++link) {
+    processed();
+    demand(waitFor([&] { return !session.jobs().busy(); }), "jobs in the background do not end");
+    session.jobs().waitForOrdered();
+    meetInAllThreads(session.jobs());
+  }
+  processed();
+}
+
+void waitForFrame(QWidget& widget) {
+  processed();
+  const PaintSpy spy(widget);
+  widget.update();
+  demand(waitFor([&] { return spy.painted(); }), "the widget is not painted");
+}
+
+}  // namespace squire::test
