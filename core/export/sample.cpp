@@ -6,7 +6,7 @@
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/base/numbers.h"
-#include "core/export/limbs.h"
+#include "core/export/clip_ik.h"
 #include "core/json/json.h"
 #include "core/model/played_pose.h"
 
@@ -88,8 +88,8 @@ Error nothingOfThatName(const std::string& kind, const std::string& name,
 }
 
 // All limbs of a clip, including baked ones, since the editor applies IK to all of them.
-Limbs limbsOf(const Model& model, std::size_t clip, const std::vector<ExportFight>& fights,
-              std::size_t index) {
+ClipIk limbsOf(const Model& model, std::size_t clip, const std::vector<ExportFight>& fights,
+               std::size_t index) {
   if (index >= fights.size() || !fights[index].model) return {};
   const ExportFight& fight = fights[index];
   if (clip >= fight.clips.size() || !fight.clips[clip]) return {};
@@ -143,7 +143,7 @@ std::vector<Sampled> sampledModels(const wad::Contents& contents) {
     Sampled sampled{model.name, model.skeleton, model.meshes, {}};
     for (std::size_t i = 0; i < model.animations.size(); ++i) {
       const auto shared = std::make_shared<const KeyframeAnimation>(model.animations[i]);
-      Limbs limbs{parentsOf(*model.skeleton), model.fight.chains, model.fight.attachments, {}};
+      ClipIk limbs{parentsOf(*model.skeleton), model.fight.chains, model.fight.attachments, {}};
       if (i < model.fights.size()) limbs.targets = model.fights[i].targets;
       sampled.motions.push_back({shared->name, [shared, limbs](double seconds) {
                                    const double length = secondsOf(*shared);

@@ -7,9 +7,12 @@ Usage: check_house.py SOURCE_DIR SQUIRE_BINARY
 Each rule is a function from a Tree to a list of violations; RULES lists them. house_test.py plants one for each.
 """
 import re
+import statistics
 import subprocess
 import sys
 from pathlib import Path
+
+import functions
 
 TOPS = ("core", "widgets", "app")
 SOURCES = {".h", ".cpp", ".c", ".cc"}
@@ -39,9 +42,16 @@ THIRD_PARTY = {
 }
 # Modules whose headers are included without their path.
 INSTALLED_HEADERS = {"squire_wad.h": "runtime"}
-# A single header by design: engines copy it.
 SIZES = {"source": 400, "header": 250}
+# A single header by design: engines copy this one file.
 ANY_SIZE = {"core/runtime/squire_wad.h"}
+LONGEST_FUNCTION = 60  # lines, from the first of its declaration to its closing brace
+MEDIAN_FUNCTION = 6
+# Classes that are still to be cut along what they are about.
+IN_SEVERAL_SOURCES = {"squire::Document", "squire::LimbChoice", "squire::fbx::Assembly"}
+# Functions that are still to be cut.
+LONG_FUNCTIONS = {"FadesPanel::makePreview", "FadesPanel::makeRule", "GapList::GapList", "GroundPanel::GroundPanel",
+                  "LimbsPanel::LimbsPanel", "StartPage::StartPage"}
 
 
 class Module:
@@ -74,6 +84,9 @@ class Tree:
         for module in self.modules:
             if module.name != "squire-editor":  # main() of the module next to it
                 self.by_folder.setdefault(module.folder, []).append(module)
+        # What is read of the C++ itself, without the one header for engines.
+        self.code = {path: functions.read(text) for path, text in self.texts.items()
+                     if path.startswith((*(f"{top}/" for top in TOPS), "tests/")) and path not in ANY_SIZE}
         runtime = "core/runtime"
         if "add_library(squire_runtime INTERFACE)" in self.lists.get(f"{runtime}/CMakeLists.txt", ""):
             self.by_folder[runtime] = [Module(runtime, "add_module", ["runtime"])]
@@ -275,6 +288,51 @@ def files_are_short(tree):
     return wrong
 
 
+def owner(function, classes):
+    """The class that a function outside of a class belongs to; empty if it belongs to none."""
+    qualifiers = tuple(function.name.split("::")[:-1])
+    for outer in range(len(function.scope), -1, -1):
+        full = function.scope[:outer] + qualifiers
+        if qualifiers and full in classes:
+            while full[:-1] in classes:  # a class inside another is part of it
+                full = full[:-1]
+            return full
+    return ()
+
+
+def a_class_lives_in_one_source(tree):
+    """The members of a class are defined in one source, and no two headers name a class alike."""
+    shared = {name for path, code in tree.code.items() if path.endswith(".h") for name in code.classes}
+    sources, headers = {}, {}
+    for path, code in tree.code.items():
+        if path.endswith(".h"):
+            for name in code.classes:
+                headers.setdefault(name, set()).add(path)
+            continue
+        for function in code.functions:
+            name = owner(function, shared | code.classes)
+            if name and name not in code.classes:  # a class of this source alone
+                sources.setdefault(name, set()).add(path)
+    return [f"{'::'.join(name)}: {where} {', '.join(sorted(found))}"
+            for where, table in (("its members are defined in", sources), ("a class in each of", headers))
+            for name, found in table.items() if len(found) > 1 and "::".join(name) not in IN_SEVERAL_SOURCES]
+
+
+def function_lengths(tree):
+    return sorted(function.lines for path, code in tree.code.items() if not path.startswith("tests/")
+                  for function in code.functions)
+
+
+def functions_are_short(tree):
+    wrong = [f"{path}:{function.line}: {function.name} has {function.lines} lines; a function has at most {LONGEST_FUNCTION}"
+             for path, code in tree.code.items() if not path.startswith("tests/")
+             for function in code.functions if function.lines > LONGEST_FUNCTION and function.name not in LONG_FUNCTIONS]
+    lengths = function_lengths(tree)
+    if lengths and statistics.median(lengths) > MEDIAN_FUNCTION:
+        wrong.append(f"the median function has {statistics.median(lengths):g} lines; at most {MEDIAN_FUNCTION}")
+    return wrong
+
+
 def pages_name_what_is_there(tree):
     wrong = []
     for page in sorted([tree.root / "README.md", tree.root / "CHANGELOG.md", tree.root / "CONTRIBUTING.md", *tree.root.glob("docs/**/*.md")]):
@@ -367,6 +425,8 @@ RULES = [
     nothing_below_widgets_names_qt,
     lists_are_whole_and_sorted,
     files_are_short,
+    a_class_lives_in_one_source,
+    functions_are_short,
     pages_name_what_is_there,
     architecture_names_its_checks,
     manual_names_texts_of_the_window,
@@ -389,10 +449,12 @@ def main():
             print(name, *sorted(deps))
         return 0
     wrong = [breach for rule in RULES for breach in rule(tree)] + check_links(sys.argv[2])
+    lengths = function_lengths(tree)
     direct = sum(len(found[0].deps) for found in tree.by_folder.values())
     print("\n".join(wrong) if wrong else
           f"the house stands: {len(tree.folders())} folders, {len(tree.by_folder)} modules, {direct} direct dependencies, "
-          f"{len(RULES)} rules, links clean")
+          f"{len(lengths)} functions (median {statistics.median(lengths):g}, 95 % under {lengths[len(lengths) * 95 // 100]}, "
+          f"longest {lengths[-1]} lines), {len(RULES)} rules, links clean")
     return 1 if wrong else 0
 
 

@@ -9,7 +9,7 @@
 namespace squire {
 
 // The IK chains and targets of a clip. Owns its data; without targets, IK has no effect.
-struct Limbs {
+struct ClipIk {
   std::vector<std::int32_t> parents;  // of the skeleton
   std::vector<PlayedChain> chains;
   std::vector<PlayedAttachment> attachments;

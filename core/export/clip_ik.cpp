@@ -1,11 +1,11 @@
-#include "core/export/limbs.h"
+#include "core/export/clip_ik.h"
 
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 
 namespace squire {
 
-Pose Limbs::reach(const Pose& pose, double seconds) const {
+Pose ClipIk::reach(const Pose& pose, double seconds) const {
   if (targets.empty()) return pose;
   PoseSoa reached(pose);
   std::vector<mat4> matrices(parents.size());
